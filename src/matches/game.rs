@@ -9,7 +9,7 @@ use super::saved::{AnySavedMatch, SavedMatch, SavedOpening};
 use crate::players::OpeningDecision;
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
-use crate::rules::{BoardSize, Point, Side};
+use crate::rules::{BoardSize, EndReason, Outcome, Point, Side};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
@@ -103,8 +103,10 @@ pub trait Game: Clone + fmt::Debug {
     type Record: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned;
     /// The position on the board or boards.
     type Position;
-    /// The outcome with its reason.
-    type Outcome: fmt::Debug;
+    /// The reasons for a win.
+    type Victory: EndReason;
+    /// The reasons for a draw.
+    type DrawReason: EndReason;
     /// What a hint consists of.
     type Hint: Clone + fmt::Debug;
 
@@ -118,9 +120,14 @@ pub trait Game: Clone + fmt::Debug {
     /// The position on the board or boards.
     fn position(&self) -> &Self::Position;
     /// The outcome, once the game is over.
-    fn outcome(&self) -> Option<&Self::Outcome>;
+    fn outcome(&self) -> Option<&Outcome<Self::Victory, Self::DrawReason>>;
     /// The end in the form that all kinds of games share.
-    fn end(&self) -> Option<GameEnd>;
+    fn end(&self) -> Option<GameEnd> {
+        self.outcome().map(|outcome| GameEnd {
+            winner: outcome.winner(),
+            is_decided_on_board: outcome.is_decided_on_board(),
+        })
+    }
 
     /// The side whose stone is placed next.
     fn to_move(&self) -> Side;

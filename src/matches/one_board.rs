@@ -3,9 +3,7 @@
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
 use super::draw_heuristic;
-use super::game::{
-    ActionEffect, Game, GameAction, GameActionError, GameEnd, StepEffect, Termination,
-};
+use super::game::{ActionEffect, Game, GameAction, GameActionError, StepEffect, Termination};
 use super::intent::GameHint;
 use super::opening::{EngineChoice, OpeningLine};
 use super::refusal::Refusal;
@@ -15,7 +13,7 @@ use crate::notation::{SetupNotShared, SharedGame, write_position_string};
 use crate::players::{Hint, OpeningDecision};
 use crate::rules::opening::{Action, ActionError, Choice, Opening, Player, Prompt, Protocol};
 use crate::rules::twin::{Half, TwinPoint};
-use crate::rules::{BoardSize, Move, Outcome, Point, Position, Record, Side};
+use crate::rules::{BoardSize, DrawReason, Move, Outcome, Point, Position, Record, Side, Victory};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -140,7 +138,8 @@ impl Game for OneBoard {
     const FORMAT: &'static str = "narabe-game";
     type Record = Record;
     type Position = Position;
-    type Outcome = Outcome;
+    type Victory = Victory;
+    type DrawReason = DrawReason;
     type Hint = Hint;
 
     fn normalize_config(config: &mut MatchConfig) {
@@ -165,13 +164,6 @@ impl Game for OneBoard {
 
     fn outcome(&self) -> Option<&Outcome> {
         self.record.outcome()
-    }
-
-    fn end(&self) -> Option<GameEnd> {
-        self.outcome().map(|outcome| GameEnd {
-            winner: outcome.winner(),
-            is_decided_on_board: outcome.is_decided_on_board(),
-        })
     }
 
     fn to_move(&self) -> Side {

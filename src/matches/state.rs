@@ -3,7 +3,7 @@
 use super::config::{ClockRule, MatchConfig, Player};
 use super::game::{Game, GameEnd};
 use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
-use crate::rules::{BoardSize, Point, Side};
+use crate::rules::{BoardSize, Outcome, Point, Side};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use std::time::Duration;
@@ -125,7 +125,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The outcome of the present game, once it is over.
-    pub fn outcome(&self) -> Option<&G::Outcome> {
+    pub fn outcome(&self) -> Option<&Outcome<G::Victory, G::DrawReason>> {
         self.game.outcome()
     }
 

@@ -2,16 +2,15 @@
 
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
-use super::game::{
-    ActionEffect, Game, GameAction, GameActionError, GameEnd, StepEffect, Termination,
-};
+use super::game::{ActionEffect, Game, GameAction, GameActionError, StepEffect, Termination};
 use super::intent::GameHint;
 use super::refusal::Refusal;
 use super::saved::{AnySavedMatch, SavedMatch};
 use crate::engine::twin::TwinLevel;
 use crate::players::Seat;
 use crate::rules::twin::{
-    Half, TWIN_SIZE, Turn, TwinError, TwinOutcome, TwinPoint, TwinPosition, TwinRecord,
+    Half, TWIN_SIZE, Turn, TwinDrawReason, TwinError, TwinOutcome, TwinPoint, TwinPosition,
+    TwinRecord, TwinVictory,
 };
 use crate::rules::{BoardSize, Point, Side};
 use std::fmt::Write;
@@ -45,7 +44,8 @@ impl Game for TwinBoards {
     const FORMAT: &'static str = "narabe-twin";
     type Record = TwinRecord;
     type Position = TwinPosition;
-    type Outcome = TwinOutcome;
+    type Victory = TwinVictory;
+    type DrawReason = TwinDrawReason;
     type Hint = Turn;
 
     /// Also replaces an engine for one board with one for twin boards.
@@ -75,13 +75,6 @@ impl Game for TwinBoards {
 
     fn outcome(&self) -> Option<&TwinOutcome> {
         self.record.outcome()
-    }
-
-    fn end(&self) -> Option<GameEnd> {
-        self.outcome().map(|outcome| GameEnd {
-            winner: outcome.winner(),
-            is_decided_on_board: outcome.is_decided_on_board(),
-        })
     }
 
     fn to_move(&self) -> Side {

@@ -36,7 +36,7 @@ mod zobrist;
 pub use board::Board;
 pub use line::{Direction, Run};
 pub use moves::{Move, PASS};
-pub use outcome::{DrawReason, Outcome, Victory};
+pub use outcome::{DrawReason, EndReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
 pub(crate) use position::SavedSetup;
 pub use position::{PlayError, Position, SavedSetupError, StartError};

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 
 use super::{Foul, Point, Side};
 
-/// The result of a finished game.
+/// The result of a finished game, with the reasons that the kind of game knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Outcome {
+pub enum Outcome<V = Victory, D = DrawReason> {
     /// One side won.
     Win {
         /// The side that won.
         winner: Side,
         /// The reason for the win.
-        by: Victory,
+        by: V,
     },
     /// Neither side won.
-    Draw(DrawReason),
+    Draw(D),
 }
 
 /// The reason for a win.
@@ -43,7 +43,25 @@ pub enum DrawReason {
     Passes,
 }
 
-impl Outcome {
+/// Why a game was won or drawn.
+pub trait EndReason: std::fmt::Debug {
+    /// Whether it is found on the board, rather than a resignation, an agreement or the clock.
+    fn is_on_board(&self) -> bool;
+}
+
+impl EndReason for Victory {
+    fn is_on_board(&self) -> bool {
+        matches!(self, Self::Lines(_) | Self::Foul(_))
+    }
+}
+
+impl EndReason for DrawReason {
+    fn is_on_board(&self) -> bool {
+        matches!(self, Self::FullBoard | Self::Passes)
+    }
+}
+
+impl<V, D> Outcome<V, D> {
     /// The side that won, or `None` for a draw.
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {
@@ -52,7 +70,20 @@ impl Outcome {
             Self::Draw(_) => None,
         }
     }
+}
 
+impl<V: EndReason, D: EndReason> Outcome<V, D> {
+    /// Whether the moves themselves ended the game, rather than a resignation, an agreement or the clock.
+    #[must_use]
+    pub fn is_decided_on_board(&self) -> bool {
+        match self {
+            Self::Win { by, .. } => by.is_on_board(),
+            Self::Draw(reason) => reason.is_on_board(),
+        }
+    }
+}
+
+impl Outcome {
     /// The winning lines; empty unless the game was won by [`Victory::Lines`].
     #[must_use]
     pub fn lines(&self) -> &[Vec<Point>] {
@@ -63,17 +94,5 @@ impl Outcome {
             } => lines,
             _ => &[],
         }
-    }
-
-    /// Whether the moves themselves ended the game, rather than a resignation, an agreement or the clock.
-    #[must_use]
-    pub const fn is_decided_on_board(&self) -> bool {
-        matches!(
-            self,
-            Self::Win {
-                by: Victory::Lines(_) | Victory::Foul(_),
-                ..
-            } | Self::Draw(DrawReason::FullBoard | DrawReason::Passes)
-        )
     }
 }

@@ -108,12 +108,12 @@ fn the_outcome_has_the_rows_of_each_board() {
     assert_eq!(outcome.winner(), Some(Side::Black));
     assert_eq!(
         (
-            outcome.lines(Half::Left).len(),
-            outcome.lines(Half::Right).len()
+            outcome.lines_on(Half::Left).len(),
+            outcome.lines_on(Half::Right).len()
         ),
         (2, 1)
     );
-    let row: Vec<String> = outcome.lines(Half::Right)[0]
+    let row: Vec<String> = outcome.lines_on(Half::Right)[0]
         .iter()
         .map(Point::to_string)
         .collect();

@@ -191,7 +191,7 @@ fn the_outcome_agrees_with_the_reference() {
             );
             let stones: Vec<TwinPoint> = turn.stones().collect();
             for half in Half::ALL {
-                let told = outcome.iter().flat_map(|outcome| outcome.lines(half));
+                let told = outcome.iter().flat_map(|outcome| outcome.lines_on(half));
                 let told: BTreeSet<Vec<Point>> = told.cloned().collect();
                 assert_eq!(
                     told,

@@ -3,21 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Half;
-use crate::rules::{Point, Side};
+use crate::rules::{EndReason, Outcome, Point};
 
 /// The result of a finished game on twin boards.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TwinOutcome {
-    /// One side won.
-    Win {
-        /// The side that won.
-        winner: Side,
-        /// The reason for the win.
-        by: TwinVictory,
-    },
-    /// Neither side won.
-    Draw(TwinDrawReason),
-}
+pub type TwinOutcome = Outcome<TwinVictory, TwinDrawReason>;
 
 /// The reason for a win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,19 +55,22 @@ impl TwinLines {
     }
 }
 
-impl TwinOutcome {
-    /// The side that won, or `None` for a draw.
-    #[must_use]
-    pub const fn winner(&self) -> Option<Side> {
-        match self {
-            Self::Win { winner, .. } => Some(*winner),
-            Self::Draw(_) => None,
-        }
+impl EndReason for TwinVictory {
+    fn is_on_board(&self) -> bool {
+        !matches!(self, Self::Resignation | Self::Time)
     }
+}
 
+impl EndReason for TwinDrawReason {
+    fn is_on_board(&self) -> bool {
+        *self != Self::Agreement
+    }
+}
+
+impl TwinOutcome {
     /// The rows on one board that decided the game; empty if no rows did.
     #[must_use]
-    pub fn lines(&self, half: Half) -> &[Vec<Point>] {
+    pub fn lines_on(&self, half: Half) -> &[Vec<Point>] {
         match self {
             Self::Win {
                 by:
@@ -89,18 +81,5 @@ impl TwinOutcome {
             } => lines.on(half),
             _ => &[],
         }
-    }
-
-    /// Whether the stones on the boards ended the game, rather than a resignation, an agreement or the clock.
-    #[must_use]
-    pub const fn is_decided_on_board(&self) -> bool {
-        !matches!(
-            self,
-            Self::Draw(TwinDrawReason::Agreement)
-                | Self::Win {
-                    by: TwinVictory::Resignation | TwinVictory::Time,
-                    ..
-                }
-        )
     }
 }

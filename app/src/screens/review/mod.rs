@@ -215,7 +215,7 @@ fn show(
     let line = &turns.line[..turns.ply];
     let at_end = turns.ply == turns.line.len();
     let outcome = game.twin().outcome().filter(|_| at_end);
-    let win = |half| outcome.and_then(|outcome| WinLine::neutral(outcome.lines(half)));
+    let win = |half| outcome.and_then(|outcome| WinLine::neutral(outcome.lines_on(half)));
     let turns = || line.iter().copied();
     left.set_if_neq(BoardModel {
         win: win(Half::Left),

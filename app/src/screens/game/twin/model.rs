@@ -77,7 +77,7 @@ pub fn board_model<const B: usize>(turns: impl Iterator<Item = Turn>) -> BoardMo
 
 /// The rows that decided the game. Only rows on both boards are celebrated: one alone loses.
 fn win<const B: usize>(game: &LiveGame, outcome: &TwinOutcome) -> Option<WinLine> {
-    let lines: Vec<Vec<Point>> = outcome.lines(half_of(B)).to_vec();
+    let lines: Vec<Vec<Point>> = outcome.lines_on(half_of(B)).to_vec();
     let both = matches!(
         outcome,
         TwinOutcome::Win {
