@@ -46,9 +46,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         other => Err(other.unknown()),
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     let setup = options.setup()?;
     let limits = Limits {
         multi_pv: lines,

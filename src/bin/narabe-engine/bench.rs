@@ -29,9 +29,7 @@ const DEFAULT_DEPTH: u32 = 11;
 
 /// Runs and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let Some(options) = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))? else {
-        return Ok(ExitCode::SUCCESS);
-    };
+    let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let limits = Limits::depth(options.search_depth()?.unwrap_or(DEFAULT_DEPTH));
     let mut nodes = 0;
     let mut time = Duration::ZERO;

@@ -30,9 +30,7 @@ const DEFAULT_NODES: u64 = 20_000;
 
 /// Searches and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let Some(options) = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))? else {
-        return Ok(ExitCode::SUCCESS);
-    };
+    let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let setup = options.setup()?;
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     let found = FairMove::find(

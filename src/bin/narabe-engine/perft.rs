@@ -24,9 +24,7 @@ const DEFAULT_DEPTH: u32 = 3;
 
 /// Counts and prints.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let Some(options) = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))? else {
-        return Ok(ExitCode::SUCCESS);
-    };
+    let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let setup = options.setup()?;
     let depth = options.depth.unwrap_or(DEFAULT_DEPTH);
     let clock = SystemClock::start();

@@ -55,9 +55,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         other => Err(other.unknown()),
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     let setup = options.setup()?;
     let nodes = options.nodes.unwrap_or(DEFAULT_NODES);
     let printer = Printer::new(options.json);

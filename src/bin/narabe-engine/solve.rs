@@ -41,9 +41,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         other => Err(other.unknown()),
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     let setup = options.setup()?;
     let clock = SystemClock::start();
     let solution = solve(&setup, kind, options.nodes.unwrap_or(DEFAULT_NODES));

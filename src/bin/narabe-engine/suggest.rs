@@ -71,8 +71,8 @@ impl Player {
     }
 }
 
-/// Reads the command line. None when the user has asked for help.
-fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<Option<(Player, Options)>, Fault> {
+/// Reads the command line.
+fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), Fault> {
     let mut player = None;
     let options = Options::read(parser, help, |argument, parser| match argument {
         Argument::Option("player") => {
@@ -81,18 +81,13 @@ fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<Option<(Player, Opti
         }
         other => Err(other.unknown()),
     })?;
-    let Some(options) = options else {
-        return Ok(None);
-    };
     let player = player.ok_or("no player given: name one with --player NAME")?;
-    Ok(Some((player, options)))
+    Ok((player, options))
 }
 
 /// Prints the point that a player would play.
 pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let Some((player, options)) = read(parser, &SUGGEST)? else {
-        return Ok(ExitCode::SUCCESS);
-    };
+    let (player, options) = read(parser, &SUGGEST)?;
     let position = options.position()?;
     let limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
     let point = match position.outcome() {
@@ -132,9 +127,7 @@ fn choose(
 
 /// Prints every empty point with its score.
 pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let Some((player, options)) = read(parser, &SCORES)? else {
-        return Ok(ExitCode::SUCCESS);
-    };
+    let (player, options) = read(parser, &SCORES)?;
     let position = options.position()?;
     let scores: Vec<(Point, i64)> = if position.outcome().is_some() {
         Vec::new()

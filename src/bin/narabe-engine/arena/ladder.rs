@@ -50,9 +50,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         Ok(())
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     if players.is_empty() {
         players = names().into_iter().map(str::to_owned).collect();
     }

@@ -91,9 +91,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         Ok(())
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     let [first, second] = <[String; 2]>::try_from(names)
         .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
     let specs = [
@@ -218,19 +215,15 @@ fn report(request: &Request, names: [&str; 2], tally: &Tally) {
     let printer = Printer::new(request.options.json);
     let elo = tally.elo();
     printer.print(
-        &serde_json::json!({
-            "a": names[0],
-            "b": names[1],
-            "games": tally.games(),
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "losses": tally.losses,
-            "faults": tally.faults,
-            "last_fault": tally.last_fault,
-            "score": tally.score(),
-            "elo": elo.map(|elo| elo.0),
-            "error": elo.map(|elo| elo.1),
-        }),
+        &tally.as_json(
+            names,
+            serde_json::json!({
+                "faults": tally.faults,
+                "last_fault": tally.last_fault,
+                "elo": elo.map(|elo| elo.0),
+                "error": elo.map(|elo| elo.1),
+            }),
+        ),
         || {
             say!("{} against {}: {tally}", names[0], names[1]);
             for (who, name) in names.iter().enumerate() {

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use super::Game;
 use narabe::rules::Side;
+use serde_json::{Value, json};
+
+use super::Game;
 
 /// Standard errors on each side of a 95 % interval.
 pub const CONFIDENCE: f64 = 1.96;
@@ -66,6 +68,23 @@ impl Tally {
         let half = CONFIDENCE * (variance / games).sqrt();
         let elo = |score: f64| -400.0 * (1.0 / score.clamp(0.001, 0.999) - 1.0).log10();
         Some((elo(score), (elo(score + half) - elo(score - half)) / 2.0))
+    }
+
+    /// The result of the first player against the second as a JSON object, with more fields.
+    pub fn as_json(&self, [first, second]: [&str; 2], more: Value) -> Value {
+        let mut object = json!({
+            "a": first,
+            "b": second,
+            "games": self.games(),
+            "wins": self.wins,
+            "draws": self.draws,
+            "losses": self.losses,
+            "score": self.score(),
+        });
+        if let (Value::Object(fields), Value::Object(more)) = (&mut object, more) {
+            fields.extend(more);
+        }
+        object
     }
 }
 

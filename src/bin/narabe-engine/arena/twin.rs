@@ -76,9 +76,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         Ok(())
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     let levels = <[TwinLevel; 2]>::try_from(levels)
         .map_err(|levels| format!("twin-arena needs two levels, not {}", levels.len()))?;
     let request = Request {
@@ -184,17 +181,13 @@ fn report(request: &Request, sum: &Sum) {
     let mean = sum.turns as f64 / f64::from(tally.games().max(1));
     let longest = sum.longest.map(|longest| longest.as_millis());
     Printer::new(request.options.json).print(
-        &serde_json::json!({
-            "a": names[0],
-            "b": names[1],
-            "games": tally.games(),
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "losses": tally.losses,
-            "score": tally.score(),
-            "turns": mean,
-            "longest_ms": [longest[0] as u64, longest[1] as u64],
-        }),
+        &tally.as_json(
+            names,
+            serde_json::json!({
+                "turns": mean,
+                "longest_ms": [longest[0] as u64, longest[1] as u64],
+            }),
+        ),
         || {
             say!("{} against {}: {tally}", names[0], names[1]);
             say!(

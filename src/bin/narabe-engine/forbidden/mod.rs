@@ -29,16 +29,13 @@ Options:
 /// Finds the points and prints them.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut explained: Option<Point> = None;
-    let options = Options::read(parser, &HELP, |argument, parser| match argument {
+    let mut options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option("explain") => {
             explained = Some(value(parser, "explain")?);
             Ok(())
         }
         other => Err(other.unknown()),
     })?;
-    let Some(mut options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     options.rule = Rule::Renju;
     let setup = options.setup()?;
     let board = setup.board();

@@ -64,12 +64,12 @@ impl Options {
         parser: &mut lexopt::Parser,
         help: &Help,
         own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
-    ) -> Result<Option<Self>, Fault> {
+    ) -> Result<Self, Fault> {
         Self::default().read_over(parser, help, own)
     }
 
-    /// Reads a command line over these values. `own` takes the arguments that only this sub-command knows. None when the user
-    /// has asked for help, which is printed.
+    /// Reads a command line over these values. `own` takes the arguments that only this sub-command knows. When the user has
+    /// asked for help it is printed, and the program ends.
     ///
     /// # Errors
     /// When an argument is unknown or its value makes no sense.
@@ -78,12 +78,12 @@ impl Options {
         parser: &mut lexopt::Parser,
         help: &Help,
         mut own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
-    ) -> Result<Option<Self>, Fault> {
+    ) -> Result<Self, Fault> {
         while let Some(argument) = parser.next().map_err(fault)? {
             match argument {
                 Short('h') | Long("help") => {
                     help.print();
-                    return Ok(None);
+                    std::process::exit(0);
                 }
                 Long(name) => {
                     let name = name.to_owned();
@@ -98,7 +98,7 @@ impl Options {
                 Short(letter) => return Err(format!("-{letter} is not an option: see --help")),
             }
         }
-        Ok(Some(self))
+        Ok(self)
     }
 
     /// Takes an option that all sub-commands share; false if it is none of these.

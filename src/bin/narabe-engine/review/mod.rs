@@ -52,9 +52,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     default.threads = available_parallelism().map_or(1, usize::from);
     default.hash = HASH;
     let options = default.read_over(parser, &HELP, |argument, _| Err(argument.unknown()))?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     match options.moves() {
         None => {
             Err("--moves is missing: give the moves of a game, or - to read many games".to_owned())

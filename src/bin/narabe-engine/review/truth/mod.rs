@@ -65,9 +65,6 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         other => Err(other.unknown()),
     })?;
-    let Some(options) = options else {
-        return Ok(ExitCode::SUCCESS);
-    };
     let truth = Mutex::new(Truth::default());
     play_games(
         games * MOST_TRIES,
