@@ -183,6 +183,7 @@ mod tests {
     use crate::board::{BoardCursor, BoardModel, BoardView, FIRST};
     use crate::live::{Intent, LiveMessage};
     use crate::study::PositionRequest;
+    use crate::widgets::testing::key_pressed;
     use bevy::input::keyboard::Key;
 
     fn app() -> App {
@@ -205,14 +206,8 @@ mod tests {
 
     fn press(app: &mut App, logical_key: Key, key_code: KeyCode) -> Vec<Intent> {
         let window = app.world_mut().spawn_empty().id();
-        app.world_mut().write_message(KeyboardInput {
-            key_code,
-            logical_key,
-            state: ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window,
-        });
+        app.world_mut()
+            .write_message(key_pressed(key_code, logical_key, window));
         app.update();
         app.world_mut()
             .resource_mut::<Messages<LiveMessage<Intent>>>()

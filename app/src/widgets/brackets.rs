@@ -31,24 +31,21 @@ fn frame(outset: f32) -> Node {
     Node::default().inset(out)
 }
 
+/// The insets and borders of a corner at the start of an axis, or at its end.
+fn edges(at_start: bool) -> [Val; 4] {
+    match at_start {
+        true => [px(0), Val::Auto, px(STROKE), px(0)],
+        false => [Val::Auto, px(0), px(0), px(STROKE)],
+    }
+}
+
 /// Spawns the four corners in a frame.
 pub(super) fn spawn_corners(commands: &mut Commands, frame: Entity) {
     for (left, top) in [(true, true), (false, true), (true, false), (false, false)] {
         let mut node = Node::default().absolute().square(ARM);
-        if left {
-            node.left = px(0);
-            node.border.left = px(STROKE);
-        } else {
-            node.right = px(0);
-            node.border.right = px(STROKE);
-        }
-        if top {
-            node.top = px(0);
-            node.border.top = px(STROKE);
-        } else {
-            node.bottom = px(0);
-            node.border.bottom = px(STROKE);
-        }
+        let border = &mut node.border;
+        [node.left, node.right, border.left, border.right] = edges(left);
+        [node.top, node.bottom, border.top, border.bottom] = edges(top);
         commands.spawn((node, Stroke(Token::Shu), Pickable::IGNORE, ChildOf(frame)));
     }
 }

@@ -19,6 +19,8 @@ use bevy::ui_widgets::{Activate, Button, ScrollArea};
 /// The maximum width of a dialog, in logical pixels, and in a low window.
 const WIDTH: f32 = 480.0;
 const WIDE: f32 = 720.0;
+/// The height of a list in a dialog that is a bottom sheet on a phone.
+pub const LIST_HEIGHT: f32 = 320.0;
 /// Dialogs are above the screens.
 pub(super) const DIALOG_LAYER: i32 = 500;
 

@@ -99,7 +99,8 @@ fn underline(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy::input::{ButtonState, InputPlugin};
+    use crate::widgets::testing::key_pressed;
+    use bevy::input::InputPlugin;
     use bevy::input_focus::{FocusCause, InputDispatchPlugin, InputFocusPlugin};
     use bevy::window::PrimaryWindow;
 
@@ -121,14 +122,8 @@ mod tests {
             .resource_mut::<InputFocus>()
             .set(field, FocusCause::Navigated);
         let mut press = |logical_key: Key, key_code: KeyCode| {
-            app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key,
-                state: ButtonState::Pressed,
-                text: None,
-                repeat: false,
-                window,
-            });
+            app.world_mut()
+                .write_message(key_pressed(key_code, logical_key, window));
             app.update();
             let text = app.world().get::<EditableText>(field).expect("a field");
             text.pending_edits.len()

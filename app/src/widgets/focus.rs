@@ -95,22 +95,16 @@ pub fn step(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy::input::keyboard::{Key, KeyboardInput};
-    use bevy::input::{ButtonState, InputPlugin};
+    use crate::widgets::testing::key_pressed;
+    use bevy::input::InputPlugin;
+    use bevy::input::keyboard::Key;
     use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
     use bevy::input_focus::{InputDispatchPlugin, InputFocusPlugin};
     use bevy::window::PrimaryWindow;
 
     fn press_tab(app: &mut App, window: Entity) -> Option<Entity> {
-        let input = KeyboardInput {
-            key_code: KeyCode::Tab,
-            logical_key: Key::Tab,
-            state: ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window,
-        };
-        app.world_mut().write_message(input);
+        app.world_mut()
+            .write_message(key_pressed(KeyCode::Tab, Key::Tab, window));
         app.update();
         app.world().resource::<InputFocus>().get()
     }

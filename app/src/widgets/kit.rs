@@ -4,7 +4,7 @@
 //! bottom.
 
 use super::assistive_actions;
-use super::node::NodeStyle;
+use super::node::{Length, NodeStyle};
 use super::text::Style;
 use crate::layout::Layout;
 use crate::locale::Locale;
@@ -17,6 +17,9 @@ use bevy::text::{LetterSpacing, LineHeight};
 use bevy::ui_widgets::Activate;
 use fluent_bundle::FluentValue;
 use narabe::rules::Side;
+
+/// The height of a panel's heading, in logical pixels.
+const PANEL_HEAD: f32 = 52.0;
 
 /// Shows another icon. The image counts as changed only if it differs.
 pub fn set_icon(mut image: Mut<ImageNode>, icon: Icon) {
@@ -122,6 +125,15 @@ impl Kit<'_, '_> {
     /// A growing gap that pushes its neighbours apart.
     pub fn spacer(&mut self, parent: Entity) -> Entity {
         self.node(parent, Node::default().grow())
+    }
+
+    /// The heading of a panel beside the board: its title, with room for more at the end.
+    pub fn panel_head(&mut self, parent: Entity, gap: impl Length, title: &str) -> Entity {
+        let head = Node::line(gap).height(PANEL_HEAD).no_shrink();
+        let head = self.node(parent, head);
+        self.localized_text(head, Style::SUBHEAD.sized(22.0), title);
+        self.spacer(head);
+        head
     }
 
     /// A divider across a column.

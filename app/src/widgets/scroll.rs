@@ -8,6 +8,9 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
 
+/// An offset beyond the end of every scrolling area, which is clamped to it.
+pub const SCROLL_END: f32 = 1.0e6;
+
 impl Kit<'_, '_> {
     /// A column that takes the available height and scrolls the rest.
     pub fn scroll(&mut self, parent: Entity, node: Node) -> Entity {

@@ -6,22 +6,17 @@ use crate::live::OneBoardGame;
 use crate::screens::labels;
 use crate::screens::new_game::rule_id;
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Activate;
 use narabe::rules::Move;
 use narabe::rules::opening::Protocol;
 
-/// The heights of the heading, a row and a cell, and the width of a number, in logical pixels.
-const HEAD: f32 = 52.0;
+/// The heights of a row and a cell, and the width of a number, in logical pixels.
 const ROW: f32 = 30.0;
 const CELL: f32 = 26.0;
 const NUMBER: f32 = 30.0;
-/// The height of the list in a bottom sheet on a phone.
-const SHEET: f32 = 320.0;
-/// A scroll offset beyond the last row, which is clamped to the end.
-const END: f32 = 1.0e6;
 
 /// The scrolling list, with what it shows.
 #[derive(Component, Debug, Default)]
@@ -31,9 +26,7 @@ struct MoveList {
 
 /// The list with its heading; it takes the available height.
 pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
-    let head = kit.node(parent, Node::line(0).height(HEAD).no_shrink());
-    kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
-    kit.spacer(head);
+    let head = kit.panel_head(parent, 0, "game-moves");
     let config = view.game.config();
     let played_by = kit.node(head, Node::column().items_end());
     kit.localized_text(played_by, Style::LABEL, rule_id(config.rule));
@@ -58,7 +51,7 @@ pub fn foot_button(kit: &mut Kit, row: Entity) {
     kit.on(button, |_: On<Activate>, mut kit: Kit| {
         let title = kit.t("game-moves");
         let parts = kit.dialog(&title, None);
-        let frame = kit.node(parts.body, Node::column().height(SHEET));
+        let frame = kit.node(parts.body, Node::column().height(LIST_HEIGHT));
         list(&mut kit, frame);
     });
 }
@@ -86,7 +79,7 @@ fn fill(
             row(&mut kit, entity, index, pair, ply);
         }
         list.shown = Some(now);
-        scroll.y = END;
+        scroll.y = SCROLL_END;
     }
 }
 

@@ -5,8 +5,8 @@ use crate::live::{
     Change, Intent, Live, LiveReader, MatchConfig, OneBoardMatch, Player, Refusal, Seat,
 };
 use crate::screens::testing::{TestApp, twin_game, two_stones};
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use crate::widgets::testing::key_pressed;
+use bevy::input::keyboard::Key;
 use bevy::ui::InteractionDisabled;
 use narabe::engine::classic::Classic;
 use narabe::rules::Rule;
@@ -198,14 +198,7 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
     test.app.insert_resource(Live::from(live));
     test.open(Screen::Result);
     let window = test.app.world_mut().spawn_empty().id();
-    test.send(KeyboardInput {
-        key_code: KeyCode::Escape,
-        logical_key: Key::Escape,
-        state: ButtonState::Pressed,
-        text: None,
-        repeat: false,
-        window,
-    });
+    test.send(key_pressed(KeyCode::Escape, Key::Escape, window));
     assert_eq!(test.screen(), Screen::Result);
     assert!(test.has("menu-title"));
 }

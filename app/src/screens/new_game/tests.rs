@@ -212,16 +212,14 @@ fn enter_starts_unless_a_button_has_the_focus() {
 
 /// Presses the key for one frame, as between two reads of the keyboard.
 fn press_enter(test: &mut TestApp) {
+    use crate::widgets::testing::key_pressed;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::{Key, KeyboardInput};
+    let enter = key_pressed(KeyCode::Enter, Key::Enter, Entity::PLACEHOLDER);
     for state in [ButtonState::Pressed, ButtonState::Released] {
         test.write(KeyboardInput {
-            key_code: KeyCode::Enter,
-            logical_key: Key::Enter,
             state,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
+            ..enter.clone()
         });
         test.frames(1);
     }

@@ -10,7 +10,10 @@ use crate::live::online::{ChatLine, Online, OnlineMatch, OnlineRequest};
 use crate::locale::Locale;
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
-use crate::widgets::{DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Style, visible_if};
+use crate::widgets::{
+    DialogOpen, Field, InheritsInk, Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style,
+    visible_if,
+};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
@@ -18,17 +21,12 @@ use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEdit, TextEditChan
 use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 use narabe::net::{CHAT_LIMIT, PlayerSlot};
 
-/// The heights of the heading, and of the list in its bottom sheet, in logical pixels.
-const HEAD: f32 = 52.0;
-const SHEET: f32 = 320.0;
-/// The height of a bottom sheet without the list.
+/// The height of a bottom sheet without the list, in logical pixels.
 const REST: f32 = 230.0;
 /// The height of the text field in a bottom sheet.
 const LINE: f32 = 46.0;
 /// The maximum number of lines shown, the newest ones.
 const LINES: usize = 100;
-/// A scroll offset beyond the last line, which is clamped to the end.
-const END: f32 = 1.0e6;
 
 /// The line being typed.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
@@ -71,9 +69,7 @@ struct MuteButtonText;
 
 /// The heading: title, spectators, and the mute button.
 pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
-    let head = kit.node(parent, Node::line(space::XS).height(HEAD).no_shrink());
-    kit.localized_text(head, Style::SUBHEAD.sized(22.0), "chat-title");
-    kit.spacer(head);
+    let head = kit.panel_head(parent, space::XS, "chat-title");
     if visitors::button(kit, head, online).is_none() {
         kit.icon(head, Icon::Eye, 18.0, Token::Ink2);
     }
@@ -183,7 +179,7 @@ fn open(
 fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
     let title = kit.t("chat-title");
     let parts = kit.dialog(&title, None);
-    let frame = Node::column().height(SHEET.min(kit.layout.size.y - REST).max(LINE));
+    let frame = Node::column().height(LIST_HEIGHT.min(kit.layout.size.y - REST).max(LINE));
     let frame = kit.node(parts.body, frame);
     let plays = online.table().and_then(OnlineMatch::slot).is_some();
     list(kit, frame);
@@ -298,7 +294,7 @@ fn fill(
         kit.commands.entity(entity).despawn_children();
         lines(&mut kit, entity, &now, table.slot());
         talk.shown = Some(now);
-        scroll.y = END;
+        scroll.y = SCROLL_END;
     }
 }
 

@@ -5,8 +5,8 @@ use crate::layout::Layout;
 use crate::live::Live;
 use crate::screens::testing::TestApp;
 use crate::study::OpenStudy;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use crate::widgets::testing::key_pressed;
+use bevy::input::keyboard::Key;
 use narabe::rules::Point;
 
 fn opened() -> TestApp {
@@ -53,14 +53,8 @@ fn tools_place_stones_and_a_press_on_a_stone_takes_it_away() {
 #[test]
 fn number_keys_choose_the_tool() {
     let mut test = opened();
-    test.send(KeyboardInput {
-        key_code: KeyCode::Digit2,
-        logical_key: Key::Character("2".into()),
-        state: ButtonState::Pressed,
-        text: None,
-        repeat: false,
-        window: Entity::PLACEHOLDER,
-    });
+    let two = Key::Character("2".into());
+    test.send(key_pressed(KeyCode::Digit2, two, Entity::PLACEHOLDER));
     assert_eq!(test.resource::<PositionSetup>().tool(), Tool::White);
     assert!(test.shows("Press to place White, press a stone to take it away."));
 }
