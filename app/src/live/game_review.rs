@@ -231,16 +231,8 @@ impl GameReview {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::live::testing::game;
     use narabe::engine::{Engine, Settings};
-    use narabe::rules::{BoardSize, Rule};
-
-    fn game(moves: &str) -> Position {
-        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-        for point in moves.split(' ') {
-            position.play(point.parse().unwrap()).unwrap();
-        }
-        position
-    }
 
     /// Looks at the requested position; false if there is none.
     fn answer(review: &mut GameReview) -> bool {

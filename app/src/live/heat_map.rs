@@ -160,29 +160,14 @@ impl HeatMapSource {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use narabe::rules::{BoardSize, Rule};
-
-    fn position(moves: &[&str]) -> Position {
-        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-        for point in moves {
-            position
-                .play(point.parse().expect("a point"))
-                .expect("a legal move");
-        }
-        position
-    }
+    use crate::live::testing::game;
+    use narabe::rules::BoardSize;
 
     #[test]
     fn bug_a_classic_rated_every_point_a_hundred_of_them_with_zero() {
-        for moves in [
-            &[][..],
-            &["h8"],
-            &["h8", "i9", "h9"],
-            &["h8", "a1", "i8", "a2"],
-        ] {
+        for moves in ["", "h8", "h8 i9 h9", "h8 a1 i8 a2"] {
             for classic in Classic::ALL {
-                let heat =
-                    HeatMaps::default().of(&position(moves), HeatMapSource::Classic(classic));
+                let heat = HeatMaps::default().of(&game(moves), HeatMapSource::Classic(classic));
                 assert!(
                     heat.len() <= MAX_SHOWN_POINTS,
                     "{classic:?} after {moves:?}"
@@ -215,10 +200,10 @@ mod tests {
         let mut heat_maps = HeatMaps::default();
         assert_eq!(heat_maps.shown(), None);
         let source = HeatMapSource::Classic(Classic::Shapes);
-        heat_maps.of(&position(&["h8"]), source);
+        heat_maps.of(&game("h8"), source);
         assert_eq!(heat_maps.shown(), Some((source, Side::White)));
-        let won = ["a1", "a15", "b1", "b15", "c1", "c15", "d1", "d15", "e1"];
-        heat_maps.of(&position(&won), source);
+        let won = "a1 a15 b1 b15 c1 c15 d1 d15 e1";
+        heat_maps.of(&game(won), source);
         assert_eq!(
             heat_maps.shown(),
             None,
@@ -228,7 +213,7 @@ mod tests {
 
     #[test]
     fn the_best_comes_first_and_ranks_run_from_0_to_1() {
-        let position = position(&["h8", "i9", "h9"]);
+        let position = game("h8 i9 h9");
         for classic in Classic::ALL {
             let heat = HeatMaps::default().of(&position, HeatMapSource::Classic(classic));
             assert!(
@@ -254,7 +239,7 @@ mod tests {
 
     #[test]
     fn an_engines_heat_map_is_requested_once_and_then_cached() {
-        let (mut heat_maps, here) = (HeatMaps::default(), position(&["h8", "i9"]));
+        let (mut heat_maps, here) = (HeatMaps::default(), game("h8 i9"));
         assert!(heat_maps.of(&here, HeatMapSource::Engine).is_empty());
         assert_eq!(
             heat_maps
@@ -267,18 +252,14 @@ mod tests {
         let heat = heat_maps.of(&here, HeatMapSource::Engine);
         assert_eq!((heat.len(), heat[0].score), (SHOWN_POINTS, 89));
         assert!(heat_maps.take_request().is_none());
-        assert!(
-            heat_maps
-                .of(&position(&["h8"]), HeatMapSource::Engine)
-                .is_empty()
-        );
+        assert!(heat_maps.of(&game("h8"), HeatMapSource::Engine).is_empty());
     }
 
     #[test]
     fn only_the_newest_positions_are_kept() {
         let mut heat_maps = HeatMaps::default();
         for point in BoardSize::DEFAULT.points().take(CACHE_SIZE + 1) {
-            heat_maps.store(position(&[&point.to_string()]), &[(point, 50)]);
+            heat_maps.store(game(&point.to_string()), &[(point, 50)]);
         }
         let first = BoardSize::DEFAULT
             .points()
@@ -287,7 +268,7 @@ mod tests {
             .to_string();
         assert!(
             heat_maps
-                .of(&position(&[&first]), HeatMapSource::Engine)
+                .of(&game(&first), HeatMapSource::Engine)
                 .is_empty()
         );
         assert_eq!(heat_maps.cache.len(), CACHE_SIZE);

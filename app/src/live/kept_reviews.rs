@@ -111,19 +111,11 @@ pub(super) fn keep(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::live::testing::game;
     use narabe::engine::{Engine, Settings};
-    use narabe::rules::{BoardSize, Rule};
     use narabe::study::review::{Budget, Findings};
     use std::sync::atomic::AtomicBool;
     use std::time::Duration;
-
-    fn game(moves: &str) -> Position {
-        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-        for point in moves.split(' ') {
-            position.play(point.parse().unwrap()).unwrap();
-        }
-        position
-    }
 
     /// The finished review of a game.
     fn reviewed(game: &Position) -> GameReview {

@@ -22,6 +22,8 @@ mod replaced;
 mod resource;
 mod saves;
 mod systems;
+#[cfg(test)]
+mod testing;
 
 pub use autosave::SavedGame;
 pub use batch_review::{BatchGame, BatchReview};
