@@ -24,43 +24,18 @@ const TARGETS: [&str; 4] = [
     "aarch64-apple-darwin",
     "wasm32-unknown-unknown",
 ];
-/// What ships besides crates: its name, its licence, and the file with the text.
-const OTHERS: [(&str, &str, &str); 11] = [
-    ("Rust standard library", "MIT OR Apache-2.0", APACHE_TEXT),
-    ("Noto Emoji", "OFL-1.1", "assets/fonts/OFL-NotoEmoji.txt"),
-    ("Noto Sans", "OFL-1.1", "assets/fonts/OFL-NotoSans.txt"),
-    (
-        "Noto Sans Arabic",
-        "OFL-1.1",
-        "assets/fonts/OFL-NotoSansArabic.txt",
-    ),
-    (
-        "Noto Sans Devanagari",
-        "OFL-1.1",
-        "assets/fonts/OFL-NotoSansDevanagari.txt",
-    ),
-    (
-        "Noto Sans Hebrew",
-        "OFL-1.1",
-        "assets/fonts/OFL-NotoSansHebrew.txt",
-    ),
-    ("Noto Sans KR", "OFL-1.1", "assets/fonts/OFL-NotoSansKR.txt"),
-    ("Noto Sans SC", "OFL-1.1", "assets/fonts/OFL-NotoSansSC.txt"),
-    (
-        "Noto Sans Thai",
-        "OFL-1.1",
-        "assets/fonts/OFL-NotoSansThai.txt",
-    ),
-    (
-        "Shippori Mincho",
-        "OFL-1.1",
-        "assets/fonts/OFL-ShipporiMincho.txt",
-    ),
-    (
-        "Zen Kaku Gothic New",
-        "OFL-1.1",
-        "assets/fonts/OFL-ZenKakuGothicNew.txt",
-    ),
+/// The fonts that ship; each has the file of its licence.
+const FONTS: [&str; 10] = [
+    "Noto Emoji",
+    "Noto Sans",
+    "Noto Sans Arabic",
+    "Noto Sans Devanagari",
+    "Noto Sans Hebrew",
+    "Noto Sans KR",
+    "Noto Sans SC",
+    "Noto Sans Thai",
+    "Shippori Mincho",
+    "Zen Kaku Gothic New",
 ];
 const APACHE: &str = "Apache-2.0";
 const APACHE_TEXT: &str = "LICENSE-APACHE";
@@ -114,9 +89,13 @@ pub fn write() -> Result<(), Error> {
     let shipped = shipped()?;
     let mut texts = Texts::default();
     let mut lines = Vec::new();
-    for (name, licence, file) in OTHERS {
+    let number = texts.number(&read(&root.join(APACHE_TEXT))?);
+    let library = "Rust standard library";
+    lines.push(line(library, "", "MIT OR Apache-2.0", &[number]));
+    for name in FONTS {
+        let file = format!("assets/fonts/OFL-{}.txt", name.replace(' ', ""));
         let number = texts.number(&read(&root.join(file))?);
-        lines.push(line(name, "", licence, &[number]));
+        lines.push(line(name, "", "OFL-1.1", &[number]));
     }
     let is_shipped =
         |package: &&Package| shipped.contains(&(package.name.clone(), package.version.clone()));

@@ -152,54 +152,35 @@ mod tests {
 
     #[test]
     fn what_looks_like_a_foul_is_forbidden_to_black_alone() {
+        use MoveClass as Class;
         use Shape::{Dead, Five, Four, OpenFour, Overline, Three};
         for (shapes, black, white) in [
             (
                 [Three, Three, Dead, Dead],
-                MoveClass::Forbidden,
-                MoveClass::DoubleThree,
+                Class::Forbidden,
+                Class::DoubleThree,
             ),
-            (
-                [Four, Four, Dead, Dead],
-                MoveClass::Forbidden,
-                MoveClass::OpenFour,
-            ),
+            ([Four, Four, Dead, Dead], Class::Forbidden, Class::OpenFour),
             (
                 [Four, OpenFour, Dead, Dead],
-                MoveClass::Forbidden,
-                MoveClass::OpenFour,
+                Class::Forbidden,
+                Class::OpenFour,
             ),
-            (
-                [Overline, Four, Dead, Dead],
-                MoveClass::Forbidden,
-                MoveClass::Four,
-            ),
+            ([Overline, Four, Dead, Dead], Class::Forbidden, Class::Four),
             (
                 [Four, Three, Three, Dead],
-                MoveClass::FourThree,
-                MoveClass::FourThree,
+                Class::FourThree,
+                Class::FourThree,
             ),
             (
                 [OpenFour, Three, Dead, Dead],
-                MoveClass::OpenFour,
-                MoveClass::OpenFour,
+                Class::OpenFour,
+                Class::OpenFour,
             ),
-            (
-                [Five, Overline, Four, Four],
-                MoveClass::Five,
-                MoveClass::Five,
-            ),
+            ([Five, Overline, Four, Four], Class::Five, Class::Five),
         ] {
-            assert_eq!(
-                MoveClass::of(Rule::Renju, Side::Black, shapes),
-                black,
-                "{shapes:?}"
-            );
-            assert_eq!(
-                MoveClass::of(Rule::Renju, Side::White, shapes),
-                white,
-                "{shapes:?}"
-            );
+            let found = Side::ALL.map(|side| MoveClass::of(Rule::Renju, side, shapes));
+            assert_eq!(found, [black, white], "{shapes:?}");
         }
     }
 }

@@ -97,16 +97,9 @@ fn one_of(known: &[&'static str], text: &str) -> Option<&'static str> {
 
 impl fmt::Display for IceCandidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            foundation,
-            component,
-            transport,
-            priority,
-            address,
-            port,
-            kind,
-            ..
-        } = self;
+        let (foundation, component) = (&self.foundation, self.component);
+        let (transport, priority) = (self.transport, self.priority);
+        let (address, port, kind) = (&self.address, self.port, self.kind);
         write!(
             f,
             "candidate:{foundation} {component} {transport} {priority} {address} {port} typ {kind}"
