@@ -7,11 +7,12 @@ use crate::live::{GameReview, Intent, Live, LiveGame, LiveMessage};
 use crate::playback::PlaybackStep;
 use crate::screens::testing::{TestApp, two_stones};
 use crate::settings::Settings;
+use crate::storage::Folders;
 use crate::study::{BoardTool, OpenStudy, StudyFairMoves};
 use bevy::ui_widgets::ScrollIntoView;
 use narabe::rules::Point;
 use narabe::study::review::Budget;
-use narabe::study::{Edit, Mark};
+use narabe::study::{Edit, Mark, SavedStudy, Study};
 use std::time::{Duration, Instant};
 
 /// Nodes of the judging search, few enough for a build without optimisation.
@@ -36,6 +37,38 @@ pub(super) fn studied() -> TestApp {
     test.press("result-study");
     assert_eq!(test.screen(), Screen::Study);
     test
+}
+
+/// The same, reviewed.
+pub(super) fn reviewed() -> TestApp {
+    let mut test = studied();
+    show_tab(&mut test, StudyTab::Mistakes);
+    test.press("review-find");
+    wait_for_review(&mut test, 9);
+    test
+}
+
+fn show_tab(test: &mut TestApp, tab: StudyTab) {
+    test.resource_mut::<StudyTab>().set_if_neq(tab);
+    test.settle();
+}
+
+/// Waits until the review has looked at this many positions.
+fn wait_for_review(test: &mut TestApp, positions: usize) {
+    wait_until(test, |test| {
+        test.resource::<GameReview>().progress().0 >= positions
+    });
+}
+
+/// The studies that are kept in files.
+fn kept_studies(test: &TestApp) -> Vec<Study> {
+    let folder = test.resource::<Folders>().studies_dir();
+    let read = |file: std::io::Result<std::fs::DirEntry>| {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a text");
+        SavedStudy::decode(&text).expect("a study")
+    };
+    let files = std::fs::read_dir(folder).expect("a folder");
+    files.map(read).collect()
 }
 
 pub(super) fn stones(test: &TestApp) -> usize {
@@ -208,21 +241,15 @@ fn another_number_of_lines_is_found_at_once() {
 #[test]
 fn the_review_says_where_the_game_was_lost() {
     let mut test = studied();
-    test.resource_mut::<StudyTab>()
-        .set_if_neq(StudyTab::Mistakes);
-    test.settle();
+    show_tab(&mut test, StudyTab::Mistakes);
     test.press("review-find");
     assert!(test.has("review-stop"));
     // The last three positions are proven and take no time.
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 >= 3
-    });
+    wait_for_review(&mut test, 3);
     test.press("review-stop");
     assert!(!test.resource::<GameReview>().is_running());
     test.press("review-go-on");
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 == 9
-    });
+    wait_for_review(&mut test, 9);
     let lost = "White lost it with 6 (A1): from there Black wins by fours in 2, proven.";
     assert!(test.shows(lost), "{:?}", test.texts());
     test.press("study-mistake-6");
@@ -236,13 +263,9 @@ fn the_review_says_where_the_game_was_lost() {
 #[test]
 fn leaving_the_study_stops_the_review_and_coming_back_shows_what_was_found() {
     let mut test = studied();
-    test.resource_mut::<StudyTab>()
-        .set_if_neq(StudyTab::Mistakes);
-    test.settle();
+    show_tab(&mut test, StudyTab::Mistakes);
     test.press("review-find");
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 >= 2
-    });
+    wait_for_review(&mut test, 2);
     test.press("back");
     assert!(!test.resource::<GameReview>().is_running());
     test.press("result-study");
@@ -258,9 +281,7 @@ fn a_reviewed_game_that_goes_on_keeps_what_was_found() {
         game
     };
     test.resource_mut::<GameReview>().start(&shorter);
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 >= 2
-    });
+    wait_for_review(&mut test, 2);
     let game = open(&test).game().clone();
     let mut review = test.resource_mut::<GameReview>();
     review.stop();
@@ -301,15 +322,7 @@ fn an_edited_study_is_kept_when_another_one_is_opened() {
     let empty = OpenStudy::default().study().clone();
     test.send(StudyRequest::Open(Box::new(empty.clone())));
     test.send(StudyRequest::Open(Box::new(empty)));
-    let folder = test.resource::<crate::storage::Folders>().studies_dir();
-    let files: Vec<_> = std::fs::read_dir(folder).expect("a folder").collect();
-    assert_eq!(files.len(), 1, "an empty study is not kept");
-    let path = files[0].as_ref().expect("a file").path();
-    let text = std::fs::read_to_string(path).expect("a text");
-    assert_eq!(
-        narabe::study::SavedStudy::decode(&text).expect("a study"),
-        edited
-    );
+    assert_eq!(kept_studies(&test), [edited], "an empty one is not kept");
 }
 
 #[test]
@@ -335,12 +348,7 @@ fn bug_the_study_of_an_earlier_start_was_lost_when_a_game_was_studied_first() {
     *test.resource_mut::<OpenStudy>() = OpenStudy::default();
     let empty = OpenStudy::default().study().clone();
     test.send(StudyRequest::Open(Box::new(empty)));
-    let folder = test.resource::<crate::storage::Folders>().studies_dir();
-    let text = std::fs::read_to_string(folder.join("study-1.narabe")).expect("a kept study");
-    assert_eq!(
-        narabe::study::SavedStudy::decode(&text).expect("a study"),
-        edited
-    );
+    assert_eq!(kept_studies(&test), [edited]);
 }
 
 #[test]
@@ -407,9 +415,7 @@ fn what_was_found_is_there_again_after_another_start() {
     test.settle();
     let game = open(&test).game().clone();
     test.resource_mut::<GameReview>().start(&game);
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 == 9
-    });
+    wait_for_review(&mut test, 9);
     let review = test.resource::<GameReview>().of(&game).cloned();
     let depth = analysed(&test).map(|found| found.depth);
     start_again(&mut test);
@@ -480,12 +486,9 @@ fn on_a_phone_all_that_a_desktop_has_is_reached() {
         test.press("study-threats");
         assert!(test.resource::<StudyOverlays>().threats);
         test.press("done");
-        test.resource_mut::<StudyTab>()
-            .set_if_neq(StudyTab::Mistakes);
-        test.settle();
+        show_tab(&mut test, StudyTab::Mistakes);
         assert!(test.has("study-try") && test.has("study-next-mistake"));
-        test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
-        test.settle();
+        show_tab(&mut test, StudyTab::Proof);
         assert!(test.has("study-more"), "at {width} x {height}");
     }
 }
@@ -496,14 +499,7 @@ struct ScrolledTo(Vec<Entity>);
 
 #[test]
 fn the_list_of_mistakes_scrolls_to_the_one_on_the_board() {
-    let mut test = studied();
-    test.resource_mut::<StudyTab>()
-        .set_if_neq(StudyTab::Mistakes);
-    test.settle();
-    test.press("review-find");
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 == 9
-    });
+    let mut test = reviewed();
     test.send(StudyRequest::Step(PlaybackStep::First));
     let record = |scroll: On<ScrollIntoView>, mut to: ResMut<ScrolledTo>| to.0.push(scroll.entity);
     test.app.init_resource::<ScrolledTo>().add_observer(record);
@@ -529,9 +525,7 @@ fn the_moves_get_the_labels_of_a_review_that_ends_while_they_are_shown() {
     let mut test = studied();
     let game = open(&test).game().clone();
     test.resource_mut::<GameReview>().start(&game);
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 == 9
-    });
+    wait_for_review(&mut test, 9);
     let world = test.app.world_mut();
     let mut nodes = world.query::<&bevy::a11y::AccessibilityNode>();
     let is_labelled = nodes

@@ -1,8 +1,7 @@
 //! Mistakes tried again, without a window.
 
-use super::super::tests::{open, point, stones, studied, wait_until};
+use super::super::tests::{open, point, reviewed, stones, wait_until};
 use crate::board::BoardModel;
-use crate::live::GameReview;
 use crate::playback::PlaybackStep;
 use crate::screens::game::Announcement;
 use crate::screens::study::StudyTab;
@@ -28,14 +27,7 @@ fn board(test: &TestApp) -> &BoardModel {
 
 /// The reviewed game at White's first mistake.
 fn begun() -> TestApp {
-    let mut test = studied();
-    test.resource_mut::<StudyTab>()
-        .set_if_neq(StudyTab::Mistakes);
-    test.settle();
-    test.press("review-find");
-    wait_until(&mut test, |test| {
-        test.resource::<GameReview>().progress().0 == 9
-    });
+    let mut test = reviewed();
     test.press("study-try");
     while tries(&test).mistake().played.ply < LOST {
         test.press("study-try-next");
