@@ -11,11 +11,12 @@
 
 use thiserror::Error;
 
+use super::Study;
 use crate::notation::{
     BoardTextError, GameTextError, LINK_PREFIX, LinkError, PositionStringError, is_board_text,
     parse_board_text, parse_game_text, parse_link, parse_position_string,
 };
-use crate::rules::{BoardSize, Move, Rule, Setup, SetupError};
+use crate::rules::{BoardSize, Move, Record, Rule, Setup, SetupError, StartError};
 
 /// The longest text that is read, in bytes: far more than the largest board needs.
 const MAX_BYTES: usize = 64 * 1024;
@@ -96,6 +97,26 @@ impl PastedPosition {
             moves if moves.is_empty() => Err(PastedPositionError::Empty),
             moves => Self::of_moves(rule, size, &moves),
         }
+    }
+
+    /// A study of the game, if the stones are its moves and all of them are legal; else of the position.
+    ///
+    /// # Errors
+    /// [`StartError`] if the game is over in the position.
+    pub fn to_study(&self) -> Result<Study, StartError> {
+        match self.game() {
+            Some(game) => Ok(Study::of_game(game)),
+            None => Study::from_setup(&self.setup),
+        }
+    }
+
+    /// The game whose moves the stones are.
+    fn game(&self) -> Option<Record> {
+        let mut game = Record::new(self.setup.rule(), self.setup.size());
+        for (point, _) in self.setup.stones() {
+            game.play(*point).ok()?;
+        }
+        self.is_order_known.then_some(game)
     }
 
     /// The position after moves, which need not be legal: only each stone needs an empty point.

@@ -36,18 +36,21 @@ struct KeyContext<'w, 's> {
     proof: Option<Res<'w, StudyProof>>,
 }
 
+/// Whether Control or the system key is held.
+pub fn is_control_held(keys: &ButtonInput<KeyCode>) -> bool {
+    use KeyCode::{ControlLeft, ControlRight, SuperLeft, SuperRight};
+    is_held(keys, [ControlLeft, ControlRight, SuperLeft, SuperRight])
+}
+
+/// Whether one of the keys is held, or was in a part of this frame: in a slow one a key is pressed and released.
+fn is_held<const N: usize>(keys: &ButtonInput<KeyCode>, codes: [KeyCode; N]) -> bool {
+    keys.any_pressed(codes) || keys.any_just_pressed(codes)
+}
+
 impl KeyContext<'_, '_> {
     /// Whether Control, Alt or the system key is held, which is not for the board.
     fn is_chord(&self) -> bool {
-        use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, SuperLeft, SuperRight};
-        self.held.any_pressed([
-            AltLeft,
-            AltRight,
-            ControlLeft,
-            ControlRight,
-            SuperLeft,
-            SuperRight,
-        ])
+        is_control_held(&self.held) || is_held(&self.held, [KeyCode::AltLeft, KeyCode::AltRight])
     }
 
     /// Whether the board shows a proof of the study.
@@ -284,6 +287,15 @@ mod tests {
             .resource_mut::<ButtonInput<KeyCode>>()
             .press(KeyCode::ControlLeft);
         assert_eq!(letter(&mut app, "r", KeyCode::KeyR), []);
+    }
+
+    #[test]
+    fn a_modifier_pressed_and_released_in_one_frame_counts() {
+        let mut app = app();
+        let mut keys = app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+        keys.press(KeyCode::ControlLeft);
+        keys.release(KeyCode::ControlLeft);
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
     }
 
     #[test]

@@ -23,6 +23,7 @@ pub use aim::PlaceAimed;
 pub use bindings::{BINDINGS, KeyAction, MENU_KEY, key_name_id};
 pub use boards::{Boards, half_of};
 pub use game_intents::GameIntents;
+pub use keyboard::is_control_held;
 pub use state::{BoardKeys, HeatMapShown};
 
 use bevy::prelude::*;

@@ -4,10 +4,10 @@ use crate::live::{AnySavedMatch, ImportError, Intent, LiveWriter, LoadError};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
-use crate::study::StudyRequest;
+use crate::study::{OpenStudy, StudyRequest};
 use crate::widgets::{CloseDialog, Toast};
 use bevy::prelude::*;
-use narabe::study::{SavedStudy, Study};
+use narabe::study::{PastedPosition, SavedStudy, Study};
 use std::path::PathBuf;
 
 /// The origin of a text.
@@ -48,6 +48,7 @@ fn receive(
     mut received: MessageReader<Received>,
     locale: Res<Locale>,
     screen: Res<State<Screen>>,
+    study: Option<Res<OpenStudy>>,
     mut intents: LiveWriter<Intent>,
     mut studies: MessageWriter<StudyRequest>,
     mut go: MessageWriter<Go>,
@@ -83,10 +84,34 @@ fn receive(
             intents.write(Intent::OpenImported(Box::new(saved)));
         }
         Err(fault) => {
+            // A list of moves or a drawn board.
+            let screen = *screen.get();
+            if matches!(screen, Screen::Study | Screen::Load)
+                && let Some(study) = pasted_study(text, study.as_deref())
+            {
+                close.write_default();
+                studies.write(StudyRequest::Open(Box::new(study)));
+                if screen != Screen::Study {
+                    go.write(Go::To(Screen::Study));
+                }
+                return;
+            }
             // The current game stays.
             toasts.write(Toast::fault(words(&locale, source, &fault)));
         }
     }
+}
+
+/// A study of moves or of a position in a text that need not name a rule and a size: they are those of the open study.
+fn pasted_study(text: &str, open: Option<&OpenStudy>) -> Option<Study> {
+    let (rule, size) = open.map_or_else(Default::default, |open| {
+        let game = open.game();
+        (game.rule(), game.size())
+    });
+    PastedPosition::parse(text, rule, size)
+        .ok()?
+        .to_study()
+        .ok()
 }
 
 /// A study of a game on one board, with the names that persons were given.
@@ -189,6 +214,24 @@ mod tests {
         assert!(drained::<LiveMessage<Intent>>(&mut app).is_empty());
         send(&mut app, ImportSource::Clipboard, "twin 19: L:j10");
         assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Game)]);
+    }
+
+    #[test]
+    fn moves_without_a_rule_and_a_drawn_board_are_studied() {
+        let board = ". . . . .\n. X O . .\n. . X . .\n. . . . .\n. . . . .";
+        for text in ["1. h8 i9 2. i8", "h8i9i8", board] {
+            let mut app = app(Screen::Study);
+            send(&mut app, ImportSource::Clipboard, text);
+            let requests = drained::<StudyRequest>(&mut app);
+            let [StudyRequest::Open(study)] = &requests[..] else {
+                panic!("{text}: {requests:?}")
+            };
+            let stones = study.position().stones().count();
+            assert_eq!(stones, 3, "{text}");
+        }
+        let mut app = app(Screen::Game);
+        send(&mut app, ImportSource::Clipboard, "h8 i9 i8");
+        assert!(drained::<StudyRequest>(&mut app).is_empty());
     }
 
     #[test]

@@ -6,7 +6,9 @@ use super::edit_bar::EditShown;
 use super::mistakes::NextMistake;
 use super::try_again::owns_board;
 use crate::board::BoardSlot;
+use crate::input::is_control_held;
 use crate::playback::PlaybackStep;
+use crate::share::ImportGame;
 use crate::study::{
     LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest, TryRequest,
 };
@@ -67,18 +69,13 @@ fn read(
     mut requests: MessageWriter<StudyRequest>,
     mut next_mistake: MessageWriter<NextMistake>,
     mut threat: MessageWriter<ThreatRequest>,
+    mut import: MessageWriter<ImportGame>,
 ) {
     if context.dialog.0 || context.is_typing() {
         return;
     }
-    let control = keys.any_pressed([
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ]);
     let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    if control {
+    if is_control_held(&keys) {
         if keys.just_pressed(KeyCode::KeyZ) {
             requests.write(if shift {
                 StudyRequest::Redo
@@ -87,6 +84,8 @@ fn read(
             });
         } else if keys.just_pressed(KeyCode::KeyY) {
             requests.write(StudyRequest::Redo);
+        } else if keys.just_pressed(KeyCode::KeyV) {
+            import.write(ImportGame::Paste);
         }
         return;
     }
