@@ -35,7 +35,7 @@ impl Kit<'_, '_> {
         let mut role = accesskit::Node::new(Role::SpinButton);
         role.set_label(self.t(id));
         role.set_value(value.as_str());
-        let frame = Node::row().items_center().no_shrink();
+        let frame = Node::row().items_center().justify_between().no_shrink();
         let frame = frame.frame(self.palette.border(), radius::CONTROL);
         let stepper = self.node(parent, frame);
         let role = AccessibilityNode(role);

@@ -14,7 +14,7 @@ const LEAST_COLUMN: f32 = 320.0;
 /// A board below this leaves little room beside it.
 const SMALL_BOARD: f32 = 420.0;
 /// What a narrow window needs below the board.
-const BELOW_BOARD: f32 = 250.0;
+const BELOW_BOARD: f32 = 300.0;
 
 /// The lengths, in logical pixels.
 pub struct Lengths {

@@ -19,13 +19,15 @@ use narabe::study::review::{Accuracy, Label, Review, ReviewedMove};
 const STONES: usize = 16;
 /// The height of the graph.
 const GRAPH: f32 = 86.0;
+/// A narrower column has no room for two cards side by side.
+const CARDS_COLUMN: f32 = 420.0;
 
 /// The words above the graph, the accuracies, the list and the line of progress; each is written anew when its part of the
 /// review has changed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
     Sentences { short: bool },
-    Accuracy,
+    Accuracy { narrow: bool },
     List,
     Strip,
     Progress,
@@ -62,7 +64,7 @@ pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     sentences(kit, column, is_short);
     if !is_short {
         graph::build(kit, column, lengths.column, GRAPH, true);
-        accuracy(kit, column);
+        accuracy(kit, column, lengths.column < CARDS_COLUMN);
     }
     if lengths.is_stacked {
         strip(kit, column);
@@ -83,14 +85,13 @@ fn sentences(kit: &mut Kit, parent: Entity, short: bool) {
     );
 }
 
-/// The accuracy of both players, side by side.
-fn accuracy(kit: &mut Kit, parent: Entity) {
-    part(
-        kit,
-        parent,
-        Part::Accuracy,
-        Node::row().gap(space::M).no_shrink(),
-    );
+/// The accuracy of both players: in cards side by side, or a line each.
+fn accuracy(kit: &mut Kit, parent: Entity, narrow: bool) {
+    let node = match narrow {
+        true => Node::column().gap(space::XXS),
+        false => Node::row().gap(space::M),
+    };
+    part(kit, parent, Part::Accuracy { narrow }, node.no_shrink());
 }
 
 /// The list of mistakes; it takes the available height.
@@ -151,13 +152,13 @@ fn fill(
         kit.commands.entity(entity).despawn_children();
         match (*part, found) {
             (Part::Sentences { short }, found) => write_sentences(kit, entity, found, now, short),
-            (Part::Accuracy, Some(found)) if done == whole => {
-                write_accuracies(kit, entity, &open, found);
+            (Part::Accuracy { narrow }, Some(found)) if done == whole => {
+                write_accuracies(kit, entity, &open, found, narrow);
             }
             (Part::List, Some(found)) => mistakes::write(kit, entity, found),
             (Part::Strip, Some(found)) => mistakes::write_strip(kit, entity, found),
             (Part::Progress, _) if now.runs => write_progress(kit, entity, now),
-            (Part::Accuracy | Part::List | Part::Strip | Part::Progress, _) => {}
+            (Part::Accuracy { .. } | Part::List | Part::Strip | Part::Progress, _) => {}
         }
         refocus.after(&mut kit.commands);
     }
@@ -203,12 +204,20 @@ fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: S
     );
 }
 
-/// A card for each player: the name, how many mistakes of which kind, and the accuracy.
-fn write_accuracies(kit: &mut Kit, parent: Entity, open: &OpenStudy, found: &Review) {
+/// For each player the name and the accuracy, and in a card how many mistakes of which kind.
+fn write_accuracies(kit: &mut Kit, parent: Entity, open: &OpenStudy, found: &Review, narrow: bool) {
     let names = labels::study_names(&kit.locale, open.study());
     for ((side, name), Accuracy { percent, .. }) in
         Side::ALL.into_iter().zip(names).zip(&found.accuracy)
     {
+        if narrow {
+            let line = kit.node(parent, Node::line(space::XS).stretch());
+            kit.stone(line, side, 20.0);
+            kit.literal_line(line, Style::BODY, name);
+            kit.spacer(line);
+            write_percent(kit, line, *percent);
+            continue;
+        }
         let card = Node::line(space::S)
             .fill()
             .pad_xy(space::M, space::XS)
@@ -228,14 +237,17 @@ fn write_accuracies(kit: &mut Kit, parent: Entity, open: &OpenStudy, found: &Rev
             let count = kit.literal_line(row, Style::DATA_LABEL, count.to_string());
             kit.restyle(count, |node| node.margin_right(6));
         }
-        if let Some(percent) = percent {
-            let column = kit.column(card, 0.0);
-            kit.restyle(column, |node| node.items_end());
-            let percent = words::percent_text(&kit.locale, percent.round() as u8);
-            kit.literal_line(column, Style::DATA_BOLD.sized(20.0), percent);
-            kit.localized_text(column, Style::LABEL, "study-accuracy");
-        }
+        let column = kit.column(card, 0.0);
+        kit.restyle(column, |node| node.items_end());
+        write_percent(kit, column, *percent);
     }
+}
+
+fn write_percent(kit: &mut Kit, parent: Entity, percent: Option<f64>) {
+    let Some(percent) = percent else { return };
+    let percent = words::percent_text(&kit.locale, percent.round() as u8);
+    kit.literal_line(parent, Style::DATA_BOLD.sized(20.0), percent);
+    kit.localized_text(parent, Style::LABEL, "study-accuracy");
 }
 
 /// Missed wins are counted with losing moves: both have the triangle.

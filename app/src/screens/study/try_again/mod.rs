@@ -159,7 +159,7 @@ fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_
     kit.literal_text(panel, Style::SUBHEAD.sized(size), question);
     let answer = words::answer(&kit.locale, shown, tries);
     if !answer.is_empty() {
-        let row = kit.row(panel, space::XS);
+        let row = kit.node(panel, Node::line(space::XS).stretch());
         if let Some(verdict) = tries.verdict() {
             let (icon, ink) = match verdict.is_right() {
                 true => (Icon::Check, Token::Matsu),
@@ -167,8 +167,9 @@ fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_
             };
             kit.icon(row, icon, MARK, ink);
         }
-        let text = kit.literal_text(row, Style::BODY_BOLD.sized(15.0), answer.join(" "));
-        kit.insert(text, Node::default().min_width(0));
+        let column = kit.column(row, 0.0);
+        kit.restyle(column, |node| node.fill());
+        kit.literal_text(column, Style::BODY_BOLD.sized(15.0), answer.join(" "));
     }
     let can_be_kept = matches!(tries.step(), TryStep::Judged(_) | TryStep::Shown);
     if can_be_kept {

@@ -72,6 +72,10 @@ fn a_losing_answer_stays_and_the_line_that_punishes_it_is_shown() {
     );
     let says = |text: &String| text.starts_with("O15 loses, proven. Black wins in 2.");
     assert!(test.texts().iter().any(says), "{:?}", test.texts());
+    // A text that may shrink to nothing beside an icon does so.
+    let mut nodes = test.app.world_mut().query_filtered::<&Node, With<Text>>();
+    let mut widths = nodes.iter(test.app.world()).map(|node| node.min_width);
+    assert!(widths.all(|width| width != px(0)));
     let best = tries(&test).mistake().best.to_string();
     assert!(answer(&mut test, &best).is_right());
     assert_eq!(board(&test).line, []);
