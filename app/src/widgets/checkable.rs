@@ -1,11 +1,11 @@
-//! Radio buttons and switches: a stone when checked, a ring when not.
+//! Radio buttons and switches: a stone when checked, a ring when not. Check boxes of list rows.
 
 use super::assistive_actions;
 use super::kit::Kit;
 use super::node::{NodeStyle, visible_if};
 use super::slide::Slide;
 use super::text::Style;
-use crate::theme::{Paint, Stroke, Token, duration, space};
+use crate::theme::{Icon, Paint, Stroke, Token, duration, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::picking::hover::Hovered;
@@ -13,9 +13,10 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, RadioButton, checkbox_self_update};
 
-/// Of a radio button: the ring's diameter, the height of a row, on a phone too, and the width of its name, in logical
+/// Of a radio button: the ring's diameter, which is also the side of a check box, the height of a row, on a phone too, and the width of its name, in logical
 /// pixels.
 const RING: f32 = 18.0;
+const TICK: f32 = 14.0;
 const LINE: f32 = 46.0;
 const PHONE_LINE: f32 = 40.0;
 const NAME: f32 = 96.0;
@@ -76,6 +77,20 @@ impl Kit<'_, '_> {
         self.control_text(width, Style::BODY, name);
         self.literal_text(radio, Style::SMALL.ink(Token::Ink3), note);
         radio
+    }
+
+    /// An empty box, ticked while `control` is checked. For rows of a list of which several are chosen.
+    pub fn check_box(&mut self, control: Entity) {
+        let place = self.node(control, Node::default().square(RING).no_shrink());
+        let node = || {
+            let node = Node::default().absolute().square(RING);
+            node.frame(1, radius::SMALL)
+        };
+        let empty = self.node(place, node());
+        self.insert(empty, (Stroke(Token::LineStrong), UncheckedMark(control)));
+        let ticked = self.panel(place, node().center(), Token::Ink, Token::Ink);
+        self.insert(ticked, (CheckedMark(control), Visibility::Hidden));
+        self.icon(ticked, Icon::Check, TICK, Token::OnInk);
     }
 
     /// A switch. Observe `ValueChange<bool>` on the entity; the thumb moves by itself.

@@ -8,25 +8,22 @@ use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look, NodeStyle, Style, check, enable};
+use crate::widgets::{Kit, Look, Style, check, enable};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked, InteractionDisabled};
 use bevy::ui_widgets::Activate;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// The side of a mark's button, in logical pixels.
-const MARK: f32 = 44.0;
-
 /// The chosen saves.
 #[derive(Resource, Debug, Default)]
 pub struct SaveChoice {
-    /// Whether rows have marks.
+    /// Whether a row chooses its save instead of opening it.
     pub is_on: bool,
     chosen: BTreeSet<PathBuf>,
 }
 
-/// The mark of a save.
+/// The button that chooses a save.
 #[derive(Component, Debug)]
 struct ChoiceMark(PathBuf);
 
@@ -37,21 +34,17 @@ struct ChoiceCount;
 struct NeedsChoice;
 
 impl SaveChoice {
-    /// The mark of a row while several are chosen; an equal space where there is nothing to review.
-    pub fn mark(&self, kit: &mut Kit, row: Entity, save: &SaveEntry, key: &str) {
-        if !self.is_on {
-            return;
-        }
+    /// Makes the button of a row choose the save instead of opening it. What cannot be reviewed is disabled.
+    pub fn offer(&self, kit: &mut Kit, button: Entity, save: &SaveEntry) {
+        kit.check_box(button);
         if !is_reviewable(save) {
-            kit.node(row, Node::default().square(MARK).no_shrink());
+            kit.insert(button, InteractionDisabled);
             return;
         }
-        let label = kit.tv("load-choose", &[("name", save.name.clone().into())]);
-        let mark = kit.square_button(row, (Look::Icon, Icon::Check), &label, key);
-        kit.insert(mark, (Checkable, ChoiceMark(save.path.clone())));
+        kit.insert(button, (Checkable, ChoiceMark(save.path.clone())));
         let path = save.path.clone();
         kit.on(
-            mark,
+            button,
             move |_: On<Activate>, mut choice: ResMut<SaveChoice>, mut redraw: ResMut<Redraw>| {
                 if !choice.chosen.remove(&path) {
                     choice.chosen.insert(path.clone());

@@ -93,13 +93,38 @@ pub fn build(
     source: &mut ThumbnailSource,
 ) {
     let row = kit.node(list, Node::line(space::XXS).no_shrink());
-    choice.mark(kit, row, save, &key("choose", &save.path));
     match &save.content {
+        Ok(content) if choice.is_on => choosable(kit, row, save, content, choice, source),
         Ok(content) => sound(kit, row, save, content, source),
         Err(error) => broken(kit, row, save, error),
     }
     let divider = kit.node(list, Node::column().no_shrink().pad_left(space::S));
     kit.divider(divider);
+}
+
+/// The row while several are chosen: one button, which chooses the save.
+fn choosable(
+    kit: &mut Kit,
+    row: Entity,
+    save: &SaveEntry,
+    content: &SaveContent,
+    choice: &SaveChoice,
+    source: &mut ThumbnailSource,
+) {
+    let label = kit.tv("load-choose", &[("name", save.name.clone().into())]);
+    let button = row_button(kit, row, &label, &key("choose", &save.path));
+    choice.offer(kit, button, save);
+    let (game, when) = lines(&kit.locale, save, content);
+    pictures(kit, button, save, content, source);
+    words(kit, button, &save.name, &game, &when);
+}
+
+/// The game or the study, and how long ago it was saved.
+fn lines(locale: &Locale, save: &SaveEntry, content: &SaveContent) -> (String, String) {
+    let when = save.modified.map_or(String::new(), |when| {
+        super::age::describe(locale, when, storage::now())
+    });
+    (content_line(locale, content), when)
 }
 
 fn sound(
@@ -109,17 +134,14 @@ fn sound(
     content: &SaveContent,
     source: &mut ThumbnailSource,
 ) {
-    let game = content_line(&kit.locale, content);
-    let when = save.modified.map_or(String::new(), |when| {
-        super::age::describe(&kit.locale, when, storage::now())
-    });
+    let (game, when) = lines(&kit.locale, save, content);
     let spoken = [
         ("name", save.name.clone().into()),
         ("game", game.clone().into()),
         ("when", when.clone().into()),
     ];
     let spoken = kit.tv("load-open", &spoken);
-    let open = open_button(kit, row, &spoken, &save.path);
+    let open = row_button(kit, row, &spoken, &key("open", &save.path));
     pictures(kit, open, save, content, source);
     words(kit, open, &save.name, &game, &when);
     match content {
@@ -184,7 +206,7 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
         ("fault", fault.clone().into()),
     ];
     let spoken = kit.tv("load-open-damaged", &spoken);
-    let open = open_button(kit, row, &spoken, &save.path);
+    let open = row_button(kit, row, &spoken, &key("open", &save.path));
     let ground = Node::row().center().square(PICTURE).no_shrink();
     let ground = kit.filled(open, ground.radius(radius::SMALL), Token::Sunken);
     kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
@@ -194,10 +216,10 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     delete_button(kit, row, save, text);
 }
 
-fn open_button(kit: &mut Kit, row: Entity, spoken: &str, path: &Path) -> Entity {
+fn row_button(kit: &mut Kit, row: Entity, spoken: &str, key: &str) -> Entity {
     let node = Node::line(space::M).fill().radius(radius::CONTROL);
     let node = node.pad_xy(space::S, space::XS);
-    kit.bare_button(row, Look::Row, spoken, &key("open", path), node)
+    kit.bare_button(row, Look::Row, spoken, key, node)
 }
 
 fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {

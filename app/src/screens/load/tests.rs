@@ -297,6 +297,19 @@ fn several_are_reviewed_and_summed_up() {
 }
 
 #[test]
+fn bug_a_click_on_a_row_opened_the_game_while_several_were_chosen() {
+    let (mut test, _) = opened_with_a_study();
+    test.press("load-select");
+    assert!(!test.has("load-open-study-1.narabe"));
+    test.press("load-choose-study-1.narabe");
+    assert!(test.shows("1 chosen"));
+    test.press("load-choose-study-1.narabe");
+    assert!(test.shows("0 chosen"));
+    test.press("cancel");
+    assert!(test.has("load-open-study-1.narabe"));
+}
+
+#[test]
 fn games_reviewed_before_the_last_start_are_not_looked_at_again() {
     let (mut test, _) = opened_with_a_study();
     let budget = Budget::of_search(500);
