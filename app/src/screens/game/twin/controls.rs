@@ -1,7 +1,6 @@
 //! The buttons below the boards, and the caption about threats.
 
-use super::twin_text::Threat;
-use super::{GameView, TwinMetrics};
+use super::{GameView, TwinMetrics, twin_text};
 use crate::layout::{Breakpoint, Layout};
 use crate::live::Live;
 use crate::locale::Locale;
@@ -95,15 +94,9 @@ fn update_caption(
         return;
     }
     let side = game.to_move();
-    let (words, token) = match Threat::of(game.twin()) {
-        Some(threat) => {
-            let other = side_name(&game, &locale, side.other());
-            let token = match threat {
-                Threat::Win => Token::Matsu,
-                Threat::Stop | Threat::Lost | Threat::HalfDone => Token::Kohaku,
-            };
-            (threat.words(&locale, other), token)
-        }
+    let other = side_name(&game, &locale, side.other());
+    let (words, token) = match twin_text::threat(game.twin(), &locale, other) {
+        Some(threat) => threat,
         // Wide strips show it themselves.
         None if game.is_in_progress() && layout.breakpoint < Breakpoint::TabletLandscape => {
             let chance = settings.win_chance;

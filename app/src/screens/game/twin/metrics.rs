@@ -18,6 +18,9 @@ pub struct TwinMetrics {
     pub foot: f32,
     /// Whether the boards are one above the other.
     pub upright: bool,
+    /// The margins above and below everything, with room for the brackets around a strip.
+    pub above: f32,
+    pub below: f32,
 }
 
 /// The height of the row with Place and End turn, when the boards are one above the other.
@@ -42,16 +45,9 @@ impl TwinMetrics {
                 (24.0, space::M, 68.0, 24.0, 44.0)
             }
         };
-        let metrics = Self {
-            margin,
-            gap,
-            strip,
-            heading,
-            board: 0.0,
-            foot,
-            upright,
-        };
-        let free = size.y - metrics.above() - metrics.below() - strip - foot;
+        let above = (margin - space::XXS).max(BRACKETS);
+        let below = (margin - space::S).max(space::XS);
+        let free = size.y - above - below - strip - foot;
         let (width, height) = match upright {
             true => {
                 let height = (free - BAR - gap * 5.0) / 2.0 - heading - EDGE;
@@ -63,17 +59,15 @@ impl TwinMetrics {
             }
         };
         Self {
+            margin,
+            gap,
+            strip,
+            heading,
             board: width.min(height).floor().max(LEAST_BOARD),
-            ..metrics
+            foot,
+            upright,
+            above,
+            below,
         }
-    }
-
-    /// The margins above and below everything, with room for the brackets around a strip.
-    pub fn above(&self) -> f32 {
-        (self.margin - space::XXS).max(BRACKETS)
-    }
-
-    pub fn below(&self) -> f32 {
-        (self.margin - space::S).max(space::XS)
     }
 }

@@ -36,8 +36,8 @@ pub fn build(kit: &mut Kit, view: GameView) {
         Node::column()
             .gap(metrics.gap)
             .pad_x(metrics.margin)
-            .pad_top(metrics.above())
-            .pad_bottom(metrics.below()),
+            .pad_top(metrics.above)
+            .pad_bottom(metrics.below),
     );
     player_strips::pair(kit, root, view, &metrics);
     if metrics.upright {

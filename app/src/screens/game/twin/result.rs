@@ -40,12 +40,12 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
 pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     let node = Node::column()
         .justify_between()
-        .height(super::BAR + metrics.foot + metrics.gap + metrics.below() + SHEET_REACH)
+        .height(super::BAR + metrics.foot + metrics.gap + metrics.below + SHEET_REACH)
         .no_shrink()
         .pad_xy(metrics.margin + space::XXS, space::XS)
         .margin_x(-metrics.margin)
         .margin_top(-SHEET_REACH)
-        .margin_bottom(-metrics.below())
+        .margin_bottom(-metrics.below)
         .border_radius(BorderRadius::top(px(radius::SHEET)));
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::S);

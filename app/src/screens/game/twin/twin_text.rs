@@ -3,6 +3,7 @@
 use crate::live::{LiveGame, Seat, TwinMatch};
 use crate::locale::Locale;
 use crate::screens::labels::subject;
+use crate::theme::Token;
 use narabe::rules::twin::{
     Half, Turn, TwinDrawReason, TwinOutcome, TwinPoint, TwinThreat, TwinVictory,
 };
@@ -81,52 +82,26 @@ pub fn hint(game: &TwinMatch, locale: &Locale, upright: bool) -> Option<String> 
     })
 }
 
-/// A threat to show to the players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Threat {
-    /// The side to move is a person with a four on both boards.
-    Win,
-    /// The other side has fours on both boards, which can be stopped.
-    Stop,
-    /// The other side has fours on both boards, which cannot be stopped.
-    Lost,
-    /// The stone played makes a five on one board alone.
-    HalfDone,
-}
-
-impl Threat {
-    /// The threat to show when a person is to move.
-    pub fn of(game: &TwinMatch) -> Option<Self> {
-        if !game.is_human_turn() {
-            return None;
-        }
-        let position = game.position();
-        if position.winning_turn().is_some() {
-            return Some(match position.open_stone() {
-                Some(_) => Self::HalfDone,
-                None => Self::Win,
-            });
-        }
-        if position.outcome_if_turn_ends().is_some() {
-            return Some(Self::HalfDone);
-        }
-        match position.opponent_threat() {
-            TwinThreat::None => None,
-            TwinThreat::Stoppable(_) => Some(Self::Stop),
-            TwinThreat::Unstoppable => Some(Self::Lost),
-        }
+/// The notice about fours on both boards when a person is to move, with its colour; `other` is the name of the other
+/// side.
+pub fn threat(game: &TwinMatch, locale: &Locale, other: String) -> Option<(String, Token)> {
+    let position = game.position();
+    if !game.is_human_turn() {
+        return None;
     }
-
-    /// The text; `other` is the name of the side that is not to move.
-    pub fn words(self, locale: &Locale, other: String) -> String {
-        let about = |id| locale.text_with(id, &subject(locale, other));
-        match self {
-            Self::Win => locale.text("twin-notice-win"),
-            Self::Stop => about("twin-notice-stop"),
-            Self::Lost => about("twin-notice-lost"),
-            Self::HalfDone => locale.text("twin-notice-half"),
-        }
+    let can_win = position.winning_turn().is_some();
+    if can_win && position.open_stone().is_none() {
+        return Some((locale.text("twin-notice-win"), Token::Matsu));
     }
+    let id = match position.opponent_threat() {
+        // The stone played makes a five on one board alone.
+        _ if can_win || position.outcome_if_turn_ends().is_some() => "twin-notice-half",
+        TwinThreat::None => return None,
+        TwinThreat::Stoppable(_) => "twin-notice-stop",
+        TwinThreat::Unstoppable => "twin-notice-lost",
+    };
+    let words = locale.text_with(id, &subject(locale, other));
+    Some((words, Token::Kohaku))
 }
 
 /// The Fluent id of how the game ended.
