@@ -29,54 +29,30 @@ struct BestWindows {
 impl BestWindows {
     /// Measures a side. None if the other side has a stone in every window, so that no five is possible.
     fn of(position: &Position, side: Side) -> Option<Self> {
-        let mut best: Option<Self> = None;
-        for stones in
-            windows(position.size()).filter_map(|window| own_stones(position, side, &window))
-        {
-            best = match best {
-                Some(best) if best.stones > stones => Some(best),
-                Some(best) if best.stones == stones => Some(Self {
-                    windows: best.windows + 1,
-                    ..best
-                }),
-                _ => Some(Self { stones, windows: 1 }),
-            };
-        }
-        best
+        let counts = || {
+            let windows = windows(position.size());
+            windows.filter_map(|window| own_stones(position, side, &window))
+        };
+        let stones = counts().max()?;
+        let windows = counts().filter(|count| *count == stones).count();
+        Some(Self { stones, windows })
     }
 }
 
 /// The number of the side's stones in a window; none if the other side has a stone in it.
 fn own_stones(position: &Position, side: Side, window: &[Point; FIVE]) -> Option<usize> {
-    let mut own = 0;
-    for point in window {
-        match position.board().get(*point) {
-            Some(stone) if stone == side => own += 1,
-            Some(_) => return None,
-            None => {}
-        }
-    }
-    Some(own)
+    let stones = window.iter().filter_map(|at| position.board().get(*at));
+    let own = |count, stone| (stone == side).then_some(count + 1);
+    stones.into_iter().try_fold(0, own)
 }
 
 /// All windows of five points in a line.
 fn windows(size: BoardSize) -> impl Iterator<Item = [Point; FIVE]> {
-    size.points()
-        .flat_map(|start| Direction::ALL.map(|direction| (start, direction.step())))
-        .filter_map(move |(start, step)| window_from(size, start, step))
-}
-
-fn window_from(size: BoardSize, start: Point, (dx, dy): (i8, i8)) -> Option<[Point; FIVE]> {
-    let mut window = [start; FIVE];
-    for at in 1..FIVE {
-        let before = window[at - 1];
-        let next = Point::new(
-            before.x.checked_add_signed(dx)?,
-            before.y.checked_add_signed(dy)?,
-        );
-        window[at] = Some(next).filter(|point| size.contains(*point))?;
-    }
-    Some(window)
+    let from = |start: Point| {
+        Direction::ALL.map(|direction| [0, 1, 2, 3, 4].map(|at| start.offset(direction.step(), at)))
+    };
+    let is_whole = move |window: &[Point; FIVE]| window.iter().all(|point| size.contains(*point));
+    size.points().flat_map(from).filter(is_whole)
 }
 
 #[cfg(test)]
