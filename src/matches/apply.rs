@@ -1,23 +1,23 @@
 //! How a match applies an [`Intent`].
 
 use super::change::Change;
-use super::game::{Game, GameAction, GameActionError};
-use super::intent::{EngineDecision, GameHint, Intent};
+use super::game::{GameAction, GameActionError, GameKind};
+use super::intent::{EngineAnswer, EngineChoice, GameHint, Intent};
 use super::refusal::Refusal;
 use super::saved::SavedMatch;
 use super::state::Match;
-use crate::players::{OpeningDecision, SearchProgress};
+use crate::players::OpeningDecision;
+use crate::rules::Side;
 use crate::rules::opening::Action;
 use std::time::Duration;
 
 /// What has changed, or why nothing has.
 pub(super) type ApplyResult = Result<Vec<Change>, Refusal>;
 
-impl<G: Game> Match<G> {
+impl<G: GameKind> Match<G> {
     /// Applies an intent. A refusal is returned as a change.
     pub fn apply(&mut self, intent: &Intent) -> Vec<Change> {
-        let answer = self.try_apply(intent);
-        answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
+        self.try_apply(intent).unwrap_or_else(Change::refused)
     }
 
     /// Applies an intent and returns what has changed.
@@ -34,27 +34,33 @@ impl<G: Game> Match<G> {
                 self.restore(G::own(saved).cloned().map(SavedMatch::imported))
             }
             Intent::OpenSaved(saved) => self.restore(G::own(saved).cloned()),
-            Intent::Continue => self.resume_left(),
+            Intent::Continue if self.open => {
+                self.left = false;
+                Ok(self.resumed())
+            }
             Intent::Leave => Ok(self.leave()),
             Intent::Close => Ok(self.close()),
-            Intent::EngineReply { request, decision } => Ok(self.engine_reply(*request, decision)),
-            Intent::EngineProgress { request, progress } => {
-                Ok(self.engine_progress(*request, progress))
-            }
-            Intent::EngineFailed { request, reason } => Ok(self.engine_failed(*request, reason)),
-            Intent::HintReply { request, hint } => Ok(self.hint_reply(*request, hint.as_ref())),
+            Intent::Engine { request, answer } => Ok(self.engine_answer(*request, answer)),
             Intent::Tick(time) => Ok(self.tick(*time)),
             Intent::CheckFlag => Ok(self.check_flag()),
             // Closing a menu ends its pause, even if its last entry has left the game.
             Intent::Unpause => self.unpause(),
             _ if !self.open || self.left => Err(Refusal::NoGame),
-            Intent::SetWaiting(waiting) => self.set_waiting(*waiting),
-            Intent::SetTurnTime(thinking) => self.set_turn_time(*thinking),
+            Intent::SetWaiting(waiting) => {
+                self.waiting = *waiting;
+                Ok(Vec::new())
+            }
+            Intent::SetTurnTime(thinking) => Ok(self.set_turn_time(*thinking)),
             Intent::ApplyEntry {
                 action,
                 time,
                 opener,
-            } => self.apply_entry(action, *time, *opener),
+            } => {
+                let mut after = self.clone();
+                let changes = after.apply_entry(action, *time, *opener)?;
+                *self = after;
+                Ok(changes)
+            }
             Intent::Pause => self.pause(),
             _ => self.apply_in_game(intent),
         }
@@ -63,30 +69,20 @@ impl<G: Game> Match<G> {
     /// Applies the intents of persons that concern the game in progress.
     fn apply_in_game(&mut self, intent: &Intent) -> ApplyResult {
         match intent {
-            Intent::Play(_)
-            | Intent::EndTurn
-            | Intent::Pass
-            | Intent::OpeningActions(_)
-            | Intent::Undo
-            | Intent::Redo
-            | Intent::RequestHint
-                if self.paused =>
-            {
-                Err(Refusal::Paused)
-            }
+            Intent::Restart => Ok(self.restart()),
+            Intent::SwapSides => self.swap_sides(),
+            Intent::Resign => self.resign(),
+            Intent::OfferDraw => self.offer_draw(),
+            Intent::AnswerDraw(yes) => self.answer_draw(*yes),
+            Intent::NextGame => self.next_game(None),
+            _ if self.paused => Err(Refusal::Paused),
             Intent::Play(at) => self.play_as_person(&GameAction::Stone(*at)),
             Intent::EndTurn => self.play_as_person(&GameAction::EndTurn),
             Intent::Pass => self.play_as_person(&GameAction::Pass),
             Intent::OpeningActions(actions) => self.act_in_opening(actions),
             Intent::Undo => self.undo(),
             Intent::Redo => self.redo(),
-            Intent::Restart => Ok(self.restart()),
-            Intent::SwapSides => self.swap_sides(),
             Intent::RequestHint => self.request_hint(),
-            Intent::Resign => self.resign(),
-            Intent::OfferDraw => self.offer_draw(),
-            Intent::AnswerDraw(yes) => self.answer_draw(*yes),
-            Intent::NextGame => self.next_game(),
             _ => Err(Refusal::NoGame),
         }
     }
@@ -163,67 +159,57 @@ impl<G: Game> Match<G> {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
-        let mut tried = self.game.clone();
+        let (mut after, mut changes) = (self.clone(), Vec::new());
         for action in actions {
-            let done = tried.play(&GameAction::OpeningAction(*action), self.config.fouls);
-            done.map_err(|error| error.refusal)?;
-        }
-        let mut changes = Vec::new();
-        for action in actions {
-            let done = self.play(&GameAction::OpeningAction(*action));
+            let done = after.play(&GameAction::OpeningAction(*action));
             changes.extend(done.map_err(|error| error.refusal)?);
         }
+        *self = after;
         Ok(changes)
     }
 
-    /// Performs an engine's answer. A stale one is dropped; an illegal one is a failure of the engine.
-    fn engine_reply(&mut self, request: u64, decision: &EngineDecision) -> Vec<Change> {
-        let Some(side) = self
-            .thinking_side()
-            .filter(|_| request == self.counters.request)
-        else {
+    /// Handles an engine's answer. A stale one is dropped; an illegal move is a failure of the engine.
+    fn engine_answer(&mut self, request: u64, answer: &EngineAnswer) -> Vec<Change> {
+        if request != self.counters.request {
             return Vec::new();
-        };
-        let play = match decision {
-            EngineDecision::Move(point) => GameAction::Stone((*point).into()),
-            EngineDecision::OpeningAction(action, _) => GameAction::OpeningAction(*action),
-            EngineDecision::Turn(turn) => GameAction::Turn(*turn),
-        };
-        if matches!(decision, EngineDecision::Move(_)) && self.is_opening() {
-            let reason = "it moved before the opening was over";
-            return self.engine_failed(request, reason);
         }
-        let (player, after) = (self.player_on(side), self.game.steps());
-        match self.play(&play) {
-            Ok(changes) => {
-                if let EngineDecision::OpeningAction(_, Some(opened)) = decision {
-                    self.record_engine_choice(player, after, opened);
-                }
-                changes
+        match (answer, self.thinking_side()) {
+            (EngineAnswer::Hint(hint), _) => return self.hint_found(hint.as_ref()),
+            (_, None) => {}
+            (EngineAnswer::Play(action, decision), Some(side)) => {
+                let played = self.play_as_engine(side, action, decision.as_ref());
+                return played.unwrap_or_else(|error| self.engine_failed(side, &error.reason));
             }
-            Err(error) => self.engine_failed(request, &error.reason),
-        }
-    }
-
-    fn record_engine_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
-        self.game.record_engine_choice(player, after, opened);
-    }
-
-    fn engine_progress(&mut self, request: u64, progress: &SearchProgress) -> Vec<Change> {
-        let side = self.thinking_side();
-        if let Some(side) = side.filter(|_| request == self.counters.request) {
-            self.search_progress = Some((side, progress.clone()));
+            (EngineAnswer::Progress(progress), Some(side)) => {
+                self.search_progress = Some((side, progress.clone()));
+            }
+            (EngineAnswer::Failed(reason), Some(side)) => return self.engine_failed(side, reason),
         }
         Vec::new()
     }
 
-    fn engine_failed(&mut self, request: u64, reason: &str) -> Vec<Change> {
-        let Some(side) = self
-            .thinking_side()
-            .filter(|_| request == self.counters.request)
-        else {
-            return Vec::new();
+    fn play_as_engine(
+        &mut self,
+        side: Side,
+        action: &GameAction,
+        decision: Option<&OpeningDecision>,
+    ) -> Result<Vec<Change>, GameActionError> {
+        if matches!(action, GameAction::Stone(_)) && self.is_opening() {
+            let reason = "it moved before the opening was over";
+            return Err(GameActionError::new(Refusal::ChoiceRequired, reason));
+        }
+        let (player, after) = (self.player_on(side), self.game.steps());
+        let changes = self.play(action)?;
+        let choice = |decision: &OpeningDecision| EngineChoice {
+            player,
+            after,
+            decision: decision.clone(),
         };
+        self.choices.extend(decision.map(choice));
+        Ok(changes)
+    }
+
+    fn engine_failed(&mut self, side: Side, reason: &str) -> Vec<Change> {
         self.failed_engine = Some(side);
         // An engine that seemed to hang may still answer: that answer is stale now.
         self.counters.request += 1;
@@ -267,14 +253,13 @@ impl<G: Game> Match<G> {
         Ok(Vec::new())
     }
 
-    /// Handles the answer of the analysis engine. A stale one is dropped.
-    fn hint_reply(&mut self, request: u64, hint: Option<&GameHint>) -> Vec<Change> {
-        if request != self.counters.request || !self.is_hint_pending {
+    /// Handles the answer of the analysis engine.
+    fn hint_found(&mut self, hint: Option<&GameHint>) -> Vec<Change> {
+        if !std::mem::take(&mut self.is_hint_pending) {
             return Vec::new();
         }
-        self.is_hint_pending = false;
-        self.hint = hint.and_then(G::hint);
-        vec![match self.hint {
+        self.hint = hint.cloned();
+        vec![match hint {
             Some(_) => Change::HintFound,
             None => Change::Refused(Refusal::NoHint),
         }]
@@ -293,24 +278,9 @@ impl<G: Game> Match<G> {
     }
 
     fn close(&mut self) -> Vec<Change> {
-        let counters = self.counters;
-        *self = Self::new(self.seed);
-        self.counters = counters;
+        *self = Self::closed(self.seed, self.counters);
         self.counters.request += 1;
         Vec::new()
-    }
-
-    fn set_waiting(&mut self, waiting: bool) -> ApplyResult {
-        self.waiting = waiting;
-        Ok(Vec::new())
-    }
-
-    fn resume_left(&mut self) -> ApplyResult {
-        if !self.open {
-            return Err(Refusal::NoGame);
-        }
-        self.left = false;
-        Ok(self.resumed())
     }
 
     /// Reports that the game is in progress again. An end that it already had is not reported again; it is read from

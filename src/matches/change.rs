@@ -87,3 +87,10 @@ pub enum Change {
         reason: String,
     },
 }
+
+impl Change {
+    /// The result of an intent that was refused.
+    pub(super) fn refused(refusal: Refusal) -> Vec<Self> {
+        vec![Self::Refused(refusal)]
+    }
+}

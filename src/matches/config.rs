@@ -59,16 +59,10 @@ pub struct MatchConfig {
 impl Default for MatchConfig {
     fn default() -> Self {
         Self {
-            players: [
-                Player {
-                    name: String::new(),
-                    seat: Seat::Human,
-                },
-                Player {
-                    name: String::new(),
-                    seat: Seat::Level(Level::Sasa),
-                },
-            ],
+            players: [Seat::Human, Seat::Level(Level::Sasa)].map(|seat| Player {
+                name: String::new(),
+                seat,
+            }),
             black: BlackRule::default(),
             rule: Rule::Freestyle,
             fouls: FoulRule::default(),

@@ -2,11 +2,8 @@
 
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
-use super::intent::GameHint;
-use super::opening::EngineChoice;
 use super::refusal::Refusal;
 use super::saved::{AnySavedMatch, SavedMatch, SavedOpening};
-use crate::players::OpeningDecision;
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
 use crate::rules::{BoardSize, EndReason, Outcome, Point, Side};
@@ -44,6 +41,18 @@ pub struct ActionEffect {
     pub is_swap: bool,
 }
 
+impl ActionEffect {
+    /// A step with this change.
+    pub fn step(change: Change, is_redo: bool) -> Self {
+        Self {
+            changes: vec![change],
+            is_step: true,
+            is_redo,
+            is_swap: false,
+        }
+    }
+}
+
 /// Why an action is not possible.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameActionError {
@@ -54,12 +63,20 @@ pub struct GameActionError {
 }
 
 impl GameActionError {
-    /// An error of the rules, with the refusal that corresponds to it.
-    pub fn new(refusal: Refusal, error: &impl fmt::Display) -> Self {
-        Self {
-            refusal,
-            reason: error.to_string(),
-        }
+    /// The two reasons.
+    pub fn new(refusal: Refusal, reason: impl Into<String>) -> Self {
+        let reason = reason.into();
+        Self { refusal, reason }
+    }
+}
+
+/// An error of the rules, with the refusal that corresponds to it.
+impl<E: fmt::Display> From<E> for GameActionError
+where
+    Refusal: for<'a> From<&'a E>,
+{
+    fn from(error: E) -> Self {
+        Self::new(Refusal::from(&error), error.to_string())
     }
 }
 
@@ -72,6 +89,14 @@ pub struct StepEffect {
     pub is_swap: bool,
 }
 
+impl StepEffect {
+    /// One stone or pass.
+    pub const MOVE: Self = Self {
+        stones: 1,
+        is_swap: false,
+    };
+}
+
 /// The end of a game, whatever its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameEnd {
@@ -79,6 +104,15 @@ pub struct GameEnd {
     pub winner: Option<Side>,
     /// Whether the stones decided it, as opposed to a resignation, an agreement or the clock.
     pub is_decided_on_board: bool,
+}
+
+impl<V: EndReason, D: EndReason> From<&Outcome<V, D>> for GameEnd {
+    fn from(outcome: &Outcome<V, D>) -> Self {
+        Self {
+            winner: outcome.winner(),
+            is_decided_on_board: outcome.is_decided_on_board(),
+        }
+    }
 }
 
 /// An end of a game other than by a stone.
@@ -92,43 +126,13 @@ pub enum Termination {
     Draw,
 }
 
-/// A kind of game that a match can consist of.
+/// A game that a match can consist of, whatever its kind.
 ///
 /// A game is a line of steps. On one board each action of the opening is a step, and after it each stone or pass; on
 /// twin boards each turn is one. A turn of two stones is not a step before it is over.
-pub trait Game: Clone + fmt::Debug {
-    /// The format name in the header of its files.
-    const FORMAT: &'static str;
-    /// The record of the game, which is saved.
-    type Record: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned;
-    /// The position on the board or boards.
-    type Position;
-    /// The reasons for a win.
-    type Victory: EndReason;
-    /// The reasons for a draw.
-    type DrawReason: EndReason;
-    /// What a hint consists of.
-    type Hint: Clone + fmt::Debug;
-
-    /// Makes a configuration valid for this kind of game.
-    fn normalize_config(config: &mut MatchConfig);
-    /// Starts a game.
-    fn new(config: &MatchConfig) -> Self;
-
-    /// The record of the game, undone steps included, on one board with all variations.
-    fn record(&self) -> &Self::Record;
-    /// The position on the board or boards.
-    fn position(&self) -> &Self::Position;
-    /// The outcome, once the game is over.
-    fn outcome(&self) -> Option<&Outcome<Self::Victory, Self::DrawReason>>;
-    /// The end in the form that all kinds of games share.
-    fn end(&self) -> Option<GameEnd> {
-        self.outcome().map(|outcome| GameEnd {
-            winner: outcome.winner(),
-            is_decided_on_board: outcome.is_decided_on_board(),
-        })
-    }
-
+pub trait Game: fmt::Debug {
+    /// The end, once the game is over.
+    fn end(&self) -> Option<GameEnd>;
     /// The side whose stone is placed next.
     fn to_move(&self) -> Side;
     /// The side whose player has to act. In an opening it need not be the side to move.
@@ -151,10 +155,6 @@ pub trait Game: Clone + fmt::Debug {
     fn moves(&self) -> usize;
     /// The same for the whole line, undone steps included.
     fn moves_in_line(&self) -> usize;
-    /// The number of complete moves; on twin boards of finished turns.
-    fn completed_moves(&self) -> usize {
-        self.moves()
-    }
     /// The size of the board, or of each of the two.
     fn size(&self) -> BoardSize;
     /// The stones on each board, in the order in which they were placed.
@@ -176,6 +176,10 @@ pub trait Game: Clone + fmt::Debug {
     fn steps(&self) -> usize;
     /// For each step of the line, undone ones included, the present side of the player who takes it.
     fn actors(&self) -> Vec<Side>;
+    /// The time of each move of the line, on twin boards of each turn, given the time of each step.
+    fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
+        times.to_vec()
+    }
     /// Undoes the last step.
     fn undo_step(&mut self) -> Option<StepEffect>;
     /// Redoes the next step.
@@ -195,17 +199,33 @@ pub trait Game: Clone + fmt::Debug {
     fn finish(&mut self, ending: Termination) -> bool;
     /// Takes back an end that was not decided on the board. False if there is none.
     fn retract(&mut self) -> bool;
-    /// Records what an engine considered when it acted in the opening.
-    fn record_engine_choice(&mut self, _player: usize, _after: usize, _opened: &OpeningDecision) {}
-    /// What engines considered in the opening.
-    fn choices(&self) -> &[EngineChoice] {
-        &[]
-    }
-
-    /// The hint for this kind of game, if the given one is for it.
-    fn hint(advice: &GameHint) -> Option<Self::Hint>;
     /// The state of the game as text, equal on two machines if and only if they agree.
     fn digest_text(&self) -> String;
+}
+
+/// A kind of game.
+pub trait GameKind: Game + Clone {
+    /// The format name in the header of its files.
+    const FORMAT: &'static str;
+    /// The record of the game, which is saved.
+    type Record: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned;
+    /// The position on the board or boards.
+    type Position;
+    /// The reasons for a win.
+    type Victory: EndReason;
+    /// The reasons for a draw.
+    type DrawReason: EndReason;
+
+    /// Makes a configuration valid for this kind of game.
+    fn normalize_config(config: &mut MatchConfig);
+    /// Starts a game.
+    fn new(config: &MatchConfig) -> Self;
+    /// The record of the game, undone steps included, on one board with all variations.
+    fn record(&self) -> &Self::Record;
+    /// The position on the board or boards.
+    fn position(&self) -> &Self::Position;
+    /// The outcome, once the game is over.
+    fn outcome(&self) -> Option<&Outcome<Self::Victory, Self::DrawReason>>;
 
     /// The saved match, if it is of this kind.
     fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>>;
@@ -214,10 +234,6 @@ pub trait Game: Clone + fmt::Debug {
     /// The saved form of the opening, given the time of each step; none if no opening protocol is played.
     fn save_opening(&self, _times: &[Duration]) -> Option<SavedOpening> {
         None
-    }
-    /// The time of each move of the line, on twin boards of each turn, given the time of each step.
-    fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
-        times.to_vec()
     }
     /// Restores the game of a saved match, with the time of each step.
     ///

@@ -1,7 +1,7 @@
 //! Imported games: links, lines of moves, and the text of files.
 
 use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player};
-use super::game::Game;
+use super::game::GameKind;
 use super::intent::Intent;
 use super::one_board::OneBoard;
 use super::saved::{AnySavedMatch, SavedMatch};
@@ -79,14 +79,8 @@ impl AnySavedMatch {
             twin: false,
             ..config
         };
-        let mut found = Match::<OneBoard>::new(0);
-        found.apply(&Intent::NewMatch(Box::new(config)));
         let moves = record.line().len();
-        let saved = SavedMatch::of(&found).with_record(record, moves);
-        match saved.inconsistency() {
-            Some(reason) => Err(SavedError::damaged(reason)),
-            None => Ok(OneBoard::wrap(saved.imported())),
-        }
+        match_of::<OneBoard>(config, record, moves)
     }
 
     fn into_imported(self) -> Self {
@@ -129,17 +123,24 @@ impl AnySavedMatch {
 
 /// A game on twin boards as a match between two persons at this machine.
 fn twin_game(game: SharedTwinGame) -> Result<AnySavedMatch, SavedError> {
-    let mut found = Match::<TwinBoards>::new(0);
     let config = between_people(game.names());
-    found.apply(&Intent::NewMatch(Box::new(config)));
     let record = game.into_record();
     let turns = record.line().len();
-    let saved = SavedMatch::of(&found).with_record(record, turns);
+    match_of::<TwinBoards>(config, record, turns)
+}
+
+/// A match that goes on from where a record of so many moves stands.
+fn match_of<G: GameKind>(
+    config: MatchConfig,
+    record: G::Record,
+    moves: usize,
+) -> Result<AnySavedMatch, SavedError> {
+    let mut found = Match::<G>::new(0);
+    found.apply(&Intent::NewMatch(Box::new(config)));
+    let saved = SavedMatch::of(&found).with_record(record, moves);
     match saved.inconsistency() {
-        Some(reason) => Err(SavedError::Damaged {
-            reason: reason.into(),
-        }),
-        None => Ok(TwinBoards::wrap(saved.imported())),
+        Some(reason) => Err(SavedError::damaged(reason)),
+        None => Ok(G::wrap(saved.imported())),
     }
 }
 

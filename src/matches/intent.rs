@@ -1,10 +1,10 @@
 //! Intents: what the live game is asked to do.
 
 use super::config::MatchConfig;
+use super::game::GameAction;
 use super::saved::AnySavedMatch;
 use crate::net::LedgerAction;
 use crate::players::{Hint, OpeningDecision, SearchProgress};
-use crate::rules::Point;
 use crate::rules::opening::Action;
 use crate::rules::twin::{Turn, TwinPoint};
 use std::path::PathBuf;
@@ -58,34 +58,12 @@ pub enum Intent {
     OpenSaved(Box<AnySavedMatch>),
     /// Close the game without saving: it is saved elsewhere, or it is an online match.
     Close,
-    /// An engine's answer to the request with this number. An answer to an earlier request is dropped.
-    EngineReply {
-        /// See [`LiveGame::request`](super::LiveGame::request).
+    /// What an engine answers to a request. An answer to an earlier request is dropped.
+    Engine {
+        /// See [`Match::request`](super::Match::request).
         request: u64,
-        /// The decision.
-        decision: EngineDecision,
-    },
-    /// An engine at work on this request reports its progress.
-    EngineProgress {
-        /// See [`LiveGame::request`](super::LiveGame::request).
-        request: u64,
-        /// The progress.
-        progress: SearchProgress,
-    },
-    /// The engine has failed on this request. A person may play for it; any change of the position makes it try again.
-    EngineFailed {
-        /// See [`LiveGame::request`](super::LiveGame::request).
-        request: u64,
-        /// What went wrong.
-        reason: String,
-    },
-    /// The hint for this request, or none if the analysis engine found nothing. The answer to an earlier request is
-    /// dropped.
-    HintReply {
-        /// See [`LiveGame::request`](super::LiveGame::request).
-        request: u64,
-        /// The hint.
-        hint: Option<GameHint>,
+        /// The answer.
+        answer: EngineAnswer,
     },
     /// Time passes for the side to act. The flag does not fall before [`CheckFlag`](Self::CheckFlag).
     Tick(Duration),
@@ -120,24 +98,19 @@ impl Intent {
     pub fn play(at: impl Into<TwinPoint>) -> Self {
         Self::Play(at.into())
     }
-
-    /// An engine's move on one board.
-    #[must_use]
-    pub fn reply(request: u64, point: Point) -> Self {
-        let decision = EngineDecision::Move(point);
-        Self::EngineReply { request, decision }
-    }
 }
 
-/// What an engine has decided to play.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EngineDecision {
-    /// A stone on one board.
-    Move(Point),
-    /// Its next action in an opening; the first of several carries everything that it considered there.
-    OpeningAction(Action, Option<OpeningDecision>),
-    /// A turn on twin boards.
-    Turn(Turn),
+/// What an engine answers.
+#[derive(Debug, Clone, PartialEq)]
+pub enum EngineAnswer {
+    /// It plays this. In an opening, the first of several actions carries everything that it considered there.
+    Play(GameAction, Option<OpeningDecision>),
+    /// Its progress so far.
+    Progress(SearchProgress),
+    /// It has failed, for this reason. A person may play for it; any change of the position makes it try again.
+    Failed(String),
+    /// The hint, or none if the analysis engine found nothing.
+    Hint(Option<GameHint>),
 }
 
 /// A hint in either kind of game.
@@ -147,4 +120,15 @@ pub enum GameHint {
     Point(Hint),
     /// A turn on twin boards.
     Turn(Turn),
+}
+
+/// What an engine considered when it acted in an opening.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngineChoice {
+    /// The player (0 or 1) of the engine.
+    pub player: usize,
+    /// The number of actions of the opening before.
+    pub after: usize,
+    /// What it has decided, and among which options.
+    pub decision: OpeningDecision,
 }

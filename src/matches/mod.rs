@@ -47,12 +47,13 @@ pub use change::Change;
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
 };
-pub use game::{ActionEffect, Game, GameAction, GameActionError, GameEnd, StepEffect, Termination};
+pub use game::{
+    ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
+};
 pub use import::{IMPORT_SIZE_LIMIT, ImportError};
-pub use intent::{EngineDecision, GameHint, Intent};
-pub use live::{LiveGame, LiveMatch};
+pub use intent::{EngineAnswer, EngineChoice, GameHint, Intent};
+pub use live::LiveGame;
 pub use one_board::OneBoard;
-pub use opening::EngineChoice;
 pub use refusal::Refusal;
 pub use saved::{AnySavedMatch, SavedMatch};
 pub use saved_summary::SavedSummary;

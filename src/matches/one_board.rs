@@ -3,15 +3,17 @@
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
 use super::draw_heuristic;
-use super::game::{ActionEffect, Game, GameAction, GameActionError, StepEffect, Termination};
-use super::intent::GameHint;
-use super::opening::{EngineChoice, OpeningLine};
+use super::game::{
+    ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
+};
+use super::intent::{EngineChoice, GameHint};
+use super::opening::OpeningLine;
 use super::refusal::Refusal;
 use super::saved::{AnySavedMatch, SavedMatch, SavedOpening, millis};
 use super::state::Match;
 use crate::notation::{SetupNotShared, SharedGame, write_position_string};
-use crate::players::{Hint, OpeningDecision};
-use crate::rules::opening::{Action, ActionError, Choice, Opening, Player, Prompt, Protocol};
+use crate::players::Hint;
+use crate::rules::opening::{Action, Choice, Opening, Player, Prompt, Protocol};
 use crate::rules::twin::{Half, TwinPoint};
 use crate::rules::{BoardSize, DrawReason, Move, Outcome, Point, Position, Record, Side, Victory};
 use std::fmt::Write;
@@ -25,14 +27,6 @@ pub struct OneBoard {
 }
 
 impl OneBoard {
-    /// The opening with all undone actions redone.
-    fn fully_redone_opening(&self) -> Opening {
-        let opening = &self.opening;
-        opening
-            .fully_redone()
-            .unwrap_or_else(|| opening.opening().clone())
-    }
-
     fn play_move(
         &mut self,
         played: Move,
@@ -40,52 +34,47 @@ impl OneBoard {
     ) -> Result<ActionEffect, GameActionError> {
         let (side, ply) = (self.to_move(), self.record.ply());
         let is_redo = self.record.line().get(ply) == Some(&played);
-        let done = match (played, fouls) {
+        match (played, fouls) {
             (Move::Pass, _) => self.record.pass(),
             (Move::Stone(point), FoulRule::Refused) => self.record.play(point),
             (Move::Stone(point), FoulRule::Loses) => self.record.play_allowing_foul(point),
-        };
-        done.map_err(|error| GameActionError::new(Refusal::from(&error), &error))?;
+        }?;
         let change = match played {
-            Move::Stone(point) => placed(point, side),
+            Move::Stone(point) => Change::StonePlaced {
+                at: point.into(),
+                side,
+            },
             Move::Pass => Change::Passed { side },
         };
-        Ok(ActionEffect {
-            changes: vec![change],
-            is_step: true,
-            is_redo,
-            is_swap: false,
-        })
+        Ok(ActionEffect::step(change, is_redo))
     }
 
     fn play_in_opening(&mut self, action: Action) -> Result<ActionEffect, GameActionError> {
-        let fault = |error: ActionError| GameActionError::new(Refusal::from(&error), &error);
-        let (actor, side) = (self.to_act(), self.to_move());
-        self.opening.opening().check(action).map_err(fault)?;
-        let point = point_of(action);
-        if let Some(point) = point {
-            let done = self.record.play(point);
-            done.map_err(|error| GameActionError::new(Refusal::from(&error), &error))?;
-        }
-        let is_redo = self.opening.apply(action).map_err(fault)?;
+        let (by, side) = (self.to_act(), self.to_move());
+        self.opening.opening.check(action)?;
+        let change = match point_of(action) {
+            Some(point) => {
+                self.record.play(point)?;
+                Change::StonePlaced {
+                    at: point.into(),
+                    side,
+                }
+            }
+            None => Change::OpeningActionTaken { action, by },
+        };
+        let is_redo = self.opening.apply(action)?;
         if !is_redo {
             self.record.end_line();
         }
-        let change = match point {
-            Some(point) => placed(point, side),
-            None => Change::OpeningActionTaken { action, by: actor },
-        };
         Ok(ActionEffect {
-            changes: vec![change],
-            is_step: true,
-            is_redo,
             is_swap: is_swap(action),
+            ..ActionEffect::step(change, is_redo)
         })
     }
 
     /// The action that a stone on this point means in the opening.
-    fn action_at(&self, point: Point) -> Result<Action, Refusal> {
-        match self.opening.opening().prompt() {
+    pub(super) fn action_at(&self, point: Point) -> Result<Action, Refusal> {
+        match self.opening.opening.prompt() {
             Some(Prompt::Place { .. }) => Ok(Action::Place(point)),
             Some(Prompt::Offer { .. }) => Ok(Action::Offer(point)),
             Some(Prompt::Pick) => Ok(Action::Pick(point)),
@@ -95,18 +84,17 @@ impl OneBoard {
 
     /// Restores the opening, or returns the contradiction between the parts of a saved match.
     fn restore_opening(saved: &SavedMatch<Self>) -> Result<OpeningLine, &'static str> {
-        let config = saved.config();
-        let Some(kept) = saved.opening() else {
-            let is_free = config.protocol == Protocol::Free;
-            return match is_free {
-                true => Ok(OpeningLine::free(config)),
-                false => Err("the opening of the match is missing"),
+        let config = &saved.config;
+        let Some(kept) = &saved.opening else {
+            return match config.protocol {
+                Protocol::Free => Ok(OpeningLine::new(config)),
+                _ => Err("the opening of the match is missing"),
             };
         };
         let line = OpeningLine::restore(kept.done.clone(), kept.undone.clone())
-            .filter(|line| kept.spent_ms.len() == line.steps() + line.undone().len())
+            .filter(|line| kept.spent_ms.len() == line.steps() + line.undone.len())
             .ok_or("the opening is not one that can be played")?;
-        let (opening, record) = (line.opening(), saved.record());
+        let (opening, record) = (&line.opening, saved.record());
         let position = opening.position();
         if record.position().has_setup() {
             return Err("a game with an opening starts from an empty board");
@@ -122,12 +110,8 @@ impl OneBoard {
             true => record.ply() >= stones,
             false => record.ply() == stones,
         };
-        let moves = record.line();
-        let begins = |whole: Opening| {
-            let turns: Vec<_> = whole.position().turns().collect();
-            moves.starts_with(&turns)
-        };
-        if !is_within || !line.fully_redone().is_some_and(begins) {
+        let turns: Vec<_> = line.fully_redone().position().turns().collect();
+        if !is_within || !record.line().starts_with(&turns) {
             return Err("the game did not start with its opening");
         }
         Ok(line)
@@ -135,35 +119,8 @@ impl OneBoard {
 }
 
 impl Game for OneBoard {
-    const FORMAT: &'static str = "narabe-game";
-    type Record = Record;
-    type Position = Position;
-    type Victory = Victory;
-    type DrawReason = DrawReason;
-    type Hint = Hint;
-
-    fn normalize_config(config: &mut MatchConfig) {
-        config.clamp();
-        config.twin = false;
-    }
-
-    fn new(config: &MatchConfig) -> Self {
-        Self {
-            record: Record::new(config.rule, config.size),
-            opening: OpeningLine::new(config),
-        }
-    }
-
-    fn record(&self) -> &Record {
-        &self.record
-    }
-
-    fn position(&self) -> &Position {
-        self.record.position()
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.record.outcome()
+    fn end(&self) -> Option<GameEnd> {
+        self.outcome().map(GameEnd::from)
     }
 
     fn to_move(&self) -> Side {
@@ -171,7 +128,7 @@ impl Game for OneBoard {
     }
 
     fn to_act(&self) -> Side {
-        let opening = self.opening.opening();
+        let opening = &self.opening.opening;
         match opening.is_over() {
             true => self.to_move(),
             false => opening.side_of(opening.to_act()),
@@ -179,11 +136,11 @@ impl Game for OneBoard {
     }
 
     fn beginner(&self) -> Side {
-        self.opening.opening().side_of(Player::First)
+        self.opening.opening.side_of(Player::First)
     }
 
     fn is_opening(&self) -> bool {
-        !self.opening.opening().is_over()
+        !self.opening.opening.is_over()
     }
 
     fn moves(&self) -> usize {
@@ -219,7 +176,7 @@ impl Game for OneBoard {
     }
 
     fn actors(&self) -> Vec<Side> {
-        let (opening, whole) = (self.opening.opening(), self.fully_redone_opening());
+        let (opening, whole) = (&self.opening.opening, self.opening.fully_redone());
         let actors = whole.actors().into_iter();
         let plies = whole.position().moves().len()..self.record.line().len();
         let players = plies.map(|ply| whole.player_of(self.position().side_at(ply)));
@@ -229,13 +186,18 @@ impl Game for OneBoard {
             .collect()
     }
 
+    fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
+        let whole = self.opening.fully_redone();
+        let actions = whole.history().iter().zip(times);
+        let placed = actions.filter(|(action, _)| point_of(**action).is_some());
+        let placed = placed.map(|(_, time)| *time);
+        let after = times.iter().skip(whole.history().len()).copied();
+        placed.chain(after).collect()
+    }
+
     fn undo_step(&mut self) -> Option<StepEffect> {
         if self.record.ply() > self.opening.stones() {
-            self.record.undo();
-            return Some(StepEffect {
-                stones: 1,
-                is_swap: false,
-            });
+            return self.record.undo().map(|_| StepEffect::MOVE);
         }
         let action = self.opening.undo()?;
         if point_of(action).is_some() {
@@ -246,11 +208,7 @@ impl Game for OneBoard {
 
     fn redo_step(&mut self) -> Option<StepEffect> {
         let Some(action) = self.opening.redo() else {
-            self.record.redo()?;
-            return Some(StepEffect {
-                stones: 1,
-                is_swap: false,
-            });
+            return self.record.redo().map(|_| StepEffect::MOVE);
         };
         if point_of(action).is_some() {
             self.record.redo();
@@ -263,30 +221,28 @@ impl Game for OneBoard {
         play: &GameAction,
         fouls: FoulRule,
     ) -> Result<ActionEffect, GameActionError> {
-        let refused = |refusal: Refusal| GameActionError {
-            refusal,
-            reason: "it moved before the opening was over".into(),
-        };
         match *play {
             GameAction::Stone(TwinPoint {
                 half: Half::Right,
                 point,
-            }) => Err(GameActionError {
-                refusal: Refusal::OffBoard,
-                reason: format!("{point} is on a second board, and there is none"),
-            }),
+            }) => Err(GameActionError::new(
+                Refusal::OffBoard,
+                format!("{point} is on a second board, and there is none"),
+            )),
             GameAction::Stone(at) if self.is_opening() => {
-                let action = self.action_at(at.point).map_err(refused)?;
-                self.play_in_opening(action)
+                let action = self.action_at(at.point);
+                self.play_in_opening(action.map_err(before_the_opening_was_over)?)
             }
             GameAction::Stone(at) => self.play_move(Move::Stone(at.point), fouls),
-            GameAction::Pass if self.is_opening() => Err(refused(Refusal::NotAllowedNow)),
+            GameAction::Pass if self.is_opening() => {
+                Err(before_the_opening_was_over(Refusal::NotAllowedNow))
+            }
             GameAction::Pass => self.play_move(Move::Pass, fouls),
             GameAction::OpeningAction(action) => self.play_in_opening(action),
-            GameAction::EndTurn | GameAction::Turn(_) => Err(GameActionError {
-                refusal: Refusal::NotAllowedNow,
-                reason: "a turn of two stones is not played on one board".into(),
-            }),
+            GameAction::EndTurn | GameAction::Turn(_) => Err(GameActionError::new(
+                Refusal::NotAllowedNow,
+                "a turn of two stones is not played on one board",
+            )),
         }
     }
 
@@ -303,26 +259,6 @@ impl Game for OneBoard {
         self.record.retract().is_some()
     }
 
-    fn record_engine_choice(&mut self, player: usize, after: usize, opened: &OpeningDecision) {
-        self.opening.choices.push(EngineChoice {
-            player,
-            after,
-            actions: opened.actions.clone(),
-            options: opened.options.clone(),
-        });
-    }
-
-    fn choices(&self) -> &[EngineChoice] {
-        &self.opening.choices
-    }
-
-    fn hint(advice: &GameHint) -> Option<Hint> {
-        match advice {
-            GameHint::Point(hint) => Some(hint.clone()),
-            GameHint::Turn(_) => None,
-        }
-    }
-
     fn digest_text(&self) -> String {
         let moves: Vec<Move> = self.position().turns().collect();
         let mut text = write_position_string(&moves);
@@ -330,11 +266,43 @@ impl Game for OneBoard {
             // Writing to a string cannot fail.
             let _ = write!(text, " {:016x}", self.position().start().board().hash());
         }
-        for action in self.opening.opening().history() {
+        for action in self.opening.opening.history() {
             // Writing to a string cannot fail.
             let _ = write!(text, " {action}");
         }
         text
+    }
+}
+
+impl GameKind for OneBoard {
+    const FORMAT: &'static str = "narabe-game";
+    type Record = Record;
+    type Position = Position;
+    type Victory = Victory;
+    type DrawReason = DrawReason;
+
+    fn normalize_config(config: &mut MatchConfig) {
+        config.clamp();
+        config.twin = false;
+    }
+
+    fn new(config: &MatchConfig) -> Self {
+        Self {
+            record: Record::new(config.rule, config.size),
+            opening: OpeningLine::new(config),
+        }
+    }
+
+    fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.record.outcome()
     }
 
     fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
@@ -349,29 +317,17 @@ impl Game for OneBoard {
     }
 
     fn save_opening(&self, times: &[Duration]) -> Option<SavedOpening> {
-        let done = self.opening.opening();
-        let steps = self.opening.steps() + self.opening.undone().len();
-        (done.protocol() != Protocol::Free).then(|| SavedOpening {
-            done: done.clone(),
-            undone: self.opening.undone().to_vec(),
+        let OpeningLine { opening, undone } = &self.opening;
+        let steps = self.opening.steps() + undone.len();
+        (opening.protocol() != Protocol::Free).then(|| SavedOpening {
+            done: opening.clone(),
+            undone: undone.clone(),
             spent_ms: times.iter().take(steps).copied().map(millis).collect(),
         })
     }
 
-    fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
-        let whole = self.fully_redone_opening();
-        let placed = whole
-            .history()
-            .iter()
-            .zip(times)
-            .filter(|(action, _)| point_of(**action).is_some())
-            .map(|(_, time)| *time);
-        let after = times.iter().skip(whole.history().len()).copied();
-        placed.chain(after).collect()
-    }
-
     fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str> {
-        let (config, record) = (saved.config(), saved.record());
+        let (config, record) = (&saved.config, saved.record());
         let position = record.position();
         if position.rule() != config.rule || position.size() != config.size {
             return Err("the game has a different board or rule than the match");
@@ -380,12 +336,15 @@ impl Game for OneBoard {
             opening: Self::restore_opening(saved)?,
             record: record.clone(),
         };
-        if saved.spent_ms().len() != record.line().len() {
+        if saved.spent_ms.len() != record.line().len() {
             return Err("the number of times differs from the number of moves");
         }
-        let opening = saved.opening().map_or(&[][..], |kept| &kept.spent_ms);
-        let stones = game.fully_redone_opening().position().moves().len();
-        let times = opening.iter().chain(saved.spent_ms().iter().skip(stones));
+        let opening = saved
+            .opening
+            .as_ref()
+            .map_or(&[][..], |kept| &kept.spent_ms);
+        let stones = game.opening.fully_redone().position().moves().len();
+        let times = opening.iter().chain(saved.spent_ms.iter().skip(stones));
         let times = times.copied().map(Duration::from_millis).collect();
         Ok((game, times))
     }
@@ -394,7 +353,7 @@ impl Game for OneBoard {
 impl Match<OneBoard> {
     /// The opening; over at once if no protocol is played.
     pub fn opening(&self) -> &Opening {
-        self.game().opening.opening()
+        &self.game.opening.opening
     }
 
     /// Whether a move was made after the opening.
@@ -404,35 +363,20 @@ impl Match<OneBoard> {
 
     /// The number of stones that the opening has placed.
     pub fn opening_stones(&self) -> usize {
-        self.game().opening.stones()
+        self.game.opening.stones()
     }
 
     /// What engines considered in this opening, in the order in which they acted.
     pub fn engine_choices(&self) -> &[EngineChoice] {
-        self.game().choices()
+        &self.choices
     }
 
-    /// The player (0 or 1) of the match who is this player of the opening.
-    pub fn player_in_opening(&self, player: Player) -> usize {
-        self.player_on(self.opening().side_of(player))
-    }
-
-    /// The action that a stone on this point means in the opening.
-    ///
-    /// # Errors
-    /// [`Refusal::ChoiceRequired`] if the opening requires another kind of action.
-    pub fn action_at(&self, point: Point) -> Result<Action, Refusal> {
-        self.game().action_at(point)
-    }
-
-    /// Checks that the opening allows these actions, one after the other.
-    ///
-    /// # Errors
-    /// The [`Refusal`] of the first action that it does not allow.
-    pub fn check_in_opening(&self, actions: &[Action]) -> Result<(), Refusal> {
-        let mut after = self.opening().clone();
-        let done = after.apply_all(actions);
-        done.map_err(|error| Refusal::from(&error))
+    /// The hint, until the position changes.
+    pub fn hint(&self) -> Option<&Hint> {
+        match self.hint.as_ref()? {
+            GameHint::Point(hint) => Some(hint),
+            GameHint::Turn(_) => None,
+        }
     }
 
     /// The game in the form in which it is shared as text or link, with these names for Black and White.
@@ -444,9 +388,8 @@ impl Match<OneBoard> {
     }
 }
 
-fn placed(point: Point, side: Side) -> Change {
-    let at = TwinPoint::new(Half::Left, point);
-    Change::StonePlaced { at, side }
+fn before_the_opening_was_over(refusal: Refusal) -> GameActionError {
+    GameActionError::new(refusal, "it moved before the opening was over")
 }
 
 /// The point on which an action places a stone.

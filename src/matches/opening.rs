@@ -1,67 +1,32 @@
 //! The opening of a game, with undo and redo.
 
-use crate::players::EvaluatedOption;
-use crate::rules::opening::{Action, ActionError, Opening};
-
 use super::config::MatchConfig;
-
-/// What an engine considered when it acted in the opening.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EngineChoice {
-    /// The player (0 or 1) of the engine.
-    pub player: usize,
-    /// The number of actions of the opening before.
-    pub after: usize,
-    /// The actions of the engine, in order.
-    pub actions: Vec<Action>,
-    /// The options that it compared, best first.
-    pub options: Vec<EvaluatedOption>,
-}
+use crate::rules::opening::{Action, ActionError, Opening};
 
 /// An opening with its undone actions.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct OpeningLine {
-    opening: Opening,
+    pub(super) opening: Opening,
     /// The undone actions, the next one to redo last.
-    undone: Vec<Action>,
-    pub(super) choices: Vec<EngineChoice>,
+    pub(super) undone: Vec<Action>,
 }
 
 impl OpeningLine {
     /// The start of the configured protocol; no opening if the board is too small for it.
     pub fn new(config: &MatchConfig) -> Self {
         let opening = Opening::new(config.protocol, config.rule, config.size);
-        opening.map_or_else(|_| Self::free(config), Self::of)
-    }
-
-    /// No opening.
-    pub fn free(config: &MatchConfig) -> Self {
-        Self::of(Opening::free(config.rule, config.size))
-    }
-
-    fn of(opening: Opening) -> Self {
+        let opening = opening.unwrap_or_else(|_| Opening::free(config.rule, config.size));
         Self {
             opening,
             undone: Vec::new(),
-            choices: Vec::new(),
         }
     }
 
     /// Restores a saved opening; none if the undone actions do not continue it.
     pub fn restore(opening: Opening, undone: Vec<Action>) -> Option<Self> {
-        let line = Self {
-            undone,
-            ..Self::of(opening)
-        };
-        line.fully_redone().is_some().then_some(line)
-    }
-
-    pub fn opening(&self) -> &Opening {
-        &self.opening
-    }
-
-    pub fn undone(&self) -> &[Action] {
-        &self.undone
+        let line = Self { opening, undone };
+        let steps = line.fully_redone().history().len();
+        (steps == line.steps() + line.undone.len()).then_some(line)
     }
 
     /// The number of actions taken.
@@ -74,11 +39,13 @@ impl OpeningLine {
         self.opening.position().moves().len()
     }
 
-    /// The opening with all undone actions redone; none if that is not possible.
-    pub fn fully_redone(&self) -> Option<Opening> {
+    /// The opening with all undone actions redone.
+    pub fn fully_redone(&self) -> Opening {
         let mut whole = self.opening.clone();
         let again: Vec<_> = self.undone.iter().rev().copied().collect();
-        whole.apply_all(&again).ok().map(|()| whole)
+        // Undone actions were legal where they are redone.
+        let _ = whole.apply_all(&again);
+        whole
     }
 
     /// Performs an action. True if it is the one that redo would have taken.
@@ -97,8 +64,6 @@ impl OpeningLine {
     pub fn undo(&mut self) -> Option<Action> {
         let action = self.opening.undo()?;
         self.undone.push(action);
-        let steps = self.steps();
-        self.choices.retain(|choice| choice.after < steps);
         Some(action)
     }
 

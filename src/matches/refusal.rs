@@ -78,18 +78,11 @@ impl Refusal {
             Self::NotYourTurn => "refused-not-your-turn",
             Self::Occupied => "refused-taken",
             Self::OffBoard => "refused-off-board",
-            Self::Forbidden {
-                foul: Foul::Overline,
-                ..
-            } => "refused-overline",
-            Self::Forbidden {
-                foul: Foul::DoubleFour,
-                ..
-            } => "refused-double-four",
-            Self::Forbidden {
-                foul: Foul::DoubleThree,
-                ..
-            } => "refused-double-three",
+            Self::Forbidden { foul, .. } => match foul {
+                Foul::Overline => "refused-overline",
+                Foul::DoubleFour => "refused-double-four",
+                Foul::DoubleThree => "refused-double-three",
+            },
             Self::ChoiceRequired => "refused-answer-first",
             Self::NotAllowedNow => "refused-not-asked",
             Self::OutsideRegion => "refused-outside-region",

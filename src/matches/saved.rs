@@ -5,7 +5,9 @@
 
 use super::apply::ApplyResult;
 use super::config::MatchConfig;
-use super::game::Game;
+use super::game::GameKind;
+use super::intent::Intent;
+use super::live::LiveGame;
 use super::one_board::OneBoard;
 use super::refusal::Refusal;
 use super::saved_summary::SavedSummary;
@@ -32,13 +34,13 @@ pub enum AnySavedMatch {
 /// A saved match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct SavedMatch<G: Game> {
+pub struct SavedMatch<G: GameKind> {
     format: String,
     version: u32,
     /// The name of a named save; none for the autosave.
     #[serde(default)]
     pub name: Option<String>,
-    config: MatchConfig,
+    pub(super) config: MatchConfig,
     /// The player who has Black in the present game.
     #[serde(rename = "black")]
     black_player: usize,
@@ -49,12 +51,12 @@ pub struct SavedMatch<G: Game> {
     #[serde(rename = "past")]
     past_results: Vec<GameResult>,
     /// The time spent on each move of the line, on twin boards on each turn, in milliseconds.
-    spent_ms: Vec<u64>,
+    pub(super) spent_ms: Vec<u64>,
     /// The time spent on the unfinished turn, in milliseconds.
     turn_ms: u64,
     /// The opening, if a protocol is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    opening: Option<SavedOpening>,
+    pub(super) opening: Option<SavedOpening>,
     /// Whether the match was imported and has not been changed since.
     #[serde(default, skip_serializing_if = "is_false", rename = "handed")]
     imported: bool,
@@ -102,21 +104,23 @@ impl AnySavedMatch {
         }
     }
 
+    /// The match; an empty game if it cannot be restored.
+    #[must_use]
+    pub fn opened(&self) -> LiveGame {
+        let mut live = LiveGame::new(0);
+        live.apply(&Intent::OpenSaved(Box::new(self.clone())));
+        live
+    }
+
     /// The summary for a list.
     #[must_use]
     pub fn summary(&self) -> SavedSummary {
-        match self {
-            Self::OneBoard(saved) => saved.summary(),
-            Self::Twin(saved) => saved.summary(),
-        }
-    }
-
-    /// Whether there is something to continue: a game with moves, or a match that is not decided.
-    #[must_use]
-    pub fn is_unfinished(&self) -> bool {
-        match self {
-            Self::OneBoard(saved) => saved.to_match().is_unfinished(),
-            Self::Twin(saved) => saved.to_match().is_unfinished(),
+        SavedSummary {
+            name: match self {
+                Self::OneBoard(saved) => saved.name.clone(),
+                Self::Twin(saved) => saved.name.clone(),
+            },
+            ..self.opened().summary()
         }
     }
 
@@ -126,15 +130,6 @@ impl AnySavedMatch {
         match self {
             Self::OneBoard(saved) => saved.imported,
             Self::Twin(saved) => saved.imported,
-        }
-    }
-
-    /// The number of moves or turns of the present game, undone ones and an unfinished turn included.
-    #[must_use]
-    pub fn moves(&self) -> usize {
-        match self {
-            Self::OneBoard(saved) => saved.to_match().game().moves_in_line(),
-            Self::Twin(saved) => saved.to_match().game().moves_in_line(),
         }
     }
 
@@ -149,7 +144,7 @@ impl AnySavedMatch {
     }
 }
 
-impl<G: Game> SavedMatch<G> {
+impl<G: GameKind> SavedMatch<G> {
     /// The saved form of a match.
     #[must_use]
     pub fn of(found: &Match<G>) -> Self {
@@ -177,19 +172,6 @@ impl<G: Game> SavedMatch<G> {
         self
     }
 
-    /// The configuration of the match.
-    pub(super) fn config(&self) -> &MatchConfig {
-        &self.config
-    }
-
-    pub(super) fn opening(&self) -> Option<&SavedOpening> {
-        self.opening.as_ref()
-    }
-
-    pub(super) fn spent_ms(&self) -> &[u64] {
-        &self.spent_ms
-    }
-
     /// The same match with another record, whose times are unknown.
     pub(super) fn with_record(mut self, record: G::Record, moves: usize) -> Self {
         self.spent_ms = vec![0; moves];
@@ -215,75 +197,40 @@ impl<G: Game> SavedMatch<G> {
 
     /// The contradiction between the parts, if there is one.
     pub(super) fn inconsistency(&self) -> Option<&'static str> {
-        let is_player = |number: usize| number < self.config.players.len();
-        let won_by_nobody =
-            |result: &GameResult| matches!(result, GameResult::Won(winner) if !is_player(*winner));
-        let mut players = [Some(self.black_player), self.opened_by]
-            .into_iter()
-            .flatten();
-        if players.any(|number| !is_player(number)) || self.past_results.iter().any(won_by_nobody) {
+        let won = self.past_results.iter().filter_map(|result| match result {
+            GameResult::Won(player) => Some(*player),
+            GameResult::Drawn => None,
+        });
+        let mut players = won.chain(self.opened_by).chain([self.black_player]);
+        if players.any(|player| player >= self.config.players.len()) {
             return Some("the only players are 0 and 1");
         }
         G::restore(self).err()
     }
 
-    /// The match; an empty game if it cannot be restored.
-    fn to_match(&self) -> Match<G> {
-        let mut opened = Match::new(0);
-        let _ = opened.load(self.clone());
-        opened
-    }
-
-    fn summary(&self) -> SavedSummary {
-        SavedSummary {
-            name: self.name.clone(),
-            ..SavedSummary::of(&self.to_match())
-        }
-    }
-
     fn is_same_game(&self, other: &Self) -> bool {
-        (
-            &self.config,
-            self.black_player,
-            &self.past_results,
-            &self.record,
-        ) == (
-            &other.config,
-            other.black_player,
-            &other.past_results,
-            &other.record,
-        )
+        self.config == other.config
+            && self.black_player == other.black_player
+            && self.past_results == other.past_results
+            && self.record == other.record
     }
 }
 
-impl<G: Game> Match<G> {
+impl<G: GameKind> Match<G> {
     /// Replaces this match with a saved one.
     pub(super) fn restore(&mut self, saved: Option<SavedMatch<G>>) -> ApplyResult {
         let saved = saved.ok_or(Refusal::NoGame)?;
-        let imported = saved.imported;
-        self.load(saved).map_err(|_| Refusal::NoGame)?;
-        let changes = self.resumed();
-        self.imported = imported;
-        Ok(changes)
-    }
-
-    fn load(&mut self, saved: SavedMatch<G>) -> Result<(), &'static str> {
-        let (game, times) = G::restore(&saved)?;
-        self.open = true;
-        self.left = false;
-        self.waiting = false;
-        self.counters.board += 1;
-        self.search_progress = None;
+        let (game, times) = G::restore(&saved).map_err(|_| Refusal::NoGame)?;
         self.config = saved.config;
         self.black_player = saved.black_player;
         self.opened_by = saved.opened_by.unwrap_or(saved.black_player);
         self.past_results = saved.past_results;
-        self.game = game;
-        self.step_times = times;
-        self.clock = self.clock_of_turn();
+        self.set_up(game, times);
         let thinking = Duration::from_millis(saved.turn_ms);
         self.clock.tick(self.to_act(), thinking);
-        Ok(())
+        let changes = self.resumed();
+        self.imported = saved.imported;
+        Ok(changes)
     }
 }
 

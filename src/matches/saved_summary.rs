@@ -1,23 +1,19 @@
 //! The summary of a match, for lists of saves.
 
-use super::config::Player;
+use super::config::MatchConfig;
 use super::game::Game;
 use super::state::Match;
-use crate::rules::{BoardSize, Point, Rule, Side};
+use crate::rules::{BoardSize, Point, Side};
 
 /// The summary of a saved match, for a list or a Continue button.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SavedSummary {
     /// The name of a named save; none for the autosave.
     pub name: Option<String>,
-    /// Both players.
-    pub players: [Player; 2],
+    /// The configuration.
+    pub config: MatchConfig,
     /// The player (0 or 1) who has Black.
     pub black: usize,
-    /// Whether it is played on twin boards, where the rule has no meaning.
-    pub twin: bool,
-    /// The rule.
-    pub rule: Rule,
     /// The size of the board, or of each.
     pub size: BoardSize,
     /// The present game's number in the match, from 1.
@@ -34,23 +30,20 @@ pub struct SavedSummary {
     pub finished: bool,
 }
 
-impl SavedSummary {
-    /// The summary of a match.
-    pub fn of<G: Game>(found: &Match<G>) -> Self {
-        let config = found.config();
-        Self {
+impl<G: Game + ?Sized> Match<G> {
+    /// The summary for a list of saves.
+    pub fn summary(&self) -> SavedSummary {
+        SavedSummary {
             name: None,
-            players: config.players.clone(),
-            black: found.player_on(Side::Black),
-            twin: config.twin,
-            rule: config.rule,
-            size: found.game.size(),
-            game: found.game_number(),
-            wins: [found.wins(0), found.wins(1)],
-            draws: found.draws(),
-            moves: found.game.completed_moves(),
-            stones: found.game.stones(),
-            finished: found.is_over(),
+            config: self.config.clone(),
+            black: self.black_player,
+            size: self.board_size(),
+            game: self.game_number(),
+            wins: [self.wins(0), self.wins(1)],
+            draws: self.draws(),
+            moves: self.moves() - usize::from(self.is_mid_turn()),
+            stones: self.stones(),
+            finished: self.is_over(),
         }
     }
 }

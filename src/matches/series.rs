@@ -3,13 +3,13 @@
 use super::apply::ApplyResult;
 use super::change::Change;
 use super::config::MatchConfig;
-use super::game::{Game, Termination};
+use super::game::{GameKind, Termination};
 use super::refusal::Refusal;
 use super::state::Match;
-use crate::players::Clock;
 use crate::rules::Side;
+use std::time::Duration;
 
-impl<G: Game> Match<G> {
+impl<G: GameKind> Match<G> {
     /// Starts a match. If a coin toss decides who opens its first game, the player `opener` (0 or 1) does; without it
     /// the coin is tossed here.
     pub(super) fn new_match(
@@ -20,32 +20,22 @@ impl<G: Game> Match<G> {
         G::normalize_config(&mut config);
         self.config = config;
         self.past_results.clear();
-        self.open = true;
         self.begin_game(opener)
     }
 
-    pub(super) fn next_game(&mut self) -> ApplyResult {
+    /// Starts the next game. After the last game of the match an online match, in which the player `opener` opens if a
+    /// coin toss decides, starts anew.
+    pub(super) fn next_game(&mut self, opener: Option<usize>) -> ApplyResult {
         let result = self.present_result().ok_or(Refusal::GameInProgress)?;
-        if self.is_match_over() {
-            return Err(Refusal::MatchOver);
+        match (self.is_match_over(), opener) {
+            (true, None) => return Err(Refusal::MatchOver),
+            (true, Some(_)) => self.past_results.clear(),
+            (false, _) => self.past_results.push(result),
         }
-        self.past_results.push(result);
-        Ok(self.begin_game(None))
-    }
-
-    /// Starts the next game of an online match; after the last game of the match, the match starts anew.
-    pub(super) fn next_online_game(&mut self, opener: usize) -> ApplyResult {
-        let result = self.present_result().ok_or(Refusal::GameInProgress)?;
-        match self.is_match_over() {
-            true => self.past_results.clear(),
-            false => self.past_results.push(result),
-        }
-        Ok(self.begin_game(Some(opener)))
+        Ok(self.begin_game(opener))
     }
 
     fn begin_game(&mut self, opener: Option<usize>) -> Vec<Change> {
-        self.left = false;
-        self.waiting = false;
         let by_rule = self.config.black.next(&self.past_results, self.opened_by);
         self.black_player = match by_rule.or(opener) {
             Some(player) => player,
@@ -63,12 +53,21 @@ impl<G: Game> Match<G> {
 
     /// Resets the board for a new game.
     fn reset_game(&mut self) -> Vec<Change> {
-        self.game = G::new(&self.config);
-        self.step_times.clear();
-        self.clock = Clock::new(self.config.clock);
-        self.counters.board += 1;
-        self.search_progress = None;
+        self.set_up(G::new(&self.config), Vec::new());
         self.finish_step(vec![Change::GameStarted])
+    }
+
+    /// Sets up a game with the time of each of its steps.
+    pub(super) fn set_up(&mut self, game: G, step_times: Vec<Duration>) {
+        self.open = true;
+        self.left = false;
+        self.waiting = false;
+        self.game = game;
+        self.step_times = step_times;
+        self.choices.clear();
+        self.search_progress = None;
+        self.counters.board += 1;
+        self.clock = self.clock_of_turn();
     }
 
     pub(super) fn resign(&mut self) -> ApplyResult {

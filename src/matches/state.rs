@@ -1,8 +1,9 @@
 //! The state of a match, with its getters.
 
-use super::config::{ClockRule, MatchConfig, Player};
-use super::game::{Game, GameEnd};
-use crate::players::{Clock, GameResult, MoveTime, SearchProgress, Seat};
+use super::config::{MatchConfig, Player};
+use super::game::{Game, GameEnd, GameKind};
+use super::intent::{EngineChoice, GameHint};
+use crate::players::{Clock, GameResult, SearchProgress, Seat};
 use crate::rules::{BoardSize, Outcome, Point, Side};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
@@ -21,7 +22,7 @@ pub(super) struct Counters {
 
 /// A match. Before its first game [`Match::is_open`] is false and the board is empty.
 #[derive(Debug, Clone)]
-pub struct Match<G: Game> {
+pub struct Match<G: Game + ?Sized> {
     pub(super) open: bool,
     pub(super) left: bool,
     pub(super) paused: bool,
@@ -34,7 +35,6 @@ pub struct Match<G: Game> {
     pub(super) opened_by: usize,
     /// The results of the games before this one.
     pub(super) past_results: Vec<GameResult>,
-    pub(super) game: G,
     /// The time spent on each step of the game's line, undone steps included.
     pub(super) step_times: Vec<Duration>,
     pub(super) clock: Clock,
@@ -42,7 +42,7 @@ pub struct Match<G: Game> {
     pub(super) imported: bool,
     /// The duration of the frame in which the flag of the side to act was reached.
     pub(super) overdue: Option<Duration>,
-    pub(super) hint: Option<G::Hint>,
+    pub(super) hint: Option<GameHint>,
     /// Whether a hint was requested and is not there yet.
     pub(super) is_hint_pending: bool,
     /// What an engine last reported in this game, with its side.
@@ -50,14 +50,22 @@ pub struct Match<G: Game> {
     pub(super) draw_offer: Option<Side>,
     /// The side whose engine failed in this position.
     pub(super) failed_engine: Option<Side>,
+    /// What engines considered in the opening, in the order in which they acted.
+    pub(super) choices: Vec<EngineChoice>,
     pub(super) counters: Counters,
     pub(super) seed: u64,
+    pub(super) game: G,
 }
 
-impl<G: Game> Match<G> {
+impl<G: GameKind> Match<G> {
     /// No match yet. The seed determines coin tosses and the engines' choices among equals.
     #[must_use]
     pub fn new(seed: u64) -> Self {
+        Self::closed(seed, Counters::default())
+    }
+
+    /// No match in place of one with this seed and these counters.
+    pub(super) fn closed(seed: u64, counters: Counters) -> Self {
         let mut config = MatchConfig::default();
         G::normalize_config(&mut config);
         Self {
@@ -79,11 +87,29 @@ impl<G: Game> Match<G> {
             search_progress: None,
             draw_offer: None,
             failed_engine: None,
-            counters: Counters::default(),
+            choices: Vec::new(),
+            counters,
             seed,
         }
     }
 
+    /// The record of the present game, with all variations.
+    pub fn record(&self) -> &G::Record {
+        self.game.record()
+    }
+
+    /// The position on the board or boards.
+    pub fn position(&self) -> &G::Position {
+        self.game.position()
+    }
+
+    /// The outcome of the present game, once it is over.
+    pub fn outcome(&self) -> Option<&Outcome<G::Victory, G::DrawReason>> {
+        self.game.outcome()
+    }
+}
+
+impl<G: Game + ?Sized> Match<G> {
     /// Whether there is a match, in progress or left.
     pub fn is_open(&self) -> bool {
         self.open
@@ -99,21 +125,6 @@ impl<G: Game> Match<G> {
         &self.config
     }
 
-    /// The present game.
-    pub(super) fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// The record of the present game, with all variations.
-    pub fn record(&self) -> &G::Record {
-        self.game.record()
-    }
-
-    /// The position on the board or boards.
-    pub fn position(&self) -> &G::Position {
-        self.game.position()
-    }
-
     /// The size of the board, or of each of the two.
     pub fn board_size(&self) -> BoardSize {
         self.game.size()
@@ -124,11 +135,6 @@ impl<G: Game> Match<G> {
         self.game.stones()
     }
 
-    /// The outcome of the present game, once it is over.
-    pub fn outcome(&self) -> Option<&Outcome<G::Victory, G::DrawReason>> {
-        self.game.outcome()
-    }
-
     /// The end of the present game, in the form that all kinds of games share.
     pub fn end(&self) -> Option<GameEnd> {
         self.game.end()
@@ -136,7 +142,7 @@ impl<G: Game> Match<G> {
 
     /// Whether the present game is over.
     pub fn is_over(&self) -> bool {
-        self.game.end().is_some()
+        self.end().is_some()
     }
 
     /// The present game's number in the match, from 1.
@@ -150,9 +156,14 @@ impl<G: Game> Match<G> {
         self.game.moves()
     }
 
+    /// The same for the whole line, undone moves included.
+    pub fn moves_in_line(&self) -> usize {
+        self.game.moves_in_line()
+    }
+
     /// Whether the game has moves, undone ones included, which a new game would discard.
     pub fn has_begun(&self) -> bool {
-        self.game.moves_in_line() > 0
+        self.moves_in_line() > 0
     }
 
     /// The results of all finished games, the present one included once it is over.
@@ -211,19 +222,14 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// The player with this number, 0 or 1; any other number means the second.
-    pub fn player(&self, player: usize) -> &Player {
-        &self.config.players[player.min(1)]
-    }
-
     /// The name that was entered for the player of this side; empty for the default.
     pub fn typed_name(&self, side: Side) -> &str {
-        &self.player(self.player_on(side)).name
+        &self.config.players[self.player_on(side)].name
     }
 
     /// Who decides this side's moves.
     pub fn seat(&self, side: Side) -> Seat {
-        self.player(self.player_on(side)).seat
+        self.config.players[self.player_on(side)].seat
     }
 
     /// The side whose stone is placed next, or would be if the game were not over.
@@ -309,11 +315,6 @@ impl<G: Game> Match<G> {
         self.failed_engine
     }
 
-    /// The last hint, until the position changes.
-    pub fn hint(&self) -> Option<&G::Hint> {
-        self.hint.as_ref()
-    }
-
     /// Whether the analysis engine is looking for a hint.
     pub fn is_hint_pending(&self) -> bool {
         self.is_hint_pending
@@ -328,72 +329,6 @@ impl<G: Game> Match<G> {
     /// The side whose draw offer waits for an answer of the other person.
     pub fn draw_offer(&self) -> Option<Side> {
         self.draw_offer
-    }
-
-    /// Whether the match is played against a clock.
-    pub fn is_timed(&self) -> bool {
-        self.config.clock != ClockRule::None
-    }
-
-    /// The time that the side to act has for its turn.
-    pub fn move_time(&self) -> MoveTime {
-        self.clock.move_time(self.to_act())
-    }
-
-    /// What is left of a side's main time or byo-yomi period; none without a clock.
-    pub fn remaining(&self, side: Side) -> Option<Duration> {
-        self.clock.remaining(side)
-    }
-
-    /// The byo-yomi periods that a side has left, the current one included; none under another clock rule.
-    pub fn periods(&self, side: Side) -> Option<u32> {
-        self.clock.periods(side)
-    }
-
-    /// The clock of both sides.
-    pub fn clock(&self) -> &Clock {
-        &self.clock
-    }
-
-    /// A side's thinking time in the present game, counted with and without a clock. Undone moves do not count.
-    pub fn total_thinking(&self, side: Side) -> Duration {
-        self.clock.total(side)
-    }
-
-    /// How long a side's last turn took.
-    pub fn last_move_time(&self, side: Side) -> Option<Duration> {
-        self.clock.last_turn(side)
-    }
-
-    /// The time of each move up to now, on twin boards of each turn, starting with Black's first.
-    pub fn move_times(&self) -> Vec<Duration> {
-        self.game.move_times(self.past_step_times())
-    }
-
-    fn past_step_times(&self) -> &[Duration] {
-        &self.step_times[..self.game.steps().min(self.step_times.len())]
-    }
-
-    /// The clock as it was when the present turn began.
-    pub(super) fn clock_of_turn(&self) -> Clock {
-        let sides = self.game.actors().into_iter();
-        let times = self.past_step_times().iter().copied();
-        Clock::replay(self.config.clock, sides.zip(times))
-    }
-
-    /// Whether the side to act would still be in time after thinking for this long about the present turn.
-    pub fn is_in_time(&self, thinking: Duration) -> bool {
-        self.clock_of_turn().is_in_time(self.to_act(), thinking)
-    }
-
-    /// The time that the side to act has used for its turn.
-    pub fn turn_time(&self) -> Duration {
-        self.clock.turn(self.to_act())
-    }
-
-    /// The time by which the present frame exceeds the flag of the side to act, if it does.
-    pub fn overdue(&self) -> Option<Duration> {
-        self.overdue
     }
 
     /// The number of the situation that an engine is asked about now. It never decreases.

@@ -9,12 +9,60 @@
 
 use super::apply::ApplyResult;
 use super::change::Change;
-use super::game::{Game, Termination};
+use super::config::ClockRule;
+use super::game::{Game, GameKind, Termination};
 use super::refusal::Refusal;
 use super::state::Match;
+use crate::players::{Clock, MoveTime};
 use std::time::Duration;
 
-impl<G: Game> Match<G> {
+impl<G: Game + ?Sized> Match<G> {
+    /// Whether the match is played against a clock.
+    pub fn is_timed(&self) -> bool {
+        self.config.clock != ClockRule::None
+    }
+
+    /// The time that the side to act has for its turn.
+    pub fn move_time(&self) -> MoveTime {
+        self.clock.move_time(self.to_act())
+    }
+
+    /// The clock of both sides.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The time of each move up to now, on twin boards of each turn, starting with Black's first.
+    pub fn move_times(&self) -> Vec<Duration> {
+        self.game.move_times(self.past_step_times())
+    }
+
+    fn past_step_times(&self) -> &[Duration] {
+        &self.step_times[..self.game.steps().min(self.step_times.len())]
+    }
+
+    /// The clock as it was when the present turn began.
+    pub(super) fn clock_of_turn(&self) -> Clock {
+        let sides = self.game.actors().into_iter();
+        let times = self.past_step_times().iter().copied();
+        Clock::replay(self.config.clock, sides.zip(times))
+    }
+
+    /// Whether the side to act would still be in time after thinking for this long about the present turn.
+    pub fn is_in_time(&self, thinking: Duration) -> bool {
+        self.clock_of_turn().is_in_time(self.to_act(), thinking)
+    }
+
+    /// The time that the side to act has used for its turn.
+    pub fn turn_time(&self) -> Duration {
+        self.clock.turn(self.to_act())
+    }
+
+    /// The time by which the present frame exceeds the flag of the side to act, if it does.
+    pub fn overdue(&self) -> Option<Duration> {
+        self.overdue
+    }
+
     /// Whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.paused
@@ -34,7 +82,9 @@ impl<G: Game> Match<G> {
     pub fn is_running(&self) -> bool {
         self.is_in_progress() && !self.paused && !self.waiting
     }
+}
 
+impl<G: GameKind> Match<G> {
     pub(super) fn pause(&mut self) -> ApplyResult {
         if self.is_over() {
             return Err(Refusal::GameOver);
@@ -82,19 +132,16 @@ impl<G: Game> Match<G> {
         };
         let side = self.to_act();
         self.clock.tick(side, time);
-        match self.game.finish(Termination::Flag(side)) {
-            true => self.finish_step(Vec::new()),
-            false => Vec::new(),
-        }
+        self.finish(Termination::Flag(side)).unwrap_or_default()
     }
 
     /// Sets the time that the side to act has used for its turn, unless it is more than the side has.
-    pub(super) fn set_turn_time(&mut self, thinking: Duration) -> ApplyResult {
+    pub(super) fn set_turn_time(&mut self, thinking: Duration) -> Vec<Change> {
         let (side, clock) = (self.to_act(), self.clock_of_turn());
         if clock.is_in_time(side, thinking) {
             self.clock = clock;
             self.clock.tick(side, thinking);
         }
-        Ok(Vec::new())
+        Vec::new()
     }
 }

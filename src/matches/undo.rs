@@ -5,40 +5,35 @@
 
 use super::apply::ApplyResult;
 use super::change::Change;
-use super::game::Game;
+use super::game::{Game, GameKind, StepEffect};
 use super::refusal::Refusal;
 use super::state::Match;
+use std::ops::Range;
 
-impl<G: Game> Match<G> {
+impl<G: Game + ?Sized> Match<G> {
     /// How often undo is possible.
     pub fn undo_count(&self) -> usize {
-        if self.persons().next().is_none() {
-            return 0;
-        }
-        let by_person = self.steps_by_person();
-        let mut at = self.game.steps();
-        let mut presses =
-            usize::from(self.ended_without_stone()) + usize::from(self.game.is_mid_turn());
-        while let Some(steps) = self.steps_back(&by_person, at) {
-            at -= steps;
-            presses += 1;
-        }
-        presses
+        let done = self.game.steps();
+        let steps = match (self.only_person(), self.persons().next()) {
+            (Some(_), _) => self.count_persons_steps(0..done),
+            (None, Some(_)) => done,
+            (None, None) => return 0,
+        };
+        steps + usize::from(self.ended_without_stone()) + usize::from(self.game.is_mid_turn())
     }
 
     /// How often redo is possible.
     pub fn redo_count(&self) -> usize {
-        if self.game.is_mid_turn() {
+        let (done, line) = (self.game.steps(), self.game.actors().len());
+        if done >= line || self.game.is_mid_turn() {
             return 0;
         }
-        let by_person = self.steps_by_person();
-        let mut at = self.game.steps();
-        let mut presses = 0;
-        while let Some(steps) = self.steps_forward(&by_person, at) {
-            at += steps;
-            presses += 1;
+        match (self.only_person(), self.persons().next()) {
+            // Each time until the person is to move, and once to the end.
+            (Some(_), _) => 1 + self.count_persons_steps(done + 1..line),
+            (None, Some(_)) => line - done,
+            (None, None) => 0,
         }
-        presses
     }
 
     /// Whether undo is possible now.
@@ -51,10 +46,32 @@ impl<G: Game> Match<G> {
         !self.is_online() && self.open && !self.left && !self.paused && self.redo_count() > 0
     }
 
+    /// The number of steps back to the last action of this player; none if they have not acted.
+    pub fn steps_since(&self, player: usize) -> Option<usize> {
+        let (actors, done) = (self.game.actors(), self.game.steps());
+        (1..=done).find(|steps| self.player_on(actors[done - steps]) == player)
+    }
+
+    fn ended_without_stone(&self) -> bool {
+        self.end().is_some_and(|end| !end.is_decided_on_board)
+    }
+
+    /// Whether a person takes each step of the line, undone steps included.
+    fn steps_by_person(&self) -> Vec<bool> {
+        let actors = self.game.actors().into_iter();
+        actors.map(|side| self.seat(side).is_human()).collect()
+    }
+
+    /// How many of these steps a person takes.
+    fn count_persons_steps(&self, steps: Range<usize>) -> usize {
+        let by_person = self.steps_by_person();
+        by_person[steps].iter().filter(|is_own| **is_own).count()
+    }
+}
+
+impl<G: GameKind> Match<G> {
     pub(super) fn undo(&mut self) -> ApplyResult {
-        if self.persons().next().is_none() {
-            return Err(Refusal::NoHumanPlayer);
-        }
+        self.persons().next().ok_or(Refusal::NoHumanPlayer)?;
         // An end without a stone (resignation, agreement, flag) is undone alone.
         if self.ended_without_stone() {
             self.game.retract();
@@ -65,22 +82,17 @@ impl<G: Game> Match<G> {
             self.board_changed();
             return Ok(vec![Change::Undone { stones: 1 }]);
         }
-        let steps = self.steps_back(&self.steps_by_person(), self.game.steps());
-        Ok(self.undo_steps(steps.ok_or(Refusal::NothingToUndo)?))
+        let (by_person, done) = (self.steps_by_person(), self.game.steps());
+        let is_next = |steps: &usize| self.only_person().is_none() || by_person[done - steps];
+        let steps = (1..=done).find(is_next).ok_or(Refusal::NothingToUndo)?;
+        Ok(self.undo_steps(steps))
     }
 
     /// Undoes this many steps. There must be as many.
     fn undo_steps(&mut self, steps: usize) -> Vec<Change> {
-        let mut stones = 0;
-        for _ in 0..steps {
-            let Some(step) = self.game.undo_step() else {
-                break;
-            };
-            stones += step.stones;
-            if step.is_swap {
-                self.swap_players();
-            }
-        }
+        let stones = self.take_steps(steps, G::undo_step);
+        let steps = self.game.steps();
+        self.choices.retain(|choice| choice.after < steps);
         self.after_undo(stones)
     }
 
@@ -95,25 +107,26 @@ impl<G: Game> Match<G> {
         Ok(self.undo_steps(steps))
     }
 
-    /// The number of steps back to the last action of this player; none if they have not acted.
-    pub fn steps_since(&self, player: usize) -> Option<usize> {
-        let (players, done) = (self.players_of_steps(), self.game.steps());
-        (1..=done).find(|steps| players[done - steps] == player)
-    }
-
     pub(super) fn redo(&mut self) -> ApplyResult {
-        if self.persons().next().is_none() {
-            return Err(Refusal::NoHumanPlayer);
-        }
-        if self.game.is_mid_turn() {
+        self.persons().next().ok_or(Refusal::NoHumanPlayer)?;
+        let (by_person, done) = (self.steps_by_person(), self.game.steps());
+        let left = by_person.len().saturating_sub(done);
+        if left == 0 || self.game.is_mid_turn() {
             return Err(Refusal::NothingToRedo);
         }
-        let steps = self
-            .steps_forward(&self.steps_by_person(), self.game.steps())
-            .ok_or(Refusal::NothingToRedo)?;
+        // Until the person is to move, or the line ends.
+        let is_next = |steps: &usize| self.only_person().is_none() || by_person[done + steps];
+        let steps = (1..left).find(is_next).unwrap_or(left);
+        let stones = self.take_steps(steps, G::redo_step);
+        self.rewind_clock();
+        Ok(self.finish_step(vec![Change::Redone { stones }]))
+    }
+
+    /// Undoes or redoes this many steps, and returns how many stones they have.
+    fn take_steps(&mut self, steps: usize, step: fn(&mut G) -> Option<StepEffect>) -> usize {
         let mut stones = 0;
         for _ in 0..steps {
-            let Some(step) = self.game.redo_step() else {
+            let Some(step) = step(&mut self.game) else {
                 break;
             };
             stones += step.stones;
@@ -121,8 +134,7 @@ impl<G: Game> Match<G> {
                 self.swap_players();
             }
         }
-        self.rewind_clock();
-        Ok(self.finish_step(vec![Change::Redone { stones }]))
+        stones
     }
 
     /// Resets the clock to the beginning of the present turn.
@@ -130,40 +142,5 @@ impl<G: Game> Match<G> {
         // Reports about undone moves do not apply to this position.
         self.search_progress = None;
         self.clock = self.clock_of_turn();
-    }
-
-    fn ended_without_stone(&self) -> bool {
-        self.end().is_some_and(|end| !end.is_decided_on_board)
-    }
-
-    /// The player of each step of the line, undone steps included.
-    fn players_of_steps(&self) -> Vec<usize> {
-        let actors = self.game.actors().into_iter();
-        actors.map(|side| self.player_on(side)).collect()
-    }
-
-    /// Whether a person takes each step of the line, undone steps included.
-    fn steps_by_person(&self) -> Vec<bool> {
-        let actors = self.game.actors().into_iter();
-        actors.map(|side| self.seat(side).is_human()).collect()
-    }
-
-    /// The number of steps that undo removes once this many were taken.
-    fn steps_back(&self, by_person: &[bool], done: usize) -> Option<usize> {
-        match self.only_person() {
-            Some(_) => (1..=done).find(|steps| by_person[done - steps]),
-            None => (done > 0 && self.persons().next().is_some()).then_some(1),
-        }
-    }
-
-    /// The number of steps that redo restores once this many were taken: until the person is to move, or the line ends.
-    fn steps_forward(&self, by_person: &[bool], done: usize) -> Option<usize> {
-        let left = by_person.len().checked_sub(done).filter(|left| *left > 0)?;
-        match self.only_person() {
-            Some(_) => (1..left)
-                .find(|steps| by_person[done + steps])
-                .or(Some(left)),
-            None => self.persons().next().map(|_| 1),
-        }
     }
 }

@@ -4,8 +4,10 @@ use crate::harness::{TestGame, refused, turn_of};
 use crate::play::{
     BLACK_WINS, Play, between, computer, human, point, seconds, two_persons, with_clock,
 };
-use narabe::matches::{Change, ClockRule, Intent, MatchConfig, OneBoardMatch, Refusal};
-use narabe::rules::{Outcome, Side, Victory};
+use narabe::matches::{
+    Change, ClockRule, EngineAnswer, GameAction, Intent, MatchConfig, OneBoardMatch, Refusal,
+};
+use narabe::rules::{Outcome, Point, Side, Victory};
 use std::time::Duration;
 
 const BLACK: Side = Side::Black;
@@ -22,10 +24,10 @@ fn thinking_time_is_counted_without_a_clock() {
     test.pass(seconds(4));
     test.play("h8");
     test.pass(seconds(9));
-    assert_eq!(test.game().total_thinking(BLACK), seconds(4));
-    assert_eq!(test.game().total_thinking(WHITE), seconds(9));
-    assert_eq!(test.game().last_move_time(BLACK), Some(seconds(4)));
-    assert_eq!(test.game().remaining(BLACK), None);
+    assert_eq!(test.game().clock().total(BLACK), seconds(4));
+    assert_eq!(test.game().clock().total(WHITE), seconds(9));
+    assert_eq!(test.game().clock().last_turn(BLACK), Some(seconds(4)));
+    assert_eq!(test.game().clock().remaining(BLACK), None);
     assert_eq!(test.game().outcome(), None);
 }
 
@@ -40,10 +42,10 @@ fn the_flag_ends_the_game() {
         "{changes:?}"
     );
     assert!(lost_on_time(&test, WHITE));
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(60)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(60)));
     test.pass(seconds(60));
     assert_eq!(
-        test.game().remaining(BLACK),
+        test.game().clock().remaining(BLACK),
         Some(seconds(60)),
         "a game that is over has no running clock"
     );
@@ -58,7 +60,7 @@ fn fischer_gives_its_increment_with_each_move() {
     }));
     test.pass(seconds(10));
     test.play("h8");
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(25)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(25)));
     test.pass(seconds(30));
     assert!(lost_on_time(&test, WHITE));
 }
@@ -73,14 +75,20 @@ fn byo_yomi_gives_its_periods() {
     }));
     test.pass(seconds(12));
     assert_eq!(
-        (test.game().remaining(BLACK), test.game().periods(BLACK)),
+        (
+            test.game().clock().remaining(BLACK),
+            test.game().clock().periods(BLACK)
+        ),
         (Some(seconds(3)), Some(2))
     );
     test.play("h8");
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(10)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(10)));
     test.pass(seconds(16));
     assert_eq!(
-        (test.game().remaining(WHITE), test.game().periods(WHITE)),
+        (
+            test.game().clock().remaining(WHITE),
+            test.game().clock().periods(WHITE)
+        ),
         (Some(seconds(9)), Some(1))
     );
     test.pass(seconds(9));
@@ -120,11 +128,11 @@ fn undo_restores_the_time_even_after_the_flag() {
         (&changes[0], turn_of(&changes)),
         (&Change::Undone { stones: 0 }, Some(WHITE))
     );
-    assert_eq!(test.game().remaining(WHITE), Some(seconds(60)));
+    assert_eq!(test.game().clock().remaining(WHITE), Some(seconds(60)));
     test.send(Intent::Undo);
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(60)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(60)));
     test.send(Intent::Redo);
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(40)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(40)));
 }
 
 #[test]
@@ -135,7 +143,7 @@ fn clocks_stop_while_the_game_is_left() {
     test.pass(seconds(500));
     test.send(Intent::Continue);
     test.pass(seconds(1));
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(59)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(59)));
 }
 
 /// A minute for each side.
@@ -150,8 +158,8 @@ fn a_move_in_the_frame_of_the_flag_is_in_time() {
     assert_eq!(turn_of(&changes), Some(WHITE));
     assert_eq!(test.game().outcome(), None);
     // Nobody knows when in the frame it was made, so neither side is charged.
-    assert_eq!(test.game().remaining(BLACK), Some(seconds(1)));
-    assert_eq!(test.game().remaining(WHITE), Some(seconds(60)));
+    assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(1)));
+    assert_eq!(test.game().clock().remaining(WHITE), Some(seconds(60)));
 }
 
 #[test]
@@ -196,10 +204,16 @@ fn a_game_with_a_thinking_engine() -> OneBoardMatch {
     game
 }
 
+/// An engine's move.
+fn reply(request: u64, point: Point) -> Intent {
+    let answer = EngineAnswer::Play(GameAction::Stone(point.into()), None);
+    Intent::Engine { request, answer }
+}
+
 #[test]
 fn an_engines_answer_before_the_flag_falls_counts() {
     let mut game = a_game_with_a_thinking_engine();
-    let answer = Intent::reply(game.request(), point("h8"));
+    let answer = reply(game.request(), point("h8"));
     assert_eq!(game.apply(&Intent::Tick(seconds(61))), []);
     let changes = game.apply(&answer);
     assert!(matches!(
@@ -213,7 +227,7 @@ fn an_engines_answer_before_the_flag_falls_counts() {
 #[test]
 fn an_engines_answer_after_the_flag_is_dropped() {
     let mut game = a_game_with_a_thinking_engine();
-    let answer = Intent::reply(game.request(), point("h8"));
+    let answer = reply(game.request(), point("h8"));
     game.apply(&Intent::Tick(seconds(61)));
     assert!(matches!(
         game.apply(&Intent::CheckFlag)[..],
@@ -238,7 +252,7 @@ fn during_a_pause_clocks_stop_and_no_moves_are_accepted() {
     assert_eq!(test.send(Intent::Unpause), [Change::Unpaused]);
     test.pass(seconds(1));
     test.play("i9");
-    assert_eq!(test.game().remaining(WHITE), Some(seconds(54)));
+    assert_eq!(test.game().clock().remaining(WHITE), Some(seconds(54)));
 }
 
 #[test]
@@ -260,10 +274,10 @@ fn a_pause_ends_with_the_game() {
 fn shown(game: &OneBoardMatch) -> Vec<(Option<Duration>, Option<u32>, Duration, Option<Duration>)> {
     let of = |side| {
         (
-            game.remaining(side),
-            game.periods(side),
-            game.total_thinking(side),
-            game.last_move_time(side),
+            game.clock().remaining(side),
+            game.clock().periods(side),
+            game.clock().total(side),
+            game.clock().last_turn(side),
         )
     };
     [BLACK, WHITE].map(of).into()

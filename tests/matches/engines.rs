@@ -2,7 +2,7 @@
 
 use crate::harness::{TestGame, refused};
 use crate::play::{Play, between, computer, human, on_twin_boards, twin_computer};
-use narabe::matches::{Change, EngineDecision, Intent, Refusal};
+use narabe::matches::{Change, EngineAnswer, GameAction, Intent, Refusal};
 use narabe::rules::Side;
 
 #[test]
@@ -38,8 +38,9 @@ fn awaiting_the_engine() -> TestGame {
 }
 
 fn reply(request: u64, turn: &str) -> Intent {
-    let decision = EngineDecision::Turn(turn.parse().expect("a turn"));
-    Intent::EngineReply { request, decision }
+    let turn = GameAction::Turn(turn.parse().expect("a turn"));
+    let answer = EngineAnswer::Play(turn, None);
+    Intent::Engine { request, answer }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A live game without the app: time passes when the test says so, and engines answer when it asks them to.
 
 use crate::play::{Play, first_empty};
-use narabe::matches::{AnySavedMatch, Change, EngineDecision, Intent, LiveGame, Refusal};
+use narabe::matches::{AnySavedMatch, Change, EngineAnswer, GameAction, Intent, LiveGame, Refusal};
 use narabe::rules::Side;
 use narabe::rules::twin::{Half, Turn, TwinPoint, TwinPosition};
 use std::time::Duration;
@@ -77,14 +77,15 @@ impl TestGame {
         let mut changes = Vec::new();
         while self.live.thinking_side().is_some() {
             let request = self.live.request();
-            let decision = match self.live.is_twin() {
-                true => EngineDecision::Turn(first_empty_turn(self.twin_game().position())),
+            let action = match self.live.is_twin() {
+                true => GameAction::Turn(first_empty_turn(self.twin_game().position())),
                 false => {
                     let point = first_empty(self.game().position());
-                    EngineDecision::Move(point.expect("an empty point"))
+                    GameAction::Stone(point.expect("an empty point").into())
                 }
             };
-            changes.extend(self.send(Intent::EngineReply { request, decision }));
+            let answer = EngineAnswer::Play(action, None);
+            changes.extend(self.send(Intent::Engine { request, answer }));
         }
         changes
     }

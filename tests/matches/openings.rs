@@ -182,11 +182,11 @@ fn time_belongs_to_the_player_not_to_the_colour() {
     test.pass(seconds(3));
     test.send(choose(Choice::Swap));
     let game = test.game();
-    let left = |player| game.remaining(game.side_of(player));
+    let left = |player| game.clock().remaining(game.side_of(player));
     assert_eq!([left(0), left(1)], [Some(seconds(90)), Some(seconds(97))]);
     test.send(Intent::Undo);
     let game = test.game();
-    let left = |player| game.remaining(game.side_of(player));
+    let left = |player| game.clock().remaining(game.side_of(player));
     assert_eq!([left(0), left(1)], [Some(seconds(90)), Some(seconds(100))]);
 }
 

@@ -106,11 +106,11 @@ fn a_pass_is_timed_saved_and_undone_like_a_stone() {
     let changes = test.send(Intent::Pass);
     assert_eq!(changes[0], Change::Passed { side: Side::Black });
     assert_eq!(turn_of(&changes), Some(Side::White));
-    assert_eq!(test.game().last_move_time(Side::Black), Some(seconds(7)));
+    assert_eq!(test.game().clock().last_turn(Side::Black), Some(seconds(7)));
     test.play("d4");
     let mut test = test.restarted();
     let game = test.game();
-    assert_eq!(game.total_thinking(Side::Black), seconds(7));
+    assert_eq!(game.clock().total(Side::Black), seconds(7));
     assert_eq!(game.position().board().get(point("d4")), Some(Side::White));
     assert_eq!((game.to_move(), game.undo_count()), (Side::Black, 8));
     test.send(Intent::Undo);

@@ -371,8 +371,8 @@ fn the_highest_revision_number_does_not_freeze_the_terms() {
     };
     network.inject(GUEST, 0, &Message::Heartbeat(Box::new(heartbeat)));
     let host = &mut network.machines[0];
-    assert_eq!(host.online_match.terms(), &terms(MAIN));
+    assert_eq!(host.online_match.negotiation().terms(), &terms(MAIN));
     let other = Terms::default();
     host.online_match.propose(other, &host.live);
-    assert_eq!(host.online_match.terms(), &other);
+    assert_eq!(host.online_match.negotiation().terms(), &other);
 }

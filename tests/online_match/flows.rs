@@ -78,7 +78,7 @@ fn both_machines_show_the_same_clocks() {
     network.play("i9 j10", &mut rng);
     let clocks = |at: usize| {
         let live = &network.machines[at].live;
-        Side::ALL.map(|side| live.last_move_time(side).map(|time| time.as_millis()))
+        Side::ALL.map(|side| live.clock().last_turn(side).map(|time| time.as_millis()))
     };
     assert_eq!(clocks(0), clocks(1));
     assert_eq!(
@@ -115,15 +115,16 @@ fn terms_can_be_changed_until_both_agree() {
     let [host, guest] = &mut network.machines[..] else {
         unreachable!("two");
     };
-    assert_eq!(guest.online_match.terms(), &Terms::default());
+    assert_eq!(guest.online_match.negotiation().terms(), &Terms::default());
     guest.online_match.propose(timed(), &guest.live);
     host.online_match.agree(false, &mut host.live);
     network.pass(3, 500, rng);
     let host = &network.machines[0];
-    assert_eq!(host.online_match.terms(), &timed());
+    assert_eq!(host.online_match.negotiation().terms(), &timed());
     assert!(host.events.contains(&OnlineEvent::TermsChanged));
     assert!(
-        host.online_match.agrees(PlayerSlot::Guest) && !host.online_match.agrees(PlayerSlot::Host)
+        host.online_match.negotiation().agrees(PlayerSlot::Guest)
+            && !host.online_match.negotiation().agrees(PlayerSlot::Host)
     );
     assert!(!host.online_match.has_begun());
     network.machines[0].agree();
@@ -142,7 +143,7 @@ fn requests_take_effect_only_when_both_players_agree() {
     network.machines[1].apply(Intent::Undo);
     network.pass(1, 100, &mut rng);
     assert_eq!(
-        network.machines[0].online_match.opponent_request(),
+        network.machines[0].online_match.requests().theirs(),
         Some(RequestKind::Undo)
     );
     network.machines[0].answer(false);
@@ -252,13 +253,16 @@ fn a_disconnection_loses_no_moves_and_costs_no_time() {
     network.play("h8 i9", &mut rng);
     network.disconnect();
     network.pass(20, 100, &mut rng);
-    let left = network.machines[0].live.remaining(Side::Black);
+    let left = network.machines[0].live.clock().remaining(Side::Black);
     network.pass(100, 100, &mut rng);
     for machine in &mut network.machines[..2] {
         assert!(machine.online_match.is_interrupted() && machine.live.is_waiting());
         assert_eq!(refused(&machine.play("j10")), Some(Refusal::Disconnected));
     }
-    assert_eq!(network.machines[0].live.remaining(Side::Black), left);
+    assert_eq!(
+        network.machines[0].live.clock().remaining(Side::Black),
+        left
+    );
     network.connect();
     network.pass(3, 500, &mut rng);
     network.play("j10", &mut rng);

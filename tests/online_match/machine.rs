@@ -136,7 +136,7 @@ impl Machine {
 
     /// Performs a random action that is possible now.
     pub fn play_at_random(&mut self, rng: &mut StdRng) {
-        if self.online_match.opponent_request().is_some() {
+        if self.online_match.requests().theirs().is_some() {
             self.answer(rng.random_bool(0.5));
             return;
         }

@@ -169,7 +169,7 @@ impl MusicContext<'_> {
         let is_on = self.live.is_in_progress();
         let under_settings = is_on && screen != Screen::Title;
         let is_low = |side| {
-            let left = self.live.remaining(side);
+            let left = self.live.clock().remaining(side);
             left.is_some_and(|left| left < CLOCK_LOW)
         };
         MusicSituation {

@@ -10,26 +10,20 @@ use bevy::winit::EventLoopProxyWrapper;
 use narabe::players::{EngineRequest, EngineResponse, EngineTask, Seat};
 
 use super::best_moves::BestMoves;
-use super::engine_runner::{EngineRunner, RunningTask};
+use super::engine_runner::{EngineRunner, RunningTask, take_ended};
 use super::game_review::GameReview;
 use super::heat_map::HeatMaps;
 use super::opponent_search::Engines;
 use super::resource::Live;
 use crate::redraw::{Redraw, Source};
-use narabe::matches::{GameHint, Intent, LiveGame, LiveMatch};
+use narabe::matches::{EngineAnswer, GameHint, Intent, LiveGame};
 
 /// The analysis engine and its current task.
 #[derive(Resource)]
 pub(super) struct AnalysisEngine {
-    running: Option<RunningAnalysis>,
+    /// What the engine does, and the request number of the live game for which a hint was asked.
+    running: Option<((EngineRequest, u64), RunningTask)>,
     runner: EngineRunner,
-}
-
-struct RunningAnalysis {
-    /// The request number of the live game for which a hint was asked.
-    request_number: u64,
-    engine_request: EngineRequest,
-    task: RunningTask,
 }
 
 impl Default for AnalysisEngine {
@@ -49,63 +43,34 @@ pub(super) fn collect(
     mut review: ResMut<GameReview>,
     mut intents: LiveWriter<Intent>,
 ) {
-    let Some(running) = &analysis.running else {
+    let Some(((engine_request, request), result)) = take_ended(&mut analysis.running) else {
         return;
     };
-    let Some(result) = running.task.take() else {
-        return;
-    };
-    // A failed task has no result.
-    let response = result.ok();
-    let request = running.request_number;
-    match running.engine_request.task {
-        EngineTask::Hint(_) => {
+    let EngineRequest { position, task } = engine_request;
+    // A failed task has no result. It is stored as such, so that it is not requested again in every frame.
+    match (task, result.ok()) {
+        (EngineTask::Hint(_) | EngineTask::TwinTurn(_), response) => {
             let hint = match response {
                 Some(EngineResponse::Hint(hint)) => hint.map(GameHint::Point),
-                _ => None,
-            };
-            intents.write(Intent::HintReply { request, hint });
-        }
-        EngineTask::TwinTurn(_) => {
-            let hint = match response {
                 Some(EngineResponse::TwinTurn(turn)) => turn.ok().map(GameHint::Turn),
                 _ => None,
             };
-            intents.write(Intent::HintReply { request, hint });
+            let answer = EngineAnswer::Hint(hint);
+            intents.write(Intent::Engine { request, answer });
         }
-        EngineTask::WinChances => {
-            let chances = match response {
-                Some(EngineResponse::WinChances(chances)) => chances,
-                _ => None,
-            };
-            // A missing result is stored as empty, so that it is not requested again in every frame.
-            let position = running.engine_request.position.clone();
-            heat_maps.store(position, &chances.unwrap_or_default());
+        (EngineTask::WinChances, Some(EngineResponse::WinChances(Some(chances)))) => {
+            heat_maps.store(position, &chances);
         }
-        EngineTask::JudgeMove(played) => {
-            let is_best = match response {
-                Some(EngineResponse::MoveJudged(is_best)) => is_best,
-                _ => None,
-            };
-            best_moves.store(&running.engine_request.position, played, is_best);
+        (EngineTask::WinChances, _) => heat_maps.store(position, &[]),
+        (EngineTask::JudgeMove(_), Some(EngineResponse::MoveJudged(is_best))) => {
+            best_moves.store(&position, is_best);
         }
-        EngineTask::Examine(_) | EngineTask::Confirm { .. } => {
-            let found = match response {
-                Some(EngineResponse::Examined(found)) => found.map(|found| *found),
-                _ => None,
-            };
-            review.store(&running.engine_request.position, found);
+        (EngineTask::JudgeMove(_), _) => best_moves.store(&position, None),
+        (_, Some(EngineResponse::Examined(found))) => {
+            review.store(&position, found.map(|found| *found));
         }
-        EngineTask::Move { .. }
-        | EngineTask::Opening { .. }
-        | EngineTask::Analyse(_)
-        | EngineTask::Prove { .. }
-        | EngineTask::CheckProof(_)
-        | EngineTask::JudgeAttack(_)
-        | EngineTask::Threat(_)
-        | EngineTask::FairMoves(_) => {}
+        (_, _) => review.store(&position, None),
     }
-    analysis.running = None;
 }
 
 /// Stops a task that is no longer needed and starts the current one. Runs after all screens have requested what they
@@ -145,27 +110,22 @@ pub(super) fn start(
         Source::Engine
     });
     let request = live.request();
-    let is_current = |running: &RunningAnalysis| {
-        running.engine_request == engine_request
-            && (running.request_number == request || !live.is_hint_pending())
-    };
-    if analysis.running.as_ref().is_some_and(is_current) {
+    let is_current = analysis.running.as_ref().is_some_and(|(about, _)| {
+        about.0 == engine_request && (about.1 == request || !live.is_hint_pending())
+    });
+    if is_current {
         return;
     }
     analysis.running = None;
     let task = analysis
         .runner
         .start(&engines.make, engine_request.clone(), proxy.as_deref());
-    analysis.running = Some(RunningAnalysis {
-        request_number: request,
-        engine_request,
-        task,
-    });
+    analysis.running = Some(((engine_request, request), task));
 }
 
 /// The task for a hint.
 fn hint_request(live: &LiveGame, engines: &Engines) -> EngineRequest {
-    if let LiveMatch::Twin(found) = live.get() {
+    if let LiveGame::Twin(found) = live {
         // On twin boards the hint takes as long as an engine would on the person's clock.
         let (record, time) = (found.record().clone(), live.move_time());
         return EngineRequest::for_twin_boards(record, Seat::Human, time, live.random());

@@ -3,7 +3,7 @@
 //! Files are written on the main thread: a few kilobytes take less than a frame, and the order is certain.
 
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use super::file;
@@ -31,51 +31,16 @@ pub(super) struct Autosave {
     failing: bool,
 }
 
-impl Autosave {
-    /// Counts the time since the last write, if a clock runs or the write failed.
-    fn add_time(&mut self, time: Option<Duration>, on_clock: bool) {
-        if on_clock || self.failing {
-            self.age += time.unwrap_or_default();
-        }
-    }
-
-    /// Whether the file is out of date.
-    fn is_due(&self, revision: u64) -> bool {
-        self.revision != revision || self.age >= MAX_CLOCK_AGE
-    }
-
-    /// Records the result of a write. Each failure is reported: the player may have overlooked the previous one.
-    fn record_result(
-        &mut self,
-        revision: u64,
-        path: PathBuf,
-        done: Result<(), String>,
-    ) -> Option<FileErrorReport> {
-        self.revision = revision;
-        self.age = Duration::ZERO;
-        self.failing = done.is_err();
-        done.err()
-            .map(|detail| FileErrorReport::not_written(FileProblem::GameNotSaved, path, detail))
-    }
-
-    /// The time until a failed write is retried.
-    fn next_retry(&self) -> Option<Duration> {
-        self.failing.then(|| MAX_CLOCK_AGE.saturating_sub(self.age))
-    }
-}
-
 /// Reads at startup which game Continue would resume.
 pub(super) fn load(
     folders: Res<Folders>,
     mut saved: ResMut<SavedGame>,
     mut reports: MessageWriter<FileErrorReport>,
 ) {
-    let path = folders.autosave();
-    match file::read(&path) {
-        Ok(found) => saved.0 = Some(found.summary()),
-        Err(error) if error.is_missing() => {}
-        Err(error) => {
-            reports.write(error.report_moved_aside(&path));
+    match read(&folders) {
+        Ok(found) => saved.0 = found.map(|found| found.summary()),
+        Err(report) => {
+            reports.write(report);
         }
     }
 }
@@ -90,12 +55,15 @@ pub(super) fn apply(
     if *intent != Intent::Continue || live.is_open() {
         return Ok(live.0.apply(intent));
     }
+    Ok(match read(folders)? {
+        Some(saved) => live.0.apply(&Intent::OpenSaved(Box::new(saved))),
+        None => vec![Change::Refused(Refusal::NoGame)],
+    })
+}
+
+fn read(folders: &Folders) -> Result<Option<AnySavedMatch>, FileErrorReport> {
     let path = folders.autosave();
-    match file::read(&path) {
-        Ok(saved) => Ok(live.0.apply(&Intent::OpenSaved(Box::new(saved)))),
-        Err(error) if error.is_missing() => Ok(vec![Change::Refused(Refusal::NoGame)]),
-        Err(error) => Err(error.report_moved_aside(&path)),
-    }
+    file::own(&path, file::read(&path))
 }
 
 /// Writes the match after a change, and removes the file when a finished match is left.
@@ -108,29 +76,33 @@ pub(super) fn save(
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
 ) {
-    autosave.add_time(game_time.elapsed(), live.remaining(live.to_act()).is_some());
+    if autosave.failing || live.clock().remaining(live.to_act()).is_some() {
+        autosave.age += game_time.elapsed.unwrap_or_default();
+    }
     if !live.is_open() || live.is_online() {
         return;
     }
-    if autosave.is_due(live.revision()) {
+    if autosave.revision != live.revision() || autosave.age >= MAX_CLOCK_AGE {
         let path = folders.autosave();
         let is_done = live.is_left() && live.is_match_over();
-        let (summary, written) = match live.saved() {
-            Some(found) if !is_done => (live.summary(), write(&found, &path)),
-            _ => (None, remove(&path)),
+        let kept = live.saved().filter(|_| !is_done);
+        let written = match &kept {
+            Some(found) => file::write(&path, found.encode()),
+            None => remove(&path),
         };
-        saved.0 = summary;
-        let report = autosave.record_result(live.revision(), path, written);
-        reports.write_batch(report);
+        saved.0 = kept.map(|_| live.summary());
+        *autosave = Autosave {
+            revision: live.revision(),
+            age: Duration::ZERO,
+            failing: written.is_err(),
+        };
+        // Each failure is reported: the player may have overlooked the previous one.
+        let report = |detail| FileErrorReport::not_written(FileProblem::GameNotSaved, path, detail);
+        reports.write_batch(written.err().map(report));
     }
-    if let Some(wait) = autosave.next_retry().filter(|_| game_time.is_running()) {
-        redraw.after(wait);
+    if autosave.failing && game_time.is_running {
+        redraw.after(MAX_CLOCK_AGE.saturating_sub(autosave.age));
     }
-}
-
-fn write(saved: &AnySavedMatch, path: &Path) -> Result<(), String> {
-    let text = saved.encode().map_err(|error| error.to_string())?;
-    storage::write_text(path, &text).map_err(|error| error.to_string())
 }
 
 fn remove(path: &Path) -> Result<(), String> {

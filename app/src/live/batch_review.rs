@@ -3,7 +3,7 @@
 //! It has an engine of its own, goes on while other screens are shown, and waits while a game is played, so that the
 //! opponent has the whole machine. Finished reviews are kept, also on disk: a study of such a game shows its review at once.
 
-use super::engine_runner::{EngineRunner, RunningTask};
+use super::engine_runner::{EngineRunner, RunningTask, take_ended};
 use super::game_review::GameReview;
 use super::kept_reviews::KeptReviews;
 use super::opponent_search::Engines;
@@ -64,10 +64,8 @@ impl Default for BatchReview {
 impl BatchReview {
     /// Reviews these games in place of earlier ones, the first one first. What is kept of them is not looked at again.
     pub fn start(&mut self, games: Vec<BatchGame>, reviews: &KeptReviews) {
+        self.clear();
         self.games = games;
-        self.finished = 0;
-        self.tally = Tally::default();
-        self.task = None;
         self.runs = true;
         self.next_game(reviews);
     }
@@ -133,22 +131,17 @@ impl BatchReview {
     /// Counts what the finished review of the current game says.
     fn count_game(&mut self) {
         if let Some(BatchGame { game, persons, .. }) = self.games.get(self.finished)
-            && let Some(review) = self.of(game).and_then(|kept| kept.of(game))
+            && let Some(review) = self.kept.iter().find_map(|kept| kept.of(game))
         {
             let names = persons.each_ref().map(Option::as_deref);
-            let mut tally = self.tally.clone();
-            tally.add(review, names);
-            self.tally = tally;
+            self.tally.add(review, names);
         }
         self.finished += 1;
     }
 
     /// Takes the result of the task, if it has one, and keeps the review that it ends. True if something is new.
     fn collect(&mut self, reviews: &KeptReviews) -> Result<bool, FileErrorReport> {
-        let Some(result) = self.task.as_ref().and_then(|(_, task)| task.take()) else {
-            return Ok(false);
-        };
-        let Some((position, _)) = self.task.take() else {
+        let Some((position, result)) = take_ended(&mut self.task) else {
             return Ok(false);
         };
         let found = match result {

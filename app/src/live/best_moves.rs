@@ -6,6 +6,7 @@
 
 use bevy::prelude::*;
 use narabe::rules::{Move, Point, Position, Side};
+use narabe::study::review::positions;
 
 use narabe::matches::OneBoardMatch;
 
@@ -19,13 +20,13 @@ pub struct BestMoveCount {
 /// The judged moves of the current game.
 #[derive(Resource, Debug, Default)]
 pub struct BestMoves {
-    /// The moves of the judged game, from the first.
-    line: Vec<Move>,
-    start: Option<Position>,
+    /// The judged game, with the position before each of its moves.
+    game: Option<Position>,
+    positions: Vec<Position>,
     /// Whether each move was the best; `None` if not judged yet.
     judgements: Vec<Option<bool>>,
-    /// The move to judge next: its index, the position before it, and its point.
-    next: Option<(usize, Position, Point)>,
+    /// The move to judge next.
+    next: Option<usize>,
     /// The analysis engine failed: this game is not judged any further.
     failed: bool,
     wanted: bool,
@@ -38,17 +39,23 @@ impl BestMoves {
         if one_board.outcome().is_none() || !one_board.seat(side).is_human() {
             return None;
         }
-        self.start_over_if_new(one_board);
-        let first = one_board.opening_stones();
-        let plies = first..self.line.len();
-        let own = plies.filter(|ply| one_board.position().side_at(*ply) == side);
-        let mut count = BestMoveCount { best: 0, judged: 0 };
-        for ply in own {
-            let Move::Stone(point) = self.line[ply] else {
-                continue;
+        let game = one_board.position();
+        if self.game.as_ref() != Some(game) {
+            *self = Self {
+                game: Some(game.clone()),
+                positions: positions(game),
+                judgements: vec![None; game.ply()],
+                ..Self::default()
             };
+        }
+        let mut count = BestMoveCount { best: 0, judged: 0 };
+        for (ply, turn) in game.turns().enumerate().skip(one_board.opening_stones()) {
+            if turn == Move::Pass || game.side_at(ply) != side {
+                continue;
+            }
             let Some(is_best) = self.judgements[ply] else {
-                self.request(ply, point);
+                self.wanted = !self.failed;
+                self.next.get_or_insert(ply);
                 return None;
             };
             count.judged += 1;
@@ -57,46 +64,19 @@ impl BestMoves {
         (count.judged > 0).then_some(count)
     }
 
-    /// Starts over if the current game is another one than before.
-    fn start_over_if_new(&mut self, one_board: &OneBoardMatch) {
-        let (position, ply) = (one_board.position(), one_board.record().ply());
-        let start = position.start();
-        let mut line = one_board.record().line();
-        line.truncate(ply);
-        if self.line != line || self.start.as_ref() != Some(&start) {
-            *self = Self {
-                judgements: vec![None; line.len()],
-                line,
-                start: Some(start),
-                ..Self::default()
-            };
-        }
-    }
-
-    fn request(&mut self, ply: usize, point: Point) {
-        self.wanted = !self.failed;
-        if self.failed || self.next.is_some() {
-            return;
-        }
-        let Some(mut position) = self.start.clone() else {
-            return;
-        };
-        let legal = |turn: &Move| position.play_turn(*turn).is_ok();
-        self.failed = !self.line[..ply].iter().all(legal);
-        self.next = Some((ply, position, point));
-    }
-
     /// The position and move to judge, if a screen has requested a count since the last frame.
     pub(super) fn take_request(&mut self) -> Option<(Position, Point)> {
         let wanted = std::mem::take(&mut self.wanted);
-        let (_, position, point) = self.next.as_ref().filter(|_| wanted)?;
-        Some((position.clone(), *point))
+        let next = self.next.filter(|_| wanted)?;
+        let Move::Stone(point) = self.game.as_ref()?.turns().nth(next)? else {
+            return None;
+        };
+        Some((self.positions[next].clone(), point))
     }
 
-    /// Stores a judgement; `None` if the engine gave none.
-    pub(super) fn store(&mut self, position: &Position, point: Point, is_best: Option<bool>) {
-        let about = |next: &(usize, Position, Point)| next.1 == *position && next.2 == point;
-        if let Some((ply, ..)) = self.next.take_if(|next| about(next)) {
+    /// Stores a judgement of the requested move; `None` if the engine gave none.
+    pub(super) fn store(&mut self, position: &Position, is_best: Option<bool>) {
+        if let Some(ply) = self.next.take_if(|ply| self.positions[*ply] == *position) {
             self.failed = is_best.is_none();
             self.judgements[ply] = is_best;
         }
@@ -137,7 +117,7 @@ mod tests {
         let Some((position, point)) = moves.take_request() else {
             return false;
         };
-        moves.store(&position, point, Some(point.y > 0));
+        moves.store(&position, Some(point.y > 0));
         true
     }
 
@@ -186,8 +166,8 @@ mod tests {
     fn an_adviser_that_breaks_off_is_asked_no_more() {
         let (mut moves, one_board) = (BestMoves::default(), played());
         moves.of(&one_board, Side::Black);
-        let (position, point) = moves.take_request().expect("a question");
-        moves.store(&position, point, None);
+        let (position, _) = moves.take_request().expect("a question");
+        moves.store(&position, None);
         assert_eq!(moves.of(&one_board, Side::Black), None);
         assert!(moves.take_request().is_none());
     }

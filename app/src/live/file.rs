@@ -34,11 +34,6 @@ impl LoadError {
         }
     }
 
-    /// The message for an unreadable file of the game's own, which is moved out of the way.
-    pub(super) fn report_moved_aside(&self, path: &Path) -> FileErrorReport {
-        FileErrorReport::moved_aside(self.problem(), path, self.to_string())
-    }
-
     /// The message for this file.
     pub fn report(&self, path: &Path) -> FileErrorReport {
         FileErrorReport {
@@ -50,20 +45,49 @@ impl LoadError {
     }
 }
 
+/// Reads a file of at most so many bytes.
+pub(super) fn read_as<T>(
+    path: &Path,
+    limit: u64,
+    decode: impl FnOnce(&str) -> Result<T, SavedError>,
+) -> Result<T, LoadError> {
+    let text = storage::read_text(path, limit)?;
+    decode(&text).map_err(|error| LoadError::content(path, error))
+}
+
 /// Reads a saved match, on one board or on twin boards.
 pub(super) fn read(path: &Path) -> Result<AnySavedMatch, LoadError> {
-    let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
-    AnySavedMatch::decode(&text).map_err(|error| LoadError::content(path, error))
+    read_as(path, IMPORT_SIZE_LIMIT, AnySavedMatch::decode)
 }
 
 /// Reads a study without what was found in it.
 pub(super) fn read_study(path: &Path) -> Result<Study, LoadError> {
-    let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
-    SavedStudy::decode(&text).map_err(|error| LoadError::content(path, error))
+    read_as(path, IMPORT_SIZE_LIMIT, SavedStudy::decode)
 }
 
 /// Reads a study and what was found in it.
 pub fn read_study_with_found(path: &Path) -> Result<(Study, StudyFound), LoadError> {
-    let text = storage::read_text(path, IMPORT_SIZE_LIMIT)?;
-    SavedStudy::decode_with_found(&text).map_err(|error| LoadError::content(path, error))
+    read_as(path, IMPORT_SIZE_LIMIT, SavedStudy::decode_with_found)
+}
+
+/// The content of a file of the game's own; none if there is no file. An unreadable one is moved out of the way and
+/// reported.
+pub(super) fn own<T>(
+    path: &Path,
+    read: Result<T, LoadError>,
+) -> Result<Option<T>, FileErrorReport> {
+    match read {
+        Ok(content) => Ok(Some(content)),
+        Err(error) if error.is_missing() => Ok(None),
+        Err(error) => {
+            let detail = error.to_string();
+            Err(FileErrorReport::moved_aside(error.problem(), path, detail))
+        }
+    }
+}
+
+/// Writes a text. The error is a text, too.
+pub(super) fn write(path: &Path, text: Result<String, ron::Error>) -> Result<(), String> {
+    let text = text.map_err(|error| error.to_string())?;
+    storage::write_text(path, &text).map_err(|error| error.to_string())
 }

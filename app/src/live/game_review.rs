@@ -190,41 +190,24 @@ impl GameReview {
 
     /// Stores what was found or confirmed in a position that was requested.
     pub(super) fn store(&mut self, position: &Position, found: Option<Findings>) {
-        match self.next_kept() {
-            Some(ply) => self.store_confirmed(ply, position, found),
-            None => self.store_examined(position, found),
-        }
-    }
-
-    /// Stores what was confirmed of a position; without it the position is looked at anew by the next review.
-    fn store_confirmed(&mut self, ply: usize, position: &Position, found: Option<Findings>) {
-        let Some(game) = self
-            .game
-            .as_ref()
-            .filter(|_| self.positions[ply] == *position)
-        else {
+        let (Some(ply), Some(game)) = (self.next_kept().or_else(|| self.next()), &self.game) else {
             return;
         };
+        if self.positions[ply] != *position {
+            return;
+        }
         let kept = self.kept[ply].take();
-        self.findings[ply] = kept.and_then(|kept| Some(kept.with_confirmed(found?)));
-        self.review = Some(Review::of(game, &self.findings));
-        self.confirms &= self.next_kept().is_some();
+        // Without findings the engine has failed, and the review ends. What is not confirmed is looked at anew by the
+        // next review.
+        self.runs &= kept.is_some() || found.is_some();
+        self.findings[ply] = found.map(|found| match kept {
+            Some(kept) => kept.with_confirmed(found),
+            None => found,
+        });
         self.runs &= self.next().is_some();
-        self.revision += 1;
-    }
-
-    /// Stores what was found in a position. Without findings the engine has failed, and the review ends.
-    fn store_examined(&mut self, position: &Position, found: Option<Findings>) {
-        let (Some(next), Some(game)) = (self.next(), &self.game) else {
-            return;
-        };
-        if self.positions[next] != *position {
-            return;
-        }
-        self.runs &= found.is_some() && next > 0;
-        self.findings[next] = found;
-        self.revision += 1;
+        self.confirms &= self.next_kept().is_some();
         self.review = Some(Review::of(game, &self.findings));
+        self.revision += 1;
     }
 }
 

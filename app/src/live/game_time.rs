@@ -15,40 +15,14 @@ use crate::state::Screen;
 /// The time of the game in this frame.
 #[derive(Resource, Debug, Default)]
 pub(super) struct GameTime {
-    running: bool,
-    suspended: bool,
-    /// The time since the last frame; `None` while the time stands still.
-    elapsed: Option<Duration>,
-}
-
-impl GameTime {
-    /// The time since the last frame, if time runs.
-    pub(super) fn elapsed(&self) -> Option<Duration> {
-        self.elapsed
-    }
-
-    /// Measures a frame: whether a game is running and shown, and the last lifecycle event.
-    pub(super) fn measure(
-        &mut self,
-        on: bool,
-        time: &Time<Real>,
-        lifecycle_event: Option<AppLifecycle>,
-    ) {
-        if let Some(lifecycle_event) = lifecycle_event {
-            self.suspended = !matches!(lifecycle_event, AppLifecycle::Running);
-        }
-        let running = on && !self.suspended;
-        // The first frame after a stop includes the whole stop, so it is not counted.
-        self.elapsed = (running && self.running).then(|| time.delta());
-        self.running = running;
-    }
-
     /// Whether time runs until the next frame.
-    pub(super) fn is_running(&self) -> bool {
-        self.running
-    }
+    pub is_running: bool,
+    /// The time since the last frame; `None` while the time stands still.
+    pub elapsed: Option<Duration>,
+    suspended: bool,
 }
 
+/// Measures a frame: whether a game is running and shown, and the last lifecycle event.
 pub(super) fn measure(
     mut game_time: ResMut<GameTime>,
     live: Res<Live>,
@@ -56,13 +30,16 @@ pub(super) fn measure(
     screen: Option<Res<State<Screen>>>,
     mut lifecycle: MessageReader<AppLifecycle>,
 ) {
-    // Without screens (in a test) nothing hides the game.
-    let on_show = screen.is_none_or(|screen| screen.get().shows_game());
-    let lifecycle_event = lifecycle.read().last().copied();
     // In an online match the clock runs even while the program is in the background.
-    let lifecycle_event = lifecycle_event.filter(|_| !live.is_online());
-    let on = live.is_running() && (on_show || live.is_online());
-    game_time.measure(on, &time, lifecycle_event);
+    if let Some(event) = lifecycle.read().last().filter(|_| !live.is_online()) {
+        game_time.suspended = !matches!(event, AppLifecycle::Running);
+    }
+    // Without screens (in a test) nothing hides the game.
+    let is_shown = screen.is_none_or(|screen| screen.get().shows_game()) || live.is_online();
+    let is_running = live.is_running() && is_shown && !game_time.suspended;
+    // The first frame after a stop includes the whole stop, so it is not counted.
+    game_time.elapsed = (is_running && game_time.is_running).then(|| time.delta());
+    game_time.is_running = is_running;
 }
 
 /// Requests the frame in which the clock of the side to act shows another time. The thinking time of a game without a
@@ -73,7 +50,7 @@ pub(super) fn wake(
     windows: Query<&Window>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(game_time.is_running() && live.is_running()) {
+    if !(game_time.is_running && live.is_running()) {
         return;
     }
     let (clock, side) = (live.clock(), live.to_act());

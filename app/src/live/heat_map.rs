@@ -48,13 +48,14 @@ impl HeatMaps {
         self.shown = Some((source, position.side_to_move()));
         match source {
             HeatMapSource::Classic(classic) => classic_heat(position, classic),
-            HeatMapSource::Engine => match self.cached(position) {
-                Some(heat) => heat.to_vec(),
-                None => {
+            HeatMapSource::Engine => {
+                let mut newest_first = self.cache.iter().rev();
+                let cached = newest_first.find(|(cached, _)| cached == position);
+                if cached.is_none() {
                     self.requested = Some(position.clone());
-                    Vec::new()
                 }
-            },
+                cached.map(|(_, heat)| heat.clone()).unwrap_or_default()
+            }
         }
     }
 
@@ -74,11 +75,6 @@ impl HeatMaps {
             self.cache.remove(0);
         }
         self.cache.push((position, engine_heat(chances)));
-    }
-
-    fn cached(&self, position: &Position) -> Option<&[HeatPoint]> {
-        let (_, heat) = self.cache.iter().rfind(|(cached, _)| cached == position)?;
-        Some(heat)
     }
 }
 
@@ -122,24 +118,21 @@ fn engine_heat(chances: &[(Point, u8)]) -> Vec<HeatPoint> {
 /// The heat map from points with a value to compare and a score to show, best first. `rank` runs from 0 (best) to 1
 /// (worst) over the distinct values, because the scores differ by powers of ten.
 fn rank_by_value<T: PartialEq>(points: Vec<(Point, T, i64)>) -> Vec<HeatPoint> {
-    let mut place = 0_u16;
-    let mut places = Vec::with_capacity(points.len());
-    for (at, (_, value, _)) in points.iter().enumerate() {
+    let mut heat = Vec::with_capacity(points.len());
+    let mut place = 0.0;
+    for (at, (point, value, score)) in points.iter().enumerate() {
         if at > 0 && points[at - 1].1 != *value {
-            place += 1;
+            place += 1.0;
         }
-        places.push(place);
+        heat.push(HeatPoint {
+            point: *point,
+            score: *score,
+            rank: place,
+        });
     }
-    let last = f32::from(place.max(1));
-    points
-        .into_iter()
-        .zip(places)
-        .map(|((point, _, score), place)| HeatPoint {
-            point,
-            score,
-            rank: f32::from(place) / last,
-        })
-        .collect()
+    let last = f32::max(place, 1.0);
+    heat.iter_mut().for_each(|heat| heat.rank /= last);
+    heat
 }
 
 impl HeatMapSource {

@@ -51,11 +51,10 @@ impl KeptReviews {
             ..StudyFound::default()
         };
         let path = self.path(&study);
-        let text = SavedStudy::encode_with_found(&study, &found).map_err(|error| error.to_string());
-        let done = text.and_then(|text| {
-            let written = storage::write_text(&path, &text);
-            let written = written.and_then(|()| self.remove_oldest(MOST_REVIEWS));
-            written.map_err(|error| error.to_string())
+        let written = file::write(&path, SavedStudy::encode_with_found(&study, &found));
+        let done = written.and_then(|()| {
+            let removed = self.remove_oldest(MOST_REVIEWS);
+            removed.map_err(|error| error.to_string())
         });
         done.map_err(|detail| {
             FileErrorReport::not_written(FileProblem::ReviewNotSaved, path, detail)

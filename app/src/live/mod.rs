@@ -36,8 +36,8 @@ pub use kept_reviews::KeptReviews;
 pub use messages::{LiveMessage, LiveReader, LiveWriter, WriteLive};
 pub use narabe::matches::{
     AnySavedMatch, BlackRule, Change, ClockRule, EngineChoice, FoulRule, Game, GameResult,
-    IMPORT_SIZE_LIMIT, ImportError, Intent, LiveGame, LiveMatch, Match, MatchConfig, MatchLength,
-    NAME_LIMIT, OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
+    IMPORT_SIZE_LIMIT, ImportError, Intent, LiveGame, Match, MatchConfig, MatchLength, NAME_LIMIT,
+    OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
 };
 pub use opponent_search::Engines;
 pub use replaced::UnfinishedGameSaved;

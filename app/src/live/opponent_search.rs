@@ -1,21 +1,21 @@
 //! Runs the opponents' engines: one search for the current request, whose result becomes an [`Intent`].
 //!
 //! The live game numbers its requests. When the number changes (undo, resignation, menu), the search is stopped and its
-//! result dropped. An engine that panics, gives no move, or exceeds its thinking time by [`Engines::response_timeout`]
-//! causes [`Intent::EngineFailed`].
+//! result dropped. An engine that panics, gives no move, or exceeds its thinking time by [`Engines::response_timeout`] has
+//! failed.
 
 use crate::live::messages::LiveWriter;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use narabe::engine::Limits;
-use narabe::matches::{Change, EngineDecision, Intent, LiveGame, LiveMatch};
+use narabe::matches::{Change, EngineAnswer, GameAction, Intent, LiveGame};
 use narabe::players::{EngineFactory, EngineKey, EngineRequest, EngineResponse, EngineTask, Seat};
 use narabe::rules::Side;
 use narabe::rules::opening::Action;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::engine_runner::{EngineRunner, RunningTask};
+use super::engine_runner::{EngineRunner, RunningTask, TaskResult};
 use super::game_time::GameTime;
 use super::resource::Live;
 use crate::random;
@@ -45,25 +45,17 @@ pub struct Engines {
 impl Default for Engines {
     fn default() -> Self {
         Self {
-            make: default_factory(),
+            // In a browser the workers create the players, and the page's program is smaller without an engine.
+            make: match cfg!(target_family = "wasm") {
+                true => Arc::new(|_| None),
+                false => Arc::new(Seat::engine_player),
+            },
             response_timeout: RESPONSE_TIMEOUT,
             hint: Limits::move_time(HINT_TIME),
             seed: random::seed(),
         }
     }
 }
-
-fn default_factory() -> Arc<EngineFactory> {
-    // In a browser the workers create the players, and the page's program is smaller without an engine.
-    if cfg!(target_family = "wasm") {
-        Arc::new(|_| None)
-    } else {
-        Arc::new(Seat::engine_player)
-    }
-}
-
-/// An engine's decision, or an error as text.
-type DecisionResult = Result<EngineDecision, String>;
 
 /// The current search of an opponent, if any.
 #[derive(Resource)]
@@ -87,9 +79,10 @@ impl Default for OpponentSearch {
 struct RunningSearch {
     request: u64,
     side: Side,
-    /// `None` if the decision is known already.
+    /// `None` if the answer is known already.
     task: Option<RunningTask>,
-    decision: Option<DecisionResult>,
+    /// What it plays, or that it has failed.
+    answer: Option<EngineAnswer>,
     waited: Duration,
     /// When the engine counts as hung.
     deadline: Duration,
@@ -98,15 +91,15 @@ struct RunningSearch {
 }
 
 impl OpponentSearch {
-    /// The decision as an intent. Further actions of an opening decision are kept for the following requests.
-    fn deliver(&mut self, request: u64, decision: EngineDecision) -> Intent {
-        if let EngineDecision::OpeningAction(_, opened) = &decision {
-            if let Some(opened) = opened {
-                self.decided_ahead.1 = opened.actions.iter().skip(1).rev().copied().collect();
+    /// The answer as an intent. Further actions of an opening decision are kept for the following requests.
+    fn deliver(&mut self, request: u64, answer: EngineAnswer) -> Intent {
+        if let EngineAnswer::Play(GameAction::OpeningAction(_), decision) = &answer {
+            if let Some(decision) = decision {
+                self.decided_ahead.1 = decision.actions.iter().skip(1).rev().copied().collect();
             }
             self.decided_ahead.0 = request + 1;
         }
-        Intent::EngineReply { request, decision }
+        Intent::Engine { request, answer }
     }
 
     /// The action decided before for this request, if nothing else has happened since.
@@ -140,19 +133,16 @@ pub(super) fn start(
     };
     let (time, seat) = (live.move_time(), live.seat(side));
     let next = search.take_decided(live.request());
-    let task = match next {
-        Some(_) => None,
-        None => {
-            let task = task_for(&live, side);
-            Some(search.runner.start(&engines.make, task, proxy.as_deref()))
-        }
-    };
+    let task = next.is_none().then(|| {
+        let task = task_for(&live, side);
+        search.runner.start(&engines.make, task, proxy.as_deref())
+    });
     let longest = seat.max_thinking_time(time);
     search.running = Some(RunningSearch {
         request: live.request(),
         side,
         task,
-        decision: next.map(|action| Ok(EngineDecision::OpeningAction(action, None))),
+        answer: next.map(|action| EngineAnswer::Play(GameAction::OpeningAction(action), None)),
         waited: Duration::ZERO,
         deadline: engines.response_timeout.saturating_add(longest),
         has_news: false,
@@ -162,7 +152,7 @@ pub(super) fn start(
 /// The task for the engine that plays this side.
 fn task_for(live: &LiveGame, side: Side) -> EngineRequest {
     let (seat, time, seed) = (live.seat(side), live.move_time(), live.random());
-    if let LiveMatch::Twin(found) = live.get() {
+    if let LiveGame::Twin(found) = live {
         return EngineRequest::for_twin_boards(found.record().clone(), seat, time, seed);
     }
     let found = live.one_board();
@@ -186,22 +176,22 @@ fn task_for(live: &LiveGame, side: Side) -> EngineRequest {
     }
 }
 
-/// The decision in a response, or an error as text.
-fn decision_of(response: super::engine_runner::TaskResult) -> DecisionResult {
-    match response? {
-        EngineResponse::Move(point) => point
-            .map(EngineDecision::Move)
-            .map_err(|reason| reason.to_string()),
-        EngineResponse::TwinTurn(turn) => turn
-            .map(EngineDecision::Turn)
-            .map_err(|reason| reason.to_string()),
-        EngineResponse::Opening(Some(opened)) => match opened.actions.first() {
-            Some(first) => Ok(EngineDecision::OpeningAction(*first, Some(opened))),
-            None => Err(NO_ACTION.into()),
-        },
-        EngineResponse::Opening(None) => Err(NO_ACTION.into()),
-        other => Err(format!("the response does not match the task: {other:?}")),
-    }
+/// What the engine plays, or an error as text.
+fn answer_of(result: TaskResult) -> Result<EngineAnswer, String> {
+    let (action, decision) = match result? {
+        EngineResponse::Move(Ok(point)) => (GameAction::Stone(point.into()), None),
+        EngineResponse::TwinTurn(Ok(turn)) => (GameAction::Turn(turn), None),
+        EngineResponse::Move(Err(reason)) | EngineResponse::TwinTurn(Err(reason)) => {
+            return Err(reason.to_string());
+        }
+        EngineResponse::Opening(decision) => {
+            let decision = decision.ok_or(NO_ACTION)?;
+            let first = *decision.actions.first().ok_or(NO_ACTION)?;
+            (GameAction::OpeningAction(first), Some(decision))
+        }
+        other => return Err(format!("the response does not match the task: {other:?}")),
+    };
+    Ok(EngineAnswer::Play(action, decision))
 }
 
 /// Checks whether the search is finished, and delivers the decision after the reply pause.
@@ -216,41 +206,36 @@ pub(super) fn collect(
     if !search.is_current(&live) {
         return;
     }
-    let Some(running) = &mut search.running else {
-        return;
-    };
-    let Some(elapsed) = game_time.elapsed() else {
+    let search = &mut *search;
+    let (Some(running), Some(elapsed)) = (&mut search.running, game_time.elapsed) else {
         return;
     };
     running.waited += elapsed;
-    if running.decision.is_none() {
-        let result = running.task.as_ref().and_then(RunningTask::take);
-        running.decision = result.map(decision_of);
+    if let Some(task) = running.task.as_ref().filter(|_| running.answer.is_none()) {
+        let answer = task.take().map(answer_of);
+        running.answer = answer.map(|answer| answer.unwrap_or_else(EngineAnswer::Failed));
     }
+    let (request, waited) = (running.request, running.waited);
     let progress = running.task.as_ref().and_then(RunningTask::progress);
     running.has_news = progress.is_some() && progress != live.search_progress(running.side);
     if let Some(progress) = progress.filter(|_| running.has_news) {
-        let request = running.request;
-        live.0.apply(&Intent::EngineProgress { request, progress });
+        let answer = EngineAnswer::Progress(progress);
+        live.0.apply(&Intent::Engine { request, answer });
+    }
+    if running.answer.is_none() && waited >= running.deadline {
+        search.runner.abandon();
+        let reason = format!("it gave no answer in {} s", waited.as_secs());
+        running.answer = Some(EngineAnswer::Failed(reason));
     }
     let pause = pause(&live, running.side, settings.as_deref());
-    match &running.decision {
-        // A decision held back by the pause comes before a loss on time.
-        Some(Ok(decided)) if running.waited >= pause || live.overdue().is_some() => {
-            let (request, decided) = (running.request, decided.clone());
-            intents.write(search.deliver(request, decided));
-        }
-        Some(Err(reason)) => {
-            let (request, reason) = (running.request, reason.clone());
+    match running.answer.clone() {
+        Some(answer @ EngineAnswer::Failed(_)) => {
             search.running = None;
-            changes.write_batch(live.0.apply(&Intent::EngineFailed { request, reason }));
+            changes.write_batch(live.0.apply(&Intent::Engine { request, answer }));
         }
-        None if running.waited >= running.deadline => {
-            let (request, waited) = (running.request, running.waited);
-            search.running = None;
-            search.runner.abandon();
-            let reason = format!("it gave no answer in {} s", waited.as_secs());
-            changes.write_batch(live.0.apply(&Intent::EngineFailed { request, reason }));
+        // A move held back by the pause comes before a loss on time.
+        Some(answer) if waited >= pause || live.overdue().is_some() => {
+            intents.write(search.deliver(request, answer));
         }
         _ => {}
     }
@@ -265,7 +250,7 @@ pub(super) fn wake(
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(running) = search.running.as_ref().filter(|_| game_time.is_running()) else {
+    let Some(running) = search.running.as_ref().filter(|_| game_time.is_running) else {
         return;
     };
     let pause = pause(&live, running.side, settings.as_deref());
@@ -274,7 +259,7 @@ pub(super) fn wake(
         .filter(|left| !left.is_zero())
     {
         Some(left) => left,
-        None if running.decision.is_some() => Duration::ZERO,
+        None if running.answer.is_some() => Duration::ZERO,
         None if proxy.is_none() => Source::HeadlessEngine.gap(),
         // Progress made during a pause is shown after it.
         None if running.has_news => Source::EngineProgress.gap(),
@@ -283,18 +268,14 @@ pub(super) fn wake(
             .saturating_sub(running.waited)
             .min(Source::Engine.gap()),
     };
-    if wait.is_zero() {
-        redraw.next_frame();
-    } else {
-        redraw.after(wait);
-    }
+    redraw.after(wait);
 }
 
-/// How long a decision is held back so that a person can follow: the setting, or less when the engine's clock is low.
+/// How long a move is held back so that a person can follow: the setting, or less when the engine's clock is low.
 fn pause(live: &LiveGame, side: Side, settings: Option<&Settings>) -> Duration {
     let wanted = settings.map_or(Duration::ZERO, |settings| {
         Duration::from_millis(settings.reply_pause_ms.into())
     });
-    let left = live.remaining(side);
+    let left = live.clock().remaining(side);
     left.map_or(wanted, |left| wanted.min(left / PAUSE_FRACTION))
 }

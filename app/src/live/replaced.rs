@@ -9,10 +9,10 @@ use bevy::prelude::*;
 
 use super::file;
 use super::resource::Live;
-use super::saves::Saves;
+use super::saves::{PLAIN_STEM, Saves};
 use crate::locale::Locale;
 use crate::storage::{FileErrorReport, FileProblem, Folders};
-use narabe::matches::{AnySavedMatch, SavedSummary};
+use narabe::matches::{AnySavedMatch, Intent, SavedSummary};
 
 /// A new match discards the previous one if it has fewer moves than this.
 const MIN_MOVES_TO_SAVE: usize = 10;
@@ -23,15 +23,6 @@ const NAME: &str = "save-unfinished";
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct UnfinishedGameSaved(pub SavedSummary);
 
-/// What replaces the current game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Replacement {
-    /// A match started by the player.
-    NewMatch,
-    /// A game from a file, a link or text.
-    ImportedGame,
-}
-
 /// Saves the game that is about to be replaced.
 #[derive(SystemParam)]
 pub(super) struct ReplacedGameSaver<'w> {
@@ -41,42 +32,39 @@ pub(super) struct ReplacedGameSaver<'w> {
 }
 
 impl ReplacedGameSaver<'_> {
-    /// Saves the game that Continue would resume, unless it is over or already saved. If that fails, an imported game
-    /// must not replace it; a new match may, because the player has seen the board.
-    pub fn save(&mut self, replacement: Replacement, live: &Live) -> Result<(), FileErrorReport> {
+    /// Before an intent that replaces it, saves the game that Continue would resume, unless it is over or already saved.
+    pub fn save(&mut self, intent: &Intent, live: &Live) -> Result<(), FileErrorReport> {
+        let is_import = match intent {
+            Intent::NewMatch(_) => false,
+            Intent::OpenImported(_) => true,
+            _ => return Ok(()),
+        };
         let Some(game) = self.replaced_game(live) else {
             return Ok(());
         };
-        let is_discarded = replacement == Replacement::NewMatch && game.moves() < MIN_MOVES_TO_SAVE;
-        let saves = Saves::new(&self.folders);
-        if is_discarded || !game.is_unfinished() || saves.contains(&game) {
+        let (saves, opened) = (Saves::new(&self.folders), game.opened());
+        let is_discarded = !is_import && opened.moves_in_line() < MIN_MOVES_TO_SAVE;
+        if is_discarded || !opened.is_unfinished() || saves.contains(&game) {
             return Ok(());
         }
         let name = self.locale.as_ref().map(|locale| locale.text(NAME));
         let summary = game.summary();
-        match saves.save_replaced(name.as_deref(), game) {
-            Ok(_) => {
-                self.saved.write(UnfinishedGameSaved(summary));
-                Ok(())
-            }
-            Err(fault) => {
-                let problem = match replacement {
-                    Replacement::ImportedGame => FileProblem::NotKept,
-                    Replacement::NewMatch => FileProblem::GameNotSaved,
-                };
-                let folder = self.folders.saves_dir();
-                Err(FileErrorReport::not_written(
-                    problem,
-                    folder,
-                    fault.to_string(),
-                ))
-            }
-        }
+        let written = saves.write_match(name.as_deref().unwrap_or(PLAIN_STEM), game, None);
+        written.map_err(|error| {
+            let problem = match is_import {
+                true => FileProblem::NotKept,
+                false => FileProblem::GameNotSaved,
+            };
+            let folder = self.folders.saves_dir();
+            FileErrorReport::not_written(problem, folder, error.to_string())
+        })?;
+        self.saved.write(UnfinishedGameSaved(summary));
+        Ok(())
     }
 
     /// The game in memory, or else the autosave. An imported game without changes still exists elsewhere.
     fn replaced_game(&self, live: &Live) -> Option<AnySavedMatch> {
-        let game = match live.saved().filter(|_| live.is_open() && !live.is_online()) {
+        let game = match live.saved().filter(|_| !live.is_online()) {
             Some(game) => game,
             None => file::read(&self.folders.autosave()).ok()?,
         };

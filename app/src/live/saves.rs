@@ -4,6 +4,7 @@
 //! every file system allows, and made unique.
 
 use bevy::prelude::*;
+use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -22,7 +23,7 @@ pub const NAME_LIMIT: usize = 60;
 /// The maximum length of the part of the file name that comes from the save's name, in bytes.
 const STEM_LIMIT: usize = 80;
 /// The file name when no character of the name can be used.
-const PLAIN_STEM: &str = "game";
+pub(super) const PLAIN_STEM: &str = "game";
 
 /// Why a save was not written, renamed or deleted.
 #[derive(Debug, thiserror::Error)]
@@ -76,7 +77,7 @@ impl SaveContent {
     /// Whether it can be reviewed: a game with moves on one board.
     pub fn is_reviewable(&self) -> bool {
         match self {
-            Self::Game(game) => !game.twin && game.moves > 0,
+            Self::Game(game) => !game.config.twin && game.moves > 0,
             Self::Study(study) => study.moves > 0,
         }
     }
@@ -117,12 +118,7 @@ impl Saves {
     pub fn list(&self) -> Result<Vec<SaveEntry>, StorageError> {
         let paths = paths(&self.folder)?.chain(paths(&self.studies)?);
         let mut entries: Vec<_> = paths.map(|path| self.entry(path)).collect();
-        entries.sort_by(|one, other| {
-            other
-                .modified
-                .cmp(&one.modified)
-                .then_with(|| one.name.cmp(&other.name))
-        });
+        entries.sort_by_cached_key(|entry| (Reverse(entry.modified), entry.name.clone()));
         Ok(entries)
     }
 
@@ -162,17 +158,7 @@ impl Saves {
 
     /// Saves the match under a name and returns the path. Two saves may have the same name in different files.
     pub fn save(&self, name: &str, live: &Live) -> Result<PathBuf, SaveError> {
-        let saved = live.saved().filter(|_| live.is_open());
-        self.write(name, saved.ok_or(SaveError::NoGame)?)
-    }
-
-    /// Saves a match that is about to be replaced.
-    pub(super) fn save_replaced(
-        &self,
-        name: Option<&str>,
-        saved: AnySavedMatch,
-    ) -> Result<PathBuf, SaveError> {
-        self.write(name.unwrap_or(PLAIN_STEM), saved)
+        self.write_match(name, live.saved().ok_or(SaveError::NoGame)?, None)
     }
 
     /// Whether this match, at this move, is among the saves.
@@ -213,7 +199,7 @@ impl Saves {
         let date = storage::modified(path);
         let renamed = match self.is_study(path) {
             true => self.write_study(name, file::read_study_with_found(path)?, date)?,
-            false => self.write_dated(name, file::read(path)?, date)?,
+            false => self.write_match(name, file::read(path)?, date)?,
         };
         self.delete(path)?;
         Ok(renamed)
@@ -225,21 +211,16 @@ impl Saves {
         Ok(storage::remove(path)?)
     }
 
-    fn write(&self, name: &str, saved: AnySavedMatch) -> Result<PathBuf, SaveError> {
-        self.write_dated(name, saved, None)
-    }
-
-    fn write_dated(
+    pub(super) fn write_match(
         &self,
         name: &str,
         mut saved: AnySavedMatch,
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
-        let name = checked_name(name)?;
-        let path = free_path(&self.folder, &name);
-        saved.set_name(Some(name));
-        storage::write_dated(&path, &saved.encode()?, date)?;
-        Ok(path)
+        write(&self.folder, name, date, |name| {
+            saved.set_name(Some(name));
+            saved.encode()
+        })
     }
 
     fn write_study(
@@ -248,11 +229,10 @@ impl Saves {
         (mut study, found): (Study, StudyFound),
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
-        let name = checked_name(name)?;
-        let path = free_path(&self.studies, &name);
-        study.set_origin(Some(name));
-        storage::write_dated(&path, &SavedStudy::encode_with_found(&study, &found)?, date)?;
-        Ok(path)
+        write(&self.studies, name, date, |name| {
+            study.set_origin(Some(name));
+            SavedStudy::encode_with_found(&study, &found)
+        })
     }
 
     /// Only files in the folders for saves and studies may be changed.
@@ -272,24 +252,25 @@ fn paths(folder: &Path) -> Result<impl Iterator<Item = PathBuf>, StorageError> {
     Ok(storage::list(folder)?.into_iter().filter(ours))
 }
 
-/// The name as it is stored.
-fn checked_name(name: &str) -> Result<String, SaveError> {
+/// Writes the text of something with a name to a new file, and returns its path.
+fn write(
+    folder: &Path,
+    name: &str,
+    date: Option<SystemTime>,
+    encode: impl FnOnce(String) -> Result<String, ron::Error>,
+) -> Result<PathBuf, SaveError> {
     let name = sanitize_line(name.trim(), NAME_LIMIT);
-    match name.is_empty() {
-        true => Err(SaveError::NoName),
-        false => Ok(name),
+    if name.is_empty() {
+        return Err(SaveError::NoName);
     }
-}
-
-fn free_path(folder: &Path, name: &str) -> PathBuf {
-    let stem = stem_of(name);
-    let mut path = folder.join(file_name(name));
+    let mut path = folder.join(file_name(&name));
     let mut count = 2_u32;
     while storage::exists(&path) {
-        path = folder.join(format!("{stem}-{count}.{EXTENSION}"));
+        path = folder.join(format!("{}-{count}.{EXTENSION}", stem_of(&name)));
         count += 1;
     }
-    path
+    storage::write_dated(&path, &encode(name)?, date)?;
+    Ok(path)
 }
 
 /// The file name for a game with this name.

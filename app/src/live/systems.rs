@@ -16,7 +16,7 @@ use super::heat_map::HeatMaps;
 use super::kept_reviews;
 use super::online::{self, Online};
 use super::opponent_search::{self, Engines, OpponentSearch};
-use super::replaced::{ReplacedGameSaver, Replacement, UnfinishedGameSaved};
+use super::replaced::{ReplacedGameSaver, UnfinishedGameSaved};
 use super::resource::Live;
 use crate::redraw::Redraw;
 use crate::settings::LastSetup;
@@ -78,7 +78,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn tick(game_time: Res<GameTime>, mut live: ResMut<Live>, mut changes: LiveWriter<Change>) {
-    if let Some(elapsed) = game_time.elapsed() {
+    if let Some(elapsed) = game_time.elapsed {
         changes.write_batch(live.0.apply(&Intent::Tick(elapsed)));
     }
 }
@@ -109,11 +109,10 @@ fn apply(
                 continue;
             }
         };
-        if let Some(replacement) = replacement_of(&intent)
-            && let Err(report) = saver.save(replacement, &live)
-        {
+        if let Err(report) = saver.save(&intent, &live) {
             reports.write(report);
-            if replacement == Replacement::ImportedGame {
+            // A new match may replace the game nevertheless, because the player has seen the board.
+            if !matches!(*intent, Intent::NewMatch(_)) {
                 continue;
             }
         }
@@ -122,9 +121,7 @@ fn apply(
             continue;
         }
         match autosave::apply(&intent, &mut live, &saver.folders) {
-            Ok(applied) => {
-                changes.write_batch(applied);
-            }
+            Ok(applied) => changes.write_batch(applied),
             Err(report) => {
                 reports.write(report);
             }
@@ -144,15 +141,6 @@ fn read_file(intent: &Intent) -> Result<Cow<'_, Intent>, FileErrorReport> {
     match file::read(path) {
         Ok(saved) => Ok(Cow::Owned(Intent::OpenImported(Box::new(saved)))),
         Err(error) => Err(error.report(path)),
-    }
-}
-
-/// Whether the intent replaces the live game, and with what.
-fn replacement_of(intent: &Intent) -> Option<Replacement> {
-    match intent {
-        Intent::NewMatch(_) => Some(Replacement::NewMatch),
-        Intent::OpenImported(_) => Some(Replacement::ImportedGame),
-        _ => None,
     }
 }
 

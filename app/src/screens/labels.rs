@@ -233,7 +233,7 @@ pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
 
 /// A saved game on one line: against the computer only the computer's name.
 pub fn saved_game(locale: &Locale, saved: &SavedSummary) -> String {
-    let [first, second] = saved.players.each_ref().map(|player| player.seat);
+    let [first, second] = saved.config.players.each_ref().map(|player| player.seat);
     let players = match (first.is_human(), second.is_human()) {
         (true, false) => saved_name(locale, saved, 1),
         (false, true) => saved_name(locale, saved, 0),
@@ -267,13 +267,13 @@ fn saved_pair(locale: &Locale, saved: &SavedSummary) -> String {
 }
 
 fn saved_name(locale: &Locale, saved: &SavedSummary, index: usize) -> String {
-    short(name_among(locale, &saved.players, index))
+    short(name_among(locale, &saved.config.players, index))
 }
 
 fn described(locale: &Locale, players: String, saved: &SavedSummary) -> String {
-    let (id, rule) = match saved.twin {
+    let (id, rule) = match saved.config.twin {
         true => ("saved-twin-game", TWIN_RULE),
-        false => ("saved-game", rule_id(saved.rule)),
+        false => ("saved-game", rule_id(saved.config.rule)),
     };
     let variables = [
         ("players", players.into()),
@@ -310,8 +310,8 @@ pub fn study_names(locale: &Locale, study: &Study) -> [String; 2] {
 pub fn saved_persons(locale: &Locale, saved: &SaveContent) -> [Option<String>; 2] {
     match saved {
         SaveContent::Game(game) => [game.black, 1 - game.black].map(|index| {
-            let is_computer = game.players[index].seat.is_computer();
-            (!is_computer).then(|| name_among(locale, &game.players, index))
+            let is_computer = game.config.players[index].seat.is_computer();
+            (!is_computer).then(|| name_among(locale, &game.config.players, index))
         }),
         SaveContent::Study(study) => names_or_sides(locale, &study.names)
             .map(|name| (!is_computer_name(locale, &name)).then_some(name)),
@@ -342,10 +342,12 @@ mod tests {
     fn saved(players: [Player; 2]) -> SavedSummary {
         SavedSummary {
             name: None,
-            players,
+            config: MatchConfig {
+                players,
+                rule: Rule::Standard,
+                ..MatchConfig::default()
+            },
             black: 0,
-            twin: false,
-            rule: Rule::Standard,
             size: BoardSize::DEFAULT,
             game: 1,
             wins: [0, 0],

@@ -122,7 +122,7 @@ fn study_of(saved: &AnySavedMatch) -> Option<Study> {
     };
     let mut study = Study::of_game(saved.record().clone());
     let names = [summary.black, 1 - summary.black];
-    study.set_names(names.map(|index| summary.players[index].name.clone()));
+    study.set_names(names.map(|index| summary.config.players[index].name.clone()));
     Some(study)
 }
 

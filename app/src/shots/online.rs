@@ -166,13 +166,13 @@ pub fn is_ready(scene: OnlineScene, world: &World) -> bool {
         OnlineScene::Away | OnlineScene::Terms => true,
         OnlineScene::Room => online.stage() == ConnectionStage::Waiting,
         OnlineScene::Dealing => table.is_some_and(|table| {
-            table.is_connected(PlayerSlot::Guest) && table.terms_proposed_by() == PlayerSlot::Guest
+            table.is_connected(PlayerSlot::Guest) && table.negotiation().by() == PlayerSlot::Guest
         }),
         OnlineScene::Game | OnlineScene::Watch => {
             stones >= MIDDLE && table.is_some_and(|table| table.chat().len() >= 3)
         }
-        OnlineScene::Asked => table.is_some_and(|table| table.opponent_request().is_some()),
-        OnlineScene::Asking => table.is_some_and(|table| table.own_request().is_some()),
+        OnlineScene::Asked => table.is_some_and(|table| table.requests().theirs().is_some()),
+        OnlineScene::Asking => table.is_some_and(|table| table.requests().own().is_some()),
         OnlineScene::Chat => world.resource::<DialogOpen>().0,
         OnlineScene::Broken => table.is_some_and(|table| table.is_interrupted()),
         OnlineScene::Seat => online.rejoin_ticket().is_some(),
@@ -192,9 +192,9 @@ pub fn drive(scene: OnlineScene, world: &mut World) {
         OnlineScene::Watch => {
             let mut fakes = world.resource_mut::<FakePeers>();
             for peer in &mut fakes.peers {
-                if peer.table().slot().is_some() && peer.table().terms_revision() > 0 {
+                if peer.table().slot().is_some() && peer.table().negotiation().revision() > 0 {
                     let me = peer.table().slot().unwrap_or(PlayerSlot::Host);
-                    if !peer.table().agrees(me) {
+                    if !peer.table().negotiation().agrees(me) {
                         peer.agree();
                     }
                 }
@@ -270,7 +270,7 @@ fn propose(world: &mut World) {
     };
     with_guest(world, |guest| {
         let table = guest.table();
-        if table.terms_revision() > 0 && table.terms_proposed_by() == PlayerSlot::Host {
+        if table.negotiation().revision() > 0 && table.negotiation().by() == PlayerSlot::Host {
             guest.propose(wanted);
             guest.chat("Fifteen minutes, so that my tea can wait?");
         }
@@ -283,7 +283,7 @@ fn begin(world: &mut World) {
     if online.stage() == ConnectionStage::Negotiating {
         world.write_message(OnlineRequest::Agree(true));
         with_guest(world, |guest| {
-            if guest.table().terms_revision() > 0 {
+            if guest.table().negotiation().revision() > 0 {
                 guest.agree();
             }
         });

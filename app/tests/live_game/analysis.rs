@@ -4,7 +4,7 @@ use crate::harness::{TestApp, engines, level};
 use crate::play::{Play, between, human, point, seconds, two_persons};
 use narabe::engine::Limits;
 use narabe::engine::level::Level;
-use narabe::matches::GameHint;
+use narabe::matches::{EngineAnswer, GameHint};
 use narabe::players::Hint;
 use narabe::rules::{Point, Position};
 use narabe_app::live::{Change, Engines, HeatMapSource, HeatMaps, Intent};
@@ -70,12 +70,12 @@ fn a_stone_cancels_the_hint_and_a_late_hint_is_dropped() {
     test.pass(Duration::from_millis(50));
     test.play("h9");
     assert!(!test.game().is_hint_pending());
-    let late = Intent::HintReply {
+    let late = Intent::Engine {
         request: stale,
-        hint: Some(GameHint::Point(Hint {
+        answer: EngineAnswer::Hint(Some(GameHint::Point(Hint {
             line: vec![point("a1")],
             wins_in: None,
-        })),
+        }))),
     };
     assert_eq!(test.send(late), []);
     assert_eq!(test.game().hint(), None);

@@ -32,7 +32,10 @@ fn clocks_stop_while_another_screen_or_program_is_in_front() {
     // The frame after the return lasts as long as the absence.
     test.pass(seconds(100));
     test.pass(seconds(1));
-    assert_eq!(test.game().remaining(Side::Black), Some(seconds(59)));
+    assert_eq!(
+        test.game().clock().remaining(Side::Black),
+        Some(seconds(59))
+    );
     test.app()
         .world_mut()
         .write_message(AppLifecycle::WillSuspend);
@@ -44,5 +47,8 @@ fn clocks_stop_while_another_screen_or_program_is_in_front() {
     test.app().world_mut().write_message(AppLifecycle::Running);
     test.pass(seconds(100));
     test.pass(seconds(3));
-    assert_eq!(test.game().remaining(Side::Black), Some(seconds(56)));
+    assert_eq!(
+        test.game().clock().remaining(Side::Black),
+        Some(seconds(56))
+    );
 }

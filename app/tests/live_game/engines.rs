@@ -1,6 +1,6 @@
 //! Engines: answers in time, too late, stopped, and missing.
 
-use crate::harness::{Gate, TestApp, thinking_by};
+use crate::harness::{Gate, TestApp, reply, thinking_by};
 use crate::play::{Play, between, computer, first_empty, human, point, seconds};
 use narabe::rules::Side;
 use narabe_app::live::{Change, ClockRule, Engines, Intent, MatchConfig, WriteLive};
@@ -52,11 +52,11 @@ fn undo_stops_the_search_and_its_answer_is_dropped() {
     }
     test.pass(seconds(5));
     assert_eq!(test.stones(), "");
-    assert_eq!(test.send(Intent::reply(stale, point("a1"))), []);
+    assert_eq!(test.send(reply(stale, point("a1"))), []);
     assert_eq!(test.stones(), "");
     gate.open();
     test.play("i9");
-    assert_eq!(test.send(Intent::reply(stale, point("o15"))), []);
+    assert_eq!(test.send(reply(stale, point("o15"))), []);
     test.settle();
     assert_eq!(test.stones(), "i9 a1");
 }
@@ -98,7 +98,7 @@ fn an_answer_waits_for_the_pause() {
     answered.wait(|| false);
     test.settle();
     assert_eq!(test.stones(), "h8 a1");
-    let took = test.game().last_move_time(Side::White);
+    let took = test.game().clock().last_turn(Side::White);
     assert!(took >= Some(Duration::from_millis(500)), "{took:?}");
 }
 

@@ -35,7 +35,7 @@ fn a_killed_game_continues_with_clocks_and_score() {
     let saved = test.saved().expect("something to continue");
     assert_eq!(
         (
-            saved.players[0].name.as_str(),
+            saved.config.players[0].name.as_str(),
             saved.game,
             saved.wins,
             saved.moves
@@ -55,7 +55,10 @@ fn a_killed_game_continues_with_clocks_and_score() {
         (2, 1, 1)
     );
     assert_eq!(
-        (game.remaining(Side::Black), game.periods(Side::Black)),
+        (
+            game.clock().remaining(Side::Black),
+            game.clock().periods(Side::Black)
+        ),
         (Some(seconds(10)), Some(3))
     );
     assert_eq!((game.undo_count(), game.redo_count()), (2, 1));
@@ -74,7 +77,7 @@ fn the_time_of_an_unfinished_turn_is_saved() {
     let home = test.kill();
     let mut test = TestApp::at(home.path());
     test.send(Intent::Continue);
-    let left = test.game().remaining(Side::Black).expect("a clock");
+    let left = test.game().clock().remaining(Side::Black).expect("a clock");
     assert!(left <= seconds(590), "{left:?}");
 }
 

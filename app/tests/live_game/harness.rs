@@ -6,6 +6,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use narabe::engine::Limits;
 use narabe::engine::level::Level;
+use narabe::matches::{EngineAnswer, GameAction};
 use narabe::players::{EnginePlayer, MoveRequest, Stop};
 use narabe::rules::{Point, Position};
 use narabe_app::live::{
@@ -233,4 +234,10 @@ pub fn home() -> TempDir {
 
 pub fn level(level: Level) -> Player {
     player(Seat::Level(level))
+}
+
+/// An engine's move.
+pub fn reply(request: u64, point: Point) -> Intent {
+    let answer = EngineAnswer::Play(GameAction::Stone(point.into()), None);
+    Intent::Engine { request, answer }
 }

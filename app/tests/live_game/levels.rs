@@ -1,6 +1,6 @@
 //! The engine's levels in the live game.
 
-use crate::harness::{Gate, TestApp, engines, level, thinking_by};
+use crate::harness::{Gate, TestApp, engines, level, reply, thinking_by};
 use crate::play::{Play, between, computer, first_empty, human, point, seconds};
 use narabe::engine::level::Level;
 use narabe::players::{EnginePlayer, MoveRequest, MoveTime, SearchProgress};
@@ -70,7 +70,7 @@ fn undo_during_a_search_is_prompt_and_no_stone_follows() {
     let stale = test.game().request();
     assert_eq!(test.send(Intent::Undo)[0], Change::Undone { stones: 1 });
     assert_eq!(test.game().search_progress(Side::White), None);
-    let late = Intent::reply(stale, point("i9"));
+    let late = reply(stale, point("i9"));
     assert_eq!(test.send(late), []);
     assert_eq!(test.stones(), "");
     // The thread is free again: another opponent answers on it, and the stopped search of Kaya plays no stone.

@@ -25,8 +25,8 @@ fn an_engine_places_its_stones_one_by_one_and_reports_its_options() {
         panic!("{:?}", game.engine_choices());
     };
     assert_eq!((decided.player, decided.after), (0, 0));
-    assert_eq!(decided.actions.len(), 3);
-    assert!(!decided.options.is_empty());
+    assert_eq!(decided.decision.actions.len(), 3);
+    assert!(!decided.decision.options.is_empty());
 }
 
 #[test]

@@ -26,8 +26,11 @@ fn a_killed_game_continues_in_the_middle_of_a_turn() {
 
     let mut test = TestApp::at(home.path());
     let saved = test.saved().expect("something to continue");
-    assert!(saved.twin);
-    assert_eq!((saved.players[0].name.as_str(), saved.moves), ("Kō", 2));
+    assert!(saved.config.twin);
+    assert_eq!(
+        (saved.config.players[0].name.as_str(), saved.moves),
+        ("Kō", 2)
+    );
     let stones: Vec<_> = saved.stones.iter().map(Vec::len).collect();
     assert_eq!(stones, [3, 1]);
     // The title screen has one Continue for both kinds of game.
@@ -67,13 +70,13 @@ fn only_one_game_is_in_progress() {
     assert!(test.game().is_open());
     test.begin(two_twin_persons());
     assert!(!test.game().is_open() && test.twin_game().is_open());
-    assert!(test.saved().expect("saved").twin);
+    assert!(test.saved().expect("saved").config.twin);
     test.begin(two_persons());
     assert!(test.game().is_open() && !test.twin_game().is_open());
-    assert!(!test.saved().expect("saved").twin);
+    assert!(!test.saved().expect("saved").config.twin);
     let home = test.kill();
     let mut test = TestApp::at(home.path());
-    assert!(!test.saved().expect("saved").twin);
+    assert!(!test.saved().expect("saved").config.twin);
     let changes = test.send(Intent::Continue);
     assert!(changes.contains(&Change::GameStarted));
 }
@@ -108,7 +111,7 @@ fn named_saves_of_both_kinds_share_a_folder() {
     let Ok(SaveContent::Game(summary)) = &listed[0].content else {
         panic!("{listed:?}");
     };
-    assert!(summary.twin);
+    assert!(summary.config.twin);
     assert_eq!((listed[0].name.as_str(), summary.moves), ("Pair", 2));
     let renamed = saves.rename(&twin, "Cedars").expect("renamed");
     test.begin(two_persons());
@@ -133,7 +136,7 @@ fn opening_another_game_saves_the_unfinished_twin_game() {
     let turns = || {
         let listed = Saves::new(&folders).list().expect("listed");
         let turns = listed.into_iter().map(|save| match save.content {
-            Ok(SaveContent::Game(summary)) if summary.twin => summary.moves,
+            Ok(SaveContent::Game(summary)) if summary.config.twin => summary.moves,
             other => panic!("{other:?}"),
         });
         turns.collect::<Vec<_>>()

@@ -4,7 +4,7 @@
 //! code, so their games and clocks agree to the millisecond.
 
 use crate::matches::apply::ApplyResult;
-use crate::matches::game::{Game, GameAction, Termination};
+use crate::matches::game::{Game, GameAction, GameKind, Termination};
 use crate::matches::refusal::Refusal;
 use crate::matches::state::Match;
 use crate::net::{LedgerAction, PlayerSlot};
@@ -12,7 +12,7 @@ use crate::rules::{Move, Side};
 use std::fmt::Write;
 use std::time::Duration;
 
-impl<G: Game> Match<G> {
+impl<G: Game + ?Sized> Match<G> {
     /// The player slot that appends the next ledger entry: the side to act, or the host when the game is over.
     pub fn next_author(&self) -> PlayerSlot {
         match self.is_in_progress() {
@@ -20,24 +20,12 @@ impl<G: Game> Match<G> {
             false => PlayerSlot::Host,
         }
     }
+}
 
-    /// Applies an entry before which the side to act has thought for this long. After a refusal everything is as
-    /// before.
+impl<G: GameKind> Match<G> {
+    /// Applies an entry before which the side to act has thought for this long. After a refusal the match is in an
+    /// undefined state.
     pub(in crate::matches) fn apply_entry(
-        &mut self,
-        action: &LedgerAction,
-        time: Duration,
-        opener: usize,
-    ) -> ApplyResult {
-        let before = self.clock.clone();
-        let answer = self.apply_entry_in_time(action, time, opener);
-        if answer.is_err() {
-            self.clock = before;
-        }
-        answer
-    }
-
-    fn apply_entry_in_time(
         &mut self,
         action: &LedgerAction,
         time: Duration,
@@ -46,7 +34,7 @@ impl<G: Game> Match<G> {
         match action {
             LedgerAction::Begin(..) => return Err(Refusal::GameInProgress),
             LedgerAction::Next if !self.is_over() => return Err(Refusal::GameInProgress),
-            LedgerAction::Next => return self.next_online_game(opener),
+            LedgerAction::Next => return self.next_game(Some(opener)),
             _ if self.is_over() => return Err(Refusal::GameOver),
             _ => {}
         }
@@ -59,19 +47,15 @@ impl<G: Game> Match<G> {
         self.clock = clock;
         self.clock.tick(side, time);
         // An unfinished turn exists only at the machine of its player. Only the whole turn continues it.
-        let before_turn = self.game.clone();
         if !matches!(action, LedgerAction::Turn(_)) {
             self.game.undo_mid_turn();
         }
-        let answer = self.apply_entry_action(action);
-        if answer.is_err() {
-            self.game = before_turn;
-        }
-        answer
+        self.apply_entry_action(action)
     }
 
     /// Applies the action once the clock is set.
     fn apply_entry_action(&mut self, action: &LedgerAction) -> ApplyResult {
+        let side_of = |slot: PlayerSlot| self.side_of(slot.index());
         let play = match action {
             LedgerAction::Move(_) if self.is_opening() => return Err(Refusal::NotAllowedNow),
             LedgerAction::Move(Move::Stone(point)) => GameAction::Stone((*point).into()),
@@ -81,12 +65,10 @@ impl<G: Game> Match<G> {
             LedgerAction::Swap => return self.swap_sides(),
             LedgerAction::Undo(slot) => return self.undo_last_of(slot.index()),
             LedgerAction::Resign(slot) => {
-                let side = self.side_of(slot.index());
-                return self.finish(Termination::Resignation(side));
+                return self.finish(Termination::Resignation(side_of(*slot)));
             }
             LedgerAction::Flag(slot) | LedgerAction::Forfeit(slot) => {
-                let side = self.side_of(slot.index());
-                return self.finish(Termination::Flag(side));
+                return self.finish(Termination::Flag(side_of(*slot)));
             }
             LedgerAction::Draw => return self.finish(Termination::Draw),
             LedgerAction::Begin(..) | LedgerAction::Next => return Err(Refusal::GameInProgress),
@@ -103,7 +85,7 @@ impl<G: Game> Match<G> {
             self.game.digest_text()
         );
         for side in Side::ALL {
-            let left = self.remaining(side).map(|left| left.as_millis());
+            let left = self.clock.remaining(side).map(|left| left.as_millis());
             // Writing to a string cannot fail.
             let _ = write!(text, " {left:?} {}", self.clock.total(side).as_millis());
         }

@@ -32,13 +32,6 @@ impl Chat {
             .map(|count| u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// Restores the lines that a player had sent before the program was closed.
-    pub fn restore(&mut self, by: PlayerSlot, lines: &[String]) {
-        for line in lines {
-            self.push(by, line);
-        }
-    }
-
     /// Appends a line of a player. False if nothing is left of it after sanitising, or if the player has reached the
     /// limit.
     pub fn push(&mut self, by: PlayerSlot, text: &str) -> bool {
@@ -66,10 +59,10 @@ impl Chat {
     }
 
     /// The lines of a player from this number on.
-    pub fn lines_by(&self, by: PlayerSlot, from: u32) -> impl Iterator<Item = &str> {
+    pub fn lines_by(&self, by: PlayerSlot, from: u32) -> impl Iterator<Item = String> {
         let theirs = self.lines.iter().filter(move |line| line.by == by);
         let from = usize::try_from(from).unwrap_or(usize::MAX);
-        theirs.skip(from).map(|line| line.text.as_str())
+        theirs.skip(from).map(|line| line.text.clone())
     }
 }
 

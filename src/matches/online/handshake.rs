@@ -24,6 +24,15 @@ enum HandshakeOutcome {
     Rejected(CloseReason),
 }
 
+impl HandshakeOutcome {
+    fn identified_if(is_proven: bool) -> Self {
+        match is_proven {
+            true => Self::Identified,
+            false => Self::Incomplete,
+        }
+    }
+}
+
 impl OnlineMatch {
     /// The handshake for the peer of this connection.
     pub(super) fn handshake_for(&self, connection: &PeerConnection) -> Message {
@@ -94,10 +103,9 @@ impl OnlineMatch {
                     PlayerSlot::Host => self.room_owner,
                     PlayerSlot::Guest => self.guest_peer,
                 };
-                match is_echoed {
-                    true if proven == Some(connection.peer) => HandshakeOutcome::Identified,
+                match is_echoed && proven != Some(connection.peer) {
                     true => HandshakeOutcome::Unverified,
-                    false => HandshakeOutcome::Incomplete,
+                    false => HandshakeOutcome::identified_if(is_echoed),
                 }
             }
             (Role::Player(_), Role::Spectator) if !self.allow_spectators => {
@@ -108,17 +116,18 @@ impl OnlineMatch {
             {
                 HandshakeOutcome::Rejected(CloseReason::Full)
             }
-            (Role::Player(_), Role::Spectator) if is_echoed => HandshakeOutcome::Identified,
-            (Role::Player(_), Role::Spectator) => HandshakeOutcome::Incomplete,
-            (Role::Player(mine), Role::Player(theirs)) if mine == theirs => match mine {
-                PlayerSlot::Host => HandshakeOutcome::Rejected(CloseReason::Full),
-                // Two guests. The host rejects one of them.
-                PlayerSlot::Guest => HandshakeOutcome::Incomplete,
-            },
-            (Role::Player(PlayerSlot::Host), Role::Player(_)) => {
+            (Role::Player(_), Role::Spectator) => HandshakeOutcome::identified_if(is_echoed),
+            (Role::Player(PlayerSlot::Host), Role::Player(PlayerSlot::Host)) => {
+                HandshakeOutcome::Rejected(CloseReason::Full)
+            }
+            // Two guests. The host rejects one of them.
+            (Role::Player(PlayerSlot::Guest), Role::Player(PlayerSlot::Guest)) => {
+                HandshakeOutcome::Incomplete
+            }
+            (Role::Player(PlayerSlot::Host), Role::Player(PlayerSlot::Guest)) => {
                 self.evaluate_guest(connection, handshake)
             }
-            (Role::Player(PlayerSlot::Guest), Role::Player(_)) => {
+            (Role::Player(PlayerSlot::Guest), Role::Player(PlayerSlot::Host)) => {
                 self.evaluate_host(connection, handshake)
             }
         }
@@ -130,14 +139,11 @@ impl OnlineMatch {
         handshake: &Handshake,
     ) -> HandshakeOutcome {
         if self.is_proven(connection, handshake) {
-            let has_number = handshake.randomness.is_some() || !self.ledger.is_empty();
-            if has_number && self.ledger.is_empty() {
-                self.guest_randomness = handshake.randomness;
+            if self.has_begun() {
+                return HandshakeOutcome::Identified;
             }
-            return match has_number {
-                true => HandshakeOutcome::Identified,
-                false => HandshakeOutcome::Incomplete,
-            };
+            self.guest_randomness = handshake.randomness.or(self.guest_randomness);
+            return HandshakeOutcome::identified_if(handshake.randomness.is_some());
         }
         if self.is_guest_slot_free_for(connection.peer) {
             // A new key, so that an earlier guest who has left cannot use the old one.
@@ -163,17 +169,15 @@ impl OnlineMatch {
         let is_owner = self
             .room_owner
             .is_none_or(|room_owner| room_owner == connection.peer);
-        if self.ledger.is_empty() && is_owner {
+        if !self.has_begun() && is_owner {
             self.key = handshake.grant.or(self.key);
         }
-        if self.ledger.is_empty() && self.is_proven(connection, handshake) {
+        let is_proven = self.is_proven(connection, handshake);
+        if !self.has_begun() && is_proven {
             // The first commitment counts: it must not change once our number is known.
             self.host_commitment = self.host_commitment.or(handshake.commitment);
         }
-        match self.is_proven(connection, handshake) {
-            true => HandshakeOutcome::Identified,
-            false => HandshakeOutcome::Incomplete,
-        }
+        HandshakeOutcome::identified_if(is_proven)
     }
 
     /// Whether the sender has proven over this connection that it has the key.
@@ -193,9 +197,9 @@ impl OnlineMatch {
             .values()
             .filter(|connection| connection.peer != peer);
         let mut holders = others.filter(|connection| {
-            connection.key_granted || connection.role == Some(Role::Player(PlayerSlot::Guest))
+            connection.key_granted || connection.slot() == Some(PlayerSlot::Guest)
         });
-        self.ledger.is_empty() && holders.all(PeerConnection::is_lost)
+        !self.has_begun() && holders.all(PeerConnection::is_lost)
     }
 
     /// Marks the peer of a connection as identified.
@@ -228,19 +232,12 @@ impl OnlineMatch {
 
     /// The peers that the host may remove, and their names: spectators, and the guest before the match begins.
     pub fn removable_peers(&self) -> Vec<(Peer, String)> {
-        let is_host = self.slot() == Some(PlayerSlot::Host);
-        let known = self
-            .connections
-            .values()
-            .filter(|connection| connection.is_identified());
-        let is_removable = known.filter(|connection| is_host && self.is_removable(connection));
         let name = |connection: &PeerConnection| {
-            connection
-                .handshake
-                .as_ref()
-                .map(|handshake| handshake.name.clone())
+            let handshake = connection.handshake.as_ref();
+            handshake.map(|handshake| handshake.name.clone())
         };
-        is_removable
+        self.identified()
+            .filter(|connection| self.is_removable(connection))
             .map(|connection| (connection.peer, name(connection).unwrap_or_default()))
             .collect()
     }
@@ -252,33 +249,22 @@ impl OnlineMatch {
 
     /// Removes a peer from the room, if this machine is the host and the peer may be removed.
     pub fn remove_peer(&mut self, peer: Peer) {
-        let is_host = self.slot() == Some(PlayerSlot::Host);
-        let is_removable = self
-            .connections
-            .get(&peer)
-            .is_some_and(|connection| self.is_removable(connection));
-        if let Some(connection) = self
-            .connections
-            .get_mut(&peer)
-            .filter(|_| is_host && is_removable)
-        {
-            connection.closed = true;
-            self.send(peer, Message::Close(CloseReason::Removed));
+        let connection = self.connections.get(&peer);
+        if connection.is_some_and(|connection| self.is_removable(connection)) {
+            self.close(peer, CloseReason::Removed);
         }
     }
 
-    /// A player keeps the slot in a match that has begun.
+    /// Only the host removes anybody, and a player keeps the slot in a match that has begun.
     fn is_removable(&self, connection: &PeerConnection) -> bool {
-        !self.has_begun() || connection.role != Some(Role::Player(PlayerSlot::Guest))
+        let is_kept = self.has_begun() && connection.slot() == Some(PlayerSlot::Guest);
+        self.slot() == Some(PlayerSlot::Host) && !is_kept
     }
 
     /// The number of spectators.
     pub fn spectator_count(&self) -> usize {
-        let known = self
-            .connections
-            .values()
-            .filter(|connection| connection.is_identified());
-        known
+        let spectators = self.identified();
+        spectators
             .filter(|connection| connection.role == Some(Role::Spectator))
             .count()
     }

@@ -3,7 +3,7 @@
 use super::event::OnlineEvent;
 use super::ledger_sync::turn_ms;
 use super::online_match::OnlineMatch;
-use super::peer_connection::{MAX_FRAME, PeerConnection};
+use super::peer_connection::MAX_FRAME;
 use super::peer_error::PeerError;
 use crate::matches::LiveGame;
 use crate::matches::{Change, Intent};
@@ -50,24 +50,19 @@ impl OnlineMatch {
 
     /// Ignores this machine from now on: it has sent too much, or too much that is unreadable.
     fn reject_peer(&mut self, peer: Peer, live: &mut LiveGame) {
-        if let Some(connection) = self.connections.get_mut(&peer) {
-            connection.closed = true;
-        }
         self.report(PeerError::Flood);
-        self.send(peer, Message::Close(CloseReason::Rejected));
+        self.close(peer, CloseReason::Rejected);
         self.update_interruption(live);
     }
 
     fn handle_message(&mut self, peer: Peer, message: Message, live: &mut LiveGame) -> Vec<Change> {
-        let known = self
-            .connections
-            .get(&peer)
-            .and_then(|connection| connection.role);
-        let player = known.and_then(Role::slot);
+        let connection = self.connections.get(&peer);
+        let role = connection.and_then(|connection| connection.role);
+        let player = role.and_then(Role::slot);
         match (message, player) {
             (Message::Handshake(handshake), _) => self.handle_handshake(peer, *handshake),
             (Message::Close(reason), _) => self.handle_close(peer, reason),
-            (Message::Heartbeat(heartbeat), _) if known.is_some() => {
+            (Message::Heartbeat(heartbeat), _) if role.is_some() => {
                 return self.handle_heartbeat(peer, *heartbeat, live);
             }
             (Message::Entries { from, entries }, Some(slot)) => {
@@ -89,9 +84,8 @@ impl OnlineMatch {
         let Some(connection) = self.connections.get_mut(&peer) else {
             return;
         };
-        let role = connection.role;
         connection.closed = true;
-        match (reason, role.and_then(Role::slot)) {
+        match (reason, connection.slot()) {
             (CloseReason::Left, Some(slot)) => self.emit(OnlineEvent::PlayerLeft(slot)),
             (CloseReason::Left, None) => {}
             // A player keeps the slot in a match that has begun; others are removed.
@@ -115,35 +109,21 @@ impl OnlineMatch {
         let Some(connection) = self.connections.get_mut(&peer) else {
             return Vec::new();
         };
-        let is_old = connection
-            .last_heartbeat
-            .as_ref()
-            .is_some_and(|last| last.sequence >= heartbeat.sequence);
-        if is_old {
+        let sequence = Some(heartbeat.sequence);
+        if connection.last_heartbeat >= sequence {
             return Vec::new();
         }
-        connection.last_heartbeat = Some(heartbeat.clone());
-        let player = connection.role.and_then(Role::slot);
-        let mut changes = Vec::new();
+        connection.last_heartbeat = sequence;
+        let player = connection.slot();
         if heartbeat.count < self.ledger.count() {
             self.send_entries(peer, heartbeat.count);
         }
         self.send_missing_chat(peer, heartbeat.lines);
         let Some(slot) = player else {
-            return changes;
+            return Vec::new();
         };
         if slot == PlayerSlot::Host {
             self.guest_peer = heartbeat.guest;
-        }
-        if heartbeat.count > self.ledger.count() {
-            // The other player's machine sees from this how many entries we are missing.
-            let answer = self.next_heartbeat(live);
-            self.send(peer, answer);
-        } else if heartbeat.count == self.ledger.count() {
-            if heartbeat.digest != self.ledger.digest() {
-                self.handle_digest_mismatch(peer);
-            }
-            self.set_clock(slot, heartbeat.ms, live);
         }
         if let Some(offer) = heartbeat.terms_offer.filter(|_| !self.has_begun()) {
             match offer.terms.check() {
@@ -154,11 +134,20 @@ impl OnlineMatch {
                 Err(error) => self.report(error.into()),
             }
         }
-        // With another number of entries the request is about another position.
-        if heartbeat.count == self.ledger.count() {
-            changes.extend(self.handle_requests(&heartbeat, live));
+        if heartbeat.count > self.ledger.count() {
+            // The other player's machine sees from this how many entries we are missing.
+            let answer = self.next_heartbeat(live);
+            self.send(peer, answer);
         }
-        changes
+        if heartbeat.count != self.ledger.count() {
+            // The request is about another position.
+            return Vec::new();
+        }
+        if heartbeat.digest != self.ledger.digest() {
+            self.handle_digest_mismatch(peer);
+        }
+        self.set_clock(slot, heartbeat.ms, live);
+        self.handle_requests(&heartbeat, live)
     }
 
     /// A peer has a ledger of the same length with other contents. Between honest machines this happens only if one of
@@ -187,7 +176,7 @@ impl OnlineMatch {
         };
         let from = heard[me.index()];
         let lines = self.chat.lines_by(me, from).take(CHAT_LINES_PER_MESSAGE);
-        let lines: Vec<String> = lines.map(str::to_owned).collect();
+        let lines: Vec<String> = lines.collect();
         if !lines.is_empty() {
             self.send(peer, Message::Chat { from, lines });
         }
@@ -259,17 +248,17 @@ impl OnlineMatch {
             self.observed_turn_time += frame;
         }
         if self.interrupted {
-            self.downtime += time;
+            self.in_game.downtime += time;
         }
         for slot in PlayerSlot::ALL {
             let at = slot.index();
             if self.is_connected(slot) {
-                self.past_absence[at] += std::mem::take(&mut self.current_absence[at]);
+                self.in_game.past_absence[at] += std::mem::take(&mut self.current_absence[at]);
             } else if self.current_absence[at].is_zero() {
                 let unheard = self.time_since_received(slot).max(frame);
                 self.current_absence[at] = unheard;
                 if !self.interrupted && self.has_begun() {
-                    self.downtime += unheard;
+                    self.in_game.downtime += unheard;
                 }
                 if waits && !self.interrupted && self.has_begun() {
                     self.observed_turn_time = self.observed_turn_time.saturating_sub(unheard);
@@ -283,9 +272,9 @@ impl OnlineMatch {
     /// The time since anything was received from this player.
     pub(super) fn time_since_received(&self, slot: PlayerSlot) -> Duration {
         let connections = self.connections.values();
-        let theirs = connections.filter(|connection| connection.role == Some(Role::Player(slot)));
+        let theirs = connections.filter(|connection| connection.slot() == Some(slot));
         theirs
-            .map(PeerConnection::time_since_received)
+            .map(|connection| connection.since_received)
             .min()
             .unwrap_or_default()
     }

@@ -29,19 +29,17 @@ impl OnlineMatch {
             Intent::Resign => self.make_request(RequestKind::Resign, live),
             Intent::NextGame => self.make_request(RequestKind::Next, live),
             Intent::AnswerDraw(yes) => self.answer(*yes, live),
-            Intent::EngineReply { .. }
-            | Intent::EngineProgress { .. }
-            | Intent::HintReply { .. } => Ok(Vec::new()),
+            Intent::Engine { .. } => Ok(Vec::new()),
             _ => Err(Refusal::NotAvailableOnline),
         };
-        answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)])
+        answer.unwrap_or_else(Change::refused)
     }
 
     /// Places a stone. On twin boards the first stone of a turn stays on this machine until the turn is over.
     fn play(&mut self, at: TwinPoint, live: &mut LiveGame) -> ApplyResult {
         if !live.is_twin() {
             let action = match live.is_opening() {
-                true => LedgerAction::InOpening(live.one_board().action_at(at.point)?),
+                true => LedgerAction::InOpening(live.one_board().game.action_at(at.point)?),
                 false => LedgerAction::Move(Move::Stone(at.point)),
             };
             return self.append_actions(&[action], live);
@@ -63,30 +61,28 @@ impl OnlineMatch {
 
     /// Applies an intent within our unfinished turn, which the other machine does not see.
     fn in_own_turn(&self, intent: &Intent, live: &mut LiveGame) -> ApplyResult {
-        self.check_connected(live)?;
-        match self.slot() == Some(live.next_author()) {
+        match self.acting_slot(live)? == live.next_author() {
             true => live.try_apply(intent),
             false => Err(Refusal::NotYourTurn),
         }
     }
 
     fn act_in_opening(&mut self, actions: &[Action], live: &mut LiveGame) -> ApplyResult {
-        live.one_board().check_in_opening(actions)?;
-        let actions = actions
-            .iter()
-            .map(|action| LedgerAction::InOpening(*action));
+        let mut after = live.one_board().opening().clone();
+        let checked = after.apply_all(actions);
+        checked.map_err(|error| Refusal::from(&error))?;
+        let actions = actions.iter().copied().map(LedgerAction::InOpening);
         self.append_actions(&actions.collect::<Vec<_>>(), live)
     }
 
     /// Appends actions of this player.
     fn append_actions(&mut self, actions: &[LedgerAction], live: &mut LiveGame) -> ApplyResult {
-        self.check_connected(live)?;
-        let mut changes = Vec::new();
+        let (me, mut changes) = (self.acting_slot(live)?, Vec::new());
         for action in actions {
             if live.is_over() {
                 return Err(Refusal::GameOver);
             }
-            if self.slot() != Some(live.next_author()) {
+            if me != live.next_author() {
                 return Err(Refusal::NotYourTurn);
             }
             changes.extend(self.append_own(action.clone(), live)?);
@@ -94,20 +90,18 @@ impl OnlineMatch {
         Ok(changes)
     }
 
-    fn check_connected(&self, live: &LiveGame) -> Result<(), Refusal> {
-        if !live.is_open() {
-            return Err(Refusal::NoGame);
-        }
-        match (self.slot(), self.is_interrupted()) {
-            (None, _) => Err(Refusal::NotAvailableOnline),
-            (Some(_), true) => Err(Refusal::Disconnected),
-            (Some(_), false) => Ok(()),
+    /// Our slot, if we can act now.
+    fn acting_slot(&self, live: &LiveGame) -> Result<PlayerSlot, Refusal> {
+        match self.slot() {
+            _ if !live.is_open() => Err(Refusal::NoGame),
+            None => Err(Refusal::NotAvailableOnline),
+            Some(_) if self.is_interrupted() => Err(Refusal::Disconnected),
+            Some(me) => Ok(me),
         }
     }
 
     fn make_request(&mut self, kind: RequestKind, live: &mut LiveGame) -> ApplyResult {
-        self.check_connected(live)?;
-        let me = self.slot().ok_or(Refusal::NotAvailableOnline)?;
+        let me = self.acting_slot(live)?;
         self.check_request(kind, me, live)?;
         if kind == RequestKind::Resign {
             self.resignation_pending = true;
@@ -153,8 +147,7 @@ impl OnlineMatch {
     /// # Errors
     /// [`Refusal`] if no request is pending, or the other player is disconnected.
     pub fn answer(&mut self, yes: bool, live: &mut LiveGame) -> ApplyResult {
-        self.check_connected(live)?;
-        let me = self.slot().ok_or(Refusal::NotAvailableOnline)?;
+        let me = self.acting_slot(live)?;
         let kind = self.requests.answer(yes).ok_or(Refusal::NotAllowedNow)?;
         if yes {
             return self.carry_out(kind, me.other(), live);
@@ -196,40 +189,35 @@ impl OnlineMatch {
         };
         let mut changes = Vec::new();
         let count = self.ledger.count();
-        for update in self
-            .requests
-            .receive(heartbeat.request, heartbeat.reply, count)
-        {
+        let updates = (self.requests).receive(heartbeat.request, heartbeat.reply, count);
+        for update in updates {
             // A new ledger entry makes the remaining requests void.
             if self.ledger.count() != count {
                 break;
             }
             let done = match update {
-                RequestUpdate::Received(RequestKind::Resign) => {
-                    match self.check_request(RequestKind::Resign, me, live) {
-                        Ok(()) => self.carry_out(RequestKind::Resign, me.other(), live),
-                        Err(refusal) => Err(refusal),
-                    }
-                }
+                RequestUpdate::Received(kind @ RequestKind::Resign) => self
+                    .check_request(kind, me, live)
+                    .and_then(|()| self.carry_out(kind, me.other(), live)),
                 RequestUpdate::Received(kind)
                     if self.check_request(kind, me.other(), live).is_err() =>
                 {
                     self.requests.answer(false);
-                    Ok(Vec::new())
+                    continue;
                 }
                 RequestUpdate::Received(kind) => {
                     self.emit(OnlineEvent::RequestReceived(kind));
-                    Ok(Vec::new())
+                    continue;
                 }
                 RequestUpdate::Accepted(kind) => self.carry_out(kind, me, live),
                 RequestUpdate::Mutual(kind) => self.carry_out(kind, me.other(), live),
                 RequestUpdate::Declined(kind) => {
                     self.emit(OnlineEvent::RequestDeclined(kind));
-                    Ok(Vec::new())
+                    continue;
                 }
                 RequestUpdate::Withdrawn(kind) => {
                     self.emit(OnlineEvent::RequestWithdrawn(kind));
-                    Ok(Vec::new())
+                    continue;
                 }
             };
             changes.extend(done.unwrap_or_default());
@@ -265,7 +253,7 @@ impl OnlineMatch {
         };
         let from = self.chat.counts()[me.index()];
         let sent = self.chat.push(me, text);
-        let lines: Vec<String> = self.chat.lines_by(me, from).map(str::to_owned).collect();
+        let lines = self.chat.lines_by(me, from).collect();
         if sent {
             self.broadcast(&Message::Chat { from, lines });
         }
@@ -279,7 +267,7 @@ impl OnlineMatch {
             .map(PlayerSlot::other)
             .zip(self.claim_reason(live));
         let Some((other, claim)) = claim else {
-            return vec![Change::Refused(Refusal::NotAvailableOnline)];
+            return Change::refused(Refusal::NotAvailableOnline);
         };
         live.apply(&Intent::SetWaiting(false));
         let action = match claim {

@@ -1,12 +1,12 @@
 //! The ledger of an online match: appending our entries, and checking those of the other player.
 
 use super::event::OnlineEvent;
-use super::online_match::{ABSENCE_LIMIT, OnlineMatch};
+use super::online_match::{ABSENCE_LIMIT, GameMeasurements, OnlineMatch};
 use super::peer_error::PeerError;
 use crate::matches::LiveGame;
 use crate::matches::apply::ApplyResult;
 use crate::matches::{Change, Intent, Refusal};
-use crate::matches::{MatchConfig, Player};
+use crate::matches::{MatchConfig, Player, saved::millis};
 use crate::net::{
     Digest, ENTRIES_PER_MESSAGE, LedgerAction, LedgerEntry, Message, Peer, PlayerSlot, RequestKind,
     SharedRandomness, TURN_LIMIT_MS, Terms,
@@ -31,12 +31,12 @@ impl OnlineMatch {
     pub(super) fn append_own(&mut self, action: LedgerAction, live: &mut LiveGame) -> ApplyResult {
         let ms = match action {
             LedgerAction::Flag(slot) if self.slot() != Some(slot) => {
-                whole_ms(self.observed_thinking(slot))
+                millis(self.observed_thinking(slot))
             }
             // The turn that ends with the flag.
             LedgerAction::Flag(_) => {
                 let time = live.turn_time() + live.overdue().unwrap_or_default();
-                whole_ms(time).saturating_add(1)
+                millis(time).saturating_add(1)
             }
             _ => turn_ms(live),
         };
@@ -66,7 +66,7 @@ impl OnlineMatch {
             })?;
             if *action == LedgerAction::Next {
                 self.games_started += 1;
-                self.reset_measurements();
+                self.in_game = GameMeasurements::default();
             }
             return Ok(changes);
         };
@@ -86,15 +86,9 @@ impl OnlineMatch {
             opener: self.next_opener(),
         })?;
         self.games_started = 1;
-        self.reset_measurements();
+        self.in_game = GameMeasurements::default();
         self.emit(OnlineEvent::MatchStarted);
         Ok(changes)
-    }
-
-    /// Resets the measurements at the start of a game.
-    fn reset_measurements(&mut self) {
-        (self.lag, self.excused_lag) = (Duration::ZERO, Duration::ZERO);
-        (self.past_absence, self.downtime) = ([Duration::ZERO; 2], Duration::ZERO);
     }
 
     /// The player who opens the next game if a coin toss decides.
@@ -126,20 +120,20 @@ impl OnlineMatch {
                 .ok()
                 .and_then(|at| self.ledger.entries().get(at));
             let done = match known {
-                Some(known) if *known == entry => Ok(Vec::new()),
+                Some(known) if *known == entry => continue,
                 // They moved while they were disconnected, and will learn that the win was claimed.
-                Some(known) if known.action == LedgerAction::Forfeit(sender) => Ok(Vec::new()),
+                Some(known) if known.action == LedgerAction::Forfeit(sender) => continue,
                 // Both entries record that they ran out of time: the claimant's version stands.
+                Some(known) if is_same_flag(sender, known, &entry) => continue,
                 Some(known)
-                    if known.action == entry.action
-                        && entry.action == LedgerAction::Flag(sender) =>
+                    if self.is_justified_forfeit(&entry)
+                        || self
+                            .slot()
+                            .is_some_and(|me| is_same_flag(me, known, &entry)) =>
                 {
-                    Ok(Vec::new())
-                }
-                Some(known)
-                    if self.is_justified_forfeit(&entry) || self.is_same_flag(known, &entry) =>
-                {
-                    self.truncate_ledger(number, live).and_then(|mut back| {
+                    let before = self.ledger.entries().iter().zip(0..number);
+                    let before = before.map(|(entry, _)| entry.clone()).collect();
+                    self.replay_ledger(before, live).and_then(|mut back| {
                         back.extend(self.accept_entry(sender, number, entry, live)?);
                         Ok(back)
                     })
@@ -168,15 +162,9 @@ impl OnlineMatch {
         says_so && self.was_absent()
     }
 
-    /// Whether both entries record that we ran out of time.
-    fn is_same_flag(&self, known: &LedgerEntry, entry: &LedgerEntry) -> bool {
-        let ours = self.slot().map(LedgerAction::Flag);
-        ours.as_ref() == Some(&known.action) && known.action == entry.action
-    }
-
     /// Whether this machine was disconnected for so long in this game that the other player may have claimed the win.
     pub(super) fn was_absent(&self) -> bool {
-        self.downtime + ABSENCE_TOLERANCE >= ABSENCE_LIMIT
+        self.in_game.downtime + ABSENCE_TOLERANCE >= ABSENCE_LIMIT
     }
 
     /// How long the other player has thought about this turn, up to the last message received.
@@ -196,13 +184,13 @@ impl OnlineMatch {
 
     /// How much less time than was measured here the other player may report for this turn.
     fn lag_tolerance(&self) -> Duration {
-        TURN_TOLERANCE.min(GAME_TOLERANCE.saturating_sub(self.lag))
+        TURN_TOLERANCE.min(GAME_TOLERANCE.saturating_sub(self.in_game.lag))
     }
 
     /// How much more of the difference is excused by disconnections.
     fn disconnection_allowance(&self) -> Duration {
         let disconnections = DISCONNECTION_ALLOWANCE.saturating_mul(self.disconnections);
-        disconnections.min(GAME_DISCONNECTION_ALLOWANCE.saturating_sub(self.excused_lag))
+        disconnections.min(GAME_DISCONNECTION_ALLOWANCE.saturating_sub(self.in_game.excused_lag))
     }
 
     /// Whether the last entry is that we have claimed the win for the other player's absence.
@@ -267,29 +255,28 @@ impl OnlineMatch {
         let Some(me) = self.slot() else {
             return true;
         };
-        let is_author = live.next_author() == sender;
         let agreed = |kind: RequestKind| {
             self.requests.has_requested(kind) || self.requests.has_accepted(kind)
         };
-        match &entry.action {
+        let is_allowed = match &entry.action {
             LedgerAction::Begin(terms, randomness) => {
-                sender == PlayerSlot::Host && self.is_agreed_start(terms, randomness)
+                return sender == PlayerSlot::Host && self.is_agreed_start(terms, randomness);
             }
-            LedgerAction::Move(_) | LedgerAction::Turn(_) | LedgerAction::InOpening(_) => is_author,
-            LedgerAction::Flag(slot) => is_author && *slot == sender,
-            LedgerAction::Resign(slot) if *slot == me => {
-                is_author && self.requests.has_requested(RequestKind::Resign)
+            LedgerAction::Forfeit(_) => return self.is_justified_forfeit(entry),
+            LedgerAction::Move(_) | LedgerAction::Turn(_) | LedgerAction::InOpening(_) => true,
+            LedgerAction::Flag(slot) => *slot == sender,
+            LedgerAction::Resign(slot) => {
+                *slot != me || self.requests.has_requested(RequestKind::Resign)
             }
-            LedgerAction::Resign(_) => is_author,
-            LedgerAction::Forfeit(_) => self.is_justified_forfeit(entry),
-            LedgerAction::Draw => is_author && agreed(RequestKind::Draw),
-            LedgerAction::Swap => is_author && agreed(RequestKind::Swap),
-            LedgerAction::Next => is_author && agreed(RequestKind::Next),
+            LedgerAction::Draw => agreed(RequestKind::Draw),
+            LedgerAction::Swap => agreed(RequestKind::Swap),
+            LedgerAction::Next => agreed(RequestKind::Next),
             LedgerAction::Undo(slot) if *slot == me => {
-                is_author && self.requests.has_requested(RequestKind::Undo)
+                self.requests.has_requested(RequestKind::Undo)
             }
-            LedgerAction::Undo(_) => is_author && self.requests.has_accepted(RequestKind::Undo),
-        }
+            LedgerAction::Undo(_) => self.requests.has_accepted(RequestKind::Undo),
+        };
+        is_allowed && live.next_author() == sender
     }
 
     /// Whether a match starts with the terms that we have agreed to, and with our random number and the host's
@@ -321,11 +308,11 @@ impl OnlineMatch {
             .min(self.disconnection_allowance());
         let missing = missing.saturating_sub(excused_lag);
         if missing <= self.lag_tolerance() {
-            self.excused_lag += excused_lag;
-            self.lag = (self.lag + missing).saturating_sub(NORMAL_LAG);
+            self.in_game.excused_lag += excused_lag;
+            self.in_game.lag = (self.in_game.lag + missing).saturating_sub(NORMAL_LAG);
             return Ok(());
         }
-        let measured = whole_ms(self.observed_turn_time);
+        let measured = millis(self.observed_turn_time);
         Err(PeerError::ClockMismatch {
             entry: number,
             claimed,
@@ -345,17 +332,6 @@ impl OnlineMatch {
         }
     }
 
-    /// Removes the entries from this one on, and restores the game as it was before it.
-    fn truncate_ledger(
-        &mut self,
-        number: u32,
-        live: &mut LiveGame,
-    ) -> Result<Vec<Change>, PeerError> {
-        let mut entries = self.ledger.entries().to_vec();
-        entries.truncate(usize::try_from(number).unwrap_or(usize::MAX));
-        self.replay_ledger(entries, live)
-    }
-
     /// Replays a whole ledger from the start.
     pub(super) fn replay_ledger(
         &mut self,
@@ -364,8 +340,7 @@ impl OnlineMatch {
     ) -> Result<Vec<Change>, PeerError> {
         self.ledger = crate::net::Ledger::default();
         self.games_started = 0;
-        let (past_absence, downtime) = (self.past_absence, self.downtime);
-        let (lag, excused_lag) = (self.lag, self.excused_lag);
+        let in_game = self.in_game;
         for (number, entry) in (0..=u32::MAX).zip(entries) {
             if let LedgerAction::Begin(terms, _) = &entry.action {
                 terms.check()?;
@@ -376,22 +351,15 @@ impl OnlineMatch {
             }
             self.push_entry(entry);
         }
-        (self.past_absence, self.downtime) = (past_absence, downtime);
-        (self.lag, self.excused_lag) = (lag, excused_lag);
+        self.in_game = in_game;
         Ok(live.apply(&Intent::Continue))
     }
 
     /// Sends a peer the entries from this one on, as many as fit into one message.
     pub(super) fn send_entries(&mut self, to: Peer, from: u32) {
         let at = usize::try_from(from).unwrap_or(usize::MAX);
-        let entries: Vec<LedgerEntry> = self
-            .ledger
-            .entries()
-            .iter()
-            .skip(at)
-            .take(ENTRIES_PER_MESSAGE)
-            .cloned()
-            .collect();
+        let missing = self.ledger.entries().iter().skip(at);
+        let entries: Vec<_> = missing.take(ENTRIES_PER_MESSAGE).cloned().collect();
         if !entries.is_empty() {
             self.send(to, Message::Entries { from, entries });
         }
@@ -400,9 +368,10 @@ impl OnlineMatch {
 
 /// The time that the side to act has used for its turn, in whole milliseconds.
 pub(super) fn turn_ms(live: &LiveGame) -> u64 {
-    whole_ms(live.turn_time())
+    millis(live.turn_time())
 }
 
-fn whole_ms(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+/// Whether both entries record that this player ran out of time.
+fn is_same_flag(slot: PlayerSlot, known: &LedgerEntry, entry: &LedgerEntry) -> bool {
+    known.action == LedgerAction::Flag(slot) && known.action == entry.action
 }

@@ -23,3 +23,4 @@ pub use online_match::{ABSENCE_LIMIT, ClaimReason, OnlineMatch};
 pub use peer_error::PeerError;
 pub use rejoin_token::{REJOIN_TOKEN_SIZE_LIMIT, RejoinToken};
 pub use requests::PlayerRequests;
+pub use terms_negotiation::TermsNegotiation;

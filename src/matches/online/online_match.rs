@@ -18,7 +18,7 @@ use super::requests::PlayerRequests;
 use super::terms_negotiation::TermsNegotiation;
 use crate::matches::LiveGame;
 use crate::net::{
-    Commitment, Key, Ledger, Message, Nonce, Peer, PlayerSlot, RequestKind, Role, SharedRandomness,
+    CloseReason, Commitment, Key, Ledger, Message, Nonce, Peer, PlayerSlot, Role, SharedRandomness,
     Terms, clean_name,
 };
 use rand::Rng;
@@ -63,11 +63,9 @@ pub struct OnlineMatch {
     pub(super) guest_peer: Option<Peer>,
     /// The peers whose connections have to be closed.
     pub(super) peers_to_disconnect: Vec<Peer>,
-    /// How long each player has been absent now, and how long before that in this game.
+    /// How long each player has been absent now.
     pub(super) current_absence: [Duration; 2],
-    pub(super) past_absence: [Duration; 2],
-    /// How long this machine was disconnected in this game, or the program closed.
-    pub(super) downtime: Duration,
+    pub(super) in_game: GameMeasurements,
     pub(super) negotiation: TermsNegotiation,
     pub(super) ledger: Ledger,
     pub(super) requests: PlayerRequests,
@@ -77,16 +75,25 @@ pub struct OnlineMatch {
     /// The time measured here since the other player's turn began, and the number of disconnections during it.
     pub(super) observed_turn_time: Duration,
     pub(super) disconnections: u32,
-    /// How much more time was measured here for the other player's turns of this game than they reported, and how much
-    /// of the difference was excused by disconnections.
-    pub(super) lag: Duration,
-    pub(super) excused_lag: Duration,
     pub(super) interrupted: bool,
     pub(super) last_error: Option<PeerError>,
     pub(super) heartbeats_sent: u64,
     pub(super) outgoing: Vec<(Peer, Message)>,
     pub(super) events: Vec<OnlineEvent>,
     pub(super) rng: StdRng,
+}
+
+/// What is measured from the start of a game on.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct GameMeasurements {
+    /// How long each player was absent, without their present absence.
+    pub past_absence: [Duration; 2],
+    /// How long this machine was disconnected, or the program closed.
+    pub downtime: Duration,
+    /// How much more time was measured here for the other player's turns than they reported, and how much of the
+    /// difference was excused by disconnections.
+    pub lag: Duration,
+    pub excused_lag: Duration,
 }
 
 impl OnlineMatch {
@@ -132,8 +139,7 @@ impl OnlineMatch {
             guest_peer: None,
             peers_to_disconnect: Vec::new(),
             current_absence: [Duration::ZERO; 2],
-            past_absence: [Duration::ZERO; 2],
-            downtime: Duration::ZERO,
+            in_game: GameMeasurements::default(),
             negotiation: TermsNegotiation::new(terms, role.slot().unwrap_or(PlayerSlot::Guest)),
             ledger: Ledger::default(),
             requests: PlayerRequests::default(),
@@ -141,8 +147,6 @@ impl OnlineMatch {
             chat: Chat::default(),
             observed_turn_time: Duration::ZERO,
             disconnections: 0,
-            lag: Duration::ZERO,
-            excused_lag: Duration::ZERO,
             interrupted: false,
             last_error: None,
             heartbeats_sent: 0,
@@ -168,28 +172,13 @@ impl OnlineMatch {
     }
 
     /// The terms under negotiation or agreed on.
-    pub fn terms(&self) -> &Terms {
-        self.negotiation.terms()
-    }
-
-    /// How often the terms were changed; 0 until the host's first offer has arrived.
-    pub fn terms_revision(&self) -> u64 {
-        self.negotiation.revision()
-    }
-
-    /// The player who made the latest change of the terms.
-    pub fn terms_proposed_by(&self) -> PlayerSlot {
-        self.negotiation.by()
+    pub fn negotiation(&self) -> &TermsNegotiation {
+        &self.negotiation
     }
 
     /// Whether spectators are allowed.
     pub fn allows_spectators(&self) -> bool {
         self.allow_spectators
-    }
-
-    /// Whether a player agrees to the present terms.
-    pub fn agrees(&self, slot: PlayerSlot) -> bool {
-        self.negotiation.agrees(slot)
     }
 
     /// Whether the match has begun.
@@ -209,7 +198,7 @@ impl OnlineMatch {
 
     /// How long a player has been absent in this game, all disconnections together.
     pub fn absence(&self, slot: PlayerSlot) -> Duration {
-        self.current_absence[slot.index()] + self.past_absence[slot.index()]
+        self.current_absence[slot.index()] + self.in_game.past_absence[slot.index()]
     }
 
     /// How long a connected player has been silent; none while it is too short to be shown.
@@ -220,16 +209,6 @@ impl OnlineMatch {
     /// Whether the game waits because a player is disconnected.
     pub fn is_interrupted(&self) -> bool {
         self.interrupted
-    }
-
-    /// Our pending request.
-    pub fn own_request(&self) -> Option<RequestKind> {
-        self.requests.own()
-    }
-
-    /// The other player's pending request.
-    pub fn opponent_request(&self) -> Option<RequestKind> {
-        self.requests.theirs()
     }
 
     /// All chat lines, in the order in which they arrived.
@@ -317,11 +296,10 @@ impl OnlineMatch {
 
     /// Sends a message to all identified peers.
     pub(super) fn broadcast(&mut self, message: &Message) {
-        let known = self
-            .connections
-            .values()
-            .filter(|connection| connection.is_identified());
-        let to: Vec<Peer> = known.map(|connection| connection.peer).collect();
+        let to: Vec<Peer> = self
+            .identified()
+            .map(|connection| connection.peer)
+            .collect();
         for peer in to {
             self.send(peer, message.clone());
         }
@@ -341,13 +319,22 @@ impl OnlineMatch {
 
     /// The connection to a player at another machine.
     pub(super) fn connection_to(&self, slot: PlayerSlot) -> Option<&PeerConnection> {
-        let known = self
-            .connections
-            .values()
-            .filter(|connection| connection.is_identified() && !connection.is_lost());
-        known
-            .into_iter()
-            .find(|connection| connection.role == Some(Role::Player(slot)))
+        self.identified()
+            .find(|connection| connection.slot() == Some(slot) && !connection.is_lost())
+    }
+
+    /// The connections to identified peers.
+    pub(super) fn identified(&self) -> impl Iterator<Item = &PeerConnection> {
+        let connections = self.connections.values();
+        connections.filter(|connection| connection.is_identified())
+    }
+
+    /// Closes the connection to a peer.
+    pub(super) fn close(&mut self, peer: Peer, reason: CloseReason) {
+        if let Some(connection) = self.connections.get_mut(&peer) {
+            connection.closed = true;
+            self.send(peer, Message::Close(reason));
+        }
     }
 
     pub(super) fn new_key(&mut self) -> Key {

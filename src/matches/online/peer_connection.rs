@@ -1,6 +1,6 @@
 //! The connection to another machine: who is there, and how it behaves.
 
-use crate::net::{Handshake, Heartbeat, Nonce, Peer, Role, TokenBucket};
+use crate::net::{Handshake, Nonce, Peer, PlayerSlot, Role, TokenBucket};
 use std::time::Duration;
 
 /// The messages that a machine may send at once, and per second from then on: several times what an honest one needs.
@@ -38,8 +38,8 @@ pub struct PeerConnection {
     pub role: Option<Role>,
     /// Whether the peer was given the key of the guest's slot.
     pub key_granted: bool,
-    /// The last heartbeat of the peer.
-    pub last_heartbeat: Option<Heartbeat>,
+    /// The number of the peer's last heartbeat.
+    pub last_heartbeat: Option<u64>,
     /// Whether messages of the peer are ignored.
     pub closed: bool,
     unreadable: u32,
@@ -47,7 +47,7 @@ pub struct PeerConnection {
     byte_rate: TokenBucket,
     silent: Duration,
     /// The time since anything was received, whatever the lobby reports.
-    since_received: Duration,
+    pub since_received: Duration,
     /// The time since the peer was rejected, or since it connected without identifying itself.
     unidentified: Duration,
     close_requested: bool,
@@ -78,6 +78,11 @@ impl PeerConnection {
     /// Whether the peer is identified and its messages are handled.
     pub fn is_identified(&self) -> bool {
         self.role.is_some() && !self.closed
+    }
+
+    /// The player slot of the peer, if it is a player.
+    pub fn slot(&self) -> Option<PlayerSlot> {
+        self.role.and_then(Role::slot)
     }
 
     /// Records a received message of this size. False if it exceeds the rate limits.
@@ -125,11 +130,6 @@ impl PeerConnection {
     /// How long the peer has been silent; none while it is too short to be shown.
     pub fn silence(&self) -> Option<Duration> {
         (self.silent >= SILENCE_THRESHOLD).then_some(self.silent)
-    }
-
-    /// The time since anything was received.
-    pub fn time_since_received(&self) -> Duration {
-        self.since_received
     }
 
     /// Whether the connection has to be closed now: the peer was rejected and has had time to receive the message, or

@@ -93,16 +93,12 @@ impl RejoinToken {
             own_randomness: online_match.own_randomness,
             host_commitment: online_match.host_commitment,
             guest_randomness: online_match.guest_randomness,
-            terms: *online_match.terms(),
+            terms: *online_match.negotiation.terms(),
             ledger: online_match.ledger().clone(),
             requests: online_match.requests.clone(),
-            chat_lines: online_match
-                .chat
-                .lines_by(me, 0)
-                .map(str::to_owned)
-                .collect(),
+            chat_lines: online_match.chat.lines_by(me, 0).collect(),
             absence: PlayerSlot::ALL.map(|slot| online_match.absence(slot)),
-            downtime: online_match.downtime,
+            downtime: online_match.in_game.downtime,
             room_key: None,
             turn_ms: turn_ms(live),
             created_at: seconds(now),
@@ -143,9 +139,7 @@ impl RejoinToken {
     /// [`SavedError`] if the text is not a token, is damaged, or is from a later version.
     pub fn decode(text: &str) -> Result<Self, SavedError> {
         check_header(text, FORMAT, VERSION)?;
-        let mut token: Self = ron::from_str(text).map_err(|error| SavedError::Damaged {
-            reason: error.to_string(),
-        })?;
+        let mut token: Self = ron::from_str(text).map_err(SavedError::damaged)?;
         token.names = token.names.map(|name| clean_name(&name));
         Ok(token)
     }
@@ -173,16 +167,14 @@ impl RejoinToken {
             negotiation: TermsNegotiation::new(self.terms, self.slot),
             ..OnlineMatch::new(role, &name, self.terms, rng)
         };
-        online_match.chat.restore(self.slot, &self.chat_lines);
+        for line in &self.chat_lines {
+            online_match.chat.push(self.slot, line);
+        }
         if self.ledger.is_empty() {
             return Ok((online_match, Vec::new()));
         }
-        if let Some(entry) = self
-            .ledger
-            .entries()
-            .iter()
-            .find(|entry| entry.ms > TURN_LIMIT_MS)
-        {
+        let mut entries = self.ledger.entries().iter();
+        if let Some(entry) = entries.find(|entry| entry.ms > TURN_LIMIT_MS) {
             return Err(PeerError::Undecodable(DecodeError::OutOfRange {
                 what: "the time of a turn",
                 found: entry.ms,
@@ -192,8 +184,8 @@ impl RejoinToken {
         online_match.has_joined = [true; 2];
         let changes = online_match.replay_ledger(self.ledger.entries().to_vec(), live)?;
         online_match.requests = self.requests;
-        online_match.past_absence = self.absence.map(|time| time.min(ABSENCE_LIMIT));
-        online_match.downtime = self.downtime.min(ABSENCE_LIMIT).saturating_add(age);
+        online_match.in_game.past_absence = self.absence.map(|time| time.min(ABSENCE_LIMIT));
+        online_match.in_game.downtime = self.downtime.min(ABSENCE_LIMIT).saturating_add(age);
         if live.is_in_progress() && online_match.slot() == Some(live.next_author()) {
             let thinking = Duration::from_millis(self.turn_ms.min(TURN_LIMIT_MS));
             live.apply(&Intent::SetTurnTime(thinking));

@@ -116,8 +116,7 @@ impl PlayerRequests {
             (Some(before), Some(request)) if before.number >= request.number => {}
             (_, Some(request)) => {
                 self.theirs = Some(request);
-                let is_mutual = self.own() == Some(request.kind);
-                updates.push(match is_mutual {
+                updates.push(match self.own() == Some(request.kind) {
                     true => {
                         self.answer(true);
                         RequestUpdate::Mutual(request.kind)
@@ -147,23 +146,18 @@ impl PlayerRequests {
 
     /// Whether we have accepted this.
     pub fn has_accepted(&self, kind: RequestKind) -> bool {
-        self.theirs.is_some_and(|request| {
-            let yes = Reply {
-                number: request.number,
-                accepted: true,
-            };
-            request.kind == kind && self.reply == Some(yes)
-        })
+        let theirs = self.theirs.filter(|request| request.kind == kind);
+        theirs.is_some_and(|request| self.is_answered(&request))
+            && self.reply.is_some_and(|reply| reply.accepted)
     }
 
     /// Clears all requests, which expire with each new ledger entry.
     pub fn clear(&mut self) {
-        self.settled = self.theirs.map_or(self.settled, |request| request.number);
-        self.own = None;
-        self.theirs = None;
-        self.reply = None;
-        self.declined.clear();
-        self.requested.clear();
+        *self = Self {
+            number: self.number,
+            settled: self.theirs.map_or(self.settled, |request| request.number),
+            ..Self::default()
+        };
     }
 }
 

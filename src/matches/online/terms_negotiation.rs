@@ -27,6 +27,7 @@ impl TermsNegotiation {
         }
     }
 
+    /// The present terms.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -41,10 +42,12 @@ impl TermsNegotiation {
         self.by
     }
 
+    /// Whether a player agrees to the present terms.
     pub fn agrees(&self, slot: PlayerSlot) -> bool {
         self.agreed[slot.index()]
     }
 
+    /// Whether both players do.
     pub fn is_agreed(&self) -> bool {
         self.agreed == [true; 2]
     }
@@ -58,6 +61,7 @@ impl TermsNegotiation {
         self.agreed[by.index()] = true;
     }
 
+    /// A player agrees to the present terms, or no longer does.
     pub fn set_agreed(&mut self, slot: PlayerSlot, yes: bool) {
         self.agreed[slot.index()] = yes;
     }

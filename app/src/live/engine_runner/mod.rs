@@ -15,7 +15,7 @@ use thread as backend;
 #[cfg(target_family = "wasm")]
 use web_worker as backend;
 
-pub use backend::max_search_threads;
+pub use backend::{EngineRunner, max_search_threads};
 pub use task_channel::{TaskResult, Wake, loop_waker};
 
 use bevy::winit::EventLoopProxyWrapper;
@@ -23,15 +23,7 @@ use narabe::players::{EngineFactory, EngineRequest, SearchProgress, Stop};
 use std::sync::Arc;
 use task_channel::TaskChannel;
 
-/// Runs engine tasks one after another.
-pub struct EngineRunner(backend::Backend);
-
 impl EngineRunner {
-    /// A runner with this name for logs. It costs nothing before the first task.
-    pub fn new(name: &'static str) -> Self {
-        Self(backend::Backend::new(name))
-    }
-
     /// Starts a task. `make` creates the engine players; `proxy` wakes the event loop when the result is there.
     pub fn start(
         &mut self,
@@ -40,13 +32,8 @@ impl EngineRunner {
         proxy: Option<&EventLoopProxyWrapper>,
     ) -> RunningTask {
         let channel = TaskChannel::new(proxy.map(loop_waker));
-        let stop = self.0.start(make, request, channel.clone());
+        let stop = self.run(make, request, channel.clone());
         RunningTask { channel, stop }
-    }
-
-    /// Gives up on a task that gets no result, and on the thread or worker that runs it.
-    pub fn abandon(&mut self) {
-        self.0.abandon();
     }
 }
 
@@ -66,6 +53,13 @@ impl RunningTask {
     pub fn progress(&self) -> Option<SearchProgress> {
         self.channel.progress().latest()
     }
+}
+
+/// Takes a task that has ended, and its result.
+pub(super) fn take_ended<T>(running: &mut Option<(T, RunningTask)>) -> Option<(T, TaskResult)> {
+    let result = running.as_ref()?.1.take()?;
+    let (about, _) = running.take()?;
+    Some((about, result))
 }
 
 impl Drop for RunningTask {

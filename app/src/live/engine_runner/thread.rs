@@ -8,8 +8,8 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The thread, started for the first task.
-pub struct Backend {
+/// Runs engine tasks one after another, on a thread that is started for the first one.
+pub struct EngineRunner {
     name: &'static str,
     thread: Option<WorkerThread>,
 }
@@ -21,12 +21,13 @@ struct WorkerThread {
     worker: Arc<Mutex<EngineWorker>>,
 }
 
-impl Backend {
+impl EngineRunner {
+    /// A runner with this name for logs.
     pub fn new(name: &'static str) -> Self {
         Self { name, thread: None }
     }
 
-    pub fn start(
+    pub(super) fn run(
         &mut self,
         make: &Arc<EngineFactory>,
         request: EngineRequest,
@@ -57,6 +58,7 @@ impl Backend {
         stop
     }
 
+    /// Gives up on a task that gets no result, and on the thread that runs it.
     pub fn abandon(&mut self) {
         self.thread = None;
     }

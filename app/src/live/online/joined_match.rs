@@ -2,14 +2,15 @@
 
 use super::error::OnlineError;
 use super::services::OnlineServices;
+use crate::live::file;
 use crate::live::resource::Live;
 use crate::random;
 use crate::storage::{self, Folders};
 use bevy::prelude::*;
 use narabe::matches::online::{OnlineMatch, PlayerRequests, RejoinToken};
 use narabe::net::{
-    ConnectRequest, DisconnectReason, EntryMode, Invitation, LobbyRefusal, RoomCode, Transport,
-    TransportEvent,
+    ConnectRequest, DisconnectReason, EntryMode, Invitation, LobbyAddress, LobbyRefusal, RoomCode,
+    Transport,
 };
 use std::time::Duration;
 
@@ -49,18 +50,22 @@ pub(super) struct JoinedMatch {
 }
 
 impl JoinedMatch {
-    pub fn new(
+    /// Opens the connection to a room. If this machine runs the lobby, `hosted` is its address for others.
+    pub fn open(
         table: OnlineMatch,
         connect_request: ConnectRequest,
-        invitation: Invitation,
-        transport: Box<dyn Transport>,
+        hosted: Option<LobbyAddress>,
+        services: &OnlineServices,
     ) -> Self {
         Self {
             table,
-            transport,
+            transport: services.open(&connect_request),
+            is_hosted: hosted.is_some(),
+            invitation: Invitation {
+                code: connect_request.code,
+                lobby: hosted.or_else(|| Some(connect_request.lobby.clone())),
+            },
             connect_request,
-            invitation,
-            is_hosted: false,
             entered: false,
             since_change: Duration::ZERO,
             is_lost: false,
@@ -73,11 +78,6 @@ impl JoinedMatch {
     /// Whether this machine has a player slot in a match that has begun; the lobby cannot take it away.
     fn has_slot(&self) -> bool {
         self.table.slot().is_some() && self.table.has_begun()
-    }
-
-    /// The next event of the connection.
-    pub fn poll(&mut self) -> Option<TransportEvent> {
-        self.transport.poll()
     }
 
     /// Handles a lost connection: schedules another attempt, or returns the error if there is nothing to return to.
@@ -129,36 +129,21 @@ impl JoinedMatch {
     pub fn save(&mut self, live: &Live, saved: &mut Option<RejoinToken>, folders: &Folders) {
         let is_timed = live.is_timed() && self.since_save >= SAVE_INTERVAL;
         let table = &self.table;
-        let state = (
-            table.ledger().count(),
-            table.chat_counts(),
-            table.requests(),
-        );
-        let saved_state = self.saved_state.as_ref();
-        let is_saved =
-            saved_state.is_some_and(|(count, lines, requests)| (*count, *lines, requests) == state);
-        if is_saved && !is_timed {
+        let requests = table.requests().clone();
+        let state = Some((table.ledger().count(), table.chat_counts(), requests));
+        if self.saved_state == state && !is_timed {
             return;
         }
-        let lobby = &self.connect_request.lobby;
-        let Some(mut ticket) = RejoinToken::create(
-            &self.table,
-            live,
-            lobby,
-            self.connect_request.code,
-            storage::now(),
-        ) else {
+        let ConnectRequest { lobby, code, .. } = &self.connect_request;
+        let Some(mut ticket) = RejoinToken::create(table, live, lobby, *code, storage::now())
+        else {
             return;
         };
         ticket.hosted = self.is_hosted;
         ticket.room_key = self.connect_request.key;
-        let (count, lines, requests) = state;
-        self.saved_state = Some((count, lines, requests.clone()));
+        self.saved_state = state;
         self.since_save = Duration::ZERO;
-        let path = folders.online_match();
-        let written = ticket.encode().map_err(|error| error.to_string());
-        let written = written
-            .and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
+        let written = file::write(&folders.online_match(), ticket.encode());
         if let Err(reason) = written {
             warn!("the online match could not be saved: {reason}");
         }

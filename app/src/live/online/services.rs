@@ -6,7 +6,7 @@ use crate::settings::Settings;
 use crate::storage::Folders;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe::net::{ConnectRequest, IceServers, LobbyAddress, Transport};
+use narabe::net::{ConnectRequest, EntryMode, IceServers, LobbyAddress, RoomCode, Transport};
 use std::sync::Arc;
 
 /// Opens a connection. Errors are reported by the transport's last event.
@@ -30,6 +30,22 @@ impl OnlineServices<'_> {
         self.settings.as_deref().cloned().unwrap_or_default()
     }
 
+    /// The request for a connection to a room.
+    pub fn request(
+        &self,
+        lobby: LobbyAddress,
+        code: RoomCode,
+        entry: EntryMode,
+    ) -> Result<ConnectRequest, OnlineError> {
+        Ok(ConnectRequest {
+            ice_servers: ice_servers_for(&self.settings(), &lobby)?,
+            lobby,
+            code,
+            entry,
+            key: None,
+        })
+    }
+
     pub fn open(&self, connect_request: &ConnectRequest) -> Box<dyn Transport> {
         let wake: Option<Wake> = self.proxy.as_deref().map(loop_waker);
         (self.connector.0)(connect_request.clone(), wake)
@@ -37,10 +53,7 @@ impl OnlineServices<'_> {
 }
 
 /// The STUN and TURN servers of the settings, as far as this lobby needs them.
-pub(super) fn ice_servers_for(
-    settings: &Settings,
-    lobby: &LobbyAddress,
-) -> Result<IceServers, OnlineError> {
+fn ice_servers_for(settings: &Settings, lobby: &LobbyAddress) -> Result<IceServers, OnlineError> {
     // On the local network no STUN server is needed.
     let stun = match lobby.is_local() {
         true => "",

@@ -2,11 +2,9 @@
 
 use super::error::OnlineError;
 use super::joined_match::JoinedMatch;
-use crate::random;
 use bevy::prelude::*;
-use narabe::matches::online::{OnlineMatch, RejoinToken, RoomSettings};
-use narabe::net::{EntryMode, Invitation, PlayerSlot, Role, RoomCode};
-use rand::rngs::StdRng;
+use narabe::matches::online::{OnlineMatch, RejoinToken};
+use narabe::net::{Invitation, PlayerSlot, RoomCode};
 
 /// The stage of the connection to a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,12 +43,8 @@ impl Online {
         if table.has_begun() {
             return ConnectionStage::Playing;
         }
-        let all_there = match table.slot() {
-            Some(me) => table.is_connected(me.other()),
-            None => PlayerSlot::ALL
-                .into_iter()
-                .all(|chair| table.is_connected(chair)),
-        };
+        let mut slots = PlayerSlot::ALL.into_iter();
+        let all_there = slots.all(|slot| table.is_connected(slot));
         match (joined.entered, all_there) {
             (false, _) => ConnectionStage::Connecting,
             (true, false) => ConnectionStage::Waiting,
@@ -61,11 +55,6 @@ impl Online {
     /// The current room.
     pub fn table(&self) -> Option<&OnlineMatch> {
         self.joined.as_ref().map(|joined| &joined.table)
-    }
-
-    /// This machine's role in the room.
-    pub fn role(&self) -> Option<Role> {
-        self.table().map(OnlineMatch::role)
     }
 
     /// What others need to enter this room.
@@ -122,18 +111,4 @@ impl Online {
         self.read_lines = 0;
         self.joined = Some(joined);
     }
-}
-
-/// A room for this entry mode, with a random generator of its own.
-pub(super) fn new_room(
-    entry: EntryMode,
-    name: &str,
-    opening: Option<&RoomSettings>,
-) -> Result<OnlineMatch, OnlineError> {
-    let rng: StdRng = random::secure_rng().map_err(|_| OnlineError::NoRandomNumbers)?;
-    Ok(match (entry, opening) {
-        (EntryMode::Watch, _) => OnlineMatch::spectator(name, rng),
-        (_, Some(opening)) => OnlineMatch::host(name, opening, rng),
-        (_, None) => OnlineMatch::guest(name, rng),
-    })
 }

@@ -3,21 +3,22 @@
 use super::error::OnlineError;
 use super::joined_match::JoinedMatch;
 use super::request::OnlineRequest;
-use super::services::{Connector, OnlineServices, ice_servers_for, lobby_of};
-use super::state::{ConnectionStage, Online, new_room};
-use crate::live::file::LoadError;
+use super::services::{Connector, OnlineServices, lobby_of};
+use super::state::{ConnectionStage, Online};
+use crate::live::file;
 use crate::live::messages::{LiveMessage, LiveReader, LiveWriter};
 use crate::live::resource::Live;
 use crate::random;
 use crate::redraw::{Redraw, Source};
 use crate::storage::{self, FileErrorReport, Folders};
 use bevy::prelude::*;
-use narabe::matches::online::{OnlineEvent, REJOIN_TOKEN_SIZE_LIMIT, RejoinToken, RoomSettings};
+use narabe::matches::online::{
+    OnlineEvent, OnlineMatch, REJOIN_TOKEN_SIZE_LIMIT, RejoinToken, RoomSettings,
+};
 use narabe::matches::{Change, Intent};
 use narabe::net::{
     ConnectRequest, EntryMode, Invitation, LobbyAddress, RoomCode, TransportEvent, WebRtcTransport,
 };
-use std::path::Path;
 use std::sync::Arc;
 
 /// The systems. Incoming messages come before local actions, and the match is saved before answers are sent.
@@ -41,18 +42,13 @@ fn load_ticket(
     mut told: MessageWriter<FileErrorReport>,
 ) {
     let path = folders.online_match();
-    match read_ticket(&path) {
-        Ok(ticket) => online.ticket = Some(ticket),
-        Err(error) if error.is_missing() => {}
-        Err(error) => {
-            told.write(error.report_moved_aside(&path));
+    let read = file::read_as(&path, REJOIN_TOKEN_SIZE_LIMIT, RejoinToken::decode);
+    match file::own(&path, read) {
+        Ok(ticket) => online.ticket = ticket,
+        Err(report) => {
+            told.write(report);
         }
     }
-}
-
-fn read_ticket(path: &Path) -> Result<RejoinToken, LoadError> {
-    let text = storage::read_text(path, REJOIN_TOKEN_SIZE_LIMIT)?;
-    RejoinToken::decode(&text).map_err(|error| LoadError::content(path, error))
 }
 
 /// Handles the player's requests.
@@ -65,9 +61,7 @@ pub(in crate::live) fn handle_requests(
 ) {
     for request in requests.read() {
         match online.handle(request, &mut live, &services) {
-            Ok(applied) => {
-                changes.write_batch(applied);
-            }
+            Ok(applied) => changes.write_batch(applied),
             Err(error) => {
                 warn!("online play failed: {error}");
                 online.error = Some(error);
@@ -84,27 +78,24 @@ impl Online {
         services: &OnlineServices,
     ) -> Result<Vec<Change>, OnlineError> {
         match request {
-            OnlineRequest::Create(opening) => {
+            OnlineRequest::Create(room) => {
                 self.leave_room(live, &services.folders);
                 let lobby = lobby_of(&services.settings())?;
-                self.create(&lobby, None, opening, services)?;
+                self.create(lobby, None, room, services)?;
             }
-            OnlineRequest::HostLocally(opening) => {
+            OnlineRequest::HostLocally(room) => {
                 self.leave_room(live, &services.folders);
                 let (here, shown) = self.host(None)?;
-                self.create(&here, Some(shown), opening, services)?;
+                self.create(here, Some(shown), room, services)?;
             }
-            OnlineRequest::Join(invitation) => {
+            OnlineRequest::Join(invitation) | OnlineRequest::Watch(invitation) => {
                 self.leave_room(live, &services.folders);
-                self.join(invitation, EntryMode::Join, services)?;
+                let is_player = matches!(request, OnlineRequest::Join(_));
+                self.join(invitation, is_player, services)?;
             }
-            OnlineRequest::Watch(invitation) => {
-                self.leave_room(live, &services.folders);
-                self.join(invitation, EntryMode::Watch, services)?;
-            }
+            OnlineRequest::Leave => self.leave_room(live, &services.folders),
             OnlineRequest::Rejoin => return self.rejoin(live, services),
             OnlineRequest::DiscardMatch => self.discard_match(&services.folders),
-            OnlineRequest::Leave => self.leave_room(live, &services.folders),
             OnlineRequest::Mute(muted) => self.muted = *muted,
             _ => return Ok(self.handle_in_room(request, live)),
         }
@@ -121,8 +112,7 @@ impl Online {
             OnlineRequest::Propose(terms) => table.propose(**terms, live),
             OnlineRequest::Agree(yes) => return table.agree(*yes, &mut live.0),
             OnlineRequest::Answer(yes) => {
-                let answer = table.answer(*yes, &mut live.0);
-                return answer.unwrap_or_else(|refusal| vec![Change::Refused(refusal)]);
+                return table.apply(&Intent::AnswerDraw(*yes), &mut live.0);
             }
             OnlineRequest::Withdraw => table.withdraw(live),
             OnlineRequest::Claim => return table.claim_win(&mut live.0),
@@ -138,38 +128,26 @@ impl Online {
 
     fn create(
         &mut self,
-        lobby: &LobbyAddress,
-        shown: Option<LobbyAddress>,
-        opening: &RoomSettings,
+        lobby: LobbyAddress,
+        hosted: Option<LobbyAddress>,
+        room: &RoomSettings,
         services: &OnlineServices,
     ) -> Result<(), OnlineError> {
-        let settings = services.settings();
-        let table = new_room(EntryMode::Create, &settings.player_name, Some(opening))?;
+        let name = services.settings().player_name;
+        let table = OnlineMatch::host(&name, room, random::secure_rng()?);
         let code = RoomCode::from_random(random::seed());
-        let connect_request = ConnectRequest {
-            lobby: lobby.clone(),
-            code,
-            entry: EntryMode::Create,
-            ice_servers: ice_servers_for(&settings, lobby)?,
-            key: Some(random::room_key().map_err(|_| OnlineError::NoRandomNumbers)?),
+        let request = ConnectRequest {
+            key: Some(random::room_key()?),
+            ..services.request(lobby, code, EntryMode::Create)?
         };
-        let hosted = shown.is_some();
-        let invitation = Invitation {
-            code,
-            lobby: shown.or_else(|| Some(lobby.clone())),
-        };
-        let transport = services.open(&connect_request);
-        self.enter(JoinedMatch {
-            is_hosted: hosted,
-            ..JoinedMatch::new(table, connect_request, invitation, transport)
-        });
+        self.enter(JoinedMatch::open(table, request, hosted, services));
         Ok(())
     }
 
     fn join(
         &mut self,
         invitation: &Invitation,
-        entry: EntryMode,
+        is_player: bool,
         services: &OnlineServices,
     ) -> Result<(), OnlineError> {
         let settings = services.settings();
@@ -177,24 +155,13 @@ impl Online {
             Some(lobby) => lobby.clone(),
             None => lobby_of(&settings)?,
         };
-        let table = new_room(entry, &settings.player_name, None)?;
-        let connect_request = ConnectRequest {
-            lobby: lobby.clone(),
-            code: invitation.code,
-            entry,
-            ice_servers: ice_servers_for(&settings, &lobby)?,
-            key: None,
+        let (name, rng) = (&settings.player_name, random::secure_rng()?);
+        let (table, entry) = match is_player {
+            true => (OnlineMatch::guest(name, rng), EntryMode::Join),
+            false => (OnlineMatch::spectator(name, rng), EntryMode::Watch),
         };
-        let invitation = Invitation {
-            code: invitation.code,
-            lobby: Some(lobby),
-        };
-        self.enter(JoinedMatch::new(
-            table,
-            connect_request.clone(),
-            invitation,
-            services.open(&connect_request),
-        ));
+        let request = services.request(lobby, invitation.code, entry)?;
+        self.enter(JoinedMatch::open(table, request, None, services));
         Ok(())
     }
 
@@ -208,30 +175,18 @@ impl Online {
             return Ok(Vec::new());
         };
         self.leave_room(live, &services.folders);
-        let rng = random::secure_rng().map_err(|_| OnlineError::NoRandomNumbers)?;
-        let connect_request = ConnectRequest {
-            lobby: ticket.lobby.clone(),
-            code: ticket.code,
-            entry: EntryMode::Return,
-            ice_servers: ice_servers_for(&services.settings(), &ticket.lobby)?,
+        let rng = random::secure_rng()?;
+        let request = ConnectRequest {
             key: ticket.room_key,
+            ..services.request(ticket.lobby.clone(), ticket.code, EntryMode::Return)?
         };
         // The machine that ran the lobby starts it again, at the address where the other one looks for it.
-        let hosted = ticket.hosted;
-        let lobby = match hosted {
-            true => self.host(ticket.lobby.port())?.1,
-            false => ticket.lobby.clone(),
-        };
-        let invitation = Invitation {
-            code: ticket.code,
-            lobby: Some(lobby),
+        let hosted = match ticket.hosted {
+            true => Some(self.host(ticket.lobby.port())?.1),
+            false => None,
         };
         let (table, changes) = ticket.restore(&mut live.0, rng, storage::now())?;
-        let transport = services.open(&connect_request);
-        self.enter(JoinedMatch {
-            is_hosted: hosted,
-            ..JoinedMatch::new(table, connect_request, invitation, transport)
-        });
+        self.enter(JoinedMatch::open(table, request, hosted, services));
         Ok(changes)
     }
 
@@ -315,7 +270,7 @@ pub(in crate::live) fn poll_connection(
         return;
     };
     let mut disconnected = None;
-    while let Some(event) = joined.poll() {
+    while let Some(event) = joined.transport.poll() {
         match event {
             TransportEvent::Entered(me) => {
                 joined.entered = true;

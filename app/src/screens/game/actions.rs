@@ -98,7 +98,8 @@ impl GameAction {
     fn is_possible(self, game: &LiveGame, table: Option<&OnlineMatch>) -> bool {
         let may_ask = |request| {
             let table = table.filter(|table| table.slot().is_some() && !table.is_interrupted());
-            game.is_in_progress() && table.is_some_and(|table| table.own_request() != Some(request))
+            game.is_in_progress()
+                && table.is_some_and(|table| table.requests().own() != Some(request))
         };
         match self {
             Self::EndTurn => game.can_end_turn(),

@@ -3,9 +3,7 @@
 use super::foul_explanation::ExplainFoul;
 use super::twin;
 use crate::layout::Layout;
-use crate::live::{
-    Change, Live, LiveGame, LiveMatch, LiveReader, LiveSystems, Refusal, UnfinishedGameSaved,
-};
+use crate::live::{Change, Live, LiveGame, LiveReader, LiveSystems, Refusal, UnfinishedGameSaved};
 use crate::locale::Locale;
 use crate::screens::labels::{saved_game, side_name, subject};
 use crate::screens::lifecycle::Rebuild;
@@ -57,10 +55,9 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
         Change::HintFound => Toast {
             icon: Icon::Hint,
-            ..Toast::info(match game.get() {
-                LiveMatch::None => return None,
-                LiveMatch::OneBoard(found) => hint_words(locale, found.hint()?),
-                LiveMatch::Twin(found) => twin::hint(found, locale, upright)?,
+            ..Toast::info(match game {
+                LiveGame::OneBoard(found) => hint_words(locale, found.hint()?),
+                LiveGame::Twin(found) => twin::hint(found, locale, upright)?,
             })
         },
         Change::DrawDeclined { by } => {

@@ -147,7 +147,7 @@ mod tests {
     use crate::live::{Intent, Live, MatchConfig, Player, Seat};
     use crate::screens::testing::TestApp;
     use narabe::engine::classic::Classic;
-    use narabe::matches::GameHint;
+    use narabe::matches::{EngineAnswer, GameHint};
     use narabe::rules::opening::Protocol;
 
     fn game(config: MatchConfig) -> OneBoardMatch {
@@ -179,9 +179,9 @@ mod tests {
                 line: line.to_vec(),
                 wins_in: None,
             };
-            one_board.apply(&Intent::HintReply {
+            one_board.apply(&Intent::Engine {
                 request: one_board.request(),
-                hint: Some(GameHint::Point(hint)),
+                answer: EngineAnswer::Hint(Some(GameHint::Point(hint))),
             });
             one_board
         };

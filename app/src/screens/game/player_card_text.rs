@@ -2,7 +2,7 @@
 
 use super::{online, opening, time_format, twin, verdict};
 use crate::live::online::OnlineMatch;
-use crate::live::{ClockRule, LiveGame, LiveMatch, OneBoardMatch};
+use crate::live::{ClockRule, LiveGame, OneBoardMatch};
 use crate::locale::Locale;
 use crate::screens::labels;
 use crate::screens::new_game::opponent;
@@ -39,8 +39,8 @@ impl PlayerCardText {
     pub fn of(game: &LiveGame, locale: &Locale, side: Side, chances: bool, upright: bool) -> Self {
         let wins = game.wins(game.player_on(side));
         let active = game.is_in_progress() && game.to_act() == side;
-        let remaining = game.remaining(side);
-        let spent = time_format::elapsed(game.total_thinking(side));
+        let remaining = game.clock().remaining(side);
+        let spent = time_format::elapsed(game.clock().total(side));
         let total = match remaining {
             Some(_) => locale.text_with("game-total", &[("time", spent.clone().into())]),
             None => locale.text("game-thinking-time"),
@@ -128,12 +128,12 @@ fn state(game: &LiveGame, locale: &Locale, side: Side, upright: bool) -> String 
             _ => verdict::reason(locale, game),
         };
     }
-    match game.get() {
-        LiveMatch::None => String::new(),
-        LiveMatch::Twin(found) if found.to_act() == side => twin::prompt(found, locale),
-        LiveMatch::Twin(found) => twin::last_turn(found, locale, upright),
-        LiveMatch::OneBoard(found) if found.to_act() == side => prompt(found, locale),
-        LiveMatch::OneBoard(found) => {
+    match game {
+        _ if !game.is_open() => String::new(),
+        LiveGame::Twin(found) if found.to_act() == side => twin::prompt(found, locale),
+        LiveGame::Twin(found) => twin::last_turn(found, locale, upright),
+        LiveGame::OneBoard(found) if found.to_act() == side => prompt(found, locale),
+        LiveGame::OneBoard(found) => {
             last_move(found, locale, side).unwrap_or_else(|| stones(game, locale, side))
         }
     }
@@ -153,7 +153,7 @@ fn prompt(game: &OneBoardMatch, locale: &Locale) -> String {
 fn last_move(game: &OneBoardMatch, locale: &Locale, side: Side) -> Option<String> {
     let last = game.position().last_turn();
     let last = last.filter(|_| game.is_past_opening())?;
-    let seconds = time_format::seconds(game.last_move_time(side)?);
+    let seconds = time_format::seconds(game.clock().last_turn(side)?);
     let seconds = ("seconds", seconds.into());
     Some(match last {
         Move::Pass => locale.text_with("game-passed", &[seconds]),
@@ -200,7 +200,7 @@ fn periods(game: &LiveGame, locale: &Locale, side: Side) -> Option<String> {
     let ClockRule::ByoYomi { period, .. } = game.config().clock else {
         return None;
     };
-    let left = ("periods", game.periods(side)?.into());
+    let left = ("periods", game.clock().periods(side)?.into());
     Some(locale.text_with("game-periods", &[left, ("seconds", period.into())]))
 }
 

@@ -224,7 +224,7 @@ fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
     }
     let mut times = String::new();
     if kit.layout.is_phone() {
-        let time = |side| time_format::elapsed(view.game.total_thinking(side)).into();
+        let time = |side| time_format::elapsed(view.game.clock().total(side)).into();
         let [black, white] = Side::ALL.map(time);
         times = kit.tv("result-times", &[("black", black), ("white", white)]);
     }
@@ -247,7 +247,7 @@ fn times(kit: &mut Kit, parent: Entity, view: GameView) {
     for side in Side::ALL {
         let name = subject(&kit.locale, side_name(game, &kit.locale, side));
         let label = kit.tv("result-time", &name);
-        let time = time_format::elapsed(game.total_thinking(side));
+        let time = time_format::elapsed(game.clock().total(side));
         line(kit, parent, label, time);
     }
     best_moves::lines(kit, parent, view);

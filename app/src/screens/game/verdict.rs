@@ -1,7 +1,7 @@
 //! How a game ended, in words.
 
 use super::twin;
-use crate::live::{LiveGame, LiveMatch, OneBoardMatch};
+use crate::live::{LiveGame, OneBoardMatch};
 use crate::locale::Locale;
 use narabe::rules::{DrawReason, Foul, Outcome, Point, Victory};
 
@@ -38,10 +38,9 @@ impl Verdict {
 
 /// The shortest text on the end of a game: "Five in a row", "By resignation". Empty before the end.
 pub fn reason(locale: &Locale, game: &LiveGame) -> String {
-    let id = match game.get() {
-        LiveMatch::None => None,
-        LiveMatch::OneBoard(found) => found.outcome().map(reason_id),
-        LiveMatch::Twin(found) => found.outcome().map(twin::reason_id),
+    let id = match game {
+        LiveGame::OneBoard(found) => found.outcome().map(reason_id),
+        LiveGame::Twin(found) => found.outcome().map(twin::reason_id),
     };
     id.map(|id| locale.text(id)).unwrap_or_default()
 }

@@ -29,7 +29,7 @@ pub fn words(locale: &Locale, trouble: &OnlineError) -> String {
             let why = fault_words(locale, fault);
             reason("online-trouble-seat", &why)
         }
-        OnlineError::NoRandomNumbers => locale.text("online-trouble-no-chance"),
+        OnlineError::NoRandomNumbers(_) => locale.text("online-trouble-no-chance"),
     }
 }
 

@@ -120,9 +120,9 @@ impl ShownState {
             table: table.map(|table| ShownTable {
                 role: table.role(),
                 names: table.names().clone(),
-                terms: *table.terms(),
-                changes: table.terms_revision(),
-                agrees: PlayerSlot::ALL.map(|slot| table.agrees(slot)),
+                terms: *table.negotiation().terms(),
+                changes: table.negotiation().revision(),
+                agrees: PlayerSlot::ALL.map(|slot| table.negotiation().agrees(slot)),
                 is_there: PlayerSlot::ALL.map(|slot| table.is_connected(slot)),
             }),
             setup: setup.0.terms(),
@@ -158,8 +158,11 @@ fn remember(previous: &mut ResMut<PreviousTerms>, before: &ShownState, online: &
     let known = before.table.as_ref().filter(|before| before.changes > 0);
     let wanted = match (table, known) {
         (Some(table), Some(known)) => match table.slot() {
-            Some(me) if table.agrees(me) => None,
-            Some(me) if *table.terms() != known.terms && table.terms_proposed_by() != me => {
+            Some(me) if table.negotiation().agrees(me) => None,
+            Some(me)
+                if *table.negotiation().terms() != known.terms
+                    && table.negotiation().by() != me =>
+            {
                 Some(known.terms)
             }
             _ => previous.before,

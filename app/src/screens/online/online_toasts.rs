@@ -88,10 +88,11 @@ fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Op
         OnlineEvent::SpectatorJoined(name) => of("online-watcher", name.clone()),
         OnlineEvent::TermsChanged => {
             let table = table?;
-            let by = table.terms_proposed_by();
+            let by = table.negotiation().by();
             let by_other = table.slot().is_some_and(|me| me != by);
             // The host's first proposal is visible anyway.
-            (by_other && table.terms_revision() > 1).then(|| of("online-terms-changed", other()))?
+            (by_other && table.negotiation().revision() > 1)
+                .then(|| of("online-terms-changed", other()))?
         }
         OnlineEvent::RequestDeclined(request) => of(request_ids(*request)?.0, other()),
         OnlineEvent::RequestWithdrawn(request) => of(request_ids(*request)?.1, other()),

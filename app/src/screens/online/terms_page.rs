@@ -61,7 +61,7 @@ fn leave_button(kit: &mut Kit, actions: Entity, narrow: bool) {
 
 /// A player, and whether they agree.
 fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
-    let agrees = table.agrees(slot) && table.terms_revision() > 0;
+    let agrees = table.negotiation().agrees(slot) && table.negotiation().revision() > 0;
     let card = cards::bare_card(kit, row, agrees);
     kit.restyle(card, |node| node.row_gap(space::XXS).fill().pad(space::M));
     let head = kit.row(card, space::XS);
@@ -98,13 +98,13 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
 
 fn terms(kit: &mut Kit, parent: Entity, view: &OnlineView, table: &OnlineMatch) {
     let card = cards::bare_card(kit, parent, true);
-    if table.terms_revision() == 0 {
+    if table.negotiation().revision() == 0 {
         let row = kit.row(card, space::M);
         kit.thinking_indicator(row);
         kit.localized_text(row, Style::BODY.ink(Token::Ink2), "online-terms-come");
         return;
     }
-    let by = table.terms_proposed_by();
+    let by = table.negotiation().by();
     let words = match table.slot() == Some(by) {
         true => kit.t("online-proposed-by-you"),
         false => {
@@ -129,12 +129,12 @@ fn buttons(kit: &mut Kit, card: Entity, table: &OnlineMatch, me: PlayerSlot) {
     let change = kit.button(row, Look::Secondary, Some(Icon::Edit), "online-change");
     cards::share_width(kit, change);
     kit.on(change, open_terms);
-    let agree = match table.agrees(me) {
+    let agree = match table.negotiation().agrees(me) {
         true => kit.button(row, Look::Secondary, None, "online-agree-not"),
         false => kit.button(row, Look::Primary, Some(Icon::Check), "online-agree"),
     };
     cards::share_width(kit, agree);
-    kit.write_on(agree, OnlineRequest::Agree(!table.agrees(me)));
+    kit.write_on(agree, OnlineRequest::Agree(!table.negotiation().agrees(me)));
 }
 
 /// Opens the page on which the terms are changed.
@@ -147,7 +147,7 @@ fn open_terms(
     if let Some(table) = online.table() {
         let name = |slot| terms_rows::slot_name(&kit.locale, table, slot);
         let players = PlayerSlot::ALL.map(|slot| Player::human(name(slot)));
-        let config = MatchConfig::from_terms(table.terms(), players);
+        let config = MatchConfig::from_terms(table.negotiation().terms(), players);
         messages.write(SetTerms(Box::new(config)));
     }
 }

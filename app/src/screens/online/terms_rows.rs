@@ -91,7 +91,7 @@ fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> Strin
 /// The rows. Values that differ from `before` are marked.
 pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<&Terms>) {
     let names = PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot));
-    let now = values(&kit.locale, table.terms(), &names);
+    let now = values(&kit.locale, table.negotiation().terms(), &names);
     let before = before.map(|before| values(&kit.locale, before, &names));
     let list = kit.column(parent, 0.0);
     for (id, value) in now {

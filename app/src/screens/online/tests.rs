@@ -213,7 +213,7 @@ fn changes_of_the_other_player_are_marked() {
     let mut test = OnlineTest::agreeing();
     let terms = Terms {
         clock: ClockRule::PerMove { time: 30 },
-        ..*test.others[0].table().terms()
+        ..*test.others[0].table().negotiation().terms()
     };
     test.others[0].propose(terms);
     test.pass();
@@ -233,8 +233,13 @@ fn other_terms_are_proposed_from_their_page() {
     test.press("terms-propose");
     test.pass();
     assert_eq!(test.screen(), Screen::Online);
-    assert_eq!(test.others[0].table().terms().size.get(), 19);
-    assert!(!test.others[0].table().agrees(PlayerSlot::Guest));
+    assert_eq!(test.others[0].table().negotiation().terms().size.get(), 19);
+    assert!(
+        !test.others[0]
+            .table()
+            .negotiation()
+            .agrees(PlayerSlot::Guest)
+    );
 }
 
 #[test]
@@ -267,12 +272,12 @@ fn a_request_can_be_withdrawn() {
     test.press("game-ask-undo");
     test.pass();
     assert_eq!(
-        test.others[0].table().opponent_request(),
+        test.others[0].table().requests().theirs(),
         Some(RequestKind::Undo)
     );
     test.press("table-withdraw");
     test.pass();
-    assert_eq!(test.others[0].table().opponent_request(), None);
+    assert_eq!(test.others[0].table().requests().theirs(), None);
     assert!(!test.has("table-withdraw"));
 }
 
@@ -467,7 +472,7 @@ fn the_host_sees_spectators_and_can_remove_them() {
 #[test]
 fn joining_a_match_says_where_the_own_game_was_saved() {
     let mut test = OnlineTest::agreeing();
-    let own = Live::from(two_stones()).summary().expect("a match");
+    let own = Live::from(two_stones()).summary();
     let world = test.app.world_mut();
     world.resource_mut::<SavedGame>().0 = Some(own);
     test.others[0].agree();
@@ -484,7 +489,7 @@ fn twin_boards_are_offered_among_the_terms() {
     online_test.settle();
     online_test.press("terms-propose");
     online_test.pass();
-    assert!(online_test.others[0].table().terms().twin);
+    assert!(online_test.others[0].table().negotiation().terms().twin);
     for words in ["Twin boards", "Two 19 × 19"] {
         assert!(online_test.shows_text(words), "{words}");
     }

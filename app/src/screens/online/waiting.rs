@@ -2,7 +2,7 @@
 //! copy it.
 
 use super::{OnlineView, cards, code, qr, terms_rows};
-use crate::live::online::OnlineRequest;
+use crate::live::online::{OnlineMatch, OnlineRequest};
 use crate::share::{CopyText, invitation_link, invitation_text};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -65,7 +65,7 @@ fn half(kit: &mut Kit, parent: Entity, width: f32, narrow: bool) -> Entity {
 
 /// The code, the buttons that share it, and the state of the room.
 fn code_half(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitation) {
-    let role = view.online.role();
+    let role = view.online.table().map(OnlineMatch::role);
     let wait = kit.row(parent, space::M);
     kit.thinking_indicator(wait);
     let words = cards::fill(kit, wait, 0.0);
@@ -117,8 +117,8 @@ fn facts(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitati
         let words = kit.t(watch);
         cards::icon_text(kit, facts, Icon::Eye, Token::Ink2, words);
     }
-    if table.terms_revision() > 0 {
-        let words = terms_rows::summary(&kit.locale, table.terms());
+    if table.negotiation().revision() > 0 {
+        let words = terms_rows::summary(&kit.locale, table.negotiation().terms());
         cards::icon_text(kit, facts, Icon::Board, Token::Ink2, words);
     }
 }

@@ -34,10 +34,11 @@ pub fn max_search_threads() -> usize {
     }
 }
 
-/// The workers, started for the first task.
-pub struct Backend(SendWrapper<Rc<RefCell<EngineGroup>>>);
+/// Runs engine tasks one after another, in workers that are started for the first one.
+pub struct EngineRunner(SendWrapper<Rc<RefCell<EngineGroup>>>);
 
 /// The workers and their tasks.
+#[derive(Default)]
 struct EngineGroup {
     name: &'static str,
     shared: Option<Shared>,
@@ -62,20 +63,18 @@ struct OpenTask {
     failures: u32,
 }
 
-impl Backend {
+impl EngineRunner {
+    /// A runner with this name for logs.
     pub fn new(name: &'static str) -> Self {
-        Self(SendWrapper::new(Rc::new(RefCell::new(EngineGroup {
+        let group = EngineGroup {
             name,
-            shared: None,
-            engines: Vec::new(),
-            in_page: false,
-            number: 0,
-            open: Vec::new(),
-        }))))
+            ..EngineGroup::default()
+        };
+        Self(SendWrapper::new(Rc::new(RefCell::new(group))))
     }
 
     /// The workers create the engine players themselves.
-    pub fn start(
+    pub(super) fn run(
         &mut self,
         _make: &Arc<EngineFactory>,
         request: EngineRequest,
@@ -110,6 +109,7 @@ impl Backend {
         Stop::with_listener(move || stop(&group, number))
     }
 
+    /// Gives up on a task that gets no result, and on the workers that run it.
     pub fn abandon(&mut self) {
         let mut group = self.0.borrow_mut();
         group.engines.clear();

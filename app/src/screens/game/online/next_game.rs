@@ -34,7 +34,7 @@ impl NextGameState {
         let Some(table) = online.table().filter(|table| table.slot().is_some()) else {
             return Self::Unavailable;
         };
-        match (table.own_request(), table.opponent_request()) {
+        match (table.requests().own(), table.requests().theirs()) {
             _ if table.is_interrupted() => Self::Unavailable,
             (Some(RequestKind::Next), _) => Self::RequestedByUs,
             (_, Some(RequestKind::Next)) => Self::RequestedByOther,

@@ -106,13 +106,13 @@ fn notice(
     if claim == Some(ClaimReason::Time) {
         return about(NoticeKind::Overdue, "table-overdue", other);
     }
-    let theirs = table.opponent_request();
+    let theirs = table.requests().theirs();
     if let Some(request) = theirs.filter(|request| *request != RequestKind::Resign) {
         let (_, id, _) = request_face(request);
         return about(NoticeKind::Theirs(request), id, other);
     }
     // The request for the next game is shown in the result.
-    let mine = table.own_request();
+    let mine = table.requests().own();
     let mine = mine.filter(|request| *request != RequestKind::Next)?;
     let (_, _, id) = request_face(mine);
     about(NoticeKind::Mine, id, other)

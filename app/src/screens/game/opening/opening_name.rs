@@ -63,7 +63,7 @@ fn show_toasts(
                 };
                 let steps = one_board.opening().history().len();
                 let is_explained = reasons::decisions(&one_board)
-                    .any(|decided| decided.after + decided.actions.len() == steps);
+                    .any(|decided| decided.after + decided.decision.actions.len() == steps);
                 toasts.write(Toast {
                     icon: Icon::Swap,
                     button: is_explained.then_some(WHY),

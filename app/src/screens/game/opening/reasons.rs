@@ -39,7 +39,7 @@ pub fn has_reasons(one_board: &OneBoardMatch) -> bool {
 /// The decisions that had several options.
 pub fn decisions(one_board: &OneBoardMatch) -> impl Iterator<Item = &EngineChoice> {
     let decided = one_board.engine_choices().iter();
-    decided.filter(|decided| !decided.options.is_empty())
+    decided.filter(|decided| !decided.decision.options.is_empty())
 }
 
 /// Opens the dialog with all decisions of this opening.
@@ -61,9 +61,9 @@ fn decision(kit: &mut Kit, body: Entity, one_board: &OneBoardMatch, decided: &En
     let column = kit.column(body, space::XXS);
     let name = player_name(&kit.locale, one_board.config(), decided.player);
     kit.literal_text(column, Style::DATA_BOLD, name);
-    for weighed in decided.options.iter().take(MOST) {
+    for weighed in decided.decision.options.iter().take(MOST) {
         let row = kit.row(column, space::S);
-        let is_done = |action| decided.actions.contains(action);
+        let is_done = |action| decided.decision.actions.contains(action);
         let style = match weighed.actions.iter().all(is_done) {
             true => Style::DATA_BOLD,
             false => Style::DATA.ink(Token::Ink2),
