@@ -126,13 +126,22 @@ test("a missing font is told of in words", async (t) => {
   assert.ok(text.includes(font), text);
 });
 
+// The words for a page without its loader come after eight seconds, by the style sheet alone. These go by fast.
+function hurry(context) {
+  context.on("page", async (page) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Animation.enable");
+    await session.send("Animation.setPlaybackRate", { playbackRate: 20 });
+  });
+}
+
 for (const [what, hosting] of [
   ["is missing", { lacks: /loader-/ }],
   ["is another page", { confuses: /loader-/ }],
 ]) {
   test(`where the loader ${what} there are words all the same`, async (t) => {
     const { folder } = standIn(t);
-    const { page } = await open(t, { folder, hosting, wait: false });
+    const { page } = await open(t, { folder, hosting, wait: false, prepare: hurry });
     await page.waitForSelector("#late", { state: "visible" });
     // Its text is there a moment after its box.
     await page.waitForFunction(() => document.querySelector("#late").innerText.includes("reload it"));
@@ -142,7 +151,7 @@ for (const [what, hosting] of [
 
 test("a page that is opened as a file says what it needs", async (t) => {
   const { folder } = standIn(t);
-  const { page } = await open(t, { folder });
+  const { page } = await open(t, { folder, prepare: hurry });
   await page.goto(`file://${path.join(folder, "index.html")}`);
   await page.waitForSelector("#late", { state: "visible" });
   assert.match(await page.innerText("#late"), /web server/);

@@ -91,21 +91,7 @@ test("an engine that cannot be had is told of, and a person may place its stone"
   await play(page, "h9", BLACK);
 });
 
-test("Back leads from a game by its menu to the title, and out", async (t) => {
-  const { page } = await open(t);
-  await newGame(page, NEW_GAME.twoPeople);
-  await play(page, "h8", BLACK);
-  await page.goBack();
-  await page.waitForFunction(() => history.state === "narabe");
-  await picture(page, "back-menu");
-  await page.goBack();
-  await screen(page, "title");
-  await page.waitForFunction(() => history.state !== "narabe");
-  await page.goBack();
-  await page.waitForURL("about:blank");
-});
-
-test("the browser is asked to keep what it has once a game is worth it", async (t) => {
+test("a game by keyboard, then by mouse until it is worth keeping, and Back out of it", async (t) => {
   const { page } = await open(t, {
     prepare: (context) =>
       context.addInitScript(() => {
@@ -113,28 +99,41 @@ test("the browser is asked to keep what it has once a game is worth it", async (
         navigator.storage.persist = async () => (globalThis.asked += 1);
       }),
   });
+  const asked = () => page.evaluate(() => globalThis.asked);
   await newGame(page, NEW_GAME.twoPeople);
-  const moves = ["h8", "a1", "i8", "a2", "j8", "a3", "k8", "a4", "h10"];
-  for (const [index, point] of moves.entries()) await play(page, point, index % 2 === 0 ? BLACK : WHITE);
-  assert.equal(await page.evaluate(() => globalThis.asked), 0);
-  await play(page, "a6", WHITE);
-  await page.waitForFunction(() => globalThis.asked === 1);
-  await play(page, "h12", BLACK);
-  assert.equal(await page.evaluate(() => globalThis.asked), 1);
+
+  await t.test("the board is read and played by keyboard alone", async () => {
+    await page.focus('#narabe-grid [data-point="h8"]');
+    await page.keyboard.press("Enter");
+    await stone(page, "h8", BLACK);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await stone(page, "i8", WHITE);
+  });
+
+  await t.test("the browser is asked to keep what it has once a game is worth it", async () => {
+    const moves = ["a1", "a3", "c1", "c3", "e1", "e3", "g1"];
+    for (const [index, point] of moves.entries()) await play(page, point, index % 2 === 0 ? BLACK : WHITE);
+    assert.equal(await asked(), 0);
+    await play(page, "a6", WHITE);
+    await page.waitForFunction(() => globalThis.asked === 1);
+    await play(page, "h12", BLACK);
+    assert.equal(await asked(), 1);
+  });
+
+  await t.test("Back leads from a game by its menu to the title, and out", async () => {
+    await page.goBack();
+    await page.waitForFunction(() => history.state === "narabe");
+    await picture(page, "back-menu");
+    await page.goBack();
+    await screen(page, "title");
+    await page.waitForFunction(() => history.state !== "narabe");
+    await page.goBack();
+    await page.waitForURL("about:blank");
+  });
 });
 
-test("the board is read and played by keyboard alone", async (t) => {
-  const { page } = await open(t);
-  await newGame(page, NEW_GAME.twoPeople);
-  await page.focus('#narabe-grid [data-point="h8"]');
-  await page.keyboard.press("Enter");
-  await stone(page, "h8", BLACK);
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await stone(page, "i8", WHITE);
-});
-
-test("a game goes on where the browser refuses to keep anything", async (t) => {
+test("without a service worker, and where the browser refuses to keep anything, a game goes on", async (t) => {
   const { page } = await open(t, {
     serviceWorkers: "block",
     prepare: (context) =>
@@ -147,6 +146,7 @@ test("a game goes on where the browser refuses to keep anything", async (t) => {
         }
       }),
   });
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false, "no service worker adds the headers");
   await newGame(page, NEW_GAME.twoPeople);
   await play(page, "h8", BLACK);
   await picture(page, "storage-refused");

@@ -8,13 +8,20 @@ withBrowser();
 // A picture of the game has thousands of colours, one of an empty page some dozens.
 const ALIVE = 1000;
 
-test("the title is seen, and the progress came to its end", async (t) => {
+test("the title is seen, the progress came to its end, and a lost picture is told of", async (t) => {
   const { page, faults } = await open(t, { wait: false });
   const progress = page.waitForFunction(() => document.querySelector("#progress")?.ariaValueNow === "100");
   await Promise.all([progress, ready(page)]);
   await screen(page, "title");
   assert.ok((await picture(page, "title")) > ALIVE);
   assert.deepEqual(faults, []);
+
+  await page.evaluate(() => {
+    const canvas = document.querySelector("#narabe-canvas");
+    canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+  });
+  assert.equal((await trouble(page)).kind, "lost");
+  await picture(page, "lost");
 });
 
 test("a host with headers is isolated at once", async (t) => {
@@ -33,11 +40,6 @@ test("after one visit the game starts without a network", async (t) => {
   for (let tries = 0; tries < 20 && colours <= ALIVE; tries += 1) colours = await picture(page, "offline");
   assert.ok(colours > ALIVE, `${colours} colours`);
   await assert.rejects(page.evaluate(() => fetch("nowhere.txt").then((answer) => answer.text())));
-});
-
-test("without a service worker the game starts as well", async (t) => {
-  const { page } = await open(t, { serviceWorkers: "block" });
-  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
 });
 
 test("a browser without WebGL 2 is told so in words", async (t) => {
@@ -64,16 +66,6 @@ test("a program that does not come is told of, and can be asked for again", asyn
   hosting.lacks = undefined;
   await page.click("#reload");
   await ready(page);
-});
-
-test("a lost picture is told of", async (t) => {
-  const { page } = await open(t);
-  await page.evaluate(() => {
-    const canvas = document.querySelector("#narabe-canvas");
-    canvas.getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
-  });
-  assert.equal((await trouble(page)).kind, "lost");
-  await picture(page, "lost");
 });
 
 test("without JavaScript the page says what it needs", async (t) => {
