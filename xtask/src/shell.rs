@@ -10,21 +10,28 @@ use crate::error::Error;
 /// Advice when cargo itself cannot be started.
 pub const GET_RUST: &str = "install Rust from https://rustup.rs";
 
+/// The variable in which cargo tells this package's folder.
+const OWN_FOLDER: &str = "CARGO_MANIFEST_DIR";
+
 /// The package of the game; that of the library is at the repository's root.
 pub const GAME: &str = "narabe-app";
 
-/// The parent of this package's folder, which cargo tells us: every task works from there, wherever it was called.
+/// The parent of this package's folder: every task works from there, wherever it was called.
 pub fn repository_root() -> PathBuf {
-    let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let package = env::var_os(OWN_FOLDER).map(PathBuf::from);
     let root = package.and_then(|package| package.parent().map(Path::to_path_buf));
     root.unwrap_or_else(|| PathBuf::from("."))
 }
 
-/// A command for the very cargo that called us, at the repository's root.
+/// A command for the very cargo that called us, at the repository's root. It does not inherit the name of this package's folder,
+/// on which the build of one dependency hangs: that and what uses it would be built anew whenever cargo is called by hand.
 pub fn cargo(arguments: &[&str]) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
-    command.args(arguments).current_dir(repository_root());
+    command
+        .args(arguments)
+        .current_dir(repository_root())
+        .env_remove(OWN_FOLDER);
     command
 }
 
@@ -127,6 +134,13 @@ mod tests {
             text,
             Err("`no-such-program-anywhere` is missing: install it".to_owned())
         );
+    }
+
+    #[test]
+    fn bug_cargo_called_by_hand_built_anew_what_verify_had_built() {
+        let command = cargo(&["check"]);
+        let mut removed = command.get_envs().filter(|(_, value)| value.is_none());
+        assert!(removed.any(|(name, _)| name == OWN_FOLDER));
     }
 
     #[test]
