@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The calls that take the id of a message first.
-const CALLS: [&str; 4] = ["t(", "tv(", "text(", "text_with("];
+const CALLS: [&str; 6] = ["t(", "tv(", "t_of(", "text(", "text_with(", "text_of("];
 /// The kit and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
 /// in the credits, what the two buttons of a stepper say, what a key does, a rule in few words.
 const ENDINGS: [&str; 6] = ["-note", "-text", "-less", "-more", "-does", "-brief"];

@@ -76,6 +76,11 @@ impl Locale {
         self.format(id, Some(&args))
     }
 
+    /// The text of a message with one variable.
+    pub fn text_of<'v>(&self, id: &str, name: &str, value: impl Into<FluentValue<'v>>) -> String {
+        self.text_with(id, &[(name, value.into())])
+    }
+
     /// A file error in words, with the new path of a file that was moved aside.
     pub fn file_error(&self, report: &FileErrorReport) -> String {
         let file = report
@@ -83,10 +88,7 @@ impl Locale {
             .file_name()
             .unwrap_or(report.path.as_os_str())
             .to_string_lossy();
-        let text = self.text_with(
-            report.problem.text_id(),
-            &[("file", file.into_owned().into())],
-        );
+        let text = self.text_of(report.problem.text_id(), "file", file);
         let Some(aside) = &report.aside else {
             return text;
         };

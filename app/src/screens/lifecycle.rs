@@ -10,7 +10,7 @@ use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::theme::{Motion, Palette, ScreenFade, duration};
 use crate::widgets::{CloseDialogSystems, FocusKey, Kit, NodeStyle};
-use bevy::ecs::system::{SystemId, SystemParam};
+use bevy::ecs::system::{ScheduleSystem, SystemId, SystemParam};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::math::curve::easing::EaseFunction;
@@ -43,13 +43,18 @@ enum ScreenTransition {
     In { elapsed: f32 },
 }
 
-/// Registers the builder of a screen.
+/// Registers screens and their systems.
 pub trait AddScreen {
+    /// Registers the builder of a screen.
     fn add_screen<M>(
         &mut self,
         screen: Screen,
         builder: impl IntoSystem<(), (), M> + 'static,
     ) -> &mut Self;
+
+    /// Adds systems that update the details of screens, after the open one is built and the game has changed.
+    fn add_details<M>(&mut self, systems: impl IntoScheduleConfigs<ScheduleSystem, M>)
+    -> &mut Self;
 }
 
 impl AddScreen for App {
@@ -64,6 +69,14 @@ impl AddScreen for App {
             .builders
             .insert(screen, id);
         self
+    }
+
+    fn add_details<M>(
+        &mut self,
+        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self {
+        let systems = systems.after(BuildScreenSystems).after(LiveSystems);
+        self.add_systems(Update, systems)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::state::Go;
 use crate::theme::{Fill, Icon, Stroke, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The size of the title on a phone, and of a section's name.
@@ -93,6 +93,31 @@ impl Kit<'_, '_> {
         let words = self.node(head, words);
         self.localized_text(words, style, title);
         (words, self.row(head, space::XS))
+    }
+
+    /// An entry of a list of sections or pages, in the height of its node: with a stone and in bold if it is the
+    /// current one, else with its icon. The place of both is as large as `mark`.
+    pub fn nav_entry(
+        &mut self,
+        list: Entity,
+        (label, key): (String, &str),
+        node: Node,
+        (icon, mark): (Option<Icon>, f32),
+        current: bool,
+    ) -> Entity {
+        let entry = self.bare_button(list, Look::Entry, &label, key, node);
+        let place = self.node(entry, Node::default().square(mark).no_shrink());
+        if current {
+            let side = self.control_stone();
+            self.stone(place, side, mark);
+            self.literal_text(entry, Style::BODY_BOLD, label);
+            return entry;
+        }
+        if let Some(icon) = icon {
+            self.control_icon(place, icon, mark);
+        }
+        self.control_text(entry, Style::BODY.ink(Token::Ink2), label);
+        entry
     }
 
     /// The name of a section of a page.

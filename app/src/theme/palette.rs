@@ -31,6 +31,11 @@ impl Palette {
         if self.is_high_contrast() { 2.0 } else { 1.0 }
     }
 
+    /// The width of the border of a raised card, whose shadow sets it off except in high contrast.
+    pub fn raised_border(self) -> f32 {
+        if self.is_high_contrast() { 2.0 } else { 0.0 }
+    }
+
     /// The colour of a token.
     pub fn color(self, token: Token) -> Color {
         match self {

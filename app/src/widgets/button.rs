@@ -4,12 +4,13 @@ use super::kit::{Kit, mark};
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use crate::redraw::Redraw;
 use crate::theme::{Icon, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Button;
+use bevy::ui_widgets::{Activate, Button};
 
 /// The heights of a button, of a large one, and of a square with an icon, in logical pixels.
 const HEIGHT: f32 = 44.0;
@@ -78,10 +79,12 @@ impl Kit<'_, '_> {
         button
     }
 
-    /// Sets the keyboard shortcut of a button for screen readers and its tooltip. `id` is the Fluent message of the
-    /// key's name.
-    pub fn key(&mut self, button: Entity, id: &str) {
-        let key = self.t(id);
+    /// Sets the keyboard shortcut of a button, if it has one, for screen readers and its tooltip. `id` is the Fluent
+    /// message of the key's name.
+    pub fn key<'k>(&mut self, button: Entity, id: impl Into<Option<&'k str>>) {
+        let Some(key) = id.into().map(|id| self.t(id)) else {
+            return;
+        };
         self.commands
             .entity(button)
             .entry::<AccessibilityNode>()
@@ -109,6 +112,11 @@ fn frame(border: f32) -> Node {
         .no_shrink()
         .pad_x(space::M)
         .frame(border, radius::CONTROL)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    // What a press changes is on the screen in the next frame at the latest.
+    app.add_observer(|_: On<Activate>, mut redraw: ResMut<Redraw>| redraw.next_frame());
 }
 
 /// Enables or disables a control that may have been despawned when the command runs; `is` is its present state.

@@ -50,8 +50,9 @@ pub struct DialogParts {
 }
 
 impl Kit<'_, '_> {
-    /// Opens a dialog with a title and an optional text.
+    /// Opens a dialog with a title and an optional text. It replaces the open one.
     pub fn dialog(&mut self, title: &str, text: Option<&str>) -> DialogParts {
+        self.commands.run_system_cached(despawn_all);
         let align = self.layout.if_phone(AlignItems::End, AlignItems::Center);
         let backdrop = Node::row().absolute().align_items(align).justify_center();
         let ground = (Fill(Token::Veil), GlobalZIndex(DIALOG_LAYER), Unfading);
@@ -144,10 +145,6 @@ impl Kit<'_, '_> {
             true => px(WIDE),
             false => px(WIDTH),
         };
-        let border = match self.palette.is_high_contrast() {
-            true => 2.0,
-            false => 0.0,
-        };
         // In a low window the dialog scrolls.
         let node = Node::column()
             .gap(space::XS)
@@ -155,7 +152,7 @@ impl Kit<'_, '_> {
             .max_width(percent(100))
             .max_height(percent(100))
             .pad(space::L)
-            .border(border)
+            .border(self.palette.raised_border())
             .border_radius(corners)
             .overflow(Overflow::scroll_y());
         let mut role = accesskit::Node::new(accesskit::Role::Dialog);
@@ -178,7 +175,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CloseDialog>()
         .add_systems(
             Update,
-            (escape, enter, close).chain().in_set(CloseDialogSystems),
+            (escape, enter, despawn_all.run_if(on_message::<CloseDialog>))
+                .chain()
+                .in_set(CloseDialogSystems),
         )
         .add_systems(PostUpdate, (watch, hold_focus));
 }
@@ -218,15 +217,9 @@ fn enter(
     }
 }
 
-fn close(
-    mut messages: MessageReader<CloseDialog>,
-    dialogs: Query<Entity, With<Dialog>>,
-    mut commands: Commands,
-) {
-    if messages.read().count() > 0 {
-        for dialog in &dialogs {
-            commands.entity(dialog).try_despawn();
-        }
+fn despawn_all(dialogs: Query<Entity, With<Dialog>>, mut commands: Commands) {
+    for dialog in &dialogs {
+        commands.entity(dialog).try_despawn();
     }
 }
 

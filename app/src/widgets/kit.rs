@@ -8,9 +8,10 @@ use super::node::{Length, NodeStyle};
 use super::text::Style;
 use crate::layout::Layout;
 use crate::locale::Locale;
-use crate::theme::{Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
+use crate::theme::{Face, Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
+use bevy::ecs::component::Mutable;
 use bevy::ecs::system::{IntoObserverSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::text::{LetterSpacing, LineHeight};
@@ -85,6 +86,11 @@ impl Kit<'_, '_> {
         self.locale.text_with(id, variables)
     }
 
+    /// A message with one variable.
+    pub fn t_of<'v>(&self, id: &str, name: &str, value: impl Into<FluentValue<'v>>) -> String {
+        self.locale.text_of(id, name, value)
+    }
+
     /// Spawns a bundle under a parent.
     pub fn spawn(&mut self, parent: Entity, bundle: impl Bundle) -> Entity {
         self.commands.spawn((bundle, ChildOf(parent))).id()
@@ -110,6 +116,11 @@ impl Kit<'_, '_> {
     /// A plain node that ignores the pointer.
     pub fn node(&mut self, parent: Entity, node: Node) -> Entity {
         self.spawn(parent, (node, Pickable::IGNORE))
+    }
+
+    /// A gap that keeps its size, in the direction that the children of a column follow each other.
+    pub fn gap(&mut self, column: Entity, height: f32) {
+        self.node(column, Node::default().height(height).no_shrink());
     }
 
     /// Children side by side, vertically centred.
@@ -157,6 +168,12 @@ impl Kit<'_, '_> {
     ) -> Entity {
         let bundle = self.text(style, text.into());
         self.spawn(parent, bundle)
+    }
+
+    /// A name, or a sentence with one, in a typeface that has its letters.
+    pub fn name_text(&mut self, parent: Entity, style: Style, words: String) -> Entity {
+        let style = style.face(Face::for_name(&words));
+        self.literal_text(parent, style, words)
     }
 
     /// A text that is not a message, on one line.
@@ -297,6 +314,22 @@ impl Kit<'_, '_> {
                 messages.write(message.clone());
             },
         );
+    }
+
+    /// Changes a resource on press.
+    pub fn change_on<R: Resource<Mutability = Mutable>>(
+        &mut self,
+        button: Entity,
+        change: impl Fn(&mut R) + Send + Sync + 'static,
+    ) {
+        self.on(button, move |_: On<Activate>, mut resource: ResMut<R>| {
+            change(&mut resource);
+        });
+    }
+
+    /// Opens a dialog on press.
+    pub fn open_on(&mut self, button: Entity, open: impl Fn(&mut Kit) + Send + Sync + 'static) {
+        self.on(button, move |_: On<Activate>, mut kit: Kit| open(&mut kit));
     }
 
     /// The accessible name of a control, and its focus key.

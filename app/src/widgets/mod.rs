@@ -66,6 +66,7 @@ pub(super) fn plugin(app: &mut App) {
         scroll_bar::plugin,
     ))
     .add_plugins((
+        button::plugin,
         dialog::plugin,
         field::plugin,
         look::plugin,
