@@ -73,37 +73,7 @@ impl GameIntents<'_> {
         self.intents.write(Intent::Unpause);
     }
 
-    pub fn restart(&mut self) {
-        self.intents.write(Intent::Restart);
-    }
-
-    pub fn resign(&mut self) {
-        self.intents.write(Intent::Resign);
-    }
-
-    pub fn offer_draw(&mut self) {
-        self.intents.write(Intent::OfferDraw);
-    }
-
-    pub fn answer_draw(&mut self, yes: bool) {
-        self.intents.write(Intent::AnswerDraw(yes));
-    }
-
-    pub fn next_game(&mut self) {
-        self.intents.write(Intent::NextGame);
-    }
-
     pub fn leave(&mut self) {
         self.intents.write(Intent::Leave);
-    }
-
-    /// Exchanges the sides of the players; on one board only.
-    pub fn swap_sides(&mut self) {
-        self.intents.write(Intent::SwapSides);
-    }
-
-    /// Passes; on one board only.
-    pub fn pass(&mut self) {
-        self.intents.write(Intent::Pass);
     }
 }

@@ -41,12 +41,12 @@ pub enum MoveNumbers {
 }
 
 impl MoveNumbers {
-    /// The value after a press of the button that shows or hides the numbers.
-    pub fn toggled(self) -> Self {
-        match self {
+    /// Shows or hides the numbers.
+    pub fn toggle(&mut self) {
+        *self = match self {
             Self::Off => Self::All,
             Self::Last | Self::All => Self::Off,
-        }
+        };
     }
 }
 

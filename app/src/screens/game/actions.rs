@@ -3,18 +3,17 @@
 
 use super::GameView;
 use super::online::AskLeave;
-use super::view::AddGameSystems;
 use crate::input::{KeyAction, MENU_KEY, key_name_id};
 use crate::layout::Breakpoint;
 use crate::live::online::{Online, OnlineMatch};
-use crate::live::{Intent, Live, LiveGame, LiveWriter};
+use crate::live::{Intent, Live, LiveGame, LiveMessage};
 use crate::screens::keys::OpenMenu;
-use crate::screens::menu::AskResign;
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::menu::ask_resign;
 use crate::screens::online::{OpenChat, UnreadCount};
 use crate::settings::Settings;
 use crate::theme::{Icon, Ink, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, enable};
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -23,7 +22,6 @@ use narabe::net::RequestKind;
 /// The height of the row for spectators, in logical pixels.
 const LINE: f32 = 36.0;
 
-/// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameAction {
     /// Ends the turn on twin boards after its first stone.
@@ -116,36 +114,6 @@ impl GameAction {
     }
 }
 
-/// The messages of the buttons.
-#[derive(SystemParam)]
-struct ActionMessages<'w> {
-    intents: LiveWriter<'w, Intent>,
-    resign: MessageWriter<'w, AskResign>,
-    menu: MessageWriter<'w, OpenMenu>,
-    chat: MessageWriter<'w, OpenChat>,
-    leave: MessageWriter<'w, AskLeave>,
-    settings: ResMut<'w, Settings>,
-}
-
-impl ActionMessages<'_> {
-    fn send(mut self, action: GameAction) {
-        match action {
-            GameAction::EndTurn => self.intents.write(Intent::EndTurn),
-            GameAction::Undo | GameAction::AskUndo => self.intents.write(Intent::Undo),
-            GameAction::Redo => self.intents.write(Intent::Redo),
-            GameAction::Hint => self.intents.write(Intent::RequestHint),
-            GameAction::AskDraw => self.intents.write(Intent::OfferDraw),
-            GameAction::Resign => _ = self.resign.write_default(),
-            GameAction::Menu => _ = self.menu.write_default(),
-            GameAction::Chat => _ = self.chat.write_default(),
-            GameAction::Leave => _ = self.leave.write_default(),
-            GameAction::Numbers => {
-                self.settings.move_numbers = self.settings.move_numbers.toggled();
-            }
-        }
-    }
-}
-
 /// Rows of two buttons, with the menu below. Where the chat is beside the board the menu takes its place.
 pub fn grid(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
     let has_chat = view.online.is_some() && kit.layout.breakpoint == Breakpoint::Wide;
@@ -223,7 +191,6 @@ fn labelled_button(kit: &mut Kit, row: Entity, look: Look, action: GameAction) -
     button
 }
 
-/// A button with only an icon.
 pub fn icon_button(kit: &mut Kit, row: Entity, action: GameAction) -> Entity {
     let (icon, id) = action.face();
     let button = kit.icon_button(row, icon, id);
@@ -231,7 +198,6 @@ pub fn icon_button(kit: &mut Kit, row: Entity, action: GameAction) -> Entity {
     button
 }
 
-/// The menu button as an icon.
 pub fn menu_icon(kit: &mut Kit, parent: Entity) {
     let menu = kit.icon_button(parent, Icon::Menu, "game-menu-icon");
     act_on_press(kit, menu, menu, GameAction::Menu);
@@ -271,20 +237,31 @@ fn undo_count(kit: &mut Kit, words: Entity) {
 /// Acts on a press of the button; `words` gets the number of unread chat lines.
 fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: GameAction) {
     kit.insert(button, action);
-    if let Some(key) = action.key_id() {
-        kit.key(button, key);
-    }
+    kit.key(button, action.key_id());
     if action == GameAction::Chat {
         let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
         kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
     }
-    kit.on(button, move |_: On<Activate>, messages: ActionMessages| {
-        messages.send(action)
-    });
+    match action {
+        GameAction::EndTurn => kit.write_on(button, LiveMessage(Intent::EndTurn)),
+        GameAction::Undo | GameAction::AskUndo => kit.write_on(button, LiveMessage(Intent::Undo)),
+        GameAction::Redo => kit.write_on(button, LiveMessage(Intent::Redo)),
+        GameAction::Hint => kit.write_on(button, LiveMessage(Intent::RequestHint)),
+        GameAction::AskDraw => kit.write_on(button, LiveMessage(Intent::OfferDraw)),
+        GameAction::Resign => kit.on(button, |_: On<Activate>, live: Res<Live>, mut kit: Kit| {
+            ask_resign(&mut kit, &live);
+        }),
+        GameAction::Menu => kit.write_on(button, OpenMenu),
+        GameAction::Chat => kit.write_on(button, OpenChat),
+        GameAction::Leave => kit.write_on(button, AskLeave),
+        GameAction::Numbers => kit.change_on(button, |settings: &mut Settings| {
+            settings.move_numbers.toggle();
+        }),
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(refresh);
+    app.add_details(refresh);
 }
 
 fn refresh(

@@ -38,7 +38,7 @@ fn announce(
 }
 
 fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Option<String> {
-    let stones = |id, stones: usize| locale.text_with(id, &[("stones", stones.into())]);
+    let stones = |id, stones: usize| locale.text_of(id, "stones", stones);
     Some(match change {
         Change::StonePlaced { at, side } => {
             let id = match side {
@@ -46,7 +46,7 @@ fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
                 Side::White => "spoken-move-white",
             };
             let point = point_name(locale, game, *at, upright);
-            locale.text_with(id, &[("point", point.into())])
+            locale.text_of(id, "point", point)
         }
         Change::Paused => locale.text("pause-title"),
         Change::Unpaused => locale.text("spoken-went-on"),

@@ -1,10 +1,10 @@
 //! "Best moves 14 of 21" in the result. Hidden until all moves are evaluated.
 
 use super::GameView;
-use super::view::AddGameSystems;
 use crate::live::{BestMoveCount, BestMoves, OneBoardGame};
 use crate::locale::Locale;
 use crate::screens::labels::side_name;
+use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::widgets::{Kit, NodeStyle, Style, set_display};
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
         let label = match persons {
             [true, true] => {
                 let name = side_name(game, &kit.locale, side);
-                kit.tv("best-moves-of", &[("name", name.into())])
+                kit.t_of("best-moves-of", "name", name)
             }
             _ => kit.t("best-moves"),
         };
@@ -57,7 +57,7 @@ pub fn append_summary(kit: &mut Kit, text: Entity, words: String) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(show.run_if(in_state(Screen::Result)));
+    app.add_details(show.run_if(in_state(Screen::Result)));
 }
 
 fn show(
@@ -78,10 +78,8 @@ fn show(
         text.set_if_neq(Text(of(figure.0).unwrap_or_default().into()));
     }
     let known: Vec<_> = figures.iter().flatten().map(String::as_str).collect();
-    let said = (!known.is_empty()).then(|| {
-        let figures = ("figures", known.join(" – ").into());
-        locale.text_with("best-moves-short", &[figures])
-    });
+    let said = (!known.is_empty())
+        .then(|| locale.text_of("best-moves-short", "figures", known.join(" – ")));
     for (before, mut text) in &mut shorts {
         let mut parts = vec![before.0.as_str(), said.as_deref().unwrap_or_default()];
         parts.retain(|part| !part.is_empty());

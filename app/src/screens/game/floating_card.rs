@@ -77,25 +77,13 @@ pub fn spawn(
     place: CardPlacement,
     spoken: &str,
 ) -> Entity {
-    let strip = Node::row()
-        .absolute()
-        .left(0)
-        .right(0)
-        .bottom(place.foot)
-        .justify_content(place.across)
-        .pad_x(place.side);
+    let strip = Node::row().absolute().left(0).right(0).bottom(place.foot);
+    let strip = strip.justify_content(place.across).pad_x(place.side);
     let strip = (marker, strip, GlobalZIndex(layer), Pickable::IGNORE);
     let strip = kit.commands.spawn(strip).id();
-    let border = match kit.palette.is_high_contrast() {
-        true => kit.palette.border(),
-        false => 0.0,
-    };
-    let card = Node::column()
-        .gap(space::S)
-        .full_width()
-        .max_width(place.width)
-        .pad(space::M)
-        .frame(border, radius::CARD);
+    let card = Node::column().gap(space::S).full_width().pad(space::M);
+    let card = card.frame(kit.palette.raised_border(), radius::CARD);
+    let card = card.max_width(place.width);
     let role = named(accesskit::Role::Alert, spoken);
     let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
     kit.spawn(strip, (card, dress, role))

@@ -80,7 +80,7 @@ fn build(
         game: &game,
         online: game.is_online().then_some(&*online),
         draft: &draft,
-        over: *screen.get() == Screen::Result,
+        over: *screen.get() == Screen::Result && game.is_over(),
     };
     if game.is_twin() {
         twin::build(&mut kit, view);

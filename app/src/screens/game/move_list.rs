@@ -1,15 +1,14 @@
 //! The list of moves: number, Black's move, White's move.
 
 use super::GameView;
-use super::view::AddGameSystems;
 use crate::live::OneBoardGame;
 use crate::screens::labels;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::rule_id;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style};
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::Activate;
 use narabe::rules::Move;
 use narabe::rules::opening::Protocol;
 
@@ -35,7 +34,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
         kit.localized_text(played_by, Style::LABEL, &protocol);
     }
     kit.divider(parent);
-    kit.node(parent, Node::default().height(space::XS).no_shrink());
+    kit.gap(parent, space::XS);
     list(kit, parent);
 }
 
@@ -48,16 +47,16 @@ pub fn list(kit: &mut Kit, parent: Entity) {
 /// The button that opens the list in a bottom sheet on a phone.
 pub fn foot_button(kit: &mut Kit, row: Entity) {
     let (button, _) = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
-    kit.on(button, |_: On<Activate>, mut kit: Kit| {
+    kit.open_on(button, |kit| {
         let title = kit.t("game-moves");
         let parts = kit.dialog(&title, None);
         let frame = kit.node(parts.body, Node::column().height(LIST_HEIGHT));
-        list(&mut kit, frame);
+        list(kit, frame);
     });
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(fill);
+    app.add_details(fill);
 }
 
 fn fill(
@@ -98,12 +97,8 @@ fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Move], ply: usize) {
 
 /// A move. Moves that can be redone are dimmed.
 fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
-    let node = Node::row()
-        .items_center()
-        .height(CELL)
-        .flex()
-        .pad_x(space::XS)
-        .radius(radius::SMALL);
+    let node = Node::row().items_center().height(CELL).flex();
+    let node = node.pad_x(space::XS).radius(radius::SMALL);
     let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
     let label = labels::turn(&kit.locale, turn);
     let style = Style::DATA.ink(Token::Ink3);

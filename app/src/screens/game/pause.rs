@@ -18,7 +18,6 @@ pub fn is_offered(view: GameView) -> bool {
     !view.over && view.game.is_timed() && view.online.is_none()
 }
 
-/// The pause button, if there is one.
 pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
     if !is_offered(view) {
         return;
@@ -32,27 +31,20 @@ pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The button that begins and ends a pause.
 pub fn toggle(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::Pause, "game-pause");
-    if let Some(key) = key_name_id(KeyAction::Pause) {
-        kit.key(button, key);
-    }
-    kit.on(
-        button,
-        |_: On<Activate>, live: Res<Live>, mut intents: LiveWriter<Intent>| {
-            intents.write(match live.is_paused() {
-                true => Intent::Unpause,
-                false => Intent::Pause,
-            });
-        },
-    );
+    kit.key(button, key_name_id(KeyAction::Pause));
+    let toggle = |_: On<Activate>, live: Res<Live>, mut intents: LiveWriter<Intent>| {
+        intents.write(match live.is_paused() {
+            true => Intent::Unpause,
+            false => Intent::Pause,
+        });
+    };
+    kit.on(button, toggle);
 }
 
 /// The cover in place of a board, with the message `text` and a button, or empty.
 pub fn cover(kit: &mut Kit, parent: Entity, node: Node, text: Option<&str>) -> Entity {
-    let node = node
-        .flex_direction(FlexDirection::Column)
-        .row_gap(space::S)
-        .center()
-        .frame(1, radius::SMALL);
+    let node = node.flex_direction(FlexDirection::Column).row_gap(space::S);
+    let node = node.center().frame(1, radius::SMALL);
     let cover = kit.spawn(parent, (node, Stroke(Token::Line), Pickable::IGNORE));
     let Some(text) = text else { return cover };
     kit.localized_text(cover, Style::TITLE, "pause-title");

@@ -1,16 +1,12 @@
 //! The layouts of the game's screen for phones, portrait and landscape.
 
 use super::player_cards::{self, CardSize};
-use super::wide_layouts::{
-    actions_column, bar, caption, gap, menu_button, page, side_column, slot,
-};
+use super::wide_layouts::{actions_column, bar, caption, menu_button, page, side_column, slot};
 use super::{GameView, actions, move_list, pause, place_bar, result, toggles, turn_brackets};
-use crate::live::Live;
 use crate::screens::heat;
 use crate::theme::Icon;
 use crate::widgets::{Kit, NodeStyle, ToastAnchor};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use narabe::rules::Side;
 
 /// The height of the row of toggles in its bottom sheet, in logical pixels.
@@ -29,20 +25,20 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
     caption(kit, head, view);
     kit.spacer(head);
     pause::button(kit, head, view);
-    toggles_button(kit, head);
-    gap(kit, root, 8.0);
+    toggles_button(kit, head, view);
+    kit.gap(root, 8.0);
     let [above, below] = view.sides();
     if !view.over {
         phone_card(kit, root, view, above);
     }
-    gap(kit, root, 16.0);
+    kit.gap(root, 16.0);
     slot(kit, root, view, board);
-    gap(kit, root, 22.0);
+    kit.gap(root, 22.0);
     if view.over {
         result::sheet(kit, root, view);
     } else {
         phone_card(kit, root, view, below);
-        gap(kit, root, 12.0);
+        kit.gap(root, 12.0);
         // The move list takes the remaining height; Place is below it, within reach of the thumb.
         let strip = Node::column().gap(8).stretch().flex().min_height(0);
         let strip = kit.node(root, strip.pad_x(14).pad_bottom(8));
@@ -68,8 +64,8 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
     menu_button(kit, head);
     kit.spacer(head);
     pause::button(kit, head, view);
-    toggles_button(kit, head);
-    gap(kit, left, 8.0);
+    toggles_button(kit, head, view);
+    kit.gap(left, 8.0);
     let [above, below] = view.sides();
     player_cards::build(kit, left, view, above, CardSize::Narrow);
     let room = kit.spacer(left);
@@ -82,7 +78,7 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
     } else {
         heat::legend(kit, right);
         move_list::list(kit, right);
-        gap(kit, right, 8.0);
+        kit.gap(right, 8.0);
         place_bar::build(kit, right);
         actions_column(kit, right, view, false);
     }
@@ -95,12 +91,13 @@ fn phone_card(kit: &mut Kit, root: Entity, view: GameView, side: Side) {
 }
 
 /// The button that opens the toggles in a bottom sheet.
-fn toggles_button(kit: &mut Kit, parent: Entity) {
+fn toggles_button(kit: &mut Kit, parent: Entity, view: GameView) {
+    let is_online = view.online.is_some();
     let button = kit.icon_button(parent, Icon::More, "game-more");
-    kit.on(button, |_: On<Activate>, mut kit: Kit, game: Res<Live>| {
+    kit.open_on(button, move |kit| {
         let title = kit.t("game-more");
         let parts = kit.dialog(&title, None);
         let row = kit.node(parts.body, Node::default().height(TOGGLES));
-        toggles::build(&mut kit, row, game.is_online());
+        toggles::build(kit, row, is_online);
     });
 }

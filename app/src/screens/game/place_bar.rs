@@ -1,16 +1,15 @@
 //! The buttons that confirm a point aimed at by touch.
 
 use super::twin::point_name;
-use super::view::AddGameSystems;
 use crate::board::{BoardCursor, SECOND};
 use crate::input::PlaceAimed;
 use crate::layout::Layout;
 use crate::live::Live;
 use crate::locale::Locale;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, radius};
 use crate::widgets::{Kit, Look, NodeStyle, Style, set_display, visible_if};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use narabe::rules::twin::{Half, TwinPoint};
 
 /// The bar with the two buttons, shown while a point is aimed at.
@@ -30,10 +29,7 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     let dismiss = kit.icon_button(bar, Icon::Close, "game-place-not");
     kit.insert(dismiss, Look::Soft);
     kit.restyle(dismiss, |node| node.size(56, HEIGHT));
-    kit.on(
-        dismiss,
-        |_: On<Activate>, mut cursor: ResMut<BoardCursor>| cursor.aim = None,
-    );
+    kit.change_on(dismiss, |cursor: &mut BoardCursor| cursor.aim = None);
     let node = Node::default().height(HEIGHT).grow();
     place_button(kit, bar, node, Style::BODY.sized(17.0));
 }
@@ -56,8 +52,7 @@ fn place_button(kit: &mut Kit, parent: Entity, node: Node, style: Style) -> Enti
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardCursor<SECOND>>()
-        .add_game_systems(show);
+    app.init_resource::<BoardCursor<SECOND>>().add_details(show);
 }
 
 fn show(
@@ -79,7 +74,7 @@ fn show(
     }
     let Some(at) = aimed else { return };
     let point = point_name(&locale, &game, at, layout.is_portrait());
-    let text = locale.text_with("game-place-at", &[("point", point.into())]);
+    let text = locale.text_of("game-place-at", "point", point);
     for mut words in &mut words {
         words.set_if_neq(Text(text.clone()));
     }

@@ -9,7 +9,6 @@ use crate::screens::new_game::opponent;
 use narabe::players::LOW_TIME;
 use narabe::rules::{Move, Side};
 
-/// The text of a player's card.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlayerCardText {
     pub clock: String,
@@ -42,13 +41,13 @@ impl PlayerCardText {
         let remaining = game.clock().remaining(side);
         let spent = time_format::elapsed(game.clock().total(side));
         let total = match remaining {
-            Some(_) => locale.text_with("game-total", &[("time", spent.clone().into())]),
+            Some(_) => locale.text_of("game-total", "time", spent.clone()),
             None => locale.text("game-thinking-time"),
         };
         let chance = game
             .search_progress(side)
             .filter(|_| chances)
-            .map(|progress| locale.text_with("game-chance", &[("value", progress.chance.into())]));
+            .map(|progress| locale.text_of("game-chance", "value", progress.chance));
         let state = state(game, locale, side, upright);
         let work = |deep| work(game, locale, side, deep);
         Self {
@@ -60,7 +59,7 @@ impl PlayerCardText {
             },
             total,
             score: wins.to_string(),
-            wins: locale.text_with("game-wins", &[("wins", wins.into())]),
+            wins: locale.text_of("game-wins", "wins", wins),
             state_alone: match (work("game-thinking-depth"), &chance) {
                 (Some(words), Some(chance)) => {
                     let parts = [("state", words.into()), ("chance", chance.clone().into())];
@@ -171,7 +170,7 @@ fn work(game: &LiveGame, locale: &Locale, side: Side, deep: &str) -> Option<Stri
     let progress = game.search_progress(side);
     Some(match progress.filter(|progress| progress.depth > 0) {
         _ if game.is_hint_pending() => locale.text("game-looking"),
-        Some(progress) => locale.text_with(deep, &[("depth", progress.depth.into())]),
+        Some(progress) => locale.text_of(deep, "depth", progress.depth),
         None => locale.text("game-thinking"),
     })
 }
@@ -183,13 +182,13 @@ fn stones(game: &LiveGame, locale: &Locale, side: Side) -> String {
     }
     let stones = game.one_board().position().stones();
     let placed = stones.filter(|(_, owner)| *owner == side).count();
-    locale.text_with("game-stones-placed", &[("stones", placed.into())])
+    locale.text_of("game-stones-placed", "stones", placed)
 }
 
 fn aside(game: &LiveGame, locale: &Locale, side: Side) -> String {
     match game.config().clock {
         ClockRule::Fischer { increment, .. } if increment > 0 => {
-            locale.text_with("game-increment", &[("seconds", increment.into())])
+            locale.text_of("game-increment", "seconds", increment)
         }
         _ => periods(game, locale, side).unwrap_or_default(),
     }

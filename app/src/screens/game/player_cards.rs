@@ -2,12 +2,12 @@
 
 use super::player_card_text::{self, PlayerCardText};
 use super::turn_brackets::TurnTarget;
-use super::view::AddGameSystems;
 use super::{GameView, online};
 use crate::live::Live;
 use crate::live::online::Online;
 use crate::locale::Locale;
 use crate::screens::labels::side_name;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::opponent;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Face, Fill, Fonts, Ink, Stroke, Token, radius, space};
@@ -15,7 +15,6 @@ use crate::widgets::{Kit, NodeStyle, SealFace, Style, named, set_display, visibl
 use bevy::prelude::*;
 use narabe::rules::Side;
 
-/// The size of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardSize {
     /// In the side column of a desktop.
@@ -71,7 +70,6 @@ const LINE_CHARACTERS: usize = 18;
 const DOT: f32 = 8.0;
 const STATE: f32 = 14.0;
 
-/// Builds the card of a side.
 pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: CardSize) -> Entity {
     let (height, x, y) = match size {
         CardSize::Full => (212.0, 17.0, 17.0),
@@ -83,12 +81,8 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
         CardSize::Slim => Node::line(space::S),
         _ => Node::column(),
     };
-    let node = node
-        .justify_between()
-        .height(height)
-        .no_shrink()
-        .pad_xy(x, y)
-        .frame(kit.palette.border(), radius::CARD);
+    let node = node.justify_between().height(height).no_shrink();
+    let node = node.frame(kit.palette.border(), radius::CARD).pad_xy(x, y);
     let card = frame(kit, parent, view, side, node);
     match size {
         CardSize::Full => full(kit, card, view, side),
@@ -102,19 +96,10 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
 /// The frame of a card, which is raised during the player's turn.
 pub fn frame(kit: &mut Kit, parent: Entity, view: GameView, side: Side, node: Node) -> Entity {
     let name = side_name(view.game, &kit.locale, side);
-    kit.spawn(
-        parent,
-        (
-            PlayerCard(side),
-            TurnTarget(side),
-            node,
-            Fill(Token::Clear),
-            Stroke(Token::Line),
-            Elevation(0),
-            named(accesskit::Role::Group, name),
-            Pickable::IGNORE,
-        ),
-    )
+    let dress = (Fill(Token::Clear), Stroke(Token::Line), Elevation(0));
+    let role = named(accesskit::Role::Group, name);
+    let card = (PlayerCard(side), TurnTarget(side), node, dress, role);
+    kit.spawn(parent, (card, Pickable::IGNORE))
 }
 
 fn full(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
@@ -177,10 +162,7 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
     };
     let opponent = opponent(view.game.seat(side)).filter(|_| sealed);
     // The longest name, Quintuple, needs the gaps beside the seal to shrink.
-    let gap = match opponent {
-        Some(_) => space::XS,
-        None => space::S,
-    };
+    let gap = opponent.map_or(space::S, |_| space::XS);
     // Beside a score the name takes the remaining width.
     let grow = if sealed { 0.0 } else { 1.0 };
     let row = kit.node(card, Node::line(gap).flex_grow(grow).min_width(0));
@@ -197,11 +179,9 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
     online::mark(kit, row, view.game, side);
 }
 
-/// The player's name.
 pub fn name(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: f32) {
     let name = side_name(view.game, &kit.locale, side);
-    let style = Style::SUBHEAD.sized(size).face(Face::for_name(&name));
-    let text = kit.literal_text(parent, style, name);
+    let text = kit.name_text(parent, Style::SUBHEAD.sized(size), name);
     let field = PlayerCardField(side, CardField::Name);
     kit.insert(text, (field, TextLayout::no_wrap()));
 }
@@ -223,7 +203,7 @@ pub fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: CardF
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems((write, raise_active));
+    app.add_details((write, raise_active));
 }
 
 fn write(
@@ -314,13 +294,13 @@ fn raise_active(
 ) {
     let active = |side| game.is_in_progress() && game.to_act() == side;
     for (card, mut fill, mut stroke, mut lift) in &mut cards {
-        let (wanted_fill, wanted_stroke, wanted_lift) = match active(card.0) {
+        let wanted = match active(card.0) {
             true => (Token::Raised, Token::Clear, 2),
             false => (Token::Clear, Token::Line, 0),
         };
-        fill.set_if_neq(Fill(wanted_fill));
-        stroke.set_if_neq(Stroke(wanted_stroke));
-        lift.set_if_neq(Elevation(wanted_lift));
+        fill.set_if_neq(Fill(wanted.0));
+        stroke.set_if_neq(Stroke(wanted.1));
+        lift.set_if_neq(Elevation(wanted.2));
     }
     for (sign, node, mut visibility) in &mut signs {
         let thinking = player_card_text::is_at_work(&game, sign.side);

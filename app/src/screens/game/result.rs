@@ -3,12 +3,12 @@
 use super::best_moves::line;
 use super::result_buttons::{LowerButtons, buttons};
 use super::verdict::{self, Verdict};
-use super::view::AddGameSystems;
 use super::{GameView, best_moves, standing, time_format};
 use crate::effects::WinProgress;
 use crate::layout::Breakpoint;
 use crate::redraw::Redraw;
 use crate::screens::labels::{self, side_name, subject};
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, Face, Fill, Motion, Stroke, Token, duration, radius, space};
 use crate::widgets::{Kit, NodeStyle, SealFace, Style};
 use bevy::math::curve::easing::EaseFunction;
@@ -44,16 +44,8 @@ struct StampedSeal;
 
 /// The panel in place of the move list.
 pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
-    if !view.game.is_over() {
-        return;
-    }
-    let node = Node::column()
-        .items_center()
-        .grow()
-        .pad_x(24)
-        .pad_top(28)
-        .pad_bottom(24)
-        .radius(radius::CARD);
+    let node = Node::column().items_center().grow().pad_x(24);
+    let node = node.pad_top(28).pad_bottom(24).radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     seal(kit, panel, view, SEAL);
     gap(kit, panel, space::L);
@@ -76,16 +68,9 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
 
 /// The bottom sheet on a phone.
 pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
-    if !view.game.is_over() {
-        return;
-    }
-    let node = Node::column()
-        .stretch()
-        .grow()
-        .pad(18)
-        // Extends to the window's edge, over the page's margin.
-        .margin_bottom(-8)
-        .border_radius(BorderRadius::top(px(radius::SHEET)));
+    // It extends to the window's edge, over the page's margin.
+    let node = Node::column().stretch().grow().pad(18).margin_bottom(-8);
+    let node = node.border_radius(BorderRadius::top(px(radius::SHEET)));
     let panel = panel(kit, root, node, true);
     let head = kit.row(panel, space::M);
     seal(kit, head, view, SEAL_SHEET);
@@ -103,9 +88,6 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
 
 /// The panel in the side column of a phone in landscape.
 pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
-    if !view.game.is_over() {
-        return;
-    }
     let node = Node::column().grow().pad(12).radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     let head = kit.row(panel, space::S);
@@ -123,21 +105,11 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
 
 /// The raised card of a result, which slides in after the winning line is drawn.
 pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
-    let border = kit.palette.is_high_contrast();
     // Otherwise text that wraps during measuring would push the panel out of the window.
-    let node = node.min_height(0).border(if border { 2.0 } else { 0.0 });
-    kit.spawn(
-        parent,
-        (
-            ResultPanel { rises, ..default() },
-            node,
-            Fill(Token::Raised),
-            Stroke(Token::LineStrong),
-            Elevation(2),
-            UiTransform::default(),
-            Visibility::Hidden,
-        ),
-    )
+    let node = node.min_height(0).border(kit.palette.raised_border());
+    let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
+    let state = (ResultPanel { rises, ..default() }, Visibility::Hidden);
+    kit.spawn(parent, (state, node, dress, UiTransform::default()))
 }
 
 /// The seal of the verdict; a win's is stamped.
@@ -160,10 +132,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
     let words = labels::headline(&kit.locale, view.game);
     let letters = words.chars().count().max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
-    let style = Style::TITLE
-        .sized(fitting.floor())
-        .face(Face::for_name(&words));
-    let text = kit.literal_text(parent, style, words);
+    let text = kit.name_text(parent, Style::TITLE.sized(fitting.floor()), words);
     kit.insert(text, TextLayout::justify(Justify::Center));
 }
 
@@ -254,7 +223,7 @@ fn times(kit: &mut Kit, parent: Entity, view: GameView) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(animate);
+    app.add_details(animate);
 }
 
 /// Slides the panel in after the winning line is drawn, and stamps the seal.

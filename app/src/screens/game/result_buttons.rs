@@ -52,17 +52,14 @@ pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -
 
 /// The button that opens the study of a game on one board, or the review of twin boards; without text it is an icon.
 pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool, is_twin: bool) -> Entity {
-    let (icon, id) = (
-        Icon::Review,
-        if is_twin {
-            "result-review"
-        } else {
-            "result-study"
-        },
-    );
+    let id = if is_twin {
+        "result-review"
+    } else {
+        "result-study"
+    };
     let review = match with_text {
-        true => kit.button(parent, Look::Soft, Some(icon), id),
-        false => kit.icon_button(parent, icon, id),
+        true => kit.button(parent, Look::Soft, Some(Icon::Review), id),
+        false => kit.icon_button(parent, Icon::Review, id),
     };
     match is_twin {
         true => kit.write_on(review, Go::To(Screen::Review)),

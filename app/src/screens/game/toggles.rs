@@ -1,7 +1,7 @@
 //! The toggles over the board: coordinates, move numbers, heat map, sound.
 
-use super::view::AddGameSystems;
 use crate::input::{HeatMapShown, KeyAction, key_name_id};
+use crate::screens::lifecycle::AddScreen;
 use crate::settings::{MoveNumbers, Settings};
 use crate::theme::Icon;
 use crate::widgets::{Kit, check, set_icon};
@@ -9,9 +9,7 @@ use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
-use bevy::ui_widgets::Activate;
 
-/// What a toggle switches.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum BoardToggle {
     Coordinates,
@@ -39,28 +37,27 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
         BoardToggle::Sound => (Icon::SoundOn, "sound", Some(KeyAction::Mute)),
     };
     let button = kit.icon_button(parent, icon, id);
-    if let Some(key) = meaning.and_then(key_name_id) {
-        kit.key(button, key);
-    }
+    kit.key(button, meaning.and_then(key_name_id));
     kit.insert(button, overlay);
     if matches!(overlay, BoardToggle::Numbers | BoardToggle::Heat) {
         kit.insert(button, Checkable);
     }
-    kit.on(
-        button,
-        move |_: On<Activate>, mut settings: ResMut<Settings>, mut heat: ResMut<HeatMapShown>| {
-            match overlay {
-                BoardToggle::Coordinates => settings.coordinates = !settings.coordinates,
-                BoardToggle::Numbers => settings.move_numbers = settings.move_numbers.toggled(),
-                BoardToggle::Heat => heat.0 = !heat.0,
-                BoardToggle::Sound => settings.muted = !settings.muted,
-            }
-        },
-    );
+    match overlay {
+        BoardToggle::Coordinates => kit.change_on(button, |settings: &mut Settings| {
+            settings.coordinates = !settings.coordinates;
+        }),
+        BoardToggle::Numbers => kit.change_on(button, |settings: &mut Settings| {
+            settings.move_numbers.toggle();
+        }),
+        BoardToggle::Heat => kit.change_on(button, |heat: &mut HeatMapShown| heat.0 = !heat.0),
+        BoardToggle::Sound => kit.change_on(button, |settings: &mut Settings| {
+            settings.muted = !settings.muted;
+        }),
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(show)
+    app.add_details(show)
         .add_systems(PostUpdate, update_accessibility);
 }
 

@@ -68,11 +68,11 @@ pub fn detailed_reason(locale: &Locale, game: &LiveGame) -> String {
         [line] => match line.as_slice() {
             [first, .., last] => {
                 let id = direction_id(*first, *last);
-                locale.text_with(id, &[("stones", line.len().into())])
+                locale.text_of(id, "stones", line.len())
             }
             _ => reason(locale, game),
         },
-        lines => locale.text_with("end-several-lines", &[("lines", lines.len().into())]),
+        lines => locale.text_of("end-several-lines", "lines", lines.len()),
     }
 }
 

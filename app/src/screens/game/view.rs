@@ -1,11 +1,8 @@
-//! The data that the builders of the screen read, and when its systems run.
+//! The data that the builders of the screen read.
 
+use crate::live::LiveGame;
 use crate::live::online::{Online, OnlineMatch};
-use crate::live::{LiveGame, LiveSystems};
-use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::online::ChatDraft;
-use bevy::ecs::system::ScheduleSystem;
-use bevy::prelude::*;
 use narabe::rules::Side;
 
 /// The data that the builders read.
@@ -31,23 +28,5 @@ impl GameView<'_> {
     pub fn is_watched(&self) -> bool {
         let plays = |online: &Online| online.table().and_then(OnlineMatch::slot).is_some();
         self.online.is_some_and(|online| !plays(online))
-    }
-}
-
-/// Adds systems that update the details of the screen, after it is built and the game has changed.
-pub trait AddGameSystems {
-    fn add_game_systems<M>(
-        &mut self,
-        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
-    ) -> &mut Self;
-}
-
-impl AddGameSystems for App {
-    fn add_game_systems<M>(
-        &mut self,
-        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
-    ) -> &mut Self {
-        let systems = systems.after(BuildScreenSystems).after(LiveSystems);
-        self.add_systems(Update, systems)
     }
 }

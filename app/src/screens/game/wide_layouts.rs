@@ -27,11 +27,9 @@ const BAR: f32 = 44.0;
 pub fn desktop(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let wide = kit.layout.breakpoint == Breakpoint::Wide;
-    let column_width = if wide { 300.0 } else { 236.0 };
-    let board = if wide {
-        size.y - 82.0
-    } else {
-        (size.y - 82.0).min(size.x - 562.0)
+    let (column_width, board) = match wide {
+        true => (300.0, size.y - 82.0),
+        false => (236.0, (size.y - 82.0).min(size.x - 562.0)),
     };
     let node = Node::row().justify_between().pad_x(24);
     let root = page(kit, node.pad_top(38).pad_bottom(34));
@@ -48,7 +46,7 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
         online::copy_button(kit, head);
     }
     pause::button(kit, head, view);
-    gap(kit, left, space::M);
+    kit.gap(left, space::M);
     player_cards::build(kit, left, view, Side::Black, CardSize::Full);
     kit.spacer(left);
     match_progress::build(kit, left, view);
@@ -67,7 +65,7 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
         move_list::build(kit, right, view);
         match view.online.filter(|_| wide) {
             Some(online) => online::chat(kit, right, online, view.draft),
-            None => gap(kit, right, space::M),
+            None => kit.gap(right, space::M),
         }
         place_bar::build(kit, right);
         actions_column(kit, right, view, true);
@@ -106,19 +104,20 @@ pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
 
 /// Cards, moves and buttons of a tablet in landscape.
 fn tablet_column(kit: &mut Kit, right: Entity, view: GameView, low: bool) {
-    let card_size = match low {
-        true => CardSize::Narrow,
-        false => CardSize::Compact,
+    let card_size = if low {
+        CardSize::Narrow
+    } else {
+        CardSize::Compact
     };
     for side in view.sides() {
         player_cards::build(kit, right, view, side, card_size);
-        gap(kit, right, space::M);
+        kit.gap(right, space::M);
     }
     match low {
         true => move_list::list(kit, right),
         false => move_list::build(kit, right, view),
     }
-    gap(kit, right, space::S);
+    kit.gap(right, space::S);
     place_bar::build(kit, right);
     actions_column(kit, right, view, false);
 }
@@ -175,10 +174,6 @@ pub(super) fn bar(kit: &mut Kit, parent: Entity) -> Entity {
     kit.node(parent, Node::row().items_center().height(BAR).no_shrink())
 }
 
-pub(super) fn gap(kit: &mut Kit, parent: Entity, height: f32) {
-    kit.node(parent, Node::default().height(height).no_shrink());
-}
-
 pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
     let column = Node::column().gap(space::XS).margin_top(space::XS);
     let column = kit.node(parent, column);
@@ -197,13 +192,12 @@ pub(super) fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> 
     if view.game.is_board_hidden() {
         return pause::cover(kit, parent, node, Some("pause-text"));
     }
-    let mut slot = BoardSlot {
+    let slot = BoardSlot::default();
+    let slot = BoardSlot {
         playable: true,
-        ..default()
+        pad: kit.layout.if_phone(PHONE_PAD, slot.pad),
+        ..slot
     };
-    if kit.layout.is_phone() {
-        slot.pad = PHONE_PAD;
-    }
     kit.spawn(parent, (node, slot))
 }
 

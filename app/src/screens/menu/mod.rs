@@ -7,208 +7,115 @@ mod questions;
 
 use super::game::{AskLeave, ShowReasons};
 use super::keys::{GameMenu, OpenMenu};
-use super::labels::{player_name, side_name};
-use super::lifecycle::BuildScreenSystems;
+use super::lifecycle::AddScreen;
 use super::rules::{RulesPage, ShowRules};
-use crate::input::GameIntents;
-use crate::live::{Live, LiveGame, LiveSystems, Saves};
-use crate::locale::Locale;
+use crate::live::{Intent, Live, LiveMessage};
 use crate::share::ShareGame;
 use crate::state::{Go, Screen};
-use crate::storage::Folders;
-use crate::theme::Icon;
-use crate::widgets::{CloseDialog, DialogOpen, Field, Kit, Look, Toast};
-use bevy::ecs::system::SystemParam;
+use crate::theme::{Icon, space};
+use crate::widgets::{CloseDialog, DialogOpen, Kit, Look, NodeStyle};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::text::EditableText;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use entry::MenuEntry;
-use narabe::rules::Side;
 
-pub use questions::draw as ask_for_draw;
+pub use questions::{draw as ask_for_draw, resign as ask_resign, usual_name};
 
-/// The maximum length of a save's name, in characters.
-const LONGEST_NAME: usize = 40;
-
-/// Asks for confirmation before resigning.
-#[derive(Message, Debug, Clone, Copy, Default)]
-pub struct AskResign;
-
-/// The other dialogs of the menu.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-enum MenuQuestion {
-    /// The name of a save.
-    Name,
-    Restart,
-    Swap,
-}
+/// The width of an entry in rows of two, and of three in a low window, in per cent.
+const HALF: f32 = 48.8;
+const THIRD: f32 = 32.2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<AskResign>()
-        .add_message::<MenuQuestion>()
-        .add_message::<ShareGame>()
-        .add_systems(
-            Update,
-            (open, ask_resign, ask)
-                .after(BuildScreenSystems)
-                .after(LiveSystems),
-        )
+    let is_asked = on_message::<OpenMenu>.and_then(resource_equals(DialogOpen(false)));
+    app.add_message::<ShareGame>()
+        .add_details(open.run_if(is_asked))
         .add_plugins(pause::plugin);
 }
 
-fn open(
-    mut messages: MessageReader<OpenMenu>,
-    dialog: Res<DialogOpen>,
-    game: Res<Live>,
-    mut kit: Kit,
-) {
-    if messages.read().count() == 0 || dialog.0 {
-        return;
-    }
+fn open(live: Res<Live>, mut kit: Kit) {
     let title = kit.t("game-menu");
     let parts = kit.dialog(&title, None);
     kit.insert(parts.body, GameMenu);
-    questions::entries(&mut kit, parts.body, &game, |kit, button, entry| {
-        kit.on(button, move |_: On<Activate>, messages: MenuMessages| {
-            messages.send(entry)
-        });
-    });
+    entries(&mut kit, parts.body, &live);
     let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     kit.insert(back, AutoFocus);
-    if game.is_online() {
-        kit.close_on(back);
+    kit.close_on(back);
+    if !live.is_online() {
+        kit.write_on(back, LiveMessage(Intent::Unpause));
+    }
+}
+
+/// Builds the entries, two or three per row, one on a phone in portrait.
+fn entries(kit: &mut Kit, body: Entity, live: &Live) {
+    let (columns, width) = if kit.layout.is_phone() {
+        (1, 100.0)
+    } else if kit.layout.is_low() {
+        (3, THIRD)
     } else {
-        questions::send_on(&mut kit, back, |game| game.go_on());
-    }
-}
-
-/// The messages that the menu sends.
-#[derive(SystemParam)]
-struct MenuMessages<'w> {
-    live: Res<'w, Live>,
-    game: GameIntents<'w>,
-    ask: MessageWriter<'w, MenuQuestion>,
-    hand: MessageWriter<'w, ShareGame>,
-    rules: MessageWriter<'w, ShowRules>,
-    reasons: MessageWriter<'w, ShowReasons>,
-    leave: MessageWriter<'w, AskLeave>,
-    go: MessageWriter<'w, Go>,
-    close: MessageWriter<'w, CloseDialog>,
-}
-
-impl MenuMessages<'_> {
-    /// Resumes the game that the menu has paused.
-    fn go_on(&mut self) {
-        if !self.live.is_online() {
-            self.game.go_on();
-        }
-    }
-
-    fn send(mut self, entry: MenuEntry) {
-        self.close.write_default();
-        match entry {
-            MenuEntry::Save => _ = self.ask.write(MenuQuestion::Name),
-            MenuEntry::Copy => _ = self.hand.write(ShareGame::Copy),
-            #[cfg(target_family = "wasm")]
-            MenuEntry::Export => _ = self.hand.write(ShareGame::Export),
-            MenuEntry::Pass => {
-                self.go_on();
-                self.game.pass();
-            }
-            MenuEntry::Draw => {
-                self.go_on();
-                self.game.offer_draw();
-            }
-            MenuEntry::Restart => _ = self.ask.write(MenuQuestion::Restart),
-            // Online the other player is asked instead; without stones there is nothing to lose.
-            MenuEntry::Swap if self.live.is_online() || self.live.moves() == 0 => {
-                self.game.swap_sides();
-            }
-            MenuEntry::Swap => _ = self.ask.write(MenuQuestion::Swap),
-            MenuEntry::NewGame => {
-                self.game.leave();
-                self.go.write(Go::To(Screen::NewGame));
-            }
-            MenuEntry::Rules => {
-                let page = match self.live.is_twin() {
-                    false => RulesPage::of(self.live.one_board()),
-                    true => RulesPage::Twin,
-                };
-                self.rules.write(ShowRules(page));
-            }
-            MenuEntry::Opening => _ = self.reasons.write_default(),
-            MenuEntry::Skins => _ = self.go.write(Go::To(Screen::Skins)),
-            MenuEntry::Settings => _ = self.go.write(Go::To(Screen::Settings)),
-            MenuEntry::Leave if self.live.is_online() => _ = self.leave.write_default(),
-            MenuEntry::Leave => {
-                self.game.leave();
-                self.go.write(Go::To(Screen::Title));
-            }
-        }
-    }
-}
-
-/// Asks for confirmation, naming the consequence of resigning.
-fn ask_resign(mut messages: MessageReader<AskResign>, game: Res<Live>, mut kit: Kit) {
-    if messages.read().count() == 0 || !game.is_in_progress() {
-        return;
-    }
-    let Some(loser) = game.resigning_side() else {
-        return;
+        (2, HALF)
     };
-    let winner = game.player_on(loser.other());
-    let score = [0, 1].map(|player| game.wins(player) + u32::from(player == winner));
-    let name = player_name(&kit.locale, game.config(), winner);
-    questions::resign(&mut kit, name, game.game_number(), score);
-}
-
-/// Opens the other dialogs.
-fn ask(mut messages: MessageReader<MenuQuestion>, game: Res<Live>, mut kit: Kit) {
-    let Some(ask) = messages.read().last().copied() else {
-        return;
-    };
-    match ask {
-        MenuQuestion::Name => {
-            let usual = usual_name(&game, &kit.locale);
-            let field = ("save-name", usual.as_str(), LONGEST_NAME);
-            let (_, save) = kit.ask_name("menu-save", field, (Some(Icon::Save), "save-do"));
-            kit.on(save, save_game);
-        }
-        MenuQuestion::Restart => questions::restart(&mut kit, &game),
-        MenuQuestion::Swap => {
-            // The names after the swap.
-            let names = Side::ALL.map(|side| side_name(&game, &kit.locale, side.other()));
-            questions::swap(&mut kit, names);
+    let grid = kit.node(body, Node::row().gaps(space::XS).wrap());
+    for (index, entry) in MenuEntry::ALL.iter().copied().enumerate() {
+        // The last entry takes the whole row if it is alone there.
+        let alone = index % columns == 0 && index + 1 == MenuEntry::ALL.len();
+        let (icon, id) = entry.face(live);
+        let button = kit.button(grid, Look::Soft, Some(icon), id);
+        let width = percent(if alone { 100.0 } else { width });
+        let start = JustifyContent::Start;
+        kit.restyle(button, move |node| node.width(width).justify_content(start));
+        if entry.is_possible(live) {
+            kit.on(
+                button,
+                move |_: On<Activate>, live: Res<Live>, mut kit: Kit| {
+                    act(&mut kit, &live, entry);
+                },
+            );
+        } else {
+            kit.insert(button, InteractionDisabled);
         }
     }
 }
 
-/// The default name of a save: the names of Black and White.
-pub fn usual_name(game: &LiveGame, locale: &Locale) -> String {
-    let [black, white] = Side::ALL.map(|side| side_name(game, locale, side));
-    let names = [("black", black.into()), ("white", white.into())];
-    locale.text_with("save-usual-name", &names)
-}
-
-fn save_game(
-    _: On<Activate>,
-    fields: Query<&EditableText, With<Field>>,
-    game: Res<Live>,
-    folders: Res<Folders>,
-    locale: Res<Locale>,
-    mut toasts: MessageWriter<Toast>,
-    mut close: MessageWriter<CloseDialog>,
-) {
-    let name = fields.iter().map(Field::read).next().unwrap_or_default();
-    toasts.write(match Saves::new(&folders).save(&name, &game) {
-        Ok(_) => Toast::info(locale.text_with("save-done", &[("name", name.into())])),
-        Err(fault) => {
-            let reason = [("reason", fault.to_string().into())];
-            Toast::fault(locale.text_with("save-failed", &reason))
+fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
+    match entry {
+        MenuEntry::Save => return questions::name(kit, live),
+        MenuEntry::Restart => return questions::restart(kit, live),
+        // Online the other player is asked instead; without stones there is nothing to lose.
+        MenuEntry::Swap if !live.is_online() && live.moves() > 0 => {
+            return questions::swap(kit, live);
         }
-    });
-    close.write_default();
+        _ => {}
+    }
+    let commands = &mut kit.commands;
+    commands.write_message(CloseDialog);
+    // A move goes on with the game that the menu has paused.
+    if matches!(entry, MenuEntry::Pass | MenuEntry::Draw) && !live.is_online() {
+        commands.write_message(LiveMessage(Intent::Unpause));
+    }
+    match entry {
+        MenuEntry::Copy => commands.write_message(ShareGame::Copy),
+        #[cfg(target_family = "wasm")]
+        MenuEntry::Export => commands.write_message(ShareGame::Export),
+        MenuEntry::Pass => commands.write_message(LiveMessage(Intent::Pass)),
+        MenuEntry::Draw => commands.write_message(LiveMessage(Intent::OfferDraw)),
+        MenuEntry::Swap => commands.write_message(LiveMessage(Intent::SwapSides)),
+        MenuEntry::Rules => commands.write_message(ShowRules(match live.is_twin() {
+            false => RulesPage::of(live.one_board()),
+            true => RulesPage::Twin,
+        })),
+        MenuEntry::Opening => commands.write_message(ShowReasons),
+        MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),
+        MenuEntry::Settings => commands.write_message(Go::To(Screen::Settings)),
+        MenuEntry::Leave if live.is_online() => commands.write_message(AskLeave),
+        MenuEntry::NewGame | MenuEntry::Leave => commands
+            .write_message(LiveMessage(Intent::Leave))
+            .write_message(Go::To(match entry {
+                MenuEntry::NewGame => Screen::NewGame,
+                _ => Screen::Title,
+            })),
+        MenuEntry::Save | MenuEntry::Restart => commands,
+    };
 }
 
 #[cfg(test)]

@@ -1,76 +1,38 @@
-//! The layout of the menu and its dialogs. Each question names the consequence of the answer.
+//! The dialogs of the menu. Each question names the consequence of the answer.
 
-use super::entry::MenuEntry;
-use crate::input::GameIntents;
-use crate::live::LiveGame;
-use crate::screens::labels::subject;
-use crate::theme::{Icon, space};
-use crate::widgets::{CloseDialog, Kit, Look, NodeStyle};
+use crate::live::{Intent, Live, LiveGame, LiveMessage, Saves};
+use crate::locale::Locale;
+use crate::screens::labels::{player_name, side_name, subject};
+use crate::storage::Folders;
+use crate::theme::Icon;
+use crate::widgets::{CloseDialog, Field, Kit, Look, Toast};
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
+use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
+use narabe::rules::Side;
 
-/// The width of an entry in rows of two, and of three in a low window, in per cent.
-const HALF: f32 = 48.8;
-const THIRD: f32 = 32.2;
-
-/// Builds the entries, two or three per row, one on a phone in portrait. `enabled` gets the buttons that can be
-/// pressed.
-pub fn entries(
-    kit: &mut Kit,
-    body: Entity,
-    game: &LiveGame,
-    enabled: impl Fn(&mut Kit, Entity, MenuEntry),
-) {
-    let (columns, width) = if kit.layout.is_phone() {
-        (1, 100.0)
-    } else if kit.layout.is_low() {
-        (3, THIRD)
-    } else {
-        (2, HALF)
-    };
-    let grid = kit.node(body, Node::row().gaps(space::XS).wrap());
-    for (index, entry) in MenuEntry::ALL.iter().enumerate() {
-        // The last entry takes the whole row if it is alone there.
-        let alone = index % columns == 0 && index + 1 == MenuEntry::ALL.len();
-        let (icon, id) = entry.face(game);
-        let button = kit.button(grid, Look::Soft, Some(icon), id);
-        let width = percent(if alone { 100.0 } else { width });
-        let start = JustifyContent::Start;
-        kit.restyle(button, move |node| node.width(width).justify_content(start));
-        match entry.is_possible(game) {
-            true => enabled(kit, button, *entry),
-            false => kit.insert(button, InteractionDisabled),
-        }
-    }
-}
-
-/// On press, sends game intents and closes the dialog.
-pub fn send_on(kit: &mut Kit, button: Entity, request: fn(&mut GameIntents)) {
-    kit.on(
-        button,
-        move |_: On<Activate>, mut game: GameIntents, mut close: MessageWriter<CloseDialog>| {
-            request(&mut game);
-            close.write_default();
-        },
-    );
-}
+/// The maximum length of a save's name, in characters.
+const LONGEST_NAME: usize = 40;
 
 /// Asks before resigning: who then wins which game, and the score of the match.
-pub fn resign(kit: &mut Kit, winner: String, game: usize, score: [u32; 2]) {
-    let [name, who] = subject(&kit.locale, winner);
-    let [first, second] = score;
+pub fn resign(kit: &mut Kit, game: &LiveGame) {
+    let Some(loser) = game.resigning_side().filter(|_| game.is_in_progress()) else {
+        return;
+    };
+    let winner = game.player_on(loser.other());
+    let [first, second] = [0, 1].map(|player| game.wins(player) + u32::from(player == winner));
+    let [name, who] = subject(&kit.locale, player_name(&kit.locale, game.config(), winner));
     let parts = [
         name,
         who,
-        ("game", game.into()),
+        ("game", game.game_number().into()),
         ("first", first.into()),
         ("second", second.into()),
     ];
     let (title, text) = (kit.t("resign-title"), kit.tv("resign-text", &parts));
     let action = (Some(Icon::Resign), "game-resign");
     let resign = kit.ask(&title, &text, "resign-keep", action);
-    send_on(kit, resign, |game| game.resign());
+    kit.send_on(resign, LiveMessage(Intent::Resign));
 }
 
 /// Asks before restarting, and says what is lost.
@@ -79,33 +41,68 @@ pub fn restart(kit: &mut Kit, game: &LiveGame) {
         true => "restart-text-over",
         false => "restart-text",
     };
-    let text = kit.tv(id, &[("moves", game.moves().into())]);
+    let text = kit.t_of(id, "moves", game.moves());
     let title = kit.t("restart-title");
     let restart = kit.ask(&title, &text, "cancel", (Some(Icon::Retry), "menu-restart"));
-    send_on(kit, restart, |game| game.restart());
+    kit.send_on(restart, LiveMessage(Intent::Restart));
 }
 
 /// Asks before the sides are swapped, with the names of Black and White afterwards.
-pub fn swap(kit: &mut Kit, [black, white]: [String; 2]) {
+pub fn swap(kit: &mut Kit, game: &LiveGame) {
+    let [white, black] = sides(game, &kit.locale);
     let names = [("black", black.into()), ("white", white.into())];
     let (title, text) = (kit.t("swap-title"), kit.tv("swap-text", &names));
-    let swap = kit.ask(
-        &title,
-        &text,
-        "resign-keep",
-        (Some(Icon::Swap), "menu-swap"),
-    );
-    send_on(kit, swap, |game| game.swap_sides());
+    let action = (Some(Icon::Swap), "menu-swap");
+    let swap = kit.ask(&title, &text, "resign-keep", action);
+    kit.send_on(swap, LiveMessage(Intent::SwapSides));
 }
 
 /// Asks the other person at this machine about a draw offered by `name`.
 pub fn draw(kit: &mut Kit, name: String) {
     let title = kit.tv("draw-title", &subject(&kit.locale, name));
     let text = kit.t("draw-text");
-    let parts = kit.dialog(&title, Some(&text));
-    let no = kit.button(parts.actions, Look::Secondary, None, "draw-decline");
-    send_on(kit, no, |game| game.answer_draw(false));
-    let icon = Some(Icon::Draw);
-    let yes = kit.button(parts.actions, Look::Primary, icon, "draw-accept");
-    send_on(kit, yes, |game| game.answer_draw(true));
+    let actions = kit.dialog(&title, Some(&text)).actions;
+    for (look, icon, id, answer) in [
+        (Look::Secondary, None, "draw-decline", false),
+        (Look::Primary, Some(Icon::Draw), "draw-accept", true),
+    ] {
+        let button = kit.button(actions, look, icon, id);
+        kit.send_on(button, LiveMessage(Intent::AnswerDraw(answer)));
+    }
+}
+
+/// Asks for the name of a save.
+pub fn name(kit: &mut Kit, game: &LiveGame) {
+    let usual = usual_name(game, &kit.locale);
+    let field = ("save-name", usual.as_str(), LONGEST_NAME);
+    let (_, save) = kit.ask_name("menu-save", field, (Some(Icon::Save), "save-do"));
+    kit.on(save, save_game);
+}
+
+/// The default name of a save: the names of Black and White.
+pub fn usual_name(game: &LiveGame, locale: &Locale) -> String {
+    let [black, white] = sides(game, locale);
+    let names = [("black", black.into()), ("white", white.into())];
+    locale.text_with("save-usual-name", &names)
+}
+
+/// The names of Black and White.
+fn sides(game: &LiveGame, locale: &Locale) -> [String; 2] {
+    Side::ALL.map(|side| side_name(game, locale, side))
+}
+
+fn save_game(
+    _: On<Activate>,
+    fields: Query<&EditableText, With<Field>>,
+    game: Res<Live>,
+    folders: Res<Folders>,
+    locale: Res<Locale>,
+    mut commands: Commands,
+) {
+    let name = fields.iter().map(Field::read).next().unwrap_or_default();
+    let toast = match Saves::new(&folders).save(&name, &game) {
+        Ok(_) => Toast::info(locale.text_of("save-done", "name", name)),
+        Err(fault) => Toast::fault(locale.text_of("save-failed", "reason", fault.to_string())),
+    };
+    commands.write_message(toast).write_message(CloseDialog);
 }

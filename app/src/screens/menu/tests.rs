@@ -1,15 +1,12 @@
 //! The menu and its dialogs, without a window, in games on one board and on twin boards.
 
 use super::*;
-use crate::live::{
-    Change, Intent, Live, LiveReader, MatchConfig, OneBoardMatch, Player, Refusal, Seat,
-};
+use crate::live::{Change, LiveReader, MatchConfig, OneBoardMatch, Player, Refusal, Seat};
 use crate::screens::testing::{TestApp, twin_game, two_stones};
 use crate::widgets::testing::key_pressed;
 use bevy::input::keyboard::Key;
-use bevy::ui::InteractionDisabled;
 use narabe::engine::classic::Classic;
-use narabe::rules::Rule;
+use narabe::rules::{Rule, Side};
 
 fn with_the_menu_open() -> TestApp {
     over(two_stones())

@@ -2,7 +2,6 @@
 
 mod moves;
 mod playback;
-mod playback_controls;
 #[cfg(test)]
 mod tests;
 
@@ -34,10 +33,8 @@ const MOVES_HEIGHT: f32 = 150.0;
 const MOVES_LEAST_WIDTH: f32 = 260.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ReviewedTurns>()
-        .add_message::<ReviewStep>()
-        .add_screen(Screen::Review, build)
-        .add_plugins((moves::plugin, playback_controls::plugin))
+    app.add_screen(Screen::Review, build)
+        .add_plugins((moves::plugin, playback::plugin))
         .add_systems(OnEnter(Screen::Review), begin)
         .add_systems(
             Update,
@@ -49,8 +46,12 @@ fn begin(game: Res<Live>, mut turns: ResMut<ReviewedTurns>) {
     let twin = game.twin();
     // The first stone of a turn during which the game ended otherwise.
     let open = twin.position().open_stone().map(Turn::one);
-    let line = twin.record().line().into_iter().chain(open);
-    *turns = ReviewedTurns::of(line.collect());
+    let line: Vec<_> = twin.record().line().into_iter().chain(open).collect();
+    *turns = ReviewedTurns {
+        ply: line.len(),
+        line,
+        ..default()
+    };
 }
 
 fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
@@ -64,44 +65,22 @@ fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
         let words = subtitle(kit, &game, turns.line.len());
         kit.literal_line(head, Style::SMALL, words);
     }
-    let margin = if narrow {
-        NARROW_MARGIN
-    } else {
-        kit.layout.margin()
-    };
     let free = size.y - kit.layout.header_height() - FOOT;
-    let board = if narrow {
+    let (margin, align, board, inset) = if narrow {
         let height = (free - MOVES_HEIGHT - space::L) / 2.0;
-        height.min(size.x - 2.0 * NARROW_MARGIN)
+        let board = height.min(size.x - 2.0 * NARROW_MARGIN);
+        (NARROW_MARGIN, AlignItems::Center, board, NARROW_MARGIN)
     } else {
+        let margin = kit.layout.margin();
         let width = size.x - 2.0 * margin - space::M - GAP - MOVES_LEAST_WIDTH;
-        free.min(width / 2.0)
+        (margin, AlignItems::Stretch, free.min(width / 2.0), 0.0)
     };
-    let body = kit.node(
-        root,
-        Node::column_if(narrow)
-            .row_gap(space::L)
-            .column_gap(GAP)
-            .align_items(if narrow {
-                AlignItems::Center
-            } else {
-                AlignItems::Stretch
-            })
-            .grow()
-            .min_height(0)
-            .pad_x(margin),
-    );
+    let node = Node::column_if(narrow).row_gap(space::L).column_gap(GAP);
+    let node = node.align_items(align).grow().min_height(0);
+    let body = kit.node(root, node.pad_x(margin));
     let boards = twin_boards(kit, body, board, narrow);
-    let side = kit.node(
-        body,
-        Node::column()
-            .stretch()
-            .grow()
-            .min_width(0)
-            .max_width(MOVES_WIDTH)
-            .min_height(0)
-            .pad_x(if narrow { NARROW_MARGIN } else { 0.0 }),
-    );
+    let node = Node::column().stretch().grow().min_width(0).min_height(0);
+    let side = kit.node(body, node.max_width(MOVES_WIDTH).pad_x(inset));
     if !narrow {
         let head = kit.row(side, space::XS);
         kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
@@ -110,25 +89,15 @@ fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
         kit.divider(side);
     }
     moves::build(kit, side);
-    let strip = kit.node(
-        root,
-        Node::row()
-            .items_center()
-            .height(FOOT)
-            .no_shrink()
-            .pad_x(margin),
-    );
-    let width = (!narrow).then_some(boards);
-    playback_controls::build(kit, strip, width);
+    let node = Node::row().items_center().height(FOOT).no_shrink();
+    let strip = kit.node(root, node.pad_x(margin));
+    playback::build(kit, strip, (!narrow).then_some(boards));
 }
 
 /// Both boards, in a narrow window one above the other. Returns their width with the gap between them.
 fn twin_boards(kit: &mut Kit, body: Entity, side: f32, narrow: bool) -> f32 {
-    let area = Node::column_if(narrow)
-        .row_gap(space::L)
-        .column_gap(space::M)
-        .no_shrink();
-    let area = kit.node(body, area);
+    let area = Node::column_if(narrow).row_gap(space::L);
+    let area = kit.node(body, area.column_gap(space::M).no_shrink());
     for half in Half::ALL {
         let slot = board_slot(kit, half, side, narrow);
         kit.spawn(area, slot);
@@ -145,15 +114,9 @@ fn subtitle(kit: &Kit, game: &LiveGame, moves: usize) -> String {
         Some(None) => "review-drawn",
         None => "review-open",
     };
-    let end = kit.tv(end, &[("moves", moves.into())]);
-    kit.tv(
-        "review-subtitle",
-        &[
-            ("black", black.into()),
-            ("white", white.into()),
-            ("end", end.into()),
-        ],
-    )
+    let end = kit.t_of(end, "moves", moves);
+    let [black, white] = [("black", black.into()), ("white", white.into())];
+    kit.tv("review-subtitle", &[black, white, ("end", end.into())])
 }
 
 fn keys(
@@ -166,19 +129,21 @@ fn keys(
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    for (pressed, step) in [
+    for (key, button, step) in [
         (
-            keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft),
+            KeyCode::ArrowLeft,
+            Some(GamepadButton::DPadLeft),
             PlaybackStep::Previous,
         ),
         (
-            keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight),
+            KeyCode::ArrowRight,
+            Some(GamepadButton::DPadRight),
             PlaybackStep::Next,
         ),
-        (keys.just_pressed(KeyCode::Home), PlaybackStep::First),
-        (keys.just_pressed(KeyCode::End), PlaybackStep::Last),
+        (KeyCode::Home, None, PlaybackStep::First),
+        (KeyCode::End, None, PlaybackStep::Last),
     ] {
-        if pressed {
+        if keys.just_pressed(key) || button.is_some_and(pad) {
             steps.write(ReviewStep(step));
         }
     }

@@ -3,7 +3,7 @@
 use super::playback::{ReviewStep, ReviewedTurns};
 use crate::playback::PlaybackStep;
 use crate::screens::game::turn_name;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, check};
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ pub fn build(kit: &mut Kit, parent: Entity) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (fill, mark).chain().after(BuildScreenSystems));
+    app.add_details((fill, mark).chain());
 }
 
 fn fill(turns: Res<ReviewedTurns>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
@@ -50,24 +50,15 @@ fn fill(turns: Res<ReviewedTurns>, mut lists: Query<(Entity, &mut ReviewMoveList
 
 fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Turn) {
     let words = turn_name(&kit.locale, turn, kit.layout.is_portrait());
-    let side = if ply % 2 == 1 {
-        Side::Black
-    } else {
-        Side::White
-    };
-    let name = kit.tv(
-        "review-move",
-        &[("number", ply.into()), ("point", words.clone().into())],
-    );
-    let node = Node::line(6)
-        .size(WIDTH, CELL)
-        .pad_x(6)
-        .radius(radius::SMALL);
+    let variables = [("number", ply.into()), ("point", words.clone().into())];
+    let name = kit.tv("review-move", &variables);
+    let node = Node::line(6).size(WIDTH, CELL).pad_x(6);
+    let node = node.radius(radius::SMALL);
     let cell = kit.bare_button(grid, Look::Move, &name, &format!("review-move-{ply}"), node);
     kit.insert(cell, MoveCell(ply));
     let number = kit.node(cell, Node::row().justify_end().width(24));
     kit.control_text(number, Style::DATA_LABEL, ply.to_string());
-    kit.stone(cell, side, 14.0);
+    kit.stone(cell, Side::to_move_after(ply - 1), 14.0);
     kit.control_text(cell, Style::DATA, words);
     kit.write_on(cell, ReviewStep(PlaybackStep::To(ply)));
 }

@@ -4,9 +4,9 @@
 mod proof_text;
 
 use super::floating_card::{self, CardPlacement, FloatingCard};
-use super::view::AddGameSystems;
 use crate::live::OneBoardGame;
 use crate::locale::Locale;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FoulExplanation>()
         .add_message::<ExplainFoul>()
         .add_message::<ExplanationStep>()
-        .add_game_systems((ask, step, clear_outdated, show).chain());
+        .add_details((ask, step, clear_outdated, show).chain());
 }
 
 fn ask(

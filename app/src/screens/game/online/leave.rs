@@ -2,11 +2,10 @@
 
 use crate::live::Live;
 use crate::live::online::{ABSENCE_LIMIT, Online, OnlineMatch, OnlineRequest};
-use crate::screens::game::view::AddGameSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look};
-use bevy::input_focus::AutoFocus;
+use crate::widgets::Kit;
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
 
@@ -24,7 +23,7 @@ pub fn absence_limit() -> (&'static str, FluentValue<'static>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AskLeave>()
-        .add_game_systems(ask.run_if(on_message::<AskLeave>));
+        .add_details(ask.run_if(on_message::<AskLeave>));
 }
 
 fn ask(online: Res<Online>, game: Res<Live>, mut kit: Kit) {
@@ -36,12 +35,8 @@ fn ask(online: Res<Online>, game: Res<Live>, mut kit: Kit) {
     };
     let text = kit.tv(id, &[absence_limit()]);
     let title = kit.t("leave-title");
-    let parts = kit.dialog(&title, Some(&text));
-    let stay = kit.button(parts.actions, Look::Secondary, None, "leave-stay");
-    kit.insert(stay, AutoFocus);
-    kit.close_on(stay);
-    let icon = Some(Icon::Quit);
-    let leave = kit.button(parts.actions, Look::Primary, icon, "online-leave");
+    let action = (Some(Icon::Quit), "online-leave");
+    let leave = kit.ask(&title, &text, "leave-stay", action);
     kit.send_on(leave, OnlineRequest::Leave);
     kit.write_on(leave, Go::To(Screen::Online));
 }

@@ -2,7 +2,7 @@
 
 use crate::live::online::{Online, OnlineRequest};
 use crate::live::{Intent, Live, LiveGame, LiveMessage};
-use crate::screens::game::view::AddGameSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::slot_name;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -68,7 +68,7 @@ fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, onlin
         NextGameState::RequestedByUs => {
             let row = kit.row(place, space::M);
             kit.thinking_indicator(row);
-            let words = kit.tv("table-asked-next", &[("name", other.into())]);
+            let words = kit.t_of("table-asked-next", "name", other);
             let basis = if slot.large { px(0) } else { auto() };
             let column = kit.node(row, Node::column().grow().flex_basis(basis));
             kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
@@ -77,7 +77,7 @@ fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, onlin
         }
         NextGameState::RequestedByOther | NextGameState::NotRequested => {
             if slot.state == NextGameState::RequestedByOther {
-                let words = kit.tv("table-asks-next", &[("name", other.into())]);
+                let words = kit.t_of("table-asks-next", "name", other);
                 kit.literal_text(place, Style::DATA.sized(14.0), words);
             }
             let id = match game.is_match_over() {
@@ -94,7 +94,7 @@ fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, onlin
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(refresh);
+    app.add_details(refresh);
 }
 
 fn refresh(

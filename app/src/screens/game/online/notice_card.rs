@@ -13,13 +13,12 @@ use crate::locale::Locale;
 use crate::redraw::{Redraw, Source};
 use crate::screens::game::floating_card::{self, ABOVE_BUTTONS, CardPlacement, FloatingCard};
 use crate::screens::game::time_format;
-use crate::screens::game::view::AddGameSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::{fault_words, slot_name};
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use narabe::net::{PlayerSlot, RequestKind};
 use std::time::Duration;
 
@@ -33,7 +32,6 @@ struct AwayTime;
 /// Above the card of an opening, below dialogs.
 const LAYER: i32 = 395;
 
-/// The content of the card.
 #[derive(Debug, Clone, PartialEq)]
 struct OnlineNotice {
     kind: NoticeKind,
@@ -62,7 +60,7 @@ struct LastFault(Option<PeerError>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LastFault>()
-        .add_game_systems((listen, show, count).chain());
+        .add_details((listen, show, count).chain());
 }
 
 fn listen(
@@ -80,7 +78,6 @@ fn listen(
     }
 }
 
-/// The notice to show.
 fn notice(
     online: &Online,
     live: &LiveGame,
@@ -95,7 +92,7 @@ fn notice(
     }
     let about = |kind, id: &str, chair| {
         let name = slot_name(locale, table, chair);
-        notice(kind, locale.text_with(id, &[("name", name.into())]))
+        notice(kind, locale.text_of(id, "name", name))
     };
     let claim = table.claim_reason(live);
     if let Some(chair) = absent(table) {
@@ -173,10 +170,7 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
             let row = actions(kit, card);
             leave(kit, row);
             let close = kit.button(row, Look::Primary, None, "table-go-on");
-            kit.on(
-                close,
-                |_: On<Activate>, mut last_fault: ResMut<LastFault>| last_fault.0 = None,
-            );
+            kit.change_on(close, |last: &mut LastFault| last.0 = None);
         }
         NoticeKind::Broken { may_claim } => {
             let line = kit.node(card, Node::line(space::S).wrap());

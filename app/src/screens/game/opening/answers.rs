@@ -68,7 +68,7 @@ pub fn build(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
 fn numbers(kit: &mut Kit, card: Entity, most: u8) {
     let row = kit.node(card, Node::row().gaps(space::XXS).wrap());
     for number in 1..=most {
-        let name = kit.tv("opening-declare-number", &[("number", number.into())]);
+        let name = kit.t_of("opening-declare-number", "number", number);
         let node = Node::row()
             .center()
             .square(NUMBER)

@@ -16,9 +16,9 @@ pub use opening_text::{opening_label, short};
 pub use reasons::{ShowReasons, has_reasons};
 
 use super::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
-use super::view::AddGameSystems;
 use crate::live::{Intent, LiveWriter, OneBoardGame, OneBoardMatch};
 use crate::screens::labels::protocol_id;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpeningChosen;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::state::Screen;
@@ -35,7 +35,7 @@ const LAYER: i32 = 390;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((opening_name::plugin, reasons::plugin))
-        .add_game_systems((show, play_chosen));
+        .add_details((show, play_chosen));
 }
 
 fn show(

@@ -3,7 +3,7 @@
 use super::{ShowReasons, opening_label, opening_text, reasons};
 use crate::live::{Change, LiveReader, LiveSystems, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
-use crate::screens::game::view::AddGameSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Fonts, Icon, space};
 use crate::widgets::{Kit, NodeStyle, Style, Toast, ToastPressed};
 use bevy::prelude::*;
@@ -16,7 +16,6 @@ const WHY: &str = "opening-reasons";
 /// The number of stones after which an opening has a name.
 const STONES: usize = 3;
 
-/// The text with the name.
 #[derive(Component, Debug, Clone, Copy)]
 struct NameLine;
 
@@ -29,7 +28,7 @@ pub fn line(kit: &mut Kit, parent: Entity) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (show_toasts, open_reasons).after(LiveSystems))
-        .add_game_systems(write);
+        .add_details(write);
 }
 
 fn write(

@@ -85,19 +85,16 @@ pub fn choice(one_board: &OneBoardMatch, locale: &Locale, choice: Choice) -> Str
         Choice::PlaceTwo => "opening-place-two",
         Choice::OfferTen => "opening-offer-ten",
     };
-    locale.text_with(id, &[("side", side.into())])
+    locale.text_of(id, "side", side)
 }
 
 /// An action in a few words: "Swap", "A stone on H8".
 pub fn action(locale: &Locale, action: Action) -> String {
-    let point =
-        |id, point: narabe::rules::Point| locale.text_with(id, &[("point", point.label().into())]);
+    let point = |id, point: narabe::rules::Point| locale.text_of(id, "point", point.label());
     match action {
         Action::Place(at) | Action::Pick(at) => at.label(),
         Action::Offer(at) => point("opening-did-offer", at),
-        Action::Declare(number) => {
-            locale.text_with("opening-declare-number", &[("number", number.into())])
-        }
+        Action::Declare(number) => locale.text_of("opening-declare-number", "number", number),
         Action::Choose(Choice::Swap) => locale.text("opening-did-swap"),
         Action::Choose(Choice::Stay) => locale.text("opening-did-stay"),
         Action::Choose(Choice::PlaceTwo) => locale.text("opening-did-place-two"),
@@ -148,7 +145,7 @@ fn stone(locale: &Locale, side: Side) -> String {
 }
 
 fn region_text(locale: &Locale, region: Region) -> String {
-    let square = |id, side: u8| locale.text_with(id, &[("side", side.into())]);
+    let square = |id, side: u8| locale.text_of(id, "side", side);
     match region {
         Region::Board => locale.text("opening-anywhere"),
         Region::Central(1) => locale.text("opening-centre"),

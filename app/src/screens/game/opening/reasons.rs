@@ -3,8 +3,8 @@
 use super::opening_text;
 use crate::live::{EngineChoice, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
-use crate::screens::game::view::AddGameSystems;
 use crate::screens::labels::player_name;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Token, space};
 use crate::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ pub struct ShowReasons;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ShowReasons>()
-        .add_game_systems(open.run_if(on_message::<ShowReasons>));
+        .add_details(open.run_if(on_message::<ShowReasons>));
 }
 
 /// The button that opens the reasons, if there are any.
@@ -53,8 +53,7 @@ fn open(one_board: OneBoardGame, mut kit: Kit) {
     for decided in decisions(&one_board) {
         decision(&mut kit, parts.body, &one_board, decided);
     }
-    let close = kit.button(parts.actions, Look::Primary, None, "opening-reasons-close");
-    kit.close_on(close);
+    kit.close_button(parts.actions, Look::Primary, "opening-reasons-close");
 }
 
 fn decision(kit: &mut Kit, body: Entity, one_board: &OneBoardMatch, decided: &EngineChoice) {
@@ -70,7 +69,7 @@ fn decision(kit: &mut Kit, body: Entity, one_board: &OneBoardMatch, decided: &En
         };
         kit.literal_text(row, style, actions(&kit.locale, one_board, weighed));
         kit.spacer(row);
-        let chance = kit.tv("game-chance", &[("value", weighed.chance.into())]);
+        let chance = kit.t_of("game-chance", "value", weighed.chance);
         kit.literal_text(row, style, chance);
     }
 }

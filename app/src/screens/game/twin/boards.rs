@@ -4,7 +4,7 @@ use super::{GameView, TwinMetrics, pause, twin_text};
 use crate::board::{BoardCursor, BoardSlot, FIRST, SECOND};
 use crate::live::Live;
 use crate::locale::Locale;
-use crate::screens::game::view::AddGameSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Token, space};
 use crate::widgets::{Kit, NodeStyle, Style, named, visible_if};
 use bevy::a11y::AccessibilityNode;
@@ -84,7 +84,7 @@ fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems((move_brackets, count));
+    app.add_details((move_brackets, count));
 }
 
 /// Moves the brackets to the board with the cursor, where they stay while it is on none.

@@ -6,9 +6,9 @@ use crate::live::Live;
 use crate::locale::Locale;
 use crate::screens::game::actions::{self, GameAction};
 use crate::screens::game::player_card_text::PlayerCardText;
-use crate::screens::game::view::AddGameSystems;
 use crate::screens::game::{match_progress, pause};
 use crate::screens::labels::side_name;
+use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
 use crate::theme::{Ink, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
@@ -79,7 +79,7 @@ pub fn foot(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) 
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(update_caption);
+    app.add_details(update_caption);
 }
 
 /// A threat comes first, then whose turn it is, then which game this is.
