@@ -11,15 +11,26 @@ pub struct CopyText {
     pub told: &'static str,
 }
 
-/// The invitation as text to type or paste.
-pub fn invitation_text(invitation: &Invitation, settings: &Settings) -> String {
-    shortened(invitation, settings).to_string()
+impl CopyText {
+    /// Copies an invitation.
+    pub fn invitation(invitation: &Invitation, settings: &Settings) -> Self {
+        Self {
+            text: invitation_text(invitation, settings),
+            told: match page_address() {
+                Some(_) => "online-copied-link",
+                None => "online-copied-invitation",
+            },
+        }
+    }
 }
 
-/// The invitation as a link to the game's page; `None` on a desktop.
-pub fn invitation_link(invitation: &Invitation, settings: &Settings) -> Option<String> {
-    let page = page_address()?;
-    Some(format!("{page}{}", shortened(invitation, settings).hash()))
+/// The invitation as a link to the game's page; on a desktop as text to type or paste.
+pub fn invitation_text(invitation: &Invitation, settings: &Settings) -> String {
+    let invitation = shortened(invitation, settings);
+    match page_address() {
+        Some(page) => format!("{page}{}", invitation.hash()),
+        None => invitation.to_string(),
+    }
 }
 
 /// Leaves out the address if it is that of the page's own lobby.

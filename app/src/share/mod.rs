@@ -12,7 +12,7 @@ mod request;
 
 pub use game_text::GameText;
 pub use import::{FileToOpen, ImportSource, Received};
-pub use invitation::{CopyText, invitation_link, invitation_text, page_address};
+pub use invitation::{CopyText, invitation_text, page_address};
 pub use request::{ExportText, ImportGame, ShareGame};
 
 use bevy::prelude::*;

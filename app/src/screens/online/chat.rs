@@ -5,10 +5,9 @@
 
 use super::terms_rows::slot_name;
 use super::{cards, visitors};
-use crate::live::LiveSystems;
 use crate::live::online::{ChatLine, Online, OnlineMatch, OnlineRequest};
 use crate::locale::Locale;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
     DialogOpen, Field, InheritsInk, Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style,
@@ -79,32 +78,38 @@ pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
     kit.divider(parent);
 }
 
+/// Whether somebody at this machine plays.
+fn plays(online: &Online) -> bool {
+    online.table().and_then(OnlineMatch::slot).is_some()
+}
+
 fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
-    if online.table().and_then(OnlineMatch::slot).is_none() {
+    if !plays(online) {
         return;
     }
-    let id = match online.is_muted() {
-        true => "chat-hear",
-        false => "chat-mute",
-    };
-    let label = kit.t(id);
     let mute = kit.button_called(parent, Look::Quiet, None, "", "chat-mute");
-    let words = kit.literal_text(mute, Style::SMALL, label);
+    let words = kit.localized_text(mute, Style::SMALL, mute_id(online));
     kit.insert(words, (InheritsInk, MuteButtonText));
     // Its text is aligned with the margin.
     kit.restyle(mute, |node| node.pad_x(space::XS).margin_right(-space::XS));
-    kit.on(
-        mute,
-        |_: On<Activate>, online: Res<Online>, mut messages: MessageWriter<OnlineRequest>| {
-            messages.write(OnlineRequest::Mute(!online.is_muted()));
-        },
-    );
+    let toggle = |_: On<Activate>, online: Res<Online>, mut commands: Commands| {
+        commands.write_message(OnlineRequest::Mute(!online.is_muted()));
+    };
+    kit.on(mute, toggle);
+}
+
+/// The label says what the button does.
+fn mute_id(online: &Online) -> &'static str {
+    match online.is_muted() {
+        true => "chat-hear",
+        false => "chat-mute",
+    }
 }
 
 /// The lines, and the text field for players.
 pub fn panel(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
     list(kit, parent);
-    if online.table().and_then(OnlineMatch::slot).is_none() {
+    if !plays(online) {
         return;
     }
     let row = input_frame(kit, parent);
@@ -163,27 +168,17 @@ pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     button
 }
 
-fn open(
-    mut messages: MessageReader<OpenChat>,
-    dialog: Res<DialogOpen>,
-    online: Res<Online>,
-    draft: Res<ChatDraft>,
-    mut kit: Kit,
-) {
-    if messages.read().count() > 0 && !dialog.0 && online.table().is_some() {
-        open_sheet(&mut kit, &online, &draft);
+fn open(dialog: Res<DialogOpen>, online: Res<Online>, draft: Res<ChatDraft>, mut kit: Kit) {
+    if dialog.0 || online.table().is_none() {
+        return;
     }
-}
-
-/// Opens the chat in a bottom sheet.
-fn open_sheet(kit: &mut Kit, online: &Online, draft: &ChatDraft) {
+    let (kit, online, draft) = (&mut kit, &*online, &*draft);
     let title = kit.t("chat-title");
     let parts = kit.dialog(&title, None);
     let frame = Node::column().height(LIST_HEIGHT.min(kit.layout.size.y - REST).max(LINE));
     let frame = kit.node(parts.body, frame);
-    let plays = online.table().and_then(OnlineMatch::slot).is_some();
     list(kit, frame);
-    if !plays {
+    if !plays(online) {
         kit.close_button(parts.actions, Look::Primary, "chat-close");
         return;
     }
@@ -222,19 +217,13 @@ fn send_line(
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChatDraft>()
         .add_message::<OpenChat>()
-        .add_systems(
-            Update,
-            (
-                open,
-                fill,
-                send_on_enter,
-                update_placeholder,
-                count,
-                update_mute,
-            )
-                .after(BuildScreenSystems)
-                .after(LiveSystems),
-        );
+        .add_details((
+            open.run_if(on_message::<OpenChat>),
+            fill,
+            send_on_enter,
+            update_placeholder,
+            (count, update_mute),
+        ));
 }
 
 /// Hides the placeholder when there is text.
@@ -319,10 +308,8 @@ fn lines(kit: &mut Kit, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>)
 
 /// A line: the name in bold, then the text. Own lines are indented.
 fn chat_line(kit: &mut Kit, list: Entity, is_mine: bool, name: String, text: String) {
-    let place = Node::default()
-        .no_shrink()
-        .pad_left(if is_mine { space::M } else { 0.0 });
-    let place = kit.node(list, place);
+    let indent = if is_mine { space::M } else { 0.0 };
+    let place = kit.node(list, Node::default().no_shrink().pad_left(indent));
     let column = cards::fill(kit, place, 0.0);
     let style = Style::DATA_BOLD.sized(14.0);
     let line = kit.literal_text(column, style, format!("{name} "));
@@ -344,8 +331,7 @@ fn count(
     mut unread: Query<&mut Text, (With<UnreadCount>, Without<SpectatorCount>)>,
     mut watchers: Query<&mut Text, With<SpectatorCount>>,
 ) {
-    let lines = online.unread();
-    let new = match lines {
+    let new = match online.unread() {
         0 => String::new(),
         lines => format!("({lines})"),
     };
@@ -354,7 +340,7 @@ fn count(
         Some(table) if table.slot().is_none() => locale.text("chat-looking-on"),
         table => {
             let count = table.map_or(0, OnlineMatch::spectator_count);
-            locale.text_with("chat-watching", &[("count", count.into())])
+            locale.text_of("chat-watching", "count", count)
         }
     };
     for mut text in &mut unread {
@@ -365,17 +351,13 @@ fn count(
     }
 }
 
-/// The label says what the button does.
 fn update_mute(
     online: Res<Online>,
     locale: Res<Locale>,
     mut words: Query<(&mut Text, &ChildOf), With<MuteButtonText>>,
     mut named: Query<&mut AccessibilityNode>,
 ) {
-    let now = match online.is_muted() {
-        true => locale.text("chat-hear"),
-        false => locale.text("chat-mute"),
-    };
+    let now = locale.text(mute_id(&online));
     for (mut text, button) in &mut words {
         if let Ok(mut named) = named.get_mut(button.parent())
             && named.label() != Some(now.as_str())

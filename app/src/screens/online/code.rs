@@ -23,7 +23,6 @@ const CARET: Vec2 = Vec2::new(2.0, 26.0);
 /// The maximum length of pasted text, in characters: an invitation with an address.
 const LONGEST: usize = 400;
 
-/// One box of the field.
 #[derive(Debug, Clone, Copy)]
 struct CodeBox {
     frame: Entity,
@@ -51,37 +50,30 @@ impl TypedCode {
     /// The invitation, once it is complete.
     pub fn complete(&self) -> Option<Invitation> {
         let code: RoomCode = self.letters.parse().ok()?;
-        let invitation = self
-            .invitation
-            .clone()
-            .filter(|invitation| invitation.code == code);
-        Some(invitation.unwrap_or(Invitation { code, lobby: None }))
+        let pasted = self.invitation.clone();
+        let pasted = pasted.filter(|invitation| invitation.code == code);
+        Some(pasted.unwrap_or(Invitation { code, lobby: None }))
     }
 
     /// Reads the text of the field and returns the text that should replace it.
     fn take(&mut self, text: &str) -> Option<String> {
-        let is_more = text.contains(['@', '#', '/', ':']);
-        if is_more && let Ok(invitation) = text.parse::<Invitation>() {
-            self.letters = invitation.code.to_string();
-            self.invitation = Some(invitation);
-            self.fault = None;
+        if text.contains(['@', '#', '/', ':']) {
+            match text.parse::<Invitation>() {
+                Ok(invitation) => {
+                    self.letters = invitation.code.to_string();
+                    (self.invitation, self.fault) = (Some(invitation), None);
+                }
+                // An incomplete invitation is no code.
+                Err(fault) => self.fault = Some(fault),
+            }
             return Some(self.letters.clone());
-        }
-        if is_more {
-            self.fault = text.parse::<Invitation>().err();
         }
         let letters = text.chars().filter_map(RoomCode::letter);
         let letters: String = letters.take(RoomCode::LENGTH).collect();
-        let odd = text.chars().find(|sign| !is_accepted(*sign));
-        match odd {
-            _ if is_more => {}
+        match text.chars().find(|sign| !is_accepted(*sign)) {
             Some(letter) => self.fault = Some(CodeError::Letter { letter }.into()),
             None if letters != self.letters => self.fault = None,
             None => {}
-        }
-        if is_more {
-            // An incomplete invitation is no code.
-            return Some(self.letters.clone());
         }
         self.letters = letters;
         let fits = text.chars().all(|sign| RoomCode::letter(sign).is_some())
@@ -129,12 +121,7 @@ pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
 }
 
 fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
-    let frame = Node::row()
-        .center()
-        .height(HEIGHT)
-        .flex()
-        .frame(kit.palette.border(), radius::CONTROL);
-    let frame = kit.panel(row, frame, Token::Clear, Token::LineStrong);
+    let frame = code_box(kit, row, HEIGHT, Token::Clear);
     let letter = kit.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
     let caret = Node::default().absolute().size(CARET.x, CARET.y);
     let caret = kit.filled(frame, caret, Token::Ink);
@@ -156,14 +143,15 @@ pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
     let row = kit.node(parent, Node::row().gap(GAP).no_shrink());
     kit.describe(row, Role::Label, &spelled(code));
     for letter in code.to_string().chars() {
-        let frame = Node::row()
-            .center()
-            .height(height)
-            .flex()
-            .frame(kit.palette.border(), radius::CONTROL);
-        let frame = kit.panel(row, frame, Token::Raised, Token::LineStrong);
+        let frame = code_box(kit, row, height, Token::Raised);
         kit.literal_text(frame, Style::DATA_BOLD.sized(size), letter.to_string());
     }
+}
+
+fn code_box(kit: &mut Kit, row: Entity, height: f32, fill: Token) -> Entity {
+    let node = Node::row().center().height(height).flex();
+    let node = node.frame(kit.palette.border(), radius::CONTROL);
+    kit.panel(row, node, fill, Token::LineStrong)
 }
 
 /// A code spelled out for screen readers.
@@ -231,9 +219,10 @@ fn show(
                 }
             }
             if let Ok((mut fill, mut stroke)) = paint.get_mut(cell.frame) {
-                let ground = match is_empty {
-                    true => Token::Clear,
-                    false => Token::Raised,
+                let ground = if is_empty {
+                    Token::Clear
+                } else {
+                    Token::Raised
                 };
                 fill.set_if_neq(Fill(ground));
                 stroke.set_if_neq(Stroke(Token::line(is_current)));

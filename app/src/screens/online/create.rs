@@ -28,7 +28,10 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     kit.on(create, send_room(OnlineRequest::Create));
     // A browser cannot accept connections.
     if cfg!(not(target_family = "wasm")) {
-        host(kit, card);
+        // For the local network only.
+        let host = kit.button(card, Look::Soft, Some(Icon::Lan), "online-host");
+        cards::full_width(kit, host);
+        kit.on(host, send_room(OnlineRequest::HostLocally));
     }
 }
 
@@ -50,24 +53,14 @@ fn summary(kit: &mut Kit, card: Entity, view: &OnlineView) {
     let rest = labels::played(&kit.locale, config);
     kit.literal_text(lines, Style::DATA_LABEL.sized(14.0).ink(Token::Ink2), rest);
     let edit = kit.icon_button(row, Icon::Edit, "online-terms-edit");
-    kit.on(
-        edit,
-        |_: On<Activate>,
-         kit: Kit,
-         setup: Res<OnlineSetup>,
-         mut messages: MessageWriter<SetTerms>| {
-            let players = ["online-you", "online-other"].map(|id| Player::human(kit.t(id)));
-            let config = MatchConfig::from_terms(&setup.0.terms(), players);
-            messages.write(SetTerms(Box::new(config)));
-        },
-    );
+    kit.on(edit, open_terms);
 }
 
-/// The alternative without a lobby, for the local network only.
-fn host(kit: &mut Kit, card: Entity) {
-    let button = kit.button(card, Look::Soft, Some(Icon::Lan), "online-host");
-    cards::full_width(kit, button);
-    kit.on(button, send_room(OnlineRequest::HostLocally));
+/// Opens the page on which the settings are changed.
+fn open_terms(_: On<Activate>, setup: Res<OnlineSetup>, mut kit: Kit) {
+    let players = ["online-you", "online-other"].map(|id| Player::human(kit.t(id)));
+    let config = MatchConfig::from_terms(&setup.0.terms(), players);
+    kit.commands.write_message(SetTerms(Box::new(config)));
 }
 
 /// The observer of a button that opens a room with these settings.

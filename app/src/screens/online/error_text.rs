@@ -9,7 +9,7 @@ use narabe::net::{
 
 /// Why we are in no room.
 pub fn words(locale: &Locale, trouble: &OnlineError) -> String {
-    let reason = |id: &str, reason: &str| locale.text_with(id, &[("reason", reason.into())]);
+    let reason = |id: &str, reason: &str| locale.text_of(id, "reason", reason);
     match trouble {
         OnlineError::NoLobby => locale.text("online-trouble-no-lobby"),
         OnlineError::Address(fault) => address(locale, fault),
@@ -64,7 +64,7 @@ pub fn fault_words(locale: &Locale, fault: &PeerError) -> String {
 
 /// Why a text is no ICE server.
 fn helper(locale: &Locale, fault: &IceServerError) -> String {
-    let message = |id: &str, url: &String| locale.text_with(id, &[("what", url.clone().into())]);
+    let message = |id: &str, url: &String| locale.text_of(id, "what", url.clone());
     match fault {
         IceServerError::Stun { url } => message("online-helper-stun", url),
         IceServerError::Turn { url } => message("online-helper-turn", url),
@@ -74,7 +74,7 @@ fn helper(locale: &Locale, fault: &IceServerError) -> String {
 
 /// Why a text is no lobby address.
 pub fn address(locale: &Locale, fault: &AddressError) -> String {
-    let message = |id: &str, what: String| locale.text_with(id, &[("what", what.into())]);
+    let message = |id: &str, what: String| locale.text_of(id, "what", what);
     match fault {
         AddressError::Empty => locale.text("online-address-empty"),
         AddressError::TooLong => locale.text("online-address-long"),
@@ -91,8 +91,7 @@ pub fn address(locale: &Locale, fault: &AddressError) -> String {
 pub fn invitation(locale: &Locale, fault: &InvitationError) -> String {
     match fault {
         InvitationError::Code(CodeError::Letter { letter }) => {
-            let letter = [("letter", letter.to_string().into())];
-            locale.text_with("online-code-letter", &letter)
+            locale.text_of("online-code-letter", "letter", letter.to_string())
         }
         InvitationError::Code(CodeError::Length { .. }) => locale.text("online-code-length"),
         InvitationError::Address(fault) => address(locale, fault),

@@ -7,14 +7,12 @@ use super::create::opening;
 use super::error_text;
 use crate::live::LiveReader;
 use crate::live::online::{Online, OnlineEvent, OnlineRequest, RoomToOpen, is_own_lobby};
-use crate::locale::Locale;
-use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::OnlineSetup;
 use crate::settings::Settings;
 use crate::share::invitation_text;
 use crate::state::{Go, Screen};
-use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Toast};
+use crate::widgets::{CloseDialog, Kit, Toast};
 use bevy::prelude::*;
 use narabe::net::{Invitation, LobbyAddress};
 
@@ -26,61 +24,37 @@ pub struct OpenInvitation {
     pub typed: bool,
 }
 
-/// Asks the player whether to connect to this lobby.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-struct AskJoin(Invitation, LobbyAddress);
-
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenInvitation>()
-        .add_message::<AskJoin>()
         .init_resource::<RoomToOpen>()
         .add_systems(PostStartup, open_requested)
         .add_systems(Update, print.run_if(resource_equals(RoomToOpen::Room)))
-        .add_systems(
-            Update,
-            (
-                follow.before(CloseDialogSystems),
-                ask.after(CloseDialogSystems).after(BuildScreenSystems),
-            )
-                .chain(),
-        );
+        .add_details(follow);
 }
 
-fn follow(
-    mut invited: MessageReader<OpenInvitation>,
-    locale: Res<Locale>,
-    settings: Res<Settings>,
-    mut messages: MessageWriter<OnlineRequest>,
-    mut asked: MessageWriter<AskJoin>,
-    mut go: MessageWriter<Go>,
-    mut close: MessageWriter<CloseDialog>,
-    mut toasts: MessageWriter<Toast>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn follow(mut invited: MessageReader<OpenInvitation>, settings: Res<Settings>, mut kit: Kit) {
     let Some(OpenInvitation { text, typed }) = invited.read().last() else {
         return;
     };
-    redraw.next_frame();
-    close.write_default();
-    go.write(Go::To(Screen::Online));
-    let invitation = match text.parse::<Invitation>() {
-        Ok(invitation) => invitation,
+    kit.commands.write_message(Go::To(Screen::Online));
+    match text.parse::<Invitation>() {
         Err(fault) => {
-            toasts.write(Toast::fault(error_text::invitation(&locale, &fault)));
-            return;
+            let words = error_text::invitation(&kit.locale, &fault);
+            kit.commands.write_message(Toast::fault(words));
         }
-    };
-    let lobby = invitation.lobby.clone();
-    match lobby.filter(|lobby| !typed && !is_own_lobby(lobby, &settings)) {
-        Some(lobby) => _ = asked.write(AskJoin(invitation, lobby)),
-        None => _ = messages.write(OnlineRequest::Join(invitation)),
+        Ok(invitation) => {
+            let foreign = |lobby: &LobbyAddress| !typed && !is_own_lobby(lobby, &settings);
+            match invitation.lobby.clone().filter(foreign) {
+                Some(lobby) => return ask(&mut kit, invitation, &lobby),
+                None => _ = kit.commands.write_message(OnlineRequest::Join(invitation)),
+            }
+        }
     }
+    kit.commands.write_message(CloseDialog);
 }
 
-fn ask(mut asked: MessageReader<AskJoin>, mut kit: Kit) {
-    let Some(AskJoin(invitation, lobby)) = asked.read().last() else {
-        return;
-    };
+/// Asks the player whether to connect to this lobby.
+fn ask(kit: &mut Kit, invitation: Invitation, lobby: &LobbyAddress) {
     let title = kit.t("invited-title");
     let parts = [
         ("code", invitation.code.to_string().into()),
@@ -88,7 +62,7 @@ fn ask(mut asked: MessageReader<AskJoin>, mut kit: Kit) {
     ];
     let text = kit.tv("invited-text", &parts);
     let join = kit.ask(&title, &text, "cancel", (None, "invited-join"));
-    kit.send_on(join, OnlineRequest::Join(invitation.clone()));
+    kit.send_on(join, OnlineRequest::Join(invitation));
 }
 
 /// Opens the room requested on the command line.
@@ -96,22 +70,20 @@ fn open_requested(
     table: Res<RoomToOpen>,
     setup: Res<OnlineSetup>,
     settings: Res<Settings>,
-    mut messages: MessageWriter<OnlineRequest>,
-    mut invited: MessageWriter<OpenInvitation>,
-    mut go: MessageWriter<Go>,
+    mut commands: Commands,
 ) {
     match &*table {
         RoomToOpen::None => return,
         RoomToOpen::Room => {
-            messages.write(OnlineRequest::Create(opening(&setup, &settings)));
+            commands.write_message(OnlineRequest::Create(opening(&setup, &settings)))
         }
         RoomToOpen::Join(text) => {
             let (text, typed) = (text.clone(), true);
-            invited.write(OpenInvitation { text, typed });
+            commands.write_message(OpenInvitation { text, typed })
         }
-        RoomToOpen::Rejoin => _ = messages.write(OnlineRequest::Rejoin),
-    }
-    go.write(Go::To(Screen::Online));
+        RoomToOpen::Rejoin => commands.write_message(OnlineRequest::Rejoin),
+    };
+    commands.write_message(Go::To(Screen::Online));
 }
 
 /// Prints the invitation to a room requested on the command line.

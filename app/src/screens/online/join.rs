@@ -3,7 +3,7 @@
 use super::code::{self, TypedCode};
 use super::{cards, error_text};
 use crate::live::online::OnlineRequest;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{DialogOpen, Kit, Look, Style, enable};
 use bevy::input_focus::InputFocus;
@@ -11,13 +11,11 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
+use narabe::net::Invitation;
 
-/// What the card's two buttons do with the code.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum JoinMode {
-    Join,
-    Watch,
-}
+/// A button that needs a complete code.
+#[derive(Component, Debug, Clone, Copy)]
+struct NeedsCode;
 
 /// The text below the boxes.
 #[derive(Component, Debug, Clone, Copy)]
@@ -29,37 +27,26 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     let note = kit.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
     kit.insert(note, CodeNote);
     let row = kit.row(card, space::XS);
-    for (mode, look, icon, id) in [
-        (JoinMode::Join, Look::Primary, None, "online-join-do"),
-        (
-            JoinMode::Watch,
-            Look::Soft,
-            Some(Icon::Eye),
-            "online-watch-do",
-        ),
-    ] {
-        let button = kit.button(row, look, icon, id);
-        cards::share_width(kit, button);
-        kit.insert(button, (mode, InteractionDisabled));
-        kit.on(
-            button,
-            move |_: On<Activate>,
-                  typed: Res<TypedCode>,
-                  mut messages: MessageWriter<OnlineRequest>| {
-                messages.write_batch(typed.complete().map(|whole| match mode {
-                    JoinMode::Join => OnlineRequest::Join(whole),
-                    JoinMode::Watch => OnlineRequest::Watch(whole),
-                }));
-            },
-        );
-    }
+    let join = kit.button(row, Look::Primary, None, "online-join-do");
+    request_on(kit, join, OnlineRequest::Join);
+    let watch = kit.button(row, Look::Soft, Some(Icon::Eye), "online-watch-do");
+    request_on(kit, watch, OnlineRequest::Watch);
+}
+
+/// Requests this with the typed code on press.
+fn request_on(kit: &mut Kit, button: Entity, request: fn(Invitation) -> OnlineRequest) {
+    cards::share_width(kit, button);
+    kit.insert(button, (NeedsCode, InteractionDisabled));
+    let send = move |_: On<Activate>, typed: Res<TypedCode>, mut commands: Commands| {
+        if let Some(invitation) = typed.complete() {
+            commands.write_message(request(invitation));
+        }
+    };
+    kit.on(button, send);
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (begin, enable_buttons, note, enter).after(BuildScreenSystems),
-    );
+    app.add_details((begin, enable_buttons, note, enter));
 }
 
 /// Restores the typed text when the card is built.
@@ -76,7 +63,7 @@ fn begin(mut fields: Query<&mut EditableText, Added<code::CodeField>>, typed: Re
 
 fn enable_buttons(
     typed: Res<TypedCode>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<JoinMode>>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<NeedsCode>>,
     mut commands: Commands,
 ) {
     let is_whole = typed.complete().is_some();
@@ -91,10 +78,10 @@ fn note(typed: Res<TypedCode>, mut notes: Query<(&mut Text, &mut Ink), With<Code
         let lobby = typed.complete().and_then(|whole| whole.lobby);
         let (words, token) = match (&typed.fault, lobby) {
             (Some(fault), _) => (error_text::invitation(&kit.locale, fault), Token::Fault),
-            (None, Some(lobby)) => {
-                let lobby = [("lobby", lobby.to_string().into())];
-                (kit.tv("online-code-at", &lobby), Token::Ink2)
-            }
+            (None, Some(lobby)) => (
+                kit.t_of("online-code-at", "lobby", lobby.to_string()),
+                Token::Ink2,
+            ),
             (None, None) => (kit.t("online-code-note"), Token::Ink2),
         };
         text.set_if_neq(Text(words));

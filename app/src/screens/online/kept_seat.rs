@@ -17,37 +17,25 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     let card = cards::bare_card(kit, parent, true);
     let border = kit.palette.border();
     kit.brackets(card, border);
-    let row = Node::row()
-        .row_gap(space::S)
-        .column_gap(space::M)
-        .wrap()
-        .items_center();
+    let row = Node::line(space::M).row_gap(space::S).wrap();
     let row = kit.node(card, row);
     let words = cards::fill(kit, row, 2.0);
     kit.restyle(words, |node| node.min_width(240));
     let title = title(kit, ticket);
-    kit.literal_text(
-        words,
-        Style::SUBHEAD.face(crate::theme::Face::for_name(&title)),
-        title,
-    );
+    kit.name_text(words, Style::SUBHEAD, title);
     let note = note(kit, ticket);
     kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
     let up = kit.button(row, Look::Quiet, None, "online-seat-forget");
     kit.write_on(up, OnlineRequest::DiscardMatch);
-    let back = kit.button(
-        row,
-        Look::Primary,
-        Some(Icon::Continue),
-        "online-seat-return",
-    );
+    let (look, icon) = (Look::Primary, Some(Icon::Continue));
+    let back = kit.button(row, look, icon, "online-seat-return");
     kit.write_on(back, OnlineRequest::Rejoin);
 }
 
 fn title(kit: &Kit, ticket: &RejoinToken) -> String {
     match ticket.opponent_name() {
         "" => kit.t("online-seat-nameless"),
-        name => kit.tv("online-seat", &[("name", name.into())]),
+        name => kit.t_of("online-seat", "name", name),
     }
 }
 
@@ -59,5 +47,5 @@ fn note(kit: &Kit, ticket: &RejoinToken) -> String {
         (true, false) => "online-seat-waits",
         (true, true) => "online-seat-old",
     };
-    kit.tv(id, &[("minutes", minutes.into())])
+    kit.t_of(id, "minutes", minutes)
 }

@@ -1,7 +1,7 @@
 //! The player's name and the lobby address, the fields that are needed to create or join a room.
 
 use super::{OnlineView, cards, error_text};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::settings::{field, text_field};
 use crate::settings::Settings;
 use crate::theme::{Ink, Token, space};
@@ -44,7 +44,7 @@ fn column(kit: &mut Kit, row: Entity, narrow: bool) -> Entity {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, note.after(BuildScreenSystems));
+    app.add_details(note);
 }
 
 /// Says what is wrong with the address, or what it is for.

@@ -54,7 +54,6 @@ pub(super) fn plugin(app: &mut App) {
             join::plugin,
             lobby_fields::plugin,
             online_toasts::plugin,
-            visitors::plugin,
         ))
         .add_systems(Startup, begin)
         .add_systems(

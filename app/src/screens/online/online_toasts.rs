@@ -66,8 +66,11 @@ fn toast_own_game(
     let Some(saved) = saved.filter(|saved| !saved.finished && saved.moves > 0) else {
         return;
     };
-    let game = [("game", saved_game(&locale, saved).into())];
-    toasts.write(Toast::info(locale.text_with("online-own-game", &game)));
+    toasts.write(Toast::info(locale.text_of(
+        "online-own-game",
+        "game",
+        saved_game(&locale, saved),
+    )));
 }
 
 /// The text for an event; `None` if it is visible anyway.
@@ -77,7 +80,7 @@ fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Op
         let other = table.and_then(OnlineMatch::slot).map(PlayerSlot::other);
         other.map(name).unwrap_or_default()
     };
-    let of = |id: &str, name: String| Some(locale.text_with(id, &[("name", name.into())]));
+    let of = |id: &str, name: String| Some(locale.text_of(id, "name", name));
     match news {
         OnlineEvent::PlayerJoined(slot) => of("online-came", name(*slot)),
         OnlineEvent::PlayerReturned(slot) => of("online-came-back", name(*slot)),
@@ -122,21 +125,19 @@ fn begin(
     mut news: LiveReader<OnlineEvent>,
     game: Res<Live>,
     screen: Res<State<Screen>>,
-    mut go: MessageWriter<Go>,
-    mut close: MessageWriter<CloseDialog>,
+    mut commands: Commands,
 ) {
     for event in news.read() {
-        match event {
+        let screen = match event {
             OnlineEvent::MatchStarted if !screen.get().shows_game() => {
-                close.write_default();
-                go.write(Go::To(Screen::of_game(game.is_over())));
+                Screen::of_game(game.is_over())
             }
-            OnlineEvent::Rejected(_) => {
-                close.write_default();
-                go.write(Go::To(Screen::Online));
-            }
-            _ => {}
-        }
+            OnlineEvent::Rejected(_) => Screen::Online,
+            _ => continue,
+        };
+        commands
+            .write_message(CloseDialog)
+            .write_message(Go::To(screen));
     }
 }
 

@@ -4,7 +4,7 @@ use super::{OnlineView, cards, chat, error_text, terms_rows, visitors};
 use crate::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::live::{MatchConfig, Player};
 use crate::screens::new_game::SetTerms;
-use crate::theme::{Face, Icon, Token, space};
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -23,8 +23,7 @@ pub fn build(kit: &mut Kit, view: &OnlineView) {
     };
     let narrow = kit.layout.is_narrow();
     if narrow {
-        let button = chat::button(kit, actions);
-        kit.insert(button, chat::UnreadCount);
+        chat::button(kit, actions);
     }
     leave_button(kit, actions, narrow);
     let columns = Node::column_if(narrow).column_gap(space::XXL);
@@ -74,8 +73,8 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     let name = terms_rows::slot_name(&kit.locale, table, slot);
     let place = cards::fill(kit, head, 0.0);
     kit.restyle(place, |node| node.clip());
-    let style = Style::SUBHEAD.face(Face::for_name(&name));
-    kit.literal_line(place, style, name);
+    let name = kit.name_text(place, Style::SUBHEAD, name);
+    kit.insert(name, TextLayout::no_wrap());
     let guest = table.peer_of(slot).filter(|peer| {
         let mut visitors = table.removable_peers().into_iter();
         visitors.any(|(known, _)| known == *peer)
@@ -109,11 +108,10 @@ fn terms(kit: &mut Kit, parent: Entity, view: &OnlineView, table: &OnlineMatch) 
         true => kit.t("online-proposed-by-you"),
         false => {
             let name = terms_rows::slot_name(&kit.locale, table, by);
-            kit.tv("online-proposed-by", &[("name", name.into())])
+            kit.t_of("online-proposed-by", "name", name)
         }
     };
-    let style = Style::SUBHEAD.face(Face::for_name(&words));
-    kit.literal_text(card, style, words);
+    kit.name_text(card, Style::SUBHEAD, words);
     terms_rows::build(kit, card, table, view.previous.before.as_ref());
     match table.slot() {
         Some(me) => buttons(kit, card, table, me),
@@ -138,17 +136,12 @@ fn buttons(kit: &mut Kit, card: Entity, table: &OnlineMatch, me: PlayerSlot) {
 }
 
 /// Opens the page on which the terms are changed.
-fn open_terms(
-    _: On<Activate>,
-    online: Res<Online>,
-    kit: Kit,
-    mut messages: MessageWriter<SetTerms>,
-) {
+fn open_terms(_: On<Activate>, online: Res<Online>, mut kit: Kit) {
     if let Some(table) = online.table() {
         let name = |slot| terms_rows::slot_name(&kit.locale, table, slot);
         let players = PlayerSlot::ALL.map(|slot| Player::human(name(slot)));
         let config = MatchConfig::from_terms(table.negotiation().terms(), players);
-        messages.write(SetTerms(Box::new(config)));
+        kit.commands.write_message(SetTerms(Box::new(config)));
     }
 }
 

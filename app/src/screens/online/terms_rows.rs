@@ -69,15 +69,13 @@ fn clock(locale: &Locale, clock: ClockRule) -> String {
 fn rule(locale: &Locale, terms: &Terms) -> String {
     let name = locale.text(rule_id(terms.rule));
     match (terms.rule, terms.fouls) {
-        (Rule::Renju, FoulRule::Loses) => {
-            locale.text_with("online-rule-fouls", &[("rule", name.into())])
-        }
+        (Rule::Renju, FoulRule::Loses) => locale.text_of("online-rule-fouls", "rule", name),
         _ => name,
     }
 }
 
 fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> String {
-    let named = |id: &str, name: &str| locale.text_with(id, &[("name", name.into())]);
+    let named = |id: &str, name: &str| locale.text_of(id, "name", name);
     match rule {
         BlackRule::First => host.clone(),
         BlackRule::Second => guest.clone(),
@@ -118,7 +116,7 @@ fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>
     };
     kit.literal_text(words, style, value);
     let Some(old) = old else { return };
-    let was = kit.tv("online-was", &[("old", old.into())]);
+    let was = kit.t_of("online-was", "old", old);
     kit.literal_text(words, Style::DATA_LABEL, was);
     let mark = Node::default().square(MARK).no_shrink().radius(percent(50));
     kit.filled(row, mark, Token::Shu);

@@ -456,8 +456,8 @@ fn the_host_sees_spectators_and_can_remove_them() {
     test.pass();
     let watchers = |test: &OnlineTest| test.online().table().map(|table| table.spectator_count());
     assert_eq!(watchers(&test), Some(1));
-    let request = super::visitors::OpenVisitors;
-    test.send(request);
+    test.send(super::OpenChat);
+    test.press("visitors-title");
     assert!(test.shows_text("Rui"));
     test.press("visitors-send-out");
     test.press("visitors-send-out-do");

@@ -3,7 +3,7 @@
 
 use super::{OnlineView, cards, code, qr, terms_rows};
 use crate::live::online::{OnlineMatch, OnlineRequest};
-use crate::share::{CopyText, invitation_link, invitation_text};
+use crate::share::{CopyText, invitation_text, page_address};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
@@ -76,21 +76,22 @@ fn code_half(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invi
     kit.localized_text(words, Style::SUBHEAD, id);
     code::shown(kit, parent, invitation.code);
     let row = kit.row(parent, space::XS);
-    let code = (invitation.code.to_string(), "online-copied-code");
-    let (id, whole) = match invitation_link(invitation, &view.settings) {
-        Some(link) => ("online-copy-link", (link, "online-copied-link")),
-        None => {
-            let text = invitation_text(invitation, &view.settings);
-            ("online-copy-invitation", (text, "online-copied-invitation"))
-        }
+    let code = CopyText {
+        text: invitation.code.to_string(),
+        told: "online-copied-code",
     };
-    for (icon, id, (text, told)) in [
+    let id = match page_address() {
+        Some(_) => "online-copy-link",
+        None => "online-copy-invitation",
+    };
+    let whole = CopyText::invitation(invitation, &view.settings);
+    for (icon, id, copied) in [
         (Icon::Copy, "online-copy-code", code),
         (Icon::Link, id, whole),
     ] {
         let button = kit.button(row, Look::Soft, Some(icon), id);
         cards::share_width(kit, button);
-        kit.write_on(button, CopyText { text, told });
+        kit.write_on(button, copied);
     }
     facts(kit, parent, view, invitation);
 }
@@ -103,18 +104,17 @@ fn facts(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitati
             true => (Icon::Lan, "online-hosting"),
             false => (Icon::Online, "online-at-lobby"),
         };
-        let words = kit.tv(id, &[("lobby", lobby.to_string().into())]);
+        let words = kit.t_of(id, "lobby", lobby.to_string());
         cards::icon_text(kit, facts, icon, Token::Ink2, words);
     }
     let Some(table) = view.online.table() else {
         return;
     };
     if table.slot().is_some() {
-        let watch = match table.allows_spectators() {
+        let words = kit.t(match table.allows_spectators() {
             true => "online-watch-open",
             false => "online-watch-closed",
-        };
-        let words = kit.t(watch);
+        });
         cards::icon_text(kit, facts, Icon::Eye, Token::Ink2, words);
     }
     if table.negotiation().revision() > 0 {
@@ -127,13 +127,11 @@ fn facts(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitati
 fn picture(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitation) {
     let card = cards::bare_card(kit, parent, true);
     kit.restyle(card, |node| node.items_center());
-    let (text, id) = match invitation_link(invitation, &view.settings) {
-        Some(link) => (link, "online-picture-link"),
-        None => {
-            let text = invitation_text(invitation, &view.settings);
-            (text, "online-picture")
-        }
+    let id = match page_address() {
+        Some(_) => "online-picture-link",
+        None => "online-picture",
     };
+    let text = invitation_text(invitation, &view.settings);
     let spoken = kit.t("online-picture-spoken");
     qr::build(kit, card, &text, &spoken);
     let words = kit.localized_text(card, Style::SMALL.ink(Token::Ink2), id);

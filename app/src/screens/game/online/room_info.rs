@@ -3,10 +3,10 @@
 use crate::live::online::{Online, OnlineMatch};
 use crate::live::{Live, LiveGame, Seat};
 use crate::locale::Locale;
-use crate::screens::game::view::AddGameSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::{ChatDraft, chat_head, chat_panel};
 use crate::settings::Settings;
-use crate::share::{CopyText, invitation_link, invitation_text};
+use crate::share::CopyText;
 use crate::theme::{Icon, Tint, Token};
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
@@ -26,32 +26,21 @@ struct ConnectionMark(Side);
 /// "Room K7QMX4".
 pub fn title(kit: &Kit, online: &Online) -> String {
     let code = online.code().map(|code| code.to_string());
-    kit.tv("table-room", &[("code", code.unwrap_or_default().into())])
+    kit.t_of("table-room", "code", code.unwrap_or_default())
 }
 
 /// The button that copies the invitation.
 pub fn copy_button(kit: &mut Kit, parent: Entity) {
     let place = kit.node(parent, Node::default().margin_right(-MARGIN));
     let copy = kit.icon_button(place, Icon::Link, "online-copy-invitation");
-    kit.on(
-        copy,
-        |_: On<Activate>,
-         online: Res<Online>,
-         settings: Res<Settings>,
-         mut messages: MessageWriter<CopyText>| {
-            let Some(invitation) = online.invitation() else {
-                return;
-            };
-            let (text, told) = match invitation_link(invitation, &settings) {
-                Some(link) => (link, "online-copied-link"),
-                None => {
-                    let text = invitation_text(invitation, &settings);
-                    (text, "online-copied-invitation")
-                }
-            };
-            messages.write(CopyText { text, told });
-        },
-    );
+    let write = |_: On<Activate>,
+                 online: Res<Online>,
+                 settings: Res<Settings>,
+                 mut copies: MessageWriter<CopyText>| {
+        let copied = |invitation| CopyText::invitation(invitation, &settings);
+        copies.write_batch(online.invitation().map(copied));
+    };
+    kit.on(copy, write);
 }
 
 /// Builds the chat in a part of the side column.
@@ -85,15 +74,13 @@ pub fn connection_state(
     let chair = PlayerSlot::of_player(game.player_on(side));
     Some(match (table.is_connected(chair), table.silence(chair)) {
         (false, _) => locale.text("table-line-broken"),
-        (true, Some(time)) => {
-            locale.text_with("table-line-quiet", &[("seconds", time.as_secs().into())])
-        }
+        (true, Some(time)) => locale.text_of("table-line-quiet", "seconds", time.as_secs()),
         (true, None) => locale.text("table-line"),
     })
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_game_systems(tint);
+    app.add_details(tint);
 }
 
 fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark, &mut Tint)>) {
