@@ -16,7 +16,7 @@ const LONG_AGO: u64 = 31 * DAY;
 /// The age as seen from `now`. A time in the future counts as now, because clocks are sometimes set back.
 pub fn describe(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
     let age = now.duration_since(when).map_or(0, |age| age.as_secs());
-    let counted = |id: &str, unit: u64| locale.text_with(id, &[("count", (age / unit).into())]);
+    let counted = |id: &str, unit: u64| locale.text_of(id, "count", age / unit);
     match age {
         0..MINUTE => locale.text("load-now"),
         MINUTE..HOUR => counted("load-minutes", MINUTE),

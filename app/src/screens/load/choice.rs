@@ -1,10 +1,9 @@
 //! The choice of several saves, to review them.
 
-use super::super::labels;
-use crate::live::{BatchGame, BatchReview, KeptReviews, SaveEntry, Saves};
+use crate::live::{BatchGame, BatchReview, KeptReviews, SaveContent, SaveEntry, Saves};
 use crate::locale::Locale;
-use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
+use crate::screens::labels;
+use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::Icon;
@@ -41,24 +40,18 @@ impl SaveChoice {
             kit.insert(button, InteractionDisabled);
             return;
         }
-        kit.insert(button, (Checkable, ChoiceMark(save.path.clone())));
         let path = save.path.clone();
-        kit.on(
-            button,
-            move |_: On<Activate>, mut choice: ResMut<SaveChoice>, mut redraw: ResMut<Redraw>| {
-                if !choice.chosen.remove(&path) {
-                    choice.chosen.insert(path.clone());
-                }
-                redraw.next_frame();
-            },
-        );
+        kit.insert(button, (Checkable, ChoiceMark(path.clone())));
+        kit.change_on(button, move |choice: &mut SaveChoice| {
+            if !choice.chosen.remove(&path) {
+                choice.chosen.insert(path.clone());
+            }
+        });
     }
 }
 
 fn is_reviewable(save: &SaveEntry) -> bool {
-    save.content
-        .as_ref()
-        .is_ok_and(|content| content.is_reviewable())
+    (save.content.as_ref()).is_ok_and(SaveContent::is_reviewable)
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -66,11 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Load), |mut choice: ResMut<SaveChoice>| {
             *choice = SaveChoice::default();
         })
-        .add_systems(
-            Update,
-            show.after(BuildScreenSystems)
-                .run_if(in_state(Screen::Load)),
-        );
+        .add_details(show.run_if(in_state(Screen::Load)));
 }
 
 /// Begins and ends the choice.
@@ -83,18 +72,12 @@ pub fn button(kit: &mut Kit, actions: Entity, choice: &SaveChoice) {
     kit.on(button, toggle);
 }
 
-fn toggle(
-    _: On<Activate>,
-    mut choice: ResMut<SaveChoice>,
-    mut rebuild: MessageWriter<Rebuild>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn toggle(_: On<Activate>, mut choice: ResMut<SaveChoice>, mut rebuild: MessageWriter<Rebuild>) {
     *choice = SaveChoice {
         is_on: !choice.is_on,
         ..SaveChoice::default()
     };
     rebuild.write_default();
-    redraw.next_frame();
 }
 
 /// The bar with what can be done with the chosen ones.
@@ -112,16 +95,10 @@ pub fn foot(kit: &mut Kit, page: Entity) {
     kit.on(review, start);
 }
 
-fn choose_all(
-    _: On<Activate>,
-    folders: Res<Folders>,
-    mut choice: ResMut<SaveChoice>,
-    mut redraw: ResMut<Redraw>,
-) {
+fn choose_all(_: On<Activate>, folders: Res<Folders>, mut choice: ResMut<SaveChoice>) {
     let saves = Saves::new(&folders).list().unwrap_or_default();
     let all = saves.into_iter().filter(is_reviewable);
     choice.chosen = all.map(|save| save.path).collect();
-    redraw.next_frame();
 }
 
 /// Reviews the chosen ones in the order of the list.
@@ -132,7 +109,6 @@ fn start(
     mut choice: ResMut<SaveChoice>,
     mut batch: ResMut<BatchReview>,
     mut rebuild: MessageWriter<Rebuild>,
-    mut redraw: ResMut<Redraw>,
 ) {
     let saves = Saves::new(&folders);
     let listed = saves.list().unwrap_or_default();
@@ -151,7 +127,6 @@ fn start(
     batch.start(games.collect(), &KeptReviews::new(&folders));
     *choice = SaveChoice::default();
     rebuild.write_default();
-    redraw.next_frame();
 }
 
 fn show(
@@ -166,14 +141,10 @@ fn show(
         check(&mut kit.commands, entity, checked, wanted);
     }
     for (entity, is_disabled) in &buttons {
-        enable(
-            &mut kit.commands,
-            entity,
-            !is_disabled,
-            !choice.chosen.is_empty(),
-        );
+        let is_any = !choice.chosen.is_empty();
+        enable(&mut kit.commands, entity, !is_disabled, is_any);
     }
-    let words = kit.tv("load-chosen", &[("count", choice.chosen.len().into())]);
+    let words = kit.t_of("load-chosen", "count", choice.chosen.len());
     for mut text in &mut counts {
         text.set_if_neq(Text(words.clone()));
     }

@@ -62,7 +62,7 @@ fn build(
             }
         }
         Err(error) => {
-            let text = kit.tv("load-folder-fault", &[("reason", error.to_string().into())]);
+            let text = kit.t_of("load-folder-fault", "reason", error.to_string());
             note(&mut kit, list, Style::BODY.ink(Token::Fault), text);
         }
     }

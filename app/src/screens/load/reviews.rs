@@ -2,13 +2,11 @@
 
 use crate::live::BatchReview;
 use crate::locale::Locale;
-use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
+use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::state::Screen;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use narabe::study::review::{Cause, Label, PersonTally};
 
 /// The labels that are counted, with the Fluent ids of their counts.
@@ -24,27 +22,20 @@ const COUNTED: [(Label, &str); 4] = [
 struct ReviewsProgress;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            follow.before(BuildScreenSystems),
-            describe.after(BuildScreenSystems),
-        )
-            .run_if(in_state(Screen::Load)),
-    );
+    let is_open = in_state(Screen::Load);
+    app.add_details(describe.run_if(is_open.clone()))
+        .add_systems(Update, follow.before(BuildScreenSystems).run_if(is_open));
 }
 
-/// Builds the page anew when another game is finished.
+/// Rebuilds the page when the review begins or ends, or another game is finished.
 fn follow(
     batch: Res<BatchReview>,
-    mut seen: Local<Option<(bool, usize)>>,
+    mut seen: Local<Option<(bool, (usize, usize))>>,
     mut rebuild: MessageWriter<Rebuild>,
-    mut redraw: ResMut<Redraw>,
 ) {
-    let state = (batch.is_running(), batch.progress().0);
+    let state = (batch.is_running(), batch.progress());
     if seen.replace(state).is_some_and(|seen| seen != state) {
         rebuild.write_default();
-        redraw.next_frame();
     }
 }
 
@@ -55,9 +46,7 @@ pub fn foot(kit: &mut Kit, page: Entity) {
     let text = kit.literal_text(words, Style::BODY, "");
     kit.insert(text, ReviewsProgress);
     let stop = kit.button(bar, Look::Secondary, Some(Icon::Stop), "reviews-stop");
-    kit.on(stop, |_: On<Activate>, mut batch: ResMut<BatchReview>| {
-        batch.stop();
-    });
+    kit.change_on(stop, BatchReview::stop);
 }
 
 /// "Game 2 of 5, Lunch: 14 of 40 positions".
@@ -99,17 +88,7 @@ pub fn summary(kit: &mut Kit, list: Entity, inset: f32, batch: &BatchReview) {
     kit.spacer(head);
     if !batch.is_running() {
         let close = kit.icon_button(head, Icon::Close, "reviews-close");
-        kit.on(
-            close,
-            |_: On<Activate>,
-             mut batch: ResMut<BatchReview>,
-             mut rebuild: MessageWriter<Rebuild>,
-             mut redraw: ResMut<Redraw>| {
-                batch.clear();
-                rebuild.write_default();
-                redraw.next_frame();
-            },
-        );
+        kit.change_on(close, BatchReview::clear);
     }
     for person in batch.tally().persons() {
         let words = person_words(&kit.locale, person);
@@ -121,10 +100,10 @@ pub fn summary(kit: &mut Kit, list: Entity, inset: f32, batch: &BatchReview) {
 fn person_words(locale: &Locale, person: &PersonTally) -> String {
     let counts = COUNTED.map(|(label, id)| {
         let count = person.count(label);
-        (count > 0).then(|| locale.text_with(id, &[("count", count.into())]))
+        (count > 0).then(|| locale.text_of(id, "count", count))
     });
     let counts: Vec<_> = counts.into_iter().flatten().collect();
-    let games = locale.text_with("reviews-games", &[("count", person.games.into())]);
+    let games = locale.text_of("reviews-games", "count", person.games);
     let mistakes = match counts.is_empty() {
         true => locale.text("reviews-no-mistakes"),
         false => counts.join(", "),

@@ -14,7 +14,6 @@ use crate::widgets::{Kit, Look, NodeStyle, Style, Toast};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use narabe::art::board_thumbnail;
 use narabe::rules::{BoardSize, Point, Side};
 use std::path::{Path, PathBuf};
@@ -77,7 +76,6 @@ fn stones_from_the_top(stones: &[(Point, Side)], size: BoardSize) -> Vec<(u8, u8
         .collect()
 }
 
-/// The inputs of thumbnails.
 #[derive(SystemParam)]
 pub struct ThumbnailSource<'w> {
     pictures: ResMut<'w, Thumbnails>,
@@ -111,7 +109,7 @@ fn choosable(
     choice: &SaveChoice,
     source: &mut ThumbnailSource,
 ) {
-    let label = kit.tv("load-choose", &[("name", save.name.clone().into())]);
+    let label = kit.t_of("load-choose", "name", save.name.clone());
     let button = row_button(kit, row, &label, &key("choose", &save.path));
     choice.offer(kit, button, save);
     let (game, when) = lines(&kit.locale, save, content);
@@ -153,7 +151,7 @@ fn sound(
             kit.write_on(open, Go::To(Screen::Study));
         }
     }
-    let label = kit.tv("load-rename", &[("name", save.name.clone().into())]);
+    let label = kit.t_of("load-rename", "name", save.name.clone());
     let (look, key) = (Look::Icon, key("rename", &save.path));
     let rename = kit.square_button(row, (look, Icon::Edit), &label, &key);
     let title = match content {
@@ -161,10 +159,10 @@ fn sound(
         SaveContent::Study(_) => "load-rename-study-title",
     };
     let (path, name) = (save.path.clone(), save.name.clone());
-    kit.on(rename, move |_: On<Activate>, mut kit: Kit| {
-        save_action::ask_name(&mut kit, title, &path, &name)
+    kit.open_on(rename, move |kit| {
+        save_action::ask_name(kit, title, &path, &name)
     });
-    let text = kit.tv("load-delete-text", &[("game", game.into())]);
+    let text = kit.t_of("load-delete-text", "game", game);
     delete_button(kit, row, save, text);
 }
 
@@ -212,7 +210,7 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
     words(kit, open, &save.name, &fault, "");
     kit.write_on(open, Toast::fault(fault));
-    let text = kit.tv("load-delete-damaged", &[("file", file.into())]);
+    let text = kit.t_of("load-delete-damaged", "file", file);
     delete_button(kit, row, save, text);
 }
 
@@ -233,12 +231,12 @@ fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {
 }
 
 fn delete_button(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
-    let label = kit.tv("load-delete", &[("name", save.name.clone().into())]);
+    let label = kit.t_of("load-delete", "name", save.name.clone());
     let (look, key) = (Look::Icon, key("delete", &save.path));
     let delete = kit.square_button(row, (look, Icon::Trash), &label, &key);
     let (path, name) = (save.path.clone(), save.name.clone());
-    kit.on(delete, move |_: On<Activate>, mut kit: Kit| {
-        save_action::ask_deletion(&mut kit, &path, &name, &text)
+    kit.open_on(delete, move |kit| {
+        save_action::ask_deletion(kit, &path, &name, &text)
     });
 }
 

@@ -2,7 +2,6 @@
 
 use crate::live::Saves;
 use crate::locale::Locale;
-use crate::redraw::Redraw;
 use crate::screens::lifecycle::Rebuild;
 use crate::storage::Folders;
 use crate::theme::Icon;
@@ -15,7 +14,6 @@ use std::path::{Path, PathBuf};
 /// The maximum length of a name, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// An action on a save.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum SaveAction {
     Rename { path: PathBuf, name: String },
@@ -27,24 +25,18 @@ pub fn ask_name(kit: &mut Kit, title: &str, path: &Path, name: &str) {
     let field = ("load-rename-field", name, LONGEST_NAME);
     let (field, yes) = kit.ask_name(title, field, (None, "load-rename-yes"));
     let path = path.to_path_buf();
-    kit.on(
-        yes,
-        move |_: On<Activate>,
-              texts: Query<&EditableText>,
-              mut chores: MessageWriter<SaveAction>| {
-            if let Ok(text) = texts.get(field) {
-                chores.write(SaveAction::Rename {
-                    path: path.clone(),
-                    name: Field::read(text),
-                });
-            }
-        },
-    );
+    let rename = move |_: On<Activate>, texts: Query<&EditableText>, mut commands: Commands| {
+        if let Ok(name) = texts.get(field).map(Field::read) {
+            let path = path.clone();
+            commands.write_message(SaveAction::Rename { path, name });
+        }
+    };
+    kit.on(yes, rename);
 }
 
 /// Asks before a save is deleted; `text` describes the save.
 pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
-    let title = kit.tv("load-delete-title", &[("name", name.to_owned().into())]);
+    let title = kit.t_of("load-delete-title", "name", name.to_owned());
     let action = (Some(Icon::Trash), "load-delete-yes");
     let yes = kit.ask(&title, text, "cancel", action);
     let path = path.to_path_buf();
@@ -56,10 +48,7 @@ pub fn perform(
     mut chores: MessageReader<SaveAction>,
     folders: Res<Folders>,
     locale: Res<Locale>,
-    mut close: MessageWriter<CloseDialog>,
-    mut rebuild: MessageWriter<Rebuild>,
-    mut toasts: MessageWriter<Toast>,
-    mut redraw: ResMut<Redraw>,
+    mut commands: Commands,
 ) {
     for chore in chores.read() {
         let saves = Saves::new(&folders);
@@ -70,12 +59,9 @@ pub fn perform(
             SaveAction::Delete { path } => (saves.delete(path), "load-delete-fault"),
         };
         if let Err(error) = done {
-            toasts.write(Toast::fault(
-                locale.text_with(fault, &[("reason", error.to_string().into())]),
-            ));
+            let words = locale.text_of(fault, "reason", error.to_string());
+            commands.write_message(Toast::fault(words));
         }
-        close.write_default();
-        rebuild.write_default();
-        redraw.next_frame();
+        commands.write_message(CloseDialog).write_message(Rebuild);
     }
 }
