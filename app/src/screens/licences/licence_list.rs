@@ -40,7 +40,6 @@ pub enum LicenceListError {
 }
 
 impl LicenceList {
-    /// Parses the text of a list.
     pub fn parse(text: &str) -> Result<Self, LicenceListError> {
         let mut lines = text.lines();
         if lines.next() != Some(HEAD) {
@@ -66,7 +65,6 @@ impl LicenceList {
         Ok(licence_list)
     }
 
-    /// The licence texts of a part.
     pub fn texts<'a>(&'a self, part: &'a LicensedPart) -> impl Iterator<Item = &'a str> {
         let places = part.texts.iter().filter_map(|number| number.checked_sub(1));
         places.filter_map(move |place| self.texts.get(place).map(|text| text.trim_end()))

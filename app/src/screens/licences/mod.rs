@@ -5,7 +5,7 @@
 
 mod licence_list;
 
-use super::lifecycle::{AddScreen, Rebuild};
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::theme::{Token, radius, space};
@@ -30,7 +30,6 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 #[derive(Resource, Debug, Default)]
 struct OpenLicenceList(Option<Handle<LicenceList>>);
 
-/// The loading state of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ListState {
     Loading,
@@ -54,7 +53,9 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            rebuild_when_loaded.run_if(in_state(Screen::Licences)),
+            rebuild_when_loaded
+                .before(BuildScreenSystems)
+                .run_if(in_state(Screen::Licences)),
         );
 }
 
@@ -99,7 +100,6 @@ fn rebuild_when_loaded(
     let load_state = library.load_state();
     if seen.replace(load_state) != Some(load_state) {
         rebuild.write_default();
-        redraw.next_frame();
     }
     if load_state == ListState::Loading {
         redraw.after(POLL_INTERVAL);
@@ -112,17 +112,14 @@ fn build(mut kit: Kit, library: LicenceLists) {
     kit.insert(area, ScrollByKeys::default());
     match (library.load_state(), library.licence_list()) {
         (_, Some(licence_list)) => {
-            let text = kit.tv(
-                "licences-about",
-                &[("count", licence_list.parts.len().into())],
-            );
+            let text = kit.t_of("licences-about", "count", licence_list.parts.len());
             note(&mut kit, list, text, Token::Ink2);
             for (place, part) in licence_list.parts.iter().enumerate() {
                 row(&mut kit, list, place, part);
             }
         }
         (ListState::Missing, _) => {
-            let text = kit.tv("licences-missing", &[("file", FILE.into())]);
+            let text = kit.t_of("licences-missing", "file", FILE);
             note(&mut kit, list, text, Token::Fault);
         }
         _ => {
@@ -166,7 +163,6 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
     );
 }
 
-/// Name and version.
 fn part_name(part: &LicensedPart) -> String {
     format!("{} {}", part.name, part.version).trim_end().into()
 }

@@ -23,7 +23,6 @@ impl FigureContent {
 }
 
 impl BoardDrawing {
-    /// The size of the whole board.
     pub fn board_size(&self) -> BoardSize {
         BoardSize::new(self.size).unwrap_or_default()
     }
@@ -87,8 +86,7 @@ pub fn stone(sign: char) -> Option<Side> {
     match sign {
         'X' | 'B' => Some(Side::Black),
         'O' | 'W' => Some(Side::White),
-        '1'..='9' if u32::from(sign) % 2 == 1 => Some(Side::Black),
-        '1'..='9' => Some(Side::White),
+        '1'..='9' => Some(Side::to_move_after(sign as usize - '1' as usize)),
         _ => None,
     }
 }
@@ -99,10 +97,8 @@ fn rows_of_last(diagram: &Diagram, counts: impl Fn(Side, Run) -> bool) -> Vec<[P
         return Vec::new();
     };
     let mut rows = Vec::new();
-    for &point in &diagram.last {
-        let Some(side) = board.get(point) else {
-            continue;
-        };
+    let last = diagram.last.iter();
+    for (point, side) in last.filter_map(|&point| Some((point, board.get(point)?))) {
         for direction in Direction::ALL {
             let run = board.run_through(point, side, direction);
             let end = run.points().last().filter(|_| counts(side, run));
@@ -138,17 +134,15 @@ fn opening(protocol: Protocol, actions: &str) -> Option<Diagram> {
     let outside = matches!(lit, Some(Region::Outside(_)));
     let is_all_near =
         !outside && position.moves().iter().all(is_near) && opening.offers().iter().all(is_near);
-    let side = if is_all_near {
-        OPENING_SIDE
-    } else {
-        position.size().get()
+    let side = match is_all_near {
+        true => OPENING_SIDE,
+        false => position.size().get(),
     };
     let mut diagram = Diagram::centred(position.size(), side);
     diagram.region = lit;
     for (number, &point) in (1..).zip(position.moves()) {
-        diagram
-            .stones
-            .extend(position.board().get(point).map(|side| (point, side)));
+        let side = position.board().get(point);
+        diagram.stones.extend(side.map(|side| (point, side)));
         diagram.labels.push((point, format!("{number}")));
     }
     let letters = ('A'..='Z').map(String::from);

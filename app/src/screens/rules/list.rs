@@ -2,7 +2,7 @@
 
 use super::page::{ListArea, ReadingPosition, RulesPage, ShowRules};
 use super::pages;
-use crate::theme::{Icon, Token, radius, space};
+use crate::theme::{Icon, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
@@ -19,13 +19,9 @@ const ALONE: f32 = 560.0;
 /// The list beside a page, with a stone at the open page.
 pub fn sidebar(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
     let margin = kit.layout.margin();
-    let node = Node::default()
-        .width(WIDTH + margin)
-        .no_shrink()
-        .pad_left(margin)
-        .pad_right(space::XS)
-        .pad_bottom(space::L);
-    let area = area(kit, parent, node, place);
+    let node = Node::default().width(WIDTH + margin).no_shrink();
+    let node = node.pad_left(margin).pad_right(space::XS);
+    let area = area(kit, parent, node.pad_bottom(space::L), place);
     groups(kit, area, |kit, area, page| {
         entry(kit, area, page, page == place.page);
     });
@@ -65,11 +61,8 @@ fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, R
     let rules = ("rules-group-rules", RulesPage::rules().collect::<Vec<_>>());
     let openings = ("rules-group-openings", RulesPage::openings().collect());
     for (above, (name, pages)) in [0.0, space::L].into_iter().zip([rules, openings]) {
-        let head = Node::default()
-            .no_shrink()
-            .pad_top(above)
-            .pad_bottom(space::XS);
-        let head = kit.node(area, head);
+        let head = Node::default().no_shrink().pad_top(above);
+        let head = kit.node(area, head.pad_bottom(space::XS));
         kit.localized_text(head, Style::LABEL, name);
         for page in pages {
             entry(kit, area, page);
@@ -78,28 +71,18 @@ fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, R
 }
 
 fn entry(kit: &mut Kit, area: Entity, page: RulesPage, current: bool) {
-    let name = kit.t(pages::content(page).name);
+    let key = page.key();
+    let name = (kit.t(pages::content(page).name), key.as_str());
     let node = Node::line(space::S).no_shrink().min_height(ENTRY);
-    let entry = kit.bare_button(area, Look::Entry, &name, &page.key(), node);
-    let place = kit.node(entry, Node::default().square(STONE).no_shrink());
-    if current {
-        let side = kit.control_stone();
-        kit.stone(place, side, STONE);
-        kit.literal_text(entry, Style::BODY_BOLD, name);
-    } else {
-        kit.control_text(entry, Style::BODY.ink(Token::Ink2), name);
-    }
+    let entry = kit.nav_entry(area, name, node, (None, STONE), current);
     opens(kit, entry, page);
 }
 
 fn row(kit: &mut Kit, column: Entity, page: RulesPage) {
     let name = kit.t(pages::content(page).name);
-    let node = Node::line(space::S)
-        .no_shrink()
-        .min_height(ROW)
-        .pad_x(space::XS)
-        .margin_x(-space::XS)
-        .radius(radius::CONTROL);
+    let node = Node::line(space::S).no_shrink().min_height(ROW);
+    let node = node.pad_x(space::XS).margin_x(-space::XS);
+    let node = node.radius(radius::CONTROL);
     let row = kit.bare_button(column, Look::Row, &name, &page.key(), node);
     kit.control_text(row, Style::BODY, name);
     kit.spacer(row);
@@ -108,7 +91,6 @@ fn row(kit: &mut Kit, column: Entity, page: RulesPage) {
     opens(kit, row, page);
 }
 
-/// On press, opens the page.
 pub fn opens(kit: &mut Kit, button: Entity, page: RulesPage) {
     kit.write_on(button, ShowRules(page));
 }

@@ -20,7 +20,6 @@ pub use page::{RulesPage, ShowRules};
 use super::diagram::DiagramPainter;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::layout::Layout;
-use crate::redraw::Redraw;
 use crate::state::{Go, Screen, ScreenHistory};
 use crate::theme::Icon;
 use crate::widgets::{Kit, NodeStyle};
@@ -33,10 +32,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_screen(Screen::Rules, build)
         .add_screen(Screen::RulesPage, build)
         .add_systems(Update, show.before(BuildScreenSystems))
-        .add_systems(
-            Update,
+        .add_details(
             page::remember_scrolling
-                .after(BuildScreenSystems)
                 .run_if(in_state(Screen::Rules).or_else(in_state(Screen::RulesPage))),
         );
 }
@@ -46,9 +43,7 @@ fn show(
     screen: Res<State<Screen>>,
     layout: Res<Layout>,
     mut place: ResMut<ReadingPosition>,
-    mut go: MessageWriter<Go>,
-    mut rebuild: MessageWriter<Rebuild>,
-    mut redraw: ResMut<Redraw>,
+    mut commands: Commands,
 ) {
     let Some(ShowRules(page)) = messages.read().last() else {
         return;
@@ -66,12 +61,10 @@ fn show(
         Screen::Rules => splits(&layout),
         _ => false,
     };
-    if stands {
-        rebuild.write_default();
-    } else {
-        go.write(Go::To(Screen::RulesPage));
-    }
-    redraw.next_frame();
+    match stands {
+        true => commands.write_message(Rebuild),
+        false => commands.write_message(Go::To(Screen::RulesPage)),
+    };
 }
 
 fn build(

@@ -13,7 +13,6 @@ const SPLITS_FROM: f32 = 720.0;
 /// The space above a heading.
 pub const ABOVE_HEAD: f32 = space::L;
 
-/// A page of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RulesPage {
     /// What wins and what is forbidden.
@@ -84,15 +83,14 @@ pub struct ListArea;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct PageArea;
 
+type ScrolledArea = (
+    Changed<ScrollPosition>,
+    Or<(With<PageArea>, With<ListArea>)>,
+);
+
 /// Remembers both scroll offsets for when the screen is rebuilt.
 pub fn remember_scrolling(
-    areas: Query<
-        (&ScrollPosition, Has<PageArea>),
-        (
-            Changed<ScrollPosition>,
-            Or<(With<PageArea>, With<ListArea>)>,
-        ),
-    >,
+    areas: Query<(&ScrollPosition, Has<PageArea>), ScrolledArea>,
     mut place: ResMut<ReadingPosition>,
 ) {
     for (scroll, is_page) in &areas {

@@ -29,7 +29,6 @@ pub enum PageSection {
     SeeAlso(&'static [RulesPage]),
 }
 
-/// A figure with its caption.
 #[derive(Debug)]
 pub struct PageFigure {
     pub caption: &'static str,
@@ -144,9 +143,7 @@ pub enum FigureClaim {
 /// A statement about a turn on twin boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TwinClaim {
-    /// The turn wins.
     Wins,
-    /// The turn loses.
     Loses,
     /// The turn prevents the other side's win.
     Stops,

@@ -36,22 +36,14 @@ pub fn build(
 ) {
     let margin = kit.layout.margin();
     let left = if named { space::L } else { margin };
-    let node = Node::default()
-        .fill()
-        .pad_left(left)
-        .pad_right(margin)
-        .pad_bottom(space::XL);
-    let area = kit.scroll(parent, node);
+    let node = Node::default().fill().pad_left(left).pad_right(margin);
+    let area = kit.scroll(parent, node.pad_bottom(space::XL));
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
     // Beside a list arrows move the focus.
     let by_arrows = !splits(&kit.layout);
     kit.insert(area, (PageArea, ScrollByKeys { by_arrows }, scrolled));
-    let node = Node::column()
-        .gap(space::XS)
-        .full_width()
-        .no_shrink()
-        .max_width(WIDTH);
-    let column = kit.node(area, node);
+    let node = Node::column().gap(space::XS).full_width().no_shrink();
+    let column = kit.node(area, node.max_width(WIDTH));
     let content = pages::content(place.page);
     if named {
         kit.localized_text(column, Style::HEADING, content.name);
@@ -97,11 +89,8 @@ fn steps(kit: &mut Kit, column: Entity, protocol: Protocol) {
 }
 
 fn step(kit: &mut Kit, column: Entity, line: StepLine) {
-    let node = Node::default()
-        .no_shrink()
-        .max_width(TEXT)
-        .pad_left(INDENT * line.depth as f32);
-    let row = kit.node(column, node);
+    let node = Node::default().no_shrink().max_width(TEXT);
+    let row = kit.node(column, node.pad_left(INDENT * line.depth as f32));
     let place = kit.node(row, Node::default().width(NUMBER).no_shrink());
     match line.number {
         Some(number) => kit.literal_text(place, Style::DATA.ink(Token::Ink3), number.to_string()),
@@ -112,13 +101,8 @@ fn step(kit: &mut Kit, column: Entity, line: StepLine) {
 }
 
 fn figures(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity, figures: &[PageFigure]) {
-    let node = Node::row()
-        .gaps(space::L)
-        .wrap()
-        .items_start()
-        .no_shrink()
-        .pad_y(space::S);
-    let row = kit.node(column, node);
+    let node = Node::row().gaps(space::L).wrap().items_start();
+    let row = kit.node(column, node.no_shrink().pad_y(space::S));
     for figure in figures {
         self::figure(kit, painter, row, figure);
     }
@@ -148,18 +132,16 @@ fn text_width(kit: &Kit) -> f32 {
 
 /// The distance of two lines of a diagram; a whole board is limited by a narrow window.
 fn cell(kit: &Kit, diagram: &Diagram) -> f32 {
-    if diagram.is_whole_board() {
-        (text_width(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL)
-    } else {
-        CELL
+    match diagram.is_whole_board() {
+        true => (text_width(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL),
+        false => CELL,
     }
 }
 
 fn width(kit: &Kit, diagram: &Diagram) -> f32 {
-    let cells = if diagram.is_whole_board() {
-        WHOLE_CELLS
-    } else {
-        diagram.columns.into()
+    let cells = match diagram.is_whole_board() {
+        true => WHOLE_CELLS,
+        false => diagram.columns.into(),
     };
     (cell(kit, diagram) * cells).ceil()
 }
@@ -167,12 +149,8 @@ fn width(kit: &Kit, diagram: &Diagram) -> f32 {
 /// The links to other pages.
 fn see_also(kit: &mut Kit, column: Entity, others: &[RulesPage]) {
     head(kit, column, "rules-head-see");
-    let node = Node::row()
-        .gaps(space::XS)
-        .wrap()
-        .no_shrink()
-        .pad_top(space::XS);
-    let row = kit.node(column, node);
+    let node = Node::row().gaps(space::XS).wrap().no_shrink();
+    let row = kit.node(column, node.pad_top(space::XS));
     for &page in others {
         let name = kit.t(pages::content(page).name);
         let key = format!("see {}", page.key());

@@ -26,23 +26,10 @@ pub fn lines(locale: &Locale, protocol: Protocol) -> Vec<StepLine> {
     for part in protocol.parts() {
         stones = writer.steps(part, 0, stones);
     }
-    let next = locale.text(side_to_move_id(stones));
-    let then = locale.text_with("rules-step-then", &[("who", next.into())]);
+    let next = locale.text(actor_id(Actor::Side(Side::to_move_after(stones))));
+    let then = locale.text_of("rules-step-then", "who", next);
     writer.say(0, then);
     writer.lines
-}
-
-/// The side that places the next stone after this many.
-fn side_after(stones: usize) -> Side {
-    if stones.is_multiple_of(2) {
-        Side::Black
-    } else {
-        Side::White
-    }
-}
-
-fn side_to_move_id(stones: usize) -> &'static str {
-    actor_id(Actor::Side(side_after(stones)))
 }
 
 fn actor_id(actor: Actor) -> &'static str {
@@ -83,48 +70,38 @@ impl StepWriter<'_> {
     }
 
     fn step(&mut self, step: &Step, depth: usize, stones: usize) -> usize {
-        let actor = self.locale.text(actor_id(step.actor()));
-        let actor = ("who", actor.into());
-        match *step {
+        let locale = self.locale;
+        let actor = ("who", locale.text(actor_id(step.actor())).into());
+        let mut after = stones;
+        let text = match *step {
             Step::Place { by, region } => {
-                let text = self.place(by, region, stones);
-                self.say(depth, text);
-                return stones + 1;
+                after += 1;
+                self.place(by, region, stones)
             }
             Step::Choose { branches, .. } if branches.iter().all(|way| way.steps.is_empty()) => {
-                let text = self.locale.text_with("rules-step-swap", &[actor]);
-                self.say(depth, text);
+                locale.text_with("rules-step-swap", &[actor])
             }
             Step::Choose { branches, .. } => {
-                let text = self.locale.text_with("rules-step-choose", &[actor]);
+                let text = locale.text_with("rules-step-choose", &[actor]);
                 self.say(depth, text);
                 return self.branch_lines(branches, depth + 1, stones);
             }
             Step::Declare { most, .. } => {
-                let parts = [actor, ("most", most.into())];
-                let text = self.locale.text_with("rules-step-declare", &parts);
-                self.say(depth, text);
+                locale.text_with("rules-step-declare", &[actor, ("most", most.into())])
             }
-            Step::Offer { count, .. } => {
-                let text = match count {
-                    OfferCount::Fixed(count) => {
-                        let parts = [actor, ("count", count.into())];
-                        self.locale.text_with("rules-step-offer", &parts)
-                    }
-                    OfferCount::Declared => {
-                        self.locale.text_with("rules-step-offer-declared", &[actor])
-                    }
-                };
-                self.say(depth, text);
-            }
+            Step::Offer { count, .. } => match count {
+                OfferCount::Fixed(count) => {
+                    locale.text_with("rules-step-offer", &[actor, ("count", count.into())])
+                }
+                OfferCount::Declared => locale.text_with("rules-step-offer-declared", &[actor]),
+            },
             Step::Pick { .. } => {
-                let parts = [actor, ("number", (stones + 1).into())];
-                let text = self.locale.text_with("rules-step-pick", &parts);
-                self.say(depth, text);
-                return stones + 1;
+                after += 1;
+                locale.text_with("rules-step-pick", &[actor, ("number", after.into())])
             }
-        }
-        stones
+        };
+        self.say(depth, text);
+        after
     }
 
     fn place(&self, by: Actor, region: Region, stones: usize) -> String {
@@ -134,13 +111,13 @@ impl StepWriter<'_> {
             Region::Central(side) => ("rules-where-central", side),
             Region::Outside(side) => ("rules-where-outside", side),
         };
-        let place = self.locale.text_with(id, &[("side", side.into())]);
+        let place = self.locale.text_of(id, "side", side);
         let parts = [
             ("who", self.locale.text(actor_id(by)).into()),
             ("number", (stones + 1).into()),
             ("where", place.into()),
         ];
-        let colour = side_after(stones);
+        let colour = Side::to_move_after(stones);
         // A player with a colour places stones of that colour.
         let id = match (by, colour) {
             (Actor::Side(_), _) => "rules-step-place",
@@ -158,13 +135,11 @@ impl StepWriter<'_> {
                 .map(|way| self.locale.text(choice(way.choice)))
                 .collect();
             let text = match &names[..] {
-                [first, second] => self.locale.text_with(
-                    "rules-choice-or",
-                    &[
-                        ("first", first.as_str().into()),
-                        ("second", second.as_str().into()),
-                    ],
-                ),
+                [first, second] => {
+                    let [first, second] = [first, second].map(|name| name.as_str().into());
+                    let names = [("first", first), ("second", second)];
+                    self.locale.text_with("rules-choice-or", &names)
+                }
                 _ => names.concat(),
             };
             self.say(depth, text);

@@ -1,11 +1,10 @@
 //! The settings of the analysis in a study: lines, threads and memory.
 
-use super::row;
+use super::row::number;
 use crate::live::max_search_threads;
 use crate::settings::{ANALYSIS_LINES, ANALYSIS_MEMORY, Settings};
 use crate::widgets::{Kit, SliderScale};
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
 
 /// The number of best lines.
 pub fn lines(kit: &mut Kit, parent: Entity, settings: &Settings) {
@@ -53,31 +52,4 @@ pub fn memory(kit: &mut Kit, parent: Entity, settings: &Settings) {
         settings.analysis_memory = 1 << value as u16;
         settings.analysis_memory.into()
     });
-}
-
-/// A slider of whole numbers; `set` changes the setting and returns the number to show.
-fn number(
-    kit: &mut Kit,
-    parent: Entity,
-    id: &str,
-    scale: SliderScale,
-    set: fn(&mut Settings, f32) -> u32,
-) {
-    let slot = row::row(kit, parent, id);
-    let figure = set(&mut Settings::default(), scale.value).to_string();
-    let (slider, shown) = row::slider(kit, slot, id, scale, &figure);
-    kit.on(
-        slider,
-        move |change: On<ValueChange<f32>>,
-              mut settings: ResMut<Settings>,
-              mut texts: Query<&mut Text>| {
-            let value = change.value.round().clamp(scale.from, scale.to);
-            let mut changed = settings.clone();
-            let figure = set(&mut changed, value);
-            settings.set_if_neq(changed);
-            if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = figure.to_string();
-            }
-        },
-    );
 }

@@ -13,16 +13,15 @@ mod theme;
 #[cfg(test)]
 mod tests;
 
-use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::settings::Settings;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{CloseDialog, Kit, Look, NodeStyle};
+use crate::widgets::{Kit, Look, NodeStyle};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 use position::SettingsPosition;
 pub(super) use row::field;
-pub use row::{SettingField, switch_of, text_field};
+pub use row::{SettingField, pick_on, switch_of, text_field, value};
 use section::Section;
 
 /// The width of the list of sections, and the shares of the two columns.
@@ -31,21 +30,20 @@ const LEFT: f32 = 464.0;
 const RIGHT: f32 = 456.0;
 
 pub(super) fn plugin(app: &mut App) {
+    let is_open = in_state(Screen::Settings);
     app.init_resource::<SettingsPosition>()
         .add_screen(Screen::Settings, build)
         .add_systems(OnEnter(Screen::Settings), nav::begin)
-        .add_systems(
-            Update,
+        .add_details(
             (nav::keep_place, nav::refresh)
                 .chain()
-                .after(BuildScreenSystems)
-                .run_if(in_state(Screen::Settings)),
+                .run_if(is_open.clone()),
         )
         .add_systems(
             PostUpdate,
             nav::follow_held
                 .after(bevy::ui::UiSystems::PostLayout)
-                .run_if(in_state(Screen::Settings)),
+                .run_if(is_open),
         );
 }
 
@@ -84,29 +82,22 @@ fn foot(kit: &mut Kit, page: Entity) {
     let foot = kit.node(page, node.pad_xy(margin, space::S));
     kit.insert(foot, Stroke(Token::Line));
     let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
-    kit.on(reset, ask_reset);
+    kit.open_on(reset, ask_reset);
     let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");
     kit.write_on(done, Go::Back);
 }
 
 /// Asks before all settings are reset.
-fn ask_reset(_: On<Activate>, mut kit: Kit) {
+fn ask_reset(kit: &mut Kit) {
     let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
     let action = (Some(Icon::Retry), "settings-reset-do");
     let reset = kit.ask(&title, &text, "settings-reset-keep", action);
-    kit.on(
-        reset,
-        |_: On<Activate>,
-         mut settings: ResMut<Settings>,
-         mut close: MessageWriter<CloseDialog>,
-         mut rebuild: MessageWriter<Rebuild>| {
-            *settings = Settings {
-                player_name: std::mem::take(&mut settings.player_name),
-                lobby: std::mem::take(&mut settings.lobby),
-                ..Settings::default()
-            };
-            close.write_default();
-            rebuild.write_default();
-        },
-    );
+    kit.change_on(reset, |settings: &mut Settings| {
+        *settings = Settings {
+            player_name: std::mem::take(&mut settings.player_name),
+            lobby: std::mem::take(&mut settings.lobby),
+            ..Settings::default()
+        };
+    });
+    kit.send_on(reset, Rebuild);
 }

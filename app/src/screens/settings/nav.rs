@@ -4,16 +4,14 @@ use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
 use super::section::Section;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::Refocus;
-use crate::theme::{Token, space};
-use crate::widgets::{FocusKey, Kit, Look, NodeStyle, Style, scroll_down};
+use crate::theme::space;
+use crate::widgets::{FocusKey, Kit, NodeStyle, scroll_down};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The sizes of an entry, in logical pixels.
+/// The height of an entry, and the size of its icon or stone, in logical pixels.
 const ENTRY: f32 = 46.0;
-const ICON: f32 = 18.0;
-/// The stone that replaces the icon of the current section.
-const STONE: f32 = 18.0;
+const MARK: f32 = 18.0;
 
 /// The scroll area of the sections.
 type ScrollAreas<'w, 's> = Query<
@@ -32,7 +30,6 @@ pub fn begin(mut place: ResMut<SettingsPosition>) {
     *place = SettingsPosition::default();
 }
 
-/// Builds the list.
 pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition) {
     let margin = kit.layout.margin();
     let node = Node::column().width(width).no_shrink().pad_left(margin);
@@ -48,19 +45,10 @@ fn fill(kit: &mut Kit, list: Entity, current: Section) {
 }
 
 fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
-    let label = kit.t(section.id());
-    let node = Node::line(space::S).height(ENTRY).no_shrink();
     let key = format!("{}-nav", section.id());
-    let entry = kit.bare_button(list, Look::Entry, &label, &key, node);
-    let place = kit.node(entry, Node::default().square(ICON).no_shrink());
-    if current {
-        let side = kit.control_stone();
-        kit.stone(place, side, STONE);
-        kit.literal_text(entry, Style::BODY_BOLD, label);
-    } else {
-        kit.control_icon(place, section.icon(), ICON);
-        kit.control_text(entry, Style::BODY.ink(Token::Ink2), label);
-    }
+    let name = (kit.t(section.id()), key.as_str());
+    let node = Node::line(space::S).height(ENTRY).no_shrink();
+    let entry = kit.nav_entry(list, name, node, (Some(section.icon()), MARK), current);
     kit.on(
         entry,
         move |_: On<Activate>,
@@ -126,7 +114,6 @@ pub fn refresh(
     lists: Query<Entity, With<SectionList>>,
     refocus: Refocus,
     mut seen: Local<Option<Section>>,
-    mut redraw: ResMut<Redraw>,
 ) {
     if seen.replace(place.section) == Some(place.section) {
         return;
@@ -136,5 +123,4 @@ pub fn refresh(
         fill(&mut kit, list, place.section);
     }
     refocus.after(&mut kit.commands);
-    redraw.next_frame();
 }

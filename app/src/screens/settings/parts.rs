@@ -6,7 +6,6 @@ use super::row::Setting::{self, *};
 use super::row::{self, field};
 use crate::input::BINDINGS;
 use crate::locale::Locale;
-use crate::redraw::Redraw;
 use crate::screens::pause_slider;
 use crate::settings::{Settings, TEXT_SIZE};
 use crate::theme::{Icon, Token, space};
@@ -49,7 +48,7 @@ pub fn text_size(kit: &mut Kit, parent: Entity, settings: &Settings) {
     };
     let (letter, style) = ("settings-text-size-letter", Style::BODY);
     kit.localized_text(slot, style.sized(SMALL_LETTER), letter);
-    let figure = kit.tv("settings-per-cent", &[("value", value.into())]);
+    let figure = kit.t_of("settings-per-cent", "value", value);
     let (slider, shown) = row::slider(kit, slot, TEXT_SIZE_KEY, scale, &figure);
     kit.localized_text(slot, style.sized(LARGE_LETTER).ink(Token::Ink), letter);
     kit.on(
@@ -60,7 +59,7 @@ pub fn text_size(kit: &mut Kit, parent: Entity, settings: &Settings) {
               mut texts: Query<&mut Text>| {
             let per_cent = whole_step(change.value);
             if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = locale.text_with("settings-per-cent", &[("value", per_cent.into())]);
+                text.0 = locale.text_of("settings-per-cent", "value", per_cent);
             }
             // A new size moves everything including the slider, so it is applied only when the slider is released.
             if change.is_final {
@@ -119,10 +118,9 @@ pub fn advanced(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let folded = kit.node(parent, Node::column().no_shrink().display(Display::None));
     kit.on(
         button,
-        move |_: On<Activate>, mut nodes: Query<&mut Node>, mut redraw: ResMut<Redraw>| {
+        move |_: On<Activate>, mut nodes: Query<&mut Node>| {
             if let Ok(mut node) = nodes.get_mut(folded) {
                 node.display = display_if(node.display == Display::None);
-                redraw.next_frame();
             }
         },
     );
@@ -131,7 +129,6 @@ pub fn advanced(kit: &mut Kit, parent: Entity, settings: &Settings) {
     }
 }
 
-/// The keys and their effects.
 pub const KEYS: &[Setting] = &[Setting::Divider, Setting::Part(keys)];
 
 fn keys(kit: &mut Kit, parent: Entity, _: &Settings) {
@@ -145,7 +142,6 @@ fn keys(kit: &mut Kit, parent: Entity, _: &Settings) {
     }
 }
 
-/// The version of the game.
 pub fn version(kit: &mut Kit, parent: Entity, _: &Settings) {
     let slot = row::row(kit, parent, "settings-version");
     kit.literal_text(slot, Style::DATA, env!("CARGO_PKG_VERSION"));

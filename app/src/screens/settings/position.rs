@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-/// A section of the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Section {
     #[default]

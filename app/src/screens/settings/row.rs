@@ -48,7 +48,6 @@ pub enum Setting {
     Part(fn(&mut Kit, Entity, &Settings)),
 }
 
-/// A field of the settings.
 macro_rules! field {
     ($field:ident) => {
         |settings| &mut settings.$field
@@ -80,7 +79,6 @@ pub(super) use choice;
 pub(in crate::screens) use field;
 
 impl Setting {
-    /// Builds its row.
     pub fn build(&self, kit: &mut Kit, parent: Entity, settings: &Settings) {
         match *self {
             Self::Divider => drop(kit.divider(parent)),
@@ -109,16 +107,25 @@ impl Setting {
             } => {
                 let column = choice_column(kit, parent, id, named);
                 let group = kit.segments_of(column, id, options, picked(settings));
-                kit.on(
-                    group,
-                    move |picked: On<Picked>, mut settings: ResMut<Settings>| {
-                        pick(&mut settings, picked.index);
-                    },
-                );
+                pick_on(kit, group, pick);
             }
             Self::Part(build) => build(kit, parent, settings),
         }
     }
+}
+
+/// Changes the settings by the index of the picked option.
+pub fn pick_on(
+    kit: &mut Kit,
+    group: Entity,
+    pick: impl Fn(&mut Settings, usize) + Send + Sync + 'static,
+) {
+    kit.on(
+        group,
+        move |picked: On<Picked>, mut settings: ResMut<Settings>| {
+            pick(&mut settings, picked.index);
+        },
+    );
 }
 
 fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity {
@@ -133,13 +140,8 @@ fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity
 
 /// A row; returns the container of its control. The note is the message `id-note`, if it exists.
 pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
-    let row = kit.node(
-        parent,
-        Node::line(space::M)
-            .no_shrink()
-            .min_height(HEIGHT)
-            .pad_y(space::XXS),
-    );
+    let node = Node::line(space::M).no_shrink().min_height(HEIGHT);
+    let row = kit.node(parent, node.pad_y(space::XXS));
     let words = kit.node(row, Node::column().fill());
     kit.localized_text(words, Style::BODY, id);
     note(kit, words, id);
@@ -156,11 +158,10 @@ fn note(kit: &mut Kit, parent: Entity, id: &str) {
 }
 
 /// The present value of a field.
-fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
+pub fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
     field(&mut settings.clone()).clone()
 }
 
-/// A switch of a setting.
 pub fn switch_of(
     kit: &mut Kit,
     parent: Entity,
@@ -169,41 +170,52 @@ pub fn switch_of(
     field: SettingField<bool>,
 ) {
     let switch = kit.switch(parent, id, value(settings, field));
-    kit.on(
-        switch,
-        move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-            *field(&mut settings) = change.value;
-        },
-    );
+    let set = move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+        *field(&mut settings) = change.value;
+    };
+    kit.on(switch, set);
 }
 
 fn volume(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: SettingField<u8>) {
-    let slot = row(kit, parent, id);
-    let value = value(settings, field);
     let scale = SliderScale {
         from: 0.0,
         to: VOLUME_MAX,
         step: VOLUME_STEP,
-        value: f32::from(value),
+        value: f32::from(value(settings, field)),
     };
-    let (slider, shown) = slider(kit, slot, id, scale, &value.to_string());
+    number(kit, parent, id, scale, move |settings, volume| {
+        *field(settings) = volume as u8;
+        volume as u32
+    });
+}
+
+/// A row with a slider of whole numbers; `set` changes the setting and returns the number to show.
+pub fn number(
+    kit: &mut Kit,
+    parent: Entity,
+    id: &str,
+    scale: SliderScale,
+    set: impl Fn(&mut Settings, f32) -> u32 + Send + Sync + 'static,
+) {
+    let slot = row(kit, parent, id);
+    let figure = set(&mut Settings::default(), scale.value).to_string();
+    let (slider, shown) = slider(kit, slot, id, scale, &figure);
     kit.on(
         slider,
         move |change: On<ValueChange<f32>>,
               mut settings: ResMut<Settings>,
               mut texts: Query<&mut Text>| {
-            let volume = change.value.round().clamp(0.0, VOLUME_MAX) as u8;
-            if *field(&mut settings) != volume {
-                *field(&mut settings) = volume;
-            }
+            let value = change.value.round().clamp(scale.from, scale.to);
+            let mut changed = settings.clone();
+            let figure = set(&mut changed, value);
+            settings.set_if_neq(changed);
             if let Ok(mut text) = texts.get_mut(shown) {
-                text.0 = volume.to_string();
+                text.0 = figure.to_string();
             }
         },
     );
 }
 
-/// A slider with its value.
 pub fn slider(
     kit: &mut Kit,
     slot: Entity,

@@ -152,17 +152,14 @@ impl Section {
         }
     }
 
-    /// The Fluent id of its name.
     pub fn id(self) -> &'static str {
         self.content().0
     }
 
-    /// Its icon in the list.
     pub fn icon(self) -> Icon {
         self.content().1
     }
 
-    /// Builds the section with its heading.
     pub fn build(self, kit: &mut Kit, parent: Entity, settings: &Settings) {
         let section = kit.column(parent, 0.0);
         kit.insert(section, SectionHead(self));

@@ -1,9 +1,10 @@
 //! The pictures of the themes, and the language.
 
+use super::row::pick_on;
 use crate::locale::{Language, languages};
 use crate::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice};
 use crate::theme::{Palette, Stroke, Token, image_from, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Picked, Segment, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Segment, Style};
 use bevy::prelude::*;
 use narabe::art::Pixmap;
 
@@ -30,14 +31,11 @@ const fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     Rect { min, max }
 }
 
-/// The pictures of the themes.
 pub fn themes(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let node = Node::default()
-        .gap(kit.layout.if_phone(space::XS, space::M))
-        .no_shrink()
-        .pad_top(space::XXS)
-        .pad_bottom(space::M)
-        .grid(vec![RepeatedGridTrack::flex(COLUMNS, 1.0)]);
+    let gap = kit.layout.if_phone(space::XS, space::M);
+    let node = Node::default().gap(gap).no_shrink();
+    let node = node.pad_top(space::XXS).pad_bottom(space::M);
+    let node = node.grid(vec![RepeatedGridTrack::flex(COLUMNS, 1.0)]);
     let group = kit.choice(parent, "settings-theme", node);
     let options = THEMES
         .iter()
@@ -46,14 +44,11 @@ pub fn themes(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let mut themes = THEMES.iter();
     let picked = themes.position(|(theme, _)| *theme == settings.theme);
     kit.set_options(group, options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>, mut settings: ResMut<Settings>| {
-            if let Some((theme, _)) = THEMES.get(picked.index) {
-                settings.theme = *theme;
-            }
-        },
-    );
+    pick_on(kit, group, |settings, index| {
+        if let Some((theme, _)) = THEMES.get(index) {
+            settings.theme = *theme;
+        }
+    });
 }
 
 fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> Entity {
@@ -112,23 +107,18 @@ pub fn language(kit: &mut Kit, parent: Entity, settings: &Settings) {
         name: kit.t("settings-language-system"),
     };
     let known: Vec<_> = languages.into_iter().chain([system]).collect();
-    let options: Vec<_> = known
-        .iter()
+    let options: Vec<_> = (known.iter())
         .map(|language| Segment::words(language.name.clone()))
         .collect();
-    let picked = known
-        .iter()
+    let picked = (known.iter())
         .position(|language| language.code == settings.language)
         .unwrap_or(known.len() - 1);
     let group = kit.segments(column, "settings-language", &options, picked);
-    kit.on(
-        group,
-        move |picked: On<Picked>, mut settings: ResMut<Settings>| {
-            if let Some(language) = known.get(picked.index) {
-                settings.language.clone_from(&language.code);
-            }
-        },
-    );
+    pick_on(kit, group, move |settings, index| {
+        if let Some(language) = known.get(index) {
+            settings.language.clone_from(&language.code);
+        }
+    });
 }
 
 #[cfg(test)]

@@ -14,7 +14,6 @@ use crate::board::BoardModel;
 use crate::board::skins::{ReloadSkins, SkinFileError, Skins, UserSkinsDir};
 use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::screens::page::PageParts;
-use crate::settings::Settings;
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::theme::{Icon, Token, space};
@@ -22,6 +21,7 @@ use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 use metrics::SkinsMetrics;
+use preview::SkinsView;
 
 /// The maximum number of broken skins listed above the pickers.
 const FAULTS_ON_TOP: usize = 3;
@@ -31,16 +31,16 @@ pub(super) fn plugin(app: &mut App) {
         let own = folders.skins_dir();
         app.insert_resource(UserSkinsDir(own));
     }
+    let is_open = in_state(Screen::Skins);
     app.init_resource::<skin_thumbnails::SkinThumbnails>()
         .add_screen(Screen::Skins, build)
         .add_systems(OnEnter(Screen::Skins), look_for_skins)
+        .add_details(preview::refresh.run_if(is_open.clone()))
         .add_systems(
             Update,
-            (
-                rebuild_for_new_skins.before(BuildScreenSystems),
-                preview::refresh.after(BuildScreenSystems),
-            )
-                .run_if(in_state(Screen::Skins)),
+            rebuild
+                .before(BuildScreenSystems)
+                .run_if(is_open.and_then(resource_changed::<Skins>)),
         );
 }
 
@@ -49,16 +49,13 @@ fn look_for_skins(mut reload: MessageWriter<ReloadSkins>) {
     reload.write_default();
 }
 
-fn rebuild_for_new_skins(skins: Res<Skins>, mut rebuild: MessageWriter<Rebuild>) {
-    if skins.is_changed() {
-        rebuild.write_default();
-    }
+fn rebuild(mut rebuild: MessageWriter<Rebuild>) {
+    rebuild.write_default();
 }
 
 fn build(
     mut kit: Kit,
-    skins: Res<Skins>,
-    settings: Res<Settings>,
+    view: SkinsView,
     folders: Res<Folders>,
     mut thumbnails: ResMut<skin_thumbnails::SkinThumbnails>,
     mut model: ResMut<BoardModel>,
@@ -74,27 +71,18 @@ fn build(
     };
     let node = Node::row().flex_direction(direction).flex().min_height(0);
     let body = kit.node(page, node.pad_right(right));
-    let view = preview::PreviewView {
-        skins: &skins,
-        settings: &settings,
-    };
-    preview::build(&mut kit, body, &metrics, view);
+    preview::build(&mut kit, body, &metrics, &view);
     let node = Node::column().gap(space::L).fill();
     let node = node.pad_left(margin).pad_right(between);
     let area = kit.scroll(body, node.pad_top(space::XS).pad_bottom(space::L));
     if !metrics.words_under_preview {
-        preview::add_words(&mut kit, area, view);
-        preview::switches(&mut kit, area, &settings);
+        preview::add_words(&mut kit, area, &view);
+        preview::switches(&mut kit, area, &view.settings);
     }
-    let broken = skins.errors();
+    let broken = view.skins.errors();
     let (first, others) = broken.split_at(broken.len().min(FAULTS_ON_TOP));
     faults(&mut kit, area, first);
-    let view = pickers::PickersView {
-        skins: &skins,
-        settings: &settings,
-        width: metrics.pickers,
-    };
-    pickers::build(&mut kit, area, &mut thumbnails, view);
+    pickers::build(&mut kit, area, &mut thumbnails, &view, metrics.pickers);
     faults(&mut kit, area, others);
     own_skins(&mut kit, area, &folders);
 }
@@ -143,7 +131,7 @@ fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
     };
     let column = kit.column(parent, space::XS);
     let folder = folder.display().to_string();
-    let text = kit.tv("skins-folder", &[("folder", folder.into())]);
+    let text = kit.t_of("skins-folder", "folder", folder);
     let text = kit.literal_text(column, Style::DATA_LABEL, text);
     kit.insert(text, TextLayout::linebreak(LineBreak::WordOrCharacter));
 }

@@ -1,8 +1,9 @@
 //! The three pickers.
 
-use super::preview;
+use super::preview::{BoardLineThumbnail, SkinsView};
 use super::skin_thumbnails::{self, SkinThumbnails};
 use crate::board::skins::{Skin, Skins};
+use crate::screens::settings::{SettingField, field, pick_on, value};
 use crate::settings::Settings;
 use crate::theme::{Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Picked, Style};
@@ -32,55 +33,55 @@ const MATCHING_BOARDS: [(&str, &str); 8] = [
     ("clear", "clear"),
 ];
 
-/// The data that the pickers read.
-#[derive(Clone, Copy)]
-pub struct PickersView<'a> {
-    pub skins: &'a Skins,
-    pub settings: &'a Settings,
-    /// The width of the pickers, in logical pixels.
-    pub width: f32,
+/// The width of a thumbnail in pickers of this width, in logical pixels.
+fn thumb(width: f32) -> f32 {
+    let columns = f32::from(COLUMNS);
+    ((width - gap(width) * (columns - 1.0)) / columns)
+        .floor()
+        .max(1.0)
 }
 
-impl PickersView<'_> {
-    /// The width of a thumbnail, in logical pixels.
-    fn thumb(&self) -> f32 {
-        let columns = f32::from(COLUMNS);
-        ((self.width - self.gap() * (columns - 1.0)) / columns)
-            .floor()
-            .max(1.0)
-    }
-
-    /// The width of a line colour: all in one row if there is room, otherwise four per row.
-    fn line_cell(&self) -> f32 {
-        let cell = (self.width / LINE_CELLS).floor();
-        if cell >= LEAST_LINE_CELL {
-            cell.min(LINE_CELL)
-        } else {
-            (self.width / f32::from(COLUMNS)).floor()
-        }
-    }
-
-    fn gap(&self) -> f32 {
-        if self.width < 480.0 { NARROW_GAP } else { GAP }
+/// The width of a line colour: all in one row if there is room, otherwise four per row.
+fn line_cell(width: f32) -> f32 {
+    let cell = (width / LINE_CELLS).floor();
+    if cell >= LEAST_LINE_CELL {
+        cell.min(LINE_CELL)
+    } else {
+        (width / f32::from(COLUMNS)).floor()
     }
 }
 
-/// Builds the pickers in a column.
-pub fn build(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
-    boards(kit, parent, thumbnails, view);
-    stones(kit, parent, thumbnails, view);
-    lines(kit, parent, view);
+fn gap(width: f32) -> f32 {
+    if width < 480.0 { NARROW_GAP } else { GAP }
 }
 
-/// A picker's name and the grid of its options.
-fn picker(kit: &mut Kit, parent: Entity, id: &str, view: PickersView) -> Entity {
-    let column = kit.column(parent, space::S);
-    kit.section(column, id);
-    let node = Node::default()
-        .row_gap(space::M)
-        .column_gap(view.gap())
-        .grid(vec![RepeatedGridTrack::px(COLUMNS, view.thumb())]);
-    kit.choice(column, id, node)
+/// Builds the pickers in a column of this width.
+pub fn build(
+    kit: &mut Kit,
+    parent: Entity,
+    thumbnails: &mut SkinThumbnails,
+    view: &SkinsView,
+    width: f32,
+) {
+    let pixels = (thumb(width) * kit.layout.pixels).round() as u32;
+    let board = |skin: &Arc<Skin<BoardSkin>>| {
+        let image = thumbnails.board(skin, pixels, &mut kit.images);
+        (skin.id.clone(), skin.data.name.clone(), image)
+    };
+    let boards = view.skins.boards().iter().map(board).collect();
+    let grid = ("skins-boards", skin_thumbnails::BOARD_HEIGHT, width);
+    let field: SettingField<_> = field!(board_skin);
+    skin_grid(kit, parent, grid, boards, &view.settings, field);
+    let stones = |set: &Arc<Skin<StoneSkin>>| {
+        let ground = matching_board(&set.id, view);
+        let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
+        (set.id.clone(), set.data.name.clone(), image)
+    };
+    let stones = view.skins.stones().iter().map(stones).collect();
+    let grid = ("skins-stones", skin_thumbnails::STONES_HEIGHT, width);
+    let field: SettingField<_> = field!(stone_skin);
+    skin_grid(kit, parent, grid, stones, &view.settings, field);
+    lines(kit, parent, view, line_cell(width));
 }
 
 /// A thumbnail with its name below.
@@ -96,19 +97,23 @@ fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: 
 /// A board or a stone set: its id, its name, its thumbnail.
 type SkinOption = (String, String, Handle<Image>);
 
-/// A grid of boards or stone sets. `height` is that of a thumbnail of the usual width.
+/// A picker of boards or stone sets. `height` is that of a thumbnail of the usual width.
 fn skin_grid(
     kit: &mut Kit,
     parent: Entity,
-    (id, height): (&str, f32),
-    view: PickersView,
+    (id, height, width): (&str, f32, f32),
     skins: Vec<SkinOption>,
-    field: fn(&mut Settings) -> &mut String,
+    settings: &Settings,
+    field: SettingField<String>,
 ) {
-    let group = picker(kit, parent, id, view);
-    let width = view.thumb();
+    let column = kit.column(parent, space::S);
+    kit.section(column, id);
+    let tracks = vec![RepeatedGridTrack::px(COLUMNS, thumb(width))];
+    let node = Node::default().row_gap(space::M).column_gap(gap(width));
+    let group = kit.choice(column, id, node.grid(tracks));
+    let width = thumb(width);
     let size = Vec2::new(width, (width * height / skin_thumbnails::WIDTH).round());
-    let chosen = field(&mut view.settings.clone()).clone();
+    let chosen = value(settings, field);
     let picked = skins.iter().position(|(id, ..)| *id == chosen);
     let (mut ids, mut options) = (Vec::new(), Vec::new());
     for (id, name, image) in skins {
@@ -116,45 +121,15 @@ fn skin_grid(
         ids.push(id);
     }
     kit.set_options(group, options, picked);
-    kit.on(
-        group,
-        move |picked: On<Picked>, mut settings: ResMut<Settings>| {
-            if let Some(id) = ids.get(picked.index) {
-                field(&mut settings).clone_from(id);
-            }
-        },
-    );
-}
-
-fn boards(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
-    let pixels = (view.thumb() * kit.layout.pixels).round() as u32;
-    let option = |skin: &Arc<Skin<BoardSkin>>| {
-        let image = thumbnails.board(skin, pixels, &mut kit.images);
-        (skin.id.clone(), skin.data.name.clone(), image)
-    };
-    let skins = view.skins.boards().iter().map(option).collect();
-    let grid = ("skins-boards", skin_thumbnails::BOARD_HEIGHT);
-    skin_grid(kit, parent, grid, view, skins, |settings| {
-        &mut settings.board_skin
-    });
-}
-
-fn stones(kit: &mut Kit, parent: Entity, thumbnails: &mut SkinThumbnails, view: PickersView) {
-    let pixels = (view.thumb() * kit.layout.pixels).round() as u32;
-    let option = |set: &Arc<Skin<StoneSkin>>| {
-        let ground = matching_board(&set.id, view);
-        let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
-        (set.id.clone(), set.data.name.clone(), image)
-    };
-    let skins = view.skins.stones().iter().map(option).collect();
-    let grid = ("skins-stones", skin_thumbnails::STONES_HEIGHT);
-    skin_grid(kit, parent, grid, view, skins, |settings| {
-        &mut settings.stone_skin
+    pick_on(kit, group, move |settings, index| {
+        if let Some(id) = ids.get(index) {
+            field(settings).clone_from(id);
+        }
     });
 }
 
 /// The board on which a stone set is shown.
-fn matching_board(stones: &str, view: PickersView) -> Arc<Skin<BoardSkin>> {
+fn matching_board(stones: &str, view: &SkinsView) -> Arc<Skin<BoardSkin>> {
     let board = MATCHING_BOARDS
         .iter()
         .find(|(set, _)| *set == stones)
@@ -162,7 +137,7 @@ fn matching_board(stones: &str, view: PickersView) -> Arc<Skin<BoardSkin>> {
     view.skins.board(board).0
 }
 
-fn lines(kit: &mut Kit, parent: Entity, view: PickersView) {
+fn lines(kit: &mut Kit, parent: Entity, view: &SkinsView, width: f32) {
     let column = kit.column(parent, space::S);
     kit.section(column, "skins-lines");
     let node = Node::row().row_gap(space::S).wrap();
@@ -170,30 +145,27 @@ fn lines(kit: &mut Kit, parent: Entity, view: PickersView) {
     let (board, _) = view.skins.board(&view.settings.board_skin);
     let own_name = kit.t("skins-line-own");
     let colour = (board.data.line, Some(board.data.tone));
-    let (first, picture) = line(kit, group, &own_name, colour, view.line_cell());
-    kit.insert(picture, preview::BoardLineThumbnail);
+    let (first, picture) = line(kit, group, &own_name, colour, width);
+    kit.insert(picture, BoardLineThumbnail);
     let mut options = vec![first];
     for skin in view.skins.lines() {
         let colour = (skin.data.colour, None);
-        options.push(line(kit, group, &skin.data.name, colour, view.line_cell()).0);
+        options.push(line(kit, group, &skin.data.name, colour, width).0);
     }
-    let chosen = view.settings.line_colour.as_deref();
-    let lines = view.skins.lines().iter();
-    let picked = match chosen {
+    let picked = match view.settings.line_colour.as_deref() {
         None => Some(0),
-        Some(id) => (1..)
-            .zip(lines)
-            .find_map(|(at, skin)| (skin.id == id).then_some(at)),
+        Some(id) => {
+            let mut lines = view.skins.lines().iter();
+            lines.position(|skin| skin.id == id).map(|place| place + 1)
+        }
     };
     kit.set_options(group, options, picked);
     kit.on(
         group,
         |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
             // The first option is the board's own colour.
-            let line = picked
-                .index
-                .checked_sub(1)
-                .and_then(|place| skins.lines().get(place));
+            let place = picked.index.checked_sub(1);
+            let line = place.and_then(|place| skins.lines().get(place));
             settings.line_colour = line.map(|skin| skin.id.clone());
         },
     );
@@ -208,12 +180,8 @@ fn line(
     width: f32,
 ) -> (Entity, Entity) {
     let image = skin_thumbnails::line_image(kit, colour, ground);
-    let node = Node::column()
-        .gap(space::XS)
-        .items_center()
-        .width(width)
-        .no_shrink();
-    let option = kit.option(group, Look::Picture, name, node);
+    let node = Node::column().gap(space::XS).items_center().no_shrink();
+    let option = kit.option(group, Look::Picture, name, node.width(width));
     let side = skin_thumbnails::LINE_SIDE;
     let node = Node::default().square(side).border(1);
     let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));

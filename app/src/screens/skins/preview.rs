@@ -6,11 +6,11 @@ use super::skin_thumbnails;
 use crate::board::BoardSlot;
 use crate::board::skins::{Skin, Skins};
 use crate::locale::Locale;
-use crate::redraw::Redraw;
 use crate::screens::settings::{SettingField, field, switch_of};
 use crate::settings::Settings;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::art::contrast;
 use narabe::art::rgb::MIN_LINE_CONTRAST;
@@ -23,14 +23,14 @@ const EDGE: f32 = 20.0;
 const PAD: f32 = 1.12;
 const PHONE_PAD: f32 = 0.98;
 
-/// The data that the preview reads.
-#[derive(Clone, Copy)]
-pub struct PreviewView<'a> {
-    pub skins: &'a Skins,
-    pub settings: &'a Settings,
+/// The skins, and which of them are chosen.
+#[derive(SystemParam)]
+pub struct SkinsView<'w> {
+    pub skins: Res<'w, Skins>,
+    pub settings: Res<'w, Settings>,
 }
 
-impl PreviewView<'_> {
+impl SkinsView<'_> {
     fn board(&self) -> Arc<Skin<BoardSkin>> {
         self.skins.board(&self.settings.board_skin).0
     }
@@ -53,8 +53,7 @@ pub struct PreviewText;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct BoardLineThumbnail;
 
-/// Builds the preview.
-pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: PreviewView) {
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: &SkinsView) {
     let (sides, below, width) = match metrics.beside {
         true => (0.0, 0.0, px(metrics.preview)),
         false => (kit.layout.margin(), space::S, auto()),
@@ -62,27 +61,24 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: Previe
     let node = Node::column().gap(space::S).width(width).no_shrink();
     let column = kit.node(parent, node.pad_x(sides).pad_bottom(below));
     let pad = kit.layout.if_phone(PHONE_PAD, PAD);
-    let node = Node::default()
-        .align_self(AlignSelf::Center)
-        .square(metrics.preview)
-        .no_shrink()
-        .margin_bottom(EDGE - space::S);
-    let board = kit.node(column, node);
+    let node = Node::default().square(metrics.preview).no_shrink();
+    let node = node.align_self(AlignSelf::Center);
+    let board = kit.node(column, node.margin_bottom(EDGE - space::S));
     kit.insert(board, BoardSlot { pad, ..default() });
     if metrics.words_under_preview {
         add_words(kit, column, view);
-        switches(kit, column, view.settings);
+        switches(kit, column, &view.settings);
     }
 }
 
 /// Adds the text.
-pub fn add_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
+pub fn add_words(kit: &mut Kit, parent: Entity, view: &SkinsView) {
     let words = kit.column(parent, space::XXS);
     kit.insert(words, PreviewText);
     fill_words(kit, words, view);
 }
 
-fn fill_words(kit: &mut Kit, parent: Entity, view: PreviewView) {
+fn fill_words(kit: &mut Kit, parent: Entity, view: &SkinsView) {
     let title = title(&kit.locale, view);
     let size = kit.layout.if_desktop(21.0, 18.0);
     kit.literal_text(parent, Style::SUBHEAD.sized(size), title);
@@ -107,7 +103,7 @@ fn warning(kit: &mut Kit, parent: Entity, id: &str) {
 }
 
 /// The choice as text: "Walnut, kintsugi, gold lines".
-fn title(locale: &Locale, view: PreviewView) -> String {
+fn title(locale: &Locale, view: &SkinsView) -> String {
     let lines = match view.line() {
         Some(skin) => {
             let line = [("line", skin.data.name.to_lowercase().into())];
@@ -124,7 +120,7 @@ fn title(locale: &Locale, view: PreviewView) -> String {
 }
 
 /// Whether the chosen lines are hard to see on the chosen board.
-fn lines_are_faint(view: PreviewView) -> bool {
+fn lines_are_faint(view: &SkinsView) -> bool {
     let board = view.board();
     let colour = (view.line()).map_or(board.data.line, |skin| skin.data.colour);
     contrast(colour, board.data.tone) < MIN_LINE_CONTRAST
@@ -148,35 +144,29 @@ pub fn switches(kit: &mut Kit, parent: Entity, settings: &Settings) {
 /// Updates the text and the thumbnail of the board's own line colour.
 pub fn refresh(
     mut kit: Kit,
-    settings: Res<Settings>,
-    skins: Res<Skins>,
+    view: SkinsView,
     words: Query<Entity, With<PreviewText>>,
     mut own: Query<&mut ImageNode, With<BoardLineThumbnail>>,
-    mut redraw: ResMut<Redraw>,
 ) {
-    if !settings.is_changed() {
+    if !view.settings.is_changed() {
         return;
     }
-    let view = PreviewView {
-        skins: &skins,
-        settings: &settings,
-    };
     for entity in &words {
         kit.commands.entity(entity).despawn_related::<Children>();
-        fill_words(&mut kit, entity, view);
+        fill_words(&mut kit, entity, &view);
     }
     let board = view.board();
     for mut picture in &mut own {
         let (line, tone) = (board.data.line, board.data.tone);
         picture.image = skin_thumbnails::line_image(&mut kit, line, Some(tone));
     }
-    redraw.next_frame();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::skins::UserSkinsDir;
+    use bevy::ecs::system::RunSystemOnce;
 
     fn settings(board: &str, stones: &str, line: Option<&str>) -> Settings {
         Settings {
@@ -187,34 +177,31 @@ mod tests {
         }
     }
 
+    /// What a function says of the choice in these settings.
+    fn of_view<T: 'static, M>(settings: Settings, system: impl IntoSystem<(), T, M>) -> T {
+        let mut world = World::new();
+        world.insert_resource(Skins::load(&UserSkinsDir(None)));
+        world.insert_resource(settings);
+        world.run_system_once(system).expect("the view exists")
+    }
+
     #[test]
     fn the_title_names_all_three() {
-        let skins = Skins::load(&UserSkinsDir(None));
         let settings = settings("walnut", "kintsugi", Some("gold"));
-        let view = PreviewView {
-            skins: &skins,
-            settings: &settings,
-        };
-        assert_eq!(
-            title(&Locale::new("en"), view),
-            "Walnut, kintsugi, gold lines"
-        );
+        let title = of_view(settings, |view: SkinsView| title(&Locale::new("en"), &view));
+        assert_eq!(title, "Walnut, kintsugi, gold lines");
     }
 
     #[test]
     fn only_faint_lines_get_a_warning() {
-        let skins = Skins::load(&UserSkinsDir(None));
         for (board, line, faint) in [
             ("kaya", Some("gold"), true),
             ("walnut", Some("gold"), false),
             ("kaya", None, false),
         ] {
             let settings = settings(board, "slate", line);
-            let view = PreviewView {
-                skins: &skins,
-                settings: &settings,
-            };
-            assert_eq!(lines_are_faint(view), faint, "{line:?} on {board}");
+            let is_faint = of_view(settings, |view: SkinsView| lines_are_faint(&view));
+            assert_eq!(is_faint, faint, "{line:?} on {board}");
         }
     }
 }

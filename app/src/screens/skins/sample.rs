@@ -11,7 +11,6 @@ const MOVES: [&str; 19] = [
     "f4", "i3", "e10",
 ];
 
-/// The board model of the position.
 pub fn model() -> BoardModel {
     let points = MOVES.iter().filter_map(|text| text.parse::<Point>().ok());
     BoardModel {

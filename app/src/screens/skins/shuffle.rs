@@ -26,15 +26,11 @@ pub fn on_press(
 }
 
 fn shuffle(skins: &Skins, settings: &mut Settings, rng: &mut impl Rng) {
-    let Some(board) = skins.boards().choose(rng) else {
+    let (boards, stones) = (skins.boards(), skins.stones());
+    let (Some(board), Some(stones)) = (boards.choose(rng), stones.choose(rng)) else {
         return;
     };
-    let Some(stones) = skins.stones().choose(rng) else {
-        return;
-    };
-    let seen: Vec<_> = skins
-        .lines()
-        .iter()
+    let seen: Vec<_> = (skins.lines().iter())
         .filter(|line| contrast(line.data.colour, board.data.tone) >= MIN_LINE_CONTRAST)
         .map(|line| Some(line.id.clone()))
         .chain([None])

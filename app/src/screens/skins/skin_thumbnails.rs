@@ -72,22 +72,15 @@ fn kept<T: PartialEq>(
     width: u32,
     bake: impl FnOnce() -> Handle<Image>,
 ) -> Handle<Image> {
-    if let Some(found) = cache
-        .get(id)
-        .filter(|found| found.width == width && found.from == from)
-    {
+    let is_same = |found: &&CachedThumbnail<T>| found.width == width && found.from == from;
+    if let Some(found) = cache.get(id).filter(is_same) {
         return found.image.clone();
     }
     let image = bake();
-    cache.insert(
-        id.into(),
-        CachedThumbnail {
-            from,
-            width,
-            image: image.clone(),
-        },
-    );
-    image
+    let kept = image.clone();
+    let thumbnail = CachedThumbnail { from, width, image };
+    cache.insert(id.into(), thumbnail);
+    kept
 }
 
 /// A piece of a board with its lines and a star point.
@@ -98,50 +91,32 @@ fn board_picture(skin: &Skin<BoardSkin>, width: u32) -> Pixmap {
         pixel_ratio: scale,
         ..default()
     };
-    board::swatch(
-        &skin.data,
-        width,
-        height,
-        &grid,
-        skin.pictures[0].as_deref(),
-    )
+    let picture = skin.pictures[0].as_deref();
+    board::swatch(&skin.data, width, height, &grid, picture)
 }
 
 /// Two stones side by side.
 fn stones_picture(set: &Skin<StoneSkin>, ground: &Skin<BoardSkin>, width: u32) -> Pixmap {
     let scale = width as f32 / WIDTH;
     let height = (STONES_HEIGHT * scale).round() as u32;
-    let mut picture =
-        board::bare_swatch(&ground.data, width, height, ground.pictures[0].as_deref());
+    let picture = ground.pictures[0].as_deref();
+    let mut picture = board::bare_swatch(&ground.data, width, height, picture);
     let diameter = (STONE * scale).round() as u32;
     let middle = Vec2::new(width as f32, height as f32) / 2.0;
     let centres = [-0.5, 0.5].map(|side| middle + Vec2::X * side * STONE * scale);
     if set.data.shadow {
         let cast = shadow::cast(diameter, 0.0);
-        for centre in centres {
-            stamp(
-                &mut picture,
-                &cast.picture,
-                centre + Vec2::from(cast.offset),
-            );
+        for centre in centres.map(|centre| centre + Vec2::from(cast.offset)) {
+            stamp(&mut picture, &cast.picture, centre);
         }
     }
     for (index, (black, centre)) in [true, false].into_iter().zip(centres).enumerate() {
-        let rim = if black {
-            ground.data.dark_rim
-        } else {
-            ground.data.pale_rim
-        };
-        if let Some(light) = set.data.recipe(black).bloom() {
+        let rims = [ground.data.dark_rim, ground.data.pale_rim];
+        let (recipe, image) = (set.data.recipe(black), set.pictures[index].as_deref());
+        if let Some(light) = recipe.bloom() {
             stamp(&mut picture, &shadow::bloom(light, diameter), centre);
         }
-        let sprite = stone::bake(
-            set.data.recipe(black),
-            index as u8,
-            diameter,
-            rim,
-            set.pictures[index].as_deref(),
-        );
+        let sprite = stone::bake(recipe, index as u8, diameter, rims[index], image);
         stamp(&mut picture, &sprite, centre);
     }
     picture
@@ -163,34 +138,19 @@ fn line_picture(colour: Rgb, ground: Option<Rgb>, width: u32) -> Pixmap {
     let weight = (LINE_WIDTH * scale).round().max(1.0) as u32;
     let start = width.saturating_sub(weight) / 2;
     let line = with_opacity(colour, 1.0);
-    fill(
-        &mut picture,
-        UVec2::new(start, 0),
-        UVec2::new(weight, width),
-        line,
-    );
-    fill(
-        &mut picture,
-        UVec2::new(0, start),
-        UVec2::new(width, weight),
-        line,
-    );
-    disc(
-        &mut picture,
-        Vec2::splat(start as f32 + weight as f32 / 2.0),
-        DOT_RADIUS * scale,
-        colour,
-    );
+    let upright = (UVec2::new(start, 0), UVec2::new(weight, width));
+    let across = (UVec2::new(0, start), UVec2::new(width, weight));
+    for (corner, size) in [upright, across] {
+        fill(&mut picture, corner, size, line);
+    }
+    let centre = Vec2::splat(start as f32 + weight as f32 / 2.0);
+    disc(&mut picture, centre, DOT_RADIUS * scale, colour);
     picture
 }
 
 fn with_opacity(colour: Rgb, opacity: f32) -> [u8; 4] {
-    [
-        colour.r,
-        colour.g,
-        colour.b,
-        (opacity.clamp(0.0, 1.0) * 255.0).round() as u8,
-    ]
+    let alpha = (opacity.clamp(0.0, 1.0) * 255.0).round() as u8;
+    [colour.r, colour.g, colour.b, alpha]
 }
 
 fn fill(picture: &mut Pixmap, corner: UVec2, size: UVec2, colour: [u8; 4]) {
@@ -204,10 +164,8 @@ fn fill(picture: &mut Pixmap, corner: UVec2, size: UVec2, colour: [u8; 4]) {
 /// An antialiased disc.
 fn disc(picture: &mut Pixmap, centre: Vec2, radius: f32, colour: Rgb) {
     let reach = Vec2::splat(radius + 1.0);
-    let (from, to) = (
-        (centre - reach).max(Vec2::ZERO).as_uvec2(),
-        (centre + reach).as_uvec2(),
-    );
+    let from = (centre - reach).max(Vec2::ZERO).as_uvec2();
+    let to = (centre + reach).as_uvec2();
     for y in from.y..=to.y {
         for x in from.x..=to.x {
             let distance = Vec2::new(x as f32 + 0.5, y as f32 + 0.5).distance(centre);

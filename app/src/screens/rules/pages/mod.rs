@@ -8,7 +8,6 @@ use super::page_content::PageContent;
 use narabe::rules::Rule;
 use narabe::rules::opening::Protocol;
 
-/// The content of a page.
 pub fn content(page: RulesPage) -> &'static PageContent {
     match page {
         RulesPage::Rule(Rule::Freestyle) => &rules::FREESTYLE,
