@@ -3,14 +3,21 @@
 //! It edits a copy ([`SetupUiState::clock`](super::setup_part::SetupUiState)), which "Use this clock" applies.
 
 use super::setup::EditedSetup;
-use super::setup_part::{FillPart, PartBuilder, SetupPart, SetupUiState, on_pick};
+use super::setup_part::{SetupPart, SetupUiState, on_pick};
 use crate::live::ClockRule;
 use crate::screens::labels;
 use crate::theme::{Token, space};
-use crate::widgets::{CloseDialog, Kit, Look, Style};
+use crate::widgets::{Kit, Look, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+/// The kinds of clocks in the order of their segments; each has a message `…-note` that explains it.
+const KINDS: [&str; 4] = [
+    "new-clock-kind-game",
+    "new-clock-kind-fischer",
+    "new-clock-kind-byo-yomi",
+    "new-clock-kind-move",
+];
 /// The main times offered, in seconds.
 const MAINS: [u32; 14] = [
     30, 60, 120, 180, 300, 600, 900, 1200, 1500, 1800, 2700, 3600, 5400, 7200,
@@ -36,31 +43,14 @@ enum ClockField {
 }
 
 impl ClockField {
-    const ALL: [Self; 5] = [
-        Self::Main,
-        Self::Increment,
-        Self::Period,
-        Self::Periods,
-        Self::Turn,
+    /// All fields, with the Fluent ids of their names and the values offered.
+    const ALL: [(Self, &str, &[u32]); 5] = [
+        (Self::Main, "new-clock-main", &MAINS),
+        (Self::Increment, "new-clock-increment", &STEPS),
+        (Self::Period, "new-clock-period", &STEPS),
+        (Self::Periods, "new-clock-periods", &PERIODS),
+        (Self::Turn, "new-clock-turn", &STEPS),
     ];
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Main => "new-clock-main",
-            Self::Increment => "new-clock-increment",
-            Self::Period => "new-clock-period",
-            Self::Periods => "new-clock-periods",
-            Self::Turn => "new-clock-turn",
-        }
-    }
-
-    fn values(self) -> &'static [u32] {
-        match self {
-            Self::Main => &MAINS,
-            Self::Increment | Self::Period | Self::Turn => &STEPS,
-            Self::Periods => &PERIODS,
-        }
-    }
 
     /// The value in a clock, if the clock has it.
     fn of(self, clock: &mut ClockRule) -> Option<&mut u32> {
@@ -108,76 +98,61 @@ fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
     }
 }
 
-/// Opens the dialog for this clock.
 pub fn open(kit: &mut Kit, clock: ClockRule) {
     let title = kit.t("new-clock-title");
     let parts = kit.dialog(&title, None);
-    let options = [
-        "new-clock-kind-game",
-        "new-clock-kind-fischer",
-        "new-clock-kind-byo-yomi",
-        "new-clock-kind-move",
-    ];
-    let kinds = kit.segments_of(parts.body, "new-clock-kind", &options, kind(clock));
+    let kinds = kit.segments_of(parts.body, "new-clock-kind", &KINDS, kind(clock));
     on_pick(kit, kinds, |index, _, ui_state| {
         ui_state.clock = as_kind(ui_state.clock, index);
     });
     let rows = kit.column(parts.body, space::S);
-    let refill: FillPart = |kit, rows, view| fill(kit, rows, view.ui_state.clock);
-    kit.insert(rows, (SetupPart::ClockDialog, PartBuilder(refill)));
+    let part = SetupPart::new(
+        |kit, rows, view| fill(kit, rows, view.ui_state.clock),
+        |_, ui_state| std::mem::discriminant(&ui_state.clock),
+    );
+    kit.insert(rows, part);
     fill(kit, rows, clock);
     kit.cancel(parts.actions);
     let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
-    kit.on(
-        accept,
-        |_: On<Activate>,
-         ui_state: Res<SetupUiState>,
-         mut setup: EditedSetup,
-         mut close: MessageWriter<CloseDialog>| {
-            setup.clock = ui_state.clock;
-            close.write_default();
-        },
-    );
+    let apply = |_: On<Activate>, ui_state: Res<SetupUiState>, mut setup: EditedSetup| {
+        setup.clock = ui_state.clock;
+    };
+    kit.on(accept, apply);
+    kit.close_on(accept);
 }
 
 /// The explanation and the steppers of a kind.
 fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
-    let note = match kind(clock) {
-        0 => "new-clock-kind-game-note",
-        1 => "new-clock-kind-fischer-note",
-        2 => "new-clock-kind-byo-yomi-note",
-        _ => "new-clock-kind-move-note",
-    };
-    kit.localized_text(parent, Style::SMALL, note);
-    for figure in ClockField::ALL {
-        if let Some(value) = figure.of(&mut clock).map(|value| *value) {
-            row(kit, parent, figure, value);
+    let note = format!("{}-note", KINDS[kind(clock)]);
+    kit.localized_text(parent, Style::SMALL, &note);
+    for (field, id, values) in ClockField::ALL {
+        if let Some(value) = field.of(&mut clock).copied() {
+            row(kit, parent, field, (id, values), value);
         }
     }
 }
 
-fn row(kit: &mut Kit, parent: Entity, figure: ClockField, value: u32) {
+fn row(
+    kit: &mut Kit,
+    parent: Entity,
+    field: ClockField,
+    (id, values): (&str, &'static [u32]),
+    value: u32,
+) {
     let row = kit.row(parent, space::M);
-    kit.localized_text(row, Style::BODY.ink(Token::Ink), figure.id());
+    kit.localized_text(row, Style::BODY.ink(Token::Ink), id);
     kit.spacer(row);
-    let words: Vec<_> = figure
-        .values()
-        .iter()
-        .map(|value| match figure {
-            ClockField::Periods => value.to_string(),
-            _ => labels::time(&kit.locale, *value),
-        })
-        .collect();
-    let picked = figure
-        .values()
-        .iter()
-        .position(|known| *known >= value)
-        .unwrap_or(words.len());
-    let stepper = kit.stepper(row, figure.id(), &words, picked);
+    let word = |value: &u32| match field {
+        ClockField::Periods => value.to_string(),
+        _ => labels::time(&kit.locale, *value),
+    };
+    let words: Vec<_> = values.iter().map(word).collect();
+    let picked = values.iter().position(|known| *known >= value);
+    let picked = picked.unwrap_or(words.len());
+    let stepper = kit.stepper(row, id, &words, picked);
     on_pick(kit, stepper, move |index, _, ui_state| {
-        let chosen = figure.values().get(index).copied();
-        if let (Some(place), Some(chosen)) = (figure.of(&mut ui_state.clock), chosen) {
-            *place = chosen;
+        if let (Some(place), Some(chosen)) = (field.of(&mut ui_state.clock), values.get(index)) {
+            *place = *chosen;
         }
     });
 }
@@ -212,8 +187,8 @@ mod tests {
 
     #[test]
     fn offered_values_are_sorted() {
-        for figure in ClockField::ALL {
-            assert!(figure.values().is_sorted(), "{figure:?}");
+        for (field, _, values) in ClockField::ALL {
+            assert!(values.is_sorted(), "{field:?}");
         }
     }
 }

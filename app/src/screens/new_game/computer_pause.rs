@@ -29,7 +29,6 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     pace_slider(kit, strip, &view.settings);
 }
 
-/// The slider and its value.
 fn pace_slider(kit: &mut Kit, strip: Entity, settings: &Settings) {
     let width = kit.layout.if_desktop(SLIDER, NARROW_SLIDER);
     let slider = kit.slider(strip, "new-pace", width, pause_slider::scale(settings));

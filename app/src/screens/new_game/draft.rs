@@ -18,12 +18,8 @@ impl Mode {
 
     /// The mode of a configuration.
     pub fn of(config: &MatchConfig) -> Self {
-        match config
-            .players
-            .iter()
-            .filter(|player| player.seat.is_human())
-            .count()
-        {
+        let players = config.players.iter();
+        match players.filter(|player| player.seat.is_human()).count() {
             0 => Self::Computers,
             1 => Self::Mixed,
             _ => Self::People,
@@ -51,6 +47,12 @@ pub fn set_mode(config: &mut MatchConfig, mode: Mode, computers: [Seat; 2]) {
     }
 }
 
+/// The index of a value in a list; the list's length if it is not there.
+pub fn place_of<T: PartialEq>(list: &[T], value: &T) -> usize {
+    let place = list.iter().position(|known| known == value);
+    place.unwrap_or(list.len())
+}
+
 /// The rules in the order of their radio buttons; `None` is twin boards.
 pub const RULES: [Option<Rule>; 5] = [
     Some(Rule::Freestyle),
@@ -62,17 +64,12 @@ pub const RULES: [Option<Rule>; 5] = [
 
 /// The index of the radio button of a configuration's rule.
 pub fn rule_radio(config: &MatchConfig) -> usize {
-    let shown = match rule(config) {
-        Some(Rule::CaroOverline) => Some(Rule::Caro),
-        rule => rule,
+    let shown = match config.rule {
+        _ if config.twin => None,
+        Rule::CaroOverline => Some(Rule::Caro),
+        rule => Some(rule),
     };
-    let mut rules = RULES.iter();
-    rules.position(|known| *known == shown).unwrap_or_default()
-}
-
-/// The rule of a configuration; `None` is twin boards.
-fn rule(config: &MatchConfig) -> Option<Rule> {
-    (!config.twin).then_some(config.rule)
+    place_of(&RULES, &shown)
 }
 
 /// Sets the rule. `computers` are the opponents to seat when the number of boards changes.
@@ -95,10 +92,10 @@ pub fn set_rule(config: &mut MatchConfig, rule: Option<Rule>, computers: [Seat; 
 pub fn edited_seat(config: &MatchConfig, chosen: usize) -> Option<usize> {
     match Mode::of(config) {
         Mode::People => None,
-        Mode::Mixed => config
-            .players
-            .iter()
-            .position(|player| !player.seat.is_human()),
+        Mode::Mixed => {
+            let mut players = config.players.iter();
+            players.position(|player| !player.seat.is_human())
+        }
         Mode::Computers => Some(chosen.min(1)),
     }
 }
@@ -125,10 +122,7 @@ pub const OTHER_BLACK: [BlackRule; 3] = [BlackRule::Loser, BlackRule::Winner, Bl
 
 /// The index of the segment of a rule for Black.
 pub fn black_segment(rule: BlackRule) -> usize {
-    BLACK
-        .iter()
-        .position(|known| *known == rule)
-        .unwrap_or(BLACK.len())
+    place_of(&BLACK, &rule)
 }
 
 /// Sets an opening protocol. One made for another rule or board size sets those too.
@@ -149,10 +143,7 @@ pub const SIZES: [u8; 5] = [13, 15, 17, 19, 20];
 
 /// The index of the segment of a size; the last one is "Other".
 pub fn size_segment(size: BoardSize) -> usize {
-    SIZES
-        .iter()
-        .position(|side| *side == size.get())
-        .unwrap_or(SIZES.len())
+    place_of(&SIZES, &size.get())
 }
 
 /// The clocks with a segment of their own; the last segment is "Custom".
@@ -174,10 +165,7 @@ pub const CUSTOM_CLOCK: ClockRule = ClockRule::ByoYomi {
 
 /// The index of the segment of a clock.
 pub fn clock_segment(clock: ClockRule) -> usize {
-    CLOCKS
-        .iter()
-        .position(|preset| *preset == clock)
-        .unwrap_or(CLOCKS.len())
+    place_of(&CLOCKS, &clock)
 }
 
 /// The numbers of games that the stepper offers.
@@ -199,12 +187,10 @@ pub fn length_segment(length: MatchLength) -> usize {
 /// The configuration that a match starts with: a computer's typed name is dropped.
 pub fn finished(config: &MatchConfig) -> MatchConfig {
     let mut config = config.clone();
-    for player in config
-        .players
-        .iter_mut()
-        .filter(|player| !player.seat.is_human())
-    {
-        player.name.clear();
+    for player in &mut config.players {
+        if !player.seat.is_human() {
+            player.name.clear();
+        }
     }
     config.clamp();
     config
@@ -252,10 +238,10 @@ mod tests {
         let mut config = MatchConfig::default();
         let before = seats(&config);
         set_rule(&mut config, None, [twins[0], twins[1]]);
-        assert!(config.twin && rule(&config).is_none());
+        assert!(config.twin);
         assert_eq!(seats(&config), [Seat::Human, twins[1]]);
         set_rule(&mut config, Some(Rule::Renju), before);
-        assert_eq!(rule(&config), Some(Rule::Renju));
+        assert_eq!((config.twin, config.rule), (false, Rule::Renju));
         assert_eq!(seats(&config), before);
     }
 

@@ -47,9 +47,7 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
         spoken: kit.t(spoken),
         ..Segment::words(kit.t(id))
     });
-    let mut rules = draft::OTHER_BLACK.iter();
-    let picked = rules.position(|rule| *rule == view.config().black);
-    let picked = picked.unwrap_or_default();
+    let picked = draft::place_of(&draft::OTHER_BLACK, &view.config().black);
     let frame = kit.node(parent, Node::column().pad_top(space::XS));
     let group = kit.segments(frame, "new-black-other", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
@@ -68,7 +66,6 @@ fn shortened(name: &str) -> String {
     name.chars().take(SHORT - 1).chain(['…']).collect()
 }
 
-/// The kind of match length.
 pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let best = labels::length_alone(&kit.locale, MatchLength::BestOf(view.ui_state.best_of));
     let first = labels::length_alone(&kit.locale, MatchLength::FirstTo(view.ui_state.first_to));

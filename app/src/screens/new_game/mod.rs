@@ -29,7 +29,7 @@ pub use setup::OnlineSetup;
 pub use terms::SetTerms;
 
 use crate::live::MatchConfig;
-use crate::screens::lifecycle::{AddScreen, BuildScreenSystems};
+use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, NodeStyle, Segment};
@@ -37,7 +37,7 @@ use bevy::prelude::*;
 use draft::Mode;
 pub(super) use draft::{RULES, SIZES};
 pub(super) use rule::note as rule_note;
-use setup_part::{FillPart, SetupPart, SetupUiState, SetupView, on_pick};
+use setup_part::{SetupPart, SetupUiState, SetupView, on_pick};
 use setup_row::group_gap;
 
 /// The shares of the two columns of the width.
@@ -45,21 +45,19 @@ const LEFT: f32 = 664.0;
 const RIGHT: f32 = 488.0;
 
 pub(super) fn plugin(app: &mut App) {
+    let is_open = in_state(Screen::NewGame);
     app.init_resource::<SetupUiState>()
         .init_resource::<OnlineSetup>()
         .add_screen(Screen::NewGame, build)
         .add_plugins(terms::plugin)
         .add_systems(OnEnter(Screen::NewGame), setup_part::init_ui_state)
         .add_systems(OnEnter(Screen::Terms), setup_part::init_ui_state)
-        .add_systems(
-            Update,
+        .add_details(
             (
-                start::start_on_enter.run_if(in_state(Screen::NewGame)),
-                setup_part::refresh
-                    .run_if(in_state(Screen::NewGame).or_else(in_state(Screen::Terms))),
+                start::start_on_enter.run_if(is_open.clone()),
+                setup_part::refresh.run_if(is_open.or_else(in_state(Screen::Terms))),
             )
-                .chain()
-                .after(BuildScreenSystems),
+                .chain(),
         );
 }
 
@@ -76,12 +74,10 @@ fn build(mut kit: Kit, view: SetupView) {
     let right = kit.page_share(columns, gap, RIGHT);
     rule::build(&mut kit, right, &view);
     options::build(&mut kit, right, &view);
-    let pace = SetupPart::ComputerPause;
-    setup_part::add(&mut kit, right, pace, computer_pause::fill, &view);
+    SetupPart::new(computer_pause::fill, |config, _| Mode::of(config)).add(&mut kit, right, &view);
     if kit.layout.is_phone() {
         // The bottom bar has no room for it.
-        let (node, summary) = (Node::line(space::M), summary::fill);
-        setup_part::add_node(&mut kit, right, node, (SetupPart::Summary, summary), &view);
+        summary::add(&mut kit, right, Node::line(space::M), &view);
     }
     build_foot(&mut kit, page, &view);
 }
@@ -89,10 +85,17 @@ fn build(mut kit: Kit, view: SetupView) {
 fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
     mode_segments(kit, left, view.config());
     let node = Node::line(space::L).no_shrink();
-    setup_part::add_node(kit, left, node, (SetupPart::Seats, seats::fill), view);
+    let seats = SetupPart::new(seats::fill, |config, ui_state| {
+        let seats = config.players.each_ref().map(|player| player.seat);
+        (seats, config.black, ui_state.swaps)
+    });
+    seats.add_node(kit, left, node, view);
     let node = Node::column().gap(space::S).min_width(0);
-    let part = (SetupPart::Opponents, opponents::fill as FillPart);
-    setup_part::add_node(kit, left, node, part, view);
+    let opponents = SetupPart::new(opponents::fill, |config, ui_state| {
+        let seat = draft::edited_seat(config, ui_state.seat);
+        (Mode::of(config), seat, ui_state.swaps, config.twin)
+    });
+    opponents.add_node(kit, left, node, view);
 }
 
 fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
@@ -111,16 +114,13 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
         segment([computer, computer], kit.t("new-mode-computers")),
     ];
     let mode = Mode::of(config);
-    let picked = Mode::ALL.iter().position(|known| *known == mode);
-    let picked = picked.unwrap_or_default();
+    let picked = draft::place_of(&Mode::ALL, &mode);
     let group = kit.segments(parent, "new-mode", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
-        let Some(mode) = Mode::ALL.get(index) else {
-            return;
-        };
-        ui_state.remember_computers(setup);
-        let computers = ui_state.computers(setup.twin);
-        draft::set_mode(setup, *mode, computers);
+        if let Some(mode) = Mode::ALL.get(index) {
+            ui_state.remember_computers(setup);
+            draft::set_mode(setup, *mode, ui_state.computers(setup.twin));
+        }
     });
 }
 
@@ -128,7 +128,7 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
 fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
     let bar = kit.page_foot(page);
     if !kit.layout.is_phone() {
-        summary::add(kit, bar, view);
+        summary::add(kit, bar, Node::line(space::M).fill(), view);
         let key = kit.t("new-start-key");
         kit.key_cap(bar, key);
     }

@@ -31,27 +31,20 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     }
     let chosen = view.config().players.get(seat).map(|player| player.seat);
     let known = choices(view.config().twin);
-    let picked = known
-        .iter()
-        .position(|opponent| Some(opponent.seat) == chosen);
+    let picked = (known.iter()).position(|opponent| Some(opponent.seat) == chosen);
     let group = frame(kit, parent, picked, known.len());
-    let (levels, classics): (Vec<_>, Vec<_>) =
-        known.iter().partition(|opponent| opponent.level.is_some());
-    let mut cards: Vec<_> = levels
-        .iter()
-        .map(|opponent| card(kit, group, opponent))
-        .collect();
-    if classics.is_empty() {
-        // All opponents on twin boards are levels.
-    } else if kit.layout.is_phone() {
-        cards.extend(classics.iter().map(|opponent| card(kit, group, opponent)));
-    } else {
-        classics_head(kit, group);
-        cards.extend(
-            classics
-                .iter()
-                .map(|opponent| short_card(kit, group, opponent)),
-        );
+    // The levels come first; all opponents on twin boards are levels.
+    let levels = known.partition_point(|opponent| opponent.level.is_some());
+    let mut cards = Vec::new();
+    for (place, opponent) in known.iter().enumerate() {
+        if place < levels || kit.layout.is_phone() {
+            cards.push(card(kit, group, opponent));
+            continue;
+        }
+        if place == levels {
+            classics_head(kit, group);
+        }
+        cards.push(short_card(kit, group, opponent));
     }
     kit.set_options(group, cards, picked);
     on_pick(kit, group, |index, setup, ui_state| {
@@ -93,20 +86,19 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> 
     if kit.layout.is_phone() {
         let margin = kit.layout.margin();
         // Padding for brackets and shadow, which the edge of the row would clip.
-        let node = Node::default()
-            .no_shrink()
-            .pad_xy(margin, space::XS)
-            .margin_x(-margin);
-        let row = kit.scroll_row(parent, node);
+        let node = Node::default().no_shrink().pad_xy(margin, space::XS);
+        let row = kit.scroll_row(parent, node.margin_x(-margin));
         let start = row_start(picked.unwrap_or_default(), cards, kit.layout.size.x, margin);
         kit.insert(row, ScrollPosition(Vec2::new(start, 0.0)));
         return kit.choice(row, "new-opponent", Node::row().gap(gap).no_shrink());
     }
     let count = u16::try_from(cards).unwrap_or(u16::MAX);
-    let node = Node::default()
-        .gaps(gap)
-        .grid(vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)]);
-    kit.choice(parent, "new-opponent", node)
+    let tracks = vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)];
+    kit.choice(
+        parent,
+        "new-opponent",
+        Node::default().gaps(gap).grid(tracks),
+    )
 }
 
 /// The heading of the classic opponents, across the grid.
@@ -149,14 +141,10 @@ fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
     let head = kit.row(card, SEAL_GAP);
     stamp(kit, head, opponent, SEAL);
     let words = kit.column(head, 0.0);
-    let size = if opponent.level.is_some() {
-        NAME
-    } else {
-        SHORT_NAME
-    };
+    let size = opponent.level.as_ref().map_or(SHORT_NAME, |_| NAME);
     title(kit, words, opponent, size);
     if let Some(level) = opponent.level {
-        let number = kit.tv("new-opponent-level", &[("level", level.number.into())]);
+        let number = kit.t_of("new-opponent-level", "level", level.number);
         kit.literal_text(words, Style::LABEL.ink(Token::Ink3), number);
     }
     let line = kit.t(opponent.line);

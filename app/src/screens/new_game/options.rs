@@ -2,27 +2,34 @@
 
 use super::match_options::{fill_black, fill_games, fill_length, fill_other_black};
 use super::setup::EditedSetup;
-use super::setup_part::{SetupPart, SetupUiState, SetupView, add};
+use super::setup_part::{SetupPart, SetupUiState, SetupView};
 use super::setup_row::{labelled_row, line};
 use super::{clock_dialog, draft, protocol, size};
+use crate::live::MatchConfig;
 use crate::screens::labels;
 use crate::theme::{Token, space};
 use crate::widgets::{Kit, Look, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// Builds the rows.
 pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let rows = kit.column(parent, space::S);
-    add(kit, rows, SetupPart::Board, size::fill, view);
-    add(kit, rows, SetupPart::Protocol, protocol::fill, view);
+    // The protocol may set its own board size.
+    SetupPart::new(size::fill, |config, _| (config.protocol, config.twin)).add(kit, rows, view);
+    let protocol = SetupPart::new(protocol::fill, |config, _| {
+        (config.protocol, config.rule, config.size, config.twin)
+    });
+    protocol.add(kit, rows, view);
     clock(kit, rows, view);
     let slot = labelled_row(kit, rows, "new-black");
-    add(kit, slot, SetupPart::Black, fill_black, view);
-    add(kit, slot, SetupPart::OtherBlack, fill_other_black, view);
+    SetupPart::new(fill_black, |config, _| config.players.clone()).add(kit, slot, view);
+    let segment = |config: &MatchConfig, _: &SetupUiState| draft::black_segment(config.black);
+    SetupPart::new(fill_other_black, segment).add(kit, slot, view);
     let slot = labelled_row(kit, rows, "new-match");
-    add(kit, slot, SetupPart::Match, fill_length, view);
-    add(kit, slot, SetupPart::Games, fill_games, view);
+    let lengths = |_: &MatchConfig, ui_state: &SetupUiState| (ui_state.best_of, ui_state.first_to);
+    SetupPart::new(fill_length, lengths).add(kit, slot, view);
+    let kind = |config: &MatchConfig, _: &SetupUiState| draft::length_segment(config.length);
+    SetupPart::new(fill_games, kind).add(kit, slot, view);
 }
 
 fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
@@ -35,28 +42,29 @@ fn clock(kit: &mut Kit, rows: Entity, view: &SetupView) {
     ];
     let picked = draft::clock_segment(view.config().clock);
     let group = kit.segments(slot, "new-clock", &options, picked);
-    kit.on(
-        group,
-        |picked: On<Picked>,
-         mut kit: Kit,
-         mut setup: EditedSetup,
-         mut ui_state: ResMut<SetupUiState>| {
-            if let Some(clock) = draft::CLOCKS.get(picked.index) {
-                setup.clock = *clock;
-                return;
-            }
-            if draft::clock_segment(ui_state.clock) < draft::CLOCKS.len() {
-                ui_state.clock = draft::CUSTOM_CLOCK;
-            }
-            setup.clock = ui_state.clock;
-            clock_dialog::open(&mut kit, ui_state.clock);
-        },
-    );
-    add(kit, slot, SetupPart::CustomClock, fill_custom_clock, view);
+    kit.on(group, pick_clock);
+    SetupPart::new(fill_custom_clock, |config, _| config.clock).add(kit, slot, view);
+}
+
+fn pick_clock(
+    picked: On<Picked>,
+    mut kit: Kit,
+    mut setup: EditedSetup,
+    mut ui_state: ResMut<SetupUiState>,
+) {
+    if let Some(clock) = draft::CLOCKS.get(picked.index) {
+        setup.clock = *clock;
+        return;
+    }
+    if draft::clock_segment(ui_state.clock) < draft::CLOCKS.len() {
+        ui_state.clock = draft::CUSTOM_CLOCK;
+    }
+    setup.clock = ui_state.clock;
+    clock_dialog::open(&mut kit, ui_state.clock);
 }
 
 /// The description of the custom clock, and the button that opens its dialog again.
-pub fn fill_custom_clock(kit: &mut Kit, parent: Entity, view: &SetupView) {
+fn fill_custom_clock(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let clock = view.config().clock;
     if draft::clock_segment(clock) < draft::CLOCKS.len() {
         return;

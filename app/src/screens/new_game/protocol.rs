@@ -7,7 +7,7 @@ use super::setup_row::labelled_row;
 use crate::screens::labels;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{CloseDialog, Kit, Look, NodeStyle, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -34,29 +34,18 @@ pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
     let parent = kit.column(slot, space::XXS);
     let name = kit.t(&labels::protocol_id(config.protocol));
     let line = kit.row(parent, space::XXS);
-    let node = Node::row()
-        .items_center()
-        .height(BOX)
-        .fill()
-        .pad_x(space::S)
-        .frame(kit.palette.border(), radius::CONTROL)
-        .clip();
-    let spoken = kit.tv("new-opening-spoken", &[("name", name.as_str().into())]);
+    let node = Node::row().items_center().height(BOX).fill().clip();
+    let node = node.frame(kit.palette.border(), radius::CONTROL);
+    let node = node.pad_x(space::S);
+    let spoken = kit.t_of("new-opening-spoken", "name", name.as_str());
     let button = kit.bare_button(line, Look::Secondary, &spoken, "new-opening", node);
     kit.control_line(button, Style::BODY, name);
     kit.spacer(button);
     kit.control_icon(button, Icon::Down, ARROW);
-    kit.on(
-        button,
-        |_: On<Activate>, mut kit: Kit, setup: EditedSetup| open(&mut kit, setup.protocol),
-    );
+    let protocol = config.protocol;
+    kit.open_on(button, move |kit| open(kit, protocol));
     let about = kit.icon_button(line, Icon::Help, "new-opening-about");
-    kit.on(
-        about,
-        |_: On<Activate>, setup: EditedSetup, mut messages: MessageWriter<ShowRules>| {
-            messages.write(ShowRules(RulesPage::Opening(setup.protocol)));
-        },
-    );
+    kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
         kit.localized_text(parent, Style::SMALL.ink(Token::Ink2), id);
     }
@@ -94,11 +83,8 @@ fn open(kit: &mut Kit, chosen: Protocol) {
 fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
     let id = labels::protocol_id(protocol);
     let (name, note) = (kit.t(&id), kit.t(&format!("{id}-lead")));
-    let node = Node::row()
-        .gap(space::S)
-        .no_shrink()
-        .pad_xy(space::S, space::XS)
-        .radius(radius::CONTROL);
+    let node = Node::row().gap(space::S).no_shrink();
+    let node = node.pad_xy(space::S, space::XS).radius(radius::CONTROL);
     let spoken = format!("{name}. {note}");
     let key = format!("protocol {protocol}");
     let row = kit.bare_button(list, Look::Row, &spoken, &key, node);
@@ -112,15 +98,12 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
     kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
     kit.on(
         row,
-        move |_: On<Activate>,
-              mut setup: EditedSetup,
-              mut ui_state: ResMut<SetupUiState>,
-              mut close: MessageWriter<CloseDialog>| {
+        move |_: On<Activate>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
             draft::set_protocol(&mut setup, protocol);
             ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
-            close.write_default();
         },
     );
+    kit.close_on(row);
     row
 }
 

@@ -2,7 +2,7 @@
 
 use super::draft;
 use super::setup::EditedSetup;
-use super::setup_part::{self, FillPart, SetupPart, SetupView, on_pick};
+use super::setup_part::{SetupPart, SetupView, on_pick};
 use super::setup_row::labelled_row;
 use crate::live::FoulRule;
 use crate::screens::labels;
@@ -33,8 +33,12 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
         },
     );
     kit.divider(column);
-    setup_part::add(kit, column, SetupPart::Rules, fill, view);
-    setup_part::add(kit, column, SetupPart::RuleOption, fill_option, view);
+    // The protocol may set its own rule.
+    SetupPart::new(fill, |config, _| config.protocol).add(kit, column, view);
+    let option = SetupPart::new(fill_option, |config, _| {
+        (draft::rule_radio(config), config.twin)
+    });
+    option.add(kit, column, view);
 }
 
 /// The rules to choose from.
@@ -47,12 +51,10 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
     let picked = draft::rule_radio(view.config());
     let group = kit.radios(column, "new-rule", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
-        let Some(rule) = draft::RULES.get(index).copied() else {
-            return;
-        };
-        ui_state.remember_computers(setup);
-        let computers = ui_state.computers(rule.is_none());
-        draft::set_rule(setup, rule, computers);
+        if let Some(rule) = draft::RULES.get(index).copied() {
+            ui_state.remember_computers(setup);
+            draft::set_rule(setup, rule, ui_state.computers(rule.is_none()));
+        }
     });
 }
 
@@ -67,17 +69,13 @@ pub fn note(kit: &Kit, id: &str) -> String {
 
 /// The option of a rule: what a forbidden move does, or whether an overline wins.
 pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let option: Option<FillPart> = match view.config().rule {
-        _ if view.config().twin => None,
-        Rule::Renju => Some(fouls),
-        Rule::Caro | Rule::CaroOverline => Some(overlines),
-        Rule::Freestyle | Rule::Standard => None,
-    };
-    kit.restyle(parent, move |node| {
-        node.display(display_if(option.is_some()))
-    });
-    if let Some(fill) = option {
-        fill(kit, parent, view);
+    let rule = view.config().rule;
+    let shown = !view.config().twin && !matches!(rule, Rule::Freestyle | Rule::Standard);
+    kit.restyle(parent, move |node| node.display(display_if(shown)));
+    match rule {
+        _ if !shown => {}
+        Rule::Renju => fouls(kit, parent, view),
+        _ => overlines(kit, parent, view),
     }
 }
 

@@ -74,7 +74,7 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
 /// The text below a name.
 fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
     if let Some(level) = opponent(player.seat).and_then(|opponent| opponent.level) {
-        return kit.tv("new-seat-level", &[("level", level.number.into())]);
+        return kit.t_of("new-seat-level", "level", level.number);
     }
     kit.t(match (player.seat.is_human(), side) {
         (true, Some(Side::Black)) => "new-seat-black",

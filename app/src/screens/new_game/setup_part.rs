@@ -1,14 +1,12 @@
 //! The parts of the screen that are rebuilt when a choice changes, and the state of the controls outside the
 //! configuration.
 
-use super::draft::{self, Mode};
-use super::setup::{EditedSetup, OnlineSetup};
+use super::draft;
+use super::setup::EditedSetup;
 use crate::board::skins::Skins;
 use crate::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
-use crate::redraw::Redraw;
 use crate::screens::lifecycle::Refocus;
-use crate::settings::{LastSetup, Settings};
-use crate::state::Screen;
+use crate::settings::Settings;
 use crate::widgets::{Kit, NodeStyle, Picked};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -108,9 +106,7 @@ pub fn on_pick(
 /// The data that the parts read.
 #[derive(SystemParam)]
 pub struct SetupView<'w> {
-    local: Res<'w, LastSetup>,
-    online: Res<'w, OnlineSetup>,
-    screen: Res<'w, State<Screen>>,
+    setup: EditedSetup<'w>,
     pub ui_state: Res<'w, SetupUiState>,
     pub settings: Res<'w, Settings>,
     pub skins: Res<'w, Skins>,
@@ -119,111 +115,57 @@ pub struct SetupView<'w> {
 impl SetupView<'_> {
     /// The configuration of the open screen.
     pub fn config(&self) -> &MatchConfig {
-        match *self.screen.get() {
-            Screen::Terms => &self.online.0,
-            _ => &self.local.0,
-        }
+        &self.setup
     }
 }
 
 /// What decides when a part is rebuilt.
 type PartInputs = (MatchConfig, SetupUiState);
 
-/// A part that is rebuilt when its inputs change.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetupPart {
-    Seats,
-    Opponents,
-    Rules,
-    Board,
-    Protocol,
-    RuleOption,
-    OtherSize,
-    CustomClock,
-    ClockDialog,
-    Black,
-    OtherBlack,
-    Match,
-    Games,
-    ComputerPause,
-    Summary,
-}
-
-impl SetupPart {
-    fn differs(self, old: &PartInputs, new: &PartInputs) -> bool {
-        /// Whether an aspect has changed.
-        fn by<T: PartialEq>(
-            [old, new]: [&PartInputs; 2],
-            aspect: impl Fn(&MatchConfig, &SetupUiState) -> T,
-        ) -> bool {
-            aspect(&old.0, &old.1) != aspect(&new.0, &new.1)
-        }
-        let both = [old, new];
-        let seats = |config: &MatchConfig| [config.players[0].seat, config.players[1].seat];
-        match self {
-            Self::Seats => by(both, |config, ui_state| {
-                (seats(config), config.black, ui_state.swaps)
-            }),
-            Self::Opponents => by(both, |config, ui_state| {
-                (
-                    Mode::of(config),
-                    draft::edited_seat(config, ui_state.seat),
-                    ui_state.swaps,
-                    config.twin,
-                )
-            }),
-            // The protocol may set its own rule and board size.
-            Self::Rules => by(both, |config, _| config.protocol),
-            Self::Board => by(both, |config, _| (config.protocol, config.twin)),
-            Self::Protocol => by(both, |config, _| {
-                (config.protocol, config.rule, config.size, config.twin)
-            }),
-            Self::RuleOption => by(both, |config, _| (draft::rule_radio(config), config.twin)),
-            Self::OtherSize => by(both, |_, ui_state| ui_state.other_size),
-            Self::CustomClock => by(both, |config, _| config.clock),
-            Self::ClockDialog => by(both, |_, ui_state| std::mem::discriminant(&ui_state.clock)),
-            Self::Black => by(both, |config, _| config.players.clone()),
-            Self::OtherBlack => by(both, |config, _| draft::black_segment(config.black)),
-            Self::Match => by(both, |_, ui_state| (ui_state.best_of, ui_state.first_to)),
-            Self::Games => by(both, |config, _| draft::length_segment(config.length)),
-            Self::ComputerPause => by(both, |config, _| Mode::of(config)),
-            Self::Summary => by(both, |config, _| config.clone()),
-        }
-    }
-}
-
 /// Fills a part; one that stays empty takes no gap.
 pub type FillPart = fn(&mut Kit, Entity, &SetupView);
 
-/// How a part is filled.
-#[derive(Component, Debug, Clone, Copy)]
-pub struct PartBuilder(pub FillPart);
-
-/// Adds a part to the screen as a column, and fills it.
-pub fn add(kit: &mut Kit, parent: Entity, part: SetupPart, fill: FillPart, view: &SetupView) {
-    add_node(kit, parent, Node::column(), (part, fill), view);
+/// A part that is rebuilt when an aspect of its inputs changes.
+#[derive(Component)]
+pub struct SetupPart {
+    fill: FillPart,
+    differs: Box<dyn Fn(&PartInputs, &PartInputs) -> bool + Send + Sync>,
 }
 
-/// The same as another node.
-pub fn add_node(
-    kit: &mut Kit,
-    parent: Entity,
-    node: Node,
-    (part, fill): (SetupPart, FillPart),
-    view: &SetupView,
-) {
-    let entity = kit.node(parent, node);
-    kit.insert(entity, (part, PartBuilder(fill)));
-    fill(kit, entity, view);
+impl SetupPart {
+    /// A part filled like this whenever this aspect has changed.
+    pub fn new<T: PartialEq + 'static>(
+        fill: FillPart,
+        aspect: fn(&MatchConfig, &SetupUiState) -> T,
+    ) -> Self {
+        let differs = move |old: &PartInputs, new: &PartInputs| {
+            aspect(&old.0, &old.1) != aspect(&new.0, &new.1)
+        };
+        Self {
+            fill,
+            differs: Box::new(differs),
+        }
+    }
+
+    /// Adds the part to the screen as a column, and fills it.
+    pub fn add(self, kit: &mut Kit, parent: Entity, view: &SetupView) {
+        self.add_node(kit, parent, Node::column(), view);
+    }
+
+    /// The same as another node.
+    pub fn add_node(self, kit: &mut Kit, parent: Entity, node: Node, view: &SetupView) {
+        let entity = kit.node(parent, node);
+        (self.fill)(kit, entity, view);
+        kit.insert(entity, self);
+    }
 }
 
 /// Rebuilds the parts whose inputs have changed.
 pub fn refresh(
     mut kit: Kit,
     view: SetupView,
-    parts: Query<(Entity, &SetupPart, &PartBuilder)>,
+    parts: Query<(Entity, &SetupPart)>,
     refocus: Refocus,
-    mut redraw: ResMut<Redraw>,
     mut seen: Local<Option<PartInputs>>,
 ) {
     let now = (view.config().clone(), view.ui_state.clone());
@@ -233,12 +175,11 @@ pub fn refresh(
     if before == now {
         return;
     }
-    for (entity, part, fill) in &parts {
-        if part.differs(&before, &now) {
+    for (entity, part) in &parts {
+        if (part.differs)(&before, &now) {
             kit.commands.entity(entity).despawn_related::<Children>();
-            fill.0(&mut kit, entity, &view);
+            (part.fill)(&mut kit, entity, &view);
         }
     }
     refocus.after(&mut kit.commands);
-    redraw.next_frame();
 }

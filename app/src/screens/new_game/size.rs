@@ -1,7 +1,7 @@
 //! The size of the board.
 
 use super::draft;
-use super::setup_part::{self, SetupPart, SetupView, on_pick};
+use super::setup_part::{SetupPart, SetupView, on_pick};
 use super::setup_row::{SEGMENTS, labelled_row, line};
 use crate::theme::Token;
 use crate::widgets::{Kit, NodeStyle, Segment, Style};
@@ -33,7 +33,7 @@ pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
             setup.size = size;
         }
     });
-    setup_part::add(kit, slot, SetupPart::OtherSize, fill_other, view);
+    SetupPart::new(fill_other, |_, ui_state| ui_state.other_size).add(kit, slot, view);
 }
 
 /// All sizes in order.
@@ -44,19 +44,15 @@ fn sizes() -> Vec<BoardSize> {
 }
 
 /// The stepper for other sizes.
-pub fn fill_other(kit: &mut Kit, parent: Entity, view: &SetupView) {
+fn fill_other(kit: &mut Kit, parent: Entity, view: &SetupView) {
     if !view.ui_state.other_size || view.config().twin {
         return;
     }
     let known = sizes();
-    let words: Vec<_> = known
-        .iter()
-        .map(|size| kit.tv("new-board-value", &[("size", size.get().into())]))
+    let words: Vec<_> = (known.iter())
+        .map(|size| kit.t_of("new-board-value", "size", size.get()))
         .collect();
-    let picked = known
-        .iter()
-        .position(|size| *size == view.config().size)
-        .unwrap_or_default();
+    let picked = draft::place_of(&known, &view.config().size);
     let line = line(kit, parent);
     let stepper = kit.stepper(line, "new-board-points", &words, picked);
     on_pick(kit, stepper, |index, setup, _| {

@@ -1,19 +1,18 @@
 //! Start: sends the new match and opens the game's screen.
 
 use super::draft;
-use crate::live::{Intent, LiveWriter};
+use crate::live::{Intent, LiveMessage};
 use crate::settings::LastSetup;
 use crate::state::{Go, Screen};
 use crate::widgets::DialogOpen;
-use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, Button};
 
 /// The observer of the Start button.
-pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, messages: StartMessages) {
-    messages.start(&setup);
+pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, mut commands: Commands) {
+    start(&setup, &mut commands);
 }
 
 /// Enter starts too, unless it presses the focused button or ends an IME composition.
@@ -24,28 +23,20 @@ pub fn start_on_enter(
     buttons: Query<(), With<Button>>,
     fields: Query<&EditableText>,
     setup: Res<LastSetup>,
-    messages: StartMessages,
+    mut commands: Commands,
 ) {
-    let pressed = keys.just_pressed(KeyCode::Enter) || keys.just_pressed(KeyCode::NumpadEnter);
+    let pressed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
     let taken = focus.get().is_some_and(|entity| {
         buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
     });
     if pressed && !taken && !dialog.0 {
-        messages.start(&setup);
+        start(&setup, &mut commands);
     }
 }
 
-/// The messages that start a match.
-#[derive(SystemParam)]
-pub struct StartMessages<'w> {
-    intents: LiveWriter<'w, Intent>,
-    go: MessageWriter<'w, Go>,
-}
-
-impl StartMessages<'_> {
-    fn start(mut self, setup: &LastSetup) {
-        let config = Box::new(draft::finished(&setup.0));
-        self.intents.write(Intent::NewMatch(config));
-        self.go.write(Go::To(Screen::Game));
-    }
+fn start(setup: &LastSetup, commands: &mut Commands) {
+    let config = Box::new(draft::finished(&setup.0));
+    commands
+        .write_message(LiveMessage(Intent::NewMatch(config)))
+        .write_message(Go::To(Screen::Game));
 }

@@ -1,8 +1,7 @@
 //! The summary: a small board, the players' names, and the rest on one line.
 
-use super::setup_part::{self, SetupPart, SetupView};
+use super::setup_part::{SetupPart, SetupView};
 use crate::screens::{board_picture, labels};
-use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
@@ -19,13 +18,12 @@ const OPENING: [(i8, i8, bool); 5] = [
     (-2, 2, true),
 ];
 
-/// Adds the part to the bar at the bottom of a page.
-pub fn add(kit: &mut Kit, bar: Entity, view: &SetupView) {
-    let node = Node::line(space::M).fill();
-    setup_part::add_node(kit, bar, node, (SetupPart::Summary, fill), view);
+/// Adds the part as this node.
+pub fn add(kit: &mut Kit, parent: Entity, node: Node, view: &SetupView) {
+    SetupPart::new(fill, |config, _| config.clone()).add_node(kit, parent, node, view);
 }
 
-pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let image = picture(kit, view);
     for _ in 0..if view.config().twin { 2 } else { 1 } {
         let node = Node::default().square(BOARD).no_shrink();

@@ -65,7 +65,7 @@ fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     let bar = kit.page_foot(page);
     let phone = kit.layout.is_phone();
     if !phone {
-        summary::add(kit, bar, view);
+        summary::add(kit, bar, Node::line(space::M).fill(), view);
     }
     let id = match at_table {
         true => "terms-propose",
