@@ -48,7 +48,7 @@ fn build(mut kit: Kit) {
 }
 
 fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
-    kit.node(column, Node::default().height(space::M).no_shrink());
+    kit.gap(column, space::M);
     kit.section(column, title);
     kit.divider(column);
     if let Some(text) = text {

@@ -1,13 +1,13 @@
 //! The legend of the heat map: whose move it is, whose view is shown, and what the numbers are.
 
 use crate::input::HeatMapShown;
-use crate::live::{HeatMapSource, HeatMaps, LiveSystems, OneBoardGame, Seat};
+use crate::live::{HeatMapSource, HeatMaps, OneBoardGame, Seat};
 use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::screens::labels::side_id;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
-use crate::widgets::{Kit, NodeStyle, Style, display_if};
+use crate::widgets::{Kit, NodeStyle, Style, set_display};
 use bevy::prelude::*;
 use narabe::rules::Side;
 
@@ -40,12 +40,8 @@ fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        write
-            .after(BuildScreenSystems)
-            .after(LiveSystems)
-            .run_if(|screen: Res<State<Screen>>| screen.get().shows_game() || screen.is_review()),
+    app.add_details(
+        write.run_if(|screen: Res<State<Screen>>| screen.get().shows_game() || screen.is_review()),
     );
 }
 
@@ -62,21 +58,16 @@ fn write(
     let seen = heat_maps
         .shown()
         .filter(|_| on.0 && !hinted && !live.is_online() && !live.is_board_hidden());
-    for (line, mut text, mut node) in &mut lines {
+    for (line, mut text, node) in &mut lines {
         let words = seen.map(|(seer, side)| caption_text(&locale, seer, side, line.short));
-        show(&mut node, words.is_some());
+        set_display(node, words.is_some());
         if let Some(words) = words {
             text.set_if_neq(Text(words));
         }
     }
-    for mut node in &mut others {
-        show(&mut node, seen.is_none());
+    for node in &mut others {
+        set_display(node, seen.is_none());
     }
-}
-
-fn show(node: &mut Mut<Node>, shown: bool) {
-    let mut display = node.reborrow().map_unchanged(|node| &mut node.display);
-    display.set_if_neq(display_if(shown));
 }
 
 fn caption_text(locale: &Locale, seer: HeatMapSource, side: Side, short: bool) -> String {

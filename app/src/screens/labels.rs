@@ -118,8 +118,8 @@ pub fn turn(locale: &Locale, turn: Move) -> String {
 pub fn time(locale: &Locale, seconds: u32) -> String {
     let (minutes, rest) = (seconds / MINUTE, seconds % MINUTE);
     match (minutes, rest) {
-        (0, _) => locale.text_with("new-time-seconds", &[("seconds", rest.into())]),
-        (_, 0) => locale.text_with("new-time-minutes", &[("minutes", minutes.into())]),
+        (0, _) => locale.text_of("new-time-seconds", "seconds", rest),
+        (_, 0) => locale.text_of("new-time-minutes", "minutes", minutes),
         _ => {
             let parts = [("minutes", minutes.into()), ("seconds", rest.into())];
             locale.text_with("new-time-both", &parts)
@@ -147,7 +147,7 @@ pub fn clock(locale: &Locale, clock: ClockRule) -> String {
             locale.text_with("new-clock-byo-yomi-words", &parts)
         }
         ClockRule::PerMove { time: each } => {
-            locale.text_with("new-clock-move-words", &[("time", time(each).into())])
+            locale.text_of("new-clock-move-words", "time", time(each))
         }
     }
 }
@@ -156,12 +156,8 @@ pub fn clock(locale: &Locale, clock: ClockRule) -> String {
 pub fn length(locale: &Locale, length: MatchLength) -> String {
     match length {
         MatchLength::Single => locale.text("new-match-single-words"),
-        MatchLength::BestOf(games) => {
-            locale.text_with("new-match-best-words", &[("games", games.into())])
-        }
-        MatchLength::FirstTo(wins) => {
-            locale.text_with("new-match-first-words", &[("wins", wins.into())])
-        }
+        MatchLength::BestOf(games) => locale.text_of("new-match-best-words", "games", games),
+        MatchLength::FirstTo(wins) => locale.text_of("new-match-first-words", "wins", wins),
         MatchLength::Open => locale.text("new-match-open-words"),
     }
 }
@@ -170,10 +166,8 @@ pub fn length(locale: &Locale, length: MatchLength) -> String {
 pub fn length_alone(locale: &Locale, length: MatchLength) -> String {
     match length {
         MatchLength::Single => locale.text("new-match-single"),
-        MatchLength::BestOf(games) => {
-            locale.text_with("new-match-best", &[("games", games.into())])
-        }
-        MatchLength::FirstTo(wins) => locale.text_with("new-match-first", &[("wins", wins.into())]),
+        MatchLength::BestOf(games) => locale.text_of("new-match-best", "games", games),
+        MatchLength::FirstTo(wins) => locale.text_of("new-match-first", "wins", wins),
         MatchLength::Open => locale.text("new-match-open"),
     }
 }

@@ -23,7 +23,7 @@ pub fn scale(settings: &Settings) -> SliderScale {
 /// The pause as text.
 pub fn words(locale: &Locale, pause: u16) -> String {
     let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
-    locale.text_with("settings-seconds", &[("seconds", seconds.into())])
+    locale.text_of("settings-seconds", "seconds", seconds)
 }
 
 /// Updates the setting and the value beside the slider.

@@ -52,8 +52,7 @@ fn illegal_move(locale: &Locale, IllegalMove { number, cause }: &IllegalMove) ->
 
 /// Why a word is no point.
 fn no_point(locale: &Locale, error: &ParsePointError) -> String {
-    let text = ("text", error.text.as_str().into());
-    locale.text_with("refusal-no-point", &[text])
+    locale.text_of("refusal-no-point", "text", error.text.as_str())
 }
 
 /// Why an edit of a study is refused.
@@ -73,8 +72,7 @@ fn branch_error(locale: &Locale, error: &BranchError) -> String {
         BranchError::Root => locale.text("refusal-start-stays"),
         BranchError::NotRemoved => locale.text("refusal-there-already"),
         BranchError::Repeated(turn) => {
-            let turn = ("move", labels::turn(locale, *turn).into());
-            locale.text_with("refusal-played-again", &[turn])
+            locale.text_of("refusal-played-again", "move", labels::turn(locale, *turn))
         }
         BranchError::InMainLine => locale.text("refusal-in-main-line"),
     }
@@ -85,8 +83,7 @@ pub fn walk_error(locale: &Locale, error: &WalkError) -> String {
     match error {
         WalkError::Play(error) => play_error(locale, error),
         WalkError::NotToMove { side } => {
-            let side = ("side", locale.text(side_id(*side)).into());
-            locale.text_with("refusal-not-to-move", &[side])
+            locale.text_of("refusal-not-to-move", "side", locale.text(side_id(*side)))
         }
         WalkError::Over => locale.text("refusal-five-made"),
         WalkError::Unanswered { defence } => {
@@ -94,8 +91,7 @@ pub fn walk_error(locale: &Locale, error: &WalkError) -> String {
             locale.text_with("refusal-unanswered", &[point])
         }
         WalkError::NotOfProof { attack } => {
-            let point = ("point", attack.label().into());
-            locale.text_with("refusal-not-of-proof", &[point])
+            locale.text_of("refusal-not-of-proof", "point", attack.label())
         }
     }
 }
@@ -112,10 +108,11 @@ pub fn start_error(locale: &Locale, error: &StartError) -> String {
             ];
             locale.text_with("refusal-won-already", &values)
         }
-        StartError::NoPointLeft { to_move } => {
-            let side = ("side", locale.text(side_id(*to_move)).into());
-            locale.text_with("refusal-no-point-left", &[side])
-        }
+        StartError::NoPointLeft { to_move } => locale.text_of(
+            "refusal-no-point-left",
+            "side",
+            locale.text(side_id(*to_move)),
+        ),
     }
 }
 
@@ -124,7 +121,7 @@ pub fn editor_error(locale: &Locale, error: &EditorError) -> String {
     match error {
         EditorError::Stone(error) => setup_error(locale, error),
         EditorError::OffBoard { stones, .. } => {
-            locale.text_with("position-off-board", &[("stones", (*stones).into())])
+            locale.text_of("position-off-board", "stones", *stones)
         }
     }
 }
@@ -135,7 +132,7 @@ fn setup_error(locale: &Locale, error: &SetupError) -> String {
         SetupError::Occupied { point } => ("refusal-twice", point),
         SetupError::Empty { point } => ("refusal-empty", point),
     };
-    locale.text_with(id, &[("point", point.label().into())])
+    locale.text_of(id, "point", point.label())
 }
 
 /// Why no position can be read from a pasted text.
@@ -200,18 +197,12 @@ fn link_error(locale: &Locale, error: &LinkError) -> String {
     match error {
         LinkError::MissingPrefix => locale.text("refusal-no-link"),
         LinkError::TooLong => locale.text("refusal-too-long"),
-        LinkError::Board(text) => {
-            locale.text_with("refusal-link-board", &[("text", text.as_str().into())])
-        }
+        LinkError::Board(text) => locale.text_of("refusal-link-board", "text", text.as_str()),
         LinkError::Moves(error) => position_string_error(locale, error),
         LinkError::Illegal(error) => illegal_move(locale, error),
         LinkError::Turns(_) => locale.text("refusal-twin"),
-        LinkError::Name(text) => {
-            locale.text_with("refusal-link-name", &[("text", text.as_str().into())])
-        }
-        LinkError::Trailing(text) => {
-            locale.text_with("refusal-link-rest", &[("text", text.as_str().into())])
-        }
+        LinkError::Name(text) => locale.text_of("refusal-link-name", "text", text.as_str()),
+        LinkError::Trailing(text) => locale.text_of("refusal-link-rest", "text", text.as_str()),
     }
 }
 

@@ -77,7 +77,6 @@ impl TestApp {
         test
     }
 
-    /// The app with this screen.
     pub fn at(screen: Screen) -> Self {
         let mut test = Self::new();
         test.open(screen);
@@ -92,7 +91,6 @@ impl TestApp {
         self.app.world_mut().resource_mut()
     }
 
-    /// Writes a message.
     pub fn write<M: Message>(&mut self, message: M) {
         self.app.world_mut().write_message(message);
     }
@@ -103,7 +101,6 @@ impl TestApp {
         self.settle();
     }
 
-    /// Moves the focus.
     pub fn focus(&mut self, entity: Entity) {
         self.resource_mut::<InputFocus>()
             .set(entity, FocusCause::Navigated);
@@ -114,7 +111,6 @@ impl TestApp {
         self.send(Go::To(screen));
     }
 
-    /// The open screen.
     pub fn screen(&self) -> Screen {
         *self.resource::<State<Screen>>().get()
     }
@@ -148,7 +144,6 @@ impl TestApp {
         keys.iter(self.app.world()).any(|found| found.0 == key)
     }
 
-    /// Presses a button.
     pub fn press(&mut self, key: &str) {
         let entity = self.control(key);
         self.app.world_mut().trigger(Activate { entity });
@@ -179,7 +174,6 @@ impl TestApp {
         self.frames(2);
     }
 
-    /// Sets a switch.
     pub fn turn(&mut self, key: &str, value: bool) {
         let source = self.control(key);
         self.change(source, value);

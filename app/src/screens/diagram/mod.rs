@@ -14,7 +14,6 @@ use narabe::rules::{BoardSize, Point, Side};
 /// A part of a board with stones and signs.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Diagram {
-    /// The size of the whole board.
     pub size: BoardSize,
     /// The lower left point of the part.
     pub corner: Point,

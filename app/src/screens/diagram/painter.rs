@@ -43,7 +43,6 @@ struct DiagramScale {
     cell: u32,
 }
 
-/// Paints diagrams.
 #[derive(SystemParam)]
 pub struct DiagramPainter<'w> {
     cache: ResMut<'w, DiagramCache>,

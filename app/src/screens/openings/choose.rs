@@ -2,9 +2,9 @@
 
 use super::tiles;
 use crate::screens::diagram::DiagramPainter;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{radius, space};
-use crate::widgets::{CloseDialogSystems, DialogOpen, Kit, Look, NodeStyle, step};
+use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{AutoFocus, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -22,19 +22,13 @@ pub struct OpeningChosen(pub NamedOpening);
 const AROUND: f32 = 240.0;
 const LEAST_HEIGHT: f32 = 120.0;
 
-/// A tile of the dialog.
 #[derive(Component, Debug, Clone, Copy)]
 struct OpeningTile;
 
 pub(in crate::screens) fn plugin(app: &mut App) {
     app.add_message::<ChooseOpening>()
         .add_message::<OpeningChosen>()
-        .add_systems(
-            Update,
-            (open.after(BuildScreenSystems), move_focus)
-                .chain()
-                .after(CloseDialogSystems),
-        );
+        .add_details((open, move_focus).chain());
 }
 
 fn open(

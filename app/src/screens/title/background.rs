@@ -66,11 +66,9 @@ impl BackgroundGradient {
     /// The image of the gradient over a board of this colour. The opacities are perceptual, the same for light and dark
     /// themes.
     fn picture(&self, paper: Rgb, board: Rgb) -> Pixmap {
-        let perceptual = |&(place, strength): &(f32, f32)| {
-            let opacity = blend::opacity(strength, paper, board);
-            (place, opacity)
-        };
-        let stops: Vec<_> = self.stops.iter().map(perceptual).collect();
+        let stops: Vec<_> = (self.stops.iter())
+            .map(|(place, strength)| (*place, blend::opacity(*strength, paper, board)))
+            .collect();
         let length = u32::from(LENGTH);
         let (width, height) = if self.down { (1, length) } else { (length, 1) };
         let mut picture = Pixmap::new(width, height);
@@ -83,7 +81,6 @@ impl BackgroundGradient {
     }
 }
 
-/// Builds the background of the title.
 pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics) {
     let (slot, side, centre) = board_slot(&kit.layout, metrics);
     let corner = centre - side / 2.0;

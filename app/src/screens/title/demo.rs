@@ -12,7 +12,7 @@ use crate::theme::{Motion, MotionLevel};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use narabe::engine::classic::Classic;
-use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
+use narabe::rules::{BoardSize, Outcome, Point, Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -82,7 +82,6 @@ impl Demo {
         self.position.moves().len()
     }
 
-    /// Whether it is playing.
     pub fn is_playing(&self) -> bool {
         self.playing
     }
@@ -113,19 +112,11 @@ impl Demo {
     }
 
     fn to_move(&self) -> Classic {
-        let [black, white] = self.players;
-        match self.position.side_to_move() {
-            Side::Black => black,
-            Side::White => white,
-        }
+        self.players[self.position.side_to_move() as usize]
     }
 
     fn pause(&self) -> Duration {
-        if self.outcome().is_some() {
-            END_PAUSE
-        } else {
-            MOVE_PAUSE
-        }
+        (self.outcome()).map_or(MOVE_PAUSE, |_| END_PAUSE)
     }
 
     fn model(&self) -> BoardModel {

@@ -9,7 +9,6 @@ use crate::screens::labels;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The height of the bar, and the size of an icon.
 const HEIGHT: f32 = 44.0;
@@ -53,12 +52,10 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
         false => (Icon::Play, "title-demo-play"),
     };
     let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
-    kit.on(toggle, |_: On<Activate>, mut demo: ResMut<Demo>| {
-        demo.toggle()
-    });
+    kit.change_on(toggle, Demo::toggle);
     let (icon, id) = (Icon::Next, "title-demo-next");
     let next = small(kit, buttons, icon, id, id);
-    kit.on(next, |_: On<Activate>, mut demo: ResMut<Demo>| demo.step());
+    kit.change_on(next, Demo::step);
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
@@ -76,11 +73,10 @@ fn text_of(text: DemoText, locale: &Locale, demo: &Demo) -> String {
             let names = demo.players().map(name).map(Option::unwrap_or_default);
             labels::pair(locale, names)
         }
-        DemoText::Moves => locale.text_with("title-demo-moves", &[("moves", demo.moves().into())]),
+        DemoText::Moves => locale.text_of("title-demo-moves", "moves", demo.moves()),
     }
 }
 
-/// Updates the texts.
 pub fn refresh(demo: Res<Demo>, locale: Res<Locale>, mut texts: Query<(&DemoText, &mut Text)>) {
     if !demo.is_changed() {
         return;

@@ -6,7 +6,6 @@ use crate::settings::{Settings, ThemeChoice};
 use crate::theme::{Icon, Palette, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The height of a button, its icon, and its horizontal padding.
 const HEIGHT: f32 = 44.0;
@@ -32,8 +31,8 @@ fn sound(kit: &mut Kit, row: Entity, muted: bool) {
     };
     let label = kit.t(id);
     let button = small(kit, row, icon, &label, &label, "title-sound");
-    kit.on(button, |_: On<Activate>, mut settings: ResMut<Settings>| {
-        settings.muted = !settings.muted
+    kit.change_on(button, |settings: &mut Settings| {
+        settings.muted = !settings.muted;
     });
 }
 
@@ -42,14 +41,13 @@ fn language(kit: &mut Kit, row: Entity) {
     let Some((now, next)) = now_and_next(&languages, kit.locale.code()) else {
         return;
     };
-    let spoken = kit.tv("title-language", &[("name", now.name.clone().into())]);
+    let spoken = kit.t_of("title-language", "name", now.name.clone());
     let (icon, key) = (Icon::Language, "title-language");
     let button = small(kit, row, icon, &now.name, &spoken, key);
     let next = next.code.clone();
-    kit.on(
-        button,
-        move |_: On<Activate>, mut settings: ResMut<Settings>| settings.language.clone_from(&next),
-    );
+    kit.change_on(button, move |settings: &mut Settings| {
+        settings.language.clone_from(&next);
+    });
 }
 
 /// The language in force and the next one; `None` if there is only one.
@@ -67,10 +65,7 @@ fn theme(kit: &mut Kit, row: Entity) {
     };
     let label = kit.t(id);
     let button = small(kit, row, icon, &label, &label, "title-theme");
-    kit.on(
-        button,
-        move |_: On<Activate>, mut settings: ResMut<Settings>| settings.theme = next,
-    );
+    kit.change_on(button, move |settings: &mut Settings| settings.theme = next);
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {

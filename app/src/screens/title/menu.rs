@@ -4,9 +4,8 @@
 //! Enter does.
 
 use super::metrics::TitleMetrics;
-use crate::live::{Intent, LiveWriter, SavedGame, Saves};
+use crate::live::{Intent, LiveMessage, SavedGame, Saves};
 use crate::locale::Locale;
-use crate::redraw::Redraw;
 use crate::screens::labels;
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
@@ -17,7 +16,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The chosen entry's stone, and its position between the entry's left edge and the text, as a fraction.
 const STONE: f32 = 26.0;
@@ -37,7 +35,6 @@ pub struct TitleMenuEntry {
     brackets: Entity,
 }
 
-/// The chosen entry.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct ChosenEntry;
 
@@ -57,34 +54,22 @@ impl SavedGames<'_> {
 
     /// Whether there are named saves.
     pub fn any_saves(&self) -> bool {
-        self.folders
-            .as_ref()
-            .is_some_and(|folders| Saves::new(folders).any())
+        (self.folders.as_ref()).is_some_and(|folders| Saves::new(folders).any())
     }
 }
 
 /// The menu, as a child of a column; it scrolls if the window is too low.
 pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games: &SavedGames) {
-    let node = Node::row()
-        .items_start()
-        .align_self(AlignSelf::Start)
-        .flex_shrink(1.0)
-        .pad(BRACKET_ROOM)
-        .margin_left(metrics.entry_shift - BRACKET_ROOM)
-        .margin_top(metrics.gap - BRACKET_ROOM);
-    let menu = kit.scroll(parent, node);
+    let node = Node::row().items_start().pad(BRACKET_ROOM);
+    let node = node.align_self(AlignSelf::Start);
+    let node = node.margin_left(metrics.entry_shift - BRACKET_ROOM);
+    let menu = kit.scroll(parent, node.margin_top(metrics.gap - BRACKET_ROOM));
     let play = screen_entry(kit, menu, metrics, "title-play", Screen::NewGame);
     let first = entry_node(metrics).margin_bottom(AFTER_FIRST);
     kit.insert(play, (AutoFocus, first));
     if let Some(game) = saved_games.game(&kit.locale) {
         let entry = entry(kit, menu, metrics, "title-continue", Some(&game));
-        kit.on(
-            entry,
-            |_: On<Activate>, mut intents: LiveWriter<Intent>, mut redraw: ResMut<Redraw>| {
-                intents.write(Intent::Continue);
-                redraw.next_frame();
-            },
-        );
+        kit.write_on(entry, LiveMessage(Intent::Continue));
     }
     screen_entry(kit, menu, metrics, "title-online", Screen::Online);
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
@@ -101,7 +86,6 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games:
     }
 }
 
-/// An entry that opens a screen.
 fn screen_entry(
     kit: &mut Kit,
     menu: Entity,
@@ -110,13 +94,7 @@ fn screen_entry(
     screen: Screen,
 ) -> Entity {
     let entry = entry(kit, menu, metrics, id, None);
-    kit.on(
-        entry,
-        move |_: On<Activate>, mut go: MessageWriter<Go>, mut redraw: ResMut<Redraw>| {
-            go.write(Go::To(screen));
-            redraw.next_frame();
-        },
-    );
+    kit.write_on(entry, Go::To(screen));
     entry
 }
 
@@ -144,37 +122,28 @@ fn entry(
     let line = kit.node(entry, line);
     let words = kit.literal_line(line, Style::MENU, name);
     if let Some(note) = note {
-        let place = Node::default()
-            .margin_top(-NOTE_UP)
-            .margin_bottom(NOTE_DOWN);
-        let place = kit.node(entry, place);
+        let place = Node::default().margin_top(-NOTE_UP);
+        let place = kit.node(entry, place.margin_bottom(NOTE_DOWN));
         kit.literal_line(place, Style::LABEL.ink(Token::Ink2), note);
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);
-    let place = Node::default()
-        .at(
-            ((metrics.words - STONE) * 0.45).round(),
-            (metrics.entry_height - STONE) / 2.0,
-        )
-        .square(STONE);
-    kit.insert(stone, (place, Visibility::Hidden));
+    let left = ((metrics.words - STONE) * 0.45).round();
+    let place = Node::default().at(left, (metrics.entry_height - STONE) / 2.0);
+    kit.insert(stone, (place.square(STONE), Visibility::Hidden));
     let brackets = kit.brackets(entry, 0.0);
     kit.insert(brackets, Visibility::Hidden);
-    kit.insert(
-        entry,
-        TitleMenuEntry {
-            words,
-            stone,
-            brackets,
-        },
-    );
+    let parts = TitleMenuEntry {
+        words,
+        stone,
+        brackets,
+    };
+    kit.insert(entry, parts);
     entry
 }
 
 type ChangedHover<'w, 's> =
     Query<'w, 's, (Entity, &'static Hovered), (With<TitleMenuEntry>, Changed<Hovered>)>;
 
-/// Hovering focuses.
 pub fn follow_pointer(hovered: ChangedHover, mut focus: ResMut<InputFocus>) {
     for (entity, hovered) in &hovered {
         if hovered.0 && focus.get() != Some(entity) {
@@ -201,10 +170,8 @@ pub fn choose(
         return;
     }
     let focused = focus.get().filter(|entity| entries.contains(*entity));
-    let before = entries
-        .iter()
-        .find(|(_, _, chosen)| *chosen)
-        .map(|(entity, ..)| entity);
+    let mut all = entries.iter();
+    let before = all.find_map(|(entity, _, chosen)| chosen.then_some(entity));
     let chosen = focused.or(before);
     let is_lost = focus.get().is_none_or(|entity| !controls.contains(entity));
     if let Some(entry) = before.filter(|_| is_lost) {

@@ -125,7 +125,6 @@ impl TitleMetrics {
         }
     }
 
-    /// The height of the heading.
     pub fn heading(&self) -> f32 {
         (self.name.size * NAME_LINE + self.stone * STONE_ROOM).round()
     }

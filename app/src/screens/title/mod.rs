@@ -35,18 +35,21 @@ const FOOT: f32 = 21.0;
 const AFTER_INPUT: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
+    let is_open = in_state(Screen::Title);
     app.add_screen(Screen::Title, build)
         .add_plugins((demo::plugin, background::plugin))
         .add_systems(
             Update,
             (
                 rebuild.before(BuildScreenSystems).after(demo::DemoSystems),
-                (menu::follow_pointer, menu::choose, demo_bar::refresh)
-                    .chain()
-                    .after(BuildScreenSystems),
                 limit_frame_rate,
             )
-                .run_if(in_state(Screen::Title)),
+                .run_if(is_open.clone()),
+        )
+        .add_details(
+            (menu::follow_pointer, menu::choose, demo_bar::refresh)
+                .chain()
+                .run_if(is_open),
         )
         .init_resource::<TitleLight>()
         .add_systems(Update, (enter_game.after(LiveSystems), update_light));
@@ -78,13 +81,9 @@ fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, saved_games: Sa
     demo_bar::build(&mut kit, root, &metrics, &demo);
 }
 
-/// The state that the title shows besides window, theme and language. The title is rebuilt when it changes.
-#[derive(Debug, Clone, PartialEq)]
-struct ShownState {
-    muted: bool,
-    playing: bool,
-    saved: Option<SavedGame>,
-}
+/// What the title shows besides window, theme and language: whether the sound is off, whether the demo plays, and the
+/// game to continue.
+type ShownState = (bool, bool, Option<SavedGame>);
 
 fn rebuild(
     settings: Res<Settings>,
@@ -93,11 +92,8 @@ fn rebuild(
     mut shown: Local<Option<ShownState>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let now = ShownState {
-        muted: settings.muted,
-        playing: demo.is_playing(),
-        saved: saved.map(|saved| saved.clone()),
-    };
+    let saved = saved.map(|saved| saved.clone());
+    let now = (settings.muted, demo.is_playing(), saved);
     if shown.replace(now.clone()) != Some(now) {
         rebuild.write_default();
     }
