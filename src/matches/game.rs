@@ -241,3 +241,69 @@ pub trait GameKind: Game + Clone {
     /// The contradiction in the saved match.
     fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str>;
 }
+
+/// The methods of [`Game`] that its record has under the same names, whatever the kind of game.
+macro_rules! game_methods {
+    () => {
+        fn end(&self) -> Option<GameEnd> {
+            self.outcome().map(GameEnd::from)
+        }
+
+        fn to_move(&self) -> Side {
+            self.position().side_to_move()
+        }
+
+        fn size(&self) -> BoardSize {
+            self.position().size()
+        }
+
+        fn finish(&mut self, ending: Termination) -> bool {
+            let ended = match ending {
+                Termination::Resignation(side) => self.record.resign(side),
+                Termination::Flag(side) => self.record.flag(side),
+                Termination::Draw => self.record.agree_draw(),
+            };
+            ended.is_ok()
+        }
+
+        fn retract(&mut self) -> bool {
+            self.record.retract().is_some()
+        }
+    };
+}
+
+/// The methods of [`GameKind`] that differ only in the types: of the record, its position and its reasons for a win and
+/// for a draw, and in the variant of [`AnySavedMatch`].
+macro_rules! game_kind_methods {
+    ($record:ty, $position:ty, $victory:ty, $draw_reason:ty, $variant:ident) => {
+        type Record = $record;
+        type Position = $position;
+        type Victory = $victory;
+        type DrawReason = $draw_reason;
+
+        fn record(&self) -> &$record {
+            &self.record
+        }
+
+        fn position(&self) -> &$position {
+            self.record.position()
+        }
+
+        fn outcome(&self) -> Option<&Outcome<$victory, $draw_reason>> {
+            self.record.outcome()
+        }
+
+        fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
+            match saved {
+                AnySavedMatch::$variant(saved) => Some(saved),
+                _ => None,
+            }
+        }
+
+        fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch {
+            AnySavedMatch::$variant(Box::new(saved))
+        }
+    };
+}
+
+pub(super) use {game_kind_methods, game_methods};

@@ -5,6 +5,7 @@ use super::config::{FoulRule, MatchConfig};
 use super::draw_heuristic;
 use super::game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
+    game_kind_methods, game_methods,
 };
 use super::intent::{EngineChoice, GameHint};
 use super::opening::OpeningLine;
@@ -119,13 +120,7 @@ impl OneBoard {
 }
 
 impl Game for OneBoard {
-    fn end(&self) -> Option<GameEnd> {
-        self.outcome().map(GameEnd::from)
-    }
-
-    fn to_move(&self) -> Side {
-        self.position().side_to_move()
-    }
+    game_methods!();
 
     fn to_act(&self) -> Side {
         let opening = &self.opening.opening;
@@ -149,10 +144,6 @@ impl Game for OneBoard {
 
     fn moves_in_line(&self) -> usize {
         self.record.line().len()
-    }
-
-    fn size(&self) -> BoardSize {
-        self.position().size()
     }
 
     fn stones(&self) -> Vec<Vec<(Point, Side)>> {
@@ -246,19 +237,6 @@ impl Game for OneBoard {
         }
     }
 
-    fn finish(&mut self, ending: Termination) -> bool {
-        let ended = match ending {
-            Termination::Resignation(side) => self.record.resign(side),
-            Termination::Flag(side) => self.record.flag(side),
-            Termination::Draw => self.record.agree_draw(),
-        };
-        ended.is_ok()
-    }
-
-    fn retract(&mut self) -> bool {
-        self.record.retract().is_some()
-    }
-
     fn digest_text(&self) -> String {
         let moves: Vec<Move> = self.position().turns().collect();
         let mut text = write_position_string(&moves);
@@ -276,10 +254,7 @@ impl Game for OneBoard {
 
 impl GameKind for OneBoard {
     const FORMAT: &'static str = "narabe-game";
-    type Record = Record;
-    type Position = Position;
-    type Victory = Victory;
-    type DrawReason = DrawReason;
+    game_kind_methods!(Record, Position, Victory, DrawReason, OneBoard);
 
     fn normalize_config(config: &mut MatchConfig) {
         config.clamp();
@@ -291,29 +266,6 @@ impl GameKind for OneBoard {
             record: Record::new(config.rule, config.size),
             opening: OpeningLine::new(config),
         }
-    }
-
-    fn record(&self) -> &Record {
-        &self.record
-    }
-
-    fn position(&self) -> &Position {
-        self.record.position()
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.record.outcome()
-    }
-
-    fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
-        match saved {
-            AnySavedMatch::OneBoard(saved) => Some(saved),
-            AnySavedMatch::Twin(_) => None,
-        }
-    }
-
-    fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch {
-        AnySavedMatch::OneBoard(Box::new(saved))
     }
 
     fn save_opening(&self, times: &[Duration]) -> Option<SavedOpening> {

@@ -4,6 +4,7 @@ use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
 use super::game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
+    game_kind_methods, game_methods,
 };
 use super::intent::GameHint;
 use super::refusal::Refusal;
@@ -12,9 +13,9 @@ use super::state::Match;
 use crate::engine::twin::TwinLevel;
 use crate::players::Seat;
 use crate::rules::twin::{
-    Half, TWIN_SIZE, Turn, TwinDrawReason, TwinOutcome, TwinPosition, TwinRecord, TwinVictory,
+    Half, TWIN_SIZE, Turn, TwinDrawReason, TwinPosition, TwinRecord, TwinVictory,
 };
-use crate::rules::{BoardSize, Point, Side};
+use crate::rules::{BoardSize, Outcome, Point, Side};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -25,13 +26,7 @@ pub struct TwinBoards {
 }
 
 impl Game for TwinBoards {
-    fn end(&self) -> Option<GameEnd> {
-        self.outcome().map(GameEnd::from)
-    }
-
-    fn to_move(&self) -> Side {
-        self.position().side_to_move()
-    }
+    game_methods!();
 
     fn is_mid_turn(&self) -> bool {
         self.position().open_stone().is_some()
@@ -43,10 +38,6 @@ impl Game for TwinBoards {
 
     fn moves_in_line(&self) -> usize {
         self.record.line().len() + usize::from(self.is_mid_turn())
-    }
-
-    fn size(&self) -> BoardSize {
-        self.position().size()
     }
 
     fn stones(&self) -> Vec<Vec<(Point, Side)>> {
@@ -105,19 +96,6 @@ impl Game for TwinBoards {
         })
     }
 
-    fn finish(&mut self, ending: Termination) -> bool {
-        let ended = match ending {
-            Termination::Resignation(side) => self.record.resign(side),
-            Termination::Flag(side) => self.record.flag(side),
-            Termination::Draw => self.record.agree_draw(),
-        };
-        ended.is_ok()
-    }
-
-    fn retract(&mut self) -> bool {
-        self.record.retract().is_some()
-    }
-
     fn digest_text(&self) -> String {
         let mut text = String::from("twin");
         for turn in self.position().turns() {
@@ -130,10 +108,7 @@ impl Game for TwinBoards {
 
 impl GameKind for TwinBoards {
     const FORMAT: &'static str = "narabe-twin";
-    type Record = TwinRecord;
-    type Position = TwinPosition;
-    type Victory = TwinVictory;
-    type DrawReason = TwinDrawReason;
+    game_kind_methods!(TwinRecord, TwinPosition, TwinVictory, TwinDrawReason, Twin);
 
     /// Also replaces an engine for one board with one for twin boards.
     fn normalize_config(config: &mut MatchConfig) {
@@ -150,29 +125,6 @@ impl GameKind for TwinBoards {
         Self {
             record: TwinRecord::new(TWIN_SIZE),
         }
-    }
-
-    fn record(&self) -> &TwinRecord {
-        &self.record
-    }
-
-    fn position(&self) -> &TwinPosition {
-        self.record.position()
-    }
-
-    fn outcome(&self) -> Option<&TwinOutcome> {
-        self.record.outcome()
-    }
-
-    fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
-        match saved {
-            AnySavedMatch::Twin(saved) => Some(saved),
-            AnySavedMatch::OneBoard(_) => None,
-        }
-    }
-
-    fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch {
-        AnySavedMatch::Twin(Box::new(saved))
     }
 
     fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str> {
