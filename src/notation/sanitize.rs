@@ -16,6 +16,36 @@ pub fn sanitize_line(text: &str, limit: usize) -> String {
         .collect()
 }
 
+/// The text without the characters that [`sanitize_line`] drops, except tabs and line breaks, which become `\n`. Empty
+/// lines at both ends and white space at the end are dropped too.
+///
+/// ```
+/// use narabe::notation::sanitize_text;
+///
+/// assert_eq!(sanitize_text("\r\nfirst\r\n\u{202e}second \n"), "first\nsecond");
+/// ```
+#[must_use]
+pub fn sanitize_text(text: &str) -> String {
+    let mut cleaned = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(char) = chars.next() {
+        match char {
+            '\r' => {
+                chars.next_if_eq(&'\n');
+                cleaned.push('\n');
+            }
+            '\n' | '\t' => cleaned.push(char),
+            hidden if is_hidden(hidden) => {}
+            shown => cleaned.push(shown),
+        }
+    }
+    let kept = cleaned.trim_start_matches('\n').trim_end();
+    match kept.len() == cleaned.len() {
+        true => cleaned,
+        false => kept.to_owned(),
+    }
+}
+
 /// Whether a character is a control, a bidirectional control or default-ignorable in Unicode. That includes the
 /// joiners, so an emoji sequence is shown as its parts.
 fn is_hidden(char: char) -> bool {

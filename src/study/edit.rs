@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::annotations::{Annotation, Annotations, Glyph, Mark};
-use crate::notation::IllegalMove;
+use super::annotations::{Annotation, Annotations};
+use crate::notation::{Glyph, IllegalMove, Mark};
 use crate::rules::{
     BoardSize, Branch, BranchError, Move, NodeId, PlayError, Point, Record, Reordered,
 };

@@ -25,8 +25,10 @@
 mod analysis;
 mod annotations;
 mod edit;
+mod export;
 mod fair_moves;
 mod found;
+mod import;
 pub mod move_blocks;
 mod pasted_position;
 mod position_checks;
@@ -43,13 +45,14 @@ mod study_summary;
 mod threat;
 mod threat_points;
 
+pub use crate::notation::{Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError};
 pub use analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
-pub use annotations::{
-    Annotation, Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError,
-};
+pub use annotations::Annotation;
 pub use edit::{Edit, EditError};
+pub use export::game_of_study;
 pub use fair_moves::{FairMove, MAX_OPENING_STONES};
 pub use found::{KeptAnalysis, StudyFound, kept_tree};
+pub use import::ImportedStudy;
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};

@@ -322,6 +322,13 @@ impl Record {
         numbered
     }
 
+    /// Lets the line continue through the first child at every node.
+    pub(crate) fn continue_main_lines(&mut self) {
+        for node in &mut self.nodes {
+            node.next_child = 0;
+        }
+    }
+
     /// The index of the child through which the line continues at a node.
     pub(crate) fn next_child(&self, node: NodeId) -> usize {
         self.nodes.get(node.0).map_or(0, |node| node.next_child)

@@ -10,7 +10,8 @@ use super::check::ProvenWin;
 use super::words::{step_words, win_words};
 use crate::engine::Setup;
 use crate::engine::tactics::{ProofNode, ProofNodeId};
-use crate::rules::{BoardSize, Point, Side};
+use crate::notation::{sgf_point, sgf_side, sgf_text};
+use crate::rules::{Point, Side};
 use crate::study::review::{Sentence, SentenceArg};
 
 /// A limit of moves that SGF programs still open with ease.
@@ -80,7 +81,7 @@ impl Writer<'_> {
 
     fn root(&mut self, win: &ProvenWin) {
         let (rule, size) = (self.setup.rule(), self.setup.size());
-        let to_move = letter(self.setup.to_move());
+        let to_move = sgf_side(self.setup.to_move());
         // Writing to a string cannot fail.
         let _ = write!(
             self.sgf.text,
@@ -92,10 +93,10 @@ impl Writer<'_> {
         for side in Side::ALL {
             let stones: Vec<String> = (self.setup.stones().iter())
                 .filter(|stone| stone.1 == side)
-                .map(|stone| format!("[{}]", coordinates(stone.0, size)))
+                .map(|stone| format!("[{}]", sgf_point(stone.0, size)))
                 .collect();
             if !stones.is_empty() {
-                self.push(&format!("A{}{}", letter(side), stones.concat()));
+                self.push(&format!("A{}{}", sgf_side(side), stones.concat()));
             }
         }
         if self.has_words {
@@ -110,7 +111,7 @@ impl Writer<'_> {
     fn comment(&mut self, sentences: &[Sentence]) {
         let said: Vec<String> = sentences.iter().map(self.say).collect();
         if !said.is_empty() {
-            let comment = format!("C[{}]", escaped(&said.join(" ")));
+            let comment = format!("C[{}]", sgf_text(&said.join(" ")));
             self.push(&comment);
         }
     }
@@ -118,8 +119,8 @@ impl Writer<'_> {
     fn stone(&mut self, point: Point) {
         let node = format!(
             ";{}[{}]",
-            letter(self.setup.to_move()),
-            coordinates(point, self.setup.size())
+            sgf_side(self.setup.to_move()),
+            sgf_point(point, self.setup.size())
         );
         self.push(&node);
         self.sgf.moves += 1;
@@ -188,23 +189,4 @@ impl Writer<'_> {
         self.comment(&[Sentence::new("proof-left-out", args)]);
         self.push(")");
     }
-}
-
-const fn letter(side: Side) -> char {
-    match side {
-        Side::Black => 'B',
-        Side::White => 'W',
-    }
-}
-
-/// A point as two letters, from the left and from the top.
-fn coordinates(point: Point, size: BoardSize) -> String {
-    let letter = |number: u8| char::from(b'a' + number);
-    let row = size.get().saturating_sub(1).saturating_sub(point.y);
-    [letter(point.x), letter(row)].iter().collect()
-}
-
-/// A text as the value of a property.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
 }

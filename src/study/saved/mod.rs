@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::annotations::{Annotation, Glyph, Mark};
+use super::annotations::Annotation;
 use super::found::StudyFound;
 use super::study::Study;
-use crate::notation::{SavedError, check_header, encode};
+use crate::notation::{Glyph, Mark, SavedError, check_header, encode};
 use crate::rules::{BoardSize, Point, Record};
 use kept::SavedFound;
 

@@ -1,0 +1,185 @@
+//! Why a file, or one game of it, is not read, and where.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::format::Format;
+use crate::notation::game_tree::{MAX_TREE_NODES, TreeError};
+use crate::rules::BoardSize;
+
+/// The longest excerpt of a file that an error quotes, in characters.
+const MAX_QUOTED: usize = 24;
+/// The largest file that is read, in bytes; also the most that an archive may hold unpacked.
+pub const MAX_FILE_BYTES: usize = 1 << 30;
+/// The most games of a file.
+pub const MAX_GAMES: usize = 10_000_000;
+
+/// A place in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A line, from 1.
+    Line(usize),
+    /// A byte, from 0.
+    Byte(usize),
+    /// A game by its number or its identifier in the file.
+    Game(String),
+    /// A numbered part of a game, such as a move.
+    Part(&'static str, usize),
+    /// A file in an archive or a folder, and the place in it.
+    Entry(String, Option<Box<Self>>),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(line) => write!(f, "line {line}"),
+            Self::Byte(byte) => write!(f, "byte {byte}"),
+            Self::Game(game) => write!(f, "game {game}"),
+            Self::Part(part, number) => write!(f, "{part} {number}"),
+            Self::Entry(name, None) => f.write_str(name),
+            Self::Entry(name, Some(place)) => write!(f, "{name}, {place}"),
+        }
+    }
+}
+
+/// Why a file or a game is not read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReadFault {
+    /// Nothing in the file is a game in any known format.
+    #[error("no format is recognized: {0}")]
+    Unknown(&'static str),
+    /// The file is not in the format that it should be in.
+    #[error("it is not {name}: {1}", name = .0.name())]
+    NotThis(Format, &'static str),
+    /// The file has nothing in it.
+    #[error("the file is empty")]
+    Empty,
+    /// The file is too large.
+    #[error("it has {0} bytes, and the limit is {MAX_FILE_BYTES}")]
+    TooLarge(usize),
+    /// An archive unpacks to far more than files of games do.
+    #[error("the archive unpacks to far more than its size: unpack it yourself if you trust it")]
+    Bomb,
+    /// The file has too many games.
+    #[error("it has more than {MAX_GAMES} games: the rest is not read")]
+    TooManyGames,
+    /// A game has too many moves.
+    #[error("it has more than {MAX_TREE_NODES} moves")]
+    TooManyMoves,
+    /// A point is off the board.
+    #[error("`{text}` lies outside a {size}×{size} board")]
+    OffBoard {
+        /// The point as the file writes it.
+        text: String,
+        /// The size of the board.
+        size: u8,
+    },
+    /// The board is not a square of 5 to 25 points.
+    #[error("a board of {0} is not supported: squares from {min} to {max} are", min = BoardSize::MIN.get(), max = BoardSize::MAX.get())]
+    Size(String),
+    /// A part is not what belongs there.
+    #[error("`{text}` is not {expected}")]
+    Invalid {
+        /// The part.
+        text: String,
+        /// What belongs there.
+        expected: &'static str,
+    },
+    /// The file ends too early.
+    #[error("the file ends inside {0}")]
+    Cut(&'static str),
+    /// Points are played twice.
+    #[error("`{0}` is played twice")]
+    Twice(String),
+    /// A text form of ours is not valid; the reason is in its words.
+    #[error("{0}")]
+    Text(String),
+    /// Whoever reads has stopped.
+    #[error("reading was stopped")]
+    Stopped,
+}
+
+/// Why a file or a game is not read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// Where, if it is at one place.
+    pub place: Option<Place>,
+    /// Why.
+    pub fault: ReadFault,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{place}: {}", self.fault),
+            None => write!(f, "{}", self.fault),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl From<ReadFault> for ReadError {
+    fn from(fault: ReadFault) -> Self {
+        Self { place: None, fault }
+    }
+}
+
+impl ReadFault {
+    /// The fault at a place.
+    #[must_use]
+    pub const fn at(self, place: Place) -> ReadError {
+        let place = Some(place);
+        ReadError { place, fault: self }
+    }
+
+    /// The fault in a line, counted from 1.
+    #[must_use]
+    pub const fn in_line(self, line: usize) -> ReadError {
+        self.at(Place::Line(line))
+    }
+
+    /// That a part is not what belongs there.
+    #[must_use]
+    pub fn invalid(text: &str, expected: &'static str) -> Self {
+        let text = quoted(text);
+        Self::Invalid { text, expected }
+    }
+
+    /// That a point is off the board.
+    #[must_use]
+    pub fn off_board(text: &str, size: BoardSize) -> Self {
+        let (text, size) = (quoted(text), size.get());
+        Self::OffBoard { text, size }
+    }
+}
+
+impl ReadError {
+    /// The error inside a file of an archive or a folder.
+    #[must_use]
+    pub fn inside(self, entry: &str) -> Self {
+        let place = self.place.map(Box::new);
+        let place = Some(Place::Entry(quoted_name(entry), place));
+        Self { place, ..self }
+    }
+}
+
+impl From<TreeError> for ReadFault {
+    fn from(error: TreeError) -> Self {
+        match error {
+            TreeError::Full => Self::TooManyMoves,
+            other => Self::Text(other.to_string()),
+        }
+    }
+}
+
+/// The beginning of a part of a file, as plain text.
+fn quoted(text: &str) -> String {
+    crate::notation::sanitize_line(text.trim(), MAX_QUOTED)
+}
+
+/// The name of a file, as plain text.
+fn quoted_name(name: &str) -> String {
+    crate::notation::sanitize_line(name, 5 * MAX_QUOTED)
+}

@@ -1,0 +1,198 @@
+//! What reading a file yields: games one by one, games that are not read, and how far the reading is.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use encoding_rs::Encoding;
+
+use super::format::Format;
+use super::loss_report::LossReport;
+use super::read_error::{MAX_GAMES, ReadError, ReadFault};
+use crate::notation::game_info::GameInfo;
+use crate::notation::game_tree::{Flip, GameTree};
+use crate::notation::rule_names::rule_named;
+use crate::rules::{BoardSize, Move};
+
+/// The bytes or nodes between two reports of progress.
+pub const PROGRESS_STEP: usize = 1 << 20;
+
+/// How a file is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReadOptions {
+    /// The format; if it is not given it is detected.
+    pub format: Option<Format>,
+    /// How the games are turned.
+    pub flip: Flip,
+    /// The size of the board where the file does not say it.
+    pub size: Option<BoardSize>,
+    /// The character set of the texts, where the file does not say it.
+    pub encoding: Option<&'static Encoding>,
+}
+
+/// A game of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadGame {
+    /// What the file says of it.
+    pub info: GameInfo,
+    /// Its moves.
+    pub tree: GameTree,
+    /// What could not be read of it.
+    pub lost: LossReport,
+}
+
+impl ReadGame {
+    /// A game with nothing lost.
+    #[must_use]
+    pub fn new(info: GameInfo, tree: GameTree) -> Self {
+        let lost = LossReport::default();
+        Self { info, tree, lost }
+    }
+}
+
+/// What reading yields.
+#[derive(Debug)]
+pub enum ReadEvent {
+    /// A game.
+    Game(Box<ReadGame>),
+    /// A game or a file of many that is not read, and why.
+    Skipped(ReadError),
+    /// How far the reading is.
+    Progress {
+        /// The bytes that have been read.
+        done: usize,
+        /// All bytes.
+        total: usize,
+    },
+}
+
+/// Takes what reading yields, and can stop it.
+pub type Taker<'a> = &'a mut dyn FnMut(ReadEvent) -> ControlFlow<()>;
+
+/// What the readers of the formats hand their games to: turns and cleans them.
+pub struct Sink<'a> {
+    take: Taker<'a>,
+    options: ReadOptions,
+    /// The file of an archive that is read.
+    entry: Option<String>,
+    /// The games of the file of an archive that is read, and of all files.
+    games: usize,
+    all_games: usize,
+    total: usize,
+    /// The bytes before the file of an archive that is read.
+    before: usize,
+    reported: usize,
+}
+
+impl<'a> Sink<'a> {
+    pub fn new(take: Taker<'a>, options: &ReadOptions, total: usize) -> Self {
+        Self {
+            take,
+            options: *options,
+            entry: None,
+            games: 0,
+            all_games: 0,
+            total,
+            before: 0,
+            reported: 0,
+        }
+    }
+
+    /// How the file is read.
+    pub const fn options(&self) -> &ReadOptions {
+        &self.options
+    }
+
+    /// Begins a file of an archive or a folder that comes after this many bytes.
+    pub fn enter(&mut self, entry: &str, before: usize) {
+        self.entry = Some(entry.to_owned());
+        self.before = before;
+        self.games = 0;
+    }
+
+    /// The number of games of this file so far.
+    pub const fn games(&self) -> usize {
+        self.games
+    }
+
+    /// Hands on a game.
+    pub fn game(&mut self, mut game: ReadGame) -> Result<(), ReadError> {
+        if self.all_games >= MAX_GAMES {
+            return Err(ReadFault::TooManyGames.into());
+        }
+        self.games += 1;
+        self.all_games += 1;
+        game.info = game.info.cleaned();
+        if game.info.title.is_empty()
+            && let Some(entry) = &self.entry
+        {
+            game.info.title = crate::notation::game_info::info_line(entry);
+        }
+        if game.tree.rule().is_none() {
+            game.tree.set_rule(rule_named(&game.info.rule_text));
+        }
+        // A name that says no more than the rule is not kept beside it.
+        if (game.tree.rule()).is_some_and(|rule| rule.id() == game.info.rule_text) {
+            game.info.rule_text.clear();
+        }
+        game.tree.flip(self.options.flip);
+        game.tree.shrink();
+        self.send(ReadEvent::Game(Box::new(game)))
+    }
+
+    /// Hands on a game of moves without variations.
+    pub fn moves(
+        &mut self,
+        info: GameInfo,
+        size: BoardSize,
+        moves: &[Move],
+    ) -> Result<(), ReadError> {
+        let tree = GameTree::of_moves(size, moves).map_err(ReadFault::from)?;
+        self.game(ReadGame::new(info, tree))
+    }
+
+    /// Reports a game that is not read.
+    pub fn skip(&mut self, error: ReadError) -> Result<(), ReadError> {
+        let error = match &self.entry {
+            Some(entry) => error.inside(entry),
+            None => error,
+        };
+        self.send(ReadEvent::Skipped(error))
+    }
+
+    /// Reports how far the reading of this file is, now and then.
+    pub fn progress(&mut self, bytes: usize) -> Result<(), ReadError> {
+        let done = (self.before + bytes).min(self.total);
+        if done < self.reported + PROGRESS_STEP {
+            return Ok(());
+        }
+        self.reported = done;
+        let total = self.total;
+        self.send(ReadEvent::Progress { done, total })
+    }
+
+    fn send(&mut self, event: ReadEvent) -> Result<(), ReadError> {
+        match (self.take)(event) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(ReadFault::Stopped.into()),
+        }
+    }
+}
+
+/// All games of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFile {
+    /// The format that was detected or given.
+    pub format: Format,
+    /// The games.
+    pub games: Vec<ReadGame>,
+    /// The games and files that are not read, and why.
+    pub skipped: Vec<ReadError>,
+}
+
+impl GameFile {
+    /// The reasons why games are not read, each once.
+    #[must_use]
+    pub fn reasons(&self) -> BTreeSet<String> {
+        self.skipped.iter().map(ReadError::to_string).collect()
+    }
+}

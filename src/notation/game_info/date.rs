@@ -1,0 +1,122 @@
+//! Dates of games, as exactly as a file gives them: a year, a month or a day.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// The days of each month, from January on; the 29th of February is allowed in any year.
+const DAYS: [u8; 12] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/// A date. Its text form is `2024`, `2024-05` or `2024-05-01`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameDate {
+    year: u16,
+    month: Option<u8>,
+    day: Option<u8>,
+}
+
+/// A text that is not a date.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not a date: write it like 2024-05-01, 2024-05 or 2024")]
+pub struct ParseDateError(pub String);
+
+impl GameDate {
+    /// A date; `None` unless there is such a day. A day needs a month.
+    #[must_use]
+    pub fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Self> {
+        let days = match month {
+            Some(month) => *DAYS.get(usize::from(month.checked_sub(1)?))?,
+            None => 0,
+        };
+        let is_day = day.is_none_or(|day| (1..=days).contains(&day));
+        let date = Self { year, month, day };
+        (is_day && (1..=9999).contains(&year)).then_some(date)
+    }
+
+    /// The year, 1 to 9999.
+    #[must_use]
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    /// The month, 1 to 12.
+    #[must_use]
+    pub const fn month(self) -> Option<u8> {
+        self.month
+    }
+
+    /// The day of the month.
+    #[must_use]
+    pub const fn day(self) -> Option<u8> {
+        self.day
+    }
+
+    /// The first date in a text such as `2024-05-01,02`, `2008-6-23` or `2024.05.01 17:30`.
+    #[must_use]
+    pub fn find(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let end = text.find([',', ' ', 'T']).unwrap_or(text.len());
+        let mut parts = text[..end].split(['-', '.', '/']);
+        let year = parts.next()?;
+        let is_year = year.len() == 4 && year.bytes().all(|digit| digit.is_ascii_digit());
+        let year = year.parse().ok().filter(|_| is_year)?;
+        let mut number = || parts.next().and_then(|part| part.parse().ok());
+        let (month, day) = (number(), number());
+        Self::new(year, month, day)
+            .or_else(|| Self::new(year, month, None))
+            .or_else(|| Self::new(year, None, None))
+    }
+}
+
+impl fmt::Display for GameDate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        for part in [self.month, self.day].into_iter().flatten() {
+            write!(f, "-{part:02}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for GameDate {
+    type Err = ParseDateError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::find(text).filter(|date| date.to_string() == text);
+        found.ok_or_else(|| ParseDateError(text.chars().take(12).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_read_as_exactly_as_they_are_given() {
+        for (text, date) in [
+            ("2024-05-01", "2024-05-01"),
+            ("2008-6-23", "2008-06-23"),
+            ("2024-05-01,02", "2024-05-01"),
+            ("2024.05.01 17:30", "2024-05-01"),
+            ("1999-02", "1999-02"),
+            ("1999", "1999"),
+            ("2024-13-01", "2024"),
+            ("2024-02-30", "2024-02"),
+        ] {
+            let found = GameDate::find(text).map(|date| date.to_string());
+            assert_eq!(found.as_deref(), Some(date), "{text}");
+        }
+        for text in ["", "24-05-01", "yesterday", "0000", "+024"] {
+            assert_eq!(GameDate::find(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_text_form_goes_both_ways() {
+        for text in ["2024-05-01", "2024-05", "2024"] {
+            assert_eq!(text.parse::<GameDate>().unwrap().to_string(), text);
+        }
+        assert!("2024-5-1".parse::<GameDate>().is_err());
+    }
+}

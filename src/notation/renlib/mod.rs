@@ -1,0 +1,13 @@
+//! RenLib's libraries: trees of moves on a 15×15 board with comments, board texts and marks, one or two bytes a part.
+//!
+//! A file begins with a header of 20 bytes (files older than that with the first move), then come the nodes depth first: a
+//! byte for the point, 16 times the row from the top and the column from 1, and a byte of flags, then what the flags announce.
+//! A board text is a label on the point of the move in a [`GameTree`](super::GameTree), a mark is a circle on it.
+
+mod parts;
+mod reader;
+mod writer;
+
+pub(in crate::notation) use parts::{FIRST_OLD_NODE, MAGIC};
+pub(in crate::notation) use reader::read;
+pub(in crate::notation) use writer::write;

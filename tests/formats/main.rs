@@ -1,0 +1,6 @@
+//! Files of all formats: what is read, what is written, and what happens with files that are none.
+
+mod corpus;
+mod round_trips;
+mod samples;
+mod walk;
