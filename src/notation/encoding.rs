@@ -6,12 +6,26 @@
 use std::borrow::Cow;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
-use encoding_rs::{Encoding, UTF_8};
+pub use encoding_rs::Encoding;
+use encoding_rs::UTF_8;
 
 use super::files::Assumption;
 
 /// The most bytes that a guess looks at.
 const MAX_GUESSED: usize = 1 << 20;
+
+/// The character set with a name, such as `gbk`, `windows-1251` or `shift_jis`.
+///
+/// ```
+/// use narabe::notation::encoding_named;
+///
+/// assert_eq!(encoding_named("GB2312").map(|encoding| encoding.name()), Some("GBK"));
+/// assert!(encoding_named("klingon").is_none());
+/// ```
+#[must_use]
+pub fn encoding_named(name: &str) -> Option<&'static Encoding> {
+    Encoding::for_label(name.trim().as_bytes())
+}
 
 /// The text of a file, and what was assumed. `declared` is the name of a character set in the file, `given` one that the
 /// user gives.
@@ -42,7 +56,7 @@ pub fn encoding_of(
     if std::str::from_utf8(bytes).is_ok() {
         return (UTF_8, None);
     }
-    let named = declared.and_then(|name| Encoding::for_label(name.trim().as_bytes()));
+    let named = declared.and_then(encoding_named);
     // What is declared as UTF-8 and is not was written by a program that did not know better.
     if let Some(named) = named.filter(|encoding| *encoding != UTF_8) {
         return (named, None);

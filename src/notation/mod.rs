@@ -31,6 +31,7 @@ mod twin_link;
 mod twin_text;
 
 pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
+pub use encoding::{Encoding, encoding_named};
 pub use files::{
     Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES, Place,
     ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, Taker, UnknownFormat, WriteError,

@@ -3,6 +3,7 @@
 mod arena;
 mod commands;
 mod engine;
+mod files;
 mod forbidden;
 mod gomocup;
 mod output;

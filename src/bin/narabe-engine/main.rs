@@ -4,6 +4,7 @@ mod analyze;
 mod arena;
 mod bench;
 mod fair;
+mod files;
 mod forbidden;
 mod gomocup;
 mod lines;
@@ -39,6 +40,10 @@ Analysis:
   suggest            the move that a player would play
   scores             every empty point with its score
   forbidden          the points that the Renju rule forbids to Black, and why
+
+Files:
+  show FILE          the games of a file in any format: SGF, RenLib, Piskvork, RenjuNet and others
+  convert IN OUT     the same games in another format
 
 Matches:
   arena A B          games between two players
@@ -91,6 +96,8 @@ fn run() -> Result<ExitCode, Fault> {
         "twin-arena" => arena::twin::run(&mut parser),
         "ladder" => arena::ladder::run(&mut parser),
         "forbidden" => forbidden::run(&mut parser),
+        "show" => files::show::run(&mut parser),
+        "convert" => files::convert::run(&mut parser),
         "perft" => perft::run(&mut parser),
         other => Err(format!("\"{other}\" is not a command: see --help")),
     }

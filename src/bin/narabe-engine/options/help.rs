@@ -26,16 +26,16 @@ Output:
   -h, --help         print this help";
 
 /// The help of a sub-command.
-pub struct Help {
+pub struct Help<'a> {
     /// What it does, how it is called, and its own options.
-    pub own: &'static str,
+    pub own: &'a str,
     /// Whether it takes a position.
     pub position: bool,
     /// Calls to try, one a line.
     pub examples: &'static [&'static str],
 }
 
-impl Help {
+impl Help<'_> {
     /// Prints it, with the options that all sub-commands share.
     pub fn print(&self) {
         say!("{}", self.own);

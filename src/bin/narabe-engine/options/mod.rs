@@ -31,6 +31,8 @@ pub struct Options {
     pub hash: usize,
     pub seed: u64,
     pub json: bool,
+    has_rule: bool,
+    has_size: bool,
     moves: Option<String>,
     board: Option<String>,
     to_move: Option<Side>,
@@ -48,6 +50,8 @@ impl Default for Options {
             hash: Settings::default().hash,
             seed: 1,
             json: false,
+            has_rule: false,
+            has_size: false,
             moves: None,
             board: None,
             to_move: None,
@@ -104,8 +108,12 @@ impl Options {
     /// Takes an option that all sub-commands share; false if it is none of these.
     fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, Fault> {
         match name {
-            "rule" => self.rule = rule(parser)?,
+            "rule" => {
+                self.rule = rule(parser)?;
+                self.has_rule = true;
+            }
             "size" => {
+                self.has_size = true;
                 self.size =
                     BoardSize::new(value(parser, name)?).map_err(|e| format!("--size: {e}"))?;
             }
@@ -122,6 +130,16 @@ impl Options {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// The rule, if an option gives it.
+    pub fn given_rule(&self) -> Option<Rule> {
+        self.has_rule.then_some(self.rule)
+    }
+
+    /// The size of the board, if an option gives it.
+    pub fn given_size(&self) -> Option<BoardSize> {
+        self.has_size.then_some(self.size)
     }
 
     /// The engine's settings.

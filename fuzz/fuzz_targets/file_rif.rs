@@ -1,0 +1,10 @@
+//! Any bytes as a database of RenjuNet.
+
+#![no_main]
+
+#[path = "../../tests/formats/walk.rs"]
+mod walk;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    walk::walk(Some(narabe::notation::Format::Rif), bytes);
+});
