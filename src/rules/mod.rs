@@ -31,7 +31,7 @@ mod setup;
 mod side;
 mod size;
 pub mod twin;
-mod zobrist;
+pub(crate) mod zobrist;
 
 pub use board::Board;
 pub use line::{Direction, Run};

@@ -42,11 +42,28 @@ fn parameters_are_tuned_and_printed_as_the_engine_reads_them() {
 }
 
 #[test]
+fn a_collection_is_the_same_for_the_same_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let collection = |name: &str, seed: &str| {
+        let path = folder.path().join(name).to_str().unwrap().to_owned();
+        let arguments = ["collection", "--games", "3", "--seed", seed, "--out", &path];
+        assert!(tune(&arguments).status.success());
+        std::fs::read_to_string(path).unwrap()
+    };
+    let games = collection("one.rif", "1");
+    assert_eq!(games.matches("<game id=").count(), 3);
+    assert!(games.contains("<move>h8 "), "{games}");
+    assert_eq!(games, collection("same.rif", "1"));
+    assert_ne!(games, collection("other.rif", "2"));
+}
+
+#[test]
 fn bad_input_is_named_and_ends_with_2() {
     for (arguments, part) in [
         (&["fly"][..], "fly"),
         (&["--fly"], "--fly"),
         (&["play"], "--out"),
+        (&["collection"], "--out"),
         (&["fit", "--out", "new.weights"], "FILE"),
         (&["spsa"], "--tune name=step"),
         (&["spsa", "--tune", "speed=2"], "\"speed\""),

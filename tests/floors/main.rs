@@ -12,8 +12,9 @@ use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 10] = [
-    "rules", "notation", "engine", "study", "protocol", "players", "net", "matches", "lobby", "app",
+const FLOORS: [&str; 11] = [
+    "rules", "notation", "engine", "study", "library", "protocol", "players", "net", "matches",
+    "lobby", "app",
 ];
 /// A room beside the others: it uses only itself, and only the top floor and the binaries use it.
 const ART: &str = "art";

@@ -1,9 +1,10 @@
 //! Makes the engine's weights and search parameters: plays games of the engine against itself, fits weights to them, and tunes
-//! parameters by which of them win.
+//! parameters by which of them win. Makes large collections of games as well.
 //!
 //! All commands start from a seed and give the same result each time on one thread; with more, games are written or learnt from
 //! in the order in which their threads finish them.
 
+mod collection;
 mod fit;
 mod options;
 #[path = "../shared/parallel.rs"]
@@ -28,6 +29,8 @@ narabe-tune play --out FILE [OPTIONS]        the engine plays against itself
 narabe-tune fit FILE... --out FILE [OPTIONS] fits weights to such games
 narabe-tune spsa --tune NAME=STEP,... [OPTIONS]
                                              tunes search parameters by games
+narabe-tune collection --out FILE [OPTIONS]  games of the classics as one RIF
+                                             file, to measure a library with
 
 All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
@@ -74,6 +77,7 @@ fn run() -> Result<(), Fault> {
         Some(Arg::Value(command)) if command == "play" => play::run,
         Some(Arg::Value(command)) if command == "fit" => fit::run,
         Some(Arg::Value(command)) if command == "spsa" => spsa::run,
+        Some(Arg::Value(command)) if command == "collection" => collection::run,
         Some(Arg::Value(command)) => {
             return Err(format!("{command:?} is not a command: see --help"));
         }

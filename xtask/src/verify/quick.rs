@@ -31,7 +31,7 @@ const PACKAGES: [Package; 2] = [
         sources: "src/",
         tests: "tests/",
         step: "tests of the library",
-        arguments: &["--package", "narabe", "--features", "lobby,webrtc"],
+        arguments: &["--package", "narabe", "--features", "library,lobby,webrtc"],
     },
     Package {
         name: GAME,
@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(
             planned(&["src/rules/board.rs"]),
             [
-                "nextest run --no-tests pass --package narabe --features lobby,webrtc --lib --test rules \
+                "nextest run --no-tests pass --package narabe --features library,lobby,webrtc --lib --test rules \
                  -E kind(lib) & test(/^(rules)::/) | kind(test)",
                 "nextest run --no-tests pass --package narabe-app --test live_game -E kind(test)",
             ]
