@@ -118,15 +118,6 @@ impl Game {
     }
 }
 
-/// The side that moves first from these stones if nobody says otherwise.
-pub fn usual_first(setup: &[(Point, Side)]) -> Side {
-    let count = |side| setup.iter().filter(|stone| stone.1 == side).count();
-    match count(Side::Black) > count(Side::White) {
-        true => Side::White,
-        false => Side::Black,
-    }
-}
-
 /// Plays the main line by the rules.
 fn main_line(tree: &GameTree, rule: Rule) -> Result<MainLine, Refusal> {
     if tree.node_count() > MAX_GAME_NODES {
@@ -137,7 +128,7 @@ fn main_line(tree: &GameTree, rule: Rule) -> Result<MainLine, Refusal> {
     let mut nodes = tree.main_line().filter(|&node| tree.turn(node).is_some());
     let said = || nodes.next().and_then(|node| tree.side(node));
     let first = tree.to_move().or_else(said);
-    let first = first.unwrap_or_else(|| usual_first(&stones));
+    let first = first.unwrap_or_else(|| tree.first_to_move());
     let mut position = Position::new(rule, tree.size());
     if !stones.is_empty() || first != Side::Black {
         let mut setup = Setup::new(rule, tree.size());

@@ -6,7 +6,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::checked_game::usual_first;
 use super::game::{Game, GameId, GameRecord, Source};
 use super::packed_moves::{PackedMoves, width};
 use super::row::{Field, NO_LEVEL, NO_MINUTE, Row, unpack_date};
@@ -294,14 +293,14 @@ impl Games {
 
     /// The tree of a game on one board. If what was kept of its variations is damaged, the main line is left.
     fn tree(&self, row: &Row) -> GameTree {
-        let setup = self.setup(row);
         let mut empty = GameTree::new(row.size);
         empty.set_rule(Some(row.rule));
-        for &(point, side) in setup {
+        for &(point, side) in self.setup(row) {
             // Stones of a set-up were checked when the game entered.
             let _ = empty.place(point, side);
         }
-        empty.set_to_move((row.first != usual_first(setup)).then_some(row.first));
+        let is_usual = row.first == empty.first_to_move();
+        empty.set_to_move((!is_usual).then_some(row.first));
         let body = self.bodies.get(&row.id).filter(|_| row.has_body);
         if let Some(Ok(tree)) = body.map(|body| tree_form::read(body, empty.clone())) {
             return tree;

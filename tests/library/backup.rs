@@ -1,7 +1,9 @@
 //! A backup, imported into an empty library, gives the same games.
 
 use narabe::library::{Game, GameRecord, ImportOptions, unwatched};
-use narabe::notation::TreeNode;
+use narabe::notation::{
+    Format, ReadGame, ReadOptions, TreeNode, WriteOptions, read_games, write_games,
+};
 use proptest::prelude::*;
 
 use crate::games::{all, library_of, reopened};
@@ -31,6 +33,46 @@ proptest! {
         let again = library.games().backup().map(Ok);
         let report = restored.import(ImportOptions::of_backup("backup.sgf"), again, 25, &mut unwatched).unwrap();
         prop_assert_eq!((report.added, report.duplicates), (0, 25));
+    }
+}
+
+#[test]
+fn a_backup_as_an_sgf_file_gives_the_same_games() {
+    let games = random::games(17, 60);
+    let (library, _) = library_of(&games);
+    let backup: Vec<ReadGame> = library
+        .games()
+        .backup()
+        .map(|(info, tree)| ReadGame::new(info, tree))
+        .collect();
+    let written = write_games(Format::Sgf, &backup, &WriteOptions::default()).unwrap();
+    assert!(
+        written.lost.lines().is_empty(),
+        "{:?}",
+        written.lost.lines()
+    );
+    let file = read_games("backup.sgf", &written.bytes, &ReadOptions::default()).unwrap();
+    let (mut restored, _) = library_of(&[]);
+    let read = file
+        .games
+        .into_iter()
+        .map(|game| Ok((game.info, game.tree)));
+    let report = restored
+        .import(
+            ImportOptions::of_backup("backup.sgf"),
+            read,
+            60,
+            &mut unwatched,
+        )
+        .unwrap();
+    assert_eq!(
+        (report.added, report.left_out_count()),
+        (60, 0),
+        "{:?}",
+        report.left_out
+    );
+    for ((_, game), (_, expected)) in all(&restored).iter().zip(&all(&library)) {
+        assert_eq!(game, expected);
     }
 }
 

@@ -155,7 +155,7 @@ impl GameTree {
     }
 
     /// Adds a property to a node that is written again as it is: a name, and values in brackets.
-    pub(in crate::notation) fn add_property(&mut self, node: TreeNode, name: &str, values: &str) {
+    pub(crate) fn add_property(&mut self, node: TreeNode, name: &str, values: &str) {
         let text = format!("{name}{values}");
         self.attach(node, Kind::Property, 0, &text, false);
     }
