@@ -7,7 +7,10 @@ use narabe::art::{
     board::{self, Geometry, Grid, Padding},
     contrast,
     rgb::MIN_LINE_CONTRAST,
-    skin::{BoardSkin, LineColour, SkinError, StoneSkin, parse_board, parse_line, parse_stones},
+    skin::{
+        BoardSkin, LineColour, SkinError, StoneSkin, parse_board, parse_line, parse_stones,
+        shipped::{BOARDS, LINES, STONES, text_of},
+    },
     stone,
 };
 
@@ -77,6 +80,18 @@ fn all_shipped_skins_are_valid() {
     assert_eq!(orders.len(), 8, "the order of boards is unique");
     let orders: HashSet<_> = stones().iter().map(|(_, skin)| skin.order).collect();
     assert_eq!(orders.len(), 8, "the order of stone sets is unique");
+}
+
+#[test]
+fn every_skin_of_the_folder_is_built_in() {
+    for (folder, built_in) in [("boards", BOARDS), ("stones", STONES), ("lines", LINES)] {
+        let built_in: Vec<_> = (built_in.iter())
+            .map(|&(id, text)| (id.to_owned(), text.to_owned()))
+            .collect();
+        assert_eq!(built_in, shipped(folder), "{folder}");
+    }
+    assert!(text_of(BOARDS, "night").is_some_and(|text| text.contains("Night")));
+    assert_eq!(text_of(BOARDS, "marble"), None);
 }
 
 #[test]

@@ -16,20 +16,15 @@
 //! ```
 
 use super::{
-    Pixmap, Rgb,
+    Pixmap, PlacedStones, Rgb,
     board::{Geometry, Grid, Padding, bake},
-    mark::{
-        FORBIDDEN_COLOUR, HALO, HALO_COLOUR, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE, Mark,
-        WIN_CASING_COLOUR, WIN_CASING_WIDTH, WIN_LINE_COLOUR, WIN_LINE_WIDTH,
-    },
+    mark::{FORBIDDEN_COLOUR, HALO, HALO_COLOUR, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE, Mark},
     rgb_f32::tint,
     shadow,
     skin::{BoardSkin, StoneSkin},
-    thumbnail::{draw_centred, draw_stones},
+    winning_line::draw_winning_line,
 };
 
-/// How far a winning line extends beyond its stones, in cells.
-const OVERHANG: f32 = 0.6;
 /// How much points outside the highlighted region are darkened, and those inside are lightened, 0 to 1.
 const SHADE: f32 = 0.34;
 const LIGHT: f32 = 0.12;
@@ -119,16 +114,14 @@ impl DiagramBoard {
             .filter(|&(column, row, _)| crop.contains(column, row))
             .collect();
         let offset = (-(left as f32), -(top as f32));
-        draw_stones(
+        PlacedStones::new(&self.skin, stones, [None, None], self.geometry).draw(
             &mut picture,
-            &self.geometry,
             offset,
-            (&self.skin, stones),
             &inside,
         );
         for &[from, to] in content.lines {
             let ends = [from, to].map(|(column, row)| self.point_centre(crop, column, row));
-            self.draw_winning_line(&mut picture, ends);
+            draw_winning_line(&mut picture, ends, self.geometry.cell);
         }
         for &(column, row, sign) in content.signs {
             if crop.contains(column, row) {
@@ -212,49 +205,22 @@ impl DiagramBoard {
         }
     }
 
-    /// Draws a winning line between the centres of two points.
-    fn draw_winning_line(&self, picture: &mut Pixmap, [from, to]: [(f32, f32); 2]) {
-        let cell = self.geometry.cell;
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy).max(f32::EPSILON);
-        let overhang = (dx / length * OVERHANG * cell, dy / length * OVERHANG * cell);
-        let ends = [
-            (from.0 - overhang.0, from.1 - overhang.1),
-            (to.0 + overhang.0, to.1 + overhang.1),
-        ];
-        for (colour, width) in [
-            (WIN_CASING_COLOUR, WIN_CASING_WIDTH),
-            (WIN_LINE_COLOUR, WIN_LINE_WIDTH),
-        ] {
-            let half = width * cell / 2.0;
-            for y in 0..picture.height {
-                for x in 0..picture.width {
-                    let distance = segment_distance((x as f32 + 0.5, y as f32 + 0.5), ends);
-                    let strength = (half + 0.5 - distance).clamp(0.0, 1.0);
-                    if strength > 0.0 {
-                        picture.blend(x, y, tint(colour, strength));
-                    }
-                }
-            }
-        }
-    }
-
     fn draw_sign(&self, picture: &mut Pixmap, at: (f32, f32), sign: Sign) {
         let (cell, ratio) = (self.geometry.cell, self.ratio);
         match sign {
             Sign::Cross => {
                 let mark = Mark::forbidden(cell, ratio);
                 let halo = mark.bake(HALO * ratio);
-                draw_mask(picture, &halo, at, HALO_COLOUR, HALO_OPACITY);
-                draw_mask(picture, &mark.bake(0.0), at, FORBIDDEN_COLOUR, 1.0);
+                picture.draw_mask(&halo, at, HALO_COLOUR, HALO_OPACITY);
+                picture.draw_mask(&mark.bake(0.0), at, FORBIDDEN_COLOUR, 1.0);
             }
             Sign::Disc => {
                 let disc = Mark::letter_ground(cell).bake(0.0);
-                draw_mask(picture, &disc, at, HALO_COLOUR, HALO_OPACITY);
+                picture.draw_mask(&disc, at, HALO_COLOUR, HALO_OPACITY);
             }
             Sign::Last { black } => {
                 let colour = if black { LAST_ON_BLACK } else { LAST_ON_WHITE };
-                draw_mask(picture, &Mark::last_move(cell).bake(0.0), at, colour, 1.0);
+                picture.draw_mask(&Mark::last_move(cell).bake(0.0), at, colour, 1.0);
             }
         }
     }
@@ -268,23 +234,6 @@ impl Crop {
         };
         within(column, self.column, self.columns) && within(row, self.row, self.rows)
     }
-}
-
-/// Draws a white mask in a colour, with its centre at (x, y).
-fn draw_mask(picture: &mut Pixmap, mask: &Pixmap, (x, y): (f32, f32), colour: Rgb, opacity: f32) {
-    let coloured = Pixmap::paint(mask.width, mask.height, |x, y| {
-        let alpha = f32::from(mask.pixel(x, y)[3]) / f32::from(u8::MAX);
-        tint(colour, alpha * opacity)
-    });
-    draw_centred(picture, &coloured, x, y);
-}
-
-/// The distance of a point from a line segment.
-fn segment_distance((x, y): (f32, f32), [from, to]: [(f32, f32); 2]) -> f32 {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let square = (dx * dx + dy * dy).max(f32::EPSILON);
-    let along = (((x - from.0) * dx + (y - from.1) * dy) / square).clamp(0.0, 1.0);
-    (x - from.0 - along * dx).hypot(y - from.1 - along * dy)
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 
+use super::{Rgb, rgb_f32::tint};
+
 /// An image of sRGB bytes with straight (not premultiplied) alpha, rows from the top.
 ///
 /// Width and height are at least 1 and at most [`Pixmap::MAX_SIDE`], which every GPU supports.
@@ -110,6 +112,22 @@ impl Pixmap {
                 }
             }
         }
+    }
+
+    /// Blends another image over this one with its centre at (x, y), to the nearest pixel.
+    pub fn draw_centred(&mut self, picture: &Self, x: f32, y: f32) {
+        let corner = |middle: f32, size: u32| (middle - size as f32 / 2.0).round() as i32;
+        self.draw(picture, corner(x, picture.width), corner(y, picture.height));
+    }
+
+    /// Blends a mask in a colour over this image with its centre at (x, y). Only the alpha of the mask counts; `opacity`
+    /// is 0 to 1.
+    pub fn draw_mask(&mut self, mask: &Self, (x, y): (f32, f32), colour: Rgb, opacity: f32) {
+        let coloured = Self::paint(mask.width, mask.height, |x, y| {
+            let alpha = f32::from(mask.pixel(x, y)[3]) / f32::from(u8::MAX);
+            tint(colour, alpha * opacity)
+        });
+        self.draw_centred(&coloured, x, y);
     }
 
     /// Bilinear sampling: the RGBA value, each channel 0 to 255, at coordinates from 0 to 1. Coordinates outside are

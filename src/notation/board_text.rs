@@ -1,6 +1,6 @@
 //! Board texts: a position drawn with one row of signs for each row of the board, the top row first.
 //!
-//! `x` or `X` is a black stone, `o` or `O` a white one, and `.`, `-` or `+` an empty point. Numbers beside the rows and
+//! `x`, `X` or `●` is a black stone, `o`, `O` or `○` a white one, and `.`, `-`, `+` or `·` an empty point. Numbers beside the rows and
 //! letters below or above the columns are ignored, as programs write them. The side to move is told by the numbers of
 //! stones, or by a line `Black to move` or `White to move`.
 //!
@@ -128,9 +128,9 @@ fn is_column_letters(signs: &[char]) -> bool {
 /// The stone that a sign is, if any; `None` if it is not a sign of a board.
 fn stone_of(sign: char) -> Option<Option<Side>> {
     match sign {
-        '.' | '-' | '+' => Some(None),
-        'x' | 'X' => Some(Some(Side::Black)),
-        'o' | 'O' => Some(Some(Side::White)),
+        '.' | '-' | '+' | '·' => Some(None),
+        'x' | 'X' | '●' => Some(Some(Side::Black)),
+        'o' | 'O' | '○' => Some(Some(Side::White)),
         _ => None,
     }
 }

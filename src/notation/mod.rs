@@ -6,6 +6,7 @@
 
 #![warn(missing_docs)]
 
+mod board_drawing;
 mod board_text;
 mod encoding;
 mod files;
@@ -30,6 +31,7 @@ mod shared_game;
 mod twin_link;
 mod twin_text;
 
+pub use board_drawing::{BoardSigns, draw_board};
 pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
 pub use encoding::{Encoding, encoding_named};
 pub use files::{

@@ -7,6 +7,7 @@ mod files;
 mod forbidden;
 mod gomocup;
 mod output;
+mod picture;
 mod proof;
 mod review;
 mod tune;

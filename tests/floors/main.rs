@@ -12,12 +12,24 @@ use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 11] = [
-    "rules", "notation", "engine", "study", "library", "protocol", "players", "net", "matches",
-    "lobby", "app",
+const FLOORS: [&str; 13] = [
+    "rules",
+    "notation",
+    "board_reader",
+    "engine",
+    "study",
+    "library",
+    "pictures",
+    "protocol",
+    "players",
+    "net",
+    "matches",
+    "lobby",
+    "app",
 ];
-/// A room beside the others: it uses only itself, and only the top floor and the binaries use it.
+/// A room beside the others: it uses only itself, and only what paints or reads pictures uses it.
 const ART: &str = "art";
+const USE_ART: [&str; 3] = ["board_reader", "pictures", TOP];
 const TOP: &str = "app";
 /// What stands above all rooms.
 const ROOFS: [&str; 3] = ["main.rs", "lib.rs", "bin"];
@@ -29,7 +41,7 @@ fn floor(room: &str) -> Option<usize> {
 fn may_use(room: &str, used: &str) -> bool {
     room == used
         || ROOFS.contains(&room)
-        || used == ART && room == TOP
+        || used == ART && USE_ART.contains(&room)
         || matches!((floor(room), floor(used)), (Some(above), Some(below)) if above > below)
 }
 

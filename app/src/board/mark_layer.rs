@@ -12,12 +12,12 @@ use crate::settings::Settings;
 use crate::theme::{Face, Fonts, Motion};
 use bevy::prelude::*;
 use narabe::art::Rgb;
-use narabe::art::mark::{HALO_COLOUR, HALO_OPACITY};
+use narabe::art::mark::{HALO_COLOUR, HALO_OPACITY, MARK_COLOUR};
 use narabe::rules::{Point, Side};
 use std::marker::PhantomData;
 
 /// The colour of hints and letters, and of all that is marked on empty points.
-pub(super) const INK: Rgb = Rgb::hex(0x23457A);
+pub(super) const INK: Rgb = MARK_COLOUR;
 
 /// The size of the ground of a letter relative to the last-move dot. On an empty point it covers the lines of the grid.
 pub(super) const GROUND_SCALE: f32 = 1.7;

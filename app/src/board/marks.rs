@@ -6,12 +6,9 @@ use super::{BoardModel, color};
 use crate::settings::MoveNumbers;
 use bevy::prelude::*;
 use narabe::art::Rgb;
-use narabe::art::mark::{LAST_ON_BLACK, LAST_ON_WHITE};
+use narabe::art::mark::{LAST_ON_BLACK, LAST_ON_WHITE, NUMBER_ON_BLACK, NUMBER_ON_WHITE};
 use narabe::rules::{Point, Side};
 
-/// Numbers and shapes on Black's stones and on White's.
-const NUMBER_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
-const NUMBER_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
 /// The number of moves with numbers in the setting "last few".
 const LAST_FEW: usize = 5;
 /// The text sizes of the numbers.

@@ -6,8 +6,7 @@ use super::outlined_text::TextColours;
 use super::symbols::Symbol;
 use super::{BoardModel, FIRST, color};
 use bevy::prelude::*;
-use narabe::art::Rgb;
-use narabe::art::mark::{HALO_COLOUR, HALO_OPACITY};
+use narabe::art::mark::{HALO_COLOUR, HALO_ON_BLACK, HALO_OPACITY};
 use narabe::rules::{Point, Side};
 use narabe::study::Mark;
 
@@ -16,8 +15,6 @@ const ON_EMPTY: TextColours = TextColours {
     ink: INK,
     halo: HALO_COLOUR,
 };
-/// The halo on Black's stones; on White's it is that on an empty point.
-const HALO_ON_BLACK: Rgb = Rgb::hex(0x14161A);
 /// The text size of one sign and of two, in cells.
 const SIGN_SIZE: f32 = 0.46;
 const SIGNS_SIZE: f32 = 0.38;

@@ -12,6 +12,14 @@ pub const FORBIDDEN_COLOUR: Rgb = Rgb::hex(0xA3260F);
 pub const LAST_ON_BLACK: Rgb = Rgb::hex(0xF2583E);
 /// See [`LAST_ON_BLACK`].
 pub const LAST_ON_WHITE: Rgb = Rgb::hex(0xC8391F);
+/// The colours of numbers and letters: on Black's stones, and on White's and on empty points of a diagram.
+pub const NUMBER_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
+/// See [`NUMBER_ON_BLACK`].
+pub const NUMBER_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
+/// The colour of marks on empty points.
+pub const MARK_COLOUR: Rgb = Rgb::hex(0x23457A);
+/// The colour around marks on Black's stones. On White's and on empty points it is [`HALO_COLOUR`].
+pub const HALO_ON_BLACK: Rgb = Rgb::hex(0x14161A);
 /// The colour of a winning line.
 pub const WIN_LINE_COLOUR: Rgb = Rgb::hex(0xC8371D);
 /// The width of a winning line, in cells.

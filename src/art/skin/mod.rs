@@ -18,6 +18,7 @@ mod board;
 mod error;
 mod line;
 mod recipe;
+pub mod shipped;
 mod stone;
 mod validate;
 

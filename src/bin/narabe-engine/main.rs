@@ -12,6 +12,7 @@ mod options;
 #[path = "../shared/parallel.rs"]
 mod parallel;
 mod perft;
+mod picture;
 mod print;
 mod proof;
 mod review;
@@ -44,6 +45,7 @@ Analysis:
 Files:
   show FILE          the games of a file in any format: SGF, RenLib, Piskvork, RenjuNet and others
   convert IN OUT     the same games in another format
+  picture            a position or a game as a picture, and a position read from one
 
 Matches:
   arena A B          games between two players
@@ -98,6 +100,7 @@ fn run() -> Result<ExitCode, Fault> {
         "forbidden" => forbidden::run(&mut parser),
         "show" => files::show::run(&mut parser),
         "convert" => files::convert::run(&mut parser),
+        "picture" => picture::run(&mut parser),
         "perft" => perft::run(&mut parser),
         other => Err(format!("\"{other}\" is not a command: see --help")),
     }

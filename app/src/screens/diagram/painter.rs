@@ -10,14 +10,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::text::LineHeight;
-use narabe::art::Rgb;
 use narabe::art::board::Grid;
 use narabe::art::diagram::{Content, DiagramBoard};
+use narabe::art::mark::{NUMBER_ON_BLACK, NUMBER_ON_WHITE};
 use narabe::rules::Side;
 
-/// The colours of labels on black stones, and on white stones and empty points.
-const INK_ON_BLACK: Rgb = Rgb::hex(0xF3F1EA);
-const INK_ON_WHITE: Rgb = Rgb::hex(0x1A1E23);
 /// The height of a label, in cells.
 const LABEL_HEIGHT: f32 = 0.5;
 
@@ -156,8 +153,8 @@ impl DiagramPainter<'_> {
         }
         for ((point, text), place) in diagram.labels.iter().zip(painted.label_centres) {
             let ink = match diagram.stone(*point) {
-                Some(Side::Black) => INK_ON_BLACK,
-                _ => INK_ON_WHITE,
+                Some(Side::Black) => NUMBER_ON_BLACK,
+                _ => NUMBER_ON_WHITE,
             };
             label(kit, picture, (place, cell), text, color(ink));
         }

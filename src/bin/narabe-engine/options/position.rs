@@ -69,6 +69,11 @@ impl Options {
         self.moves.as_deref()
     }
 
+    /// Whether the option --board is given.
+    pub const fn has_board(&self) -> bool {
+        self.board.is_some()
+    }
+
     /// The game of a move list. A forbidden move of Black is played and ends it.
     ///
     /// # Errors

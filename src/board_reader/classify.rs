@@ -1,0 +1,284 @@
+//! Which points hold stones, and of which side: each point compared with the others of its picture.
+
+use crate::rules::Side;
+
+use super::point_features::{Colour, PointFeatures, difference, median_of};
+use super::reading::PointReading;
+
+/// Points of which more of the lines is seen are surely empty, and those of which less is seen surely hold stones, for the
+/// purpose of measuring what is usual.
+const SURELY_EMPTY: f32 = 0.7;
+/// The least difference of a stone from the board.
+const LEAST_DIFFERENCE: f32 = 12.0;
+/// A point that differs from the board by this many times the usual difference of empty points may hold a stone.
+const UNUSUAL: f32 = 4.0;
+/// The weights of the evidence for a stone: lines hidden within it and near its edge, lines that show in the middle,
+/// difference from the board, share of the ring that differs.
+const HIDDEN: f32 = 4.0;
+const HIDDEN_AT_EDGE: f32 = 4.0;
+const MIDDLE_SHOWS: f32 = 4.0;
+const DIFFERENT: f32 = 1.5;
+const COVERED: f32 = 3.0;
+/// The share of lines that tells nothing.
+const HALF: f32 = 0.5;
+/// The rounds of the clustering.
+const ROUNDS: usize = 12;
+/// Two kinds of stones differ by this much at least, and by this many times their spread.
+const LEAST_APART: f32 = 30.0;
+const APART_IN_SPREADS: f32 = 3.0;
+/// A lone kind of stones is black if it is this much darker than the board, in levels of grey.
+const DARKER: f32 = 25.0;
+/// The confidence in the colour of stones all of one kind, at most.
+const ONE_KIND: f32 = 0.75;
+/// What the confidences are multiplied with when the sides have not placed their stones in turns.
+const NOT_IN_TURNS: f32 = 0.85;
+
+/// Reads all points.
+pub(super) fn classify(points: &[PointFeatures]) -> Vec<PointReading> {
+    let evidence: Vec<f32> = {
+        let usual = usual_difference(points);
+        points
+            .iter()
+            .map(|point| stone_evidence(point, usual))
+            .collect()
+    };
+    let stones: Vec<usize> = (0..points.len())
+        .filter(|&index| evidence[index] > 0.0)
+        .collect();
+    let colours: Vec<Look> = stones
+        .iter()
+        .map(|&index| Look::of(&points[index]))
+        .collect();
+    let kinds = Kinds::of(&colours, points);
+    let mut readings: Vec<PointReading> = evidence
+        .iter()
+        .map(|evidence| PointReading {
+            stone: None,
+            confidence: certainty(*evidence),
+        })
+        .collect();
+    for (&index, look) in stones.iter().zip(&colours) {
+        let (side, sure) = kinds.side_of(look);
+        if std::env::var("DEBUGPOINTS").is_ok() && (readings[index].confidence < 0.6 || sure < 0.6)
+        {
+            eprintln!(
+                "   {index} ev {:.2} sure {sure:.2} lines {:.2} {:.2} core {:.2} cov {:.2} ring {:?} ground {:?}",
+                evidence[index],
+                points[index].lines,
+                points[index].outer_lines,
+                points[index].core,
+                points[index].covered,
+                points[index].ring,
+                points[index].ground
+            );
+        }
+        readings[index].stone = Some(side);
+        readings[index].confidence = readings[index].confidence.min(sure);
+    }
+    let count = |side| {
+        readings
+            .iter()
+            .filter(|point| point.stone == Some(side))
+            .count()
+    };
+    let (black, white) = (count(Side::Black), count(Side::White));
+    if black < white || black > white + 1 {
+        for reading in readings
+            .iter_mut()
+            .filter(|reading| reading.stone.is_some())
+        {
+            reading.confidence *= NOT_IN_TURNS;
+        }
+    }
+    readings
+}
+
+/// The certainty of evidence for or against, 0 to 1.
+fn certainty(evidence: f32) -> f32 {
+    (evidence.abs() / 2.0).tanh()
+}
+
+/// How much empty points differ from the board around them.
+fn usual_difference(points: &[PointFeatures]) -> f32 {
+    let empty = points.iter().filter(|point| point.lines > SURELY_EMPTY);
+    let mut differences: Vec<f32> = empty
+        .map(|point| difference(&point.ring, &point.ground))
+        .collect();
+    LEAST_DIFFERENCE.max(UNUSUAL * median_of(&mut differences))
+}
+
+/// The evidence that a point holds a stone: above 0 for, below 0 against.
+fn stone_evidence(point: &PointFeatures, usual: f32) -> f32 {
+    let hidden = HALF - point.lines.min(1.0);
+    let hidden_at_edge = HALF - point.outer_lines.min(1.0);
+    let shows = (point.core.min(1.0) - HALF).max(0.0);
+    let different = (difference(&point.ring, &point.ground) / usual).min(2.0) - 1.0;
+    HIDDEN * hidden + HIDDEN_AT_EDGE * hidden_at_edge - MIDDLE_SHOWS * shows
+        + DIFFERENT * different
+        + COVERED * (point.covered - HALF)
+}
+
+/// How a stone looks: the ring and the disc.
+#[derive(Clone, Copy, Debug)]
+struct Look {
+    ring: Colour,
+    disc: Colour,
+}
+
+impl Look {
+    const fn of(point: &PointFeatures) -> Self {
+        Self {
+            ring: point.ring,
+            disc: point.disc,
+        }
+    }
+
+    fn distance(&self, other: &Self) -> f32 {
+        (difference(&self.ring, &other.ring) + difference(&self.disc, &other.disc)) / 2.0
+    }
+
+    fn mean(looks: &[&Self]) -> Self {
+        let mean = |colour: fn(&Self) -> Colour| -> Colour {
+            std::array::from_fn(|part| {
+                let sum: f32 = looks.iter().map(|look| colour(look)[part]).sum();
+                sum / looks.len().max(1) as f32
+            })
+        };
+        Self {
+            ring: mean(|look| look.ring),
+            disc: mean(|look| look.disc),
+        }
+    }
+}
+
+/// The kinds of stones in a picture.
+enum Kinds {
+    /// Black and white ones.
+    Two { black: Look, white: Look },
+    /// All of one side, as far as can be told.
+    One(Side, f32),
+}
+
+impl Kinds {
+    fn of(looks: &[Look], points: &[PointFeatures]) -> Self {
+        let two = two_means(looks);
+        if let Some([one, other]) = two {
+            let spread = looks
+                .iter()
+                .map(|look| look.distance(&one).min(look.distance(&other)))
+                .sum::<f32>()
+                / looks.len() as f32;
+            if one.distance(&other) > LEAST_APART.max(APART_IN_SPREADS * spread) {
+                let (black, white) = match one.disc[0] < other.disc[0] {
+                    true => (one, other),
+                    false => (other, one),
+                };
+                return Self::Two { black, white };
+            }
+        }
+        let all: Vec<&Look> = looks.iter().collect();
+        let mut grounds: Vec<f32> = points.iter().map(|point| point.ground[0]).collect();
+        let darker = median_of(&mut grounds) - Look::mean(&all).disc[0];
+        let side = if darker > 0.0 {
+            Side::Black
+        } else {
+            Side::White
+        };
+        Self::One(side, (darker.abs() / DARKER / 2.0).min(ONE_KIND))
+    }
+
+    /// The side of a stone, and how sure that is.
+    fn side_of(&self, look: &Look) -> (Side, f32) {
+        match self {
+            Self::One(side, sure) => (*side, *sure),
+            Self::Two { black, white } => {
+                let (to_black, to_white) = (look.distance(black), look.distance(white));
+                let side = if to_black < to_white {
+                    Side::Black
+                } else {
+                    Side::White
+                };
+                let apart = (to_black - to_white).abs() / (to_black + to_white).max(1.0);
+                (side, (apart * 2.0).min(1.0))
+            }
+        }
+    }
+}
+
+/// Two clusters; `None` if there are fewer stones.
+fn two_means(looks: &[Look]) -> Option<[Look; 2]> {
+    let darkest = |one: &&Look, other: &&Look| one.disc[0].total_cmp(&other.disc[0]);
+    let mut centres = [
+        *looks.iter().min_by(darkest)?,
+        *looks.iter().max_by(darkest)?,
+    ];
+    for _ in 0..ROUNDS {
+        let (first, second): (Vec<&Look>, Vec<&Look>) = looks
+            .iter()
+            .partition(|look| look.distance(&centres[0]) <= look.distance(&centres[1]));
+        if first.is_empty() || second.is_empty() {
+            return None;
+        }
+        centres = [Look::mean(&first), Look::mean(&second)];
+    }
+    Some(centres)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: Colour = [185.0, 30.0, 90.0];
+
+    fn point(lines: f32, ring: Colour) -> PointFeatures {
+        PointFeatures {
+            lines,
+            outer_lines: lines,
+            core: lines,
+            ring,
+            disc: ring,
+            ground: BOARD,
+            covered: if difference(&ring, &BOARD) > 12.0 {
+                1.0
+            } else {
+                0.1
+            },
+        }
+    }
+
+    fn sides(points: &[PointFeatures]) -> Vec<Option<Side>> {
+        classify(points).iter().map(|point| point.stone).collect()
+    }
+
+    #[test]
+    fn stones_are_told_apart_by_their_lightness() {
+        let mut points = vec![point(1.0, BOARD); 60];
+        points[3] = point(0.0, [50.0, 0.0, 0.0]);
+        points[9] = point(0.05, [240.0, 2.0, 5.0]);
+        points[11] = point(0.02, [60.0, 1.0, 3.0]);
+        let found = sides(&points);
+        assert_eq!(found[3], Some(Side::Black));
+        assert_eq!(found[9], Some(Side::White));
+        assert_eq!(found[11], Some(Side::Black));
+        assert_eq!(found.iter().flatten().count(), 3);
+        assert!(classify(&points).iter().all(|point| point.confidence > 0.6));
+    }
+
+    #[test]
+    fn stones_of_one_kind_are_compared_with_the_board() {
+        let mut points = vec![point(1.0, BOARD); 60];
+        points[3] = point(0.0, [240.0, 2.0, 5.0]);
+        assert_eq!(sides(&points)[3], Some(Side::White));
+        points[3] = point(0.0, [60.0, 2.0, 5.0]);
+        assert_eq!(sides(&points)[3], Some(Side::Black));
+    }
+
+    #[test]
+    fn half_hidden_lines_without_a_colour_are_doubtful() {
+        let mut points = vec![point(1.0, BOARD); 60];
+        points[5] = point(0.3, [188.0, 30.0, 90.0]);
+        let found = classify(&points)[5];
+        assert!(found.confidence < 0.9, "{found:?}");
+        assert!(classify(&[]).is_empty());
+    }
+}

@@ -1,0 +1,103 @@
+//! Reads a position from a picture of a board: a screenshot, a scan or a photo, straight or turned and tilted a little.
+//!
+//! Three steps. The **grid** is found first: thin lines of two directions, each with its vanishing point
+//! (`slant`); evenly spaced ones among them (`comb`); and the square of lines that cross everywhere and end
+//! together (`lattice`), which is then fitted to the lines seen (`fit`). The board is **straightened**
+//! (`straightened`), and each **point** is measured and compared with the others of the picture (`point_features`,
+//! `classify`): a stone hides the lines and differs from the board around it, and the stones are of two kinds.
+//!
+//! No picture is read without doubt. Each point has a confidence, and [`BoardReading::doubtful`] lists those to look at.
+//!
+//! ```
+//! use narabe::art::{board::{Geometry, Padding}, board_thumbnail};
+//! use narabe::board_reader::read_board;
+//! use narabe::rules::{Rule, Side};
+//!
+//! let stones = [(7, 7, true), (8, 6, false), (8, 7, true)];
+//! let picture = board_thumbnail(&Default::default(), &Default::default(), &stones, 15, 400);
+//! let reading = read_board(&picture)?;
+//! assert_eq!(reading.size().get(), 15);
+//! assert_eq!(reading.stone("h8".parse()?), Some(Side::Black));
+//! assert_eq!(reading.setup(Rule::Freestyle).stones().len(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![warn(missing_docs)]
+
+mod classify;
+mod comb;
+mod fit;
+mod homography;
+mod lattice;
+mod plane;
+mod point_features;
+mod reading;
+mod ridges;
+mod slant;
+mod straightened;
+
+pub use reading::{BoardReading, DOUBTFUL_BELOW, PointReading};
+
+use thiserror::Error;
+
+use crate::art::Pixmap;
+use lattice::Found;
+use plane::WorkPicture;
+use ridges::{Lines, Ridges, Smooth};
+use straightened::Straightened;
+
+/// The smallest side of a picture that can hold a board, in pixels.
+const MIN_SIDE: u32 = 64;
+/// A grid of which this share is seen is surely one: no other is looked for.
+const SURELY_SEEN: f32 = 0.7;
+
+/// Why a picture cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BoardReaderError {
+    /// The picture is too small.
+    #[error(
+        "{width} × {height} pixels are too few: use a picture of at least {MIN_SIDE} × {MIN_SIDE}"
+    )]
+    TooSmall {
+        /// The width, in pixels.
+        width: u32,
+        /// The height, in pixels.
+        height: u32,
+    },
+    /// There is no board in it.
+    #[error("no grid of lines was found: cut the picture to the board, and turn it upright")]
+    NoGrid,
+}
+
+/// Reads the board in a picture.
+///
+/// # Errors
+/// [`BoardReaderError`] if the picture is too small or shows no board of 9 to 25 lines.
+pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
+    let (width, height) = (picture.width, picture.height);
+    if width.min(height) < MIN_SIDE {
+        return Err(BoardReaderError::TooSmall { width, height });
+    }
+    let work = WorkPicture::of(picture);
+    let smooth = Smooth::of(&work.light);
+    let find = |lines| lattice::find(&Ridges::of(&smooth, lines)).map(|found| (lines, found));
+    let best = match find(Lines::Dark) {
+        Some((lines, found)) if found.seen >= SURELY_SEEN => Some((lines, found)),
+        dark => [dark, find(Lines::Light)]
+            .into_iter()
+            .flatten()
+            .max_by(|(_, one), (_, other)| one.score.total_cmp(&other.score)),
+    };
+    let (
+        lines,
+        Found {
+            lines: size,
+            to_picture,
+            ..
+        },
+    ) = best.ok_or(BoardReaderError::NoGrid)?;
+    let to_source = to_picture.then(&work.to_source());
+    let straight = Straightened::of(picture, &to_source, size);
+    let points = classify::classify(&point_features::measure(&straight, size, lines));
+    Ok(BoardReading::new(size, points, to_source))
+}
