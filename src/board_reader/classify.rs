@@ -16,7 +16,7 @@ const UNUSUAL: f32 = 4.0;
 /// difference from the board, share of the ring that differs.
 const HIDDEN: f32 = 4.0;
 const HIDDEN_AT_EDGE: f32 = 4.0;
-const MIDDLE_SHOWS: f32 = 4.0;
+const MIDDLE_SHOWS: f32 = 8.0;
 const DIFFERENT: f32 = 1.5;
 const COVERED: f32 = 3.0;
 /// The share of lines that tells nothing.
@@ -59,19 +59,6 @@ pub(super) fn classify(points: &[PointFeatures]) -> Vec<PointReading> {
         .collect();
     for (&index, look) in stones.iter().zip(&colours) {
         let (side, sure) = kinds.side_of(look);
-        if std::env::var("DEBUGPOINTS").is_ok() && (readings[index].confidence < 0.6 || sure < 0.6)
-        {
-            eprintln!(
-                "   {index} ev {:.2} sure {sure:.2} lines {:.2} {:.2} core {:.2} cov {:.2} ring {:?} ground {:?}",
-                evidence[index],
-                points[index].lines,
-                points[index].outer_lines,
-                points[index].core,
-                points[index].covered,
-                points[index].ring,
-                points[index].ground
-            );
-        }
         readings[index].stone = Some(side);
         readings[index].confidence = readings[index].confidence.min(sure);
     }
@@ -111,7 +98,8 @@ fn usual_difference(points: &[PointFeatures]) -> f32 {
 fn stone_evidence(point: &PointFeatures, usual: f32) -> f32 {
     let hidden = HALF - point.lines.min(1.0);
     let hidden_at_edge = HALF - point.outer_lines.min(1.0);
-    let shows = (point.core.min(1.0) - HALF).max(0.0);
+    // The signs of some stones look like lines in the middle, but not near the edge.
+    let shows = (point.core.min(point.outer_lines).min(1.0) - HALF).max(0.0);
     let different = (difference(&point.ring, &point.ground) / usual).min(2.0) - 1.0;
     HIDDEN * hidden + HIDDEN_AT_EDGE * hidden_at_edge - MIDDLE_SHOWS * shows
         + DIFFERENT * different

@@ -23,7 +23,7 @@ const BEYOND: i32 = 6;
 /// and the edge of the board look like lines in one direction only.
 const EXPECTED: f32 = 0.5;
 /// How much the half of a piece of a line counts of which more is seen. A stone hides at most the other one.
-const BETTER_HALF: f32 = 0.75;
+const BETTER_HALF: f32 = 0.6;
 /// The least share of its lines that is seen of a board.
 const LEAST_SEEN: f32 = 0.42;
 /// Where along a piece of a line is looked, in distances of two points. A stone at one end hides the first half.

@@ -15,7 +15,7 @@ const OUTER_ARM: Along = 13..=14;
 const BETWEEN: Along = 14..=18;
 /// How far from its place a line may be, in pixels, and where the board beside it is.
 const MIDDLE: isize = 2;
-const BESIDE: Along = 5..=6;
+const BESIDE: Along = 4..=5;
 /// The ring in which the colour of a stone is measured, in pixels: free of numbers, dots and most emblems.
 const RING: (f32, f32) = (9.0, 12.5);
 /// The ring that a stone covers and a mark does not.

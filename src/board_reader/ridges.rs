@@ -10,7 +10,7 @@ const ALONG: usize = 2;
 const LEAST: f32 = 3.0;
 const LEAST_IN_NOISE: f32 = 1.3;
 /// The share of the pixels that may be stronger than the least strength: weaker ones belong to the texture of the board.
-const MOST_LIT: f32 = 0.15;
+const MOST_LIT: f32 = 0.1;
 /// Stronger lines count no more than this many times the least strength.
 const CAP: f32 = 6.0;
 

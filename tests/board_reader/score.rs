@@ -35,29 +35,7 @@ impl Score {
 
     fn add(&mut self, sample: &Sample) {
         self.pictures += 1;
-        if let Ok(dir) = std::env::var("DUMP") {
-            let name = sample.name.replace(' ', "_").replace(',', "");
-            let mut e = png::Encoder::new(
-                std::fs::File::create(format!("{dir}/{name}.png")).unwrap(),
-                sample.picture.width,
-                sample.picture.height,
-            );
-            e.set_color(png::ColorType::Rgba);
-            e.write_header()
-                .unwrap()
-                .write_image_data(&sample.picture.rgba)
-                .unwrap();
-        }
-        let started = std::time::Instant::now();
-        let reading = read_board(&sample.picture);
-        eprintln!(
-            "{} {:?} {}x{}",
-            sample.name,
-            started.elapsed(),
-            sample.picture.width,
-            sample.picture.height
-        );
-        let reading = match reading {
+        let reading = match read_board(&sample.picture) {
             Ok(reading) if reading.size() == sample.size => reading,
             Ok(reading) => {
                 self.lost += 1;
