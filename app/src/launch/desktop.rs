@@ -3,7 +3,7 @@
 use super::bevy_plugins::bevy_plugins;
 use crate::live::online::RoomToOpen;
 use crate::settings::{TEXT_SIZE, ThemeChoice};
-use crate::share::FileToOpen;
+use crate::share::FilesToOpen;
 use crate::shots::{self, Shots};
 use crate::storage;
 use crate::window::RememberWindow;
@@ -19,9 +19,9 @@ use thiserror::Error;
 pub const HELP: &str = "\
 Narabe: five in a row.
 
-Usage: narabe [OPTIONS] [FILE]
+Usage: narabe [OPTIONS] [FILE]...
 
-  FILE             a saved game to open
+  FILE             games to open: saved games, SGF, Piskvork, RenLib, pictures of a board and others
 
 Options:
   --room           create a room for online play and print its invitation
@@ -50,8 +50,8 @@ const MAX_SIDE: u32 = 16_384;
 /// What to start.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Launch {
-    /// A saved game to open.
-    pub file: Option<PathBuf>,
+    /// Files to open.
+    pub files: Vec<PathBuf>,
     /// A room for online play to open.
     pub room: RoomToOpen,
     /// The size of the window; `None` for the last one.
@@ -79,8 +79,6 @@ pub enum LaunchError {
     Theme(String),
     #[error("`{0}` is not a text size; choose {least} to {most} per cent", least = TEXT_SIZE.start(), most = TEXT_SIZE.end())]
     Text(String),
-    #[error("only one saved game can be opened at a time; `{0}` is a second one")]
-    SecondFile(String),
 }
 
 /// Parses the command line.
@@ -90,7 +88,7 @@ pub enum LaunchError {
 pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
     use lexopt::prelude::*;
     let mut launch = Launch {
-        file: None,
+        files: Vec::new(),
         room: RoomToOpen::None,
         size: None,
         shots: None,
@@ -114,10 +112,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
                     env!("CARGO_PKG_VERSION")
                 )));
             }
-            Value(path) if launch.file.is_none() => launch.file = Some(path.into()),
-            Value(path) => {
-                return Err(LaunchError::SecondFile(path.to_string_lossy().into_owned()));
-            }
+            Value(path) => launch.files.push(path.into()),
             other => return Err(other.unexpected().into()),
         }
     }
@@ -199,7 +194,7 @@ pub fn run(launch: Launch) -> ExitCode {
     if remembers {
         app.insert_resource(RememberWindow);
     }
-    app.insert_resource(FileToOpen(launch.file))
+    app.insert_resource(FilesToOpen(launch.files))
         .insert_resource(launch.room);
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
@@ -255,11 +250,11 @@ mod tests {
     }
 
     #[test]
-    fn a_file_argument_is_opened() {
-        let Ok(Invocation::Play(launch)) = read(&["game.narabe"]) else {
-            panic!("a file can be opened")
+    fn file_arguments_are_opened() {
+        let Ok(Invocation::Play(launch)) = read(&["game.narabe", "b.sgf"]) else {
+            panic!("files can be opened")
         };
-        assert_eq!(launch.file, Some("game.narabe".into()));
+        assert_eq!(launch.files, ["game.narabe", "b.sgf"].map(PathBuf::from));
         assert_eq!(launch.shots, None);
     }
 
@@ -290,7 +285,6 @@ mod tests {
             &["--size", "wide"],
             &["--theme", "mauve"],
             &["--text", "300"],
-            &["a", "b"],
             &["--fast"],
         ] {
             let fault = read(arguments).expect_err("nonsense").to_string();

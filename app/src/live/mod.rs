@@ -28,7 +28,9 @@ mod testing;
 pub use autosave::SavedGame;
 pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
-pub use engine_runner::{EngineRunner, RunningTask, TaskResult, max_search_threads};
+pub use engine_runner::{
+    EngineRunner, RunningTask, TaskResult, Wake, loop_waker, max_search_threads,
+};
 pub use file::{LoadError, read_study_with_found};
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};

@@ -98,9 +98,7 @@ fn paste(mut requests: MessageReader<ImportGame>, sender: Res<MessageSender<Rece
             Some(clipboard) => JsFuture::from(clipboard.read_text()).await.ok(),
             None => None,
         };
-        sender.send(Received {
-            source: ImportSource::Clipboard,
-            text: text.and_then(|text| text.as_string()).unwrap_or_default(),
-        });
+        let text = text.and_then(|text| text.as_string()).unwrap_or_default();
+        sender.send(Received::text(ImportSource::Clipboard, text));
     });
 }

@@ -2,10 +2,13 @@
 
 use super::dom;
 use super::message_sender::MessageSender;
-use crate::live::{EXTENSION, IMPORT_SIZE_LIMIT, file_name};
+use crate::live::file_name;
 use crate::locale::Locale;
 use crate::screens::usual_name;
-use crate::share::{ExportText, GameText, ImportGame, ImportSource, Received, ShareGame};
+use crate::share::{
+    ExportText, FileContent, GameText, ImportGame, ImportSource, OPENED_ENDINGS, Received,
+    ReceivedFile, SaveFile, ShareGame,
+};
 use crate::storage::{FileErrorReport, FileProblem};
 use crate::widgets::Toast;
 use bevy::prelude::*;
@@ -15,8 +18,10 @@ use web_sys::{
     Blob, BlobPropertyBag, DragEvent, File, FileList, HtmlAnchorElement, HtmlInputElement, Url,
 };
 
-/// The media type of the files.
-const KIND: &str = "text/plain";
+/// The media type of the files that are downloaded.
+const KIND: &str = "application/octet-stream";
+/// The largest file that is read, in bytes: a page has little memory.
+const SIZE_LIMIT: u64 = 256 * 1024 * 1024;
 
 pub(super) fn plugin(app: &mut App) {
     let reports = MessageSender::<FileErrorReport>::register(app);
@@ -35,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             take(files, &sender, &reports);
         });
     }
-    app.add_systems(Update, (export, export_text, pick));
+    app.add_systems(Update, (export, export_text, save, pick));
 }
 
 fn export(
@@ -56,7 +61,7 @@ fn export(
     let text = saved.encode();
     let done = text
         .map_err(|fault| fault.to_string())
-        .and_then(|text| download(&file_name(&name), &text).map_err(|fault| format!("{fault:?}")));
+        .and_then(|text| download(&file_name(&name), text.as_bytes()));
     finish(done, &mut last, locale, &mut toasts);
 }
 
@@ -68,8 +73,20 @@ fn export_text(
     mut last: Local<Option<String>>,
 ) {
     for ExportText { file, text, .. } in requests.read() {
-        let done = download(file, text).map_err(|fault| format!("{fault:?}"));
+        let done = download(file, text.as_bytes());
         finish(done, &mut last, &locale, &mut toasts);
+    }
+}
+
+/// Downloads files.
+fn save(
+    mut requests: MessageReader<SaveFile>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+    mut last: Local<Option<String>>,
+) {
+    for SaveFile { name, bytes } in requests.read() {
+        finish(download(name, bytes), &mut last, &locale, &mut toasts);
     }
 }
 
@@ -96,12 +113,16 @@ fn finish(
     }
 }
 
-/// Downloads the text as a file; returns the temporary address.
-fn download(name: &str, text: &str) -> Result<String, JsValue> {
+/// Downloads a file; returns the temporary address.
+fn download(name: &str, bytes: &[u8]) -> Result<String, String> {
+    begin_download(name, bytes).map_err(|fault| format!("{fault:?}"))
+}
+
+fn begin_download(name: &str, bytes: &[u8]) -> Result<String, JsValue> {
     let kind = BlobPropertyBag::new();
     kind.set_type(KIND);
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &kind)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     let document = dom::document().ok_or(JsValue::NULL)?;
     let link: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
@@ -127,7 +148,8 @@ fn pick(
         return;
     };
     input.set_type("file");
-    input.set_accept(&format!(".{EXTENSION},.ron,{KIND}"));
+    input.set_multiple(true);
+    input.set_accept(&OPENED_ENDINGS.map(|ending| format!(".{ending}")).join(","));
     let (chosen, sender, reports) = (input.clone(), sender.clone(), reports.clone());
     dom::listen(&input, "change", move |_| {
         take(chosen.files(), &sender, &reports);
@@ -135,39 +157,51 @@ fn pick(
     input.click();
 }
 
-/// Reads the first file.
+/// Reads the files.
 fn take(
     files: Option<FileList>,
     sender: &MessageSender<Received>,
     reports: &MessageSender<FileErrorReport>,
 ) {
-    let Some(file) = files.and_then(|files| files.get(0)) else {
+    let Some(list) = files else {
         return;
     };
+    let files: Vec<File> = (0..list.length())
+        .filter_map(|index| list.get(index))
+        .collect();
     let (sender, reports) = (sender.clone(), reports.clone());
     spawn_local(async move {
-        let path = std::path::PathBuf::from(file.name());
-        match read(&file).await {
-            Ok(text) => sender.send(Received {
-                source: ImportSource::File(path),
-                text,
-            }),
-            Err((problem, detail)) => reports.send(FileErrorReport {
-                problem,
-                path,
-                detail,
-                aside: None,
-            }),
+        let mut received = Vec::new();
+        for file in &files {
+            let name = file.name();
+            match read(file).await {
+                Ok(bytes) => received.push(ReceivedFile {
+                    name,
+                    content: FileContent::Bytes(bytes.into()),
+                }),
+                Err((problem, detail)) => reports.send(FileErrorReport {
+                    problem,
+                    path: name.into(),
+                    detail,
+                    aside: None,
+                }),
+            }
+        }
+        if !received.is_empty() {
+            sender.send(Received {
+                source: ImportSource::Files,
+                files: received,
+            });
         }
     });
 }
 
-async fn read(file: &File) -> Result<String, (FileProblem, String)> {
-    if file.size() > IMPORT_SIZE_LIMIT as f64 {
-        let detail = format!("it is larger than {IMPORT_SIZE_LIMIT} bytes");
+async fn read(file: &File) -> Result<Vec<u8>, (FileProblem, String)> {
+    if file.size() > SIZE_LIMIT as f64 {
+        let detail = format!("it is larger than {SIZE_LIMIT} bytes");
         return Err((FileProblem::Foreign, detail));
     }
-    let text = JsFuture::from(file.text()).await;
-    let text = text.map_err(|fault| (FileProblem::Unreadable, format!("{fault:?}")))?;
-    Ok(text.as_string().unwrap_or_default())
+    let buffer = JsFuture::from(file.array_buffer()).await;
+    let buffer = buffer.map_err(|fault| (FileProblem::Unreadable, format!("{fault:?}")))?;
+    Ok(js_sys::Uint8Array::new(&buffer).to_vec())
 }

@@ -37,8 +37,7 @@ fn invited() -> Option<OpenInvitation> {
 /// Takes the link out of the address, so that a reload resumes the game instead of opening the link again.
 fn taken() -> Option<Received> {
     let text = take(LINK_PREFIX)?;
-    let source = ImportSource::Link;
-    Some(Received { source, text })
+    Some(Received::text(ImportSource::Link, text))
 }
 
 /// Takes the fragment of the address that begins with this mark.

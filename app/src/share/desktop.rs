@@ -1,10 +1,10 @@
 //! The system's clipboard, and files dropped on the window.
 
-use super::import::{ImportSource, Received};
+use super::received::{ImportSource, MAX_FILES, Received, ReceivedFile};
 use super::{CopyText, ExportText, GameText, ImportGame, ShareGame};
-use crate::live::{IMPORT_SIZE_LIMIT, LoadError};
 use crate::locale::Locale;
-use crate::storage::{self, FileErrorReport};
+use crate::redraw::Redraw;
+use crate::storage::{self, FileErrorReport, FileProblem};
 use crate::widgets::Toast;
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
@@ -79,29 +79,36 @@ fn paste(
         ClipboardRead::Ready(Ok(text)) => text,
         _ => String::new(),
     };
-    received.write(Received {
-        source: ImportSource::Clipboard,
-        text,
-    });
+    received.write(Received::text(ImportSource::Clipboard, text));
 }
 
+/// Takes the files that were dropped together, and those in dropped folders.
 fn drop(
     mut drops: MessageReader<FileDragAndDrop>,
     mut received: MessageWriter<Received>,
-    mut told: MessageWriter<FileErrorReport>,
+    mut reports: MessageWriter<FileErrorReport>,
+    mut redraw: ResMut<Redraw>,
 ) {
+    let mut files = Vec::new();
     for event in drops.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = event else {
             continue;
         };
-        match storage::read_text(path_buf, IMPORT_SIZE_LIMIT) {
-            Ok(text) => {
-                let source = ImportSource::File(path_buf.clone());
-                received.write(Received { source, text });
-            }
-            Err(fault) => {
-                told.write(LoadError::from(fault).report(path_buf));
+        match storage::files_at(path_buf, MAX_FILES) {
+            Ok(paths) => files.extend(paths.into_iter().map(ReceivedFile::at)),
+            Err(error) => {
+                let (path, detail) = (path_buf.clone(), error.to_string());
+                reports.write(FileErrorReport::not_written(
+                    FileProblem::Unreadable,
+                    path,
+                    detail,
+                ));
             }
         }
+    }
+    if !files.is_empty() {
+        let source = ImportSource::Files;
+        received.write(Received { source, files });
+        redraw.next_frame();
     }
 }

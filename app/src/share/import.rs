@@ -1,104 +1,143 @@
-//! Imports games from text.
+//! Opens what was received.
 
-use crate::live::{AnySavedMatch, ImportError, Intent, LiveWriter, LoadError};
+use super::opened::{OpenError, Opened, open};
+use super::received::{ImportSource, Received, ReceivedFile};
+use crate::live::{AnySavedMatch, IMPORT_SIZE_LIMIT, Intent, LiveWriter, LoadError};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
+use crate::storage::FileErrorReport;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::widgets::{CloseDialog, Toast};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe::study::{PastedPosition, SavedStudy, Study};
-use std::path::PathBuf;
+use narabe::study::{PastedPosition, Study};
+use std::path::{Path, PathBuf};
 
-/// The origin of a text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ImportSource {
-    /// The page's address.
-    Link,
-    Clipboard,
-    /// A file with this path.
-    File(PathBuf),
-}
-
-/// Text that should contain a game.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Received {
-    pub source: ImportSource,
-    pub text: String,
-}
-
-/// The file named on the command line, which is opened after startup.
+/// The files named on the command line, which are opened after startup.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct FileToOpen(pub Option<PathBuf>);
+pub struct FilesToOpen(pub Vec<PathBuf>);
+
+/// What an opened file changes.
+#[derive(SystemParam)]
+struct Opener<'w> {
+    locale: Res<'w, Locale>,
+    screen: Res<'w, State<Screen>>,
+    study: Option<Res<'w, OpenStudy>>,
+    intents: LiveWriter<'w, Intent>,
+    studies: MessageWriter<'w, StudyRequest>,
+    go: MessageWriter<'w, Go>,
+    close: MessageWriter<'w, CloseDialog>,
+    reports: MessageWriter<'w, FileErrorReport>,
+    toasts: MessageWriter<'w, Toast>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Received>()
-        .add_systems(Startup, open_file)
+        .add_message::<FileErrorReport>()
+        .add_systems(Startup, open_files)
         .add_systems(Update, receive);
 }
 
-/// Opens the file of the command line.
-fn open_file(file: Option<Res<FileToOpen>>, mut intents: LiveWriter<Intent>) {
-    if let Some(path) = file.and_then(|file| file.0.clone()) {
-        intents.write(Intent::OpenFile(path));
+/// Opens the files of the command line.
+fn open_files(files: Option<Res<FilesToOpen>>, mut received: MessageWriter<Received>) {
+    let files = files.map(|files| files.0.clone()).unwrap_or_default();
+    if !files.is_empty() {
+        received.write(Received {
+            source: ImportSource::Files,
+            files: files.into_iter().map(ReceivedFile::at).collect(),
+        });
     }
 }
 
-fn receive(
-    mut received: MessageReader<Received>,
-    locale: Res<Locale>,
-    screen: Res<State<Screen>>,
-    study: Option<Res<OpenStudy>>,
-    mut intents: LiveWriter<Intent>,
-    mut studies: MessageWriter<StudyRequest>,
-    mut go: MessageWriter<Go>,
-    mut close: MessageWriter<CloseDialog>,
-    mut toasts: MessageWriter<Toast>,
-    mut redraw: ResMut<Redraw>,
-) {
-    let Some(Received { source, text }) = received.read().last() else {
+fn receive(mut received: MessageReader<Received>, mut opener: Opener, mut redraw: ResMut<Redraw>) {
+    let Some(Received { source, files }) = received.read().last() else {
         return;
     };
     redraw.next_frame();
-    if let Ok(opened) = SavedStudy::decode_with_found(text.trim()) {
-        close.write_default();
-        studies.write(StudyRequest::OpenWithFound(Box::new(opened)));
-        go.write(Go::To(Screen::Study));
+    let Some(file) = files.first() else {
         return;
+    };
+    match file.read(IMPORT_SIZE_LIMIT) {
+        Ok(bytes) => match (open(&bytes), opener.pasted(&bytes)) {
+            (Err(_), Some(study)) => opener.study(study),
+            (opened, _) => opener.take(*source, file, opened),
+        },
+        Err(error) => opener.report(file, LoadError::from(error)),
     }
-    match AnySavedMatch::import(text) {
-        Ok(saved) => {
-            close.write_default();
-            if *screen.get() == Screen::Study
-                && let Some(study) = study_of(&saved)
-            {
-                studies.write(StudyRequest::Open(Box::new(study)));
-                return;
+}
+
+impl Opener<'_> {
+    fn take(
+        &mut self,
+        source: ImportSource,
+        file: &ReceivedFile,
+        opened: Result<Opened, OpenError>,
+    ) {
+        match opened {
+            Ok(Opened::Study(opened)) => {
+                self.studies.write(StudyRequest::OpenWithFound(opened));
+                self.close.write_default();
+                self.go.write(Go::To(Screen::Study));
             }
-            // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
-            // by itself.
-            let opens_by_itself = matches!(screen.get(), Screen::Title | Screen::Load);
-            if !(opens_by_itself || screen.get().shows_game()) {
-                go.write(Go::To(Screen::of_game(saved.summary().finished)));
-            }
-            intents.write(Intent::OpenImported(Box::new(saved)));
+            Ok(Opened::Match(saved)) => self.take_match(saved),
+            Err(error) => self.refuse(source, file, &error),
         }
-        Err(fault) => {
-            // A list of moves or a drawn board.
-            let screen = *screen.get();
-            if matches!(screen, Screen::Study | Screen::Load)
-                && let Some(study) = pasted_study(text, study.as_deref())
-            {
-                close.write_default();
-                studies.write(StudyRequest::Open(Box::new(study)));
-                if screen != Screen::Study {
-                    go.write(Go::To(Screen::Study));
-                }
-                return;
-            }
-            // The current game stays.
-            toasts.write(Toast::fault(words(&locale, source, &fault)));
+    }
+
+    /// A list of moves or a drawn board, where games are studied.
+    fn pasted(&self, bytes: &[u8]) -> Option<Study> {
+        let is_here = matches!(self.screen.get(), Screen::Study | Screen::Load);
+        let text = str::from_utf8(bytes).ok().filter(|_| is_here)?;
+        pasted_study(text, self.study.as_deref())
+    }
+
+    fn study(&mut self, study: Study) {
+        self.close.write_default();
+        self.studies.write(StudyRequest::Open(Box::new(study)));
+        if *self.screen.get() != Screen::Study {
+            self.go.write(Go::To(Screen::Study));
         }
+    }
+
+    /// A game goes on, unless games are studied here.
+    fn take_match(&mut self, saved: Box<AnySavedMatch>) {
+        self.close.write_default();
+        let screen = self.screen.get();
+        if *screen == Screen::Study
+            && let Some(study) = study_of(&saved)
+        {
+            self.studies.write(StudyRequest::Open(Box::new(study)));
+            return;
+        }
+        // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
+        // by itself.
+        let opens_by_itself = matches!(screen, Screen::Title | Screen::Load);
+        if !(opens_by_itself || screen.shows_game()) {
+            self.go
+                .write(Go::To(Screen::of_game(saved.summary().finished)));
+        }
+        self.intents.write(Intent::OpenImported(saved));
+    }
+
+    /// Says why nothing was opened. What was open stays.
+    fn refuse(&mut self, source: ImportSource, file: &ReceivedFile, error: &OpenError) {
+        let locale = &self.locale;
+        let reason = ("reason", error.to_string().into());
+        let words = match source {
+            ImportSource::Clipboard if error.is_foreign() => locale.text("share-clipboard-empty"),
+            ImportSource::Clipboard => locale.text_with("share-bad", &[reason]),
+            ImportSource::Link => locale.text_with("share-link-bad", &[reason]),
+            ImportSource::Files => {
+                let name = ("file", file.name.clone().into());
+                locale.text_with("share-file-bad", &[name, reason])
+            }
+        };
+        self.toasts.write(Toast::fault(words));
+    }
+
+    fn report(&mut self, file: &ReceivedFile, error: LoadError) {
+        self.reports.write(error.report(Path::new(&file.name)));
     }
 }
 
@@ -126,26 +165,13 @@ fn study_of(saved: &AnySavedMatch) -> Option<Study> {
     Some(study)
 }
 
-/// The reason as text for the player.
-fn words(locale: &Locale, source: &ImportSource, fault: &ImportError) -> String {
-    match (source, fault) {
-        (ImportSource::File(path), ImportError::File(fault)) => {
-            let error = LoadError::content(path, fault.clone());
-            locale.file_error(&error.report(path))
-        }
-        (ImportSource::Clipboard, ImportError::File(_)) => locale.text("share-clipboard-empty"),
-        (ImportSource::Link, fault) => {
-            locale.text_with("share-link-bad", &[("reason", fault.to_string().into())])
-        }
-        (_, fault) => locale.text_with("share-bad", &[("reason", fault.to_string().into())]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::received::FileContent;
     use super::*;
     use crate::live::LiveMessage;
     use bevy::state::app::StatesPlugin;
+    use narabe::study::SavedStudy;
 
     fn app(screen: Screen) -> App {
         let mut app = App::new();
@@ -169,8 +195,20 @@ mod tests {
     }
 
     fn send(app: &mut App, source: ImportSource, text: &str) {
-        let text = text.into();
-        app.world_mut().write_message(Received { source, text });
+        app.world_mut()
+            .write_message(Received::text(source, text.into()));
+        app.update();
+    }
+
+    fn send_file(app: &mut App, name: &str, text: &str) {
+        let file = ReceivedFile {
+            name: name.into(),
+            content: FileContent::Bytes(text.as_bytes().into()),
+        };
+        app.world_mut().write_message(Received {
+            source: ImportSource::Files,
+            files: vec![file],
+        });
         app.update();
     }
 
@@ -190,7 +228,7 @@ mod tests {
         let mut app = app(Screen::Title);
         let study = narabe::study::Study::new(narabe::rules::Rule::Renju, Default::default());
         let text = SavedStudy::encode(&study).expect("a text");
-        send(&mut app, ImportSource::File("study-1.narabe".into()), &text);
+        send_file(&mut app, "study-1.narabe", &text);
         assert_eq!(
             drained::<StudyRequest>(&mut app),
             [StudyRequest::OpenWithFound(Box::new((
@@ -247,14 +285,10 @@ mod tests {
     #[test]
     fn a_bad_file_is_named_and_a_bad_clipboard_is_not() {
         let mut app = app(Screen::Load);
-        send(
-            &mut app,
-            ImportSource::File("note.txt".into()),
-            "milk, eggs",
-        );
+        send_file(&mut app, "note.txt", "milk, eggs");
         send(&mut app, ImportSource::Clipboard, "milk, eggs");
         let toasts = drained::<Toast>(&mut app);
-        assert_eq!(toasts[0].text, "note.txt is not a Narabe game");
+        assert!(toasts[0].text.starts_with("note.txt cannot be opened"));
         assert_eq!(toasts[1].text, "There is no game on the clipboard");
         assert!(drained::<Go>(&mut app).is_empty());
     }
@@ -262,11 +296,8 @@ mod tests {
     #[test]
     fn a_twin_game_opens_the_screen_of_twin_boards() {
         let mut app = app(Screen::Title);
-        app.world_mut().write_message(Received {
-            source: ImportSource::Clipboard,
-            text: "twin 19: L:j10; R:j10 R:k11".into(),
-        });
-        app.update();
+        let text = "twin 19: L:j10; R:j10 R:k11";
+        send(&mut app, ImportSource::Clipboard, text);
         let requests = drained::<LiveMessage<Intent>>(&mut app);
         let [LiveMessage(Intent::OpenImported(saved))] = &requests[..] else {
             panic!("{requests:?}")

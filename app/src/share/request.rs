@@ -1,6 +1,7 @@
 //! Requests to share and to import games.
 
 use bevy::prelude::*;
+use std::sync::Arc;
 
 /// A request to share the current game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +17,7 @@ pub enum ShareGame {
 pub enum ImportGame {
     /// From the clipboard.
     Paste,
-    /// From a file that the player chooses.
+    /// From files that the player chooses.
     Pick,
 }
 
@@ -28,4 +29,12 @@ pub struct ExportText {
     pub text: String,
     /// The message that tells that the text was copied.
     pub told: &'static str,
+}
+
+/// A request to save a file where the player likes: in a browser as a download.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct SaveFile {
+    /// The suggested name, with its ending.
+    pub name: String,
+    pub bytes: Arc<[u8]>,
 }

@@ -13,6 +13,8 @@ use std::time::SystemTime;
 pub const IS_USER_ACCESSIBLE: bool = true;
 /// The environment variable for a single folder with settings, saves and skins.
 const HOME_VARIABLE: &str = "NARABE_HOME";
+/// How deep the folders are that [`files_at`] looks into.
+const MAX_DEPTH: usize = 8;
 /// The folder's name in the system's folders for configuration and data.
 const FOLDER: &str = "narabe";
 
@@ -66,6 +68,15 @@ pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {
 
 /// Writes a file completely or not at all, with this date or the current one. Creates missing folders.
 pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<(), StorageError> {
+    write_file(path, text.as_bytes(), date)
+}
+
+/// The same for a file that is no text.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), StorageError> {
+    write_file(path, bytes, None)
+}
+
+fn write_file(path: &Path, bytes: &[u8], date: Option<SystemTime>) -> Result<(), StorageError> {
     let fault = StorageError::writing(path);
     if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
         return Err(StorageError::NotPlain {
@@ -75,7 +86,7 @@ pub fn write_dated(path: &Path, text: &str, date: Option<SystemTime>) -> Result<
     let folder = path.parent().unwrap_or_else(|| Path::new("."));
     fs::create_dir_all(folder).map_err(&fault)?;
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(&fault)?;
-    file.write_all(text.as_bytes()).map_err(&fault)?;
+    file.write_all(bytes).map_err(&fault)?;
     if let Some(date) = date {
         file.as_file().set_modified(date).map_err(&fault)?;
     }
@@ -92,6 +103,40 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>, StorageError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) => Err(fault(error)),
     }
+}
+
+/// The file itself, or the files in a folder and its subfolders, in order: at most `most`, no deeper than
+/// [`MAX_DEPTH`], and without links to folders, which may lead in circles.
+pub fn files_at(path: &Path, most: usize) -> Result<Vec<PathBuf>, StorageError> {
+    let mut found = Vec::new();
+    let mut folders = vec![(path.to_path_buf(), 0)];
+    if !fs::metadata(path)
+        .map_err(StorageError::reading(path))?
+        .is_dir()
+    {
+        return Ok(vec![path.to_path_buf()]);
+    }
+    while let Some((folder, depth)) = folders.pop() {
+        let mut entries = list(&folder)?;
+        entries.sort();
+        let mut inner = Vec::new();
+        for entry in entries {
+            match fs::symlink_metadata(&entry) {
+                Ok(data) if data.is_dir() && depth < MAX_DEPTH => inner.push((entry, depth + 1)),
+                Ok(_) if entry.is_file() && found.len() < most => found.push(entry),
+                _ => {}
+            }
+        }
+        folders.extend(inner.into_iter().rev());
+    }
+    Ok(found)
+}
+
+/// Where the player keeps documents, if the system says so; else the folder of the player, if there is one.
+pub fn documents() -> Option<PathBuf> {
+    let dirs = directories::UserDirs::new()?;
+    let documents = dirs.document_dir().filter(|folder| folder.is_dir());
+    Some(documents.unwrap_or_else(|| dirs.home_dir()).into())
 }
 
 /// Deletes a file permanently.

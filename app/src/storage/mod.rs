@@ -20,6 +20,8 @@ use browser as backend;
 #[cfg(not(target_family = "wasm"))]
 use disk as backend;
 
+#[cfg(not(target_family = "wasm"))]
+pub use backend::{documents, files_at, write_bytes};
 pub use backend::{exists, list, modified, now, read_bytes, remove, shipped, write_dated};
 pub use error::{FileProblem, StorageError};
 pub use folders::Folders;

@@ -59,6 +59,24 @@ mod tests {
     }
 
     #[test]
+    fn a_folder_is_its_files_and_those_of_its_folders() {
+        let home = tempfile::tempdir().expect("a folder");
+        for path in ["b.sgf", "a/2.psq", "a/1.psq"] {
+            write_text(&home.path().join(path), "x").expect("written");
+        }
+        let files = |path: &str, most| {
+            let found = backend::files_at(&home.path().join(path), most).expect("listed");
+            let inside = found.iter().map(|file| file.strip_prefix(home.path()));
+            let names = inside.map(|file| file.expect("inside").display().to_string());
+            names.collect::<Vec<_>>()
+        };
+        assert_eq!(files("", 9), ["b.sgf", "a/1.psq", "a/2.psq"]);
+        assert_eq!(files("", 2), ["b.sgf", "a/1.psq"]);
+        assert_eq!(files("b.sgf", 9), ["b.sgf"]);
+        assert!(backend::files_at(&home.path().join("none"), 9).is_err());
+    }
+
+    #[test]
     fn a_file_over_the_limit_is_refused() {
         let home = tempfile::tempdir().expect("a folder");
         let path = home.path().join("large");

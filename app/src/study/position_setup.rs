@@ -10,6 +10,15 @@ use narabe::study::{EditorError, PastedPosition, PastedPositionError, PositionEd
 pub enum PositionRequest {
     /// Opens a position in place of the present one.
     Open(Box<Setup>),
+    /// The same for one that was read from a picture, with the points to check, the most doubtful first.
+    OpenRead {
+        setup: Box<Setup>,
+        doubts: Vec<Point>,
+    },
+    /// Goes to the next point to check.
+    NextDoubt,
+    /// The point to check is right.
+    ConfirmDoubt,
     /// Uses the tool on a point.
     Press(Point),
     /// Chooses the tool.
@@ -50,6 +59,8 @@ pub struct PositionSetup {
     reading: Option<Reading>,
     /// Whether the last change came from the paste field, so that the next text replaces it.
     is_from_text: bool,
+    /// The points to check of a position that was read from a picture; the first is shown.
+    doubts: Vec<Point>,
 }
 
 impl Default for PositionSetup {
@@ -60,6 +71,7 @@ impl Default for PositionSetup {
             text: String::new(),
             reading: None,
             is_from_text: false,
+            doubts: Vec::new(),
         }
     }
 }
@@ -85,6 +97,11 @@ impl PositionSetup {
         self.reading.as_ref()
     }
 
+    /// The points to check of a position that was read from a picture. The first is the one that is shown.
+    pub fn doubts(&self) -> &[Point] {
+        &self.doubts
+    }
+
     /// The side whose stone a press would place; none with the eraser.
     pub fn next_side(&self) -> Option<Side> {
         match self.tool {
@@ -100,13 +117,28 @@ impl PositionSetup {
             self.read(text);
             return Ok(());
         }
-        if let PositionRequest::Open(setup) = request {
+        if let PositionRequest::Open(setup) | PositionRequest::OpenRead { setup, .. } = request {
             *self = Self {
                 editor: PositionEditor::from_setup(setup.as_ref().clone()),
                 tool: self.tool,
                 ..Self::default()
             };
+            if let PositionRequest::OpenRead { doubts, .. } = request {
+                self.doubts.clone_from(doubts);
+            }
             return Ok(());
+        }
+        match request {
+            PositionRequest::NextDoubt => {
+                let steps = 1.min(self.doubts.len());
+                self.doubts.rotate_left(steps);
+                return Ok(());
+            }
+            PositionRequest::ConfirmDoubt => {
+                self.doubts = self.doubts.split_off(1.min(self.doubts.len()));
+                return Ok(());
+            }
+            _ => {}
         }
         if let PositionRequest::Use(tool) = request {
             self.tool = *tool;
@@ -121,6 +153,7 @@ impl PositionSetup {
             self.text.clear();
             self.reading = None;
         }
+        self.forget_doubts(request);
         let editor = &mut self.editor;
         match *request {
             PositionRequest::Press(point) => editor.press(self.tool, point)?,
@@ -133,9 +166,27 @@ impl PositionSetup {
             PositionRequest::Clear => editor.clear(),
             PositionRequest::Undo => _ = editor.undo(),
             PositionRequest::Redo => _ = editor.redo(),
-            PositionRequest::Open(_) | PositionRequest::Use(_) | PositionRequest::Read(_) => {}
+            PositionRequest::Open(_)
+            | PositionRequest::OpenRead { .. }
+            | PositionRequest::NextDoubt
+            | PositionRequest::ConfirmDoubt
+            | PositionRequest::Use(_)
+            | PositionRequest::Read(_) => {}
         }
         Ok(())
+    }
+
+    /// A point that is changed by hand is checked; points that move are no longer those of the picture.
+    fn forget_doubts(&mut self, request: &PositionRequest) {
+        match request {
+            PositionRequest::Press(point) => self.doubts.retain(|doubt| doubt != point),
+            PositionRequest::SetSize(_)
+            | PositionRequest::Mirror
+            | PositionRequest::Rotate
+            | PositionRequest::Shift(..)
+            | PositionRequest::Clear => self.doubts.clear(),
+            _ => {}
+        }
     }
 
     /// Shows the position of a text as soon as it is one. While a text is typed it is one step of undo.
@@ -155,6 +206,7 @@ impl PositionSetup {
                 if self.is_from_text {
                     self.editor.undo();
                 }
+                self.doubts.clear();
                 let before = self.editor.setup().clone();
                 self.reading = Some(match self.editor.paste(text) {
                     Ok(_) => Reading::Understood(found.moves),
@@ -228,6 +280,30 @@ mod tests {
         assert_eq!((stones(&position), position.text()), (0, ""));
         assert_eq!(position.editor().setup().rule(), Rule::Renju);
         assert_eq!(position.tool(), Tool::White);
+    }
+
+    #[test]
+    fn doubts_go_when_they_are_confirmed_or_their_point_is_changed() {
+        let mut position = PositionSetup::default();
+        let doubts = [1, 2, 3].map(|x| Point::new(x, 0));
+        let setup = Box::new(Setup::new(Rule::Renju, BoardSize::MIN));
+        let open = PositionRequest::OpenRead {
+            setup,
+            doubts: doubts.to_vec(),
+        };
+        let [one, two, three] = doubts;
+        for (request, left) in [
+            (open, vec![one, two, three]),
+            (PositionRequest::NextDoubt, vec![two, three, one]),
+            (PositionRequest::ConfirmDoubt, vec![three, one]),
+            (PositionRequest::Press(one), vec![three]),
+            (PositionRequest::ToMove(Side::White), vec![three]),
+            (PositionRequest::Mirror, vec![]),
+            (PositionRequest::ConfirmDoubt, vec![]),
+        ] {
+            assert_eq!(position.apply(&request), Ok(()));
+            assert_eq!(position.doubts(), left, "{request:?}");
+        }
     }
 
     #[test]

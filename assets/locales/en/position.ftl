@@ -78,3 +78,15 @@ position-forbidden = A black stone stands on a point that was forbidden, in what
 position-forbidden-advice = Take one away.
 position-order-known = The order of moves is known.
 position-order-unknown = The order of moves is not known, so no opening name.
+
+# The points to check of a position that was read from a picture.
+position-doubts = { $count ->
+    [one] One point to check.
+   *[other] { $count } points to check.
+} { $stone ->
+    [black] { $point } was read as a black stone.
+    [white] { $point } was read as a white stone.
+   *[none] { $point } was read as empty.
+} Press the point to change it.
+position-doubt-right = It is right
+position-doubt-next = Next

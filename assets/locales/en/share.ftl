@@ -7,6 +7,22 @@ share-link-bad = This link does not contain a game: { $reason }
 share-bad = This is not a game: { $reason }
 share-displaced = Your unfinished game has been saved under Load: { $game }
 share-clipboard-empty = There is no game on the clipboard
+share-file-bad = { $file } cannot be opened: { $reason }
+
+# The dialogs for files, and ours where the system has none.
+file-dialog-open = Open games
+file-dialog-save = Save as
+file-dialog-games = Games and pictures of boards
+file-dialog-all = All files
+file-no-dialog = The system offers no dialog for files ({ $reason }).
+file-path = Path
+file-path-open-text = Type where the file or the folder is, or drop it on this window.
+file-path-save-text = Type where the file should be saved.
+file-path-open = Open
+file-path-save = Save
+file-saved = Saved as { $place }
+file-not-opened = { $reason }
+file-not-saved = The file could not be saved: { $reason }
 
 # What a screen reader says about the board in a browser.
 grid-board = Board

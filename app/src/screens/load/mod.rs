@@ -73,11 +73,12 @@ fn build(
     }
 }
 
-/// Other ways to load a game. The desktop has its own for files: the command line, and drag and drop.
+/// Other ways to load a game.
 fn import_buttons(kit: &mut Kit, actions: Entity) {
-    let pick = cfg!(target_family = "wasm").then_some((Icon::Open, "load-pick", ImportGame::Pick));
-    let paste = (Icon::Paste, "load-paste", ImportGame::Paste);
-    for (icon, id, request) in pick.into_iter().chain([paste]) {
+    for (icon, id, request) in [
+        (Icon::Open, "load-pick", ImportGame::Pick),
+        (Icon::Paste, "load-paste", ImportGame::Paste),
+    ] {
         let button = kit.icon_button(actions, icon, id);
         kit.write_on(button, request);
     }

@@ -1,6 +1,7 @@
 //! Setting up a position: stones placed with tools or pasted as text, checked, and studied.
 
 mod checks;
+mod doubts;
 mod keys;
 mod lengths;
 mod palette;
@@ -14,7 +15,7 @@ use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::refusals;
 use super::study::AskPlayFromHere;
-use crate::board::{BoardModel, BoardSlot};
+use crate::board::{BoardModel, BoardSlot, Plate, PlateKind};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::share::CopyText;
@@ -26,7 +27,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use lengths::Lengths;
-use narabe::rules::{BoardSize, Rule, Side};
+use narabe::rules::{BoardSize, Point, Rule, Side};
 use narabe::study::Tool;
 use palette::Shifting;
 use parts::{PositionButton, PositionScreenSystems};
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::PositionSetup), palette::stop_shifting)
         .add_plugins((
             checks::plugin,
+            doubts::plugin,
             keys::plugin,
             palette::plugin,
             paste::plugin,
@@ -63,15 +65,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Another rule or board, or the arrows in place of the actions, is another screen.
+/// Another rule or board, or the arrows in place of the actions, is another screen, and so is one without doubts.
 fn rebuild(
     position: Res<PositionSetup>,
     shifting: Res<Shifting>,
-    mut shown: Local<Option<(Rule, BoardSize, Shifting)>>,
+    mut shown: Local<Option<(Rule, BoardSize, Shifting, bool)>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
     let setup = position.editor().setup();
-    let now = (setup.rule(), setup.size(), *shifting);
+    let has_doubts = !position.doubts().is_empty();
+    let now = (setup.rule(), setup.size(), *shifting, has_doubts);
     if shown.replace(now).is_some_and(|shown| shown != now) {
         rebuild.write_default();
     }
@@ -111,6 +114,7 @@ fn build(mut kit: Kit, position: Res<PositionSetup>, shifting: Res<Shifting>) {
             .max_width(lengths.column + 2.0 * lengths::INSET),
     };
     let column = kit.scroll(body, column.pad_top(lengths::INSET).pad_bottom(space::S));
+    doubts::build(kit, column, &position);
     palette::tools(kit, column, &position, &lengths);
     palette::actions(kit, column, *shifting, &lengths);
     terms::build(kit, column, &position, &lengths);
@@ -239,8 +243,24 @@ fn show_board(
         ghost: (!dialog.0).then_some(ghost),
         closed,
         unordered: position.editor().moves().is_none(),
+        mentioned: position.doubts().iter().skip(1).copied().collect(),
+        plates: position
+            .doubts()
+            .first()
+            .map(doubt_plate)
+            .into_iter()
+            .collect(),
         ..default()
     });
+}
+
+/// The label at the point that is to be checked now.
+fn doubt_plate(point: &Point) -> Plate {
+    Plate {
+        point: *point,
+        text: "?".to_owned(),
+        kind: PlateKind::Played,
+    }
 }
 
 fn show_buttons(

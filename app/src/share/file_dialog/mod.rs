@@ -1,0 +1,241 @@
+//! The system's dialogs for files to open and for where to save one, and our own where the system has none.
+//!
+//! A dialog waits for the player as long as it likes, so it runs on a thread of its own, which also writes the file.
+
+#[cfg(not(target_os = "linux"))]
+mod native;
+mod path_dialog;
+#[cfg(target_os = "linux")]
+mod portal;
+mod question;
+
+#[cfg(not(target_os = "linux"))]
+use native as system;
+#[cfg(target_os = "linux")]
+use portal as system;
+
+use super::received::{ImportSource, MAX_FILES, Received, ReceivedFile};
+use super::request::{ImportGame, SaveFile};
+use crate::live::loop_waker;
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::storage::{self, StorageError};
+use crate::widgets::{CloseDialogSystems, Toast};
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+use path_dialog::AskPath;
+use question::{DialogWords, FileQuestion, PathTyped};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+/// The answer to a question.
+enum Answer {
+    /// The player has closed the dialog without a choice.
+    Cancelled,
+    Opened(Vec<PathBuf>),
+    NotOpened(StorageError),
+    Saved(PathBuf),
+    NotSaved(StorageError),
+    /// The system has no dialog, for this reason.
+    NoDialog(String),
+}
+
+/// The dialog that is open, if any.
+#[derive(Resource, Default)]
+struct OpenFileDialog(Option<(FileQuestion, Mutex<Receiver<Answer>>)>);
+
+/// Whether the system's dialogs are used; tests have none.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct SystemDialogs(pub bool);
+
+impl Default for SystemDialogs {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpenFileDialog>()
+        .init_resource::<SystemDialogs>()
+        .add_message::<AskPath>()
+        .add_message::<PathTyped>()
+        .add_systems(
+            Update,
+            (
+                ask,
+                collect,
+                path_dialog::open.after(CloseDialogSystems),
+                take_typed,
+            )
+                .chain(),
+        );
+}
+
+/// Opens the system's dialog, unless one is open.
+fn ask(
+    mut picks: MessageReader<ImportGame>,
+    mut saves: MessageReader<SaveFile>,
+    dialogs: Res<SystemDialogs>,
+    locale: Res<Locale>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut open: ResMut<OpenFileDialog>,
+    mut own: MessageWriter<AskPath>,
+) {
+    let picks = picks.read().any(|request| *request == ImportGame::Pick);
+    let save = saves.read().last().cloned().map(FileQuestion::Save);
+    let Some(question) = save.or(picks.then_some(FileQuestion::Open)) else {
+        return;
+    };
+    if open.0.is_some() {
+        return;
+    }
+    if !dialogs.0 {
+        own.write(AskPath {
+            question,
+            reason: None,
+        });
+        return;
+    }
+    let words = DialogWords {
+        title: locale.text(match &question {
+            FileQuestion::Open => "file-dialog-open",
+            FileQuestion::Save(_) => "file-dialog-save",
+        }),
+        filters: ["file-dialog-games", "file-dialog-all"].map(|id| locale.text(id)),
+    };
+    let wake = proxy.map(|proxy| loop_waker(&proxy));
+    let (send, receive) = mpsc::channel();
+    let asked = question.clone();
+    let started = thread::Builder::new()
+        .name("file dialog".into())
+        .spawn(move || {
+            // The receiver is gone only while the game is closing.
+            let _ = send.send(answer(&asked, &words));
+            if let Some(wake) = wake {
+                wake();
+            }
+        });
+    match started {
+        Ok(_) => open.0 = Some((question, Mutex::new(receive))),
+        Err(fault) => {
+            let reason = Some(fault.to_string());
+            own.write(AskPath { question, reason });
+        }
+    }
+}
+
+/// Asks in the system's dialog, and writes the file that is saved.
+fn answer(question: &FileQuestion, words: &DialogWords) -> Answer {
+    let found = match question {
+        FileQuestion::Open => system::pick_files(words),
+        FileQuestion::Save(file) => system::pick_place(words, &file.name),
+    };
+    match (found, question) {
+        (Err(reason), _) => Answer::NoDialog(reason),
+        (Ok(paths), FileQuestion::Open) if !paths.is_empty() => Answer::Opened(paths),
+        (Ok(paths), FileQuestion::Save(file)) => match paths.into_iter().next() {
+            Some(path) => save(path, file),
+            None => Answer::Cancelled,
+        },
+        (Ok(_), FileQuestion::Open) => Answer::Cancelled,
+    }
+}
+
+fn save(path: PathBuf, file: &SaveFile) -> Answer {
+    match storage::write_bytes(&path, &file.bytes) {
+        Ok(()) => Answer::Saved(path),
+        Err(error) => Answer::NotSaved(error),
+    }
+}
+
+/// Takes over the answer of the system's dialog.
+fn collect(
+    mut open: ResMut<OpenFileDialog>,
+    locale: Res<Locale>,
+    mut own: MessageWriter<AskPath>,
+    mut received: MessageWriter<Received>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some((_, answers)) = &open.0 else {
+        return;
+    };
+    let answers = answers.lock().unwrap_or_else(PoisonError::into_inner);
+    let answer = match answers.try_recv() {
+        Ok(answer) => answer,
+        Err(TryRecvError::Empty) => return,
+        Err(TryRecvError::Disconnected) => Answer::Cancelled,
+    };
+    drop(answers);
+    redraw.next_frame();
+    let Some((question, _)) = open.0.take() else {
+        return;
+    };
+    match answer {
+        Answer::NoDialog(reason) => {
+            let reason = Some(reason);
+            own.write(AskPath { question, reason });
+        }
+        answer => take(answer, &locale, &mut received, &mut toasts),
+    }
+}
+
+/// Opens the files, or tells where the file is.
+fn take(
+    answer: Answer,
+    locale: &Locale,
+    received: &mut MessageWriter<Received>,
+    toasts: &mut MessageWriter<Toast>,
+) {
+    match answer {
+        Answer::Cancelled | Answer::NoDialog(_) => {}
+        Answer::Opened(paths) => {
+            let files = paths.into_iter().map(ReceivedFile::at).collect();
+            let source = ImportSource::Files;
+            received.write(Received { source, files });
+        }
+        Answer::Saved(path) => {
+            let place = ("place", path.display().to_string().into());
+            toasts.write(Toast::info(locale.text_with("file-saved", &[place])));
+        }
+        Answer::NotOpened(error) => {
+            let reason = ("reason", error.to_string().into());
+            toasts.write(Toast::fault(locale.text_with("file-not-opened", &[reason])));
+        }
+        Answer::NotSaved(error) => {
+            let reason = ("reason", error.to_string().into());
+            toasts.write(Toast::fault(locale.text_with("file-not-saved", &[reason])));
+        }
+    }
+}
+
+/// Uses the place that was typed.
+fn take_typed(
+    mut typed: MessageReader<PathTyped>,
+    locale: Res<Locale>,
+    mut received: MessageWriter<Received>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for PathTyped { question, path } in typed.read() {
+        redraw.next_frame();
+        let answer = match question {
+            FileQuestion::Open => match storage::files_at(path, MAX_FILES) {
+                Ok(paths) => Answer::Opened(paths),
+                Err(error) => Answer::NotOpened(error),
+            },
+            FileQuestion::Save(file) => save(with_name(path, &file.name), file),
+        };
+        take(answer, &locale, &mut received, &mut toasts);
+    }
+}
+
+/// A typed folder means the file in it.
+fn with_name(path: &Path, name: &str) -> PathBuf {
+    match path.is_dir() {
+        true => path.join(name),
+        false => path.to_path_buf(),
+    }
+}

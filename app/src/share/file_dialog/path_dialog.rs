@@ -1,0 +1,75 @@
+//! The dialog with a field for the place of a file, where the system has none.
+
+use super::question::{FileQuestion, PathTyped};
+use crate::storage;
+use crate::theme::Icon;
+use crate::widgets::{CloseDialog, Field, Kit, Look};
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
+use std::path::PathBuf;
+
+/// The longest path, in characters.
+const LONGEST: usize = 1_000;
+
+/// A request for the dialog.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct AskPath {
+    pub question: FileQuestion,
+    /// Why the system has no dialog, if it has said so.
+    pub reason: Option<String>,
+}
+
+pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
+    let Some(AskPath { question, reason }) = requests.read().last().cloned() else {
+        return;
+    };
+    let kit = &mut kit;
+    let (title, text, (icon, yes)) = match &question {
+        FileQuestion::Open => (
+            "file-dialog-open",
+            "file-path-open-text",
+            (Icon::Open, "file-path-open"),
+        ),
+        FileQuestion::Save(_) => (
+            "file-dialog-save",
+            "file-path-save-text",
+            (Icon::Save, "file-path-save"),
+        ),
+    };
+    let title = kit.t(title);
+    let mut text = kit.t(text);
+    if let Some(reason) = reason {
+        let why = kit.tv("file-no-dialog", &[("reason", reason.into())]);
+        text = format!("{why} {text}");
+    }
+    let parts = kit.dialog(&title, Some(&text));
+    let folder = storage::documents().unwrap_or_default();
+    let place = match &question {
+        FileQuestion::Open => folder.join(""),
+        FileQuestion::Save(file) => folder.join(&file.name),
+    };
+    let line = kit.node(parts.body, Node::default());
+    let field = kit.field(line, "file-path", &place.to_string_lossy(), LONGEST);
+    kit.insert(field, AutoFocus);
+    kit.cancel(parts.actions);
+    let yes = kit.button(parts.actions, Look::Primary, Some(icon), yes);
+    kit.on(
+        yes,
+        move |_: On<Activate>,
+              texts: Query<&EditableText>,
+              mut typed: MessageWriter<PathTyped>,
+              mut close: MessageWriter<CloseDialog>| {
+            let path = texts.get(field).map(Field::read).unwrap_or_default();
+            if path.is_empty() {
+                return;
+            }
+            close.write_default();
+            typed.write(PathTyped {
+                question: question.clone(),
+                path: PathBuf::from(path),
+            });
+        },
+    );
+}

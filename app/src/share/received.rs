@@ -1,0 +1,83 @@
+//! Files and texts that came from outside: all ways of importing end here.
+
+use crate::storage::{self, StorageError};
+use bevy::prelude::*;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The most files of a folder that are taken.
+#[cfg(not(target_family = "wasm"))]
+pub const MAX_FILES: usize = 100_000;
+
+/// Where something came from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ImportSource {
+    /// The page's address.
+    Link,
+    Clipboard,
+    /// Files that were chosen, dropped or named on the command line.
+    Files,
+}
+
+/// Files, or a text, that should contain games.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    pub source: ImportSource,
+    pub files: Vec<ReceivedFile>,
+}
+
+/// A file or a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceivedFile {
+    /// Its name without a folder; empty for a text.
+    pub name: String,
+    pub content: FileContent,
+}
+
+/// The content of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileContent {
+    Bytes(Arc<[u8]>),
+    /// It is read when it is needed.
+    At(PathBuf),
+}
+
+impl Received {
+    /// A text.
+    pub fn text(source: ImportSource, text: String) -> Self {
+        let file = ReceivedFile {
+            name: String::new(),
+            content: FileContent::Bytes(text.into_bytes().into()),
+        };
+        let files = vec![file];
+        Self { source, files }
+    }
+}
+
+impl ReceivedFile {
+    /// The file with this path.
+    pub fn at(path: PathBuf) -> Self {
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        Self {
+            name: name.to_string_lossy().into_owned(),
+            content: FileContent::At(path),
+        }
+    }
+
+    /// Its bytes, of which there may be at most `limit`.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn read(&self, limit: u64) -> Result<Arc<[u8]>, StorageError> {
+        match &self.content {
+            FileContent::Bytes(bytes) => Ok(bytes.clone()),
+            FileContent::At(path) => storage::read_bytes(path, limit).map(Arc::from),
+        }
+    }
+
+    /// Its name without the ending, for a title.
+    pub fn stem(&self) -> &str {
+        let (stem, _) = self.name.rsplit_once('.').unwrap_or((&self.name, ""));
+        stem
+    }
+}
