@@ -169,7 +169,8 @@ impl Database {
         let id = attribute("id").to_owned();
         let fault = |fault: ReadFault| fault.at(Place::Game(super::game_info::info_line(&id)));
         if !self.seen.insert(id.clone()) {
-            return Err(fault(ReadFault::Twice(format!("game {id}"))));
+            let reason = "an earlier game has the same number";
+            return Err(fault(ReadFault::Text(reason.to_owned())));
         }
         let result = match attribute("bresult") {
             "1" => GameResult::win(Side::Black),
