@@ -34,6 +34,28 @@ impl GameDate {
         (is_day && (1..=9999).contains(&year)).then_some(date)
     }
 
+    /// The date of a day counted from 1970-01-01, by the calendar's 400-year cycle (Howard Hinnant, "chrono-compatible
+    /// low-level date algorithms"); `None` after the year 9999.
+    #[must_use]
+    pub fn of_day(day: u64) -> Option<Self> {
+        const DAYS_OF_ERA: u64 = 146_097;
+        const BEFORE_1970: u64 = 719_468;
+        let day = day.checked_add(BEFORE_1970)?;
+        let (era, of_era) = (day / DAYS_OF_ERA, day % DAYS_OF_ERA);
+        let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+        let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let march_month = (5 * of_year + 2) / 153;
+        let day_of_month = of_year - (153 * march_month + 2) / 5 + 1;
+        let month = if march_month < 10 {
+            march_month + 3
+        } else {
+            march_month - 9
+        };
+        let year = u16::try_from(era * 400 + year_of_era + u64::from(month <= 2)).ok()?;
+        let part = |number: u64| u8::try_from(number).ok();
+        Self::new(year, part(month), part(day_of_month))
+    }
+
     /// The year, 1 to 9999.
     #[must_use]
     pub const fn year(self) -> u16 {
@@ -110,6 +132,20 @@ mod tests {
         for text in ["", "24-05-01", "yesterday", "0000", "+024"] {
             assert_eq!(GameDate::find(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn days_since_1970_are_dates() {
+        for (day, text) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (20_777, "2026-11-20"),
+        ] {
+            let date = GameDate::of_day(day).map(|date| date.to_string());
+            assert_eq!(date.as_deref(), Some(text));
+        }
+        assert_eq!(GameDate::of_day(u64::MAX), None);
     }
 
     #[test]

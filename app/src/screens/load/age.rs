@@ -5,6 +5,7 @@
 
 use crate::locale::Locale;
 use fluent_bundle::FluentValue;
+use narabe::notation::GameDate;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const MINUTE: u64 = 60;
@@ -30,29 +31,17 @@ pub fn describe(locale: &Locale, when: SystemTime, now: SystemTime) -> String {
     }
 }
 
-/// The date of a day counted from 1970-01-01, by the calendar's 400-year cycle (Howard Hinnant, "chrono-compatible
-/// low-level date algorithms").
+/// The date of a day counted from 1970-01-01.
 fn date(locale: &Locale, day: u64) -> String {
-    const DAYS_OF_ERA: u64 = 146_097;
-    const BEFORE_1970: u64 = 719_468;
-    let day = day + BEFORE_1970;
-    let (era, of_era) = (day / DAYS_OF_ERA, day % DAYS_OF_ERA);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let march_month = (5 * of_year + 2) / 153;
-    let day_of_month = of_year - (153 * march_month + 2) / 5 + 1;
-    let month = if march_month < 10 {
-        march_month + 3
-    } else {
-        march_month - 9
+    let Some(date) = GameDate::of_day(day) else {
+        return String::new();
     };
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    let two = |number: u64| FluentValue::from(format!("{number:02}"));
+    let two = |number: Option<u8>| FluentValue::from(format!("{:02}", number.unwrap_or_default()));
     // The year is passed as text, because some languages group digits of numbers.
     let variables = [
-        ("year", year.to_string().into()),
-        ("month", two(month)),
-        ("day", two(day_of_month)),
+        ("year", date.year().to_string().into()),
+        ("month", two(date.month())),
+        ("day", two(date.day())),
     ];
     locale.text_with("load-date", &variables)
 }
