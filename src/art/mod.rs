@@ -41,5 +41,5 @@ pub use picture_file::{PictureFileError, decode_picture};
 pub use pixmap::Pixmap;
 pub use placed_stones::PlacedStones;
 pub use rgb::{Rgb, contrast};
-pub use thumbnail::board_thumbnail;
+pub use thumbnail::{ThumbnailPainter, board_thumbnail};
 pub use winning_line::{draw_winning_line, winning_line_ends};
