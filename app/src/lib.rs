@@ -10,6 +10,7 @@ pub mod effects;
 pub mod input;
 pub mod launch;
 pub mod layout;
+pub mod library;
 pub mod live;
 pub mod locale;
 pub mod opponents;
@@ -54,6 +55,7 @@ pub fn plugin(app: &mut App) {
         (
             live::plugin,
             study::plugin,
+            library::plugin,
             board::plugin,
             effects::plugin,
             audio::plugin,

@@ -27,6 +27,13 @@ pub enum Screen {
     PositionSetup,
     Skins,
     Settings,
+    /// All games that are kept.
+    Library,
+    /// The filter of the library, where there is no room for it beside the list.
+    LibraryFilter,
+    /// The position to look for in the library, where there is no room for it beside the list.
+    LibraryPosition,
+    /// The saved games and studies.
     Load,
     Credits,
     /// The licences of the program's parts.
@@ -51,9 +58,22 @@ impl Screen {
         matches!(self, Self::Review | Self::Study)
     }
 
+    /// Whether the library is shown, or a part of it.
+    pub fn is_library(self) -> bool {
+        matches!(
+            self,
+            Self::Library | Self::LibraryFilter | Self::LibraryPosition
+        )
+    }
+
     /// Whether the board is part of what the screen is about, not decoration.
     pub fn has_board(self) -> bool {
-        self.shows_game() || self.is_review() || self == Self::PositionSetup
+        self.shows_game() || self.is_review() || self.is_library() || self == Self::PositionSetup
+    }
+
+    /// Whether the board is one control among others, whose keys it has only while it has the focus.
+    pub fn has_board_as_control(self) -> bool {
+        self.is_library()
     }
 
     /// Whether moves or changes on the board can be undone.

@@ -142,7 +142,7 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 26] = [
+const APP_FLOORS: [&str; 27] = [
     "random",
     "redraw",
     "playback",
@@ -159,6 +159,7 @@ const APP_FLOORS: [&str; 26] = [
     "live",
     "study",
     "opponents",
+    "library",
     "effects",
     "input",
     "audio",

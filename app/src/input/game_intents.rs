@@ -1,6 +1,7 @@
-//! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study and the
-//! position that is being set up.
+//! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study, the position
+//! that is being set up and the position to look for in the library.
 
+use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
 use crate::state::Screen;
 use crate::study::{PositionRequest, StudyRequest};
@@ -18,6 +19,7 @@ pub struct GameIntents<'w> {
     intents: LiveWriter<'w, Intent>,
     study: MessageWriter<'w, StudyRequest>,
     position: MessageWriter<'w, PositionRequest>,
+    search: MessageWriter<'w, SearchRequest>,
 }
 
 impl GameIntents<'_> {
@@ -30,6 +32,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Press(point)),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
+            screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
                 .write(Intent::Play(TwinPoint::new(half, point))),

@@ -49,7 +49,9 @@ fn read_pads(
     }
     let screen = game.screen();
     let has_controls = screen.has_board_and_controls();
-    let is_used = allowed.0 && boards.view.playable && (screen.shows_game() || has_controls);
+    let is_focused = screen.has_board_as_control() && focus.get() == boards.slot();
+    let is_used =
+        allowed.0 && boards.view.playable && (screen.shows_game() || has_controls || is_focused);
     if !is_used || dialog.0 {
         *held = None;
         return;
@@ -80,13 +82,13 @@ fn read_pads(
     {
         game.play(half_of(board), point);
     }
-    if pressed(GamepadButton::West) {
+    if pressed(GamepadButton::West) && screen.has_undo() {
         game.undo();
     }
-    if pressed(GamepadButton::North) {
+    if pressed(GamepadButton::North) && screen.has_undo() {
         game.redo();
     }
-    if pressed(GamepadButton::RightTrigger) && !has_controls {
+    if pressed(GamepadButton::RightTrigger) && !has_controls && !is_focused {
         game.end_turn();
     }
 }

@@ -118,14 +118,21 @@ fn read_keys(
         let is_study = screen == Screen::Study;
         let shown = boards.view.slot.is_some();
         // On the result screen the keys are for the buttons.
-        let playable = boards.view.playable && screen != Screen::Result;
+        // Where the board is one control among others, it has the keys only with the focus.
+        let has_keys = !screen.has_board_as_control() || focus.get() == boards.slot();
+        let playable = boards.view.playable && screen != Screen::Result && has_keys;
         match action {
             KeyAction::Mute => settings.muted = !settings.muted,
             KeyAction::FullScreen => settings.window = other_window(settings.window),
             KeyAction::Numbers if shown && !is_study => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
-            KeyAction::HeatMap if shown && screen != Screen::PositionSetup && !live.is_twin() => {
+            KeyAction::HeatMap
+                if shown
+                    && screen != Screen::PositionSetup
+                    && !screen.is_library()
+                    && !live.is_twin() =>
+            {
                 heat.0 = !heat.0
             }
             KeyAction::Undo if screen.has_undo() => game.undo(),

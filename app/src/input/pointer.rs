@@ -140,7 +140,7 @@ fn tap<const B: usize>(
         return;
     };
     // A stone of a set-up is taken away as easily as it is placed.
-    let is_setup = game.screen() == Screen::PositionSetup;
+    let is_setup = game.screen() == Screen::PositionSetup || game.screen().is_library();
     let confirmed = is_setup || !settings.confirm_tap || touched.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
@@ -169,6 +169,7 @@ fn tapped<const B: usize>(
 mod tests {
     use super::*;
     use crate::board::BoardFrame;
+    use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
     use crate::study::{PositionRequest, StudyRequest};
     use bevy::input::touch::{TouchInput, TouchPhase};
@@ -213,6 +214,7 @@ mod tests {
                 .insert_state(Screen::Game)
                 .add_message::<StudyRequest>()
                 .add_message::<PositionRequest>()
+                .add_message::<SearchRequest>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()

@@ -2,6 +2,7 @@
 
 use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
 use crate::layout::Layout;
+use crate::library::SearchRequest;
 use crate::live::{Intent, Live, LiveMessage};
 use crate::redraw::Redraw;
 use crate::state::Screen;
@@ -30,6 +31,7 @@ pub fn app() -> App {
         .init_resource::<Redraw>()
         .add_message::<LiveMessage<Intent>>()
         .add_message::<StudyRequest>()
-        .add_message::<PositionRequest>();
+        .add_message::<PositionRequest>()
+        .add_message::<SearchRequest>();
     app
 }

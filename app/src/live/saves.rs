@@ -122,13 +122,6 @@ impl Saves {
         Ok(entries)
     }
 
-    /// Whether there are any saves or studies.
-    pub fn any(&self) -> bool {
-        [&self.folder, &self.studies]
-            .into_iter()
-            .any(|folder| paths(folder).is_ok_and(|mut paths| paths.next().is_some()))
-    }
-
     /// An entry of the list.
     fn entry(&self, path: PathBuf) -> SaveEntry {
         let is_study = self.is_study(&path);

@@ -1,5 +1,6 @@
 //! Keys and gamepad buttons of every screen: Escape goes back or opens the menu of a game; arrows move the focus.
 
+use crate::board::BoardSlot;
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialogSystems, DialogOpen, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
@@ -61,6 +62,7 @@ fn move_focus(
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
     free: Query<(), Or<(With<Button>, With<Checkbox>)>>,
+    boards: Query<(), With<BoardSlot>>,
     nav: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
@@ -69,7 +71,8 @@ fn move_focus(
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    if screen.has_board_and_controls() && !dialog.0 {
+    let is_on_board = focus.get().is_some_and(|entity| boards.contains(entity));
+    if (screen.has_board_and_controls() || is_on_board) && !dialog.0 {
         // The arrows belong to the board; a gamepad reaches the controls with its shoulders.
         let next = pad(GamepadButton::RightTrigger);
         if next != pad(GamepadButton::LeftTrigger) {

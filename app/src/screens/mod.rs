@@ -10,6 +10,7 @@ mod game;
 mod heat;
 mod keys;
 mod labels;
+mod library;
 mod licences;
 pub mod lifecycle;
 mod load;
@@ -58,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         game::plugin,
         heat::plugin,
         review::plugin,
-        load::plugin,
+        (library::plugin, load::plugin),
         skins::plugin,
         study::plugin,
         settings::plugin,

@@ -9,7 +9,7 @@ use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
-use crate::{layout, locale, redraw, settings, state, study, theme, widgets};
+use crate::{layout, library, locale, redraw, settings, state, study, theme, widgets};
 use bevy::ecs::component::Mutable;
 use bevy::input::InputPlugin;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusPlugin};
@@ -44,7 +44,11 @@ impl TestApp {
     /// The app with all its screens, before its first frame, in which the title opens. Files can still be put into its
     /// folder.
     pub fn new() -> Self {
-        let home = tempfile::tempdir().expect("a folder for the test");
+        Self::in_folder(tempfile::tempdir().expect("a folder for the test"))
+    }
+
+    /// The app with the files that are in this folder.
+    pub fn in_folder(home: TempDir) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, InputFocusPlugin))
             .add_plugins((ButtonPlugin, CheckboxPlugin, RadioGroupPlugin, SliderPlugin))
@@ -63,7 +67,7 @@ impl TestApp {
             locale::plugin,
         ))
         .add_plugins((theme::plugin, widgets::plugin, live::plugin))
-        .add_plugins((study::plugin, super::plugin))
+        .add_plugins((study::plugin, library::plugin, super::plugin))
         .insert_resource(super::title::DemoSeed(1));
         // Fades use real time; without motion they end at once.
         app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;

@@ -99,6 +99,8 @@ pub struct Settings {
     pub bigger_targets: bool,
     /// The minimum time before an engine's move, 300 to 800 ms.
     pub reply_pause_ms: u16,
+    /// Whether games that end are kept in the library.
+    pub keep_games: bool,
     /// Whether an engine's win chance is shown.
     pub win_chance: bool,
     /// The number of best lines in a study.
@@ -150,6 +152,7 @@ impl Default for Settings {
             shapes_on_stones: false,
             bigger_targets: false,
             reply_pause_ms: 500,
+            keep_games: true,
             win_chance: false,
             analysis_lines: 3,
             analysis_threads: None,

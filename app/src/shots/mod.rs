@@ -4,6 +4,7 @@
 //! one PNG each and exits.
 
 mod fake_peer;
+mod library;
 mod online;
 mod scene;
 

@@ -1,5 +1,6 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
+use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
 use crate::board::{BoardModel, BoardTextures, BoardView};
 use crate::input::HeatMapShown;
@@ -83,11 +84,12 @@ pub enum Scene {
     TwinNewGame,
     Match,
     Paused,
+    Library(LibraryScene),
     Online(OnlineScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 47] = [
+    pub const ALL: [Self; 51] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -105,6 +107,10 @@ impl Scene {
         Self::Walnut,
         Self::Night,
         Self::Settings,
+        Self::Library(LibraryScene::List),
+        Self::Library(LibraryScene::Chosen),
+        Self::Library(LibraryScene::Position),
+        Self::Library(LibraryScene::Filter),
         Self::Load,
         Self::Credits,
         Self::Forbidden,
@@ -175,6 +181,7 @@ impl Scene {
             Self::TwinNewGame => "29-twin-new-game",
             Self::Match => "30-match",
             Self::Paused => "31-paused",
+            Self::Library(scene) => scene.name(),
             Self::Online(scene) => scene.name(),
         }
     }
@@ -284,6 +291,7 @@ impl Scene {
                 world.write_live(Intent::Pause);
                 go(world, Screen::Game);
             }
+            Self::Library(scene) => library::set(scene, world),
             Self::Online(scene) => online::set(scene, world, won_game()),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
@@ -342,6 +350,7 @@ impl Scene {
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
                 Self::Why => !world.resource::<BoardModel>().mentioned.is_empty(),
                 Self::Paused => world.resource::<Live>().one_board().is_board_hidden(),
+                Self::Library(_) => library::is_ready(world),
                 Self::Online(scene) => online::is_ready(scene, world),
                 _ => true,
             }
@@ -354,6 +363,9 @@ impl Scene {
             if let Some((point, _)) = forbidden {
                 world.write_message(ExplainFoul(point));
             }
+        }
+        if let Self::Library(_) = self {
+            library::fill(world);
         }
         if let Self::Online(scene) = self {
             online::drive(scene, world);

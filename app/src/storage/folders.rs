@@ -57,6 +57,11 @@ impl Folders {
         self.data.join("reviews")
     }
 
+    /// The file of the library.
+    pub fn library(&self) -> PathBuf {
+        self.data.join("library.db")
+    }
+
     /// The file of the last study.
     pub fn study(&self) -> PathBuf {
         self.data.join("study.ron")

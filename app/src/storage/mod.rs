@@ -1,7 +1,7 @@
 //! The player's files. No other module accesses files.
 //!
 //! The backend is the disk on a desktop (`disk.rs`) and the browser's local storage on the web (`browser.rs`), with the
-//! same functions, all of which may fail. Writes are atomic, so a power cut leaves the old file or the new one. Reads
+//! same functions, all of which may fail. The library has a database of its own: a file, or the browser's IndexedDB. Writes are atomic, so a power cut leaves the old file or the new one. Reads
 //! have a size limit. Errors that concern the player become [`FileErrorReport`]s, which a screen shows.
 
 #[cfg(target_family = "wasm")]
@@ -12,6 +12,8 @@ mod error;
 mod folders;
 #[cfg(any(target_family = "wasm", test))]
 mod key_value;
+#[cfg_attr(target_family = "wasm", path = "library_store.rs")]
+mod library_file;
 mod report;
 mod text_file;
 
@@ -25,6 +27,7 @@ pub use backend::{documents, files_at, write_bytes};
 pub use backend::{exists, list, modified, now, read_bytes, remove, shipped, write_dated};
 pub use error::{FileProblem, StorageError};
 pub use folders::Folders;
+pub use library_file::open_library;
 pub use report::FileErrorReport;
 pub use text_file::{move_aside, read_text, write_text};
 

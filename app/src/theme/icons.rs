@@ -71,6 +71,7 @@ pub enum Icon {
     Room = 56,
     Rotate = 86,
     Save = 57,
+    Search = 59,
     Send = 60,
     Settings = 61,
     Share = 62,

@@ -11,6 +11,7 @@ mod assistive_actions;
 mod brackets;
 mod button;
 mod checkable;
+mod chip;
 mod choice;
 mod dialog;
 mod field;

@@ -1,5 +1,5 @@
 # The list of saved games.
-load-title = Load
+load-title = Saved games
 load-paste = Paste a game
 load-pick = Open a file
 load-empty = No saved games yet

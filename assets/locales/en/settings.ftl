@@ -58,6 +58,8 @@ settings-gold = Gold leaf when a game is won
 # Play
 settings-pace = Delay before the computer moves
 settings-seconds = { $seconds } s
+settings-keep-games = Keep finished games
+settings-keep-games-note = In the library
 settings-chance = Winning chance on the computer’s card
 settings-chance-note = The engine’s own estimate
 settings-forbidden = Forbidden points on the board

@@ -5,7 +5,7 @@ share-link-copied = Link copied to the clipboard
 share-link-in-address = The link is in the address of this page
 share-link-bad = This link does not contain a game: { $reason }
 share-bad = This is not a game: { $reason }
-share-displaced = Your unfinished game has been saved under Load: { $game }
+share-displaced = Your unfinished game has been saved under Saved games in the library: { $game }
 share-clipboard-empty = There is no game on the clipboard
 share-file-bad = { $file } cannot be opened: { $reason }
 

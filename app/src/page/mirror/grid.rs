@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
 fn answer(mut cells: MessageReader<Cell>, mut boards: Boards, mut game: GameIntents) {
     for cell in cells.read() {
         // No stones on a board that is only for viewing.
-        if !game.screen().shows_game() {
+        if !(game.screen().shows_game() || game.screen().is_library()) {
             continue;
         }
         match *cell {
@@ -97,7 +97,7 @@ impl<const B: usize> Board<'_, B> {
         let takes_moves = matches!(
             self.screen.get(),
             Screen::Game | Screen::Study | Screen::PositionSetup
-        );
+        ) || self.screen.is_library();
         self.view.playable && takes_moves && self.settings.keyboard_cursor
     }
 }

@@ -2,7 +2,7 @@
 
 mod age;
 mod choice;
-mod reviews;
+pub(super) mod reviews;
 mod row;
 mod save_action;
 #[cfg(test)]

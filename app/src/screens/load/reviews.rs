@@ -22,9 +22,11 @@ const COUNTED: [(Label, &str); 4] = [
 struct ReviewsProgress;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_open = in_state(Screen::Load);
-    app.add_details(describe.run_if(is_open.clone()))
-        .add_systems(Update, follow.before(BuildScreenSystems).run_if(is_open));
+    let shows_reviews =
+        |screen: Res<State<Screen>>| matches!(screen.get(), Screen::Load | Screen::Library);
+    let follow = follow.before(BuildScreenSystems);
+    app.add_details(describe.run_if(shows_reviews))
+        .add_systems(Update, follow.run_if(in_state(Screen::Load)));
 }
 
 /// Rebuilds the page when the review begins or ends, or another game is finished.

@@ -5,6 +5,7 @@ use super::save_action;
 use crate::board::BoardLook;
 use crate::live::{Intent, LiveMessage, LoadError, SaveContent, SaveEntry};
 use crate::locale::Locale;
+use crate::screens::board_picture::from_the_top;
 use crate::screens::labels;
 use crate::state::{Go, Screen};
 use crate::storage;
@@ -53,7 +54,7 @@ impl Thumbnails {
     ) -> Handle<Image> {
         let side = key.side;
         let bake = || {
-            let stones = stones_from_the_top(stones, size);
+            let stones = from_the_top(stones, size);
             let (board, set) = (&look.board.data, &look.stones.data);
             let picture = board_thumbnail(board, set, &stones, size.get(), side);
             images.add(image_from(picture))
@@ -65,15 +66,6 @@ impl Thumbnails {
     pub fn clear(&mut self) {
         self.0.clear();
     }
-}
-
-/// The stones with rows counted from the top.
-fn stones_from_the_top(stones: &[(Point, Side)], size: BoardSize) -> Vec<(u8, u8, bool)> {
-    let last = size.get() - 1;
-    stones
-        .iter()
-        .map(|(point, side)| (point.x, last.saturating_sub(point.y), *side == Side::Black))
-        .collect()
 }
 
 #[derive(SystemParam)]

@@ -170,7 +170,7 @@ fn opening_a_save_keeps_the_unfinished_game_and_says_where() {
     names.sort();
     assert_eq!(names, ["Lunch", "Unfinished game"]);
     let texts = test.texts();
-    let is_shown = texts.iter().any(|text| text.contains("under Load"));
+    let is_shown = texts.iter().any(|text| text.contains("under Saved games"));
     assert!(is_shown, "{texts:?}");
 }
 

@@ -79,6 +79,7 @@ const MOTION: &[Setting] = &[
 const PLAY: &[Setting] = &[
     Divider,
     Part(parts::pace),
+    Switch("settings-keep-games", field!(keep_games)),
     Switch("settings-chance", field!(win_chance)),
     Switch("settings-forbidden", field!(forbidden_points)),
     Switch("settings-confirm", field!(confirm_tap)),

@@ -4,11 +4,10 @@
 //! Enter does.
 
 use super::metrics::TitleMetrics;
-use crate::live::{Intent, LiveMessage, SavedGame, Saves};
+use crate::live::{Intent, LiveMessage, SavedGame};
 use crate::locale::Locale;
 use crate::screens::labels;
 use crate::state::{Go, Screen};
-use crate::storage::Folders;
 use crate::theme::{Ink, Token, space};
 use crate::widgets::{FocusKey, Kit, Look, NodeStyle, Style, mark, visible_if};
 use bevy::app::AppExit;
@@ -38,11 +37,10 @@ pub struct TitleMenuEntry {
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct ChosenEntry;
 
-/// The games that can be continued or loaded.
+/// The game that can be continued.
 #[derive(SystemParam)]
 pub struct SavedGames<'w> {
     saved: Option<Res<'w, SavedGame>>,
-    folders: Option<Res<'w, Folders>>,
 }
 
 impl SavedGames<'_> {
@@ -50,11 +48,6 @@ impl SavedGames<'_> {
     pub fn game(&self, locale: &Locale) -> Option<String> {
         let saved = self.saved.as_ref().and_then(|saved| saved.0.as_ref());
         saved.map(|summary| labels::saved_game(locale, summary))
-    }
-
-    /// Whether there are named saves.
-    pub fn any_saves(&self) -> bool {
-        (self.folders.as_ref()).is_some_and(|folders| Saves::new(folders).any())
     }
 }
 
@@ -73,10 +66,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games:
     }
     screen_entry(kit, menu, metrics, "title-online", Screen::Online);
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
-    // In a browser, files are also opened from the list.
-    if saved_games.any_saves() || cfg!(target_family = "wasm") {
-        screen_entry(kit, menu, metrics, "title-load", Screen::Load);
-    }
+    screen_entry(kit, menu, metrics, "title-library", Screen::Library);
     screen_entry(kit, menu, metrics, "title-skins", Screen::Skins);
     screen_entry(kit, menu, metrics, "title-settings", Screen::Settings);
     screen_entry(kit, menu, metrics, "title-credits", Screen::Credits);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::board::BoardModel;
-use crate::live::{Live, Saves};
+use crate::live::Live;
 use crate::screens::testing::{TestApp, two_stones};
 use crate::storage::{Folders, write_text};
 use crate::widgets::FocusKey;
@@ -19,11 +19,10 @@ fn autosave(home: &Path) {
 }
 
 #[test]
-fn without_a_saved_game_there_is_nothing_to_continue_or_load() {
+fn without_a_saved_game_there_is_nothing_to_continue() {
     let mut test = TestApp::started();
     assert!(test.has("title-play"));
     assert!(!test.has("title-continue"));
-    assert!(!test.has("title-load"));
 }
 
 #[test]
@@ -45,14 +44,10 @@ fn continue_shows_which_game_it_opens() {
 }
 
 #[test]
-fn a_named_save_adds_the_entry_load() {
-    let mut test = TestApp::new();
-    Saves::new(&Folders::at(test.home.path()))
-        .save("After lunch", &Live::from(two_stones()))
-        .expect("saved");
-    test.settle();
-    test.press("title-load");
-    assert_eq!(test.screen(), Screen::Load);
+fn the_library_is_always_in_the_menu() {
+    let mut test = TestApp::started();
+    test.press("title-library");
+    assert_eq!(test.screen(), Screen::Library);
 }
 
 #[test]

@@ -1,0 +1,70 @@
+//! The order of the list.
+
+use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use crate::library::{LibrarySearch, SearchRequest};
+use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::theme::Icon;
+use crate::widgets::{Kit, Look};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe::library::Order;
+
+/// The Fluent id of an order.
+pub const fn id_of(order: Order) -> &'static str {
+    match order {
+        Order::Newest => "library-order-newest",
+        Order::Oldest => "library-order-oldest",
+        Order::Players => "library-order-players",
+        Order::Event => "library-order-event",
+        Order::MostMoves => "library-order-most-moves",
+        Order::FewestMoves => "library-order-fewest-moves",
+        Order::Rating => "library-order-rating",
+        Order::Added => "library-order-added",
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show.after(BuildScreenSystems).in_set(LibraryScreenSystems),
+    );
+}
+
+/// The button with the order, which opens a list of all.
+fn show(
+    search: Res<LibrarySearch>,
+    parts: Query<(Entity, Ref<LibraryPart>)>,
+    mut shown: Local<Option<Order>>,
+    refocus: Refocus,
+    mut kit: Kit,
+) {
+    let Some((part, is_added)) = part_of(&parts, LibraryPart::Order) else {
+        return;
+    };
+    let order = search.order();
+    if shown.replace(order) == Some(order) && !is_added {
+        return;
+    }
+    kit.commands.entity(part).despawn_children();
+    let label = kit.t(id_of(order));
+    let button = kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order");
+    kit.on(button, open);
+    refocus.after(&mut kit.commands);
+}
+
+fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {
+    let title = kit.t("library-order");
+    let parts = kit.dialog(&title, None);
+    for order in Order::ALL {
+        let is_present = order == search.order();
+        let look = if is_present {
+            Look::Secondary
+        } else {
+            Look::Quiet
+        };
+        let icon = is_present.then_some(Icon::Check);
+        let button = kit.button(parts.body, look, icon, id_of(order));
+        kit.send_on(button, SearchRequest::Order(order));
+    }
+    kit.cancel(parts.actions);
+}
