@@ -18,7 +18,9 @@ const HIDDEN: f32 = 4.0;
 const HIDDEN_AT_EDGE: f32 = 4.0;
 const MIDDLE_SHOWS: f32 = 8.0;
 const DIFFERENT: f32 = 1.5;
-const COVERED: f32 = 3.0;
+const COVERED: f32 = 6.0;
+/// Lines that show in the middle count less the more of the ring is covered.
+const COVERED_BY_STONE: f32 = 1.3;
 /// The share of lines that tells nothing.
 const HALF: f32 = 0.5;
 /// The rounds of the clustering.
@@ -99,7 +101,8 @@ fn stone_evidence(point: &PointFeatures, usual: f32) -> f32 {
     let hidden = HALF - point.lines.min(1.0);
     let hidden_at_edge = HALF - point.outer_lines.min(1.0);
     // The signs of some stones look like lines in the middle, but not near the edge.
-    let shows = (point.core.min(point.outer_lines).min(1.0) - HALF).max(0.0);
+    let shows = (point.core.min(point.outer_lines).min(1.0) - HALF).max(0.0)
+        * (COVERED_BY_STONE - point.covered).clamp(0.0, 1.0);
     let different = (difference(&point.ring, &point.ground) / usual).min(2.0) - 1.0;
     HIDDEN * hidden + HIDDEN_AT_EDGE * hidden_at_edge - MIDDLE_SHOWS * shows
         + DIFFERENT * different

@@ -19,7 +19,7 @@ const BESIDE: Along = 4..=5;
 /// The ring in which the colour of a stone is measured, in pixels: free of numbers, dots and most emblems.
 const RING: (f32, f32) = (9.0, 12.5);
 /// The ring that a stone covers and a mark does not.
-const OUTER_RING: (f32, f32) = (11.0, 13.0);
+const OUTER_RING: (f32, f32) = (11.5, 13.5);
 /// The disc for its mean, in pixels.
 const DISC: f32 = 13.0;
 /// Half the side of the square in the middle of a cell that shows the board, in pixels.

@@ -17,7 +17,6 @@ use score::Score;
 const KNOWN: f32 = 0.5;
 
 fn assert_honest(score: &Score) {
-    eprintln!("{score:#?}");
     assert!(
         score.wrong_and_doubtful as f32 >= KNOWN * score.wrong as f32,
         "{score:#?}"
