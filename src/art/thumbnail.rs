@@ -57,8 +57,7 @@ impl ThumbnailPainter {
             .filter(|(column, row, _)| *column < lines && *row < lines)
             .collect();
         let mut picture = self.empty.clone();
-        let mut placed =
-            PlacedStones::new(&self.board, &self.stones, [None, None], self.geometry);
+        let mut placed = PlacedStones::new(&self.board, &self.stones, [None, None], self.geometry);
         placed.draw(&mut picture, (0.0, 0.0), &inside);
         picture
     }
