@@ -131,7 +131,8 @@ async fn load(database: &IdbDatabase) -> Result<Vec<(RecordKey, Vec<u8>)>, JsVal
     let store = transaction.object_store(STORE)?;
     let (keys, values) = (store.get_all_keys()?, store.get_all()?);
     let (keys, values) = (settled(&keys).await?, settled(&values).await?);
-    let pairs = Array::from(&keys).iter().zip(Array::from(&values).iter());
+    let (keys, values) = (Array::from(&keys), Array::from(&values));
+    let pairs = keys.iter().zip(values.iter());
     let record = |(key, value): (JsValue, JsValue)| {
         let key = RecordKey::from_code(key.as_f64()? as u64)?;
         Some((key, Uint8Array::new(&value).to_vec()))
