@@ -1,8 +1,8 @@
 //! The library in the app: all finished games, and games that were imported.
 //!
-//! Screens and imports write a [`LibraryRequest`]; a [`worker`] that holds the database carries it out, and a [`LibraryChange`]
+//! Screens and imports write a [`LibraryRequest`]; a worker that holds the database carries it out, and a [`LibraryChange`]
 //! tells what has come of it. [`GameLibrary`] has all games as they are now, for everybody to read; a search of them, the
-//! [`LibrarySearch`], runs apart from the main thread as well. Games that end are [kept](keep) by themselves.
+//! [`LibrarySearch`], runs apart from the main thread as well. Games that end are kept by themselves.
 
 mod change;
 mod finished_game;

@@ -106,7 +106,7 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>, StorageError> {
 }
 
 /// The file itself, or the files in a folder and its subfolders, in order: at most `most`, no deeper than
-/// [`MAX_DEPTH`], and without links to folders, which may lead in circles.
+/// `MAX_DEPTH`, and without links to folders, which may lead in circles.
 pub fn files_at(path: &Path, most: usize) -> Result<Vec<PathBuf>, StorageError> {
     let mut found = Vec::new();
     let mut folders = vec![(path.to_path_buf(), 0)];
