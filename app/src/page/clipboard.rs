@@ -3,7 +3,7 @@
 use super::message_sender::MessageSender;
 use super::{dom, links};
 use crate::locale::Locale;
-use crate::share::{CopyText, GameText, ImportGame, ImportSource, Received, ShareGame};
+use crate::share::{CopyGame, CopyText, GameText, ImportGame, ImportSource, Received};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use wasm_bindgen::JsValue;
@@ -32,11 +32,11 @@ fn clipboard() -> Option<Clipboard> {
 }
 
 fn copy(
-    mut requests: MessageReader<ShareGame>,
+    mut requests: MessageReader<CopyGame>,
     game_text: GameText,
     sender: Res<MessageSender<Copied>>,
 ) {
-    if !requests.read().any(|request| *request == ShareGame::Copy) {
+    if requests.read().count() == 0 {
         return;
     }
     let link = match game_text.link() {

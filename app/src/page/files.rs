@@ -2,12 +2,10 @@
 
 use super::dom;
 use super::message_sender::MessageSender;
-use crate::live::file_name;
 use crate::locale::Locale;
-use crate::screens::usual_name;
 use crate::share::{
-    ExportText, FileContent, GameText, ImportGame, ImportSource, OPENED_ENDINGS, Received,
-    ReceivedFile, SaveFile, ShareGame,
+    ExportText, FileContent, ImportGame, ImportSource, OPENED_ENDINGS, Received, ReceivedFile,
+    SaveFile,
 };
 use crate::storage::{FileErrorReport, FileProblem};
 use crate::widgets::Toast;
@@ -40,29 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             take(files, &sender, &reports);
         });
     }
-    app.add_systems(Update, (export, export_text, save, pick));
-}
-
-fn export(
-    mut requests: MessageReader<ShareGame>,
-    game_text: GameText,
-    mut toasts: MessageWriter<Toast>,
-    mut last: Local<Option<String>>,
-) {
-    if !requests.read().any(|request| *request == ShareGame::Export) {
-        return;
-    }
-    let (live, locale) = (&game_text.live, &game_text.locale);
-    let Some(mut saved) = live.saved() else {
-        return;
-    };
-    let name = usual_name(live, locale);
-    saved.set_name(Some(name.clone()));
-    let text = saved.encode();
-    let done = text
-        .map_err(|fault| fault.to_string())
-        .and_then(|text| download(&file_name(&name), text.as_bytes()));
-    finish(done, &mut last, locale, &mut toasts);
+    app.add_systems(Update, (export_text, save, pick));
 }
 
 /// Downloads a text that is no game.

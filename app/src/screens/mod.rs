@@ -6,14 +6,17 @@ mod accessibility_tests;
 mod board_picture;
 mod credits;
 mod diagram;
+mod export_dialog;
 mod game;
 mod heat;
+pub mod import_card;
 mod keys;
 mod labels;
 mod library;
 mod licences;
 pub mod lifecycle;
 mod load;
+mod losses;
 mod menu;
 pub mod new_game;
 mod online;
@@ -52,6 +55,9 @@ pub(super) fn plugin(app: &mut App) {
         menu::plugin,
         diagram::plugin,
         openings::plugin,
+        export_dialog::plugin,
+        import_card::plugin,
+        losses::plugin,
     ))
     .add_plugins((
         title::plugin,

@@ -1,7 +1,7 @@
 //! The system's clipboard, and files dropped on the window.
 
 use super::received::{ImportSource, MAX_FILES, Received, ReceivedFile};
-use super::{CopyText, ExportText, GameText, ImportGame, ShareGame};
+use super::{CopyGame, CopyText, ExportText, GameText, ImportGame};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::storage::{self, FileErrorReport, FileProblem};
@@ -20,12 +20,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn copy(
-    mut requests: MessageReader<ShareGame>,
+    mut requests: MessageReader<CopyGame>,
     game_text: GameText,
     mut clipboard: ResMut<Clipboard>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    if !requests.read().any(|request| *request == ShareGame::Copy) {
+    if requests.read().count() == 0 {
         return;
     }
     let copied = match game_text.text() {

@@ -21,7 +21,7 @@ pub struct GameText<'w> {
 
 impl GameText<'_> {
     /// The names of Black and White: a person's as entered (may be empty), or the computer's.
-    fn both(&self) -> [String; 2] {
+    pub fn names(&self) -> [String; 2] {
         Side::ALL.map(|side| {
             computer_name(&self.locale, self.live.seat(side))
                 .unwrap_or_else(|| self.live.typed_name(side).to_owned())
@@ -34,7 +34,7 @@ impl GameText<'_> {
         if self.live.is_twin() {
             return Ok(write_twin_text(self.live.twin().record()));
         }
-        let shared = self.live.one_board().to_shared_game(self.both())?;
+        let shared = self.live.one_board().to_shared_game(self.names())?;
         Ok(write_game_text(&shared))
     }
 
@@ -42,9 +42,9 @@ impl GameText<'_> {
     #[cfg(target_family = "wasm")]
     pub fn link(&self) -> Result<String, SetupNotShared> {
         if self.live.is_twin() {
-            return Ok(write_twin_link(self.live.twin().record(), &self.both()));
+            return Ok(write_twin_link(self.live.twin().record(), &self.names()));
         }
-        let shared = self.live.one_board().to_shared_game(self.both())?;
+        let shared = self.live.one_board().to_shared_game(self.names())?;
         Ok(write_link(&shared))
     }
 }

@@ -1,22 +1,43 @@
-//! Opens what was received.
+//! Opens what was received: one game as a study, a game of ours as one, a picture as a position, and many games in the library.
 
-use super::opened::{OpenError, Opened, open};
-use super::received::{ImportSource, Received, ReceivedFile};
-use crate::live::{AnySavedMatch, IMPORT_SIZE_LIMIT, Intent, LiveWriter, LoadError};
+use super::import_task::ImportRequest;
+use super::loss_words::loss_lines;
+use super::opened::{Defaults, OpenError, Opened, open, open_file, study_of};
+use super::received::{FileContent, ImportSource, Received, ReceivedFile};
+use super::turn::TURN_BUTTON;
+use crate::library::{SearchTask, Searcher};
+use crate::live::{AnySavedMatch, Intent, LiveWriter};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
-use crate::storage::FileErrorReport;
-use crate::study::{OpenStudy, StudyRequest};
+use crate::study::{OpenStudy, PositionRequest, StudyRequest};
 use crate::widgets::{CloseDialog, Toast};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe::study::{PastedPosition, Study};
-use std::path::{Path, PathBuf};
+use narabe::board_reader::BoardReading;
+use narabe::notation::{Assumption, LossReport};
+use narabe::study::{ImportedStudy, Study};
+use std::path::PathBuf;
+
+/// Texts and files in memory up to this size are opened at once; others apart from the main thread.
+const AT_ONCE: usize = 64 * 1024;
 
 /// The files named on the command line, which are opened after startup.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct FilesToOpen(pub Vec<PathBuf>);
+
+/// The file that is being read.
+#[derive(Resource, Default)]
+struct ReadingFile(Option<(Received, SearchTask<Result<Opened, OpenError>>)>);
+
+/// What is asked when a report of losses is shown.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ShowLosses {
+    /// A sentence for each.
+    pub lines: Vec<String>,
+    /// Whether the game may be upside down.
+    pub may_turn: bool,
+}
 
 /// What an opened file changes.
 #[derive(SystemParam)]
@@ -26,17 +47,20 @@ struct Opener<'w> {
     study: Option<Res<'w, OpenStudy>>,
     intents: LiveWriter<'w, Intent>,
     studies: MessageWriter<'w, StudyRequest>,
+    positions: MessageWriter<'w, PositionRequest>,
+    imports: MessageWriter<'w, ImportRequest>,
+    losses: MessageWriter<'w, ShowLosses>,
     go: MessageWriter<'w, Go>,
     close: MessageWriter<'w, CloseDialog>,
-    reports: MessageWriter<'w, FileErrorReport>,
     toasts: MessageWriter<'w, Toast>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Received>()
-        .add_message::<FileErrorReport>()
+    app.init_resource::<ReadingFile>()
+        .add_message::<Received>()
+        .add_message::<ShowLosses>()
         .add_systems(Startup, open_files)
-        .add_systems(Update, receive);
+        .add_systems(Update, (receive, finish).chain());
 }
 
 /// Opens the files of the command line.
@@ -50,49 +74,94 @@ fn open_files(files: Option<Res<FilesToOpen>>, mut received: MessageWriter<Recei
     }
 }
 
-fn receive(mut received: MessageReader<Received>, mut opener: Opener, mut redraw: ResMut<Redraw>) {
-    let Some(Received { source, files }) = received.read().last() else {
-        return;
-    };
-    redraw.next_frame();
-    let Some(file) = files.first() else {
-        return;
-    };
-    match file.read(IMPORT_SIZE_LIMIT) {
-        Ok(bytes) => match (open(&bytes), opener.pasted(&bytes)) {
-            (Err(_), Some(study)) => opener.study(study),
-            (opened, _) => opener.take(*source, file, opened),
-        },
-        Err(error) => opener.report(file, LoadError::from(error)),
+fn receive(
+    mut received: MessageReader<Received>,
+    mut opener: Opener,
+    mut reading: ResMut<ReadingFile>,
+    searcher: Searcher,
+    mut redraw: ResMut<Redraw>,
+) {
+    for received in received.read() {
+        redraw.next_frame();
+        let file = match &received.files[..] {
+            [] => continue,
+            [file] => file,
+            files => {
+                opener.import(files);
+                continue;
+            }
+        };
+        let defaults = opener.defaults();
+        match &file.content {
+            FileContent::Bytes(bytes) if bytes.len() <= AT_ONCE => {
+                let opened = open(&file.name, bytes, defaults);
+                opener.take(received, opened);
+            }
+            _ => {
+                let file = file.clone();
+                let task = searcher.start(move |_| Some(open_file(&file, defaults)));
+                reading.0 = Some((received.clone(), task));
+            }
+        }
     }
 }
 
+/// Takes over a file that was read apart from the main thread.
+fn finish(
+    mut reading: ResMut<ReadingFile>,
+    mut opener: Opener,
+    searcher: Searcher,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some((received, task)) = &reading.0 else {
+        return;
+    };
+    let Some(opened) = task.take() else {
+        searcher.wait(&mut redraw);
+        return;
+    };
+    redraw.next_frame();
+    if let Some(opened) = opened {
+        opener.take(received, opened);
+    }
+    reading.0 = None;
+}
+
 impl Opener<'_> {
-    fn take(
-        &mut self,
-        source: ImportSource,
-        file: &ReceivedFile,
-        opened: Result<Opened, OpenError>,
-    ) {
-        match opened {
-            Ok(Opened::Study(opened)) => {
-                self.studies.write(StudyRequest::OpenWithFound(opened));
-                self.close.write_default();
-                self.go.write(Go::To(Screen::Study));
+    /// The rule and the size of the open study, where games are studied.
+    fn defaults(&self) -> Defaults {
+        let study = self.study.as_deref();
+        match study.filter(|_| *self.screen.get() == Screen::Study) {
+            None => Defaults::default(),
+            Some(open) => {
+                let game = open.game();
+                let (rule, size) = (game.rule(), game.size());
+                Defaults { rule, size }
             }
-            Ok(Opened::Match(saved)) => self.take_match(saved),
-            Err(error) => self.refuse(source, file, &error),
         }
     }
 
-    /// A list of moves or a drawn board, where games are studied.
-    fn pasted(&self, bytes: &[u8]) -> Option<Study> {
-        let is_here = matches!(self.screen.get(), Screen::Study | Screen::Load);
-        let text = str::from_utf8(bytes).ok().filter(|_| is_here)?;
-        pasted_study(text, self.study.as_deref())
+    fn take(&mut self, received: &Received, opened: Result<Opened, OpenError>) {
+        match opened {
+            Ok(Opened::Study(opened)) => {
+                self.close.write_default();
+                self.studies.write(StudyRequest::OpenWithFound(opened));
+                self.go.write(Go::To(Screen::Study));
+            }
+            Ok(Opened::Match(saved)) => self.take_match(saved),
+            Ok(Opened::Game(imported)) => {
+                let ImportedStudy { mut study, lost } = *imported;
+                study.go_to_ply(usize::MAX);
+                self.open_study(study);
+                self.say_losses(&lost);
+            }
+            Ok(Opened::Picture(reading)) => self.take_picture(&reading),
+            Ok(Opened::Many) => self.import(&received.files),
+            Err(error) => self.refuse(received, &error),
+        }
     }
 
-    fn study(&mut self, study: Study) {
+    fn open_study(&mut self, study: Study) {
         self.close.write_default();
         self.studies.write(StudyRequest::Open(Box::new(study)));
         if *self.screen.get() != Screen::Study {
@@ -102,14 +171,14 @@ impl Opener<'_> {
 
     /// A game goes on, unless games are studied here.
     fn take_match(&mut self, saved: Box<AnySavedMatch>) {
-        self.close.write_default();
-        let screen = self.screen.get();
-        if *screen == Screen::Study
+        let screen = *self.screen.get();
+        if screen == Screen::Study
             && let Some(study) = study_of(&saved)
         {
-            self.studies.write(StudyRequest::Open(Box::new(study)));
+            self.open_study(study);
             return;
         }
+        self.close.write_default();
         // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
         // by itself.
         let opens_by_itself = matches!(screen, Screen::Title | Screen::Load);
@@ -120,58 +189,72 @@ impl Opener<'_> {
         self.intents.write(Intent::OpenImported(saved));
     }
 
+    /// The stones of a picture are checked before they are used.
+    fn take_picture(&mut self, reading: &BoardReading) {
+        self.close.write_default();
+        let rule = self.defaults().rule;
+        let setup = Box::new(reading.setup(rule));
+        let doubts = reading.doubtful();
+        if doubts.is_empty() {
+            let stones = ("stones", reading.stones().count().into());
+            let words = self.locale.text_with("picture-read", &[stones]);
+            self.toasts.write(Toast::info(words));
+        }
+        self.positions
+            .write(PositionRequest::OpenRead { setup, doubts });
+        self.go.write(Go::To(Screen::PositionSetup));
+    }
+
+    fn import(&mut self, files: &[ReceivedFile]) {
+        self.close.write_default();
+        self.imports.write(ImportRequest::Begin(files.to_vec()));
+        self.go.write(Go::To(Screen::Library));
+    }
+
+    /// Says what could not be kept: one sentence in a toast, several in a dialog.
+    fn say_losses(&mut self, lost: &LossReport) {
+        let lines = loss_lines(&self.locale, lost);
+        let may_turn = lost
+            .assumed()
+            .any(|assumed| *assumed == Assumption::RowsFromTop);
+        match &lines[..] {
+            [] => {}
+            [line] => {
+                self.toasts.write(Toast {
+                    button: may_turn.then_some(TURN_BUTTON),
+                    ..Toast::info(line.clone())
+                });
+            }
+            _ => _ = self.losses.write(ShowLosses { lines, may_turn }),
+        }
+    }
+
     /// Says why nothing was opened. What was open stays.
-    fn refuse(&mut self, source: ImportSource, file: &ReceivedFile, error: &OpenError) {
+    fn refuse(&mut self, received: &Received, error: &OpenError) {
         let locale = &self.locale;
         let reason = ("reason", error.to_string().into());
-        let words = match source {
+        let words = match received.source {
             ImportSource::Clipboard if error.is_foreign() => locale.text("share-clipboard-empty"),
             ImportSource::Clipboard => locale.text_with("share-bad", &[reason]),
             ImportSource::Link => locale.text_with("share-link-bad", &[reason]),
             ImportSource::Files => {
-                let name = ("file", file.name.clone().into());
+                let name = received.files.first().map(|file| file.name.clone());
+                let name = ("file", name.unwrap_or_default().into());
                 locale.text_with("share-file-bad", &[name, reason])
             }
         };
         self.toasts.write(Toast::fault(words));
     }
-
-    fn report(&mut self, file: &ReceivedFile, error: LoadError) {
-        self.reports.write(error.report(Path::new(&file.name)));
-    }
-}
-
-/// A study of moves or of a position in a text that need not name a rule and a size: they are those of the open study.
-fn pasted_study(text: &str, open: Option<&OpenStudy>) -> Option<Study> {
-    let (rule, size) = open.map_or_else(Default::default, |open| {
-        let game = open.game();
-        (game.rule(), game.size())
-    });
-    PastedPosition::parse(text, rule, size)
-        .ok()?
-        .to_study()
-        .ok()
-}
-
-/// A study of a game on one board, with the names that persons were given.
-fn study_of(saved: &AnySavedMatch) -> Option<Study> {
-    let summary = saved.summary();
-    let AnySavedMatch::OneBoard(saved) = saved else {
-        return None;
-    };
-    let mut study = Study::of_game(saved.record().clone());
-    let names = [summary.black, 1 - summary.black];
-    study.set_names(names.map(|index| summary.config.players[index].name.clone()));
-    Some(study)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::received::FileContent;
     use super::*;
     use crate::live::LiveMessage;
     use bevy::state::app::StatesPlugin;
+    use narabe::rules::{BoardSize, Rule, Side};
     use narabe::study::SavedStudy;
+    use std::time::{Duration, Instant};
 
     fn app(screen: Screen) -> App {
         let mut app = App::new();
@@ -181,6 +264,8 @@ mod tests {
             .add_message::<LiveMessage<Intent>>()
             .add_message::<Go>()
             .add_message::<StudyRequest>()
+            .add_message::<PositionRequest>()
+            .add_message::<ImportRequest>()
             .add_message::<CloseDialog>()
             .add_message::<Toast>()
             .insert_state(screen);
@@ -267,9 +352,91 @@ mod tests {
             let stones = study.position().stones().count();
             assert_eq!(stones, 3, "{text}");
         }
-        let mut app = app(Screen::Game);
-        send(&mut app, ImportSource::Clipboard, "h8 i9 i8");
-        assert!(drained::<StudyRequest>(&mut app).is_empty());
+    }
+
+    #[test]
+    fn a_game_of_another_program_is_studied_and_what_was_lost_is_said() {
+        let mut app = app(Screen::Title);
+        send_file(
+            &mut app,
+            "a.sgf",
+            "(;SZ[15]RU[Renju];B[hh];W[ig]LB[aa:far])",
+        );
+        let requests = drained::<StudyRequest>(&mut app);
+        let [StudyRequest::Open(study)] = &requests[..] else {
+            panic!("{requests:?}")
+        };
+        assert_eq!(study.main_line().len(), 2);
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);
+        let toasts = drained::<Toast>(&mut app);
+        assert_eq!(toasts[0].text, "1 label on the board was left out.");
+        send_file(&mut app, "b.sgf", "(;SZ[15];B[hh];W[hh])");
+        let losses = drained::<ShowLosses>(&mut app);
+        assert_eq!(losses[0].lines.len(), 2, "{losses:?}");
+    }
+
+    #[test]
+    fn several_games_and_several_files_go_to_the_library() {
+        let mut app = app(Screen::Title);
+        let game = "(;SZ[15];B[hh])";
+        send_file(&mut app, "two.sgf", &game.repeat(2));
+        let requests = drained::<ImportRequest>(&mut app);
+        assert!(
+            matches!(&requests[..], [ImportRequest::Begin(files)] if files.len() == 1),
+            "{requests:?}"
+        );
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Library)]);
+        let file = |name: &str| ReceivedFile {
+            name: name.into(),
+            content: FileContent::Bytes(game.as_bytes().into()),
+        };
+        let files = vec![file("a.sgf"), file("b.sgf")];
+        let source = ImportSource::Files;
+        app.world_mut().write_message(Received { source, files });
+        app.update();
+        let requests = drained::<ImportRequest>(&mut app);
+        assert!(
+            matches!(&requests[..], [ImportRequest::Begin(files)] if files.len() == 2),
+            "{requests:?}"
+        );
+    }
+
+    #[test]
+    fn a_picture_of_a_board_becomes_a_position_to_check() {
+        use narabe::pictures::{PicturePosition, PictureStyle, position_png};
+        let setup = "h8 i9 i8 g7";
+        let mut setup = setup.split(' ').zip([Side::Black, Side::White].repeat(2));
+        let mut position = narabe::rules::Setup::new(Rule::Freestyle, BoardSize::DEFAULT);
+        setup
+            .try_for_each(|(point, side)| position.place(point.parse().expect("a point"), side))
+            .expect("free points");
+        let picture = PicturePosition::from(&position);
+        let style = PictureStyle {
+            pixels: 600,
+            ..PictureStyle::default()
+        };
+        let bytes = position_png(&picture, &style).expect("a picture");
+        let mut app = app(Screen::Title);
+        app.world_mut().write_message(Received {
+            source: ImportSource::Files,
+            files: vec![ReceivedFile {
+                name: "board.png".into(),
+                content: FileContent::Bytes(bytes.into()),
+            }],
+        });
+        let begun = Instant::now();
+        let requests = loop {
+            app.update();
+            let requests = drained::<PositionRequest>(&mut app);
+            if !requests.is_empty() || begun.elapsed() > Duration::from_secs(60) {
+                break requests;
+            }
+        };
+        let [PositionRequest::OpenRead { setup, .. }] = &requests[..] else {
+            panic!("{requests:?}: {:?}", drained::<Toast>(&mut app))
+        };
+        assert_eq!(setup.stones().len(), 4);
+        assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::PositionSetup)]);
     }
 
     #[test]

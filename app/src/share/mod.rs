@@ -1,38 +1,61 @@
 //! Exports and imports games as links, text and files.
 //!
-//! Screens write [`ShareGame`], [`ExportText`], [`SaveFile`] and [`ImportGame`]; the module for the platform handles them. All
-//! imports arrive as [`Received`] files, which one system opens.
+//! Screens write [`CopyGame`], [`ExportText`], [`SaveFile`] and [`ImportGame`]; the module for the platform handles them. All
+//! imports arrive as [`Received`] files, which one system opens. What is exported is written by [`export`].
+
+mod backup;
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
+mod export;
 #[cfg(not(target_family = "wasm"))]
 mod file_dialog;
 mod formats;
 mod game_text;
 mod import;
+mod import_task;
 mod invitation;
+mod loss_words;
 mod opened;
 mod received;
 mod request;
+mod turn;
+
+pub use backup::BackUp;
+pub use export::{
+    ExportContent, ExportFormat, ExportSubject, Exported, OpenExport, PICTURE_SIZES,
+    PictureNumbers, PictureOptions, picture_style, write_export,
+};
 
 #[cfg(not(target_family = "wasm"))]
 pub use file_dialog::SystemDialogs;
 pub use formats::OPENED_ENDINGS;
 pub use game_text::GameText;
-pub use import::FilesToOpen;
+pub use import::{FilesToOpen, ShowLosses};
+#[cfg(test)]
+pub use import_task::plugin as import_plugin;
+pub use import_task::{GameImport, ImportPhase, ImportProgress, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
+pub use loss_words::loss_lines;
 pub use received::{FileContent, ImportSource, Received, ReceivedFile};
-pub use request::{ExportText, ImportGame, SaveFile, ShareGame};
+pub use request::{CopyGame, ExportText, ImportGame, SaveFile};
+pub use turn::TurnStudy;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ShareGame>()
+    app.add_message::<CopyGame>()
         .add_message::<ImportGame>()
         .add_message::<CopyText>()
         .add_message::<ExportText>()
         .add_message::<SaveFile>()
-        .add_plugins(import::plugin);
+        .add_message::<OpenExport>()
+        .add_plugins((
+            import::plugin,
+            import_task::plugin,
+            backup::plugin,
+            turn::plugin,
+        ));
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins((desktop::plugin, file_dialog::plugin));
 }

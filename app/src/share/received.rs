@@ -75,6 +75,17 @@ impl ReceivedFile {
         }
     }
 
+    /// The name of its folder, if it is known.
+    pub fn folder(&self) -> Option<String> {
+        match &self.content {
+            FileContent::Bytes(_) => None,
+            FileContent::At(path) => {
+                let folder = path.parent()?.file_name()?;
+                Some(folder.to_string_lossy().into_owned())
+            }
+        }
+    }
+
     /// Its name without the ending, for a title.
     pub fn stem(&self) -> &str {
         let (stem, _) = self.name.rsplit_once('.').unwrap_or((&self.name, ""));

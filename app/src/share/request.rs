@@ -3,14 +3,9 @@
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// A request to share the current game.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ShareGame {
-    /// To the clipboard: in a browser as a link, on a desktop as text.
-    Copy,
-    /// As a file, where the player has no access to saved files.
-    Export,
-}
+/// A request to copy the current game to the clipboard: in a browser as a link, on a desktop as text.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CopyGame;
 
 /// A request to import a game.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
+use super::exchange::{self, ExchangeScene};
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
 use crate::board::{BoardModel, BoardTextures, BoardView};
@@ -85,11 +86,12 @@ pub enum Scene {
     Match,
     Paused,
     Library(LibraryScene),
+    Exchange(ExchangeScene),
     Online(OnlineScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 51] = [
+    pub const ALL: [Self; 56] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -113,6 +115,11 @@ impl Scene {
         Self::Library(LibraryScene::Position),
         Self::Load,
         Self::Credits,
+        Self::Exchange(ExchangeScene::Export),
+        Self::Exchange(ExchangeScene::ExportPicture),
+        Self::Exchange(ExchangeScene::Import),
+        Self::Exchange(ExchangeScene::Path),
+        Self::Exchange(ExchangeScene::Doubts),
         Self::Forbidden,
         Self::Why,
         Self::Rules,
@@ -182,6 +189,7 @@ impl Scene {
             Self::Match => "30-match",
             Self::Paused => "31-paused",
             Self::Library(scene) => scene.name(),
+            Self::Exchange(scene) => scene.name(),
             Self::Online(scene) => scene.name(),
         }
     }
@@ -292,6 +300,7 @@ impl Scene {
                 go(world, Screen::Game);
             }
             Self::Library(scene) => library::set(scene, world),
+            Self::Exchange(scene) => exchange::set(scene, world),
             Self::Online(scene) => online::set(scene, world, won_game()),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
@@ -351,6 +360,7 @@ impl Scene {
                 Self::Why => !world.resource::<BoardModel>().mentioned.is_empty(),
                 Self::Paused => world.resource::<Live>().one_board().is_board_hidden(),
                 Self::Library(_) => library::is_ready(world),
+                Self::Exchange(scene) => exchange::is_ready(scene, world),
                 Self::Online(scene) => online::is_ready(scene, world),
                 _ => true,
             }
@@ -366,6 +376,9 @@ impl Scene {
         }
         if let Self::Library(_) = self {
             library::fill(world);
+        }
+        if let Self::Exchange(scene) = self {
+            exchange::drive(scene, world);
         }
         if let Self::Online(scene) = self {
             online::drive(scene, world);

@@ -189,3 +189,4 @@ library-damaged = The library was damaged: { $reason }. { $kept ->
     [one] 1 game
    *[other] { $kept } games
 } could be read.
+library-export = Export

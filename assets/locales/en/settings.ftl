@@ -142,3 +142,12 @@ settings-reset-title = Reset all settings?
 settings-reset-text = Everything on this page, and the chosen board and stones, return to their defaults. Names, the lobby and saved games are kept.
 settings-reset-keep = Keep my settings
 settings-reset-do = Reset
+
+# The backup.
+settings-files = Your games
+settings-backup = Back up
+settings-backup-note = All games of the library, saved games and studies, as SGF in one file
+settings-backup-do = Save a backup
+settings-restore = Restore
+settings-restore-note = Games that are there already are not added again
+settings-restore-do = Open a backup

@@ -60,3 +60,190 @@ page-open-game = In the other tab: { $names }, { $moves ->
    *[other] { $moves } moves
 }.
 page-open-twin = In the other tab: a game on twin boards.
+
+# What a file could not keep.
+lost-occupied-points = { $count ->
+    [one] { $count } move onto a stone was left out, with all that follows it.
+   *[other] { $count } moves onto a stone were left out, with all that follows them.
+}
+lost-off-board = { $count ->
+    [one] { $count } move off the board was left out, with all that follows it.
+   *[other] { $count } moves off the board were left out, with all that follows them.
+}
+lost-after-end = { $count ->
+    [one] { $count } move after the end was left out.
+   *[other] { $count } moves after the end were left out.
+}
+lost-wrong-turn = { $count ->
+    [one] { $count } move of the side that was not to move was left out, with all that follows it.
+   *[other] { $count } moves of the side that was not to move were left out, with all that follows them.
+}
+lost-passes = { $count ->
+    [one] { $count } pass was left out, with all that follows it.
+   *[other] { $count } passes were left out, with all that follows them.
+}
+lost-setup-changes = { $count ->
+    [one] { $count } change of stones inside the game was left out, with all that follows it.
+   *[other] { $count } changes of stones inside the game were left out, with all that follows them.
+}
+lost-setup-stones = { $count ->
+    [one] { $count } stone of the starting position was left out.
+   *[other] { $count } stones of the starting position were left out.
+}
+lost-empty-nodes = { $count ->
+    [one] { $count } position without a move was left out.
+   *[other] { $count } positions without a move were left out.
+}
+lost-variations = { $count ->
+    [one] { $count } move in variations was left out.
+   *[other] { $count } moves in variations were left out.
+}
+lost-comments = { $count ->
+    [one] { $count } comment was left out.
+   *[other] { $count } comments were left out.
+}
+lost-board-texts = { $count ->
+    [one] { $count } label on the board was left out.
+   *[other] { $count } labels on the board were left out.
+}
+lost-board-texts-on-passes = { $count ->
+    [one] { $count } label on a pass was left out.
+   *[other] { $count } labels on passes were left out.
+}
+lost-marks = { $count ->
+    [one] { $count } mark was left out.
+   *[other] { $count } marks were left out.
+}
+lost-glyphs = { $count ->
+    [one] { $count } judgement of a move was left out.
+   *[other] { $count } judgements of moves were left out.
+}
+lost-properties = { $count ->
+    [one] { $count } property of another program was left out.
+   *[other] { $count } properties of other programs were left out.
+}
+lost-details = { $count ->
+    [one] { $count } detail of the game was left out.
+   *[other] { $count } details of the game were left out.
+}
+lost-characters = { $count ->
+    [one] { $count } character that the file's character set lacks was left out.
+   *[other] { $count } characters that the file's character set lacks were left out.
+}
+lost-further-games = { $count ->
+    [one] { $count } further game was left out.
+   *[other] { $count } further games were left out.
+}
+lost-start-marks = { $count ->
+    [one] { $count } start mark was left out.
+   *[other] { $count } start marks were left out.
+}
+lost-repeated-moves = { $count ->
+    [one] { $count } repeated move was joined with the first.
+   *[other] { $count } repeated moves were joined with the first.
+}
+
+# What a file does not say.
+assumed-rule = The file names no rule, so { $rule } was taken.
+assumed-size = The file names no board size, so { $size } × { $size } was taken.
+assumed-code-page = The file names no character set, so { $name } was taken.
+assumed-rows-from-top = Rows were counted from the top, as in other such files. If the game is upside down, turn it.
+
+# The dialog for exporting.
+export-title = Export
+export-game = { $name }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+export-one-game = One game
+export-games = { $count } games
+export-twin = A game on twin boards
+export-format = Format
+export-sgf = SGF
+export-sgf-note = Variations, comments and marks. Most programs for board games read it.
+export-psq = Piskvork
+export-psq-note = The moves of the game, for Piskvork and Gomocup programs.
+export-lib = RenLib
+export-lib-note = Variations, comments and labels, for RenLib and the programs that read its libraries.
+export-narabe = Narabe
+export-narabe-note = Everything that Narabe knows of it.
+export-moves = Moves
+export-moves-note = A line of moves, to paste into a chat or a search field.
+export-drawing = Board as text
+export-drawing-note = The position drawn with letters, to paste into a chat.
+export-png = PNG
+export-png-note = A picture of the position.
+export-svg = SVG
+export-svg-note = A drawing of the position, sharp at any size, for print.
+export-gif = GIF
+export-gif-note = The game as an animated picture that every chat shows.
+export-apng = Animated PNG
+export-apng-note = The game as an animated picture in full colours. Where it is not known, the first move is shown.
+export-size = Side in pixels
+export-numbers = Move numbers
+export-numbers-none = None
+export-numbers-last = Last five
+export-numbers-all = All
+export-coordinates = Coordinates
+export-plain = Plain board, for print
+export-preview = Preview of the picture
+export-copy = Copy
+export-copied = Copied to the clipboard
+export-save = Save
+export-download = Download
+export-failed = The file could not be written: { $reason }
+
+# The import of many games.
+import-files = { $count } files
+import-running = Importing { $name }
+import-done = { $name } is imported
+import-cancelled = { $name }: import cancelled
+import-failed = { $name }: the import failed. { $reason }
+import-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+import-seconds-left = about { $count } s left
+import-minutes-left = about { $count } min left
+import-added = { $added ->
+    [one] { $added } game added
+   *[other] { $added } games added
+}{ $known ->
+    [0] {""}
+    [one] , { $known } was there before
+   *[other] , { $known } were there before
+}
+import-left-out = { $count ->
+    [one] { $count } game left out.
+   *[other] { $count } games left out.
+}
+import-without-moves = { $count ->
+    [one] { $count } has no moves
+   *[other] { $count } have no moves
+}
+import-against-rules = { $count ->
+    [one] { $count } breaks a rule
+   *[other] { $count } break a rule
+}
+import-unreadable = { $count } cannot be read
+import-cancel = Cancel
+import-close = Close
+import-list = See the list
+import-list-title = Left out at import
+import-list-game = Game { $number }
+import-list-named-game = Game { $number }, { $names }
+import-list-more = { $count } more
+losses-title = Opened, but not all of it
+losses-text = The file is opened. What could not be taken over or was not said in it:
+study-turn = Turn upside down
+picture-read = { $stones ->
+    [one] { $stones } stone was read from the picture
+   *[other] { $stones } stones were read from the picture
+}
+
+# The backup.
+backup-empty = There are no games to back up yet
+lost-times = { $count ->
+    [one] { $count } time of a move was left out.
+   *[other] { $count } times of moves were left out.
+}

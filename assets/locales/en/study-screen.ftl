@@ -84,3 +84,5 @@ study-more = More
 study-copy = Copy the game as text
 study-copy-link = Copy a link to the game
 study-paste = Paste a game to study
+
+study-export = Export

@@ -1,5 +1,6 @@
 //! Files of games in any format: what they hold, how they are recognized, and what is lost.
 
+mod archive;
 mod detect;
 mod format;
 mod loss_report;
@@ -8,6 +9,7 @@ mod read_error;
 mod reading;
 mod write;
 
+pub use archive::{ArchiveError, write_archive};
 pub use format::{Format, UnknownFormat};
 pub use loss_report::{Assumption, LossKind, LossReport};
 pub use read::{read_each, read_files, read_games};

@@ -11,6 +11,7 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
 use crate::screens::load::reviews;
+use crate::share::{ExportSubject, OpenExport};
 use crate::storage::Folders;
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, Toast};
@@ -104,6 +105,7 @@ fn chosen(
     if choice.only().is_some() {
         action(kit, row, Icon::Edit, "library-rename", ask_title);
     }
+    action(kit, row, Icon::Share, "library-export", export);
     action(kit, row, Icon::Trash, "library-delete", delete);
     let id = match choice.len() {
         1 => "library-review",
@@ -147,6 +149,20 @@ fn choose_all(
 ) {
     choice.choose_all(&search);
     redraw.next_frame();
+}
+
+/// Opens the dialog that exports the chosen games in the order of the list.
+fn export(
+    _: On<Activate>,
+    search: Res<LibrarySearch>,
+    library: Res<GameLibrary>,
+    choice: Res<GameChoice>,
+    mut exports: MessageWriter<OpenExport>,
+) {
+    let games = choice.in_order(&search).into_iter();
+    let games = games.filter_map(|game| library.games().export(game));
+    let games: Vec<_> = games.collect();
+    exports.write(OpenExport(ExportSubject::Games(games.into())));
 }
 
 /// Reviews the chosen games in the order of the list; those on twin boards are left out.

@@ -21,6 +21,7 @@ mod sort;
 mod tests;
 mod words;
 
+use super::import_card::ImportCardSlot;
 use super::lifecycle::AddScreen;
 use super::page::PageParts;
 use crate::library::{LibrarySearch, LibrarySystems};
@@ -107,6 +108,9 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
         None => column.margin_right(-INSET),
     };
     let list = kit.node(body, list);
+    if lengths.search.is_none() {
+        import_card(kit, list);
+    }
     list::build(kit, list, &scroll);
     if let Some(width) = lengths.search {
         let column = side_column(kit, body, width, "library-position", space::XXS);
@@ -114,6 +118,7 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
             node.margin_left(lengths.gap - INSET - SIDE)
         });
         position::build(kit, column, &search, &lengths);
+        import_card(kit, column);
         reviews(kit, column);
     }
     let foot = kit.node(root, Node::column().no_shrink());
@@ -131,6 +136,12 @@ fn side_column(kit: &mut Kit, body: Entity, width: f32, id: &str, gap: f32) -> E
     let head = kit.node(column, Node::line(0).height(40).no_shrink());
     kit.localized_text(head, Style::SUBHEAD, id);
     column
+}
+
+/// The place of an import.
+fn import_card(kit: &mut Kit, column: Entity) {
+    let place = kit.node(column, Node::column().no_shrink().margin_top(space::M));
+    kit.insert(place, ImportCardSlot);
 }
 
 /// What the review of several games says.

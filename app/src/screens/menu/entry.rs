@@ -9,8 +9,6 @@ use crate::theme::Icon;
 pub enum MenuEntry {
     Save,
     Copy,
-    /// Only in a browser: on a desktop saves are files already.
-    #[cfg(target_family = "wasm")]
     Export,
     Draw,
     Pass,
@@ -30,7 +28,6 @@ impl MenuEntry {
     pub const ALL: &[Self] = &[
         Self::Save,
         Self::Copy,
-        #[cfg(target_family = "wasm")]
         Self::Export,
         Self::Draw,
         Self::Pass,
@@ -58,8 +55,7 @@ impl MenuEntry {
             Self::Opening => (Icon::Computer, "menu-opening"),
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
-            #[cfg(target_family = "wasm")]
-            Self::Export => (Icon::Download, "menu-export"),
+            Self::Export => (Icon::Share, "menu-export"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
             Self::Leave if game.is_online() => (Icon::Quit, "menu-leave-table"),
             Self::Leave => (Icon::Quit, "menu-title"),
@@ -69,17 +65,19 @@ impl MenuEntry {
     /// Whether the entry is enabled.
     pub fn is_possible(self, game: &LiveGame) -> bool {
         match self {
-            #[cfg(target_family = "wasm")]
-            Self::Export => true,
             Self::Draw => game.can_offer_draw(),
             Self::Pass => game.can_pass(),
             Self::Restart => game.has_begun() && !game.is_online(),
             Self::Swap => game.can_swap_sides(),
             Self::Opening => has_reasons(game.one_board()),
             Self::NewGame => !game.is_online(),
-            Self::Save | Self::Copy | Self::Rules | Self::Skins | Self::Settings | Self::Leave => {
-                true
-            }
+            Self::Save
+            | Self::Copy
+            | Self::Export
+            | Self::Rules
+            | Self::Skins
+            | Self::Settings
+            | Self::Leave => true,
         }
     }
 }

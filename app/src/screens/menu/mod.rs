@@ -10,7 +10,7 @@ use super::keys::{GameMenu, OpenMenu};
 use super::lifecycle::AddScreen;
 use super::rules::{RulesPage, ShowRules};
 use crate::live::{Intent, Live, LiveMessage};
-use crate::share::ShareGame;
+use crate::share::{CopyGame, ExportSubject, OpenExport};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{CloseDialog, DialogOpen, Kit, Look, NodeStyle};
@@ -28,7 +28,8 @@ const THIRD: f32 = 32.2;
 
 pub(super) fn plugin(app: &mut App) {
     let is_asked = on_message::<OpenMenu>.and_then(resource_equals(DialogOpen(false)));
-    app.add_message::<ShareGame>()
+    app.add_message::<CopyGame>()
+        .add_message::<OpenExport>()
         .add_details(open.run_if(is_asked))
         .add_plugins(pause::plugin);
 }
@@ -94,9 +95,8 @@ fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
         commands.write_message(LiveMessage(Intent::Unpause));
     }
     match entry {
-        MenuEntry::Copy => commands.write_message(ShareGame::Copy),
-        #[cfg(target_family = "wasm")]
-        MenuEntry::Export => commands.write_message(ShareGame::Export),
+        MenuEntry::Copy => commands.write_message(CopyGame),
+        MenuEntry::Export => commands.write_message(OpenExport(ExportSubject::LiveGame)),
         MenuEntry::Pass => commands.write_message(LiveMessage(Intent::Pass)),
         MenuEntry::Draw => commands.write_message(LiveMessage(Intent::OfferDraw)),
         MenuEntry::Swap => commands.write_message(LiveMessage(Intent::SwapSides)),

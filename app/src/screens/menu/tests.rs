@@ -89,9 +89,9 @@ fn bug_save_game_closed_the_dialog_that_it_had_opened() {
 
 /// The messages written; messages themselves are dropped after two frames.
 #[derive(Resource, Default)]
-struct SentHandOns(Vec<ShareGame>);
+struct SentHandOns(Vec<CopyGame>);
 
-fn hear(mut messages: MessageReader<ShareGame>, mut sent: ResMut<SentHandOns>) {
+fn hear(mut messages: MessageReader<CopyGame>, mut sent: ResMut<SentHandOns>) {
     sent.0.extend(messages.read().copied());
 }
 
@@ -103,7 +103,7 @@ fn the_game_can_be_copied() {
         .add_systems(Last, hear);
     test.press("menu-copy");
     let sent = &test.resource::<SentHandOns>().0;
-    assert_eq!(sent, &[ShareGame::Copy]);
+    assert_eq!(sent, &[CopyGame]);
     assert!(!test.has("menu-copy"), "the menu closes");
 }
 

@@ -3,6 +3,7 @@
 //! Every control writes [`Settings`] at once; other modules store and apply them.
 
 mod analysis;
+mod backup;
 mod nav;
 mod parts;
 mod position;
@@ -15,6 +16,7 @@ mod tests;
 
 use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::settings::Settings;
+use crate::share::{BackUp, ImportGame};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle};
@@ -32,6 +34,8 @@ const RIGHT: f32 = 456.0;
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Screen::Settings);
     app.init_resource::<SettingsPosition>()
+        .add_message::<BackUp>()
+        .add_message::<ImportGame>()
         .add_screen(Screen::Settings, build)
         .add_systems(OnEnter(Screen::Settings), nav::begin)
         .add_details(

@@ -12,6 +12,7 @@ pub enum Section {
     Play,
     Study,
     Online,
+    Files,
     Access,
     Controls,
     About,

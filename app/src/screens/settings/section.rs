@@ -1,12 +1,12 @@
 //! The sections, their order, their icons and their settings.
 
-use super::analysis;
 use super::parts::{self, ADDRESS};
 pub use super::position::Section;
 use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::theme;
+use super::{analysis, backup};
 #[cfg(not(target_family = "wasm"))]
 use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -108,6 +108,8 @@ const ACCESS: &[Setting] = &[
     Switch("settings-targets", field!(bigger_targets)),
 ];
 
+const FILES: &[Setting] = &[Divider, Part(backup::save), Part(backup::open)];
+
 const ABOUT: &[Setting] = &[
     Divider,
     Part(parts::version),
@@ -127,7 +129,13 @@ const ABOUT: &[Setting] = &[
 
 impl Section {
     /// The sections of the two columns; one below the other on narrow screens.
-    pub const LEFT: [Self; 4] = [Self::Look, Self::Board, Self::Sound, Self::Online];
+    pub const LEFT: [Self; 5] = [
+        Self::Look,
+        Self::Board,
+        Self::Sound,
+        Self::Online,
+        Self::Files,
+    ];
     pub const RIGHT: [Self; 6] = [
         Self::Motion,
         Self::Play,
@@ -149,6 +157,7 @@ impl Section {
             Self::Online => ("settings-online", Icon::Online, ONLINE),
             Self::Access => ("settings-access", Icon::Access, ACCESS),
             Self::Controls => ("settings-controls", Icon::Keyboard, parts::KEYS),
+            Self::Files => ("settings-files", Icon::Library, FILES),
             Self::About => ("settings-about", Icon::Info, ABOUT),
         }
     }

@@ -204,6 +204,7 @@ fn build(
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
         more::copy_button(kit, aside);
         more::paste_button(kit, aside);
+        more::export_button(kit, aside);
         match *tab {
             StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
             StudyTab::Mistakes if !lengths.has_low_tools() => {}

@@ -2,7 +2,7 @@
 
 use super::play_from_here::AskPlayFromHere;
 use super::{best_lines, tool_row};
-use crate::share::{CopyText, ImportGame, page_address};
+use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
 use crate::state::{Go, Screen};
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
@@ -28,6 +28,12 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
 pub fn paste_button(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::Paste, "study-paste");
     kit.write_on(button, ImportGame::Paste);
+}
+
+/// The button in the header that exports the study.
+pub fn export_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Share, "study-export");
+    kit.write_on(button, OpenExport(ExportSubject::Study));
 }
 
 /// In a browser a link is copied.
@@ -70,6 +76,10 @@ fn open(kit: &mut Kit) {
     );
     let paste = kit.button(column, Look::Secondary, Some(Icon::Paste), "study-paste");
     kit.write_on(paste, ImportGame::Paste);
+    let export = kit.button(column, Look::Secondary, Some(Icon::Share), "study-export");
+    kit.send_on(export, OpenExport(ExportSubject::Study));
+    let turn = kit.button(column, Look::Secondary, Some(Icon::Mirror), "study-turn");
+    kit.send_on(turn, TurnStudy);
     kit.close_button(parts.actions, Look::Primary, "done");
 }
 

@@ -1,0 +1,180 @@
+//! The dialog in which something is exported: the format, what it holds and what it loses, and the options of a picture.
+
+mod details;
+mod picture;
+mod state;
+
+use crate::library::{SearchTask, Searcher};
+use crate::live::Live;
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::share::{
+    CopyText, ExportContent, ExportFormat, ExportSubject, Exported, GameText, OpenExport, SaveFile,
+    picture_style, write_export,
+};
+use crate::study::OpenStudy;
+use crate::theme::{Icon, space};
+use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, NodeStyle, Picked, Style, Toast};
+use bevy::prelude::*;
+use state::{ExportDialog, PictureLook};
+use std::sync::Arc;
+
+/// The file that is being written.
+#[derive(Resource, Default)]
+struct WritingFile(Option<(String, bool, SearchTask<Result<Exported, String>>)>);
+
+/// A request to write the file.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+enum WriteFile {
+    Save,
+    Copy,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ExportDialog>()
+        .init_resource::<WritingFile>()
+        .add_message::<OpenExport>()
+        .add_message::<SaveFile>()
+        .add_message::<WriteFile>()
+        .add_systems(
+            Update,
+            (
+                open.after(CloseDialogSystems),
+                picture::show_preview,
+                begin,
+                finish,
+            )
+                .chain(),
+        );
+}
+
+/// Opens the dialog.
+fn open(
+    mut requests: MessageReader<OpenExport>,
+    study: Res<OpenStudy>,
+    live: Res<Live>,
+    game_text: GameText,
+    mut dialog: ResMut<ExportDialog>,
+    mut kit: Kit,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(OpenExport(subject)) = requests.read().last() else {
+        return;
+    };
+    redraw.next_frame();
+    let content = match subject {
+        ExportSubject::Study => ExportContent::of_study(&study),
+        ExportSubject::LiveGame => ExportContent::of_live(&live, &game_text),
+        ExportSubject::Games(games) => ExportContent::of_games(games),
+    };
+    let possible: Vec<ExportFormat> = ExportFormat::ALL
+        .into_iter()
+        .filter(|format| format.is_possible(&content))
+        .collect();
+    let picked = possible.iter().position(|format| *format == dialog.format);
+    let Some(&format) = possible.get(picked.unwrap_or(0)) else {
+        return;
+    };
+    dialog.content = Arc::new(content);
+    dialog.format = format;
+    build(&mut kit, &mut dialog, &possible, picked.unwrap_or(0));
+}
+
+fn build(kit: &mut Kit, dialog: &mut ExportDialog, possible: &[ExportFormat], picked: usize) {
+    let title = kit.t("export-title");
+    let subject = details::subject(kit, &dialog.content);
+    let parts = kit.dialog(&title, Some(&subject));
+    kit.localized_text(parts.body, Style::LABEL, "export-format");
+    let labels: Vec<String> = possible.iter().map(|format| kit.t(format.id())).collect();
+    let chips = kit.chips(parts.body, "export-format", &labels, picked);
+    let formats = possible.to_vec();
+    kit.on(
+        chips,
+        move |picked: On<Picked>, mut dialog: ResMut<ExportDialog>, mut kit: Kit| {
+            if let Some(&format) = formats.get(picked.index) {
+                dialog.format = format;
+                details::fill(&mut kit, &dialog);
+            }
+        },
+    );
+    let column = Node::column().gap(space::S).stretch();
+    let place = kit.node(parts.body, column.margin_top(space::XS));
+    dialog.details = Some(place);
+    kit.cancel(parts.actions);
+    let copy = kit.button(
+        parts.actions,
+        Look::Secondary,
+        Some(Icon::Copy),
+        "export-copy",
+    );
+    dialog.copy = Some(copy);
+    kit.write_on(copy, WriteFile::Copy);
+    let (icon, yes) = match cfg!(target_family = "wasm") {
+        true => (Icon::Download, "export-download"),
+        false => (Icon::Save, "export-save"),
+    };
+    let save = kit.button(parts.actions, Look::Primary, Some(icon), yes);
+    kit.write_on(save, WriteFile::Save);
+    details::fill(kit, dialog);
+}
+
+/// Begins to write the file, and closes the dialog.
+fn begin(
+    mut requests: MessageReader<WriteFile>,
+    dialog: Res<ExportDialog>,
+    look: PictureLook,
+    searcher: Searcher,
+    mut writing: ResMut<WritingFile>,
+    mut close: MessageWriter<CloseDialog>,
+) {
+    let Some(request) = requests.read().last() else {
+        return;
+    };
+    close.write_default();
+    let (content, format) = (dialog.content.clone(), dialog.format);
+    let style = picture_style(dialog.options, &look.look, &look.skins);
+    let name = content.file_name(format.ending());
+    let task = searcher.start(move |_| Some(write_export(&content, format, &style)));
+    writing.0 = Some((name, *request == WriteFile::Copy, task));
+}
+
+/// Hands the written file over.
+fn finish(
+    mut writing: ResMut<WritingFile>,
+    searcher: Searcher,
+    mut saves: MessageWriter<SaveFile>,
+    mut copies: MessageWriter<CopyText>,
+    mut toasts: MessageWriter<Toast>,
+    locale: Res<Locale>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some((name, is_copy, task)) = &writing.0 else {
+        return;
+    };
+    let Some(written) = task.take() else {
+        searcher.wait(&mut redraw);
+        return;
+    };
+    let (name, is_copy) = (name.clone(), *is_copy);
+    writing.0 = None;
+    redraw.next_frame();
+    match written {
+        None => {}
+        Some(Err(reason)) => {
+            let reason = ("reason", reason.into());
+            toasts.write(Toast::fault(locale.text_with("export-failed", &[reason])));
+        }
+        Some(Ok(written)) if is_copy => {
+            copies.write(CopyText {
+                text: String::from_utf8_lossy(&written.bytes).into_owned(),
+                told: "export-copied",
+            });
+        }
+        Some(Ok(written)) => {
+            saves.write(SaveFile {
+                name,
+                bytes: written.bytes.into(),
+            });
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The card of an import: its progress, what was left out, and Cancel. It is built in every [`ImportCardSlot`].
+
+mod left_out;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
+use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, named};
+use accesskit::Role;
+use bevy::prelude::*;
+use narabe::rules::Side;
+
+/// The stones of the line, their size and that of the empty places, in logical pixels.
+const STONES: usize = 10;
+const STONE: f32 = 13.0;
+/// The size of the sign beside what was left out.
+const SIGN: f32 = 16.0;
+
+/// A place for the card; it is empty while there is no import.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct ImportCardSlot;
+
+/// A text of the card that changes while the import runs.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum ImportText {
+    Percent,
+    Count,
+    LeftOut,
+}
+
+/// The line of stones, and how many of them are placed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct StoneLine(usize);
+
+/// What decides how the card is built: whether it runs, and whether games were left out.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct CardForm {
+    runs: bool,
+    has_left_out: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ImportRequest>()
+        .init_resource::<GameImport>()
+        .add_systems(Update, (build, update).chain());
+}
+
+/// Builds the cards anew when their form changes.
+fn build(
+    import: Res<GameImport>,
+    slots: Query<(Entity, Ref<ImportCardSlot>, Option<&CardForm>)>,
+    mut kit: Kit,
+) {
+    for (slot, place, form) in &slots {
+        if !import.is_changed() && !place.is_added() {
+            continue;
+        }
+        let now = import.progress().map(|progress| CardForm {
+            runs: progress.phase == ImportPhase::Running,
+            has_left_out: progress.left_out_count() > 0,
+        });
+        if now.as_ref() == form {
+            continue;
+        }
+        kit.commands.entity(slot).despawn_related::<Children>();
+        match (now, import.progress()) {
+            (Some(form), Some(progress)) => {
+                kit.insert(slot, form);
+                card(&mut kit, slot, progress, form);
+            }
+            _ => _ = kit.commands.entity(slot).remove::<CardForm>(),
+        }
+    }
+}
+
+fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) {
+    let node = Node::column().gap(space::XS).stretch().no_shrink();
+    let node = node.pad(space::M).frame(kit.palette.border(), radius::CARD);
+    let card = kit.spawn(slot, (node, Fill(Token::Raised), Elevation(2)));
+    let title = words::title(&kit.locale, progress);
+    kit.insert(
+        card,
+        (Stroke(Token::Line), named(Role::Group, title.as_str())),
+    );
+    let head = kit.node(card, Node::row().gap(space::S).items_baseline());
+    let place = kit.node(head, Node::default().fill());
+    kit.literal_text(place, Style::BODY_BOLD, title);
+    if form.runs {
+        let percent = words::percent(progress);
+        let percent = kit.literal_line(head, Style::DATA_BOLD, percent);
+        kit.insert(percent, ImportText::Percent);
+        let line = kit.node(card, Node::row().items_center().justify_between());
+        kit.insert(line, StoneLine(usize::MAX));
+    }
+    let count = words::count(&kit.locale, progress);
+    let count = kit.literal_text(card, Style::SMALL, count);
+    kit.insert(count, ImportText::Count);
+    if form.has_left_out {
+        let row = kit.node(card, Node::row().gap(space::XS).items_start());
+        kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+        let place = kit.node(row, Node::default().fill());
+        let text = words::left_out(&kit.locale, progress);
+        let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);
+        kit.insert(text, ImportText::LeftOut);
+    }
+    let actions = Node::row().gaps(space::XS).wrap().justify_end();
+    let actions = kit.node(card, actions.margin_top(space::XXS));
+    if form.runs {
+        let cancel = kit.button(actions, Look::Soft, Some(Icon::Stop), "import-cancel");
+        kit.write_on(cancel, ImportRequest::Cancel);
+        return;
+    }
+    if !progress.list.is_empty() || !progress.lost.is_complete() {
+        let list = kit.button(actions, Look::Quiet, None, "import-list");
+        kit.on(list, left_out::open);
+    }
+    let close = kit.button(actions, Look::Soft, Some(Icon::Close), "import-close");
+    kit.write_on(close, ImportRequest::Close);
+}
+
+/// Writes the texts that have changed, and places the stones: one for each tenth.
+fn update(
+    import: Res<GameImport>,
+    mut texts: Query<(&mut Text, &ImportText)>,
+    mut lines: Query<(Entity, &mut StoneLine)>,
+    mut kit: Kit,
+) {
+    let Some(progress) = import.progress() else {
+        return;
+    };
+    for (entity, mut line) in &mut lines {
+        let placed = (progress.share * STONES as f32) as usize;
+        if *line != StoneLine(placed) {
+            *line = StoneLine(placed);
+            stones(&mut kit, entity, placed);
+        }
+    }
+    if !import.is_changed() {
+        return;
+    }
+    for (mut text, kind) in &mut texts {
+        let words = match kind {
+            ImportText::Percent => words::percent(progress),
+            ImportText::Count => words::count(&kit.locale, progress),
+            ImportText::LeftOut => words::left_out(&kit.locale, progress),
+        };
+        text.set_if_neq(Text(words));
+    }
+}
+
+/// The line: stones by turns, a ring in red where it is now, and rings for the rest, with lines between.
+fn stones(kit: &mut Kit, line: Entity, placed: usize) {
+    kit.commands.entity(line).despawn_related::<Children>();
+    for place in 0..STONES {
+        if place > 0 {
+            let between = Node::default().height(1).fill();
+            let ink = if place <= placed {
+                Token::Ink
+            } else {
+                Token::LineStrong
+            };
+            kit.filled(line, between, ink);
+        }
+        let side = if place % 2 == 0 {
+            Side::Black
+        } else {
+            Side::White
+        };
+        if place < placed {
+            kit.stone(line, side, STONE);
+            continue;
+        }
+        let ring = Node::default().square(STONE).no_shrink();
+        let ring = kit.node(line, ring.frame(1, percent(50)));
+        let ink = if place == placed {
+            Token::Shu
+        } else {
+            Token::LineStrong
+        };
+        kit.insert(ring, Stroke(ink));
+    }
+}

@@ -1,0 +1,128 @@
+//! The backup: all games of the library, saved games and studies, as SGF in one archive. It is imported as any file.
+
+use super::request::SaveFile;
+use crate::library::{GameLibrary, SearchTask, Searcher};
+use crate::live::Saves;
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::storage::{self, Folders};
+use crate::widgets::Toast;
+use bevy::prelude::*;
+use narabe::library::Games;
+use narabe::notation::{Format, GameDate, ReadGame, WriteOptions, write_archive, write_games};
+use narabe::study::game_of_study;
+use std::time::UNIX_EPOCH;
+
+/// The files of the archive.
+const LIBRARY: &str = "library.sgf";
+const SAVES: &str = "saved-games.sgf";
+const DAY: u64 = 24 * 60 * 60;
+
+/// A request to save a backup.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BackUp;
+
+/// The backup that is being made. None as its result is a backup without games.
+#[derive(Resource, Default)]
+struct Backup(Option<SearchTask<Result<Vec<u8>, String>>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Backup>()
+        .add_message::<BackUp>()
+        .add_systems(Update, (begin, finish).chain());
+}
+
+fn begin(
+    mut requests: MessageReader<BackUp>,
+    library: Res<GameLibrary>,
+    folders: Res<Folders>,
+    searcher: Searcher,
+    mut backup: ResMut<Backup>,
+) {
+    if requests.read().count() == 0 {
+        return;
+    }
+    let (games, saves) = (library.games().clone(), Saves::new(&folders));
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves)));
+}
+
+/// The archive; none without games.
+fn archive(games: &Games, saves: &Saves) -> Option<Result<Vec<u8>, String>> {
+    let library: Vec<ReadGame> = games
+        .backup()
+        .map(|(info, tree)| ReadGame::new(info, tree))
+        .collect();
+    let saved = match saved_games(saves) {
+        Ok(saved) => saved,
+        Err(error) => return Some(Err(error)),
+    };
+    let mut files = Vec::new();
+    for (name, games) in [(LIBRARY, library), (SAVES, saved)] {
+        if games.is_empty() {
+            continue;
+        }
+        match write_games(Format::Sgf, &games, &WriteOptions::default()) {
+            Ok(written) => files.push((name, written.bytes)),
+            Err(error) => return Some(Err(error.to_string())),
+        }
+    }
+    (!files.is_empty()).then(|| {
+        let files = files.iter().map(|(name, bytes)| (*name, &bytes[..]));
+        write_archive(files).map_err(|error| error.to_string())
+    })
+}
+
+/// The saved games on one board and the studies. Files that cannot be read stay where they are.
+fn saved_games(saves: &Saves) -> Result<Vec<ReadGame>, String> {
+    let list = saves.list().map_err(|error| error.to_string())?;
+    let found = list.iter().filter_map(|save| {
+        let study = saves.study(&save.path).ok()??;
+        let mut game = game_of_study(&study);
+        game.info.title.clone_from(&save.name);
+        Some(game)
+    });
+    Ok(found.collect())
+}
+
+fn finish(
+    mut backup: ResMut<Backup>,
+    searcher: Searcher,
+    locale: Res<Locale>,
+    mut saves: MessageWriter<SaveFile>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(task) = &backup.0 else {
+        return;
+    };
+    let Some(made) = task.take() else {
+        searcher.wait(&mut redraw);
+        return;
+    };
+    backup.0 = None;
+    redraw.next_frame();
+    match made {
+        None => _ = toasts.write(Toast::info(locale.text("backup-empty"))),
+        Some(Err(reason)) => {
+            let reason = ("reason", reason.into());
+            toasts.write(Toast::fault(locale.text_with("export-failed", &[reason])));
+        }
+        Some(Ok(bytes)) => {
+            let bytes = bytes.into();
+            saves.write(SaveFile {
+                name: file_name(),
+                bytes,
+            });
+        }
+    }
+}
+
+/// "narabe-backup-2026-05-01.zip"
+fn file_name() -> String {
+    let age = storage::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    let day = GameDate::of_day(age.as_secs() / DAY);
+    let day = day.map(|day| format!("-{day}")).unwrap_or_default();
+    format!("narabe-backup{day}.zip")
+}
