@@ -86,11 +86,11 @@ fn build_programs() -> Result<(), Error> {
     shell::run("building the programs", &mut command, shell::GET_RUST)
 }
 
-/// One file after another, for two games at once would only slow each other down.
+/// Two files at once: while one waits for the browser the other has the processor.
 fn test_command(tests: &Path, browser: &Path, page: &Path, pictures: &Path) -> Command {
     let mut command = Command::new("node");
     command
-        .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
+        .args(["--test", "--test-concurrency=2", "--test-reporter=spec"])
         .current_dir(tests)
         .env("CHROMIUM", browser)
         .env("NARABE_WEB", page)

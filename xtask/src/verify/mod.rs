@@ -4,10 +4,13 @@
 //! examples and the tests share the finished build. The page is built and clicked through in a real browser before them: the
 //! test runner's summary is the last thing on the screen, and what this machine could not check comes right after it.
 
+mod library_tests;
 mod quick;
 
 use std::process::Stdio;
 use std::time::Instant;
+
+use library_tests::LibraryTests;
 
 use crate::error::Error;
 use crate::shell::GAME;
@@ -66,12 +69,21 @@ impl Step {
 /// Runs all checks; stops at the first that fails and names it.
 pub fn run() -> Result<(), Error> {
     setup::for_building()?;
+    let nextest = has_nextest();
+    let library = LibraryTests::new()?;
     let mut left_out = None;
-    for step in steps(has_nextest()) {
+    for mut step in steps(nextest) {
         if step.name == LAST {
             left_out = browser::run()?;
+            if nextest {
+                step.arguments.extend(library.filter());
+            }
         }
         step.run()?;
+    }
+    library.remember();
+    if nextest && library.have_passed {
+        println!("== tests: those of the library passed before, and nothing they read has changed");
     }
     if let Some(left_out) = left_out {
         println!("{left_out}");
