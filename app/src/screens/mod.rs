@@ -20,6 +20,7 @@ mod losses;
 mod menu;
 pub mod new_game;
 mod online;
+mod opening_name;
 mod openings;
 mod page;
 mod pause_slider;

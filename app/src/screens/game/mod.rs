@@ -33,7 +33,7 @@ mod wide_layouts;
 pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
 pub use online::AskLeave;
-pub(super) use opening::{ShowReasons, has_reasons, opening_label};
+pub(super) use opening::{ShowReasons, has_reasons};
 pub(super) use twin::{board_model, board_slot, turn_name};
 
 use view::GameView;

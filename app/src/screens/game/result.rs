@@ -9,6 +9,7 @@ use crate::layout::Breakpoint;
 use crate::redraw::Redraw;
 use crate::screens::labels::{self, side_name, subject};
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::opening_name;
 use crate::theme::{Elevation, Face, Fill, Motion, Stroke, Token, duration, radius, space};
 use crate::widgets::{Kit, NodeStyle, SealFace, Style};
 use bevy::math::curve::easing::EaseFunction;
@@ -76,7 +77,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
     seal(kit, head, view, SEAL_SHEET);
     let words = kit.column(head, space::XXS);
     headline(kit, words, view, 34.0);
-    let text = verdict::detailed_reason(&kit.locale, view.game);
+    let text = short_reason(kit, view);
     kit.literal_text(words, Style::SMALL, text);
     divider(kit, panel, space::S);
     score(kit, panel, view);
@@ -94,7 +95,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     seal(kit, head, view, 44.0);
     let words = kit.column(head, 0.0);
     headline(kit, words, view, 21.0);
-    let text = verdict::detailed_reason(&kit.locale, view.game);
+    let text = short_reason(kit, view);
     kit.literal_text(words, Style::LABEL, text);
     kit.spacer(panel);
     score(kit, panel, view);
@@ -137,12 +138,26 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
 }
 
 fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
-    for words in [
+    let lines = [
         verdict::detailed_reason(&kit.locale, view.game),
         verdict::end_position(&kit.locale, view.game.one_board()),
-    ] {
+    ];
+    for words in lines.into_iter().chain(opening(view)) {
         kit.literal_text(parent, Style::SMALL.sized(15.0), words);
     }
+}
+
+/// The name of the opening, if it has one.
+fn opening(view: GameView) -> Option<String> {
+    let position = view.game.one_board().position();
+    opening_name::of_position(position).map(opening_name::name)
+}
+
+/// The reason and the opening in one line.
+fn short_reason(kit: &Kit, view: GameView) -> String {
+    let reason = verdict::detailed_reason(&kit.locale, view.game);
+    let parts: Vec<_> = [reason].into_iter().chain(opening(view)).collect();
+    parts.join(" · ")
 }
 
 fn divider(kit: &mut Kit, parent: Entity, space: f32) {

@@ -1,8 +1,7 @@
 //! The words of a game in the list.
 
 use crate::locale::Locale;
-use crate::screens::game::opening_label;
-use crate::screens::labels;
+use crate::screens::{labels, opening_name};
 use fluent_bundle::FluentValue;
 use narabe::library::{GameSummary, Source};
 use narabe::notation::{GameDate, GameResult};
@@ -47,7 +46,7 @@ impl RowWords {
         words
     }
 
-    /// "Hana – Kaede. Black wins, 35 moves. Ugetsu · 6D, Soosõrv-8. 14 July 2026, Level 5".
+    /// "Hana – Kaede. Black wins, 35 moves. 6D Ugetsu, Soosõrv-8. 14 July 2026, Level 5".
     fn spoken(&self, locale: &Locale) -> String {
         let result = match (self.winner, self.is_draw) {
             (Some(Side::Black), _) => "library-black-won",
@@ -95,7 +94,7 @@ fn opening(locale: &Locale, game: &GameSummary) -> [String; 2] {
         size => locale.text_with("library-size", &[("size", size.get().into())]),
     };
     let second = [protocol, size].into_iter().find(|part| !part.is_empty());
-    match game.opening.map(opening_label) {
+    match game.opening.map(opening_name::name) {
         Some(opening) => [opening, second.unwrap_or(rule)],
         None => [rule, second.unwrap_or_default()],
     }

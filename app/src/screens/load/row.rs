@@ -6,7 +6,7 @@ use crate::board::BoardLook;
 use crate::live::{Intent, LiveMessage, LoadError, SaveContent, SaveEntry};
 use crate::locale::Locale;
 use crate::screens::board_picture::from_the_top;
-use crate::screens::labels;
+use crate::screens::{labels, opening_name};
 use crate::state::{Go, Screen};
 use crate::storage;
 use crate::study::StudyRequest;
@@ -244,8 +244,23 @@ fn file_name(path: &Path) -> String {
         .into_owned()
 }
 
-/// The game or the study in one line.
+/// The game or the study in one line, with the name of its opening.
 fn content_line(locale: &Locale, content: &SaveContent) -> String {
+    let game = game_line(locale, content);
+    let opening = match content.boards() {
+        [stones] => opening_name::name_of(stones, content.size()),
+        _ => None,
+    };
+    match opening {
+        Some(opening) => {
+            let parts = [("game", game.into()), ("opening", opening.into())];
+            locale.text_with("opening-of-game", &parts)
+        }
+        None => game,
+    }
+}
+
+fn game_line(locale: &Locale, content: &SaveContent) -> String {
     match content {
         SaveContent::Game(game) if game.finished => {
             let line = labels::saved_game_of_both(locale, game);

@@ -2,6 +2,7 @@
 //! characters.
 
 use crate::screens::diagram::{Diagram, DiagramPainter};
+use crate::screens::opening_name;
 use crate::theme::{Face, Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
@@ -64,10 +65,12 @@ pub fn fill(
     kit.literal_text(tile, kanji.sized(16.0), opening.kanji);
 }
 
-/// The text for screen readers.
+/// The text for screen readers, with what the name means.
 pub fn label(kit: &Kit, opening: &NamedOpening) -> String {
     let (name, code) = (opening.name.into(), opening.code().into());
-    kit.tv("rules-openings-called", &[("name", name), ("code", code)])
+    let called = kit.tv("rules-openings-called", &[("name", name), ("code", code)]);
+    let meaning = opening_name::meaning(&kit.locale, opening);
+    format!("{called}. {meaning}")
 }
 
 /// The first three stones with their numbers.

@@ -2,8 +2,8 @@
 
 use super::systems::StudyScreenSystems;
 use crate::locale::Locale;
-use crate::screens::labels;
 use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::{labels, opening_name};
 use crate::study::OpenStudy;
 use crate::widgets::{Kit, Style};
 use bevy::prelude::*;
@@ -30,7 +30,7 @@ fn write(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, 
     }
 }
 
-/// "Hana – Kaede, Freestyle 15 × 15, Black won in 31 moves".
+/// "Hana – Kaede, Renju 15 × 15, 4D Kagetsu, Black won in 31 moves".
 fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
     let [black, white] = labels::study_names(locale, open.study());
     let moves = open.main_line().len();
@@ -41,6 +41,16 @@ fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
         None => "review-open",
     };
     let end = locale.text_with(id, &[("moves", moves.into())]);
+    let end = match opening_name::of_position(open.game()) {
+        Some(opening) => {
+            let opening = opening_name::name(opening).into();
+            locale.text_with(
+                "opening-then-end",
+                &[("opening", opening), ("end", end.into())],
+            )
+        }
+        None => end,
+    };
     locale.text_with(
         "study-subtitle",
         &[

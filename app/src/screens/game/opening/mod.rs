@@ -4,21 +4,22 @@
 //! is something to decide, and the players' cards say where stones may go.
 
 mod answers;
-mod opening_name;
+mod opening_line;
 mod opening_text;
 mod reasons;
 #[cfg(test)]
 mod tests;
 
 pub use answers::takes_point;
-pub use opening_name::line as name_line;
-pub use opening_text::{opening_label, short};
+pub use opening_line::line as name_line;
+pub use opening_text::short;
 pub use reasons::{ShowReasons, has_reasons};
 
 use super::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
 use crate::live::{Intent, LiveWriter, OneBoardGame, OneBoardMatch};
 use crate::screens::labels::protocol_id;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::opening_name;
 use crate::screens::openings::OpeningChosen;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::state::Screen;
@@ -34,7 +35,7 @@ struct OpeningCard;
 const LAYER: i32 = 390;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((opening_name::plugin, reasons::plugin))
+    app.add_plugins((opening_line::plugin, reasons::plugin))
         .add_details((show, play_chosen));
 }
 
@@ -69,7 +70,7 @@ fn head(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
     let name = kit.t(&protocol_id(protocol));
     kit.literal_text(names, Style::SUBHEAD.sized(19.0), name);
     if let Some(named) = one_board.opening().named() {
-        kit.literal_text(names, Style::LABEL, opening_label(named));
+        kit.literal_text(names, Style::LABEL, opening_name::name(named));
     }
     let about = kit.icon_button(row, Icon::Help, "opening-about");
     kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));

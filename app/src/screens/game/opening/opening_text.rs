@@ -6,12 +6,7 @@ use crate::locale::Locale;
 use crate::screens::labels::{self, player_name};
 use fluent_bundle::FluentValue;
 use narabe::rules::Side;
-use narabe::rules::opening::{Action, Choice, NamedOpening, Prompt, Region};
-
-/// The name of an opening: "Kagetsu · 4D".
-pub fn opening_label(opening: &NamedOpening) -> String {
-    format!("{} · {}", opening.name, opening.code())
-}
+use narabe::rules::opening::{Action, Choice, Prompt, Region};
 
 /// The prompt as one or two sentences; empty when the opening is over.
 pub fn prompt(one_board: &OneBoardMatch, locale: &Locale) -> String {

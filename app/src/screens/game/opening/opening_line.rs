@@ -1,9 +1,10 @@
 //! The name of the opening beside the board, from the third stone on, and the toasts about it and about decisions.
 
-use super::{ShowReasons, opening_label, opening_text, reasons};
+use super::{ShowReasons, opening_text, reasons};
 use crate::live::{Change, LiveReader, LiveSystems, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::opening_name;
 use crate::theme::{Fonts, Icon, space};
 use crate::widgets::{Kit, NodeStyle, Style, Toast, ToastPressed};
 use bevy::prelude::*;
@@ -38,7 +39,7 @@ fn write(
 ) {
     for (mut text, mut font) in &mut lines {
         let words = named_opening(&one_board)
-            .map(opening_label)
+            .map(opening_name::name)
             .unwrap_or_default();
         if text.0 != words {
             // Many names have a long vowel, which not every typeface contains.
@@ -70,7 +71,7 @@ fn show_toasts(
                 });
             }
             Change::StonePlaced { .. } if one_board.position().moves().len() == STONES => {
-                let named = named_opening(&one_board).map(opening_text::opening_label);
+                let named = named_opening(&one_board).map(opening_name::name);
                 toasts.write_batch(named.map(Toast::info));
             }
             _ => {}
