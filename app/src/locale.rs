@@ -81,6 +81,20 @@ impl Locale {
         self.text_with(id, &[(name, value.into())])
     }
 
+    /// A number of anything, with a separator after each three digits: "112,408".
+    pub fn number(&self, number: usize) -> String {
+        let separator = self.text("number-separator");
+        let digits = number.to_string();
+        let mut text = String::with_capacity(digits.len() * 2);
+        for (at, digit) in digits.chars().enumerate() {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
+                text.push_str(&separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
     /// A file error in words, with the new path of a file that was moved aside.
     pub fn file_error(&self, report: &FileErrorReport) -> String {
         let file = report
@@ -204,6 +218,13 @@ mod tests {
             english.map(|language| language.name),
             Some("English".into())
         );
+    }
+
+    #[test]
+    fn large_numbers_are_grouped() {
+        let locale = Locale::new("en");
+        let texts = [7, 999, 1_000, 112_408].map(|number| locale.number(number));
+        assert_eq!(texts, ["7", "999", "1,000", "112,408"]);
     }
 
     #[test]

@@ -49,6 +49,7 @@ mod import;
 )]
 mod library;
 mod opening_names;
+mod opening_tallies;
 mod openings_table;
 mod origin;
 mod packed_moves;

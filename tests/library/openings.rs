@@ -3,7 +3,7 @@
 use narabe::library::{Filter, GameId, Me, unwatched};
 use narabe::notation::GameResult;
 use narabe::rules::Side;
-use narabe::rules::opening::NamedOpening;
+use narabe::rules::opening::{NamedOpening, Protocol};
 
 use crate::games::{game, library_of, own_game};
 
@@ -109,4 +109,37 @@ fn a_player_of_an_imported_file_can_be_looked_at_as_well() {
             .openings_table(&nobody, &Filter::default(), &mut unwatched),
         Ok(Vec::new())
     );
+}
+
+#[test]
+fn the_games_of_each_opening_and_protocol_are_counted_with_their_results() {
+    let mut won = own_game("h8 h9 i9 i8", WIN);
+    won.protocol = Some(Protocol::Rif);
+    let mut lost = own_game("h8 g8 g7", LOSS);
+    lost.protocol = Some(Protocol::Swap2);
+    let games = [won, lost, game("h8 h9 i9"), game("a1 h9 i9")];
+    let (library, _) = library_of(&games);
+    let games = library.games();
+    let openings = games.opening_tallies(&Filter::default(), &mut unwatched);
+    let counted: Vec<_> = (NamedOpening::ALL.iter().zip(openings.unwrap()))
+        .filter(|(_, tally)| tally.games > 0)
+        .map(|(opening, tally)| (opening.name, tally.games, tally.black, tally.white))
+        .collect();
+    assert_eq!(counted, [("Kagetsu", 3, 1, 1)]);
+    let protocols = |filter: &Filter| {
+        let protocols = games.protocol_tallies(filter, &mut unwatched).unwrap();
+        let counted = Protocol::ALL.into_iter().zip(protocols);
+        let counted = counted.filter(|(_, tally)| tally.games > 0);
+        counted
+            .map(|(protocol, tally)| (protocol, tally.games, tally.black))
+            .collect::<Vec<_>>()
+    };
+    let all = protocols(&Filter::default());
+    assert!(all.contains(&(Protocol::Rif, 1, 1)), "{all:?}");
+    assert!(all.contains(&(Protocol::Swap2, 1, 0)), "{all:?}");
+    let others = Filter {
+        own: Some(false),
+        ..Filter::default()
+    };
+    assert!(protocols(&others).is_empty());
 }

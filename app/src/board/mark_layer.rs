@@ -192,9 +192,14 @@ impl<M: Marks<B>, const B: usize> MarkPainter<'_, '_, '_, M, B> {
     /// Spawns a side's stone as a ghost.
     pub fn ghost(&mut self, side: Side, point: Point) {
         let opacity = blend::opacity(GHOST_OPACITY, tone(side), self.look.board.data.tone);
+        self.translucent_stone(side, point, 1.0, opacity);
+    }
+
+    /// Spawns a side's stone that can be seen through, in a size relative to the stones of the game.
+    pub fn translucent_stone(&mut self, side: Side, point: Point, scale: f32, opacity: f32) {
         let stone = Sprite {
             image: self.textures.stone(side, point),
-            custom_size: Some(Vec2::splat(self.frame.stone())),
+            custom_size: Some(Vec2::splat(self.frame.stone() * scale)),
             color: Color::WHITE.with_alpha(opacity),
             ..default()
         };

@@ -32,6 +32,7 @@ mod placement;
 pub mod plan;
 mod plate_places;
 mod plates;
+mod popular;
 mod region;
 mod schedule;
 pub mod score_text;
@@ -47,8 +48,8 @@ mod threats;
 pub use frame::{BoardFrame, REACH};
 pub use look::{BoardLook, color};
 pub use model::{
-    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, Plate, PlateKind, SECOND, ThreatMark,
-    WinLine, WinStyle, with_sides, with_sides_from,
+    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, Plate, PlateKind, PopularMove, SECOND,
+    ThreatMark, WinLine, WinStyle, with_sides, with_sides_from,
 };
 pub use offers::letter;
 pub use placement::{BoardRoot, BoardView};
@@ -87,6 +88,7 @@ pub(super) fn plugin(app: &mut App) {
             region::plugin,
             study_marks::plugin,
             threats::plugin,
+            popular::plugin,
             plates::plugin,
         ));
     board_plugins::<FIRST>(app);

@@ -36,6 +36,8 @@ pub struct BoardModel<const B: usize = FIRST> {
     pub threats: Vec<(Point, ThreatMark)>,
     /// The lines on which threats run, from end to end.
     pub threat_lines: Vec<[Point; 2]>,
+    /// The moves that were played most here, the most popular one first.
+    pub popular: Vec<PopularMove>,
     /// The labels beside points.
     pub plates: Vec<Plate>,
     /// The heat map, best point first.
@@ -128,6 +130,17 @@ pub enum PlateKind {
     Played,
     /// It was better: a ring, and the label below it if there is room.
     Better,
+}
+
+/// A move that was played in games which came to this position.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PopularMove {
+    pub point: Point,
+    pub side: Side,
+    /// Its share of the games, from 0 to 1.
+    pub share: f32,
+    /// Whether it has brackets, because it is chosen beside the board.
+    pub is_chosen: bool,
 }
 
 /// A point of the heat map.

@@ -89,7 +89,7 @@ impl Marks<FIRST> for ShownLine {
 }
 
 /// The colours of a number on a side's ghost.
-fn number_colours(side: Side) -> TextColours {
+pub(super) fn number_colours(side: Side) -> TextColours {
     match side {
         Side::Black => ON_BLACK,
         Side::White => ON_WHITE,

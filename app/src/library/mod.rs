@@ -5,8 +5,10 @@
 //! [`LibrarySearch`], runs apart from the main thread as well. Games that end are kept by themselves.
 
 mod change;
+mod explorer;
 mod finished_game;
 mod keep;
+mod openings;
 mod request;
 mod resource;
 mod search;
@@ -15,6 +17,8 @@ mod task;
 mod worker;
 
 pub use change::LibraryChange;
+pub use explorer::{ExploredGame, Explorer, ExplorerPosition, ExplorerRequest};
+pub use openings::{AskOpenings, LibraryOpenings};
 pub use request::LibraryRequest;
 pub use resource::{GameLibrary, LibraryState, LibraryWriter};
 pub use search::{LibrarySearch, SearchRequest};
@@ -32,8 +36,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<LibraryRequest>()
         .add_message::<LibraryChange>()
         .add_message::<SearchRequest>()
+        .add_message::<ExplorerRequest>()
+        .add_message::<AskOpenings>()
         .init_resource::<GameLibrary>()
         .init_resource::<LibrarySearch>()
+        .init_resource::<explorer::Explorer>()
+        .init_resource::<LibraryOpenings>()
         .init_resource::<keep::KeptGame>()
         .add_systems(
             Update,
@@ -44,6 +52,9 @@ pub(super) fn plugin(app: &mut App) {
                 resource::collect,
                 search::apply,
                 search::run,
+                explorer::apply,
+                explorer::run,
+                openings::run,
             )
                 .chain()
                 .in_set(LibrarySystems),

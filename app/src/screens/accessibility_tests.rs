@@ -1,5 +1,6 @@
 //! Every control has an accessible name, and Tab follows the order of the screen.
 
+use super::StudyTab;
 use super::testing::{TestApp, two_stones};
 use crate::live::Live;
 use crate::screens::keys::OpenMenu;
@@ -38,6 +39,21 @@ fn controls(test: &mut TestApp) -> Vec<String> {
         assert!(!part.name.trim().is_empty(), "{} has no name", part.key);
     }
     controls.iter().map(|part| part.key.clone()).collect()
+}
+
+/// There are controls, and each has a name and a key of its own.
+pub(super) fn assert_controls_are_named(test: &mut TestApp, place: &str) {
+    assert!(!controls(test).is_empty(), "{place}");
+    let layers = outline(test);
+    let mut parts = Vec::new();
+    for layer in &layers {
+        flat(&layer.parts, &mut parts);
+    }
+    let mut keys: Vec<_> = parts.iter().map(|part| &part.key).collect();
+    keys.sort();
+    let before = keys.len();
+    keys.dedup();
+    assert_eq!(keys.len(), before, "{place} has two parts of one key");
 }
 
 /// Whether these occur in this order, possibly with others between them.
@@ -92,17 +108,13 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
         Screen::Online,
     ] {
         test.open(screen);
-        assert!(!controls(&mut test).is_empty(), "{screen:?}");
-        let layers = outline(&mut test);
-        let mut parts = Vec::new();
-        for layer in &layers {
-            flat(&layer.parts, &mut parts);
-        }
-        let mut keys: Vec<_> = parts.iter().map(|part| &part.key).collect();
-        keys.sort();
-        let before = keys.len();
-        keys.dedup();
-        assert_eq!(keys.len(), before, "{screen:?} has two parts of one key");
+        assert_controls_are_named(&mut test, &format!("{screen:?}"));
+    }
+    test.open(Screen::Study);
+    for tab in StudyTab::ALL {
+        *test.resource_mut::<StudyTab>() = tab;
+        test.settle();
+        assert_controls_are_named(&mut test, &format!("{tab:?}"));
     }
 }
 

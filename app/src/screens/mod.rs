@@ -18,6 +18,7 @@ pub mod lifecycle;
 mod load;
 mod losses;
 mod menu;
+mod my_openings;
 pub mod new_game;
 mod online;
 mod opening_name;
@@ -29,6 +30,7 @@ mod position_setup;
 #[cfg(test)]
 mod redraw_tests;
 mod refusals;
+mod result_bar;
 mod review;
 mod rules;
 mod settings;
@@ -41,6 +43,7 @@ pub mod title;
 pub use game::{Announcement, AskLeave, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
 pub use menu::usual_name;
+pub use my_openings::OpenMyOpenings;
 pub use new_game::SetTerms;
 pub use online::{OpenChat, OpenInvitation};
 pub use openings::{ChooseOpening, OpeningChosen};
@@ -59,6 +62,8 @@ pub(super) fn plugin(app: &mut App) {
         export_dialog::plugin,
         import_card::plugin,
         losses::plugin,
+        result_bar::plugin,
+        my_openings::plugin,
     ))
     .add_plugins((
         title::plugin,

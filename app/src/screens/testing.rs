@@ -4,6 +4,7 @@ use crate::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::board::{BoardCursor, BoardLook, BoardModel};
 use crate::effects::WinProgress;
 use crate::input::{HeatMapShown, PlaceAimed};
+use crate::library::{GameLibrary, LibraryState};
 use crate::live::{self, Intent, LiveGame, LiveReader, MatchConfig, OneBoardMatch, Player};
 use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
@@ -20,11 +21,16 @@ use bevy::ui_widgets::{
     ValueChange,
 };
 use bevy::window::RequestRedraw;
+use narabe::library::Game;
 use narabe::rules::twin::Turn;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The number of frames within which an intent, its change, the next screen and its details have been processed.
 const SETTLE_FRAMES: usize = 8;
+/// The longest wait for what is done apart from the main thread, and the time between two looks.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+const WAIT_STEP: Duration = Duration::from_millis(2);
 
 /// The messages written; messages themselves are dropped after two frames.
 #[derive(Resource, Default)]
@@ -81,6 +87,22 @@ impl TestApp {
         test
     }
 
+    /// The app with the title and these games in its library.
+    pub fn with_games(games: Vec<Game>) -> Self {
+        let mut test = Self::started();
+        test.wait(|test| *test.resource::<GameLibrary>().state() == LibraryState::Open);
+        let writer = test.resource::<GameLibrary>().writer();
+        let count = games.len();
+        writer.expect("it is open").push(move |library| {
+            for game in games {
+                library.add(&game).expect("kept");
+            }
+            Vec::new()
+        });
+        test.wait(|test| test.resource::<GameLibrary>().games().len() == count);
+        test
+    }
+
     pub fn at(screen: Screen) -> Self {
         let mut test = Self::new();
         test.open(screen);
@@ -122,6 +144,18 @@ impl TestApp {
     /// Runs frames until nothing changes any more.
     pub fn settle(&mut self) {
         self.frames(SETTLE_FRAMES);
+    }
+
+    /// Waits for what is done apart from the main thread, and then for what comes of it.
+    pub fn wait(&mut self, is_done: impl Fn(&Self) -> bool) {
+        let deadline = Instant::now() + LONGEST_WAIT;
+        self.frames(2);
+        while !is_done(self) {
+            assert!(Instant::now() < deadline, "it is not done in a minute");
+            std::thread::sleep(WAIT_STEP);
+            self.frames(2);
+        }
+        self.settle();
     }
 
     /// Runs some frames.

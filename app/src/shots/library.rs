@@ -1,47 +1,29 @@
-//! The scenes of the library: its list, several games chosen, a position found, and a filter.
+//! The scenes of the library: its list, several games chosen, a position found, a filter, and the player's own openings.
 
+use super::games;
 use crate::board::BoardModel;
 use crate::layout::Layout;
-use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
+use crate::library::{GameLibrary, LibraryOpenings, LibrarySearch, SearchRequest};
+use crate::screens::OpenMyOpenings;
 use crate::state::{Go, Screen};
-use crate::widgets::FocusKey;
+use crate::widgets::{CloseDialog, DialogOpen, FocusKey};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe::engine::classic::Classic;
-use narabe::library::{Game, Source};
-use narabe::notation::{GameDate, GameInfo, GameResult, GameTree};
-use narabe::rules::opening::NamedOpening;
-use narabe::rules::{BoardSize, Position, Rule};
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 
-/// The number of games, of moves of the longest one, and of chosen games.
-const GAMES: usize = 86;
-const LONGEST: usize = 60;
+/// The number of chosen games.
 const CHOSEN: usize = 3;
-/// The number of stones of the position that is looked for.
-const STONES: usize = 5;
-/// What the games are between.
-const PLAYERS: [&str; 8] = [
-    "Hana",
-    "Tamm",
-    "Lind",
-    "Rebane",
-    "Wang Yu",
-    "Thùy Linh",
-    "Berg",
-    "Matsu",
-];
-const PROTOCOLS: [&str; 4] = ["Soosyrv-8", "RIF", "Taraguchi-10", ""];
-const TAGS: [&str; 4] = ["cup", "to review", "swap2", "lost"];
+/// The game whose position is looked for, and the number of its stones.
+const GAME: usize = 1;
+const STONES: usize = 4;
 
 /// A scene of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LibraryScene {
     List,
     Chosen,
-    Position,
     Filter,
+    Openings,
+    Position,
 }
 
 impl LibraryScene {
@@ -52,6 +34,7 @@ impl LibraryScene {
             Self::Chosen => "14-library-chosen",
             Self::Position => "14-library-position",
             Self::Filter => "14-library-filter",
+            Self::Openings => "14-library-openings",
         }
     }
 }
@@ -61,12 +44,13 @@ pub fn set(scene: LibraryScene, world: &mut World) {
     let is_wide = world.resource::<Layout>().is_desktop();
     match scene {
         LibraryScene::List => {
-            fill(world);
             world.write_message(Go::To(Screen::Library));
         }
         LibraryScene::Chosen => choose(world),
+        LibraryScene::Openings => _ = world.write_message(Go::To(Screen::Library)),
         LibraryScene::Position => {
-            let position = played(0);
+            world.write_message(CloseDialog);
+            let position = games::played(GAME);
             let stones = position.stones().take(STONES).collect();
             let size = position.size();
             world.write_message(SearchRequest::Position(size, stones));
@@ -84,14 +68,30 @@ pub fn set(scene: LibraryScene, world: &mut World) {
     }
 }
 
+/// Fills the library, and then opens the dialog of the scene.
+pub fn drive(scene: LibraryScene, world: &mut World) {
+    games::fill(world);
+    let is_due = scene == LibraryScene::Openings && games::is_filled(world);
+    if is_due && !world.resource::<DialogOpen>().0 {
+        world.write_message(OpenMyOpenings);
+    }
+}
+
 /// Whether the library is at rest and has found something.
-pub fn is_ready(world: &World) -> bool {
+pub fn is_ready(scene: LibraryScene, world: &World) -> bool {
     let search = world.resource::<LibrarySearch>();
     let is_empty = world.resource::<BoardModel>().moves.is_empty();
+    let is_counted = || {
+        let openings = world.resource::<LibraryOpenings>();
+        world.resource::<DialogOpen>().0 && openings.counted().is_some()
+    };
+    // On a narrow window the filter and the position are screens of their own, and the search waits for the list.
+    let is_listed = *world.resource::<State<Screen>>().get() == Screen::Library;
+    let has_found = !search.is_searching() && !search.found().is_empty();
     !world.resource::<GameLibrary>().is_busy()
-        && !search.is_searching()
-        && !search.found().is_empty()
+        && (has_found || !is_listed)
         && is_empty == search.board().stones().is_empty()
+        && (scene != LibraryScene::Openings || is_counted())
 }
 
 /// Chooses the first games of the list.
@@ -104,71 +104,4 @@ fn choose(world: &mut World) {
     for entity in boxes {
         world.trigger(Activate { entity });
     }
-}
-
-/// Adds the games as soon as the library is open, unless there are games already.
-pub fn fill(world: &World) {
-    let library = world.resource::<GameLibrary>();
-    let is_filled = !library.games().is_empty() || library.is_busy();
-    let Some(writer) = library.writer().filter(|_| !is_filled) else {
-        return;
-    };
-    writer.push(|library| {
-        for number in 0..GAMES {
-            if let Err(fault) = library.add(&game(number)) {
-                error!("a game was not kept: {fault}");
-            }
-        }
-        Vec::new()
-    });
-}
-
-/// The moves of a game between two classics after a named opening.
-fn played(number: usize) -> Position {
-    let mut rng = StdRng::seed_from_u64(number as u64);
-    let mut position = Position::new(Rule::Renju, BoardSize::DEFAULT);
-    let opening = NamedOpening::ALL[number % NamedOpening::ALL.len()];
-    for point in opening.stones(BoardSize::DEFAULT) {
-        position.play_unchecked(point);
-    }
-    while position.outcome().is_none() && position.ply() < LONGEST {
-        let chosen = Classic::Shapes.choose(&position, &mut rng);
-        if chosen.is_none_or(|point| position.play(point).is_err()) {
-            break;
-        }
-    }
-    position
-}
-
-fn game(number: usize) -> Game {
-    let position = played(number);
-    let turns: Vec<_> = position.turns().collect();
-    // The points of a position are on its board.
-    let tree = GameTree::of_moves(position.size(), &turns);
-    let tree = tree.unwrap_or_else(|_| GameTree::new(position.size()));
-    let player = |number: usize| PLAYERS[number % PLAYERS.len()].to_owned();
-    let is_own = number.is_multiple_of(3);
-    let part = |number: usize| u8::try_from(number).ok();
-    let info = GameInfo {
-        names: [player(number), player(number + 1 + number % 3)],
-        result: position
-            .outcome()
-            .map_or(GameResult::Unknown, GameResult::from),
-        date: GameDate::new(2026, part(7 - number % 7), part(28 - number % 27)),
-        event: if is_own { String::new() } else { "Cup".into() },
-        round: (number % 7 + 1).to_string(),
-        protocol: PROTOCOLS[number % PROTOCOLS.len()].into(),
-        ..GameInfo::default()
-    };
-    let source = match is_own {
-        true => Source::Own,
-        false => Source::Import("RenjuNet 2026".into()),
-    };
-    let mut game = Game::new(info, tree, Rule::Renju, source);
-    game.tags = TAGS
-        .iter()
-        .skip(number % 5)
-        .map(|tag| (*tag).to_owned())
-        .collect();
-    game
 }

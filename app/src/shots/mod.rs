@@ -5,6 +5,7 @@
 
 mod exchange;
 mod fake_peer;
+mod games;
 mod library;
 mod online;
 mod scene;

@@ -1,10 +1,12 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
 use super::exchange::{self, ExchangeScene};
+use super::games;
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
 use crate::board::{BoardModel, BoardTextures, BoardView};
 use crate::input::HeatMapShown;
+use crate::library::Explorer;
 use crate::live::{
     BlackRule, ClockRule, GameReview, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
     WriteLive,
@@ -17,7 +19,9 @@ use crate::screens::{
 use crate::settings::{LastSetup, MoveNumbers, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
-use crate::study::{PositionRequest, ProofRequest, StudyProof, StudyRequest};
+use crate::study::{
+    LiveAnalysis, OpenStudy, PositionRequest, ProofRequest, StudyProof, StudyRequest,
+};
 use crate::widgets::CloseDialog;
 use bevy::prelude::*;
 use narabe::engine::classic::Classic;
@@ -25,9 +29,9 @@ use narabe::engine::level::Level;
 use narabe::engine::twin::TwinLevel;
 use narabe::rules::opening::Protocol;
 use narabe::rules::twin::{Half, Turn, TwinPoint};
-use narabe::rules::{BoardSize, Point, Position, Rule, Side};
-use narabe::study::Tool;
+use narabe::rules::{BoardSize, Move, Point, Position, Rule, Side};
 use narabe::study::review::Label;
+use narabe::study::{Edit, Study, Tool};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -63,6 +67,7 @@ pub enum Scene {
     Mistakes,
     Proof,
     Position,
+    Explorer,
     Skins,
     Walnut,
     Night,
@@ -91,7 +96,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 56] = [
+    pub const ALL: [Self; 58] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -104,6 +109,7 @@ impl Scene {
         Self::Mistakes,
         Self::Proof,
         Self::Position,
+        Self::Explorer,
         Self::Loss,
         Self::Skins,
         Self::Walnut,
@@ -112,6 +118,7 @@ impl Scene {
         Self::Library(LibraryScene::List),
         Self::Library(LibraryScene::Chosen),
         Self::Library(LibraryScene::Filter),
+        Self::Library(LibraryScene::Openings),
         Self::Library(LibraryScene::Position),
         Self::Load,
         Self::Credits,
@@ -165,6 +172,7 @@ impl Scene {
             Self::Mistakes => "08-reviewed-mistakes",
             Self::Proof => "08-reviewed-proof",
             Self::Position => "08-set-up",
+            Self::Explorer => "08-study-explorer",
             Self::Loss => "09-loss",
             Self::Skins => "10-skins",
             Self::Walnut => "11-walnut",
@@ -235,6 +243,7 @@ impl Scene {
                 world.write_message(PositionRequest::Use(Tool::White));
                 go(world, Screen::PositionSetup);
             }
+            Self::Explorer => explore(world),
             Self::Proof => {
                 let ply = proven_ply(world);
                 world.write_message(StudyRequest::Step(PlaybackStep::To(ply)));
@@ -354,12 +363,13 @@ impl Scene {
                 }
                 Self::Reviewed => !world.resource::<GameReview>().is_running(),
                 Self::Proof => world.resource::<StudyProof>().walk().is_some(),
+                Self::Explorer => is_explored(world),
                 Self::Heat => !world.resource::<BoardModel>().heat.is_empty(),
                 Self::Hint => world.resource::<Live>().one_board().hint().is_some(),
                 Self::Forbidden => !world.resource::<BoardModel>().forbidden.is_empty(),
                 Self::Why => !world.resource::<BoardModel>().mentioned.is_empty(),
                 Self::Paused => world.resource::<Live>().one_board().is_board_hidden(),
-                Self::Library(_) => library::is_ready(world),
+                Self::Library(scene) => library::is_ready(scene, world),
                 Self::Exchange(scene) => exchange::is_ready(scene, world),
                 Self::Online(scene) => online::is_ready(scene, world),
                 _ => true,
@@ -374,14 +384,12 @@ impl Scene {
                 world.write_message(ExplainFoul(point));
             }
         }
-        if let Self::Library(_) = self {
-            library::fill(world);
-        }
-        if let Self::Exchange(scene) = self {
-            exchange::drive(scene, world);
-        }
-        if let Self::Online(scene) = self {
-            online::drive(scene, world);
+        match self {
+            Self::Library(scene) => library::drive(scene, world),
+            Self::Explorer => games::fill(world),
+            Self::Online(scene) => online::drive(scene, world),
+            Self::Exchange(scene) => exchange::drive(scene, world),
+            _ => {}
         }
         if self != Self::Game {
             return;
@@ -415,6 +423,33 @@ fn twins(world: &mut World, game: &str, screen: Screen) {
     let intents: Vec<_> = intents.collect();
     world.write_live_batch(intents);
     go(world, screen);
+}
+
+/// Explores 4D Kagetsu in a library of games, with the engine at work.
+fn explore(world: &mut World) {
+    let size = BoardSize::DEFAULT;
+    let mut study = Study::new(Rule::Renju, size);
+    for point in games::usual_opening().stones(size) {
+        // The stones lie on an empty board.
+        let _ = study.apply(Edit::Play(Move::Stone(point)));
+    }
+    world.write_message(StudyRequest::Open(Box::new(study)));
+    *world.resource_mut::<StudyTab>() = StudyTab::Explorer;
+    if !world.resource::<LiveAnalysis>().is_on {
+        world.resource_mut::<LiveAnalysis>().toggle();
+    }
+    go(world, Screen::Study);
+}
+
+/// Whether all games were counted, and the engine has looked some moves ahead.
+fn is_explored(world: &World) -> bool {
+    /// The depth that is enough for a picture.
+    const DEPTH: u32 = 8;
+    let current = world.resource::<OpenStudy>().study().current();
+    let analysis = world.resource::<LiveAnalysis>().of(current);
+    games::is_filled(world)
+        && world.resource::<Explorer>().found().is_some()
+        && analysis.is_some_and(|found| found.depth >= DEPTH)
 }
 
 fn go(world: &mut World, screen: Screen) {

@@ -1,6 +1,9 @@
 # The name of this language in the language itself.
 language-name = English
 
+# Between each three digits of a large number.
+number-separator = ,
+
 back = Back
 done = Done
 cancel = Cancel

@@ -6,6 +6,7 @@ use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
 use crate::library::{GameLibrary, LibraryRequest, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::my_openings::OpenMyOpenings;
 use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
@@ -107,6 +108,8 @@ fn ask_more(_: On<Activate>, mut kit: Kit) {
     let body = parts.body;
     let saved = entry(&mut kit, body, Icon::Save, "library-saved");
     kit.send_on(saved, Go::To(Screen::Load));
+    let own = entry(&mut kit, body, Icon::Board, "my-openings");
+    kit.send_on(own, OpenMyOpenings);
     let merge = entry(&mut kit, body, Icon::Copy, "library-merge");
     kit.send_on(merge, LibraryRequest::MergeDuplicates);
     let undo = entry(&mut kit, body, Icon::Undo, "library-undo-last");

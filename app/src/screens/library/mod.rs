@@ -21,6 +21,10 @@ mod sort;
 mod tests;
 mod words;
 
+pub(super) use open::study_of;
+pub(super) use sort::order_id;
+pub(super) use words::RowWords;
+
 use super::import_card::ImportCardSlot;
 use super::lifecycle::AddScreen;
 use super::page::PageParts;

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe::library::Order;
 
-/// The Fluent id of an order.
-pub const fn id_of(order: Order) -> &'static str {
+/// The message of an order.
+pub const fn order_id(order: Order) -> &'static str {
     match order {
         Order::Newest => "library-order-newest",
         Order::Oldest => "library-order-oldest",
@@ -46,7 +46,7 @@ fn show(
         return;
     }
     kit.commands.entity(part).despawn_children();
-    let label = kit.t(id_of(order));
+    let label = kit.t(order_id(order));
     let button = kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order");
     kit.on(button, open);
     refocus.after(&mut kit.commands);
@@ -63,7 +63,7 @@ fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {
             Look::Quiet
         };
         let icon = is_present.then_some(Icon::Check);
-        let button = kit.button(parts.body, look, icon, id_of(order));
+        let button = kit.button(parts.body, look, icon, order_id(order));
         kit.send_on(button, SearchRequest::Order(order));
     }
     kit.cancel(parts.actions);

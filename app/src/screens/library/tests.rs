@@ -16,17 +16,10 @@ use std::time::{Duration, Instant};
 
 /// Waits until the library is at rest and the search has ended.
 fn wait(test: &mut TestApp) {
-    let deadline = Instant::now() + Duration::from_secs(60);
-    loop {
-        test.frames(2);
+    test.wait(|test| {
         let is_busy = test.resource::<GameLibrary>().is_busy();
-        if !is_busy && !test.resource::<LibrarySearch>().is_searching() {
-            break;
-        }
-        assert!(Instant::now() < deadline, "the library is too slow");
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    test.settle();
+        !is_busy && !test.resource::<LibrarySearch>().is_searching()
+    });
 }
 
 /// A game of these players.
@@ -49,17 +42,7 @@ fn two_games() -> Vec<Game> {
 
 /// The library with these games.
 fn opened_with(games: Vec<Game>) -> TestApp {
-    let mut test = TestApp::started();
-    wait(&mut test);
-    assert_eq!(*test.resource::<GameLibrary>().state(), LibraryState::Open);
-    let writer = test.resource::<GameLibrary>().writer().expect("it is open");
-    writer.push(move |library| {
-        for game in games {
-            library.add(&game).expect("kept");
-        }
-        Vec::new()
-    });
-    wait(&mut test);
+    let mut test = TestApp::with_games(games);
     test.open(Screen::Library);
     wait(&mut test);
     test
@@ -159,8 +142,7 @@ fn the_kept_games_are_there_after_the_next_start() {
     let TestApp { app, home } = test;
     drop(app);
     let mut again = TestApp::in_folder(home);
-    wait(&mut again);
-    assert_eq!(*again.resource::<GameLibrary>().state(), LibraryState::Open);
+    again.wait(|again| *again.resource::<GameLibrary>().state() == LibraryState::Open);
     assert_eq!(count(&again), 1);
 }
 

@@ -4,7 +4,9 @@ use super::draft;
 use super::setup::EditedSetup;
 use super::setup_part::{SetupUiState, SetupView};
 use super::setup_row::labelled_row;
+use crate::library::AskOpenings;
 use crate::screens::labels;
+use crate::screens::openings::OpeningCounts;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -22,6 +24,8 @@ const STONE: f32 = 16.0;
 /// The height of the list in the dialog, which shows that it scrolls.
 const LIST: f32 = 420.0;
 const LIST_ON_PHONE: f32 = 380.0;
+/// The width of the counts of a protocol's games.
+const COUNTS: f32 = 160.0;
 
 /// The row, and the note below it.
 pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
@@ -44,6 +48,7 @@ pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
     kit.control_icon(button, Icon::Down, ARROW);
     let protocol = config.protocol;
     kit.open_on(button, move |kit| open(kit, protocol));
+    kit.write_on(button, AskOpenings);
     let about = kit.icon_button(line, Icon::Help, "new-opening-about");
     kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
@@ -96,6 +101,7 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
     let words = kit.node(row, Node::column().gap(2).fill());
     kit.literal_text(words, Style::BODY_BOLD, name);
     kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
+    OpeningCounts::Protocol(protocol).place(kit, words, COUNTS);
     kit.on(
         row,
         move |_: On<Activate>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {

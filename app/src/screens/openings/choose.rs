@@ -1,6 +1,8 @@
 //! A dialog with the 26 openings: opened by [`ChooseOpening`], answered by [`OpeningChosen`].
 
+use super::counts::{self, OpeningCounts};
 use super::tiles;
+use crate::library::AskOpenings;
 use crate::screens::diagram::DiagramPainter;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{radius, space};
@@ -28,11 +30,12 @@ struct OpeningTile;
 pub(in crate::screens) fn plugin(app: &mut App) {
     app.add_message::<ChooseOpening>()
         .add_message::<OpeningChosen>()
-        .add_details((open, move_focus).chain());
+        .add_details((open, counts::write, move_focus).chain());
 }
 
 fn open(
     mut messages: MessageReader<ChooseOpening>,
+    mut ask: MessageWriter<AskOpenings>,
     dialog: Res<DialogOpen>,
     mut kit: Kit,
     mut painter: DiagramPainter,
@@ -43,6 +46,7 @@ fn open(
     if dialog.0 {
         return;
     }
+    ask.write_default();
     let title = kit.t("rules-openings-choose");
     let parts = kit.dialog(&title, None);
     // Title and button stay in place while the diagrams scroll.
@@ -71,6 +75,7 @@ fn tile(
     let button = kit.bare_button(row, Look::Row, &spoken, &key, node);
     kit.insert(button, OpeningTile);
     tiles::fill(kit, painter, button, opening, None);
+    OpeningCounts::Named(opening).place(kit, button, tiles::WIDTH);
     kit.send_on(button, OpeningChosen(*opening));
     button
 }

@@ -1,8 +1,10 @@
 //! The 26 openings of Renju as diagrams: all on a page, and a dialog to choose one.
 
 mod choose;
+mod counts;
 mod tiles;
 
 pub(super) use choose::plugin;
 pub use choose::{ChooseOpening, OpeningChosen};
+pub use counts::OpeningCounts;
 pub use tiles::all;

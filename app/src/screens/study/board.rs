@@ -1,6 +1,7 @@
 //! What the board of the study shows.
 
 use super::best_lines::ShownLine;
+use super::explorer::PopularMoves;
 use super::threats::PositionThreats;
 use crate::board::{BoardModel, HeatPoint, Plate, PlateKind, WinLine, with_sides_from};
 use crate::input::HeatMapShown;
@@ -32,10 +33,12 @@ pub(super) fn show(
     mut heat_maps: ResMut<HeatMaps>,
     mut model: ResMut<BoardModel>,
     threat: Res<StudyThreat>,
+    popular: PopularMoves,
     mut threats: Local<PositionThreats>,
     mut fouls: Local<Option<(u64, Vec<(Point, Foul)>)>>,
 ) {
     let position = open.study().position();
+    let heat = heat_points(&open, *heat, &mut heat_maps);
     let outcome = position.outcome();
     let hash = position.board().hash();
     let forbidden = match overlays.forbidden && outcome.is_none() {
@@ -68,7 +71,12 @@ pub(super) fn show(
             false => Vec::new(),
         },
         line: shown,
-        heat: heat_points(&open, *heat, &mut heat_maps),
+        // Where both want a point, the heat map was asked for by its own button.
+        popular: match heat.is_empty() {
+            true => popular.here(&open),
+            false => Vec::new(),
+        },
+        heat,
         forbidden,
         threats: match overlays.threats && outcome.is_none() {
             true => threats.marks(position),

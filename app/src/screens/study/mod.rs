@@ -4,6 +4,7 @@ mod best_lines;
 mod board;
 mod edit_bar;
 mod evaluation_bar;
+mod explorer;
 mod from_game;
 mod graph;
 mod graph_picture;
@@ -17,6 +18,7 @@ mod proof;
 mod review_summary;
 mod subtitle;
 mod systems;
+mod tab;
 #[cfg(test)]
 mod tests;
 mod threats;
@@ -27,6 +29,7 @@ mod words;
 
 pub use from_game::StudyLiveGame;
 pub(super) use play_from_here::AskPlayFromHere;
+pub use tab::StudyTab;
 pub(super) use words::sentence_text;
 
 use super::heat;
@@ -42,7 +45,7 @@ use crate::study::{
     TryRequest,
 };
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Picked, Segment, Style, Toast};
+use crate::widgets::{Kit, NodeStyle, Style, Toast};
 use bevy::prelude::*;
 use board::StudyOverlays;
 use edit_bar::EditShown;
@@ -56,27 +59,6 @@ const GRAPH: f32 = 132.0;
 const PHONE_GRAPH: f32 = 52.0;
 /// The most lines where there is little room.
 const SHORT_LINES: usize = 2;
-
-/// The part of the study that the column shows.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum StudyTab {
-    #[default]
-    Moves,
-    Mistakes,
-    Proof,
-}
-
-impl StudyTab {
-    const ALL: [Self; 3] = [Self::Moves, Self::Mistakes, Self::Proof];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Moves => "study-tab-moves",
-            Self::Mistakes => "study-tab-mistakes",
-            Self::Proof => "study-tab-proof",
-        }
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StudyTab>()
@@ -92,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             best_lines::plugin,
             edit_bar::plugin,
-            evaluation_bar::plugin,
+            (evaluation_bar::plugin, explorer::plugin),
             from_game::plugin,
             graph::plugin,
             keys::plugin,
@@ -229,16 +211,18 @@ fn build(
         false => column.no_shrink(),
     };
     let column = kit.node(body, column);
-    if lengths.is_stacked && *tab != StudyTab::Proof {
+    if lengths.is_stacked && !matches!(*tab, StudyTab::Proof | StudyTab::Explorer) {
         graph::build(kit, column, lengths.column, PHONE_GRAPH, false);
     }
-    tabs(kit, column, *tab, mistakes::count(&open, &review));
+    let mistakes = mistakes::count(&open, &review);
+    tab::build(kit, column, *tab, lengths.column, mistakes);
     match *tab {
         StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
         StudyTab::Mistakes if tries.is_active() => {
             try_again::build(kit, column, lengths.has_low_tools());
         }
         StudyTab::Mistakes => review_summary::build(kit, column, &lengths),
+        StudyTab::Explorer => explorer::build(kit, column, &lengths),
         StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
     if lengths.has_low_tools() {
@@ -315,7 +299,7 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
             mistakes::tools(kit, row, lengths);
             return;
         }
-        ToolsShown::Of(StudyTab::Moves) => {}
+        ToolsShown::Of(StudyTab::Moves | StudyTab::Explorer) => {}
     }
     tool_row::steps(kit, row);
     if is_wide {
@@ -336,23 +320,6 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
             best_lines::fair_button(kit, row);
         }
     }
-}
-
-/// The choice of the tab. A finished review has its number of mistakes there.
-fn tabs(kit: &mut Kit, column: Entity, tab: StudyTab, mistakes: Option<usize>) {
-    let picked = StudyTab::ALL.iter().position(|other| *other == tab);
-    let labels = StudyTab::ALL.map(|tab| match (tab, mistakes) {
-        (StudyTab::Mistakes, Some(count)) => {
-            Segment::words(kit.tv("study-tab-mistakes-counted", &[("count", count.into())]))
-        }
-        _ => Segment::words(kit.t(tab.id())),
-    });
-    let tabs = kit.segments(column, "study-tabs", &labels, picked.unwrap_or(0));
-    kit.on(tabs, |picked: On<Picked>, mut tab: ResMut<StudyTab>| {
-        if let Some(wanted) = StudyTab::ALL.get(picked.index) {
-            tab.set_if_neq(*wanted);
-        }
-    });
 }
 
 fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {

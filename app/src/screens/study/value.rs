@@ -5,7 +5,8 @@ use crate::live::GameReview;
 use crate::study::{LiveAnalysis, OpenStudy, StudyProof};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe::rules::{NodeId, Side};
+use narabe::rules::{Move, NodeId, Point, Side};
+use narabe::study::{AnalysisLine, LineValue};
 
 /// The worth of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +27,16 @@ impl PositionValue {
             Self::Over(Some(Side::White)) | Self::Proven(Side::White, _) => 0.0,
             Self::Over(None) => 0.5,
             Self::Judged(percent) => f32::from(percent) / 100.0,
+        }
+    }
+
+    /// The value of a line for the side that begins it.
+    pub fn of_line(value: LineValue, side: Side) -> Self {
+        match (value, side) {
+            (LineValue::WinsIn(moves), _) => Self::Proven(side, moves),
+            (LineValue::LosesIn(moves), _) => Self::Proven(side.other(), moves),
+            (LineValue::Judged(percent), Side::Black) => Self::Judged(percent),
+            (LineValue::Judged(percent), Side::White) => Self::Judged(100 - percent),
         }
     }
 
@@ -71,6 +82,30 @@ impl StudyValues<'_> {
         }
         let ply = self.open.is_on_main_line().then(|| self.open.ply());
         self.of(self.open.study().current(), ply)
+    }
+
+    /// What is known of the position after a move from the current node: by the best lines there, or by a look at its own node.
+    pub fn after(&self, point: Point) -> Option<PositionValue> {
+        let current = self.open.study().current();
+        let line = || {
+            let found = self.analysis.of(current)?;
+            let begins = |line: &&AnalysisLine| line.moves.first() == Some(&point);
+            let line = found.lines.iter().find(begins)?;
+            Some(PositionValue::of_line(line.value, found.side))
+        };
+        let own = || {
+            let record = self.open.study().record();
+            let mut children = record.children(current).iter().copied();
+            let child =
+                children.find(|child| record.move_at(*child) == Some(Move::Stone(point)))?;
+            let ply = self.open.ply();
+            let is_main = self.open.main_line().get(ply) == Some(&child);
+            let ply = is_main.then_some(ply + 1);
+            self.of(child, ply)
+        };
+        let proven = |value: &PositionValue| value.is_proven();
+        let own = own();
+        own.filter(proven).or_else(line).or(own)
     }
 
     /// The values along the main line, from the start of the game to its end.

@@ -1,0 +1,134 @@
+//! The explorer: what was played next in the games of the library that came to the position on the board, how these games ended,
+//! and the games themselves.
+
+mod chosen;
+mod discs;
+mod filter;
+mod games;
+mod head;
+mod moves;
+mod part;
+#[cfg(test)]
+mod tests;
+
+pub use discs::PopularMoves;
+
+use super::lengths::Lengths;
+use super::systems::StudyScreenSystems;
+use super::tab::StudyTab;
+use crate::library::{Explorer, ExplorerPosition, ExplorerRequest};
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::result_bar::Hatching;
+use crate::state::Screen;
+use crate::study::OpenStudy;
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+use moves::Columns;
+use part::{Part, Written, part};
+
+/// The most rows of moves before they scroll on their own, beside a board.
+const ROWS: f32 = 7.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((chosen::plugin, filter::plugin, games::plugin))
+        .add_systems(OnExit(Screen::Study), close)
+        .add_systems(
+            Update,
+            (ask, (fill, moves::write_values).chain())
+                .after(BuildScreenSystems)
+                .in_set(StudyScreenSystems),
+        );
+}
+
+/// The tab. In a short column all parts scroll together.
+pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
+    let is_short = lengths.has_low_tools() || lengths.is_small();
+    let columns = Columns::of(lengths.column);
+    let games = Part::Games {
+        width: lengths.column,
+        is_short,
+    };
+    if is_short {
+        let all = kit.scroll(column, overhanging().flex());
+        let top = kit.node(all, Node::column().pad_x(moves::OVERHANG).no_shrink());
+        part(kit, top, Part::Head { is_short });
+        moves::header(kit, top, columns);
+        part(kit, all, Part::Moves(columns));
+        part(kit, all, games);
+        return;
+    }
+    part(kit, column, Part::Head { is_short });
+    moves::header(kit, column, columns);
+    let rows = overhanging().max_height(moves::ROW * ROWS).no_shrink();
+    let rows = kit.scroll(column, rows);
+    part(kit, rows, Part::Moves(columns));
+    games::header(kit, column, lengths.column);
+    let list = kit.scroll(column, overhanging().flex());
+    part(kit, list, games);
+    part(kit, column, Part::Legend);
+}
+
+/// A list whose rows are wider than the column when they are chosen.
+fn overhanging() -> Node {
+    Node::column().margin_x(-moves::OVERHANG)
+}
+
+/// Asks the library about the position on the board; on another tab about nothing.
+fn ask(
+    tab: Res<StudyTab>,
+    open: Res<OpenStudy>,
+    explorer: Res<Explorer>,
+    mut requests: MessageWriter<ExplorerRequest>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !(tab.is_changed() || open.is_changed() || explorer.is_changed()) {
+        return;
+    }
+    let is_shown = *tab == StudyTab::Explorer;
+    let wanted = is_shown.then(|| ExplorerPosition::from(open.study().position()));
+    if explorer.position() == wanted.as_ref() {
+        return;
+    }
+    redraw.next_frame();
+    requests.write(match wanted {
+        Some(position) => ExplorerRequest::Explore(Box::new(position)),
+        None => ExplorerRequest::Close,
+    });
+}
+
+fn close(mut requests: MessageWriter<ExplorerRequest>) {
+    requests.write(ExplorerRequest::Close);
+}
+
+fn fill(
+    open: Res<OpenStudy>,
+    explorer: Res<Explorer>,
+    refocus: Refocus,
+    mut hatching: ResMut<Hatching>,
+    mut parts: Query<(Entity, &Part, &mut Written)>,
+    mut kit: Kit,
+) {
+    for (entity, part, mut written) in &mut parts {
+        let position = open.study().position();
+        let here = || (position.board().hash(), open.ply());
+        let is_head = matches!(part, Part::Head { .. });
+        let now = (explorer.revision(), is_head.then(here));
+        if written.0.replace(now) == Some(now) {
+            continue;
+        }
+        let kit = &mut kit;
+        kit.commands.entity(entity).despawn_children();
+        match *part {
+            Part::Head { is_short } => head::write(kit, entity, &open, &explorer, is_short),
+            Part::Moves(columns) => {
+                moves::write(kit, &mut hatching, entity, &explorer, columns);
+            }
+            Part::Games { width, is_short } => {
+                games::write(kit, entity, &explorer, width, is_short);
+            }
+            Part::Legend => discs::write_legend(kit, entity, &explorer),
+        }
+        refocus.after(&mut kit.commands);
+    }
+}
