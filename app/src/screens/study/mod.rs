@@ -305,10 +305,12 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
     if is_wide {
         kit.spacer(row);
     }
+    // Below a small board, as with large text, all would reach under the column.
+    let is_short = is_wide && lengths.is_small();
     if !kit.layout.is_phone() {
-        tool_row::analyse_switch(kit, row, is_analysing, is_wide);
+        tool_row::analyse_switch(kit, row, is_analysing, is_wide && !is_short);
     }
-    if kit.layout.is_tight() {
+    if kit.layout.is_tight() || is_short {
         more::button(kit, row);
     } else {
         if lengths.is_stacked {

@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The tab, for a column of this width.
 pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
-    let is_short = lengths.is_stacked || lengths.is_low || lengths.is_small();
+    let is_short = lengths.has_low_tools() || lengths.is_small();
     sentences(kit, column, is_short);
     if !is_short {
         graph::build(kit, column, lengths.column, GRAPH, true);
