@@ -3,6 +3,7 @@
 use crate::art::Pixmap;
 use crate::rules::Point;
 
+use super::bounded_file::BoundedFile;
 use super::painter::{Painter, Region};
 use super::signs::PlacedSign;
 use super::{PictureError, PicturePosition, PictureStyle};
@@ -40,6 +41,23 @@ impl Default for Timing {
             repeats: true,
         }
     }
+}
+
+/// Writes the frames of a game to a file in memory: `write` takes the file, the frames, the side in pixels and whether the
+/// picture starts again.
+///
+/// # Errors
+/// [`PictureError`] if the picture would be too large or too long.
+pub(super) fn write_frames<E: std::fmt::Display>(
+    position: &PicturePosition,
+    style: &PictureStyle,
+    timing: Timing,
+    write: impl FnOnce(&mut BoundedFile, Frames<'_>, u32, bool) -> Result<(), E>,
+) -> Result<Vec<u8>, PictureError> {
+    let frames = Frames::new(position, style, timing)?;
+    let mut file = BoundedFile::new(MAX_BYTES);
+    let written = write(&mut file, frames, style.pixels, timing.repeats);
+    file.finish(written)
 }
 
 /// A frame.

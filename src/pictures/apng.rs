@@ -1,6 +1,6 @@
 //! A game as an animated PNG file, in full colours.
 
-use super::animation::{Frame, Frames, MAX_BYTES};
+use super::animation::{Frame, Frames, write_frames};
 use super::bounded_file::BoundedFile;
 use super::png::rgb;
 use super::{PictureError, PicturePosition, PictureStyle, Timing};
@@ -18,10 +18,7 @@ pub fn game_apng(
     style: &PictureStyle,
     timing: Timing,
 ) -> Result<Vec<u8>, PictureError> {
-    let frames = Frames::new(position, style, timing)?;
-    let mut file = BoundedFile::new(MAX_BYTES);
-    let written = write(&mut file, frames, style.pixels, timing.repeats);
-    file.finish(written)
+    write_frames(position, style, timing, write)
 }
 
 fn write(

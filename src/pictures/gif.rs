@@ -2,7 +2,7 @@
 
 use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 
-use super::animation::{Frame, Frames, MAX_BYTES};
+use super::animation::{Frame, Frames, write_frames};
 use super::bounded_file::BoundedFile;
 use super::palette::Palette;
 use super::{PictureError, PicturePosition, PictureStyle, Timing};
@@ -20,10 +20,7 @@ pub fn game_gif(
     style: &PictureStyle,
     timing: Timing,
 ) -> Result<Vec<u8>, PictureError> {
-    let frames = Frames::new(position, style, timing)?;
-    let mut file = BoundedFile::new(MAX_BYTES);
-    let written = write(&mut file, frames, style.pixels, timing.repeats);
-    file.finish(written)
+    write_frames(position, style, timing, write)
 }
 
 fn write(

@@ -23,57 +23,57 @@ pub struct Look {
 
 /// The looks of some programs and books.
 pub const LOOKS: [Look; 5] = [
-    Look {
-        ground: [255, 255, 255],
-        line: [0, 0, 0],
-        black: [0, 0, 0],
-        white: [255, 255, 255],
-        outline: Some([0, 0, 0]),
-        stone: 0.92,
-        width: 1.0,
-        margin: 0.6,
-    },
-    Look {
-        ground: [235, 190, 110],
-        line: [60, 40, 10],
-        black: [20, 20, 20],
-        white: [245, 245, 245],
-        outline: None,
-        stone: 0.86,
-        width: 1.0,
-        margin: 0.8,
-    },
-    Look {
-        ground: [214, 181, 105],
-        line: [120, 95, 40],
-        black: [45, 45, 45],
-        white: [250, 250, 250],
-        outline: Some([110, 110, 110]),
-        stone: 0.8,
-        width: 2.0,
-        margin: 1.0,
-    },
-    Look {
-        ground: [120, 160, 120],
-        line: [40, 70, 40],
-        black: [10, 10, 10],
-        white: [230, 230, 230],
-        outline: None,
-        stone: 0.98,
-        width: 1.4,
-        margin: 0.55,
-    },
-    Look {
-        ground: [40, 44, 52],
-        line: [120, 126, 138],
-        black: [5, 5, 5],
-        white: [220, 220, 220],
-        outline: Some([150, 150, 150]),
-        stone: 0.9,
-        width: 1.0,
-        margin: 0.9,
-    },
+    Look::new(
+        [[255, 255, 255], [0, 0, 0], [0, 0, 0], [255, 255, 255]],
+        Some([0, 0, 0]),
+        [0.92, 1.0, 0.6],
+    ),
+    Look::new(
+        [[235, 190, 110], [60, 40, 10], [20, 20, 20], [245, 245, 245]],
+        None,
+        [0.86, 1.0, 0.8],
+    ),
+    Look::new(
+        [
+            [214, 181, 105],
+            [120, 95, 40],
+            [45, 45, 45],
+            [250, 250, 250],
+        ],
+        Some([110, 110, 110]),
+        [0.8, 2.0, 1.0],
+    ),
+    Look::new(
+        [[120, 160, 120], [40, 70, 40], [10, 10, 10], [230, 230, 230]],
+        None,
+        [0.98, 1.4, 0.55],
+    ),
+    Look::new(
+        [[40, 44, 52], [120, 126, 138], [5, 5, 5], [220, 220, 220]],
+        Some([150, 150, 150]),
+        [0.9, 1.0, 0.9],
+    ),
 ];
+
+impl Look {
+    /// The colours of the ground, the lines and the stones, and the stone's size, the line's width and the margin.
+    const fn new(
+        [ground, line, black, white]: [[u8; 3]; 4],
+        outline: Option<[u8; 3]>,
+        [stone, width, margin]: [f32; 3],
+    ) -> Self {
+        Self {
+            ground,
+            line,
+            black,
+            white,
+            outline,
+            stone,
+            width,
+            margin,
+        }
+    }
+}
 
 /// Draws a position with `cell` pixels between two lines.
 pub fn draw(size: BoardSize, stones: &[(Point, Side)], cell: f32, look: &Look) -> Pixmap {

@@ -102,23 +102,23 @@ impl Symbol {
             Self::LastMove => Mark::last_move(cell),
             Self::Pulse => Mark::Ring {
                 radius: PULSE * cell,
-                stroke: PULSE_STROKE * ratio,
+                stroke: STROKES[0] * ratio,
             },
             Self::Dust => Mark::Dust {
                 radius: stone / 2.0 + DUST * ratio,
-                width: DUST_WIDTH * ratio,
+                width: STROKES[2] * ratio,
             },
             Self::Brackets => Mark::point_brackets(cell, ratio),
             Self::Best => Mark::best(cell, ratio),
             Self::Forbidden => Mark::forbidden(cell, ratio),
             Self::Badge => Mark::heat(cell, ratio),
             Self::BlackShape => Mark::Square {
-                half: BLACK_SHAPE * stone,
-                stroke: SHAPE_STROKE * stone,
+                half: SHAPES[0] * stone,
+                stroke: SHAPES[2] * stone,
             },
             Self::WhiteShape => Mark::Ring {
-                radius: WHITE_SHAPE * stone,
-                stroke: SHAPE_STROKE * stone,
+                radius: SHAPES[1] * stone,
+                stroke: SHAPES[2] * stone,
             },
             Self::WinRing => Mark::Ring {
                 radius: WIN_RING * cell,
@@ -126,7 +126,7 @@ impl Symbol {
             },
             Self::Ripple => Mark::Ring {
                 radius: RIPPLE * cell,
-                stroke: RIPPLE_STROKE * ratio,
+                stroke: STROKES[1] * ratio,
             },
             Self::LineShadow => dot(LINE_SHADOW / 2.0 * cell),
             Self::LineCasing => dot(WIN_CASING_WIDTH / 2.0 * cell),
@@ -141,33 +141,29 @@ impl Symbol {
             Self::OpenThree => Mark::open_three(cell, ratio),
             Self::Try => Mark::try_here(cell, ratio),
             Self::ThreatLine => Mark::threat_line(ratio),
-            Self::Label => Mark::label(LABEL * ratio, LABEL_RADIUS * ratio),
+            Self::Label => Mark::label(LABEL[0] * ratio, LABEL[1] * ratio),
         }
     }
 }
 
-/// The radius of the pulse at its widest, in cells, and its stroke in logical pixels.
+/// The radius of the pulse at its widest, in cells.
 pub const PULSE: f32 = 0.895;
-const PULSE_STROKE: f32 = 1.7;
-/// How far the dust extends beyond the stone, and its width, in logical pixels.
+/// How far the dust extends beyond the stone, in logical pixels.
 pub const DUST: f32 = 6.0;
-const DUST_WIDTH: f32 = 5.0;
-/// Half the side of Black's square, the radius of White's ring and its stroke, in stone diameters.
-const BLACK_SHAPE: f32 = 0.14;
-const WHITE_SHAPE: f32 = 0.17;
-const SHAPE_STROKE: f32 = 0.05;
+/// The radius of the ripple's texture, in cells.
+pub const RIPPLE: f32 = 1.4;
+/// The strokes of the pulse and the ripple, and the width of the dust, in logical pixels.
+const STROKES: [f32; 3] = [1.7, 2.2, 5.0];
+/// Half the side of Black's square, the radius of White's ring and the stroke of both, in stone diameters.
+const SHAPES: [f32; 3] = [0.14, 0.17, 0.05];
 /// The ring around a winning stone, in cells.
 const WIN_RING: f32 = 0.505;
-/// The radius of the ripple's texture, in cells, and its stroke in logical pixels.
-pub const RIPPLE: f32 = 1.4;
-const RIPPLE_STROKE: f32 = 2.2;
 /// The thickness of the shadow of the win line, in cells.
 const LINE_SHADOW: f32 = 0.17;
 /// On black stones only the casing of an ink line is visible.
 const INK_CASING: f32 = 0.235;
 /// The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
-const LABEL: f32 = 12.0;
-const LABEL_RADIUS: f32 = 2.0;
+const LABEL: [f32; 2] = [12.0, 2.0];
 /// How much of the middle of a texture is stretched, in its pixels.
 const STRETCHED: f32 = 1.0;
 

@@ -13,8 +13,7 @@ use bevy::ui_widgets::Activate;
 /// The number of chosen games.
 const CHOSEN: usize = 3;
 /// The game whose position is looked for, and the number of its stones.
-const GAME: usize = 1;
-const STONES: usize = 4;
+const POSITION: (usize, usize) = (1, 4);
 
 /// A scene of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,8 +49,8 @@ pub fn set(scene: LibraryScene, world: &mut World) {
         LibraryScene::Openings => _ = world.write_message(Go::To(Screen::Library)),
         LibraryScene::Position => {
             world.write_message(CloseDialog);
-            let position = games::played(GAME);
-            let stones = position.stones().take(STONES).collect();
+            let position = games::played(POSITION.0);
+            let stones = position.stones().take(POSITION.1).collect();
             let size = position.size();
             world.write_message(SearchRequest::Position(size, stones));
             if !is_wide {

@@ -138,6 +138,28 @@ impl Kit<'_, '_> {
         (field, self.button(actions, Look::Primary, icon, action))
     }
 
+    /// When the button is pressed, writes what is made of the field's text and closes the dialog; if that is nothing, it stays open.
+    pub fn send_text_on<M: Message>(
+        &mut self,
+        button: Entity,
+        field: Entity,
+        message: impl Fn(String) -> Option<M> + Send + Sync + 'static,
+    ) {
+        self.on(
+            button,
+            move |_: On<Activate>,
+                  texts: Query<&EditableText>,
+                  mut messages: MessageWriter<M>,
+                  mut close: MessageWriter<CloseDialog>| {
+                let text = texts.get(field).map(Field::read).unwrap_or_default();
+                if let Some(message) = message(text) {
+                    messages.write(message);
+                    close.write_default();
+                }
+            },
+        );
+    }
+
     fn dialog_card(&mut self, backdrop: Entity, title: &str) -> Entity {
         let [sheet, card] = [radius::SHEET, radius::CARD].map(px);
         let corners = (self.layout).if_phone(BorderRadius::top(sheet), BorderRadius::all(card));

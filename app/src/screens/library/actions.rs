@@ -6,10 +6,9 @@ use crate::library::{GameLibrary, LibraryChange, LibraryRequest, LibrarySearch};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::theme::{Icon, Token};
-use crate::widgets::{CloseDialog, Field, Kit, Look, Style, Toast, ToastPressed};
+use crate::widgets::{Kit, Look, Style, Toast, ToastPressed};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 use narabe::library::{EditKind, Edited, GameId, MAX_TAG_CHARS};
 use narabe::notation::MAX_INFO_CHARS;
@@ -51,19 +50,9 @@ pub fn ask_title(
     );
     let (field, yes) = kit.ask_name("library-rename", field, (None, "load-rename-yes"));
     let game = summary.id;
-    kit.on(
-        yes,
-        move |_: On<Activate>,
-              texts: Query<&EditableText>,
-              mut requests: MessageWriter<LibraryRequest>,
-              mut close: MessageWriter<CloseDialog>| {
-            if let Ok(text) = texts.get(field) {
-                let title = Field::read(text);
-                requests.write(LibraryRequest::Rename { game, title });
-            }
-            close.write_default();
-        },
-    );
+    kit.send_text_on(yes, field, move |title| {
+        Some(LibraryRequest::Rename { game, title })
+    });
 }
 
 /// Asks for a tag: those that there are, and a field for a new one.
@@ -105,20 +94,10 @@ pub fn ask_tag(
         Some(Icon::Plus),
         "library-tag-yes",
     );
-    kit.on(
-        yes,
-        move |_: On<Activate>,
-              texts: Query<&EditableText>,
-              mut requests: MessageWriter<LibraryRequest>,
-              mut close: MessageWriter<CloseDialog>| {
-            let tag = texts.get(field).map(Field::read).unwrap_or_default();
-            if !tag.is_empty() {
-                let games = games.clone();
-                requests.write(LibraryRequest::Tag { games, tag });
-            }
-            close.write_default();
-        },
-    );
+    kit.send_text_on(yes, field, move |tag| {
+        let games = games.clone();
+        (!tag.is_empty()).then_some(LibraryRequest::Tag { games, tag })
+    });
 }
 
 fn all_have(library: &GameLibrary, games: &[GameId], tag: &String) -> bool {

@@ -6,13 +6,12 @@ use super::open::study_of;
 use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
 use super::words::RowWords;
 use crate::library::{GameLibrary, LibrarySearch};
-use crate::live::{BatchGame, BatchReview, KeptReviews};
+use crate::live::{BatchGame, BatchReview};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
-use crate::screens::load::reviews;
+use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
-use crate::storage::Folders;
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, Toast};
 use bevy::ecs::system::IntoObserverSystem;
@@ -170,22 +169,20 @@ fn start_review(
     _: On<Activate>,
     search: Res<LibrarySearch>,
     library: Res<GameLibrary>,
-    folders: Res<Folders>,
-    locale: Res<Locale>,
     mut choice: ResMut<GameChoice>,
-    mut batch: ResMut<BatchReview>,
+    mut review: ReviewStart,
     mut toasts: MessageWriter<Toast>,
     mut redraw: ResMut<Redraw>,
 ) {
     let games = choice.in_order(&search).into_iter();
-    let games = games.filter_map(|game| batch_game(&library, &locale, game));
+    let games = games.filter_map(|game| batch_game(&library, review.locale(), game));
     let games: Vec<_> = games.collect();
     redraw.next_frame();
     if games.is_empty() {
-        toasts.write(Toast::info(locale.text("library-review-none")));
+        toasts.write(Toast::info(review.locale().text("library-review-none")));
         return;
     }
-    batch.start(games, &KeptReviews::new(&folders));
+    review.start(games);
     choice.clear();
 }
 

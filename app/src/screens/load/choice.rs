@@ -1,7 +1,7 @@
 //! The choice of several saves, to review them.
 
-use crate::live::{BatchGame, BatchReview, KeptReviews, SaveContent, SaveEntry, Saves};
-use crate::locale::Locale;
+use super::reviews::ReviewStart;
+use crate::live::{BatchGame, SaveContent, SaveEntry, Saves};
 use crate::screens::labels;
 use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::state::Screen;
@@ -104,13 +104,11 @@ fn choose_all(_: On<Activate>, folders: Res<Folders>, mut choice: ResMut<SaveCho
 /// Reviews the chosen ones in the order of the list.
 fn start(
     _: On<Activate>,
-    folders: Res<Folders>,
-    locale: Res<Locale>,
     mut choice: ResMut<SaveChoice>,
-    mut batch: ResMut<BatchReview>,
+    mut review: ReviewStart,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let saves = Saves::new(&folders);
+    let saves = Saves::new(review.folders());
     let listed = saves.list().unwrap_or_default();
     let chosen = listed
         .into_iter()
@@ -120,11 +118,12 @@ fn start(
         let study = saves.study(&save.path).ok()??;
         Some(BatchGame {
             game: study.game(),
-            persons: labels::saved_persons(&locale, save.content.as_ref().ok()?),
+            persons: labels::saved_persons(review.locale(), save.content.as_ref().ok()?),
             name: save.name,
         })
     });
-    batch.start(games.collect(), &KeptReviews::new(&folders));
+    let games = games.collect();
+    review.start(games);
     *choice = SaveChoice::default();
     rebuild.write_default();
 }

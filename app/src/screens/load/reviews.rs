@@ -1,11 +1,13 @@
 //! The review of several saves: its progress, and what it says of each person.
 
-use crate::live::BatchReview;
+use crate::live::{BatchGame, BatchReview, KeptReviews};
 use crate::locale::Locale;
 use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::state::Screen;
+use crate::storage::Folders;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::study::review::{Cause, Label, PersonTally};
 
@@ -16,6 +18,29 @@ const COUNTED: [(Label, &str); 4] = [
     (Label::Mistake, "reviews-mistakes"),
     (Label::Inexact, "reviews-inexact"),
 ];
+
+/// What starts a review of several games.
+#[derive(SystemParam)]
+pub struct ReviewStart<'w> {
+    folders: Res<'w, Folders>,
+    locale: Res<'w, Locale>,
+    batch: ResMut<'w, BatchReview>,
+}
+
+impl ReviewStart<'_> {
+    pub fn folders(&self) -> &Folders {
+        &self.folders
+    }
+
+    pub fn locale(&self) -> &Locale {
+        &self.locale
+    }
+
+    /// Reviews the games one after another.
+    pub fn start(&mut self, games: Vec<BatchGame>) {
+        self.batch.start(games, &KeptReviews::new(&self.folders));
+    }
+}
 
 /// The words about the progress.
 #[derive(Component, Debug)]

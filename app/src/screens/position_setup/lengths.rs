@@ -7,10 +7,9 @@ use crate::theme::space;
 pub const INSET: f32 = 10.0;
 /// The height of the line below the board, in logical pixels.
 const FOOT: f32 = 88.0;
-/// The gap between the board and the column, and the widths of the column.
+/// The gap between the board and the column, and the least and the largest width of the column.
 const GAP: f32 = 44.0;
-const COLUMN: f32 = 540.0;
-const LEAST_COLUMN: f32 = 340.0;
+const COLUMN: [f32; 2] = [340.0, 540.0];
 /// What a narrow window needs below the board.
 const BELOW_BOARD: f32 = 300.0;
 
@@ -53,13 +52,13 @@ impl Lengths {
         let foot = if is_low { space::XS } else { FOOT };
         let gap = layout.if_desktop(GAP, space::L) - INSET;
         let free = size.x - 2.0 * margin - gap;
-        let board = (size.y - head - foot).min(free - LEAST_COLUMN);
+        let board = (size.y - head - foot).min(free - COLUMN[0]);
         Self {
             is_stacked,
             is_roomy,
             has_hint: !is_low,
             board,
-            column: (free - board).min(COLUMN),
+            column: (free - board).min(COLUMN[1]),
             gap,
             row_gap,
         }

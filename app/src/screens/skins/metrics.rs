@@ -2,17 +2,17 @@
 
 use crate::layout::Layout;
 use crate::theme::space;
+use bevy::math::Vec2;
 
-/// The maximum size of the preview, in logical pixels; the height of the header and of the text below the preview.
+/// The maximum size of the preview, in logical pixels.
 const PREVIEW: f32 = 560.0;
-const PREVIEW_REST: f32 = 238.0;
+/// The height of the header with the text below the preview; in a low window, with the board's front edge.
+const REST: f32 = 238.0;
+const LOW_REST: f32 = 88.0;
 /// The maximum width of the pickers beside a preview; larger thumbnails would push the line colours out of view.
 const PICKERS: f32 = 592.0;
-/// The preview's share of the height above the pickers, and of the width beside them.
-const TOP_SHARE: f32 = 0.36;
-const SIDE_SHARE: f32 = 0.46;
-/// The height of the header and the board's front edge in a low window.
-const LOW_REST: f32 = 88.0;
+/// The preview's share of the width beside the pickers, and of the height above them.
+const SHARES: Vec2 = Vec2::new(0.46, 0.36);
 
 /// The sizes of the preview and the pickers.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,7 +35,7 @@ impl SkinsMetrics {
         let beside = !layout.is_narrow() || (low && layout.size.x > layout.size.y);
         let gap = layout.if_desktop(space::XXL, space::XL);
         if !beside {
-            let preview = (layout.size.y * TOP_SHARE).min(room).floor();
+            let preview = (layout.size.y * SHARES.y).min(room).floor();
             return Self {
                 beside,
                 words_under_preview: true,
@@ -44,8 +44,8 @@ impl SkinsMetrics {
                 gap,
             };
         }
-        let height = layout.size.y - if low { LOW_REST } else { PREVIEW_REST };
-        let share = layout.if_desktop(PREVIEW, room * SIDE_SHARE);
+        let height = layout.size.y - if low { LOW_REST } else { REST };
+        let share = layout.if_desktop(PREVIEW, room * SHARES.x);
         let preview = height.min(share).max(1.0).floor();
         Self {
             beside,

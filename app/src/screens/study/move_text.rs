@@ -16,11 +16,10 @@ use narabe::study::move_blocks::{self, Block};
 use narabe::study::review::Label;
 use std::ops::Range;
 
-/// The height of a move, and the indentation of a variation, in logical pixels.
+/// The height of a move, in logical pixels.
 const CELL: f32 = 27.0;
-const INDENT: f32 = 18.0;
-/// The depth beyond which variations are not indented any further.
-const MOST_INDENT: usize = 4;
+/// The indentation of a variation, by its depth, in logical pixels.
+const INDENTS: [f32; 5] = [0.0, 18.0, 36.0, 54.0, 72.0];
 /// How many moves are written at a time.
 const WRITTEN: usize = 240;
 /// The current move is at least this far from the end of what is written, unless that is the end of all.
@@ -224,7 +223,7 @@ impl Writer<'_> {
 
     /// The row of a block, indented and with a rule at its left if it is a variation.
     fn block_row(&self, kit: &mut Kit, parent: Entity, depth: usize) -> Entity {
-        let indent = depth.min(MOST_INDENT) as f32 * INDENT;
+        let indent = INDENTS[depth.min(INDENTS.len() - 1)];
         let node = Node::line(2).wrap().no_shrink().margin_left(indent);
         if depth == 0 {
             return kit.node(parent, node);

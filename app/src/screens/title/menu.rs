@@ -20,9 +20,8 @@ use bevy::prelude::*;
 const STONE: f32 = 26.0;
 /// The space below the first entry.
 const AFTER_FIRST: f32 = 3.0;
-/// How far the note below an entry is moved up, and the space below it.
-const NOTE_UP: f32 = 5.0;
-const NOTE_DOWN: f32 = 4.0;
+/// The space above the note below an entry, which overlaps the entry's line, and below it.
+const AROUND_NOTE: [f32; 2] = [-5.0, 4.0];
 /// The padding beside the scrolling menu for brackets.
 const BRACKET_ROOM: f32 = 8.0;
 
@@ -112,8 +111,9 @@ fn entry(
     let line = kit.node(entry, line);
     let words = kit.literal_line(line, Style::MENU, name);
     if let Some(note) = note {
-        let place = Node::default().margin_top(-NOTE_UP);
-        let place = kit.node(entry, place.margin_bottom(NOTE_DOWN));
+        let [above, below] = AROUND_NOTE;
+        let place = Node::default().margin_top(above);
+        let place = kit.node(entry, place.margin_bottom(below));
         kit.literal_line(place, Style::LABEL.ink(Token::Ink2), note);
     }
     let stone = kit.stone(entry, kit.control_stone(), STONE);

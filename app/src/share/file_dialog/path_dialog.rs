@@ -3,11 +3,9 @@
 use super::question::{FileQuestion, PathTyped};
 use crate::storage;
 use crate::theme::Icon;
-use crate::widgets::{CloseDialog, Field, Kit, Look};
+use crate::widgets::{Kit, Look};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::text::EditableText;
-use bevy::ui_widgets::Activate;
 use std::path::PathBuf;
 
 /// The longest path, in characters.
@@ -55,21 +53,10 @@ pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
     kit.insert(field, AutoFocus);
     kit.cancel(parts.actions);
     let yes = kit.button(parts.actions, Look::Primary, Some(icon), yes);
-    kit.on(
-        yes,
-        move |_: On<Activate>,
-              texts: Query<&EditableText>,
-              mut typed: MessageWriter<PathTyped>,
-              mut close: MessageWriter<CloseDialog>| {
-            let path = texts.get(field).map(Field::read).unwrap_or_default();
-            if path.is_empty() {
-                return;
-            }
-            close.write_default();
-            typed.write(PathTyped {
-                question: question.clone(),
-                path: PathBuf::from(path),
-            });
-        },
-    );
+    kit.send_text_on(yes, field, move |path| {
+        (!path.is_empty()).then(|| PathTyped {
+            question: question.clone(),
+            path: PathBuf::from(path),
+        })
+    });
 }
