@@ -12,9 +12,10 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The size of a button and the width of the value, in logical pixels.
+/// The size of a button and the width of the value, in logical pixels; and of a value that is a figure.
 const BUTTON: f32 = 44.0;
 const VALUE: f32 = 92.0;
+const FIGURE: f32 = 28.0;
 
 /// The texts of all values and the index of the current one.
 #[derive(Component, Debug)]
@@ -30,6 +31,28 @@ impl Kit<'_, '_> {
     /// A stepper through these texts. `id` is its name; `id-less` and `id-more` name its buttons. Observe [`Picked`] on
     /// the entity.
     pub fn stepper(&mut self, parent: Entity, id: &str, words: &[String], picked: usize) -> Entity {
+        self.stepper_of_width(parent, id, words, picked, VALUE)
+    }
+
+    /// A stepper through figures, where there is no room for more.
+    pub fn figure_stepper(
+        &mut self,
+        parent: Entity,
+        id: &str,
+        figures: &[String],
+        picked: usize,
+    ) -> Entity {
+        self.stepper_of_width(parent, id, figures, picked, FIGURE)
+    }
+
+    fn stepper_of_width(
+        &mut self,
+        parent: Entity,
+        id: &str,
+        words: &[String],
+        picked: usize,
+        width: f32,
+    ) -> Entity {
         let place = picked.min(words.len().saturating_sub(1));
         let value = words.get(place).cloned().unwrap_or_default();
         let mut role = accesskit::Node::new(Role::SpinButton);
@@ -41,7 +64,7 @@ impl Kit<'_, '_> {
         let role = AccessibilityNode(role);
         self.insert(stepper, (Stroke(Token::LineStrong), role));
         let less = self.step_button(stepper, Icon::Minus, &format!("{id}-less"));
-        let middle = Node::row().justify_center().width(VALUE).no_shrink();
+        let middle = Node::row().justify_center().width(width).no_shrink();
         let middle = self.node(stepper, middle);
         let shown = self.literal_line(middle, Style::DATA, value);
         let more = self.step_button(stepper, Icon::Plus, &format!("{id}-more"));

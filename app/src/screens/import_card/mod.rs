@@ -17,6 +17,8 @@ const STONES: usize = 10;
 const STONE: f32 = 13.0;
 /// The size of the sign beside what was left out.
 const SIGN: f32 = 16.0;
+/// How far the button in the corner extends into the card's edges, so that the heading is no higher than its text.
+const BUTTON_OVERHANG: f32 = 10.0;
 
 /// A place for the card; it is empty while there is no import.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -84,40 +86,54 @@ fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) 
         card,
         (Stroke(Token::Line), named(Role::Group, title.as_str())),
     );
-    let head = kit.node(card, Node::row().gap(space::S).items_baseline());
+    head(kit, card, title, progress, form);
+    if form.runs {
+        let line = kit.node(card, Node::row().items_center().justify_between());
+        kit.insert(line, StoneLine(usize::MAX));
+    }
+    let row = kit.node(card, Node::line(space::XS));
+    let place = kit.node(row, Node::default().fill());
+    let count = words::count(&kit.locale, progress);
+    let count = kit.literal_text(place, Style::SMALL, count);
+    kit.insert(count, ImportText::Count);
+    let is_lossy = !form.runs && !progress.lost.is_complete();
+    if !form.has_left_out && is_lossy {
+        list_button(kit, row);
+    }
+    if form.has_left_out {
+        let row = kit.node(card, Node::line(space::XS));
+        kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+        let place = kit.node(row, Node::default().fill());
+        let text = words::left_out(&kit.locale, progress);
+        let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);
+        kit.insert(text, ImportText::LeftOut);
+        list_button(kit, row);
+    }
+}
+
+/// What is imported, how much of it is done, and the button that ends it or closes the card.
+fn head(kit: &mut Kit, card: Entity, title: String, progress: &ImportProgress, form: CardForm) {
+    let head = kit.node(card, Node::line(space::S).margin_y(-BUTTON_OVERHANG));
     let place = kit.node(head, Node::default().fill());
     kit.literal_text(place, Style::BODY_BOLD, title);
     if form.runs {
         let percent = words::percent(progress);
         let percent = kit.literal_line(head, Style::DATA_BOLD, percent);
         kit.insert(percent, ImportText::Percent);
-        let line = kit.node(card, Node::row().items_center().justify_between());
-        kit.insert(line, StoneLine(usize::MAX));
     }
-    let count = words::count(&kit.locale, progress);
-    let count = kit.literal_text(card, Style::SMALL, count);
-    kit.insert(count, ImportText::Count);
-    if form.has_left_out {
-        let row = kit.node(card, Node::row().gap(space::XS).items_start());
-        kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
-        let place = kit.node(row, Node::default().fill());
-        let text = words::left_out(&kit.locale, progress);
-        let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);
-        kit.insert(text, ImportText::LeftOut);
-    }
-    let actions = Node::row().gaps(space::XS).wrap().justify_end();
-    let actions = kit.node(card, actions.margin_top(space::XXS));
-    if form.runs {
-        let cancel = kit.button(actions, Look::Soft, Some(Icon::Stop), "import-cancel");
-        kit.write_on(cancel, ImportRequest::Cancel);
-        return;
-    }
-    if !progress.list.is_empty() || !progress.lost.is_complete() {
-        let list = kit.button(actions, Look::Quiet, None, "import-list");
-        kit.on(list, left_out::open);
-    }
-    let close = kit.button(actions, Look::Soft, Some(Icon::Close), "import-close");
-    kit.write_on(close, ImportRequest::Close);
+    let (icon, id, request) = match form.runs {
+        true => (Icon::Stop, "import-cancel", ImportRequest::Cancel),
+        false => (Icon::Close, "import-close", ImportRequest::Close),
+    };
+    let button = kit.icon_button(head, icon, id);
+    kit.restyle(button, |node| node.margin_right(-BUTTON_OVERHANG));
+    kit.write_on(button, request);
+}
+
+fn list_button(kit: &mut Kit, row: Entity) {
+    let list = kit.button(row, Look::Quiet, None, "import-list");
+    kit.restyle(list, |node| node.pad_x(space::XXS).no_shrink());
+    kit.on(list, left_out::open);
 }
 
 /// Writes the texts that have changed, and places the stones: one for each tenth.

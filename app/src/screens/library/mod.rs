@@ -44,6 +44,8 @@ const FILTER_ALONE: f32 = 480.0;
 /// How far the columns extend beyond their content, for brackets and shadows; and how far up they stand, below a header that has
 /// no second line.
 const SIDE: f32 = space::XS;
+/// The height of a column's heading.
+const HEAD: f32 = 44.0;
 const UP: f32 = space::M;
 
 pub(super) fn plugin(app: &mut App) {
@@ -96,7 +98,7 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
     let up = kit.layout.if_desktop(UP, 0.0);
     let body = kit.node(root, body.margin_top(-up));
     if let Some(width) = lengths.filter {
-        let column = side_column(kit, body, width, "library-filter", space::S);
+        let (column, _) = side_column(kit, body, width, "library-filter", space::S);
         kit.restyle(column, move |node| {
             node.margin_right(lengths.gap - INSET - SIDE)
         });
@@ -117,10 +119,11 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
     }
     list::build(kit, list, &scroll);
     if let Some(width) = lengths.search {
-        let column = side_column(kit, body, width, "library-position", space::XXS);
+        let (column, head) = side_column(kit, body, width, "library-position", space::XXS);
         kit.restyle(column, move |node| {
             node.margin_left(lengths.gap - INSET - SIDE)
         });
+        position::size(kit, head, &search);
         position::build(kit, column, &search, &lengths);
         import_card(kit, column);
         reviews(kit, column);
@@ -129,22 +132,24 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
     kit.insert(foot, LibraryPart::Foot);
 }
 
-/// A scrolling column beside the list, with its name. Its content keeps a distance to the edges for brackets and shadows.
-fn side_column(kit: &mut Kit, body: Entity, width: f32, id: &str, gap: f32) -> Entity {
+/// A scrolling column beside the list, and the heading with its name. Its content keeps a distance to the edges for brackets and
+/// shadows.
+fn side_column(kit: &mut Kit, body: Entity, width: f32, id: &str, gap: f32) -> (Entity, Entity) {
     let node = Node::column()
         .gap(gap)
         .width(width + 2.0 * SIDE)
         .no_shrink();
     let node = node.pad_x(SIDE).margin_x(-SIDE).pad_bottom(space::M);
     let column = kit.scroll(body, node);
-    let head = kit.node(column, Node::line(0).height(40).no_shrink());
-    kit.localized_text(head, Style::SUBHEAD, id);
-    column
+    let head = kit.node(column, Node::line(0).height(HEAD).no_shrink());
+    let name = kit.node(head, Node::default().fill());
+    kit.localized_text(name, Style::SUBHEAD, id);
+    (column, head)
 }
 
 /// The place of an import.
 fn import_card(kit: &mut Kit, column: Entity) {
-    let place = kit.node(column, Node::column().no_shrink().margin_top(space::M));
+    let place = kit.node(column, Node::column().no_shrink().margin_top(space::XXS));
     kit.insert(place, ImportCardSlot);
 }
 
@@ -169,6 +174,10 @@ fn build_position(mut kit: Kit, search: Res<LibrarySearch>) {
     let lengths = Lengths::of(&kit.layout);
     let parts = kit.page("library-position");
     let (_, column) = kit.page_column(parts.page, 0.0, lengths.board, space::XXS);
+    let head = kit.node(column, Node::line(space::S).no_shrink());
+    let words = kit.node(head, Node::default().fill());
+    kit.localized_text(words, Style::SMALL, "new-board");
+    position::size(kit, head, &search);
     position::build(kit, column, &search, &lengths);
     done_foot(kit, &parts);
 }

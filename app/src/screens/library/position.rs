@@ -24,7 +24,8 @@ const PAD: f32 = 0.72;
 const STONE: f32 = 24.0;
 const SQUARE: f32 = 36.0;
 /// The height of a line with a control.
-const LINE: f32 = 40.0;
+const LINE: f32 = 28.0;
+const TOUCH_LINE: f32 = 44.0;
 /// How much of a stone the next one covers.
 const OVERLAP: f32 = 0.35;
 
@@ -108,7 +109,6 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Le
         board.is_among_others,
         SearchRequest::AmongOthers,
     );
-    size(kit, column, search, lengths);
 }
 
 /// What a press on the board places: stones in turn, or always of one side.
@@ -153,7 +153,8 @@ fn index_of(tool: Tool) -> usize {
 /// A line with its name, for a control at its end.
 fn line(kit: &mut Kit, column: Entity, lengths: &Lengths, id: &str) -> Entity {
     let row = Node::line(space::S).no_shrink().width(lengths.board);
-    let row = kit.node(column, row.min_height(LINE));
+    let height = kit.layout.if_desktop(LINE, TOUCH_LINE);
+    let row = kit.node(column, row.min_height(height));
     let words = kit.node(row, Node::default().fill());
     kit.localized_text(words, Style::SMALL, id);
     row
@@ -177,19 +178,15 @@ fn switch(
     );
 }
 
-/// The size of the board.
-fn size(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Lengths) {
+/// The size of the board, at the end of the heading.
+pub fn size(kit: &mut Kit, head: Entity, search: &LibrarySearch) {
     let sizes = BoardSize::MIN.get()..=BoardSize::MAX.get();
     let sizes: Vec<_> = sizes.filter_map(|side| BoardSize::new(side).ok()).collect();
     let size = search.board().size();
     let picked = sizes.iter().position(|known| *known == size);
-    let words = sizes.iter().map(|size| {
-        let size = ("size", size.get().into());
-        kit.tv("new-board-value", &[size])
-    });
-    let words: Vec<String> = words.collect();
-    let row = line(kit, column, lengths, "new-board");
-    let stepper = kit.stepper(row, "new-board-points", &words, picked.unwrap_or_default());
+    let figures: Vec<String> = sizes.iter().map(|size| size.get().to_string()).collect();
+    let picked = picked.unwrap_or_default();
+    let stepper = kit.figure_stepper(head, "new-board-points", &figures, picked);
     kit.on(
         stepper,
         move |picked: On<Picked>, mut requests: MessageWriter<SearchRequest>| {
