@@ -1,19 +1,24 @@
 //! The scenes of games that come and go: the export dialog, an import, a position read from a picture, a path to type.
 
+use super::games;
 use crate::share::{
     ExportSubject, FileContent, ImportGame, ImportSource, OpenExport, Received, ReceivedFile,
     SystemDialogs,
 };
 use crate::state::{Go, Screen};
-use crate::study::PositionRequest;
+use crate::study::{OpenStudy, PositionRequest, StudyRequest};
 use crate::widgets::FocusKey;
 use bevy::prelude::*;
 use bevy::ui_widgets::{RadioButton, ValueChange};
-use narabe::rules::{BoardSize, Point, Rule, Setup, Side};
+use narabe::rules::{BoardSize, Point, Record, Rule, Setup, Side};
+use narabe::study::Study;
 
 /// The moves of a position, and the points of it that are to be checked.
 const POSITION: &str = "h8 i9 h7 h10 f12 k7 j8 i8 i10 j7 l7 l5 k6 k8 h5 h6 m8 j5 n9 o10";
 const DOUBTS: [Point; 3] = [Point::new(8, 9), Point::new(11, 6), Point::new(4, 3)];
+/// The game that is exported: its length and its players.
+const MOVES: usize = 20;
+const NAMES: [&str; 2] = ["Hana", "Kaede"];
 /// The number of the format PNG in the dialog of a study.
 const PNG: usize = 6;
 /// The games of the import: some are left out.
@@ -48,8 +53,10 @@ pub fn set(scene: ExchangeScene, world: &mut World) {
     world.insert_resource(SystemDialogs(false));
     match scene {
         ExchangeScene::Export | ExchangeScene::ExportPicture => {
+            let mut study = Study::of_game(record());
+            study.set_names(NAMES.map(str::to_owned));
+            world.write_message(StudyRequest::Open(Box::new(study)));
             world.write_message(Go::To(Screen::Study));
-            world.write_message(OpenExport(ExportSubject::Study));
         }
         ExchangeScene::Import => import(world),
         ExchangeScene::Doubts => {
@@ -60,7 +67,7 @@ pub fn set(scene: ExchangeScene, world: &mut World) {
             world.write_message(Go::To(Screen::PositionSetup));
         }
         ExchangeScene::Path => {
-            world.write_message(Go::To(Screen::Load));
+            world.write_message(Go::To(Screen::Library));
             world.write_message(ImportGame::Pick);
         }
     }
@@ -68,15 +75,32 @@ pub fn set(scene: ExchangeScene, world: &mut World) {
 
 /// Whether the scene is as it should be.
 pub fn is_ready(scene: ExchangeScene, world: &World) -> bool {
-    scene != ExchangeScene::ExportPicture || control(world, "export-size").is_some()
+    match scene {
+        ExchangeScene::Export => control(world, "export-format").is_some(),
+        ExchangeScene::ExportPicture => control(world, "export-size").is_some(),
+        _ => true,
+    }
 }
 
-/// Picks the format of the picture when the dialog is open.
+/// Opens the dialog when the study is there, and then picks the format of the picture.
 pub fn drive(scene: ExchangeScene, world: &mut World) {
-    let source = control(world, "export-format");
-    let Some(source) = source.filter(|_| scene == ExchangeScene::ExportPicture) else {
+    if !matches!(scene, ExchangeScene::Export | ExchangeScene::ExportPicture) {
+        return;
+    }
+    let Some(source) = control(world, "export-format") else {
+        let is_open = *world.resource::<State<Screen>>() == Screen::Study;
+        let study = world.resource::<OpenStudy>().study();
+        if is_open && study.game().ply() == MOVES {
+            world.write_message(OpenExport(ExportSubject::Study));
+        }
         return;
     };
+    if scene == ExchangeScene::ExportPicture {
+        pick_png(world, source);
+    }
+}
+
+fn pick_png(world: &mut World, source: Entity) {
     let mut radios = world.query_filtered::<Entity, With<RadioButton>>();
     let chips = world.get::<Children>(source);
     let mut chips: Vec<Entity> = chips.map(|all| all.iter().collect()).unwrap_or_default();
@@ -94,6 +118,17 @@ fn control(world: &World, key: &str) -> Option<Entity> {
     let mut keys = world.try_query::<(Entity, &FocusKey)>()?;
     let mut found = keys.iter(world).filter(|(_, found)| found.0 == key);
     found.next().map(|(entity, _)| entity)
+}
+
+/// The game that is exported.
+fn record() -> Record {
+    let game = games::played(0);
+    let mut record = Record::new(game.rule(), game.size());
+    for turn in game.turns().take(MOVES) {
+        // Its moves were played by the rules.
+        let _ = turn.point().map(|point| record.play(point));
+    }
+    record
 }
 
 fn position() -> Setup {
