@@ -1,18 +1,20 @@
 //! A text field with an underline. IME works through Bevy's text input.
 
 use super::kit::Kit;
-use super::node::NodeStyle;
+use super::node::{NodeStyle, visible_if};
 use super::text::Style;
 use crate::theme::{Stroke, Token};
 use accesskit::Role;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEdit};
+use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use bevy::ui_widgets::SelectAllOnFocus;
 
 /// The height of a field, in logical pixels.
 const HEIGHT: f32 = 36.0;
+/// How far a hint is below the upper edge of its field.
+const HINT_TOP: f32 = 6.0;
 
 /// A text field. Its text is in the `EditableText` of the same entity; [`Field::read`] reads it.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -56,6 +58,42 @@ impl Kit<'_, '_> {
         );
         self.spawn(parent, bundle)
     }
+
+    /// A field with a hint in the place of its text while it is empty.
+    pub fn field_with_hint(
+        &mut self,
+        parent: Entity,
+        id: &str,
+        words: &str,
+        longest: usize,
+        hint_id: &str,
+    ) -> Entity {
+        let cell = self.node(parent, Node::row().fill());
+        let field = self.field(cell, id, words, longest);
+        hint(self, cell, field, hint_id, words.is_empty());
+        field
+    }
+}
+
+/// Places a hint over a field while nothing is typed.
+fn hint(kit: &mut Kit, cell: Entity, field: Entity, id: &str, is_empty: bool) {
+    let style = Style::BODY.sized(16.0).ink(Token::Ink3);
+    let hint = kit.localized_text(cell, style, id);
+    let place = Node::default().absolute().left(0).top(HINT_TOP);
+    let shown = visible_if(is_empty);
+    kit.insert(hint, (place, shown, TextLayout::no_wrap()));
+    kit.on(
+        field,
+        move |change: On<TextEditChange>,
+              texts: Query<&EditableText>,
+              mut hints: Query<&mut Visibility>| {
+            if let (Ok(text), Ok(mut shown)) =
+                (texts.get(change.event_target()), hints.get_mut(hint))
+            {
+                shown.set_if_neq(visible_if(text.value().to_string().is_empty()));
+            }
+        },
+    );
 }
 
 pub(super) fn plugin(app: &mut App) {

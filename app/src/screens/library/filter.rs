@@ -133,7 +133,7 @@ fn players(kit: &mut Kit, column: Entity, filter: &Filter) {
     let group = group(kit, column, "library-players");
     let row = kit.row(group, space::XS);
     kit.icon(row, Icon::Search, SIGN, Token::Ink3);
-    let field = kit.field(row, "library-name", &filter.player, NAME);
+    let field = kit.field_with_hint(row, "library-name", &filter.player, NAME, "library-name");
     kit.on(
         field,
         |change: On<TextEditChange>,
@@ -215,9 +215,11 @@ fn dates(kit: &mut Kit, column: Entity, filter: &Filter) {
     let group = group(kit, column, "library-date");
     let row = kit.row(group, space::XS);
     let words = |date: Option<GameDate>| date.map_or_else(String::new, |date| date.to_string());
-    let from = kit.field(row, "library-from", &words(filter.from), DATE);
+    let from = words(filter.from);
+    let from = kit.field_with_hint(row, "library-from", &from, DATE, "library-any");
     kit.localized_text(row, Style::SMALL.ink(Token::Ink3), "library-to");
-    let to = kit.field(row, "library-until", &words(filter.to), DATE);
+    let until = words(filter.to);
+    let to = kit.field_with_hint(row, "library-until", &until, DATE, "library-today");
     let request: [fn(Option<GameDate>) -> SearchRequest; 2] =
         [SearchRequest::From, SearchRequest::To];
     for (field, request) in [from, to].into_iter().zip(request) {
