@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { open, picture, said, screen, until, withBrowser } from "./browser.mjs";
-import { NEW_GAME, count, frames, newGame, play, press, stone } from "./hand.mjs";
+import { NEW_GAME, count, drop, frames, newGame, play, stone } from "./hand.mjs";
+import { choose as pick } from "./mirror.mjs";
 
 withBrowser();
 
@@ -29,23 +30,13 @@ async function gameOfOneStone(page) {
   await play(page, "h8", BLACK);
 }
 
-// What happens when a person drops a file onto the page.
-function drop(page, name, text) {
-  return page.evaluate(
-    ([name, text]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], name));
-      document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [name, text],
-  );
-}
-
 test("a game goes into a file, and comes back from it", async (t) => {
   const { page } = await open(t);
   await gameOfOneStone(page);
+  await choose(page, "Export");
+  await pick(page, "Narabe");
   const download = page.waitForEvent("download");
-  await choose(page, "Save to a file");
+  await pick(page, "Download");
   const file = await download;
   const text = await readFile(await file.path(), "utf8");
   await play(page, "i9", "white stone");

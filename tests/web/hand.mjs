@@ -78,3 +78,15 @@ export function atLeast(page, number, what) {
     { timeout: PATIENCE },
   );
 }
+
+// What happens when a person drops a file onto the page.
+export function drop(page, name, text) {
+  return page.evaluate(
+    ([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
+      document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, text],
+  );
+}

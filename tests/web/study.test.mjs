@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, picture, screen, withBrowser } from "./browser.mjs";
-import { count, frames, stone } from "./hand.mjs";
+import { count, stone } from "./hand.mjs";
+import { choose, told, words } from "./mirror.mjs";
 
 withBrowser();
 
@@ -10,37 +11,6 @@ withBrowser();
 const GAME = "#g=freestyle15/h8i9i8h9j8a1k8b1l8/Hana/Isao";
 const LOST = "White lost it with 6 (A1): from there Black wins by fours in 2, proven.";
 const MISTAKE = "6, A1.";
-
-// The words of all that the page tells screen readers.
-function words(page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("#narabe-mirror *")]
-      .filter((element) => !element.firstElementChild)
-      .map((element) => element.getAttribute("aria-label") ?? element.textContent),
-  );
-}
-
-// Waits until a screen reader is told of something that begins so.
-function told(page, beginning) {
-  return page.waitForFunction(
-    (beginning) =>
-      [...document.querySelectorAll("#narabe-mirror *")].some((element) =>
-        (element.getAttribute("aria-label") ?? element.textContent).startsWith(beginning),
-      ),
-    beginning,
-  );
-}
-
-// Presses a control as a screen reader does.
-async function choose(page, beginning) {
-  await told(page, beginning);
-  await page.evaluate((beginning) => {
-    const name = (element) => element.getAttribute("aria-label") ?? element.textContent;
-    const controls = document.querySelectorAll("#narabe-mirror :is(button, [role=button], [role=radio], input)");
-    [...controls].find((element) => name(element).startsWith(beginning))?.click();
-  }, beginning);
-  await frames(page, 6);
-}
 
 test("a review says where the game was lost and leads to the mistake", async (t) => {
   const { page, faults } = await open(t, { hash: GAME });
