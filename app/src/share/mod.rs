@@ -1,7 +1,7 @@
 //! Exports and imports games as links, text and files.
 //!
 //! Screens write [`CopyGame`], [`ExportText`], [`SaveFile`] and [`ImportGame`]; the module for the platform handles them. All
-//! imports arrive as [`Received`] files, which one system opens. What is exported is written by [`export`].
+//! imports arrive as [`Received`] files, which one system opens. What is exported is written by the module `export`.
 
 mod backup;
 
