@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use narabe::notation::{GameResult, GameTree, Glyph, ReadGame, TreeMark};
-use narabe::rules::{Rule, Side};
+use narabe::rules::{Move, Rule, Side};
 use serde_json::{Value, json};
 
 use super::input::{self, InputOptions};
@@ -104,7 +104,12 @@ const fn result(result: GameResult) -> &'static str {
 /// The moves of the main line.
 fn moves(tree: &GameTree) -> Vec<String> {
     let moves = tree.main_moves().into_iter();
-    moves.map(|turn| turn.to_string()).collect()
+    moves
+        .map(|turn| match turn {
+            Move::Stone(point) => point.to_string(),
+            Move::Pass => "pass".to_owned(),
+        })
+        .collect()
 }
 
 fn stones(tree: &GameTree, side: Side) -> Vec<String> {
