@@ -4,8 +4,8 @@ use super::dom;
 use super::message_sender::MessageSender;
 use crate::locale::Locale;
 use crate::share::{
-    ExportText, FileContent, ImportGame, ImportSource, OPENED_ENDINGS, Received, ReceivedFile,
-    SaveFile,
+    ExportText, FileContent, ImportGame, ImportSource, Received, ReceivedFile, SaveFile,
+    opened_endings,
 };
 use crate::storage::{FileErrorReport, FileProblem};
 use crate::widgets::Toast;
@@ -125,7 +125,9 @@ fn pick(
     };
     input.set_type("file");
     input.set_multiple(true);
-    input.set_accept(&OPENED_ENDINGS.map(|ending| format!(".{ending}")).join(","));
+    let endings = opened_endings();
+    let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
+    input.set_accept(&endings.join(","));
     let (chosen, sender, reports) = (input.clone(), sender.clone(), reports.clone());
     dom::listen(&input, "change", move |_| {
         take(chosen.files(), &sender, &reports);

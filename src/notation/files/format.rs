@@ -137,24 +137,30 @@ impl Format {
         )
     }
 
+    /// The endings of files, in lower case and without the point, with the format that each stands for.
+    pub const ENDINGS: [(&'static str, Self); 13] = [
+        ("sgf", Self::Sgf),
+        ("lib", Self::RenLib),
+        ("psq", Self::Psq),
+        ("rec", Self::Rec),
+        ("rif", Self::Rif),
+        ("xml", Self::Rif),
+        ("pos", Self::Pos),
+        ("bdt", Self::Bdt),
+        ("sav", Self::YixinSave),
+        ("json", Self::Json),
+        ("rseq", Self::Json),
+        ("narabe", Self::Narabe),
+        ("zip", Self::Zip),
+    ];
+
     /// The format that the ending of a file's name stands for.
     #[must_use]
     pub fn of_ending(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
-        Some(match ending.to_ascii_lowercase().as_str() {
-            "sgf" => Self::Sgf,
-            "lib" => Self::RenLib,
-            "psq" => Self::Psq,
-            "rec" => Self::Rec,
-            "rif" | "xml" => Self::Rif,
-            "pos" => Self::Pos,
-            "bdt" => Self::Bdt,
-            "sav" => Self::YixinSave,
-            "json" | "rseq" => Self::Json,
-            "narabe" => Self::Narabe,
-            "zip" => Self::Zip,
-            _ => return None,
-        })
+        let mut known = Self::ENDINGS.iter();
+        let (_, format) = known.find(|(known, _)| known.eq_ignore_ascii_case(ending))?;
+        Some(*format)
     }
 
     fn ids() -> String {

@@ -1,6 +1,6 @@
 //! The dialogs of Windows and macOS.
 
-use super::super::formats::OPENED_ENDINGS;
+use super::super::formats::opened_endings;
 use super::question::DialogWords;
 use futures::executor::block_on;
 use rfd::AsyncFileDialog;
@@ -14,7 +14,7 @@ fn dialog(words: &DialogWords) -> AsyncFileDialog {
 pub fn pick_files(words: &DialogWords) -> Result<Vec<PathBuf>, String> {
     let [games, all] = &words.filters;
     let dialog = dialog(words)
-        .add_filter(games, &OPENED_ENDINGS)
+        .add_filter(games, &opened_endings())
         .add_filter(all, &["*"]);
     let files = block_on(dialog.pick_files()).unwrap_or_default();
     Ok(files.iter().map(|file| file.path().into()).collect())

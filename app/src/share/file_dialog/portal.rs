@@ -1,6 +1,6 @@
 //! The dialogs of Linux desktops, through the XDG desktop portal.
 
-use super::super::formats::OPENED_ENDINGS;
+use super::super::formats::opened_endings;
 use super::question::DialogWords;
 use futures::StreamExt;
 use std::collections::HashMap;
@@ -26,7 +26,7 @@ type Options<'a> = HashMap<&'a str, Value<'a>>;
 /// The files that the player picks; none if the dialog is closed. An error says why there is no dialog.
 pub fn pick_files(words: &DialogWords) -> Result<Vec<PathBuf>, String> {
     let filters = vec![
-        (words.filters[0].clone(), globs(&OPENED_ENDINGS)),
+        (words.filters[0].clone(), globs(&opened_endings())),
         (words.filters[1].clone(), vec![(GLOB, "*".to_owned())]),
     ];
     let options = Options::from([
