@@ -16,6 +16,8 @@ use std::time::UNIX_EPOCH;
 /// The files of the archive.
 const LIBRARY: &str = "library.sgf";
 const SAVES: &str = "saved-games.sgf";
+/// So many games are unpacked at a time: a library may have a hundred thousand.
+const AT_ONCE: usize = 1000;
 const DAY: u64 = 24 * 60 * 60;
 
 /// A request to save a backup.
@@ -48,28 +50,32 @@ fn begin(
 
 /// The archive; none without games.
 fn archive(games: &Games, saves: &Saves) -> Option<Result<Vec<u8>, String>> {
-    let library: Vec<ReadGame> = games
-        .backup()
-        .map(|(info, tree)| ReadGame::new(info, tree))
-        .collect();
-    let saved = match saved_games(saves) {
-        Ok(saved) => saved,
+    let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
+    let files = collection(library).and_then(|library| {
+        let saved = collection(saved_games(saves)?)?;
+        Ok([(LIBRARY, library), (SAVES, saved)])
+    });
+    let files = match files {
+        Ok(files) => files,
         Err(error) => return Some(Err(error)),
     };
-    let mut files = Vec::new();
-    for (name, games) in [(LIBRARY, library), (SAVES, saved)] {
-        if games.is_empty() {
-            continue;
+    let files = files.iter().filter(|(_, bytes)| !bytes.is_empty());
+    let files: Vec<_> = files.map(|(name, bytes)| (*name, &bytes[..])).collect();
+    (!files.is_empty()).then(|| write_archive(files).map_err(|error| error.to_string()))
+}
+
+/// Games as one SGF file, which is a row of games: only [`AT_ONCE`] of them are unpacked at a time.
+fn collection(games: impl IntoIterator<Item = ReadGame>) -> Result<Vec<u8>, String> {
+    let mut games = games.into_iter();
+    let mut file = Vec::new();
+    loop {
+        let some: Vec<ReadGame> = games.by_ref().take(AT_ONCE).collect();
+        if some.is_empty() {
+            return Ok(file);
         }
-        match write_games(Format::Sgf, &games, &WriteOptions::default()) {
-            Ok(written) => files.push((name, written.bytes)),
-            Err(error) => return Some(Err(error.to_string())),
-        }
+        let written = write_games(Format::Sgf, &some, &WriteOptions::default());
+        file.extend(written.map_err(|error| error.to_string())?.bytes);
     }
-    (!files.is_empty()).then(|| {
-        let files = files.iter().map(|(name, bytes)| (*name, &bytes[..]));
-        write_archive(files).map_err(|error| error.to_string())
-    })
 }
 
 /// The saved games on one board and the studies. Files that cannot be read stay where they are.

@@ -13,7 +13,9 @@ mod file_dialog;
 mod formats;
 mod game_text;
 mod import;
+mod import_progress;
 mod import_task;
+mod import_thread;
 mod invitation;
 mod loss_words;
 mod opened;
@@ -29,12 +31,13 @@ pub use export::{
 
 #[cfg(not(target_family = "wasm"))]
 pub use file_dialog::SystemDialogs;
-pub use formats::OPENED_ENDINGS;
+pub use formats::opened_endings;
 pub use game_text::GameText;
 pub use import::{FilesToOpen, ShowLosses};
+pub use import_progress::{ImportPhase, ImportProgress};
 #[cfg(test)]
 pub use import_task::plugin as import_plugin;
-pub use import_task::{GameImport, ImportPhase, ImportProgress, ImportRequest};
+pub use import_task::{GameImport, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
 pub use loss_words::loss_lines;
 pub use received::{FileContent, ImportSource, Received, ReceivedFile};
