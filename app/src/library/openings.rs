@@ -1,6 +1,5 @@
-//! The openings of the library: how often each of the 26 and each protocol was played and how it ended, and how its player fares with
-//! them. They are
-//! counted when somebody asks, and again when the games have changed meanwhile.
+//! The openings of the library: how often each of the 26 openings and each protocol was played, how these games ended, and the
+//! results of the library's player. They are counted when somebody asks, and again when the games have changed meanwhile.
 
 use super::LibraryState;
 use super::resource::GameLibrary;

@@ -1,5 +1,6 @@
 //! The lengths of the screen's parts for each layout.
 
+use super::row_lengths::RowLengths;
 use crate::layout::Layout;
 
 /// The widths of the filter and of the search, in logical pixels.
@@ -11,23 +12,9 @@ const NARROW_GAP: f32 = 24.0;
 pub const INSET: f32 = 12.0;
 /// From this width on there is room for the search beside the list.
 const SEARCH_FROM: f32 = 900.0;
-/// The heights of a row, and on a phone.
-const ROW: f32 = 74.0;
-const PHONE_ROW: f32 = 86.0;
-/// From these widths of a row on it has a column for the opening, and one for the date.
-const OPENING_FROM: f32 = 430.0;
-const DATE_FROM: f32 = 560.0;
 /// What the search needs above and below its board.
 const AROUND_BOARD: f32 = 330.0;
 const LEAST_BOARD: f32 = 200.0;
-
-/// What a row has room for.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct RowLengths {
-    pub height: f32,
-    pub has_opening: bool,
-    pub has_date: bool,
-}
 
 /// The lengths, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -60,17 +47,12 @@ impl Lengths {
             None => layout.size.x - 2.0 * margin,
         };
         let high = layout.size.y - layout.header_height() - AROUND_BOARD;
-        let row = RowLengths {
-            height: layout.if_phone(PHONE_ROW, ROW),
-            has_opening: width >= OPENING_FROM,
-            has_date: width >= DATE_FROM,
-        };
         Self {
             filter,
             search,
             gap,
             board: high.max(LEAST_BOARD).min(free).min(2.0 * SEARCH),
-            row,
+            row: RowLengths::of(layout, width),
         }
     }
 }

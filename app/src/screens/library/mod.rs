@@ -16,13 +16,14 @@ mod open;
 mod parts;
 mod position;
 mod row;
+mod row_lengths;
 mod sort;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub(super) use open::study_of;
-pub(super) use sort::order_id;
+pub(super) use sort::{ask_order, order_id};
 pub(super) use words::RowWords;
 
 use super::import_card::ImportCardSlot;
@@ -44,9 +45,9 @@ const FILTER_ALONE: f32 = 480.0;
 /// How far the columns extend beyond their content, for brackets and shadows; and how far up they stand, below a header that has
 /// no second line.
 const SIDE: f32 = space::XS;
+const UP: f32 = space::M;
 /// The height of a column's heading.
 const HEAD: f32 = 44.0;
-const UP: f32 = space::M;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Library, build)

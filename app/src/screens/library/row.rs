@@ -1,10 +1,11 @@
 //! A row of the list: a box to choose it, its small board, the players, the opening, the date and the result.
 
 use super::choice::GameChoice;
-use super::lengths::{INSET, RowLengths};
+use super::lengths::INSET;
 use super::mini_board::MiniBoardSource;
 use super::open::OpenGame;
 use super::parts::{ChooseButton, ListRow, RowButton};
+use super::row_lengths::RowLengths;
 use super::words::RowWords;
 use crate::library::GameLibrary;
 use crate::redraw::Redraw;

@@ -53,10 +53,15 @@ fn show(
 }
 
 fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {
+    ask_order(&mut kit, search.order(), SearchRequest::Order);
+}
+
+/// Asks for an order: a press on one writes its request.
+pub fn ask_order<M: Message + Clone>(kit: &mut Kit, present: Order, request: fn(Order) -> M) {
     let title = kit.t("library-order");
     let parts = kit.dialog(&title, None);
     for order in Order::ALL {
-        let is_present = order == search.order();
+        let is_present = order == present;
         let look = if is_present {
             Look::Secondary
         } else {
@@ -64,7 +69,7 @@ fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {
         };
         let icon = is_present.then_some(Icon::Check);
         let button = kit.button(parts.body, look, icon, order_id(order));
-        kit.send_on(button, SearchRequest::Order(order));
+        kit.send_on(button, request(order));
     }
     kit.cancel(parts.actions);
 }

@@ -30,14 +30,16 @@ pub struct PopularMoves<'w> {
 impl PopularMoves<'_> {
     /// The most popular moves at the current node; none on another tab, and none before the library has answered.
     pub fn here(&self, open: &OpenStudy) -> Vec<PopularMove> {
-        let Some(side) = open.to_move() else {
+        if *self.tab != StudyTab::Explorer {
+            return Vec::new();
+        }
+        let (Some(side), Some(found)) = (open.to_move(), self.explorer.found()) else {
             return Vec::new();
         };
         let here = ExplorerPosition::from(open.study().position());
-        let is_here = *self.tab == StudyTab::Explorer && self.explorer.position() == Some(&here);
-        let Some(found) = self.explorer.found().filter(|_| is_here) else {
+        if self.explorer.position() != Some(&here) {
             return Vec::new();
-        };
+        }
         let moves = &found.explored.moves;
         let games: usize = moves.iter().map(|next| next.tally.games).sum();
         let popular = |next: &NextMove| {

@@ -5,17 +5,16 @@ use crate::library::{ExploredGame, Explorer, ExplorerRequest, GameLibrary, Searc
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::labels::protocol_id;
-use crate::screens::library::{RowWords, order_id, study_of};
+use crate::screens::library::{RowWords, ask_order, order_id, study_of};
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest, StudySystems};
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{CloseDialogSystems, Kit, Look, NodeStyle, Style, check};
-use bevy::input_focus::AutoFocus;
+use crate::widgets::{Kit, Look, NodeStyle, Style, check};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
-use narabe::library::{GameId, Order, Source};
+use narabe::library::{GameId, Source};
 use narabe::rules::Side;
 
 /// The height of a row with its divider, and the size of a stone, in logical pixels.
@@ -50,20 +49,14 @@ struct OrderWord;
 #[derive(Message, Debug, Clone, Copy)]
 struct OpenExplored(GameId, usize);
 
-/// Asks in which order the games are to be listed.
-#[derive(Message, Debug, Clone, Copy, Default)]
-struct AskOrder;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<AskOrder>()
-        .add_message::<OpenExplored>()
-        .add_systems(
-            Update,
-            (
-                open.before(StudySystems),
-                (show_filter, ask_order.after(CloseDialogSystems)).after(BuildScreenSystems),
-            ),
-        );
+    app.add_message::<OpenExplored>().add_systems(
+        Update,
+        (
+            open.before(StudySystems),
+            show_filter.after(BuildScreenSystems),
+        ),
+    );
 }
 
 /// The heading, with the filter, the order and the search in the library.
@@ -86,7 +79,12 @@ fn buttons(kit: &mut Kit, row: Entity, width: f32) {
         let text = kit.control_line(order, Style::SMALL.ink(Token::Ink), "");
         kit.insert(text, OrderWord);
     }
-    kit.write_on(order, AskOrder);
+    kit.on(
+        order,
+        |_: On<Activate>, explorer: Res<Explorer>, mut kit: Kit| {
+            ask_order(&mut kit, explorer.order(), ExplorerRequest::Sort);
+        },
+    );
     let search = small_button(kit, row, Icon::Search, "explorer-search", has_words);
     if has_words {
         let words = kit.t("explorer-search");
@@ -125,44 +123,20 @@ fn small_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str, has_word: bool
 fn show_filter(
     explorer: Res<Explorer>,
     locale: Res<Locale>,
+    added: Query<(), Added<FilterButton>>,
     buttons: Query<(Entity, Has<Checked>), With<FilterButton>>,
     mut words: Query<&mut Text, With<OrderWord>>,
     mut commands: Commands,
 ) {
+    if added.is_empty() && !explorer.is_changed() {
+        return;
+    }
     for (entity, checked) in &buttons {
         check(&mut commands, entity, checked, explorer.is_filtered());
     }
     for mut text in &mut words {
         text.set_if_neq(Text(locale.text(order_id(explorer.order()))));
     }
-}
-
-fn ask_order(mut asked: MessageReader<AskOrder>, explorer: Res<Explorer>, mut kit: Kit) {
-    if asked.read().count() == 0 {
-        return;
-    }
-    let kit = &mut kit;
-    let title = kit.t("explorer-sort");
-    let parts = kit.dialog(&title, None);
-    for order in Order::ALL {
-        let id = order_id(order);
-        let label = kit.t(id);
-        let node = Node::line(space::S)
-            .height(44)
-            .no_shrink()
-            .pad_x(space::S)
-            .radius(radius::CONTROL);
-        let row = kit.bare_button(parts.body, Look::Row, &label, id, node);
-        let place = kit.node(row, Node::default().square(STONE).no_shrink());
-        if order == explorer.order() {
-            let side = kit.control_stone();
-            kit.stone(place, side, STONE);
-            kit.insert(row, AutoFocus);
-        }
-        kit.control_line(row, Style::BODY, label);
-        kit.send_on(row, ExplorerRequest::Sort(order));
-    }
-    kit.cancel(parts.actions);
 }
 
 /// Writes the rows. In a short column the heading scrolls with them.

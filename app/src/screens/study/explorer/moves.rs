@@ -73,9 +73,9 @@ pub struct MoveRow {
     spoken: String,
 }
 
-/// The text with the engine's value of a move.
+/// The text with the engine's value of a move, and the side that makes the move.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct MoveValue(Move);
+pub struct MoveValue(Move, Side);
 
 /// The names of the columns: the side to move stands over the moves.
 pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
@@ -254,15 +254,11 @@ fn row(
     }
     cell(kit, button, VALUE, true, |kit, cell| {
         let text = kit.literal_line(cell, Style::DATA_BOLD.sized(14.0), "");
-        kit.insert(text, (MoveValue(next.turn), ValueFor(side)));
+        kit.insert(text, MoveValue(next.turn, side));
     });
     let line = kit.node(place, Node::column().pad_x(OVERHANG).no_shrink());
     kit.divider(line);
 }
-
-/// The side that makes the move whose value is shown.
-#[derive(Component, Debug, Clone, Copy)]
-pub struct ValueFor(Side);
 
 /// "I8, 4,212 games, Black 52, draw 6, White 42, on average 2015, average rating 2100".
 fn spoken(locale: &Locale, next: &NextMove) -> String {
@@ -321,15 +317,17 @@ fn value_text(locale: &Locale, value: PositionValue, side: Side) -> String {
 pub fn write_values(
     values: StudyValues,
     locale: Res<Locale>,
-    added: Query<(), Added<MoveValue>>,
+    added: Query<(), Or<(Added<MoveValue>, Added<SideToMove>)>>,
     mut sides: Query<&mut Text, (With<SideToMove>, Without<MoveValue>)>,
-    mut texts: Query<(&MoveValue, &ValueFor, &mut Text)>,
+    mut texts: Query<(&MoveValue, &mut Text)>,
     mut rows: Query<(&MoveRow, &mut AccessibilityNode)>,
     mut shown: Local<Option<Known>>,
 ) {
     let side = values.open.study().position().side_to_move();
-    for mut text in &mut sides {
-        text.set_if_neq(Text(locale.text(side_id(side))));
+    if values.open.is_changed() || !added.is_empty() {
+        for mut text in &mut sides {
+            text.set_if_neq(Text(locale.text(side_id(side))));
+        }
     }
     let now = values.known();
     if added.is_empty() && *shown == Some(now) {
@@ -340,8 +338,8 @@ pub fn write_values(
         let value = values.after(turn.point()?)?;
         Some(value_text(&locale, value, side))
     };
-    for (of, side, mut text) in &mut texts {
-        text.set_if_neq(Text(value(of.0, side.0).unwrap_or_default()));
+    for (MoveValue(turn, side), mut text) in &mut texts {
+        text.set_if_neq(Text(value(*turn, *side).unwrap_or_default()));
     }
     for (row, mut access) in &mut rows {
         let value = (row.points.first())

@@ -1,0 +1,29 @@
+//! The height of a row of the list, and the columns that it has room for.
+
+use crate::layout::Layout;
+
+/// The height, and on a phone.
+const HEIGHT: f32 = 74.0;
+const PHONE_HEIGHT: f32 = 86.0;
+/// From these widths on there is a column for the opening, and one for the date.
+const OPENING_FROM: f32 = 430.0;
+const DATE_FROM: f32 = 560.0;
+
+/// The height of a row, in logical pixels, and which columns it has.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RowLengths {
+    pub height: f32,
+    pub has_opening: bool,
+    pub has_date: bool,
+}
+
+impl RowLengths {
+    /// Those of a row of this width.
+    pub fn of(layout: &Layout, width: f32) -> Self {
+        Self {
+            height: layout.if_phone(PHONE_HEIGHT, HEIGHT),
+            has_opening: width >= OPENING_FROM,
+            has_date: width >= DATE_FROM,
+        }
+    }
+}
