@@ -112,6 +112,13 @@ impl Kit<'_, '_> {
         switch
     }
 
+    /// A switch at the end of a row, with its name before it. Observe it as a [`switch`](Self::switch).
+    pub fn named_switch(&mut self, row: Entity, style: Style, id: &str, on: bool) -> Entity {
+        let words = self.node(row, Node::default().fill());
+        self.localized_text(words, style, id);
+        self.switch(row, id, on)
+    }
+
     fn switch_line(&mut self, switch: Entity) {
         let node = Node::default()
             .at(DOT + 2.0, TARGET / 2.0 - 0.75)

@@ -108,6 +108,12 @@ impl Kit<'_, '_> {
         self.close_button(actions, Look::Secondary, "cancel")
     }
 
+    /// Cancel, and the main button with this icon and Fluent id, which is returned.
+    pub fn cancel_or(&mut self, actions: Entity, icon: Option<Icon>, id: &str) -> Entity {
+        self.cancel(actions);
+        self.button(actions, Look::Primary, icon, id)
+    }
+
     /// Asks a question, with the focus on `keep`, the Fluent id of the button that changes nothing. Returns the main
     /// button, which has this icon and Fluent id.
     pub fn ask(
@@ -134,8 +140,7 @@ impl Kit<'_, '_> {
         let DialogParts { body, actions } = self.dialog(&title, None);
         let field = self.field(body, field, name, longest);
         self.insert(field, AutoFocus);
-        self.cancel(actions);
-        (field, self.button(actions, Look::Primary, icon, action))
+        (field, self.cancel_or(actions, icon, action))
     }
 
     /// When the button is pressed, writes what is made of the field's text and closes the dialog; if that is nothing, it stays open.

@@ -119,9 +119,7 @@ fn switch(
     set: fn(&mut PictureOptions, bool),
 ) {
     let row = kit.node(column, Node::line(space::S).justify_between());
-    let words = kit.node(row, Node::default().fill());
-    kit.localized_text(words, Style::SMALL.ink(Token::Ink), id);
-    let switch = kit.switch(row, id, on);
+    let switch = kit.named_switch(row, Style::SMALL.ink(Token::Ink), id, on);
     kit.on(
         switch,
         move |change: On<ValueChange<bool>>, mut dialog: ResMut<ExportDialog>| {

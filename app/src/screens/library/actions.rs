@@ -6,7 +6,7 @@ use crate::library::{GameLibrary, LibraryChange, LibraryRequest, LibrarySearch};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::theme::{Icon, Token};
-use crate::widgets::{Kit, Look, Style, Toast, ToastPressed};
+use crate::widgets::{Kit, Style, Toast, ToastPressed};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -87,13 +87,7 @@ pub fn ask_tag(
     }
     let field = kit.field(parts.body, "library-tag-field", "", MAX_TAG_CHARS);
     kit.insert(field, AutoFocus);
-    kit.cancel(parts.actions);
-    let yes = kit.button(
-        parts.actions,
-        Look::Primary,
-        Some(Icon::Plus),
-        "library-tag-yes",
-    );
+    let yes = kit.cancel_or(parts.actions, Some(Icon::Plus), "library-tag-yes");
     kit.send_text_on(yes, field, move |tag| {
         let games = games.clone();
         (!tag.is_empty()).then_some(LibraryRequest::Tag { games, tag })

@@ -23,7 +23,7 @@ const PAD: f32 = 0.72;
 /// The stones of the tools and the squares around them, in logical pixels.
 const STONE: f32 = 24.0;
 const SQUARE: f32 = 36.0;
-/// The height of a line with a control.
+/// The height of a line with a control, and where fingers press it.
 const LINE: f32 = 28.0;
 const TOUCH_LINE: f32 = 44.0;
 /// How much of a stone the next one covers.
@@ -150,16 +150,6 @@ fn index_of(tool: Tool) -> usize {
     tools.position(|known| known.0 == tool).unwrap_or_default()
 }
 
-/// A line with its name, for a control at its end.
-fn line(kit: &mut Kit, column: Entity, lengths: &Lengths, id: &str) -> Entity {
-    let row = Node::line(space::S).no_shrink().width(lengths.board);
-    let height = kit.layout.if_desktop(LINE, TOUCH_LINE);
-    let row = kit.node(column, row.min_height(height));
-    let words = kit.node(row, Node::default().fill());
-    kit.localized_text(words, Style::SMALL, id);
-    row
-}
-
 fn switch(
     kit: &mut Kit,
     column: Entity,
@@ -168,8 +158,10 @@ fn switch(
     is_on: bool,
     request: fn(bool) -> SearchRequest,
 ) {
-    let row = line(kit, column, lengths, id);
-    let switch = kit.switch(row, id, is_on);
+    let row = Node::line(space::S).no_shrink().width(lengths.board);
+    let height = kit.layout.if_desktop(LINE, TOUCH_LINE);
+    let row = kit.node(column, row.min_height(height));
+    let switch = kit.named_switch(row, Style::SMALL, id, is_on);
     kit.on(
         switch,
         move |change: On<ValueChange<bool>>, mut requests: MessageWriter<SearchRequest>| {

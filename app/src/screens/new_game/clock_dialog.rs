@@ -7,7 +7,7 @@ use super::setup_part::{SetupPart, SetupUiState, on_pick};
 use crate::live::ClockRule;
 use crate::screens::labels;
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, Look, Style};
+use crate::widgets::{Kit, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -112,8 +112,7 @@ pub fn open(kit: &mut Kit, clock: ClockRule) {
     );
     kit.insert(rows, part);
     fill(kit, rows, clock);
-    kit.cancel(parts.actions);
-    let accept = kit.button(parts.actions, Look::Primary, None, "new-clock-use");
+    let accept = kit.cancel_or(parts.actions, None, "new-clock-use");
     let apply = |_: On<Activate>, ui_state: Res<SetupUiState>, mut setup: EditedSetup| {
         setup.clock = ui_state.clock;
     };

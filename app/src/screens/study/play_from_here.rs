@@ -143,13 +143,7 @@ fn ask(
             choice.level = *level;
         }
     });
-    kit.cancel(parts.actions);
-    let start = kit.button(
-        parts.actions,
-        Look::Primary,
-        Some(Icon::Play),
-        "study-play-start",
-    );
+    let start = kit.cancel_or(parts.actions, Some(Icon::Play), "study-play-start");
     if is_over {
         kit.insert(start, InteractionDisabled);
     }

@@ -3,7 +3,7 @@
 use super::question::{FileQuestion, PathTyped};
 use crate::storage;
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look};
+use crate::widgets::Kit;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -51,8 +51,7 @@ pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
     let line = kit.node(parts.body, Node::default());
     let field = kit.field(line, "file-path", &place.to_string_lossy(), LONGEST);
     kit.insert(field, AutoFocus);
-    kit.cancel(parts.actions);
-    let yes = kit.button(parts.actions, Look::Primary, Some(icon), yes);
+    let yes = kit.cancel_or(parts.actions, Some(icon), yes);
     kit.send_text_on(yes, field, move |path| {
         (!path.is_empty()).then(|| PathTyped {
             question: question.clone(),
