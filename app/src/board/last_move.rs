@@ -135,7 +135,7 @@ fn mark_last<const B: usize>(
                 (
                     Symbol::Pulse,
                     opacity,
-                    easing::mix(PULSE_START, PULSE, run) / PULSE,
+                    easing::mix(PULSE_START, PULSE.radius, run) / PULSE.radius,
                 )
             }
         };

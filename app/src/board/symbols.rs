@@ -101,32 +101,32 @@ impl Symbol {
         match self {
             Self::LastMove => Mark::last_move(cell),
             Self::Pulse => Mark::Ring {
-                radius: PULSE * cell,
-                stroke: STROKES[0] * ratio,
+                radius: PULSE.radius * cell,
+                stroke: PULSE.stroke * ratio,
             },
             Self::Dust => Mark::Dust {
                 radius: stone / 2.0 + DUST * ratio,
-                width: STROKES[2] * ratio,
+                width: DUST_WIDTH * ratio,
             },
             Self::Brackets => Mark::point_brackets(cell, ratio),
             Self::Best => Mark::best(cell, ratio),
             Self::Forbidden => Mark::forbidden(cell, ratio),
             Self::Badge => Mark::heat(cell, ratio),
             Self::BlackShape => Mark::Square {
-                half: SHAPES[0] * stone,
-                stroke: SHAPES[2] * stone,
+                half: BLACK_SHAPE * stone,
+                stroke: SHAPE_STROKE * stone,
             },
             Self::WhiteShape => Mark::Ring {
-                radius: SHAPES[1] * stone,
-                stroke: SHAPES[2] * stone,
+                radius: WHITE_SHAPE * stone,
+                stroke: SHAPE_STROKE * stone,
             },
             Self::WinRing => Mark::Ring {
                 radius: WIN_RING * cell,
                 stroke: 2.0 * ratio,
             },
             Self::Ripple => Mark::Ring {
-                radius: RIPPLE * cell,
-                stroke: STROKES[1] * ratio,
+                radius: RIPPLE.radius * cell,
+                stroke: RIPPLE.stroke * ratio,
             },
             Self::LineShadow => dot(LINE_SHADOW / 2.0 * cell),
             Self::LineCasing => dot(WIN_CASING_WIDTH / 2.0 * cell),
@@ -141,21 +141,34 @@ impl Symbol {
             Self::OpenThree => Mark::open_three(cell, ratio),
             Self::Try => Mark::try_here(cell, ratio),
             Self::ThreatLine => Mark::threat_line(ratio),
-            Self::Label => Mark::label(LABEL[0] * ratio, LABEL[1] * ratio),
+            Self::Label => Mark::label(LABEL * ratio, LABEL_RADIUS * ratio),
         }
     }
 }
 
-/// The radius of the pulse at its widest, in cells.
-pub const PULSE: f32 = 0.895;
-/// How far the dust extends beyond the stone, in logical pixels.
+/// A ring: its radius in cells, and its stroke in logical pixels.
+pub struct Ring {
+    pub radius: f32,
+    stroke: f32,
+}
+
+/// The pulse at its widest.
+pub const PULSE: Ring = Ring {
+    radius: 0.895,
+    stroke: 1.7,
+};
+/// The ripple's texture.
+pub const RIPPLE: Ring = Ring {
+    radius: 1.4,
+    stroke: 2.2,
+};
+/// How far the dust extends beyond the stone, and its width, in logical pixels.
 pub const DUST: f32 = 6.0;
-/// The radius of the ripple's texture, in cells.
-pub const RIPPLE: f32 = 1.4;
-/// The strokes of the pulse and the ripple, and the width of the dust, in logical pixels.
-const STROKES: [f32; 3] = [1.7, 2.2, 5.0];
+const DUST_WIDTH: f32 = 5.0;
 /// Half the side of Black's square, the radius of White's ring and the stroke of both, in stone diameters.
-const SHAPES: [f32; 3] = [0.14, 0.17, 0.05];
+const BLACK_SHAPE: f32 = 0.14;
+const WHITE_SHAPE: f32 = 0.17;
+const SHAPE_STROKE: f32 = 0.05;
 /// The ring around a winning stone, in cells.
 const WIN_RING: f32 = 0.505;
 /// The thickness of the shadow of the win line, in cells.
@@ -163,7 +176,8 @@ const LINE_SHADOW: f32 = 0.17;
 /// On black stones only the casing of an ink line is visible.
 const INK_CASING: f32 = 0.235;
 /// The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
-const LABEL: [f32; 2] = [12.0, 2.0];
+const LABEL: f32 = 12.0;
+const LABEL_RADIUS: f32 = 2.0;
 /// How much of the middle of a texture is stretched, in its pixels.
 const STRETCHED: f32 = 1.0;
 

@@ -320,7 +320,7 @@ fn play<const B: usize>(
                 let since = seconds - WinProgress::DRAWN - RIPPLE_GAP * f32::from(number);
                 let run = easing::part(since, RIPPLE_TIME);
                 let radius = easing::mix(RIPPLE_FROM, RIPPLE_TO, easing::OUT.ease(run));
-                transform.scale = Vec2::splat(radius / RIPPLE).extend(1.0);
+                transform.scale = Vec2::splat(radius / RIPPLE.radius).extend(1.0);
                 if since > 0.0 {
                     RIPPLE_OPACITY * (1.0 - run)
                 } else {

@@ -12,8 +12,6 @@ use bevy::ui_widgets::Activate;
 
 /// The number of chosen games.
 const CHOSEN: usize = 3;
-/// The game whose position is looked for, and the number of its stones.
-const POSITION: (usize, usize) = (1, 4);
 
 /// A scene of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,8 +47,9 @@ pub fn set(scene: LibraryScene, world: &mut World) {
         LibraryScene::Openings => _ = world.write_message(Go::To(Screen::Library)),
         LibraryScene::Position => {
             world.write_message(CloseDialog);
-            let position = games::played(POSITION.0);
-            let stones = position.stones().take(POSITION.1).collect();
+            // The second game, after four moves.
+            let position = games::played(1);
+            let stones = position.stones().take(4).collect();
             let size = position.size();
             world.write_message(SearchRequest::Position(size, stones));
             if !is_wide {

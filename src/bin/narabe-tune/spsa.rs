@@ -18,7 +18,8 @@ use crate::shared::arguments::{Fault, fault};
 use crate::shared::print::say;
 
 /// The exponents by which the gain and the steps shrink.
-const EXPONENTS: [f64; 2] = [0.602, 0.101];
+const GAIN_EXPONENT: f64 = 0.602;
+const STEP_EXPONENT: f64 = 0.101;
 /// The gain at the end, in steps squared.
 const LAST_GAIN: f64 = 0.002;
 /// The part of all pairs that is added to the number of each, so that the first do not pull too far.
@@ -85,7 +86,7 @@ impl Run {
             .map(|_| if self.rng.random() { 1.0 } else { -1.0 })
             .collect();
         // Of the last pair it is 1.
-        let scale = (self.pairs as f64 / (number + 1) as f64).powf(EXPONENTS[1]);
+        let scale = (self.pairs as f64 / (number + 1) as f64).powf(STEP_EXPONENT);
         let steps = self.tuned.iter().map(|tuned| tuned.step * scale).collect();
         Pair {
             number,
@@ -109,7 +110,7 @@ impl Run {
     fn learn(&mut self, pair: &Pair, result: f64) {
         let stability = STABILITY * self.pairs as f64;
         let gain = ((stability + self.pairs as f64) / (stability + (pair.number + 1) as f64))
-            .powf(EXPONENTS[0])
+            .powf(GAIN_EXPONENT)
             * LAST_GAIN;
         let changed = self.tuned.iter_mut().zip(&pair.signs).zip(&pair.steps);
         for ((tuned, sign), step) in changed {

@@ -2,6 +2,7 @@
 
 use crate::layout::Layout;
 use crate::theme::space;
+use std::ops::RangeInclusive;
 
 /// How far the column extends beyond its rows, for shadows and brackets.
 pub const INSET: f32 = 10.0;
@@ -9,7 +10,7 @@ pub const INSET: f32 = 10.0;
 const FOOT: f32 = 88.0;
 /// The gap between the board and the column, and the least and the largest width of the column.
 const GAP: f32 = 44.0;
-const COLUMN: [f32; 2] = [340.0, 540.0];
+const COLUMN: RangeInclusive<f32> = 340.0..=540.0;
 /// What a narrow window needs below the board.
 const BELOW_BOARD: f32 = 300.0;
 
@@ -52,13 +53,13 @@ impl Lengths {
         let foot = if is_low { space::XS } else { FOOT };
         let gap = layout.if_desktop(GAP, space::L) - INSET;
         let free = size.x - 2.0 * margin - gap;
-        let board = (size.y - head - foot).min(free - COLUMN[0]);
+        let board = (size.y - head - foot).min(free - COLUMN.start());
         Self {
             is_stacked,
             is_roomy,
             has_hint: !is_low,
             board,
-            column: (free - board).min(COLUMN[1]),
+            column: (free - board).min(*COLUMN.end()),
             gap,
             row_gap,
         }

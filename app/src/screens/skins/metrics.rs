@@ -12,7 +12,7 @@ const LOW_REST: f32 = 88.0;
 /// The maximum width of the pickers beside a preview; larger thumbnails would push the line colours out of view.
 const PICKERS: f32 = 592.0;
 /// The preview's share of the width beside the pickers, and of the height above them.
-const SHARES: Vec2 = Vec2::new(0.46, 0.36);
+const PREVIEW_SHARE: Vec2 = Vec2::new(0.46, 0.36);
 
 /// The sizes of the preview and the pickers.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -35,7 +35,7 @@ impl SkinsMetrics {
         let beside = !layout.is_narrow() || (low && layout.size.x > layout.size.y);
         let gap = layout.if_desktop(space::XXL, space::XL);
         if !beside {
-            let preview = (layout.size.y * SHARES.y).min(room).floor();
+            let preview = (layout.size.y * PREVIEW_SHARE.y).min(room).floor();
             return Self {
                 beside,
                 words_under_preview: true,
@@ -45,7 +45,7 @@ impl SkinsMetrics {
             };
         }
         let height = layout.size.y - if low { LOW_REST } else { REST };
-        let share = layout.if_desktop(PREVIEW, room * SHARES.x);
+        let share = layout.if_desktop(PREVIEW, room * PREVIEW_SHARE.x);
         let preview = height.min(share).max(1.0).floor();
         Self {
             beside,
