@@ -7,7 +7,7 @@ use crate::share::{
 };
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, PositionRequest, StudyRequest};
-use crate::widgets::FocusKey;
+use crate::widgets::{CloseDialog, FocusKey};
 use bevy::prelude::*;
 use bevy::ui_widgets::{RadioButton, ValueChange};
 use narabe::rules::{BoardSize, Point, Record, Rule, Setup, Side};
@@ -51,6 +51,7 @@ impl ExchangeScene {
 /// Starts the scene.
 pub fn set(scene: ExchangeScene, world: &mut World) {
     world.insert_resource(SystemDialogs(false));
+    world.write_message(CloseDialog);
     match scene {
         ExchangeScene::Export | ExchangeScene::ExportPicture => {
             let mut study = Study::of_game(record());

@@ -187,7 +187,7 @@ fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
         if kind == RatingField::Highest {
             kit.localized_text(row, Style::SMALL.ink(Token::Ink3), "library-to");
         }
-        let field = kit.field(row, id, &words, RATING);
+        let field = kit.field_with_hint(row, id, &words, RATING, "library-any");
         kit.insert(field, kind);
         kit.on(field, change_ratings);
     }

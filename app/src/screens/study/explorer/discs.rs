@@ -58,7 +58,7 @@ impl PopularMoves<'_> {
 }
 
 /// What the stones on the board mean, and the sources of the games.
-pub fn write_legend(kit: &mut Kit, place: Entity, explorer: &Explorer) {
+pub fn write_legend(kit: &mut Kit, place: Entity, explorer: &Explorer, has_sources: bool) {
     kit.divider(place);
     let row = kit.node(place, Node::line(space::XS).min_height(32));
     let side = explorer.position().map(|position| position.side);
@@ -73,5 +73,7 @@ pub fn write_legend(kit: &mut Kit, place: Entity, explorer: &Explorer) {
         });
     let words = kit.node(row, Node::row().fill());
     kit.localized_text(words, Style::LABEL.ink(Token::Ink2), "explorer-legend");
-    games::write_sources(kit, row, explorer);
+    if has_sources {
+        games::write_sources(kit, row, explorer);
+    }
 }

@@ -23,7 +23,7 @@ pub fn write(kit: &mut Kit, place: Entity, open: &OpenStudy, explorer: &Explorer
         true => (SHORT_HEIGHT, space::S),
         false => (HEIGHT, space::M),
     };
-    let row = kit.node(place, Node::line(gap).height(height).stretch());
+    let row = kit.node(place, Node::line(gap).min_height(height).stretch());
     let opening = opening_name::of_position(open.study().position());
     if let Some(opening) = opening {
         seal(kit, row, opening, is_short);
@@ -34,7 +34,8 @@ pub fn write(kit: &mut Kit, place: Entity, open: &OpenStudy, explorer: &Explorer
     kit.literal_line(words, Style::SUBHEAD.sized(size), title);
     if !is_short {
         let below = below(kit, open, opening);
-        kit.literal_line(words, Style::SMALL, below);
+        // A narrow column has two lines of it.
+        kit.literal_text(words, Style::SMALL, below);
     }
     count(kit, row, explorer, is_short);
 }

@@ -66,7 +66,8 @@ pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     games::header(kit, column, lengths.column);
     let list = kit.scroll(column, overhanging().flex());
     part(kit, list, games);
-    part(kit, column, Part::Legend);
+    let has_sources = lengths.column >= moves::NARROW;
+    part(kit, column, Part::Legend { has_sources });
 }
 
 /// A list whose rows are wider than the column when they are chosen.
@@ -127,7 +128,9 @@ fn fill(
             Part::Games { width, is_short } => {
                 games::write(kit, entity, &explorer, width, is_short);
             }
-            Part::Legend => discs::write_legend(kit, entity, &explorer),
+            Part::Legend { has_sources } => {
+                discs::write_legend(kit, entity, &explorer, has_sources);
+            }
         }
         refocus.after(&mut kit.commands);
     }

@@ -30,8 +30,8 @@ const YEAR: f32 = 48.0;
 const GAP: f32 = space::S;
 /// A column of the study at least this wide has room for the average year and rating.
 const WIDE: f32 = 600.0;
-/// And one below this has less room between.
-const NARROW: f32 = 420.0;
+/// A column narrower than this has smaller gaps.
+pub const NARROW: f32 = 420.0;
 /// The size of a stone beside the name of a side.
 const STONE: f32 = 11.0;
 

@@ -7,10 +7,18 @@ use bevy::prelude::*;
 /// A part of the tab, written anew when the answer of the library has changed.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub enum Part {
-    Head { is_short: bool },
+    Head {
+        is_short: bool,
+    },
     Moves(Columns),
-    Games { width: f32, is_short: bool },
-    Legend,
+    Games {
+        width: f32,
+        is_short: bool,
+    },
+    /// What the stones on the board mean, and where there is room also where the games come from.
+    Legend {
+        has_sources: bool,
+    },
 }
 
 /// The state that a part shows: that of the explorer, and for the head the position.
