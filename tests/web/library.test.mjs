@@ -21,7 +21,7 @@ test("games of another program are imported, kept, opened and exported", async (
   await screen(page, "title");
   await drop(page, "club.sgf", [...GAMES, EMPTY].join("\n"));
   await screen(page, "library");
-  await told(page, "club is imported");
+  await told(page, "club imported");
   await told(page, "2 games added");
   await told(page, "1 game left out");
   await row(page, "Hana");

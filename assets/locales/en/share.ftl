@@ -115,8 +115,8 @@ lost-marks = { $count ->
    *[other] { $count } marks were left out.
 }
 lost-glyphs = { $count ->
-    [one] { $count } judgement of a move was left out.
-   *[other] { $count } judgements of moves were left out.
+    [one] { $count } move annotation, such as ! or ?, was left out.
+   *[other] { $count } move annotations, such as ! or ?, were left out.
 }
 lost-properties = { $count ->
     [one] { $count } property of another program was left out.
@@ -139,15 +139,15 @@ lost-start-marks = { $count ->
    *[other] { $count } start marks were left out.
 }
 lost-repeated-moves = { $count ->
-    [one] { $count } repeated move was joined with the first.
-   *[other] { $count } repeated moves were joined with the first.
+    [one] { $count } repeated move was merged with the first.
+   *[other] { $count } repeated moves were merged with the first.
 }
 
 # What a file does not say.
-assumed-rule = The file names no rule, so { $rule } was taken.
-assumed-size = The file names no board size, so { $size } × { $size } was taken.
-assumed-code-page = The file names no character set, so { $name } was taken.
-assumed-rows-from-top = Rows were counted from the top, as in other such files. If the game is upside down, turn it.
+assumed-rule = The file names no rule, so { $rule } was assumed.
+assumed-size = The file names no board size, so { $size } × { $size } was assumed.
+assumed-code-page = The file names no character set, so { $name } was assumed.
+assumed-rows-from-top = Rows were counted from the top, as is usual in such files. If the game is upside down, flip it.
 
 # The dialog for exporting.
 export-title = Export
@@ -166,7 +166,7 @@ export-psq-note = The moves of the game, for Piskvork and Gomocup programs.
 export-lib = RenLib
 export-lib-note = Variations, comments and labels, for RenLib and the programs that read its libraries.
 export-narabe = Narabe
-export-narabe-note = Everything that Narabe knows of it.
+export-narabe-note = Everything that Narabe stores.
 export-moves = Moves
 export-moves-note = A line of moves, to paste into a chat or a search field.
 export-drawing = Board as text
@@ -178,7 +178,7 @@ export-svg-note = A drawing of the position, sharp at any size, for print.
 export-gif = GIF
 export-gif-note = The game as an animated picture that every chat shows.
 export-apng = Animated PNG
-export-apng-note = The game as an animated picture in full colours. Where it is not known, the first move is shown.
+export-apng-note = The game as an animated picture in full colour. Programs that cannot animate it show its first frame.
 export-size = Side in pixels
 export-numbers = Move numbers
 export-numbers-none = None
@@ -196,7 +196,7 @@ export-failed = The file could not be written: { $reason }
 # The import of many games.
 import-files = { $count } files
 import-running = Importing { $name }
-import-done = { $name } is imported
+import-done = { $name } imported
 import-cancelled = { $name }: import cancelled
 import-failed = { $name }: the import failed. { $reason }
 import-games = { $count ->
@@ -210,8 +210,8 @@ import-added = { $added ->
    *[other] { $added } games added
 }{ $known ->
     [0] {""}
-    [one] , { $known } was there before
-   *[other] , { $known } were there before
+    [one] , { $known } was already in the library
+   *[other] , { $known } were already in the library
 }
 import-left-out = { $count ->
     [one] { $count } game left out.
@@ -233,9 +233,9 @@ import-list-title = Left out at import
 import-list-game = Game { $number }
 import-list-named-game = Game { $number }, { $names }
 import-list-more = { $count } more
-losses-title = Opened, but not all of it
-losses-text = The file is opened. What could not be taken over or was not said in it:
-study-turn = Turn upside down
+losses-title = Opened with changes
+losses-text = These parts of the file could not be kept, or had to be assumed:
+study-turn = Flip upside down
 picture-read = { $stones ->
     [one] { $stones } stone was read from the picture
    *[other] { $stones } stones were read from the picture
@@ -244,6 +244,6 @@ picture-read = { $stones ->
 # The backup.
 backup-empty = There are no games to back up yet
 lost-times = { $count ->
-    [one] { $count } time of a move was left out.
-   *[other] { $count } times of moves were left out.
+    [one] { $count } move time was left out.
+   *[other] { $count } move times were left out.
 }

@@ -84,7 +84,7 @@ fn what_was_left_out_is_listed_at_the_end() {
         list: Arc::new(vec![game]),
         ..running()
     });
-    assert!(test.shows("RenjuNet is imported") && test.shows("3 games added"));
+    assert!(test.shows("RenjuNet imported") && test.shows("3 games added"));
     test.press("import-list");
     assert!(test.shows("Game 17, Hana – Kaede"));
     test.press("done");
