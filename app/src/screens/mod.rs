@@ -42,6 +42,7 @@ pub mod title;
 
 pub use game::{Announcement, AskLeave, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
+pub use library::GameChoice;
 pub use menu::usual_name;
 pub use my_openings::OpenMyOpenings;
 pub use new_game::SetTerms;
