@@ -65,7 +65,7 @@ impl Kit<'_, '_> {
         self.on(slider, follow);
         self.line(slider, width, true);
         self.fill(slider, None, slider);
-        self.thumb(slider);
+        self.slider_thumb(slider);
         slider
     }
 
@@ -92,7 +92,7 @@ impl Kit<'_, '_> {
         });
         self.fill(range, Some(least), highest);
         for (slider, other, is_least) in [(least, highest, true), (highest, least, false)] {
-            let thumb = self.thumb(slider);
+            let thumb = self.slider_thumb(slider);
             let overhang = (THUMB - TARGET) / 2.0;
             self.spawn(thumb, Node::default().inset(overhang));
             let end = RangeEnd {
@@ -108,7 +108,7 @@ impl Kit<'_, '_> {
     }
 
     /// The stone of a slider.
-    fn thumb(&mut self, slider: Entity) -> Entity {
+    fn slider_thumb(&mut self, slider: Entity) -> Entity {
         let thumb = self.stone(slider, self.control_stone(), THUMB);
         let node = Node::default()
             .absolute()
