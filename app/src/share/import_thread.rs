@@ -173,7 +173,8 @@ impl ImportThread {
         import.take(game.info, game.tree);
         if import.is_full() && cfg!(not(target_family = "wasm")) {
             // An error ends the import with its last games.
-            let written = futures::executor::block_on(self.write());
+            // Not the block_on of the futures crate, which runs this thread and panics inside itself.
+            let written = bevy::tasks::block_on(self.write());
             if written.is_err() {
                 self.shared.is_cancelled.store(true, Ordering::Relaxed);
             }
