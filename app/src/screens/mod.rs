@@ -21,6 +21,7 @@ mod menu;
 mod my_openings;
 pub mod new_game;
 mod online;
+mod opening_file;
 mod opening_name;
 mod openings;
 mod page;
@@ -63,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         export_dialog::plugin,
         import_card::plugin,
         losses::plugin,
+        opening_file::plugin,
         result_bar::plugin,
         my_openings::plugin,
     ))
