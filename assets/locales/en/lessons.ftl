@@ -355,6 +355,7 @@ lesson-four-three-4 = The four may also come of a row with a gap. Find the four-
 lesson-four-three-4-right = The gap is filled, and the diagonal has three.
 lesson-four-three-5-heading = Prevent the four-three
 lesson-four-three-5 = White to move. Black threatens a four-three. Take the point before Black does, or spoil one of the lines.
+lesson-four-three-5-right = White has spoiled one of the two lines in time.
 
 # Three-three
 lesson-three-three = Three-three
@@ -365,6 +366,7 @@ lesson-three-three-2 = The same with two diagonals. Where do they cross?
 lesson-three-three-2-right = Two open threes: White can stop only one.
 lesson-three-three-3-heading = Win with a three-three
 lesson-three-three-3 = Play it to the end. White stops one of the threes, and you go on with the other.
+lesson-three-three-3-right = One three was stopped; the other became an open four.
 lesson-three-three-4 = Threes with a gap count as well. Find the point where two of them meet.
 lesson-three-three-4-right = Both threes have a gap, and both are open.
 lesson-three-three-5-heading = Threes are slower than fours
@@ -394,6 +396,99 @@ lesson-four-four-4-right = Four stones to the left gap, four to the right one.
 lesson-four-four-5-heading = White's four-four
 lesson-four-four-5 = In Renju a four-four is forbidden for Black, but White may make it. White is to move.
 lesson-four-four-5-right = White may make any fork.
+
+# Block early
+lesson-block-early = Block early
+lesson-block-early-about = An open four cannot be stopped, so stop the three. And two lines that cross are best stopped before they are threes.
+lesson-block-early-1-heading = Before it is a threat
+lesson-block-early-1 = Black's stones lie on several lines that meet. Soon one stone would make two threes at once. White is to move and still has time.
+lesson-block-early-2-heading = Stop the three-three
+lesson-block-early-2 = White to move. On F7 Black would make a three-three. Stop it now: afterwards one stone is not enough.
+lesson-block-early-2-right = The centre of the cross takes both lines at once; the outer points spoil one of them.
+lesson-block-early-3-heading = Stop the four-three
+lesson-block-early-3 = A closed three alone is no danger. But here another line meets it, at E5. White to move.
+lesson-block-early-3-right = One of the two lines is closed, and the fork is gone.
+lesson-block-early-4-heading = How urgent?
+lesson-block-early-4 = Black's column is closed at one end, and White is to move. Must White answer at once?
+lesson-block-early-4-a = Yes, always.
+lesson-block-early-4-a-says = A closed three becomes a closed four, and that can be stopped when it comes.
+lesson-block-early-4-b = Only if another black line meets it.
+lesson-block-early-4-b-says = A closed three is dangerous as a part of a four-three or a four-four. Look for the crossing line.
+lesson-block-early-5-heading = Stop the four-four
+lesson-block-early-5 = Two closed threes that cross. Black threatens to make two fours with one stone. White is to move.
+lesson-block-early-5-right = The crossing point, or one of the points that the fours need.
+lesson-block-early-5-f11 = { $point } is too far from the point where the lines meet. Black plays F6.
+
+# Counter four
+lesson-counter-four = Counter four
+lesson-counter-four-about = A four must be answered before anything else. At the right moment it turns a defence.
+lesson-counter-four-1-heading = A four comes first
+lesson-counter-four-1 = Black has made two open threes, and no stone stops both. But White has a three of its own: a four must be answered before a three.
+lesson-counter-four-2-heading = Four first
+lesson-counter-four-2 = White to move. Make a four whose stone also stands in the way of one of the threes. The other three is stopped after that.
+lesson-counter-four-2-right = G6 makes a four and closes the row. Black must stop at G7, and then White stops the column.
+lesson-counter-four-2-c6 = { $point } stops one of the threes, and Black makes an open four of the other.
+lesson-counter-four-3-heading = Attack instead
+lesson-counter-four-3 = White has an open three on the column of C. Before you stop it, look at your own fours: White has no time while you make them.
+lesson-counter-four-3-right = Four, open four, five: the white three never came to its turn.
+lesson-counter-four-3-c6 = { $point } stops the three. But Black had a win: a four at F7 must be answered first.
+lesson-counter-four-4-heading = The right four
+lesson-counter-four-4 = Neither end of the three helps here, because the other stones work together with it. Find the four that helps.
+lesson-counter-four-5-heading = Keep your fours
+lesson-counter-four-5 = White's row of three is closed on the right. White could make a four of it at once, and Black would have to answer. Is that a good idea, if nothing comes of it?
+lesson-counter-four-5-a = Yes, a forced answer costs nothing.
+lesson-counter-four-5-a-says = The threat is gone once Black has answered, and Black's new stone may be of use to Black.
+lesson-counter-four-5-b = No, keep the four until it helps.
+lesson-counter-four-5-b-says = A four is worth most when its stone, or the answer, changes something else: then play it.
+
+# Take the key
+lesson-take-the-key = Take the key
+lesson-take-the-key-about = Some points are good for both sides. Whoever takes them attacks and defends with one stone.
+lesson-take-the-key-1-heading = What does White want?
+lesson-take-the-key-1 = Black to move. First read for White: mark the point where White would make a four-three.
+lesson-take-the-key-1-right = That point is the key: play there yourself.
+lesson-take-the-key-2-heading = Take the point
+lesson-take-the-key-2 = One point stops everything. It is the point where the other side would like to play.
+lesson-take-the-key-3-heading = Take the point
+lesson-take-the-key-3 = Again one point. Look where the other side's lines meet.
+lesson-take-the-key-4-heading = Take the point
+lesson-take-the-key-4 = Several stones near by look natural. Only the key holds.
+
+# Two fours
+lesson-two-fours = Two fours
+lesson-two-fours-about = A four leaves the other side one answer. With one four after another you decide everything that happens.
+lesson-two-fours-1-heading = One answer only
+lesson-two-fours-1 = Each four must be answered at one point. So you know what the board will look like after it, and can plan the next four. A win of nothing but fours is called VCF.
+lesson-two-fours-2 = Win with two fours and a five. The first four brings the stone that the second one needs.
+lesson-two-fours-3 = The same once more. Look at both ways to make the first four: which of its stones helps the next line?
+lesson-two-fours-4 = Two fours again. Before the first, see where the last one will be.
+lesson-two-fours-4-right = First the end, then the way there: that is how chains are found.
+
+# Five fours
+lesson-five-fours = Five fours
+lesson-five-fours-about = The same, longer: three, four and five fours in a row.
+lesson-five-fours-1 = Three fours, then five. Find a point where two lines will meet once the fours have brought their stones.
+lesson-five-fours-2 = Three fours again, on other lines.
+lesson-five-fours-3 = Now four fours. Go through every four that you can make, and note where its answer goes.
+lesson-five-fours-4 = Five fours, and then five in a row. Take your time: nothing can stop a chain that is right.
+lesson-five-fours-4-right = Five fours in a row. Such chains come up in every game.
+
+# Find the path
+lesson-find-the-path = Find the path
+lesson-find-the-path-about = Several fours are possible, and only one of them leads on. Fours in the wrong order spoil the win.
+lesson-find-the-path-1 = Only one of your fours begins a win. Reject those whose answer closes a line that you need.
+lesson-find-the-path-2 = Watch where the other side's answers land: an answer may make a four of its own.
+lesson-find-the-path-3 = Find the path. Try the lines that still have room at both ends.
+lesson-find-the-path-4 = The last one. There is one path through it.
+
+# Reading threats
+lesson-reading-threats = Reading threats
+lesson-reading-threats-about = Threes are threats too, but the other side has a choice of answers. A win by fours and threes is called VCT.
+lesson-reading-threats-1 = There is no win by fours alone. Begin with a three whose answers all leave you a four-three.
+lesson-reading-threats-2 = Again a three first. Think of every answer: both ends, and the gap if there is one.
+lesson-reading-threats-3 = A three that is answered by a four is lost time. Look for fours of the other side before you begin.
+lesson-reading-threats-4 = The longest so far. The other side chooses the defence that lasts longest; you need an answer to each.
+lesson-reading-threats-4-right = You have read a win by threats to its end.
 
 # Forbidden points
 lesson-forbidden-points = Forbidden points
@@ -470,6 +565,27 @@ lesson-overline-5-b-says = Six neither win nor lose under Standard. In Freestyle
 lesson-overline-5-c = Black loses.
 lesson-overline-5-c-says = That is so in Renju only.
 
+# Winning by a foul
+lesson-white-wins-on-fouls = Winning by a foul
+lesson-white-wins-on-fouls-about = White's strongest weapon in Renju is a four that Black may not stop, because the stop is forbidden.
+lesson-white-wins-on-fouls-1-heading = A stop that is forbidden
+lesson-white-wins-on-fouls-1 = White has a four from D4 to H8, and F6 is the only point that stops it. But there Black would make a four-four. Black may not play it, and White wins.
+lesson-white-wins-on-fouls-2-heading = A three-three in the way
+lesson-white-wins-on-fouls-2 = G7 is forbidden to Black: it would be a three-three. White is to move: make a four that has to be stopped there.
+lesson-white-wins-on-fouls-2-right = Black may not play G7, so White makes five.
+lesson-white-wins-on-fouls-3-heading = An overline in the way
+lesson-white-wins-on-fouls-3 = F6 would be six in a row. White is to move.
+lesson-white-wins-on-fouls-3-right = The gap is the only stop, and there Black would make six in a row.
+lesson-white-wins-on-fouls-4-heading = A four-four in the way
+lesson-white-wins-on-fouls-4 = F6 would be a four-four. White is to move.
+lesson-white-wins-on-fouls-4-right = Black may not stop on F6.
+lesson-white-wins-on-fouls-5-heading = Find the four
+lesson-white-wins-on-fouls-5 = From a game. White is to move and has one four that Black may not stop. Look at what Black would make with the stop.
+lesson-white-wins-on-fouls-5-right = The stop would be a foul of Black's.
+lesson-white-wins-on-fouls-6-heading = Find the four
+lesson-white-wins-on-fouls-6 = From another game. First find the forbidden points, then the four.
+lesson-white-wins-on-fouls-6-right = Good: in Renju White reads Black's forbidden points first.
+
 # Good and bad
 lesson-good-and-bad = Good and bad
 lesson-good-and-bad-about = The first stones decide where the rows can grow. Stay near the centre, near each other, and on open lines.
@@ -505,8 +621,9 @@ lesson-good-and-bad-4-b = Two: G7 and H8, H8 and I7.
 lesson-good-and-bad-4-b-says = Two open rows of two that share a stone are soon a fork. White should not play far away now.
 lesson-good-and-bad-4-c = Three or more.
 lesson-good-and-bad-4-c-says = G7 and I7 have a gap between them; only the two diagonals are stones side by side.
-lesson-good-and-bad-5-heading = A wasted move
-lesson-good-and-bad-5 = White has just played far away, at M12. Punish it: Black wins by threats.
+lesson-good-and-bad-5-heading = A wasted stone
+lesson-good-and-bad-5 = White's stone on L10 stands aside and stops nothing. Punish it: Black wins by threats.
+lesson-good-and-bad-5-right = One stone that does nothing can lose a game.
 
 # Swap2
 lesson-swap2 = Swap2
