@@ -57,7 +57,7 @@ lesson-wrong-foul = { $point } is forbidden to Black: { $foul ->
    *[double-three] two open threes at once.
 }
 lesson-wrong-length = { $length ->
-    [one] { $point } is not part of a row of Black and White stones that makes five.
+    [one] { $point } stands alone: no stone of the same colour is next to it.
    *[other] { $point } makes { $length } in a row. Five are needed.
 }
 lesson-wrong-made = { $made ->
@@ -401,7 +401,7 @@ lesson-four-four-5-right = White may make any fork.
 lesson-block-early = Block early
 lesson-block-early-about = An open four cannot be stopped, so stop the three. And two lines that cross are best stopped before they are threes.
 lesson-block-early-1-heading = Before it is a threat
-lesson-block-early-1 = Black's stones lie on several lines that meet. Soon one stone would make two threes at once. White is to move and still has time.
+lesson-block-early-1 = Black has no three yet. But the two pairs share one empty point, and a stone there would make two open threes. White is to move and still has time.
 lesson-block-early-2-heading = Stop the three-three
 lesson-block-early-2 = White to move. On F7 Black would make a three-three. Stop it now: afterwards one stone is not enough.
 lesson-block-early-2-right = The centre of the cross takes both lines at once; the outer points spoil one of them.
@@ -433,7 +433,8 @@ lesson-counter-four-3 = White has an open three on the column of C. Before you s
 lesson-counter-four-3-right = Four, open four, five: the white three never came to its turn.
 lesson-counter-four-3-c6 = { $point } stops the three. But Black had a win: a four at F7 must be answered first.
 lesson-counter-four-4-heading = The right four
-lesson-counter-four-4 = Neither end of the three helps here, because the other stones work together with it. Find the four that helps.
+lesson-counter-four-4 = Black has a win in hand, and no quiet stone stops it. Only a four of White's own holds: find one.
+lesson-counter-four-4-right = The four must be answered, and the stones that come of it stand in Black's way.
 lesson-counter-four-5-heading = Keep your fours
 lesson-counter-four-5 = White's row of three is closed on the right. White could make a four of it at once, and Black would have to answer. Is that a good idea, if nothing comes of it?
 lesson-counter-four-5-a = Yes, a forced answer costs nothing.
@@ -458,7 +459,7 @@ lesson-take-the-key-4 = Several stones near by look natural. Only the key holds.
 lesson-two-fours = Two fours
 lesson-two-fours-about = A four leaves the other side one answer. With one four after another you decide everything that happens.
 lesson-two-fours-1-heading = One answer only
-lesson-two-fours-1 = Each four must be answered at one point. So you know what the board will look like after it, and can plan the next four. A win of nothing but fours is called VCF.
+lesson-two-fours-1 = Each four has one answer, so you know the board after it. White's four at E8 must be stopped at E7, and then H5 makes an open four of the diagonal. A win by fours alone is called VCF.
 lesson-two-fours-2 = Win with two fours and a five. The first four brings the stone that the second one needs.
 lesson-two-fours-3 = The same once more. Look at both ways to make the first four: which of its stones helps the next line?
 lesson-two-fours-4 = Two fours again. Before the first, see where the last one will be.
@@ -484,7 +485,7 @@ lesson-find-the-path-4 = The last one. There is one path through it.
 # Reading threats
 lesson-reading-threats = Reading threats
 lesson-reading-threats-about = Threes are threats too, but the other side has a choice of answers. A win by fours and threes is called VCT.
-lesson-reading-threats-1 = There is no win by fours alone. Begin with a three whose answers all leave you a four-three.
+lesson-reading-threats-1 = There is no win by fours alone. Begin with a stone that makes a three and works together with your other lines.
 lesson-reading-threats-2 = Again a three first. Think of every answer: both ends, and the gap if there is one.
 lesson-reading-threats-3 = A three that is answered by a four is lost time. Look for fours of the other side before you begin.
 lesson-reading-threats-4 = The longest so far. The other side chooses the defence that lasts longest; you need an answer to each.

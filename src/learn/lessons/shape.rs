@@ -30,7 +30,7 @@ pub enum Shape {
     DoubleThree,
     /// Two fours.
     DoubleFour,
-    /// A four that the other side cannot stop, because every point that would is forbidden to it.
+    /// A four that the other side cannot stop with a legal stone: an open four, or one whose stop is forbidden.
     UnstoppableFour,
 }
 
@@ -165,7 +165,7 @@ fn is_unstoppable(board: &mut Board, rule: Rule, point: Point, side: Side) -> bo
     let other = side.other();
     let has_five = board.five_points(rule, other).next().is_some();
     let is_unstoppable =
-        fives.len() == 1 && !has_five && stops_fives(board, rule, other, &fives).is_empty();
+        !fives.is_empty() && !has_five && stops_fives(board, rule, other, &fives).is_empty();
     board.remove(point, side);
     is_unstoppable
 }

@@ -13,8 +13,9 @@ macro_rules! files {
 const FILES: &[(&str, &str)] = files!(
     "01-five" "02-open-and-closed" "03-reading-lines" "04-the-four" "05-open-four" "06-broken-four"
     "07-open-three" "08-broken-three" "09-which-end" "10-four-three" "11-three-three" "12-four-four"
-    "20-forbidden-points" "21-double-fouls" "22-overline" "24-good-and-bad" "25-swap2" "26-direct-indirect"
-    "27-twin-boards"
+    "13-block-early" "14-counter-four" "15-take-the-key" "16-two-fours" "17-five-fours" "18-find-the-path"
+    "19-reading-threats" "20-forbidden-points" "21-double-fouls" "22-overline" "23-white-wins-on-fouls"
+    "24-good-and-bad" "25-swap2" "26-direct-indirect" "27-twin-boards"
 );
 
 /// The lessons of the game, in the order in which they are learnt.
