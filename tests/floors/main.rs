@@ -18,6 +18,7 @@ const FLOORS: [&str; 14] = [
     "board_reader",
     "engine",
     "study",
+    "learn",
     "library",
     "pictures",
     "protocol",
