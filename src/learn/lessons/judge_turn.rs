@@ -13,7 +13,7 @@ enum Ended {
     /// Its side has lost: it made five on one board alone.
     Lost,
     /// The game goes on, in this position.
-    GoesOn(TwinPosition),
+    GoesOn(Box<TwinPosition>),
 }
 
 /// Judges a turn that has to win.
@@ -46,7 +46,7 @@ fn ended(position: &TwinPosition, turn: Turn) -> Result<Ended, TwinError> {
     Ok(match winner {
         Some(Some(winner)) if winner == side => Ended::Won,
         Some(Some(_)) => Ended::Lost,
-        Some(None) | None => Ended::GoesOn(after),
+        Some(None) | None => Ended::GoesOn(Box::new(after)),
     })
 }
 

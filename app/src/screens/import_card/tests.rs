@@ -142,7 +142,7 @@ fn bug_an_import_of_more_games_than_are_written_at_once_never_ended() {
     let letters = || 'a'..='o';
     let games = letters().flat_map(|x| letters().map(move |y| format!("{x}{y}")));
     let games = games.filter(|white| white != "hh").flat_map(|white| {
-        let black = letters().filter_map(move |x| (x != 'h').then(|| format!("{x}a")));
+        let black = letters().filter(|x| *x != 'h').map(|x| format!("{x}a"));
         black.map(move |third| (white.clone(), third))
     });
     let games = games.filter(|(white, third)| white != third);
