@@ -32,7 +32,7 @@ credits-noto-text = 数字与名称 · Adobe
 
 credits-licence = 许可证
 credits-licence-text = Narabe 是自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。本软件不附带任何担保。
-credits-thanks = 感谢你来下棋。
+credits-thanks = 谢谢你来下棋。
 
 # What the program is made of.
 licences-title = 许可证
