@@ -72,7 +72,7 @@ game-draw-declined = { $who ->
 game-engine-failed = { $name }: сбой движка ({ $reason }). Поставьте камень за него или возьмите ход назад.
 
 menu-save = Сохранить
-menu-copy = Копировать как текст
+menu-copy = Копировать текст
 menu-copy-link = Копировать ссылку
 menu-export = Экспорт
 menu-pass = Пас

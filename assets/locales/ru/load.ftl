@@ -59,7 +59,7 @@ load-delete-yes = Удалить
 load-delete-fault = Не удалось удалить файл: { $reason }
 
 # The choice of several, to review them.
-load-select = Выбрать
+load-select = Выбрать несколько
 load-choose = Выбрать: { $name }
 load-choose-all = Выбрать все
 load-chosen = Выбрано: { $count }

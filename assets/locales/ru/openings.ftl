@@ -1,6 +1,6 @@
 # What the names of the 26 openings of Renju mean.
 opening-means-direct = { $meaning }, прямой дебют
-opening-means-indirect = { $meaning }, косой дебют
+opening-means-indirect = { $meaning }, диагональный дебют
 opening-means-cold-star = Холодная звезда
 opening-means-valley-moon = Луна в долине
 opening-means-sparse-star = Редкая звезда

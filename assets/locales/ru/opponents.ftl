@@ -27,7 +27,7 @@ opponent-kaya-line = Полная сила. Из этого дерева дел�
 opponent-kaya-plant = Торрея
 
 opponent-quintuple = Квинта
-opponent-quintuple-line = Складывает все пятёрки мест вокруг пункта.
+opponent-quintuple-line = Суммирует все отрезки из пяти мест у пункта.
 opponent-attacker = Нападающий
 opponent-attacker-line = Считает открытые линии, сначала свои.
 opponent-defender = Защитник
