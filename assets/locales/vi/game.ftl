@@ -28,7 +28,7 @@ game-state-chance = { $state } · { $chance }
 game-hint-line = { $first }, rồi { $rest }
 game-hint-wins = { $moves ->
     [1] Thắng ngay: { $line }
-   *[other] Thắng trong { $moves } nước: { $line }
+   *[other] Thắng sau { $moves } nước: { $line }
 }
 game-played = Đi { $point } trong { $seconds } giây
 game-passed = Bỏ lượt trong { $seconds } giây
@@ -192,7 +192,7 @@ why-five = { $points } được phép: tạo đủ năm quân, và năm quân đ
 why-allowed = { $points } được phép
 why-overline = { $points } bị cấm với Đen: tạo hàng dài, tức sáu quân liên tiếp trở lên
 why-double-four = { $points } bị cấm với Đen: tạo 4-4, tức hai nước bốn cùng lúc
-why-double-three = { $points } bị cấm với Đen: tạo 3-3, tức hai ba mở cùng lúc
+why-double-three = { $points } bị cấm với Đen: tạo 3-3, tức hai nước ba mở cùng lúc
 why-row-five = Năm quân: { $points }
 why-row-overline = Hàng dài: { $points }
 why-row-open-four = Bốn mở: { $points }. Thành năm nhờ { $others }
