@@ -1,7 +1,7 @@
 # The credits.
 credits-title = 制作信息
 credits-version = Narabe { $version }
-credits-about = 与朋友或电脑对弈的五子棋。名称取自日语的 gomoku-narabe，意为“五子排成一线”。
+credits-about = 五子棋，可与朋友或电脑对局。名称取自日语的 gomoku-narabe，意为“五子排成一线”。
 
 credits-made = 为 Narabe 而作
 credits-made-text = 规则程序、电脑棋手、图案、棋盘、棋子和声音均为本项目自制。棋盘、棋子和声音由小程序生成，并非拍摄或录制。

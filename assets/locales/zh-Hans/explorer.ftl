@@ -41,7 +41,7 @@ explorer-search = 搜索此局面
 explorer-sort = 对局排序
 explorer-moves = { $moves } 手
 explorer-open = { $game }。从此局面打开
-explorer-show-more = 再显示 { $count } 局
+explorer-show-more = 再看 { $count } 局
 explorer-legend = 棋子大小与数字：占对局的百分比
 
 # The filter.

@@ -11,7 +11,7 @@ game-computer = 电脑
 game-role = { $who } · { $side }
 game-role-level = { $plant } · { $level } 级
 game-number = 第 { $number } 局
-game-number-of = 第 { $number } 局，共 { $games } 局
+game-number-of = 第 { $number } / { $games } 局
 game-number-to = 第 { $number } 局，先胜 { $wins } 局
 game-caption = { $rule } · { $game }
 game-total = 总计 { $time }
@@ -30,8 +30,8 @@ game-hint-wins = { $moves ->
     [1] 立即取胜：{ $line }
    *[other] { $moves } 手胜：{ $line }
 }
-game-played = 走了 { $point }，用时 { $seconds } 秒
-game-passed = 停手，用时 { $seconds } 秒
+game-played = 下 { $point }，{ $seconds } 秒
+game-passed = 停手，{ $seconds } 秒
 game-stones-placed = 已落 { $stones } 子
 game-increment = +{ $seconds } 秒
 game-periods = { $periods } × { $seconds } 秒
@@ -284,7 +284,7 @@ table-withdraw = 撤回
 table-asks-draw = { $name }提议和棋。接受吗？
 table-asks-undo = { $name }请求悔棋。同意吗？
 table-asks-swap = { $name }请求交换黑白。同意吗？
-table-asks-next = { $name }想下下一局。
+table-asks-next = { $name }想继续下一局。
 table-asked-draw = 你已提和。正在等待{ $name }。
 table-asked-undo = 你已请求悔棋。正在等待{ $name }。
 table-asked-swap = 你已请求交换黑白。正在等待{ $name }。

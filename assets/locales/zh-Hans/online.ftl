@@ -24,7 +24,7 @@ online-code = 房间码，六个字符
 online-code-note = 输入或粘贴房间码，也可粘贴整段邀请。
 online-code-at = 大厅：{ $lobby }
 online-code-letter = 房间码不含“{ $letter }”，只用字母 A–Z（I、L、O、U 除外）和数字 2–9。
-online-code-length = 房间码为六个字符。请向发送者核对后重新复制。
+online-code-length = 房间码为六个字符。请从对方发来的消息中重新复制。
 
 # Name and lobby
 online-name = 你的名字

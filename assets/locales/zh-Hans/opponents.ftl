@@ -3,7 +3,7 @@
 
 opponent-koke = 苔
 opponent-koke-line = 初学，多数威胁都看不见。
-opponent-koke-plant = 苔藓
+opponent-koke-plant = 青苔
 opponent-warabi = 蕨
 opponent-warabi-line = 只顾连自己的子，不看你的棋。
 opponent-warabi-plant = 蕨草

@@ -124,7 +124,7 @@ rules-free-why = 先行的一方占优，没有禁手时尤其如此。开局规
 
 # Pro and Long Pro
 rules-pro = Pro
-rules-pro-lead = 黑方第二子须在中央 5 × 5 之外，没有交换。
+rules-pro-lead = 黑方第二子须在中央 5 × 5 之外，不设交换。
 rules-pro-region = 第三子可下在阴影 5 × 5 方形之外的任意点。
 rules-pro-third = 例如这里，距中心三线。
 rules-pro-reading = 白方第一子可下在任意点。有些版本要求下在天元周围八点之一。

@@ -34,9 +34,9 @@ review-better-only = 只有 { $better } 能守住，已证明。
 review-missed-win = { $side ->
     [black] 黑方
    *[white] 白方
-}第 { $ply } 手（{ $move }）漏掉已证明的胜：{ $better } 可 { $moves } 手胜。
-review-nobody-before = 第 { $ply } 手之前，双方都没有已证明的胜。
-review-nobody = 双方都没有已证明的胜。
+}第 { $ply } 手（{ $move }）漏掉已证明的胜法：{ $better } 可 { $moves } 手胜。
+review-nobody-before = 第 { $ply } 手之前，双方都没有已证明的胜法。
+review-nobody = 双方都没有已证明的胜法。
 review-too-little = 计算不够深，无法判断输在哪一手。
 review-reason-missed-five = { $point } 可以成五。
 review-reason-four-not-stopped = 冲四没有挡住：{ $point } 成五。
