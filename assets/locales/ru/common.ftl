@@ -34,11 +34,11 @@ saved-game = { $players } · { $rule } { $size } × { $size } · ход { $moves
 
 # Problems with a file.
 file-unreadable = Не удалось прочитать { $file }
-file-foreign = { $file } — не партия Narabe
+file-foreign = { $file } — не партия Narabe
 file-damaged = { $file } повреждён и не открывается
 file-newer = { $file } сохранён более новой версией Narabe
 file-not-written = Не удалось записать { $file }
-file-not-plain = { $file } — не обычный файл
+file-not-plain = { $file } — не обычный файл
 file-game-not-saved = Партия не сохранена. Освободите место на диске: она сохранится со следующим ходом.
 file-study-not-saved = Анализ не сохранён. Освободите место на диске: он сохранится со следующим изменением.
 file-review-not-saved = Готовый разбор не сохранён. Освободите место на диске, иначе после следующего запуска партия будет разобрана заново.

@@ -1,7 +1,7 @@
 # The credits.
 credits-title = Об игре
 credits-version = Narabe { $version }
-credits-about = Пять в ряд с другом или против компьютера. Название — сокращение от «гомоку-нарабэ»: «выстроить пять в ряд».
+credits-about = Пять в ряд с другом или против компьютера. Название — сокращение от «гомоку-нарабэ»: «выстроить пять в ряд».
 
 credits-made = Создано для Narabe
 credits-made-text = Правила, компьютерные игроки, рисунки, доски, камни и звуки созданы для этой игры. Доски, камни и звуки порождают небольшие программы: это не фотографии и не записи.
@@ -31,7 +31,7 @@ credits-noto = Noto Sans SC
 credits-noto-text = Числа и имена · Adobe
 
 credits-licence = Лицензия
-credits-licence-text = Narabe — свободная программа по лицензии MIT или Apache License 2.0, на ваш выбор. Она предоставляется без каких-либо гарантий.
+credits-licence-text = Narabe — свободная программа по лицензии MIT или Apache License 2.0, на ваш выбор. Она предоставляется без каких-либо гарантий.
 credits-thanks = Спасибо за игру.
 
 # What the program is made of.

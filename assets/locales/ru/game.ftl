@@ -31,7 +31,7 @@ game-thinking = Думает
 game-depth = Глубина { $depth }
 game-thinking-depth = Думает · глубина { $depth }
 game-looking = Ищу подсказку
-game-chance = { $value } %
+game-chance = { $value } %
 game-state-chance = { $state } · { $chance }
 game-hint-line = { $first }, затем { $rest }
 game-hint-wins = { $moves ->
@@ -104,7 +104,7 @@ restart-text = { $moves ->
 restart-text-over = Партия и её результат будут удалены. Вернуть их нельзя.
 
 swap-title = Поменяться сторонами?
-swap-text = Чёрными будет играть { $black }, белыми — { $white }. Камни и часы останутся как есть.
+swap-text = Чёрными будет играть { $black }, белыми — { $white }. Камни и часы останутся как есть.
 
 draw-title = { $who ->
     [you] Вы предлагаете ничью
@@ -196,7 +196,7 @@ refused-double-four = Запрещено чёрным: вилка 4-4
 refused-double-three = Запрещено чёрным: вилка 3-3
 refused-game-over = Партия окончена
 refused-nothing-to-undo = Назад брать нечего
-refused-nothing-to-redo = Повторять нечего
+refused-nothing-to-redo = Взятых назад ходов нет
 refused-no-game = Партия не идёт
 refused-no-draw-now = Сейчас нельзя предложить ничью
 refused-no-person = Играют только компьютеры
@@ -284,8 +284,8 @@ opening-did-stay = Без обмена
 opening-did-place-two = Ещё два камня
 opening-did-offer-ten = Десять пятых ходов
 opening-did-offer = { $point }
-opening-news-swap = Обмен цветами. { $side } теперь — { $name }
-opening-news-stay = Без обмена. { $side } по-прежнему — { $name }
+opening-news-swap = Обмен цветами. { $side } теперь — { $name }
+opening-news-stay = Без обмена. { $side } по-прежнему — { $name }
 opening-news-place-two = { $name }: ещё два камня
 opening-news-offer-ten = { $name }: десять пятых ходов
 opening-news-declare = { $number ->
@@ -350,7 +350,7 @@ leave-text-watcher = Вы только зритель: партия продол
 leave-stay = Остаться
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = { $side } ходят. Числа — вероятность выигрыша по движку после каждого хода, в процентах; показаны только лучшие.
+heat-engine = { $side } ходят. Числа — вероятность выигрыша по движку после каждого хода, в процентах; показаны только лучшие.
 heat-engine-short = { $side } ходят · вероятность выигрыша, %
-heat-classic = { $side } ходят. Числа — очки, которые каждому ходу даёт { $name }; показаны только лучшие.
+heat-classic = { $side } ходят. Числа — очки, которые каждому ходу даёт { $name }; показаны только лучшие.
 heat-classic-short = { $side } ходят · очки, { $name }

@@ -37,7 +37,7 @@ online-address-empty = Введите адрес вида 192.168.1.5 или wss
 online-address-long = Этот адрес слишком длинный. Скопируйте его ещё раз.
 online-address-scheme = Адрес не может начинаться с { $what }://. Нужен ws:// или wss://.
 online-address-sign = В адресе не бывает «{ $what }». Введите адрес вида wss://play.example.org.
-online-address-port = { $what } — не порт. Порты — от 1 до 65535.
+online-address-port = { $what } — не порт. Порты — от 1 до 65535.
 online-address-host = Нет имени хоста. Введите адрес вида 192.168.1.5 или wss://play.example.org.
 
 # How online play works
@@ -48,7 +48,7 @@ online-picture-here = Вы
 online-picture-there = Соперник
 
 # The match that was left
-online-seat = Ваш матч, соперник — { $name }
+online-seat = Ваш матч, соперник — { $name }
 online-seat-nameless = Ваш матч
 online-seat-open = Матч ещё не начался. Вы вышли { $minutes ->
     [0] только что.
@@ -109,7 +109,7 @@ online-agrees = Согласие есть
 online-you-think = Согласия нет
 online-thinks = Согласия нет
 online-change = Изменить
-online-agree = Согласиться
+online-agree = Принять
 online-agree-not = Отозвать
 online-you-watch = Вы зритель. Матч начнётся, когда согласны оба.
 
@@ -166,8 +166,8 @@ invited-join = Войти
 
 # Errors
 online-trouble-no-lobby = Адрес лобби не задан. Введите его в поле «Лобби» или откройте комнату в этой сети.
-online-helper-stun = «{ $what }» в настройках — не STUN-сервер. Нужен вид stun:stun.example.org:3478 или пустое поле.
-online-helper-turn = «{ $what }» в настройках — не TURN-сервер. Нужен вид turn:turn.example.org:3478 или пустое поле.
+online-helper-stun = «{ $what }» в настройках — не STUN-сервер. Нужен вид stun:stun.example.org:3478 или пустое поле.
+online-helper-turn = «{ $what }» в настройках — не TURN-сервер. Нужен вид turn:turn.example.org:3478 или пустое поле.
 online-helper-unnamed = TURN-серверу нужны имя пользователя и пароль. Введите их в настройках или уберите сервер.
 online-trouble-lost = Лобби недоступно. Проверьте его адрес и подключение к интернету.
 online-trouble-lost-because = Лобби недоступно ({ $reason }). Проверьте его адрес и подключение к интернету.

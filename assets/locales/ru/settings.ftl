@@ -48,8 +48,8 @@ settings-mute-note = Клавиша M
 settings-mute-background = Без звука в фоне
 
 # Motion
-settings-motion-system = Как в системе
-settings-motion-full = Всё
+settings-motion-system = Системное
+settings-motion-full = Полное
 settings-motion-reduced = Меньше
 settings-motion-off = Нет
 settings-light = Живой свет на заставке
@@ -65,14 +65,14 @@ settings-chance-note = Собственная оценка движка
 settings-forbidden = Запрещённые пункты на доске
 settings-forbidden-note = Крестики там, где в рэндзю чёрным ходить нельзя
 settings-confirm = Подтверждать ход касанием
-settings-confirm-note = Касание — прицел, второе — камень
+settings-confirm-note = Касание — прицел, второе — камень
 settings-cursor = Курсор клавиатуры на доске
 settings-cursor-note = Стрелки, затем Enter
 
 # Study
 settings-lines = Лучшие варианты
 settings-threads = Потоки процессора
-settings-threads-note = Столько их берёт анализ; сначала — все, кроме одного.
+settings-threads-note = Столько их берёт анализ; сначала — все, кроме одного.
 settings-memory = Память, МБ
 settings-memory-note = С большей памятью долгий анализ не смотрит одни и те же позиции дважды.
 
@@ -94,7 +94,7 @@ settings-watch-note = В комнаты, которые создаёте вы
 # Accessibility
 settings-text-size = Размер текста
 settings-text-size-letter = А
-settings-per-cent = { $value } %
+settings-per-cent = { $value } %
 settings-shapes = Фигуры на камнях
 settings-shapes-note = Квадрат у чёрных, кольцо у белых
 settings-targets = Крупные кнопки для касаний
@@ -107,7 +107,7 @@ settings-key-enter-does = Поставить камень
 settings-key-u = U
 settings-key-u-does = Взять ход назад
 settings-key-r = R
-settings-key-r-does = Повторить ход
+settings-key-r-does = Ход вперёд
 settings-key-h = H
 settings-key-h-does = Подсказка
 settings-key-e = E
