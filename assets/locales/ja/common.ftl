@@ -11,8 +11,8 @@ sound = 音
 
 # Players without a name, and two players together.
 player-you = あなた
-player-first = プレイヤー1
-player-second = プレイヤー2
+player-first = 対局者1
+player-second = 対局者2
 player-host = ホスト
 player-guest = ゲスト
 players = { $first } – { $second }

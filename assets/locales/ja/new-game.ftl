@@ -24,8 +24,8 @@ new-seat-computer-white = コンピュータ、後手
 
 # The opponent
 new-opponent = 対戦相手
-new-opponent-note = 苔から榧まで
-new-opponent-twin-note = 双葉から夫婦杉まで
+new-opponent-note = やさしい順
+new-opponent-twin-note = やさしい順
 new-opponent-level = レベル{ $level }
 new-classics = 古典
 new-classics-note = 一手先だけを読みます

@@ -140,11 +140,11 @@ chat-looking-on = 観戦中です
 chat-spoken = { $name }：{ $line }
 
 # Visitors in one's own room
-visitors-title = 来訪者
-visitors-none = 来訪者はいません。
-visitors-nameless = 名前のない来訪者
+visitors-title = 入室者
+visitors-none = 入室者はいません。
+visitors-nameless = 名前のない入室者
 visitors-send-out = 部屋から退出させる
-visitors-send-out-do = 退出させる
+visitors-send-out-do = 退出
 visitors-ask = { $name }さんを部屋から退出させますか？
 visitors-ask-text = 接続はすぐに切れますが、コードがあれば戻れます。
 
@@ -173,7 +173,7 @@ online-bye-left = 相手が退室しました。
 online-bye-taken = 対局者の席は二つとも埋まっています。許可されていれば観戦できます。
 online-bye-private = この部屋は観戦できません。
 online-bye-refused = 相手の端末が接続を終了しました。ゲームの版が違うのかもしれません。古いほうを更新してください。
-online-bye-sent-out = ホストの操作で部屋から退出しました。
+online-bye-sent-out = ホストがあなたを退出させました。
 online-fault-version = 相手の端末とゲームの版が違います。古いほうを更新してください。
 online-fault-garbled = 相手の端末から読み取れないデータが届きました。無視しました。
 online-fault-illegal = 相手の端末から、打てない手が届きました。打たれていません。

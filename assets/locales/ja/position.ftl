@@ -17,7 +17,7 @@ position-shift-done = 移動を終える
 position-clear = 消去
 position-undo = 元に戻す
 position-redo = やり直し
-position-copy = テキストでコピー
+position-copy = 文字でコピー
 position-copied = 局面をコピーしました
 position-analyse = 検討する
 position-to-move = 手番
@@ -29,7 +29,7 @@ position-stones = { $side ->
     [black] 黒石：{ $count }
    *[white] 白石：{ $count }
 }
-position-paste = テキストを貼り付け
+position-paste = 貼り付け
 position-paste-forms = 着手、盤の各行、RIF、Piskvork
 position-understood = { $moves }手を読み取りました
 position-board-understood = 盤を読み取りました

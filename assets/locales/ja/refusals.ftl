@@ -1,6 +1,6 @@
 # Why a move, an edit or a pasted text is refused. Each names the value that is wrong.
 
-refusal-off-board = { $point }は{ $size }路の盤の外です
+refusal-off-board = { $point }は{ $size }路盤の外です
 refusal-occupied = { $point }には{ $side }石があります
 refusal-forbidden = { $point }は黒の禁手です（{ $foul ->
     [overline] 長連

@@ -1,4 +1,4 @@
-# The pages about rules and openings. The spaces around × are non-breaking.
+# The pages about rules and openings. The spaces around × are non-breaking.
 rules-title = 規則
 rules-all = すべての規則
 rules-group-rules = 規則
@@ -21,7 +21,7 @@ rules-turns = 黒から始め、交互に空点へ石を一つずつ打ちます
 rules-nothing = ありません。空点ならどこにでも打てます。
 rules-centre-reading = 線の数が偶数の盤には中心の点がありません。中央の4点のうち右上を天元とみなします。
 rules-region-reading = 範囲の中心は最後の石ではなく、盤の中央です。
-rules-same-reading = 回転、反転、平行移動で四つの石が色も含めて重なり、一方の手が他方の手に重なるとき、二つの5手目は同じとみなします。Narabeは盤の対称性だけでなく、石の形どうしを比べます。
+rules-same-reading = 回転、反転、平行移動で四つの石が色も含めて重なり、一方の手が他方の手に重なるとき、二つの5手目は同じとみなします。Narabeは盤の対称性だけでなく、石の形同士を比べます。
 rules-no-pass = 開局が終わるまでパスはできません。
 
 # Freestyle
@@ -29,7 +29,7 @@ rules-freestyle-lead = 五つ以上並べば勝ちです。
 rules-freestyle-wins = 先に石を五つ以上すきまなく並べたほうが勝ちです。縦、横、斜めのどれでもかまいません。
 rules-freestyle-five = 斜めの五。印の石で完成し、勝ちです。
 rules-freestyle-six = 印の石が三つと二つをつないで六つの並びになり、これも勝ちです。
-rules-freestyle-use = 盤はふつう15 × 15、19 × 19、20 × 20です。先手がとても有利で、15 × 15では双方が最善を尽くすと黒が勝ちます。そのため、強い人どうしはスワップ2で始めます。
+rules-freestyle-use = 盤はふつう15 × 15、19 × 19、20 × 20です。先手がとても有利で、15 × 15では双方が最善を尽くすと黒が勝ちます。そのため、強い人同士はスワップ2で始めます。
 
 # Standard
 rules-standard-lead = ちょうど五つ並べば勝ちです。六つ以上では勝ちになりません。
@@ -53,8 +53,8 @@ rules-renju-overline = ×の点に黒が打つと、三つと二つがつなが�
 rules-renju-real = 三に数えるのは、黒が実際に達四を作れるときだけです。達四になる点が、その時点で禁点であってはいけません。
 rules-renju-deep = その点が禁点かどうかも、石を一つ加えた盤で同じように判定し、さらに別の点に左右されることもあります。Narabeはすべての筋を最後までたどります。
 rules-renju-false-three = Aは打てます。横の三のほかに縦の三ができますが、これを達四にできるのはBだけです。ところがBは四々の禁手になるため、縦は三に数えません。
-rules-renju-reading = Narabeはすべての手を判定するので、禁手を指摘する必要はありません。禁手を打てなくするか、競技会のように打てば負けとするかは、対局の設定で選びます。
-rules-renju-mark = 盤上の×は禁点です（設定で切り替えます）。打てなかったときは、「理由は？」で順を追って説明します。
+rules-renju-reading = Narabeはすべての手を判定するので、禁手を指摘する必要はありません。禁手を打てなくするか、大会のように打てば負けとするかは、対局の設定で選びます。
+rules-renju-mark = 盤上の×は禁点です（設定で切り替えます）。打てなかったときは、「理由」で順を追って説明します。
 rules-renju-pass = 5手目より後は、どちらもパスできます。パスが二回続くと引き分けです。
 
 # Caro
@@ -103,7 +103,7 @@ rules-step-place = { $who }が{ $number }手目を{ $where }に打ちます。
 rules-step-place-black = { $who }が{ $number }手目（黒）を{ $where }に打ちます。
 rules-step-place-white = { $who }が{ $number }手目（白）を{ $where }に打ちます。
 rules-step-swap = { $who }は黒白を交代できます。
-rules-step-choose = { $who }が次のどれかを選びます。
+rules-step-choose = { $who }の選択肢：
 rules-step-declare = { $who }が5手目の題数を1から{ $most }の間で宣言します。
 rules-step-offer = { $who }が異なる5手目を{ $count }題提示します。
 rules-step-offer-declared = { $who }が異なる5手目を、宣言された題数だけ提示します。
@@ -136,7 +136,7 @@ rules-long-pro-third = たとえばここ。四路離れています。
 # Swap, Swap2, swap after the first move
 rules-swap = スワップ
 rules-swap-lead = 一人が3石を打ち、もう一人が黒白を選びます。
-rules-swap-three = 黒、白、黒の3石を好きな点に打ちます。黒が有利なら、二人目は黒を選ぶだけです。
+rules-swap-three = 黒、白、黒の3石を好きな点に打ちます。黒が有利な形なら、二人目は迷わず黒を選びます。
 rules-swap2 = スワップ2
 rules-swap2-lead = スワップと同じですが、二人目は2石を加えて、黒白の選択を一人目に任せることもできます。
 rules-swap2-three = 3石を好きな点に打ちます。二人目は黒を取るか、白のままにするか、2石を加えます。

@@ -40,7 +40,7 @@ settings-skins = 盤と石
 settings-skins-open = 選ぶ
 
 # Sound
-settings-volume-stones = 石音
+settings-volume-stones = 石の音
 settings-volume-interface = 操作音
 settings-volume-music = 音楽
 settings-mute = すべて消音
@@ -147,7 +147,7 @@ settings-reset-do = 戻す
 settings-files = あなたの対局
 settings-backup = バックアップ
 settings-backup-note = 「棋譜」のすべての対局と、保存した対局と検討を、SGFで一つのファイルにまとめます
-settings-backup-do = バックアップを保存
+settings-backup-do = ファイルに保存
 settings-restore = 復元
 settings-restore-note = すでにある対局は重複して追加されません
-settings-restore-do = バックアップを開く
+settings-restore-do = ファイルを開く

@@ -35,8 +35,8 @@ review-missed-win = { $side ->
     [black] 黒
    *[white] 白
 }は{ $ply }手目（{ $move }）で証明済みの勝ちを逃しました。{ $better }なら{ $moves }手で勝ちです。
-review-nobody-before = { $ply }手目より前には、どちらにも証明済みの勝ちはありませんでした。
-review-nobody = どちらにも証明済みの勝ちはありませんでした。
+review-nobody-before = { $ply }手目より前に、証明された勝ちはありませんでした。
+review-nobody = 証明された勝ちはありませんでした。
 review-too-little = 敗着を判断できるほど深く調べていません。
 review-reason-missed-five = { $point }で五ができました。
 review-reason-four-not-stopped = 四を止めていません：{ $point }で五になります。
@@ -148,8 +148,8 @@ proof-headline = { $side ->
    *[white] 白
 }は{ $ply }手目までに五を作ります。
 proof-answered = { $count ->
-    [1] 受けは1通りで、勝ちを確かめました。
-   *[other] 受け{ $count }通りのすべてで、勝ちを確かめました。
+    [1] 受けは1通りで、それでも勝ちます。
+   *[other] 受けは{ $count }通りで、どれにも勝ちます。
 }
 proof-all-fours = どの手も四です。
 proof-threes-and-fours = どの手も三か四です。
