@@ -12,7 +12,7 @@ explorer-games = Số ván
 explorer-draw = Hòa
 explorer-engine = Engine
 explorer-year = Năm
-explorer-rating = Điểm
+explorer-rating = Hệ số
 
 # What a screen reader says about a move.
 explorer-move = { $move }, { $counted } ván
@@ -25,7 +25,7 @@ explorer-move-play = Đi nước này
 
 # Without games.
 explorer-none = Không ván nào đi tới thế cờ này
-explorer-none-note = Các ván bạn chơi xong được tự động giữ trong thư viện. Có thể thêm vào đó các ván từ tệp.
+explorer-none-note = Các ván bạn chơi xong được tự động giữ trong thư viện. Cũng có thể thêm ván từ tệp.
 explorer-none-filtered = Không có ván nào với bộ lọc này
 explorer-none-filtered-note = Bỏ bộ lọc thì có thể có.
 explorer-last = Các ván kết thúc tại đây
@@ -68,7 +68,7 @@ my-openings-white = Cầm Trắng
 my-openings-score = Điểm
 my-openings-other = Cách mở đầu khác
 my-openings-row = { $name }, { $games } ván, điểm { $score }. Khám phá.
-my-openings-left = { $times } lần bạn đi { $played } ở nước { $move }, nơi bạn thường đi { $usual }
+my-openings-left = { $times } lần bạn đi { $played } thay vì { $usual } như thường lệ, ở nước { $move }
 
 # An opening among those to choose from.
 opening-games = { $counted } ván

@@ -61,7 +61,7 @@ menu-copy-link = Chép liên kết
 menu-export = Xuất
 menu-pass = Bỏ lượt
 menu-draw = Xin hòa
-menu-restart = Chơi lại từ đầu
+menu-restart = Chơi lại
 menu-swap = Đổi bên
 menu-new-game = Ván mới
 menu-rules = Luật chơi
@@ -77,7 +77,7 @@ resign-text = { $who ->
 }
 resign-keep = Chơi tiếp
 
-restart-title = Chơi lại ván này từ đầu?
+restart-title = Chơi lại ván này?
 restart-text = { $moves } nước đã đi sẽ bị xóa. Không thể hoàn tác.
 restart-text-over = Ván này và kết quả của nó sẽ bị xóa. Không thể hoàn tác.
 
@@ -100,7 +100,7 @@ save-unfinished = Ván đang dở
 save-done = Đã lưu thành { $name }
 save-failed = Không lưu được ván: { $reason }
 
-end-five = Năm quân liên tiếp
+end-five = Đủ năm quân
 end-overline = Đen tạo hàng dài
 end-double-four = Đen tạo 4-4
 end-double-three = Đen tạo 3-3
@@ -196,8 +196,8 @@ why-double-three = { $points } bị cấm với Đen: tạo 3-3, tức hai nư�
 why-row-five = Năm quân: { $points }
 why-row-overline = Hàng dài: { $points }
 why-row-open-four = Bốn mở: { $points }. Thành năm nhờ { $others }
-why-row-four = Bốn: { $points }. Thành năm nhờ { $others }
-why-row-three = Ba: { $points }
+why-row-four = Nước bốn: { $points }. Thành năm nhờ { $others }
+why-row-three = Nước ba: { $points }
 why-row-no-three = Không tính là ba: { $points } không bao giờ thành bốn mở
 why-way-open = Thêm { $points } thì thành bốn mở: đủ năm nhờ { $others }
 why-way-five = Thêm { $points } thì đủ năm ngay, không phải bốn mở
@@ -262,7 +262,7 @@ menu-opening = Vì sao khai cuộc này?
 
 # Online play.
 refused-time-up = Đã hết giờ cho nước này
-refused-not-online = Không dùng được khi chơi trực tuyến
+refused-not-online = Không có khi chơi trực tuyến
 refused-line-broken = Đối thủ mất kết nối. Ván cờ đang chờ họ
 refused-asked-already = Bạn đã hỏi rồi. Hãy chờ trả lời
 game-ask-undo = Xin đi lại

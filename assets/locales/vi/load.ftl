@@ -3,7 +3,7 @@ load-title = Ván đã lưu
 load-paste = Dán ván cờ
 load-pick = Mở tệp
 load-empty = Chưa lưu ván nào
-load-empty-note = Các ván bạn lưu từ menu và các bản nghiên cứu bạn thay thế sẽ hiện ở đây.
+load-empty-note = Các ván bạn lưu từ menu và các bản nghiên cứu bị thay thế sẽ hiện ở đây.
 load-folder-fault = Không liệt kê được các ván đã lưu: { $reason }
 
 # A study in the list.
@@ -57,7 +57,7 @@ reviews-games = { $count } ván
 reviews-losing-moves = { $count } nước thua
 reviews-missed-wins = { $count } lần bỏ lỡ thắng
 reviews-mistakes = { $count } sai lầm
-reviews-inexact = { $count } nước thiếu chính xác
+reviews-inexact = { $count } nước chưa chuẩn
 reviews-no-mistakes = không thấy sai lầm nào
 reviews-most-often = Thường gặp nhất: { $cause } ({ $count } lần).
 reviews-missed-five = bỏ lỡ đủ năm quân

@@ -65,7 +65,7 @@ new-clock = Đồng hồ
 new-clock-none = Không
 new-clock-five = 5 phút
 new-clock-ten = 10 + 5 s
-new-clock-custom = Tự chỉnh
+new-clock-custom = Tự đặt
 new-clock-change = Đổi
 new-clock-none-words = không tính giờ
 new-clock-fischer-words = { $main } + { $increment } s
@@ -141,4 +141,4 @@ new-summary-twin = { $rule }, { $clock }, { $length }
 # The rules in a phone's short lines.
 rule-standard-brief = Đúng năm quân liên tiếp
 rule-renju-brief = Đen có điểm cấm
-rule-caro-brief = Năm quân, hở ít nhất một đầu
+rule-caro-brief = Năm quân, hở một đầu

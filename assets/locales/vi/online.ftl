@@ -30,7 +30,7 @@ online-code-length = Mã có sáu ký tự. Hãy chép lại từ người đã 
 online-name = Tên của bạn
 online-name-note = Đối thủ và người xem sẽ thấy tên này.
 online-lobby = Sảnh
-online-lobby-none = Máy chủ nơi người chơi gặp nhau. Hãy hỏi bạn bè địa chỉ. Nếu cùng một mạng thì không cần: một trong hai người mở phòng.
+online-lobby-none = Máy chủ nơi người chơi gặp nhau. Hãy hỏi bạn bè địa chỉ. Nếu cùng một mạng thì không cần: một người mở phòng.
 online-lobby-of-page = Để trống để dùng sảnh của trang này.
 online-lobby-is = Hai bạn sẽ gặp nhau tại { $lobby }.
 online-address-empty = Hãy nhập địa chỉ như 192.168.1.5 hoặc wss://play.example.org.
@@ -50,13 +50,13 @@ online-picture-there = Máy đối thủ
 # The match that was left
 online-seat = Trận của bạn với { $name }
 online-seat-nameless = Trận của bạn
-online-seat-open = Trận đấu chưa bắt đầu. Bạn đã rời đi { $minutes ->
-    [0] vừa xong.
-   *[other] { $minutes } phút trước.
+online-seat-open = Trận đấu chưa bắt đầu. { $minutes ->
+    [0] Bạn vừa rời đi.
+   *[other] Bạn rời đi { $minutes } phút trước.
 }
-online-seat-waits = Trận đấu đang chờ bạn. Bạn đã rời đi { $minutes ->
-    [0] vừa xong.
-   *[other] { $minutes } phút trước.
+online-seat-waits = Trận đấu đang chờ bạn. { $minutes ->
+    [0] Bạn vừa rời đi.
+   *[other] Bạn rời đi { $minutes } phút trước.
 }
 online-seat-old = Bạn đã rời đi { $minutes } phút trước. Đối thủ có thể đã nhận thắng.
 online-seat-return = Trở lại
@@ -87,7 +87,7 @@ online-dealing = Thể thức trận
 online-terms-come = Đang chờ thể thức trận
 online-proposed-by = { $name } đề xuất
 online-proposed-by-you = Bạn đề xuất
-online-was = trước là { $old }
+online-was = trước: { $old }
 online-rule-fouls = { $rule }, đi nước cấm là thua
 online-black-alternate = { $name } đi trước, rồi luân phiên
 online-black-loser = { $name } đi trước, sau đó là người thua
@@ -127,7 +127,7 @@ online-withdrawn-swap = { $name } không xin đổi bên nữa.
 online-withdrawn-next = { $name } không xin chơi thêm ván nữa.
 
 # Chat
-chat-title = Trò chuyện
+chat-title = Chat
 chat-line = Tin nhắn
 chat-send = Gửi
 chat-close = Đóng

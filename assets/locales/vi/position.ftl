@@ -6,7 +6,7 @@ position-tool-black = Đen
 position-tool-white = Trắng
 position-tool-alternate = Luân phiên
 position-tool-eraser = Tẩy
-position-mirror = Lật gương
+position-mirror = Lật
 position-rotate = Xoay
 position-shift = Dời
 position-shift-left = Dời mọi quân sang trái
@@ -31,9 +31,9 @@ position-stones = { $side ->
 }
 position-paste = Dán văn bản
 position-paste-forms = nước đi, hàng bàn cờ, RIF hoặc Piskvork
-position-understood = Hiểu { $moves } nước
-position-board-understood = Hiểu một bàn cờ
-position-not-understood = Không hiểu: { $reason }
+position-understood = Đọc được { $moves } nước
+position-board-understood = Đọc được một bàn cờ
+position-not-understood = Không đọc được: { $reason }
 position-hint = { $tool ->
     [black] Bấm để đặt Đen, bấm vào quân để bỏ nó đi.
     [white] Bấm để đặt Trắng, bấm vào quân để bỏ nó đi.

@@ -53,7 +53,7 @@ rules-renju-overline = Một quân đen ở điểm gạch chéo sẽ nối ba q
 rules-renju-real = Chỉ tính là ba khi Đen thật sự tạo được bốn mở: điểm hoàn tất bốn mở không được là điểm cấm vào lúc đó.
 rules-renju-deep = Điểm đó có bị cấm hay không cũng được xét như vậy, với thêm một quân trên bàn, và có thể phụ thuộc vào các điểm khác nữa. Narabe xét mọi nhánh như thế đến cùng.
 rules-renju-false-three = A được phép. Nó tạo một nước ba ngang, và một nước ba dọc mà chỉ B mới đưa thành bốn mở. Nhưng B sẽ là 4-4 nên bị cấm: hàng dọc không tính là ba.
-rules-renju-reading = Narabe kiểm tra mọi nước đi; không ai phải khiếu nại nước cấm. Khi lập ván, bạn chọn nước cấm là không cho đi, hay bị xử thua như trong giải đấu.
+rules-renju-reading = Narabe kiểm tra mọi nước đi; không ai phải khiếu nại nước cấm. Khi lập ván, bạn chọn không cho đi nước cấm, hoặc xử thua như trong giải đấu.
 rules-renju-mark = Dấu gạch chéo chỉ các điểm cấm trên bàn cờ (một cài đặt). Khi một nước không được đi, nút Vì sao? giải thích lý do từng bước.
 rules-renju-pass = Sau khi đã đặt năm quân, mỗi bên đều có thể bỏ lượt. Hai lần bỏ lượt liên tiếp là hòa.
 

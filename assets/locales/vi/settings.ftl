@@ -13,7 +13,7 @@ settings-controls = Điều khiển
 settings-about = Giới thiệu
 
 # Look
-settings-theme = Giao diện
+settings-theme = Chủ đề
 settings-theme-light = Sáng
 settings-theme-dark = Tối
 settings-theme-contrast = Tương phản cao
@@ -27,7 +27,7 @@ settings-window-full = Toàn màn hình
 # Board
 settings-numbers = Đánh số nước
 settings-numbers-off = Tắt
-settings-numbers-last = Vài nước cuối
+settings-numbers-last = Gần đây
 settings-numbers-all = Tất cả
 settings-mark = Nước cuối
 settings-mark-three = Nháy ba lần
@@ -70,7 +70,7 @@ settings-cursor = Con trỏ bàn phím trên bàn cờ
 settings-cursor-note = Phím mũi tên, rồi Enter
 
 # Study
-settings-lines = Số biến tốt nhất
+settings-lines = Số biến
 settings-threads = Luồng xử lý
 settings-threads-note = Phân tích dùng số luồng này; ban đầu là tất cả trừ một.
 settings-memory = Bộ nhớ, MB
@@ -83,7 +83,7 @@ settings-lobby = Sảnh
 settings-lobby-note = Máy chủ nơi người chơi gặp nhau. Sảnh thấy mã phòng và địa chỉ IP của bạn, nhưng không thấy nước đi.
 settings-advanced = Nâng cao
 settings-stun = Máy chủ STUN
-settings-stun-note = Cho thiết bị biết địa chỉ công khai của nó để người khác kết nối được. Mặc định là máy chủ của Google, nơi thấy địa chỉ IP của bạn; hãy nhập máy chủ khác, hoặc để trống. Không dùng đến khi sảnh ở trong mạng của bạn.
+settings-stun-note = Cho thiết bị biết địa chỉ công khai của nó để người khác kết nối được. Mặc định là một máy chủ của Google, máy chủ này thấy địa chỉ IP của bạn; hãy nhập máy chủ khác, hoặc để trống. Không dùng đến khi sảnh ở trong mạng của bạn.
 settings-turn = Máy chủ TURN
 settings-turn-note = Chuyển tiếp các nước đi khi không kết nối trực tiếp được. Bạn cần có máy chủ riêng.
 settings-turn-user = Tên người dùng TURN

@@ -52,25 +52,25 @@ page-open-game = Ở thẻ trình duyệt kia: { $names }, { $moves } nước.
 page-open-twin = Ở thẻ trình duyệt kia: một ván trên bàn đôi.
 
 # What a file could not keep.
-lost-occupied-points = Đã bỏ { $count } nước đi vào điểm có quân, cùng mọi nước phía sau.
-lost-off-board = Đã bỏ { $count } nước ngoài bàn cờ, cùng mọi nước phía sau.
-lost-after-end = Đã bỏ { $count } nước sau khi ván kết thúc.
-lost-wrong-turn = Đã bỏ { $count } nước của bên chưa đến lượt, cùng mọi nước phía sau.
-lost-passes = Đã bỏ { $count } lần bỏ lượt, cùng mọi nước phía sau.
-lost-setup-changes = Đã bỏ { $count } thay đổi quân giữa ván, cùng mọi nước phía sau.
-lost-setup-stones = Đã bỏ { $count } quân của thế cờ ban đầu.
-lost-empty-nodes = Đã bỏ { $count } thế cờ không có nước đi.
-lost-variations = Đã bỏ { $count } nước trong các biến.
-lost-comments = Đã bỏ { $count } lời bình.
-lost-board-texts = Đã bỏ { $count } nhãn trên bàn cờ.
-lost-board-texts-on-passes = Đã bỏ { $count } nhãn ở lượt bỏ.
-lost-marks = Đã bỏ { $count } dấu.
-lost-glyphs = Đã bỏ { $count } ký hiệu nhận xét nước đi, như ! hoặc ?.
-lost-properties = Đã bỏ { $count } thuộc tính của chương trình khác.
-lost-details = Đã bỏ { $count } thông tin của ván.
-lost-characters = Đã bỏ { $count } ký tự không có trong bảng mã của tệp.
-lost-further-games = Đã bỏ { $count } ván còn lại.
-lost-start-marks = Đã bỏ { $count } dấu bắt đầu.
+lost-occupied-points = Đã lược bỏ { $count } nước đi vào điểm có quân, cùng mọi nước phía sau.
+lost-off-board = Đã lược bỏ { $count } nước ngoài bàn cờ, cùng mọi nước phía sau.
+lost-after-end = Đã lược bỏ { $count } nước sau khi ván kết thúc.
+lost-wrong-turn = Đã lược bỏ { $count } nước của bên chưa đến lượt, cùng mọi nước phía sau.
+lost-passes = Đã lược bỏ { $count } lần bỏ lượt, cùng mọi nước phía sau.
+lost-setup-changes = Đã lược bỏ { $count } thay đổi quân giữa ván, cùng mọi nước phía sau.
+lost-setup-stones = Đã lược bỏ { $count } quân của thế cờ ban đầu.
+lost-empty-nodes = Đã lược bỏ { $count } thế cờ không có nước đi.
+lost-variations = Đã lược bỏ { $count } nước trong các biến.
+lost-comments = Đã lược bỏ { $count } lời bình.
+lost-board-texts = Đã lược bỏ { $count } nhãn trên bàn cờ.
+lost-board-texts-on-passes = Đã lược bỏ { $count } nhãn ở lượt bỏ.
+lost-marks = Đã lược bỏ { $count } dấu.
+lost-glyphs = Đã lược bỏ { $count } ký hiệu nhận xét nước đi, như ! hoặc ?.
+lost-properties = Đã lược bỏ { $count } thuộc tính của chương trình khác.
+lost-details = Đã lược bỏ { $count } thông tin của ván.
+lost-characters = Đã lược bỏ { $count } ký tự không có trong bảng mã của tệp.
+lost-further-games = Đã lược bỏ { $count } ván khác trong tệp.
+lost-start-marks = Đã lược bỏ { $count } dấu bắt đầu.
 lost-repeated-moves = Đã gộp { $count } nước lặp vào nước đầu tiên.
 
 # What a file does not say.
@@ -106,10 +106,10 @@ export-gif = GIF
 export-gif-note = Ván cờ dưới dạng ảnh động, ứng dụng nhắn tin nào cũng hiện.
 export-apng = PNG động
 export-apng-note = Ván cờ dưới dạng ảnh động đủ màu. Chương trình không chạy được ảnh động sẽ hiện khung đầu.
-export-size = Cạnh tính bằng điểm ảnh
+export-size = Cạnh (pixel)
 export-numbers = Đánh số nước
 export-numbers-none = Không
-export-numbers-last = Năm nước cuối
+export-numbers-last = 5 nước cuối
 export-numbers-all = Tất cả
 export-coordinates = Tọa độ
 export-plain = Bàn trơn, để in
@@ -151,4 +151,4 @@ picture-read = Đã đọc { $stones } quân từ ảnh
 
 # The backup.
 backup-empty = Chưa có ván nào để sao lưu
-lost-times = Đã bỏ { $count } thời gian của nước đi.
+lost-times = Đã lược bỏ { $count } thời gian của nước đi.

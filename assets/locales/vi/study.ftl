@@ -17,7 +17,7 @@ review-lost-threats = { $side ->
 review-lost-judged = { $side ->
     [black] Đen
    *[white] Trắng
-} thua từ nước { $ply } ({ $move }), theo đánh giá: từ đó { $winner ->
+} thua từ nước { $ply } ({ $move }), ước lượng: từ đó { $winner ->
     [black] Đen
    *[white] Trắng
 } gần như chắc thắng.
@@ -29,7 +29,7 @@ review-lost-foul = { $side ->
     [double-four] 4-4
    *[double-three] 3-3
 }.
-review-better = Đi { $better } thì giữ được (theo đánh giá { $percent }%).
+review-better = Đi { $better } thì giữ được (ước lượng { $percent }%).
 review-better-only = { $better } là nước duy nhất giữ được, đã chứng minh.
 review-missed-win = { $side ->
     [black] Đen
@@ -107,7 +107,11 @@ proof-tries = { $side ->
    *[white] Trắng
 } có { $count ->
     [1] một cách thử: { $last }. Cách này không giữ được.
-   *[other] { $count } cách thử: { $points } hoặc { $last }. Không cách nào { $made ->
+   *[other] { $count ->
+        [2] hai
+        [3] ba
+       *[other] bốn
+    } cách thử: { $points } hoặc { $last }. Không cách nào { $made ->
         [two-threes] chặn được cả hai
        *[other] giữ được
     }.
@@ -161,15 +165,15 @@ proof-lost-five = { $point } làm mất thắng: { $side ->
 proof-lost-stopped = { $side ->
     [black] Đen
    *[white] Trắng
-} đáp { $reply }, và không còn thắng bằng chuỗi ba và bốn.
+} đáp { $reply }, và không còn cách thắng bằng chuỗi ba và bốn.
 proof-lost-stopped-four = { $side ->
     [black] Đen
    *[white] Trắng
-} đáp { $reply } bằng nước bốn, và không còn thắng bằng chuỗi ba và bốn.
+} đáp { $reply } bằng nước bốn, và không còn cách thắng bằng chuỗi ba và bốn.
 proof-lost-no-threat = { $point } không phải nước bốn cũng không phải ba mở: { $side ->
     [black] Đen
    *[white] Trắng
-} đáp { $reply }, và không còn thắng bằng chuỗi ba và bốn.
+} đáp { $reply }, và không còn cách thắng bằng chuỗi ba và bốn.
 proof-not-found = Không thấy cách thắng sau { $point } trong { $nodes } thế cờ.
 proof-not-found-after = Không thấy cách thắng sau { $point } và { $reply } trong { $nodes } thế cờ.
 
@@ -181,11 +185,11 @@ threat-five = { $side ->
 threat-fours = { $side ->
     [black] Đen
    *[white] Trắng
-} dọa thắng bằng chuỗi bốn sau { $moves } nước, đã chứng minh: { $point } trước.
+} dọa thắng bằng chuỗi bốn sau { $moves } nước, đã chứng minh: bắt đầu ở { $point }.
 threat-threats = { $side ->
     [black] Đen
    *[white] Trắng
-} dọa thắng bằng chuỗi ba và bốn sau { $moves } nước, đã chứng minh: { $point } trước.
+} dọa thắng bằng chuỗi ba và bốn sau { $moves } nước, đã chứng minh: bắt đầu ở { $point }.
 threat-none = { $side ->
     [black] Đen
    *[white] Trắng
