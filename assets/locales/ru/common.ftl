@@ -19,14 +19,14 @@ players = { $first } – { $second }
 
 # The rules.
 rule-freestyle = Фристайл
-rule-freestyle-note = Побеждает ряд из пяти и более
+rule-freestyle-note = Победа: пять в ряд и больше
 rule-standard = Стандарт
-rule-standard-note = Ровно пять; длинный ряд не выигрывает
+rule-standard-note = Ровно пять; длинный ряд не победа
 rule-renju = Рэндзю
 rule-renju-note = У чёрных есть запрещённые ходы
 rule-caro = Каро
-rule-caro-note = Ровно пять, не закрыт с двух сторон
-rule-caro-overline = Каро, длинный ряд
+rule-caro-note = Ровно пять, не закрытых с двух сторон
+rule-caro-overline = Каро с длинным рядом
 rule-caro-overline-note = Каро, но длинный ряд побеждает всегда
 
 # The game that Continue resumes, and a line of the list of saved games.

@@ -36,7 +36,12 @@ credits-thanks = Спасибо за игру.
 
 # What the program is made of.
 licences-title = Лицензии
-licences-about = Narabe состоит из компонентов, всего их { $count }. Выберите любой, чтобы прочитать его лицензию.
+licences-about = { $count ->
+    [one] В Narabe { $count } компонент. Выберите его, чтобы прочитать лицензию.
+    [few] В Narabe { $count } компонента. Выберите любой, чтобы прочитать его лицензию.
+    [many] В Narabe { $count } компонентов. Выберите любой, чтобы прочитать его лицензию.
+   *[other] В Narabe { $count } компонента. Выберите любой, чтобы прочитать его лицензию.
+}
 licences-coming = Загрузка списка
 licences-missing = Не удалось прочитать список лицензий (файл ресурсов { $file }).
 licences-spoken = { $name }, { $licence }

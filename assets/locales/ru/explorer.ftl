@@ -39,7 +39,7 @@ explorer-move-play = Сделать ход
 # Without games.
 explorer-none = Партий с этой позицией нет
 explorer-none-note = Сыгранные вами партии попадают в библиотеку сами. Партии из файлов можно добавить там же.
-explorer-none-filtered = Под фильтр партий нет
+explorer-none-filtered = С этим фильтром партий нет
 explorer-none-filtered-note = Без фильтра они могут найтись.
 explorer-last = Здесь партии кончаются
 explorer-failed = Поиск в библиотеке не удался: { $reason }
@@ -98,7 +98,7 @@ my-openings-left = { $times ->
     [few] { $times } раза
     [many] { $times } раз
    *[other] { $times } раза
-} вы сыграли { $played }, хотя обычно играете { $usual }, на ходу { $move }
+} на ходу { $move } вы сыграли { $played } вместо обычного { $usual }
 
 # An opening among those to choose from.
 opening-games = { $games ->

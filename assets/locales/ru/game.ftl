@@ -83,7 +83,7 @@ menu-new-game = Новая партия
 menu-rules = Правила
 menu-skins = Доски и камни
 menu-settings = Настройки
-menu-title = На заставку
+menu-title = Главное меню
 menu-back = К доске
 
 resign-title = Сдать партию?
@@ -98,7 +98,7 @@ restart-text = { $moves ->
     [1] Сделанный ход будет удалён. Вернуть его нельзя.
     [one] Будет удалён { $moves } ход. Вернуть его нельзя.
     [few] Будут удалены { $moves } хода. Вернуть их нельзя.
-    [many] Будут удалены { $moves } ходов. Вернуть их нельзя.
+    [many] Будет удалено { $moves } ходов. Вернуть их нельзя.
    *[other] Будут удалены { $moves } хода. Вернуть их нельзя.
 }
 restart-text-over = Партия и её результат будут удалены. Вернуть их нельзя.
@@ -130,7 +130,7 @@ end-resignation = Сдача партии
 end-time = По времени
 end-full-board = Доска заполнена
 end-agreement = По соглашению
-end-passes = Обе стороны пасуют
+end-passes = Два паса подряд
 end-line-horizontal = { $stones ->
     [5] Пять по горизонтали
    *[other] { $stones } по горизонтали
@@ -164,12 +164,12 @@ result-leads = { $who ->
     [you] Вы впереди
    *[other] { $name } впереди
 }
-result-level = Счёт в матче равный
+result-level = Счёт матча равный
 result-match = { $who ->
     [you] Вы выигрываете матч
    *[other] { $name } выигрывает матч
 }
-result-match-drawn = Матч вничью
+result-match-drawn = Матч окончен вничью
 result-next = { $who ->
     [you] Вы начинаете следующую партию
    *[other] { $name } начинает следующую партию
@@ -184,7 +184,7 @@ best-moves-of = Лучшие ходы, { $name }
 best-moves-figure = { $best } из { $all }
 best-moves-short = Лучшие ходы { $figures }
 result-times = Время раздумья { $black } – { $white }
-result-next-game = Дальше
+result-next-game = Ещё партия
 result-review = Разбор
 result-study = Анализ
 
@@ -317,10 +317,10 @@ table-broken = { $name } не на связи. Партия ждёт, часы �
 table-overdue = У игрока { $name } кончилось время, а хода нет.
 table-claim = Заявить победу
 table-claim-later = { $minutes ->
-    [one] Победу можно заявить, когда соперник отсутствовал в этой партии { $minutes } минуту.
-    [few] Победу можно заявить, когда соперник отсутствовал в этой партии { $minutes } минуты.
-    [many] Победу можно заявить, когда соперник отсутствовал в этой партии { $minutes } минут.
-   *[other] Победу можно заявить, когда соперник отсутствовал в этой партии { $minutes } минуты.
+    [one] Победу можно заявить, если соперника в этой партии не было { $minutes } минуту.
+    [few] Победу можно заявить, если соперника в этой партии не было { $minutes } минуты.
+    [many] Победу можно заявить, если соперника в этой партии не было { $minutes } минут.
+   *[other] Победу можно заявить, если соперника в этой партии не было { $minutes } минуты.
 }
 table-go-on = Закрыть
 table-yes = Да
@@ -335,7 +335,7 @@ table-asked-undo = Вы просите взять ход назад. Ответ 
 table-asked-swap = Вы просите поменяться сторонами. Ответ за соперником: { $name }.
 table-asked-resign = Вы сдались. Сообщаем сопернику: { $name }.
 table-asked-next = Ждём: { $name }
-table-next = Дальше
+table-next = Ещё партия
 table-rematch = Ещё раз
 table-next-waits = Следующая партия начнётся, когда оба будут готовы.
 table-watching = Вы зритель
@@ -350,7 +350,7 @@ leave-text-watcher = Вы только зритель: партия продол
 leave-stay = Остаться
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = { $side } ходят. Числа — вероятность выигрыша по движку после каждого хода, в процентах; показаны только лучшие.
+heat-engine = { $side } ходят. Числа — вероятность выигрыша с этим ходом по оценке движка, в процентах; показаны только лучшие.
 heat-engine-short = { $side } ходят · вероятность выигрыша, %
 heat-classic = { $side } ходят. Числа — очки, которые каждому ходу даёт { $name }; показаны только лучшие.
 heat-classic-short = { $side } ходят · очки, { $name }

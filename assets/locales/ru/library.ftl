@@ -33,7 +33,9 @@ library-merge = Объединить повторы партий
 library-games = Партии
 library-matches = { $count ->
     [one] подходит { $count }
-   *[other] подходят { $count }
+    [few] подходят { $count }
+    [many] подходит { $count }
+   *[other] подходит { $count }
 }
 library-searching = Поиск …
 library-more = ещё { $count }, прокрутите
@@ -118,7 +120,7 @@ library-rule = Правила
 library-result = Результат
 library-all = Все
 library-draw = Ничья
-library-free = Фрист.
+library-free = Фристайл
 library-twin = 2 доски
 library-rating = Рейтинг
 library-rating-least = Рейтинг от
@@ -201,7 +203,8 @@ library-deleted = { $count ->
 }
 library-merged = { $count ->
     [0] Повторов нет
-    [one] Изменена { $count } партия
+    [1] Изменена { $count } партия
+    [one] Объединена { $count } партия
     [few] Объединено { $count } партии
     [many] Объединено { $count } партий
    *[other] Объединено { $count } партии

@@ -66,7 +66,7 @@ load-chosen = Выбрано: { $count }
 load-review = Разбор
 
 # The review of several games.
-reviews-progress = Партия { $game } из { $games }, { $name }: позиции, { $done } из { $whole }
+reviews-progress = Партия { $game } из { $games }, { $name }: позиций { $done } из { $whole }
 reviews-stop = Стоп
 reviews-close = Закрыть итог
 reviews-title = { $games ->

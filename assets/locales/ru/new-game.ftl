@@ -40,8 +40,8 @@ new-rule-about = Об этих правилах
 
 # The board
 new-fouls = Фолы
-new-fouls-refused = Нельзя
-new-fouls-lose = Проигрыш
+new-fouls-refused = Не ставятся
+new-fouls-lose = Проигрывают
 new-overlines = Длинный ряд
 new-overlines-nothing = Не победа
 new-overlines-win = Победа
@@ -103,7 +103,7 @@ new-time-both = { $minutes } мин { $seconds } с
 
 # Sides and match
 new-black = Чёрные
-new-black-alternate = Чередуя
+new-black-alternate = По очереди
 new-black-other = Другое
 new-black-loser = Кто проиграл
 new-black-loser-spoken = Проигравший прошлую партию
@@ -116,7 +116,7 @@ new-black-loser-words = начинает проигравший
 new-black-winner-words = начинает выигравший
 new-black-random-words = чёрные по жребию
 new-match = Матч
-new-match-single = Одна
+new-match-single = 1 партия
 new-match-best = { $games ->
     [one] Из { $games } партии
    *[other] Из { $games } партий
@@ -141,7 +141,7 @@ new-match-first-words = { $wins ->
     [one] матч до { $wins } победы
    *[other] матч до { $wins } побед
 }
-new-match-open-words = матч без предела
+new-match-open-words = матч без конца
 new-series = { $length }, { $begins }
 
 new-summary = { $opening ->

@@ -121,7 +121,7 @@ terms-propose = Предложить
 # Events in the room
 online-to-table = В комнату
 # A match between two machines has begun.
-online-own-game = Ваша партия сохранена, её можно продолжить: { $game }
+online-own-game = Ваша партия ждёт в пункте «Продолжить»: { $game }
 online-came = { $name } теперь в комнате
 online-came-back = { $name } снова в комнате
 online-left = { $name } больше не в комнате
@@ -151,9 +151,9 @@ chat-looking-on = Вы зритель
 chat-spoken = { $name }: { $line }
 
 # Visitors in one's own room
-visitors-title = Гости
-visitors-none = Гостей нет.
-visitors-nameless = Гость без имени
+visitors-title = Посетители
+visitors-none = Посетителей нет.
+visitors-nameless = Посетитель без имени
 visitors-send-out = Удалить из комнаты
 visitors-send-out-do = Удалить
 visitors-ask = Удалить из комнаты: { $name }?

@@ -35,7 +35,7 @@ settings-mark-keeps = Мигает
 settings-mark-still = Горит
 settings-coordinates = Координаты
 settings-coordinates-note = От A до O, от 1 до 15
-settings-stars = Точки доски
+settings-stars = Точки на доске
 settings-skins = Доски и камни
 settings-skins-open = Выбрать
 
@@ -52,7 +52,7 @@ settings-motion-system = Системное
 settings-motion-full = Полное
 settings-motion-reduced = Меньше
 settings-motion-off = Нет
-settings-light = Живой свет на заставке
+settings-light = Живой свет в главном меню
 settings-gold = Сусальное золото при победе
 
 # Play
@@ -83,7 +83,7 @@ settings-lobby = Лобби
 settings-lobby-note = Сервер, где встречаются игроки. Он видит коды комнат и ваш IP-адрес, но не ходы.
 settings-advanced = Дополнительно
 settings-stun = STUN-сервер
-settings-stun-note = Сообщает вашему устройству его внешний адрес, чтобы до него могли достучаться другие. По умолчанию это сервер Google, он видит ваш IP-адрес; введите другой или никакого. Если лобби в вашей сети, он не нужен.
+settings-stun-note = Сообщает вашему устройству его внешний адрес, чтобы до него могли достучаться другие. По умолчанию это сервер Google, он видит ваш IP-адрес; введите другой или оставьте поле пустым. Если лобби в вашей сети, он не нужен.
 settings-turn = TURN-сервер
 settings-turn-note = Передаёт ходы, когда прямая связь невозможна. Нужен ваш собственный сервер.
 settings-turn-user = Имя пользователя TURN
@@ -97,7 +97,7 @@ settings-text-size-letter = А
 settings-per-cent = { $value } %
 settings-shapes = Фигуры на камнях
 settings-shapes-note = Квадрат у чёрных, кольцо у белых
-settings-targets = Крупные кнопки для касаний
+settings-targets = Крупные кнопки
 
 # Controls
 settings-key-arrows = Стрелки

@@ -19,17 +19,32 @@ study-engine-failed = Движок остановился: { $reason }
 study-line = Вариант { $rank }, { $value }: { $moves }. Записать вариантом
 study-play-to = Сыграть до { $move }
 study-fair = Равные ходы
-study-fair-move = { $move }, чёрные { $percent } процентов, глубина { $depth }. Записать вариантом
+study-fair-move = { $move }, чёрные { $percent ->
+    [one] { $percent } процент
+    [few] { $percent } процента
+    [many] { $percent } процентов
+   *[other] { $percent } процента
+}, глубина { $depth }. Записать вариантом
 study-fair-depth = глубина { $depth }
 study-fair-comparing = Сравнение ходов по шансам чёрных
 study-fair-compared = Самые равные ходы по шансам чёрных
-study-wins-in = победа за { $moves }
-study-loses-in = проигрыш за { $moves }
-study-side-wins-in = { $side } выигрывают за { $moves }
+study-wins-in = победа в { $moves }
+study-loses-in = проигр. в { $moves }
+study-side-wins-in = { $moves ->
+    [one] { $side } выигрывают за { $moves } ход
+    [few] { $side } выигрывают за { $moves } хода
+    [many] { $side } выигрывают за { $moves } ходов
+   *[other] { $side } выигрывают за { $moves } хода
+}
 study-side-won = { $side } выиграли
 study-percent = { $percent } %
 study-bar-unknown = Ещё не просмотрено
-study-bar-judged = Чёрные { $percent } процентов, по оценке
+study-bar-judged = Чёрные { $percent ->
+    [one] { $percent } процент
+    [few] { $percent } процента
+    [many] { $percent } процентов
+   *[other] { $percent } процента
+}, по оценке
 study-bar-proven = Доказано: { $result }
 study-graph = График партии
 study-graph-move = Ход

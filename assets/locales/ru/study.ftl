@@ -34,11 +34,11 @@ review-lost-judged = { $side ->
 review-lost-foul = { $side ->
     [black] Чёрные
    *[white] Белые
-} проиграли ходом { $ply }: { $move } запрещён, { $foul ->
+} проиграли ходом { $ply }: { $move } запрещён ({ $foul ->
     [overline] длинный ряд
     [double-four] вилка 4-4
    *[double-three] вилка 3-3
-}.
+}).
 review-better = { $better } держал бы игру (оценка { $percent } %).
 review-better-only = Только { $better } держал игру, доказано.
 review-missed-win = { $side ->
@@ -65,11 +65,11 @@ review-reason-fork = { $point } даёт { $shape ->
 review-reason-forbidden-block = { $winner ->
     [black] Чёрные
    *[white] Белые
-} ставят четвёрку, а закрыть её в { $point } запрещено, { $foul ->
+} ставят четвёрку, а закрыть её в { $point } запрещено ({ $foul ->
     [overline] длинный ряд
     [double-four] вилка 4-4
    *[double-three] вилка 3-3
-}.
+}).
 review-reason-fours = Серия четвёрок, начиная с { $point }, выигрывает.
 review-reason-threats = Серия троек и четвёрок, начиная с { $point }, выигрывает.
 
@@ -105,18 +105,18 @@ proof-next-open-four = Затем { $listed ->
 } даёт открытую четвёрку.
 proof-four-one-stop = Четвёрка: её закрывает только { $last }.
 proof-four-stops = Четвёрка: её закрывает { $points } или { $last }.
-proof-four-forbidden = Четвёрка: закрыть её можно только в { $point }, а он запрещён чёрным, { $foul ->
+proof-four-forbidden = Четвёрка: закрыть её можно только в { $point }, а он запрещён чёрным ({ $foul ->
     [overline] длинный ряд
     [double-four] вилка 4-4
    *[double-three] вилка 3-3
-}.
+}).
 proof-one-stop = Четвёрку закрывает только { $last }.
 proof-stops = Четвёрку закрывает { $points } или { $last }.
-proof-forbidden = { $point } запрещён чёрным, { $foul ->
+proof-forbidden = { $point } запрещён чёрным ({ $foul ->
     [overline] длинный ряд
     [double-four] вилка 4-4
    *[double-three] вилка 3-3
-}.
+}).
 proof-tries = У { $side ->
     [black] чёрных
    *[white] белых
@@ -191,7 +191,7 @@ proof-left-out = { $count ->
     [few] Ещё { $count } защиты здесь опущены
     [many] Ещё { $count } защит здесь опущено
    *[other] Ещё { $count } защиты здесь опущены
-}: файл ограничен, ходов не больше { $nodes }.
+}: в файле ходов не больше { $nodes }.
 
 # What an attack of one's own comes to. $reply is the defender's move.
 proof-also-wins = { $moves ->
