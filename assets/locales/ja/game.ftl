@@ -285,3 +285,8 @@ heat-engine = { $side }番。数字は、その手を打ったときのエンジ
 heat-engine-short = { $side }番 · 勝率（%）
 heat-classic = { $side }番。数字は、{ $name }がその手に付けた点数です。上位の手だけを示します。
 heat-classic-short = { $side }番 · { $name }の点数
+
+# The character on the seal of a result: won, lost, drawn.
+seal-won = 勝
+seal-lost = 敗
+seal-drawn = 和

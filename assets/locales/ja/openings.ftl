@@ -1,6 +1,37 @@
+# The names of the openings of Renju, with their codes; 4D is the fourth direct one.
+opening-coded = { $code } { $name }
+opening-kansei = 寒星
+opening-keigetsu = 渓月
+opening-sosei = 疎星
+opening-kagetsu = 花月
+opening-zangetsu = 残月
+opening-ugetsu = 雨月
+opening-kinsei = 金星
+opening-shogetsu = 松月
+opening-kyugetsu = 丘月
+opening-shingetsu = 新月
+opening-zuisei = 瑞星
+opening-sangetsu = 山月
+opening-yusei = 遊星
+opening-chosei = 長星
+opening-kyogetsu = 峡月
+opening-kosei = 恒星
+opening-suigetsu = 水月
+opening-ryusei = 流星
+opening-ungetsu = 雲月
+opening-hogetsu = 浦月
+opening-rangetsu = 嵐月
+opening-gingetsu = 銀月
+opening-myojo = 明星
+opening-shagetsu = 斜月
+opening-meigetsu = 名月
+opening-suisei = 彗星
+
 # What the names of the 26 openings of Renju mean.
 opening-means-direct = { $meaning }、直接打ち
 opening-means-indirect = { $meaning }、間接打ち
+opening-is-direct = 直接打ち
+opening-is-indirect = 間接打ち
 opening-means-cold-star = 寒星
 opening-means-valley-moon = 渓月
 opening-means-sparse-star = 疎星

@@ -134,6 +134,7 @@ import-added = { $added }局を追加{ $known ->
    *[other] 、{ $known }局は登録済み
 }
 import-left-out = { $count }局を省きました。
+import-left-out-why = { $head }内訳：{ $reasons }。
 import-without-moves = { $count }局は着手なし
 import-against-rules = { $count }局は規則違反
 import-unreadable = { $count }局は読み取り不可

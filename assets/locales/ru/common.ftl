@@ -4,6 +4,13 @@ language-name = Русский
 # Between each three digits of a large number.
 number-separator = { "\u00A0" }
 
+# Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
+list-separator = { ", " }
+fact-separator = { ", " }
+statement-separator = { ". " }
+sentence-separator = { " " }
+point-separator = { ", " }
+
 back = Назад
 done = Готово
 cancel = Отмена

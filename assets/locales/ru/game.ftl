@@ -354,3 +354,8 @@ heat-engine = { $side } ходят. Числа — вероятность вы�
 heat-engine-short = { $side } ходят · вероятность выигрыша, %
 heat-classic = { $side } ходят. Числа — очки, которые каждому ходу даёт { $name }; показаны только лучшие.
 heat-classic-short = { $side } ходят · очки, { $name }
+
+# The character on the seal of a result: won, lost, drawn.
+seal-won = 勝
+seal-lost = 敗
+seal-drawn = 和

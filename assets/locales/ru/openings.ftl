@@ -1,6 +1,37 @@
+# The names of the openings of Renju, with their codes; 4D is the fourth direct one.
+opening-coded = { $code } { $name }
+opening-kansei = Кансей
+opening-keigetsu = Кейгецу
+opening-sosei = Сосей
+opening-kagetsu = Кагецу
+opening-zangetsu = Дзангецу
+opening-ugetsu = Угецу
+opening-kinsei = Кинсей
+opening-shogetsu = Сёгецу
+opening-kyugetsu = Кюгецу
+opening-shingetsu = Сингецу
+opening-zuisei = Дзуйсей
+opening-sangetsu = Сангецу
+opening-yusei = Юсей
+opening-chosei = Тёсей
+opening-kyogetsu = Кёгецу
+opening-kosei = Косей
+opening-suigetsu = Суйгецу
+opening-ryusei = Рюсей
+opening-ungetsu = Унгецу
+opening-hogetsu = Хогецу
+opening-rangetsu = Рангецу
+opening-gingetsu = Гингецу
+opening-myojo = Мёдзё
+opening-shagetsu = Сягецу
+opening-meigetsu = Мейгецу
+opening-suisei = Суйсей
+
 # What the names of the 26 openings of Renju mean.
 opening-means-direct = { $meaning }, прямой дебют
 opening-means-indirect = { $meaning }, диагональный дебют
+opening-is-direct = Прямой дебют
+opening-is-indirect = Диагональный дебют
 opening-means-cold-star = Холодная звезда
 opening-means-valley-moon = Луна в долине
 opening-means-sparse-star = Редкая звезда

@@ -283,6 +283,7 @@ import-left-out = { $count ->
     [many] Пропущено { $count } партий.
    *[other] Пропущено { $count } партии.
 }
+import-left-out-why = { $head } Причины: { $reasons }.
 import-without-moves = без ходов: { $count }
 import-against-rules = против правил: { $count }
 import-unreadable = не читается: { $count }

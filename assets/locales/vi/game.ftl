@@ -306,3 +306,8 @@ heat-engine = Đến lượt { $side }. Mỗi số là cơ hội thắng theo en
 heat-engine-short = Đến lượt { $side } · cơ hội thắng, %
 heat-classic = Đến lượt { $side }. Mỗi số là điểm { $name } chấm cho nước đó; chỉ hiện các nước tốt nhất.
 heat-classic-short = Đến lượt { $side } · điểm của { $name }
+
+# The character on the seal of a result: won, lost, drawn.
+seal-won = 勝
+seal-lost = 敗
+seal-drawn = 和

@@ -134,6 +134,7 @@ import-added = Đã thêm { $added } ván{ $known ->
    *[other] , { $known } ván đã có sẵn trong thư viện
 }
 import-left-out = Bỏ qua { $count } ván.
+import-left-out-why = { $head } { $reasons }.
 import-without-moves = { $count } ván không có nước đi
 import-against-rules = { $count } ván phạm luật
 import-unreadable = { $count } ván không đọc được

@@ -306,3 +306,8 @@ heat-engine = 轮到{ $side }。数字为引擎估计的各点胜率（百分比
 heat-engine-short = 轮到{ $side } · 胜率（%）
 heat-classic = 轮到{ $side }。数字为{ $name }给各点的评分；只显示最好的几点。
 heat-classic-short = 轮到{ $side } · { $name }的评分
+
+# The character on the seal of a result: won, lost, drawn.
+seal-won = 胜
+seal-lost = 败
+seal-drawn = 和

@@ -134,6 +134,7 @@ import-added = 已加入 { $added } 局{ $known ->
    *[other] ，{ $known } 局原已在库中
 }
 import-left-out = 略去 { $count } 局。
+import-left-out-why = { $head }其中 { $reasons }。
 import-without-moves = { $count } 局没有着法
 import-against-rules = { $count } 局违反规则
 import-unreadable = { $count } 局无法读取

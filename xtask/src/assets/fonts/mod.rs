@@ -58,11 +58,7 @@ pub fn write(source: &Path) -> Result<(), Error> {
         if let Some(letters) = letters {
             command.arg(format!("--text={letters}"));
         }
-        shell::run(
-            "cutting a font",
-            &mut command,
-            ADVICE,
-        )?;
+        shell::run("cutting a font", &mut command, ADVICE)?;
         shell::run(
             "drawing the box for missing letters",
             Command::new("python3").args(["-c", DRAW_BOX]).arg(&output),
@@ -176,10 +172,7 @@ mod tests {
 
     #[test]
     fn the_digits_of_the_data_face_are_equally_wide() {
-        for face in FACES
-            .iter()
-            .filter(|face| DATA.contains(&face.output))
-        {
+        for face in FACES.iter().filter(|face| DATA.contains(&face.output)) {
             let file = face.output;
             let font = fs::read(shell::repository_root().join("assets/fonts").join(file))
                 .expect("the face is shipped");
