@@ -26,9 +26,9 @@ players = { $first } – { $second }
 
 # The rules.
 rule-freestyle = Фристайл
-rule-freestyle-note = Победа: пять в ряд и больше
+rule-freestyle-note = Пять и больше в ряд — победа
 rule-standard = Стандарт
-rule-standard-note = Ровно пять; длинный ряд не победа
+rule-standard-note = Ровно пять; длинный ряд не считается
 rule-renju = Рэндзю
 rule-renju-note = У чёрных есть запрещённые ходы
 rule-caro = Каро

@@ -145,7 +145,7 @@ settings-reset-do = Сбросить
 
 # The backup.
 settings-files = Ваши партии
-settings-backup = Копия
+settings-backup = Резервная копия
 settings-backup-note = Все партии библиотеки, сохранённые партии и анализы в одном файле SGF
 settings-backup-do = Сохранить копию
 settings-restore = Восстановить

@@ -295,7 +295,7 @@ import-list-game = Партия { $number }
 import-list-named-game = Партия { $number }, { $names }
 import-list-more = ещё { $count }
 losses-title = Открыто с изменениями
-losses-text = Это в файле не удалось сохранить или пришлось предположить:
+losses-text = Эти части файла не удалось сохранить или пришлось предположить:
 study-turn = Перевернуть
 picture-read = { $stones ->
     [one] С картинки прочитан { $stones } камень
@@ -305,7 +305,7 @@ picture-read = { $stones ->
 }
 
 # The backup.
-backup-empty = Пока нет партий для копии
+backup-empty = Для резервной копии пока нет партий
 lost-times = { $count ->
     [one] Пропущено время { $count } хода.
    *[other] Пропущено время { $count } ходов.
