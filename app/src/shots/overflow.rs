@@ -1,6 +1,7 @@
 //! Finds texts that do not fit: cut off by an ancestor that clips, wider than the box around them, or out of the window.
 //!
-//! The layout is measured, so it works in every language, size and text size. What scrolls is not looked at from top to bottom.
+//! The layout is measured, so it works in every language, size and text size. Only the width counts, and what scrolls sideways is
+//! left out.
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
@@ -51,7 +52,8 @@ pub fn list(world: &mut World) -> Vec<String> {
     )>();
     let mut found = Vec::new();
     for (entity, text, layout, node, place, visible, clip) in texts.iter(world) {
-        if !visible.get() || text.trim().is_empty() || node.is_empty() {
+        let is_seen = visible.get() && !text.trim().is_empty() && !node.is_empty();
+        if !is_seen || scrolls_sideways(world, entity) {
             continue;
         }
         let corner = rect(node, place).min;
@@ -70,6 +72,17 @@ pub fn list(world: &mut World) -> Vec<String> {
     }
     found.sort();
     found
+}
+
+/// Whether a text can be moved to the left and the right.
+fn scrolls_sideways(world: &World, text: Entity) -> bool {
+    let ancestors = std::iter::successors(Some(text), |at| {
+        world.get::<ChildOf>(*at).map(ChildOf::parent)
+    });
+    let nodes = ancestors.filter_map(|entity| world.get::<Node>(entity));
+    nodes
+        .map(|node| node.overflow.x)
+        .any(|axis| axis == OverflowAxis::Scroll)
 }
 
 /// How far a text leaves the narrowest of the boxes around it, up to one that is placed freely.

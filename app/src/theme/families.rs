@@ -17,7 +17,7 @@ pub(super) struct Family {
 const ALPHABETS: [[u8; 4]; 3] = [*b"Latn", *b"Zyyy", *b"Zinh"];
 
 /// The families in order of preference. Those of Japanese come before the Chinese one, which draws many characters otherwise.
-pub(super) const FAMILIES: [Family; 12] = [
+pub(super) const FAMILIES: [Family; 13] = [
     Family {
         name: DATA,
         scripts: &ALPHABETS,
@@ -49,6 +49,14 @@ pub(super) const FAMILIES: [Family; 12] = [
         medium: "fonts/ZenKakuGothicNew-MediumMore.ttf",
         bold: None,
         only: Some(Typefaces::Japanese),
+    },
+    Family {
+        name: "Narabe names of languages",
+        scripts: &HAN,
+        letters: &LANGUAGE_NAMES,
+        medium: DATA_FILE,
+        bold: Some("fonts/NotoSansSC-BoldLatin.ttf"),
+        only: Some(Typefaces::European),
     },
     Family {
         name: "Narabe Chinese",
@@ -134,6 +142,16 @@ impl Family {
 pub(super) const DATA: &str = "Narabe data";
 const DATA_FILE: &str = "fonts/NotoSansSC-MediumLatin.ttf";
 pub(super) const EMOJI: &str = "Narabe emoji";
+/// The letters of 日本語 and 简体中文, which the choice of the language shows without loading a file for them.
+const LANGUAGE_NAMES: [RangeInclusive<char>; 7] = [
+    '中'..='中',
+    '体'..='体',
+    '文'..='文',
+    '日'..='日',
+    '本'..='本',
+    '简'..='简',
+    '語'..='語',
+];
 const HAN: [[u8; 4]; 5] = [*b"Hani", *b"Hira", *b"Kana", *b"Bopo", *b"Zyyy"];
 const HAN_LETTERS: [RangeInclusive<char>; 4] = [
     '\u{2E80}'..='\u{30FF}',

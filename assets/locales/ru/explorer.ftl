@@ -6,7 +6,7 @@ explorer-games-here = { $count ->
     [many] партий здесь
    *[other] партии здесь
 }
-explorer-searching = Поиск в библиотеке
+explorer-searching = Поиск в архиве
 explorer-start = Первые ходы
 explorer-after = { $moves ->
     [one] После { $moves } хода
@@ -38,12 +38,12 @@ explorer-move-play = Сделать ход
 
 # Without games.
 explorer-none = Партий с этой позицией нет
-explorer-none-note = Сыгранные вами партии попадают в библиотеку сами. Партии из файлов можно добавить там же.
+explorer-none-note = Сыгранные вами партии попадают в архив сами. Партии из файлов можно добавить там же.
 explorer-none-filtered = С этим фильтром партий нет
 explorer-none-filtered-note = Без фильтра они могут найтись.
 explorer-last = Здесь партии кончаются
-explorer-failed = Поиск в библиотеке не удался: { $reason }
-explorer-library = Открыть библиотеку
+explorer-failed = Поиск в архиве не удался: { $reason }
+explorer-library = Открыть архив
 
 # The games behind the position.
 explorer-filter = Фильтр

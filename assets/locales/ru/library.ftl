@@ -1,5 +1,5 @@
 # The library: all games that are kept.
-library-title = Библиотека
+library-title = Архив
 library-own = { $own ->
     [one] { $own } ваша партия
     [few] { $own } ваши партии
@@ -39,13 +39,13 @@ library-matches = { $count ->
 }
 library-searching = Поиск …
 library-more = ещё { $count }, прокрутите
-library-opening = Библиотека открывается
+library-opening = Архив открывается
 library-opening-note = Это недолго.
 library-empty = Партий пока нет
 library-empty-note = Здесь хранятся сыгранные вами партии. Импорт добавляет чужие сборники.
 library-none = Нет подходящих партий
 library-none-note = Уберите фильтр или снимите камни с доски, чтобы увидеть больше.
-library-failed = Библиотека не открывается
+library-failed = Архив не открывается
 
 # One game.
 library-moves = { $moves ->
@@ -210,7 +210,7 @@ library-merged = { $count ->
    *[other] Объединено { $count } партии
 }
 library-refused = Ничего не изменено: { $reason }
-library-damaged = Библиотека была повреждена: { $reason }. { $kept ->
+library-damaged = Архив был повреждён: { $reason }. { $kept ->
     [one] Прочитана { $kept } партия
     [few] Прочитано { $kept } партии
     [many] Прочитано { $kept } партий

@@ -5,7 +5,7 @@ share-link-copied = Ссылка скопирована в буфер обмен
 share-link-in-address = Ссылка — в адресе этой страницы
 share-link-bad = В ссылке нет партии: { $reason }
 share-bad = Это не партия: { $reason }
-share-displaced = Неоконченная партия сохранена в библиотеке, в сохранённых партиях: { $game }
+share-displaced = Неоконченная партия сохранена в архиве, в сохранённых партиях: { $game }
 share-clipboard-empty = В буфере обмена нет партии
 share-file-bad = { $file } не открывается: { $reason }
 
@@ -274,8 +274,8 @@ import-added = { $added ->
    *[other] Добавлено { $added } партии
 }{ $known ->
     [0] {""}
-    [one] , { $known } уже была в библиотеке
-   *[other] , { $known } уже были в библиотеке
+    [one] , { $known } уже была в архиве
+   *[other] , { $known } уже были в архиве
 }
 import-left-out = { $count ->
     [one] Пропущена { $count } партия.

@@ -6,7 +6,7 @@ use narabe::art::skin::{BoardSkin, LineColour, StoneSkin};
 
 /// The words of a kind of skin.
 pub trait SkinWords {
-    /// What precedes the id in a message.
+    /// What precedes the skin's id in that of a message.
     const KIND: &'static str;
 
     /// The name in the file.
@@ -17,7 +17,7 @@ pub trait SkinWords {
 }
 
 impl SkinWords for BoardSkin {
-    const KIND: &'static str = "skin-board";
+    const KIND: &'static str = "board";
 
     fn name(&self) -> &str {
         &self.name
@@ -29,7 +29,7 @@ impl SkinWords for BoardSkin {
 }
 
 impl SkinWords for StoneSkin {
-    const KIND: &'static str = "skin-stones";
+    const KIND: &'static str = "stones";
 
     fn name(&self) -> &str {
         &self.name
@@ -41,7 +41,7 @@ impl SkinWords for StoneSkin {
 }
 
 impl SkinWords for LineColour {
-    const KIND: &'static str = "skin-line";
+    const KIND: &'static str = "line";
 
     fn name(&self) -> &str {
         &self.name
@@ -54,13 +54,13 @@ impl SkinWords for LineColour {
 
 /// The name of a skin.
 pub fn name<T: SkinWords>(locale: &Locale, skin: &Skin<T>) -> String {
-    let id = format!("{}-{}", T::KIND, skin.id);
+    let id = format!("skin-{}-{}", T::KIND, skin.id);
     words(locale, skin, &id, skin.data.name())
 }
 
 /// What a skin is, in a sentence.
 pub fn note<T: SkinWords>(locale: &Locale, skin: &Skin<T>) -> String {
-    let id = format!("{}-{}-note", T::KIND, skin.id);
+    let id = format!("skin-{}-{}-note", T::KIND, skin.id);
     words(locale, skin, &id, skin.data.note())
 }
 

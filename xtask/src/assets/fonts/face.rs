@@ -10,6 +10,9 @@ pub const SEAL_KANJI: &str = "五目並べ子棋苔蕨笹梅楓檜松榧勝敗�
 /// The characters in the names of the 26 openings of renju.
 pub const OPENING_KANJI: &str = "寒渓疎花残雨金松丘新瑞山遊長峡恒水流雲浦嵐銀明斜名彗星月";
 
+/// What the languages that can be chosen call themselves, which every language shows.
+const LANGUAGE_NAMES: &str = "Русский日本語简体中文";
+
 /// [`LATIN`] with the letters of Russian and its neighbours, and the sign for a number.
 const LATIN_AND_CYRILLIC: &str = "U+0020-007E,U+00A0-024F,U+02C6-02C7,U+02D8-02DD,U+0400-045F,U+0490-0491,U+1E00-1EFF,\
 U+2010-2027,U+2030-203A,U+2044,U+20AB-20AC,U+20B4,U+20BD,U+2116,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,\
@@ -105,8 +108,14 @@ pub const FACES: [Face; 26] = [
         "ZenKakuGothicNew-Medium.ttf",
     ),
     Face::of_interface("ZenKakuGothicNew_700Bold.ttf", "ZenKakuGothicNew-Bold.ttf"),
-    Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-MediumLatin.ttf"),
-    Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-BoldLatin.ttf"),
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-MediumLatin.ttf")
+    },
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-BoldLatin.ttf")
+    },
     Face {
         characters: SC,
         ..Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-Medium.ttf")
@@ -132,18 +141,24 @@ pub const FACES: [Face; 26] = [
             CHINESE,
         )
     },
-    Face::of_language(
-        "NotoSansSC_500Medium.ttf",
-        "NotoSansSC-MediumChinese.ttf",
-        LATIN,
-        CHINESE,
-    ),
-    Face::of_language(
-        "NotoSansSC_700Bold.ttf",
-        "NotoSansSC-BoldChinese.ttf",
-        LATIN,
-        CHINESE,
-    ),
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_language(
+            "NotoSansSC_500Medium.ttf",
+            "NotoSansSC-MediumChinese.ttf",
+            LATIN,
+            CHINESE,
+        )
+    },
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_language(
+            "NotoSansSC_700Bold.ttf",
+            "NotoSansSC-BoldChinese.ttf",
+            LATIN,
+            CHINESE,
+        )
+    },
     Face {
         texts: &[SEAL_KANJI, OPENING_KANJI],
         ..Face::of_language(
