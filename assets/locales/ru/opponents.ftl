@@ -28,7 +28,7 @@ opponent-kaya-plant = Торрея
 
 opponent-quintuple = Квинта
 opponent-quintuple-line = Суммирует все отрезки из пяти мест у пункта.
-opponent-attacker = Нападающий
+opponent-attacker = Агрессор
 opponent-attacker-line = Считает открытые линии, сначала свои.
 opponent-defender = Защитник
 opponent-defender-line = Считает открытые линии, сначала ваши.

@@ -57,7 +57,7 @@ settings-gold = Lá vàng khi thắng ván
 
 # Play
 settings-pace = Máy chờ trước khi đi
-settings-seconds = { $seconds } giây
+settings-seconds = { $seconds } s
 settings-keep-games = Giữ các ván đã xong
 settings-keep-games-note = Trong thư viện
 settings-chance = Cơ hội thắng trên thẻ của máy
