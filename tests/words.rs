@@ -133,6 +133,20 @@ fn english() -> Vec<String> {
         .collect()
 }
 
+/// The messages of the shipped skins, whose ids are made from the names of their files.
+fn skins() -> Vec<String> {
+    [("boards", "board"), ("stones", "stones"), ("lines", "line")]
+        .into_iter()
+        .flat_map(|(folder, kind)| {
+            let files = below(&format!("assets/skins/{folder}"), ".ron");
+            files.into_iter().map(move |(path, _)| {
+                let stem = Path::new(&path).file_stem().unwrap_or_default();
+                format!("skin-{kind}-{}", stem.to_string_lossy())
+            })
+        })
+        .collect()
+}
+
 /// The sources that ask for words.
 fn sources() -> Vec<(String, String)> {
     let mut sources = below("app/src", ".rs");
@@ -155,15 +169,23 @@ fn english_knows_every_word_that_is_asked_for() {
         })
         .collect();
     assert!(faults.is_empty(), "{faults:#?}");
+    let skins: Vec<_> = skins()
+        .into_iter()
+        .filter(|id| !english().contains(id))
+        .collect();
+    assert!(skins.is_empty(), "{skins:#?}");
 }
 
 #[test]
 fn every_english_word_is_asked_for() {
-    let asked: BTreeSet<_> = sources()
+    let mut asked: BTreeSet<_> = sources()
         .iter()
         .flat_map(|(_, source)| candidates(source))
         .map(|(_, text)| text.to_owned())
         .collect();
+    asked.extend(skins());
+    // Translators read it, and a test compares it with the table of languages.
+    asked.insert("language-name".to_owned());
     let mut idle = english();
     idle.retain(|id| !is_used(id, &asked));
     assert!(idle.is_empty(), "{idle:#?}");

@@ -26,7 +26,9 @@ Tasks of the repository: cargo xtask TASK
   browse            build the page and test it in a real browser, if Node and Chromium are installed
   verify            set up if needed, then run every check that a change must pass, browse included (also `cargo verify`)
   verify --quick    only format, clippy and the tests of what differs from the upstream branch
-  shots DIR         write pictures of every screen at four sizes, light and dark, into DIR
+  shots DIR [--language CODE]
+                    write pictures of every screen at four sizes, light and dark, into DIR, and the texts that do not fit into
+                    overflow.txt; CODE is a folder of assets/locales, or pseudo for a longer English (default: en)
   licences          regenerate assets/licences.txt, what ships with its licence texts, after a change of Cargo.lock
   assets sounds     regenerate assets/sounds
   assets icons      regenerate web/icons
@@ -55,8 +57,13 @@ pub enum Task {
         /// Format, clippy and the tests of what changed.
         quick: bool,
     },
-    /// Write pictures of every screen into this folder.
-    Shots(PathBuf),
+    /// Write pictures of every screen.
+    Shots {
+        /// The folder to write to.
+        folder: PathBuf,
+        /// The language of the screens.
+        language: String,
+    },
     /// List what ships, with its licences.
     Licences,
     /// Regenerate shipped files.
@@ -76,7 +83,7 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             Some("browse") => Task::Browse,
             Some("verify") => return verify(&mut parser),
             Some("licences") => Task::Licences,
-            Some("shots") => Task::Shots(folder(&mut parser, "shots needs a folder to write to")?),
+            Some("shots") => return shots(&mut parser),
             Some("assets") => return assets(&mut parser),
             _ => return Err(Error::Usage(format!("{} is not a task", name.display()))),
         },
@@ -97,6 +104,21 @@ fn verify(parser: &mut Parser) -> Result<Task, Error> {
         }
     }
     Ok(Task::Verify { quick })
+}
+
+fn shots(parser: &mut Parser) -> Result<Task, Error> {
+    let folder = folder(parser, "shots needs a folder to write to")?;
+    let mut language = "en".to_owned();
+    while let Some(argument) = parser.next().map_err(usage)? {
+        match argument {
+            Arg::Long("language") => {
+                let code = parser.value().and_then(|value| Ok(value.into_string()?));
+                language = code.map_err(usage)?;
+            }
+            other => return Err(usage(other.unexpected())),
+        }
+    }
+    Ok(Task::Shots { folder, language })
 }
 
 fn assets(parser: &mut Parser) -> Result<Task, Error> {
@@ -154,7 +176,13 @@ mod tests {
             read(&["web", "--serve", "site", "--port", "9000"]),
             Ok(Task::Web(site))
         );
-        assert_eq!(read(&["shots", "out"]), Ok(Task::Shots("out".into())));
+        let shots = |language: &str| Task::Shots {
+            folder: "out".into(),
+            language: language.into(),
+        };
+        assert_eq!(read(&["shots", "out"]), Ok(shots("en")));
+        let pseudo = read(&["shots", "out", "--language", "pseudo"]);
+        assert_eq!(pseudo, Ok(shots("pseudo")));
         assert_eq!(
             read(&["assets", "sounds"]),
             Ok(Task::Assets(Target::Sounds))

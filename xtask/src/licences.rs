@@ -25,7 +25,7 @@ const TARGETS: [&str; 4] = [
     "wasm32-unknown-unknown",
 ];
 /// The fonts that ship; each has the file of its licence.
-const FONTS: [&str; 10] = [
+const FONTS: [&str; 12] = [
     "Noto Emoji",
     "Noto Sans",
     "Noto Sans Arabic",
@@ -34,6 +34,8 @@ const FONTS: [&str; 10] = [
     "Noto Sans KR",
     "Noto Sans SC",
     "Noto Sans Thai",
+    "Noto Serif",
+    "Noto Serif SC",
     "Shippori Mincho",
     "Zen Kaku Gothic New",
 ];

@@ -51,7 +51,7 @@ fn run(task: &Task) -> Result<(), Error> {
         }
         Task::Verify { quick: true } => verify::run_quick(),
         Task::Verify { quick: false } => verify::run(),
-        Task::Shots(folder) => shots::run(folder),
+        Task::Shots { folder, language } => shots::run(folder, language),
         Task::Licences => licences::write(),
         Task::Assets(target) => assets::write(target),
     }

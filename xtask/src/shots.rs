@@ -23,8 +23,8 @@ const SCREEN: &str = "2560x1600x24";
 const XVFB_ADVICE: &str = "there is no display, so the pictures need a virtual one: install xvfb (Debian, Ubuntu), \
 xorg-x11-server-Xvfb (Fedora) or xorg-server-xvfb (Arch)";
 
-/// Writes the pictures of each size and theme to its own folder under `folder`, as `1280x800-light`.
-pub fn run(folder: &Path) -> Result<(), Error> {
+/// Writes the pictures of each size and theme in a language to its own folder under `folder`, as `1280x800-light`.
+pub fn run(folder: &Path, language: &str) -> Result<(), Error> {
     setup::for_playing()?;
     let mut build = shell::cargo(&["build", "--release", "--package", GAME]);
     shell::run("building the game", &mut build, shell::GET_RUST)?;
@@ -51,7 +51,8 @@ pub fn run(folder: &Path) -> Result<(), Error> {
             ]);
             command
                 .arg(&target)
-                .args(["--size", size, "--theme", theme]);
+                .args(["--size", size, "--theme", theme])
+                .args(["--language", language, "--overflow"]);
             if let Some(screen) = &screen {
                 command
                     .env("DISPLAY", &screen.display)

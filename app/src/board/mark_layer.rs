@@ -139,7 +139,7 @@ pub(super) struct MarkPainter<'a, 'w, 's, M, const B: usize> {
     /// The seconds after which the parts spawned next appear, where they fade.
     pub wait: f32,
     fades: bool,
-    fonts: &'a Fonts,
+    pub fonts: &'a Fonts,
     textures: &'a BoardTextures,
     root: Entity,
     commands: &'a mut Commands<'w, 's>,

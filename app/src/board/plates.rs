@@ -90,7 +90,7 @@ impl Plates {
             let place = Transform::from_xyz(0.0, 0.0, layer::mark(step));
             (place, Visibility::Hidden)
         };
-        let face = Face::UiBold.for_words(text);
+        let face = painter.fonts.face_of_words(Face::UiBold, text);
         let font = painter.font(face, TEXT_SIZE * self.scale);
         let words = (Text2d::new(text), font, TextColor(color(ink)));
         painter.placed((hidden(9.0), PlateText(index), words));

@@ -2,6 +2,7 @@
 
 use super::bevy_plugins::bevy_plugins;
 use crate::live::online::RoomToOpen;
+use crate::locale::{PSEUDO, languages};
 use crate::settings::{TEXT_SIZE, ThemeChoice};
 use crate::share::FilesToOpen;
 use crate::shots::{self, Shots};
@@ -31,6 +32,8 @@ Options:
   --size WxH       window size in logical pixels (default: the last one, at first 1280x800)
   --theme THEME    light, dark or contrast, for --shots
   --text PERCENT   text size, 90 to 160, for --shots
+  --language CODE  en or another folder of assets/locales, or pseudo (a longer English), for --shots
+  --overflow       also list the texts that do not fit in DIR/overflow.txt, for --shots
   --scene TEXT     only pictures whose name contains TEXT, or one of several with commas, for --shots
   -h, --help       print this help
   -V, --version    print the version";
@@ -44,6 +47,8 @@ const SIZE: UVec2 = UVec2::new(1280, 800);
 const MIN_SIZE: UVec2 = UVec2::new(320, 320);
 /// The default text size, in per cent.
 const DEFAULT_TEXT_SIZE: u16 = 100;
+/// The language of screenshots.
+const LANGUAGE: &str = "en";
 /// The maximum size of a window's side.
 const MAX_SIDE: u32 = 16_384;
 
@@ -79,6 +84,8 @@ pub enum LaunchError {
     Theme(String),
     #[error("`{0}` is not a text size; choose {least} to {most} per cent", least = TEXT_SIZE.start(), most = TEXT_SIZE.end())]
     Text(String),
+    #[error("`{0}` is not a language; choose {PSEUDO} or one of {known}", known = known_languages())]
+    Language(String),
 }
 
 /// Parses the command line.
@@ -94,7 +101,7 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
         shots: None,
     };
     let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, DEFAULT_TEXT_SIZE);
-    let mut scene = String::new();
+    let (mut scene, mut language, mut lists_overflow) = (String::new(), LANGUAGE.into(), false);
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("room") => launch.room = RoomToOpen::Room,
@@ -105,6 +112,8 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
             Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
             Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
             Long("scene") => scene = arguments.value()?.string()?,
+            Long("language") => language = language_from(arguments.value()?.string()?)?,
+            Long("overflow") => lists_overflow = true,
             Short('h') | Long("help") => return Ok(Invocation::Print(HELP.into())),
             Short('V') | Long("version") => {
                 return Ok(Invocation::Print(format!(
@@ -121,8 +130,17 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
         theme,
         text_size,
         scene,
+        language,
+        lists_overflow,
     });
     Ok(Invocation::Play(launch))
+}
+
+fn known_languages() -> String {
+    let codes: Vec<_> = (languages().into_iter())
+        .map(|language| language.code)
+        .collect();
+    codes.join(", ")
 }
 
 fn size_from(text: &str) -> Result<UVec2, LaunchError> {
@@ -150,6 +168,14 @@ fn text_size_from(text: &str) -> Result<u16, LaunchError> {
         .ok()
         .filter(|size| TEXT_SIZE.contains(size))
         .ok_or_else(|| LaunchError::Text(text.into()))
+}
+
+fn language_from(code: String) -> Result<String, LaunchError> {
+    let is_known = languages().iter().any(|language| language.code == code);
+    match is_known || code == PSEUDO {
+        true => Ok(code),
+        false => Err(LaunchError::Language(code)),
+    }
 }
 
 fn make_folder(folder: &Path) -> Result<(), String> {
@@ -261,8 +287,19 @@ mod tests {
     #[test]
     fn screenshots_have_a_size_a_theme_and_a_text_size() {
         let Ok(Invocation::Play(launch)) = read(&[
-            "--shots", "out", "--size", "390x844", "--theme", "dark", "--text", "160", "--scene",
+            "--shots",
+            "out",
+            "--size",
+            "390x844",
+            "--theme",
+            "dark",
+            "--text",
+            "160",
+            "--scene",
             "opening",
+            "--language",
+            "ja",
+            "--overflow",
         ]) else {
             panic!("pictures can be asked for")
         };
@@ -274,6 +311,8 @@ mod tests {
                 theme: ThemeChoice::Dark,
                 text_size: 160,
                 scene: "opening".into(),
+                language: "ja".into(),
+                lists_overflow: true,
             })
         );
     }
@@ -285,6 +324,7 @@ mod tests {
             &["--size", "wide"],
             &["--theme", "mauve"],
             &["--text", "300"],
+            &["--language", "tlh"],
             &["--fast"],
         ] {
             let fault = read(arguments).expect_err("nonsense").to_string();

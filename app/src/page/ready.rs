@@ -6,6 +6,7 @@
 use super::dom;
 use crate::audio::MayLoadSounds;
 use crate::board::{BoardTextures, BoardView};
+use crate::locale::Download;
 use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
 use crate::theme::{Fonts, Icons};
@@ -74,7 +75,7 @@ fn screen_name(screen: Screen) -> &'static str {
     }
 }
 
-/// Requests frames until every file is loaded or has failed.
+/// Requests frames until every file of the first language is loaded or has failed.
 fn wait_for_files(
     fonts: Res<Fonts>,
     icons: Res<Icons>,
@@ -99,9 +100,8 @@ fn are_loaded(fonts: &[AssetId<Font>], icons: &Icons, assets: &AssetServer) -> b
 }
 
 fn show_first_screen(
-    fonts: Res<Fonts>,
-    icons: Res<Icons>,
-    assets: Res<AssetServer>,
+    (fonts, icons, assets): (Res<Fonts>, Res<Icons>, Res<AssetServer>),
+    language: Download,
     view: Res<BoardView>,
     textures: Res<BoardTextures>,
     windows: Query<&Window>,
@@ -113,7 +113,8 @@ fn show_first_screen(
         return;
     }
     let is_board_ready = view.frame.is_none() || textures.fresh;
-    let is_complete = is_board_ready && are_loaded(&fonts.first_ids(), &icons, &assets);
+    let is_complete =
+        is_board_ready && !language.is_coming() && are_loaded(&fonts.first_ids(), &icons, &assets);
     let is_visible = windows.iter().any(|window| window.visible);
     for mut camera in &mut cameras {
         camera.is_active = is_complete && is_visible;

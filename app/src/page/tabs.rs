@@ -1,4 +1,5 @@
-//! Describes the current game on the page, for another tab of the same browser that may not play meanwhile.
+//! Describes the current game on the page, for another tab of the same browser that may not play meanwhile, and tells the
+//! page its language, for screen readers.
 
 use super::dom;
 use crate::live::{Live, LiveGame};
@@ -8,9 +9,18 @@ use bevy::prelude::*;
 
 /// The attribute with the description, empty without a game; the script for tabs reads it.
 const OPEN: &str = "data-open";
+/// The attribute with the language.
+const LANGUAGE: &str = "lang";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, set_description);
+    app.add_systems(PostUpdate, (set_description, set_language));
+}
+
+fn set_language(locale: Res<Locale>) {
+    let root = dom::document().and_then(|document| document.document_element());
+    if let Some(root) = root.filter(|_| locale.is_changed()) {
+        dom::change(&root, LANGUAGE, locale.code());
+    }
 }
 
 fn set_description(live: Res<Live>, locale: Res<Locale>, mut told: Local<Option<String>>) {

@@ -195,7 +195,7 @@ fn study_of(opening: Option<&NamedOpening>) -> Study {
 
 fn name_of(locale: &Locale, opening: &OpeningRow) -> String {
     match opening.opening {
-        Some(named) => opening_name::name(named),
+        Some(named) => opening_name::name(locale, named),
         None => locale.text("my-openings-other"),
     }
 }
@@ -219,7 +219,7 @@ fn spoken(locale: &Locale, opening: &OpeningRow) -> String {
     ];
     let row = locale.text_with("my-openings-row", &variables);
     match left_usual(locale, opening) {
-        Some(left) => format!("{row} {left}"),
+        Some(left) => locale.sentences([row, left]),
         None => row,
     }
 }

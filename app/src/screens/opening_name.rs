@@ -7,7 +7,37 @@ use narabe::rules::{BoardSize, Point, Position, Side};
 /// The sides of the first three stones.
 const SIDES: [Side; 3] = [Side::Black, Side::White, Side::Black];
 
-/// What the names mean, in the order of [`NamedOpening::ALL`].
+/// The names, in the order of [`NamedOpening::ALL`].
+const NAMES: [&str; 26] = [
+    "opening-kansei",
+    "opening-keigetsu",
+    "opening-sosei",
+    "opening-kagetsu",
+    "opening-zangetsu",
+    "opening-ugetsu",
+    "opening-kinsei",
+    "opening-shogetsu",
+    "opening-kyugetsu",
+    "opening-shingetsu",
+    "opening-zuisei",
+    "opening-sangetsu",
+    "opening-yusei",
+    "opening-chosei",
+    "opening-kyogetsu",
+    "opening-kosei",
+    "opening-suigetsu",
+    "opening-ryusei",
+    "opening-ungetsu",
+    "opening-hogetsu",
+    "opening-rangetsu",
+    "opening-gingetsu",
+    "opening-myojo",
+    "opening-shagetsu",
+    "opening-meigetsu",
+    "opening-suisei",
+];
+
+/// What the names mean, in the same order.
 const MEANINGS: [&str; 26] = [
     "opening-means-cold-star",
     "opening-means-valley-moon",
@@ -57,25 +87,39 @@ pub fn of_position(position: &Position) -> Option<&'static NamedOpening> {
 }
 
 /// The code and the name: "4D Kagetsu".
-pub fn name(opening: &NamedOpening) -> String {
-    format!("{} {}", opening.code(), opening.name)
+pub fn name(locale: &Locale, opening: &NamedOpening) -> String {
+    let (code, name) = (opening.code().into(), bare_name(locale, opening).into());
+    locale.text_with("opening-coded", &[("code", code), ("name", name)])
 }
 
-/// The same for a game that begins with these stones, if its opening has a name.
-pub fn name_of(stones: &[(Point, Side)], size: BoardSize) -> Option<String> {
-    of_stones(stones, size).map(name)
+/// The name in the language of the game: "Kagetsu".
+pub fn bare_name(locale: &Locale, opening: &NamedOpening) -> String {
+    text_of(locale, opening, &NAMES)
 }
 
-/// What the name means, and which group the opening belongs to: "Flower moon, direct opening".
+/// The same with its code for a game that begins with these stones, if its opening has a name.
+pub fn name_of(locale: &Locale, stones: &[(Point, Side)], size: BoardSize) -> Option<String> {
+    Some(name(locale, of_stones(stones, size)?))
+}
+
+/// What the name means, and which group the opening belongs to: "Flower moon, direct opening". Chinese and Japanese names
+/// mean what they say.
 pub fn meaning(locale: &Locale, opening: &NamedOpening) -> String {
-    let place = NamedOpening::ALL.iter().position(|one| one == opening);
-    let meaning = place.and_then(|place| MEANINGS.get(place));
-    let meaning = meaning.map_or_else(String::new, |id| locale.text(id));
-    let id = match opening.second {
-        SecondMove::Direct => "opening-means-direct",
-        SecondMove::Indirect => "opening-means-indirect",
+    let meaning = text_of(locale, opening, &MEANINGS);
+    let is_clear = meaning == bare_name(locale, opening);
+    let id = match (opening.second, is_clear) {
+        (SecondMove::Direct, true) => "opening-is-direct",
+        (SecondMove::Indirect, true) => "opening-is-indirect",
+        (SecondMove::Direct, false) => "opening-means-direct",
+        (SecondMove::Indirect, false) => "opening-means-indirect",
     };
     locale.text_with(id, &[("meaning", meaning.into())])
+}
+
+fn text_of(locale: &Locale, opening: &NamedOpening, ids: &[&str; 26]) -> String {
+    let place = NamedOpening::ALL.iter().position(|one| one == opening);
+    let id = place.and_then(|place| ids.get(place));
+    id.map_or_else(String::new, |id| locale.text(id))
 }
 
 #[cfg(test)]
@@ -92,7 +136,7 @@ mod tests {
     fn an_opening_has_its_name_in_every_orientation_and_with_more_stones() {
         for moves in ["h8 h9 i9", "h8 g8 g7", "h8 i8 i9 a1 b1"] {
             let stones = with_sides(points(moves));
-            let name = name_of(&stones, BoardSize::DEFAULT);
+            let name = name_of(&Locale::new("en"), &stones, BoardSize::DEFAULT);
             assert_eq!(name.as_deref(), Some("4D Kagetsu"), "{moves}");
         }
     }
@@ -101,10 +145,10 @@ mod tests {
     fn other_beginnings_have_no_name() {
         for moves in ["h8 h9", "h8 h9 a1", "a1 h9 i9"] {
             let stones = with_sides(points(moves));
-            assert_eq!(name_of(&stones, BoardSize::DEFAULT), None, "{moves}");
+            assert_eq!(of_stones(&stones, BoardSize::DEFAULT), None, "{moves}");
         }
         let set_up = with_sides_from(Side::White, points("h8 h9 i9"));
-        assert_eq!(name_of(&set_up, BoardSize::DEFAULT), None);
+        assert_eq!(of_stones(&set_up, BoardSize::DEFAULT), None);
     }
 
     #[test]
@@ -118,5 +162,26 @@ mod tests {
         meanings.sort();
         meanings.dedup();
         assert_eq!(meanings.len(), 26);
+    }
+
+    #[test]
+    fn a_name_is_said_in_the_language_of_the_game() {
+        let of = |code: &str| {
+            let locale = Locale::new(code);
+            let opening = &NamedOpening::ALL[3];
+            (name(&locale, opening), meaning(&locale, opening))
+        };
+        assert_eq!(of("zh-Hans"), ("4D 花月".into(), "直指开局".into()));
+        assert_eq!(of("ja").0, "4D 花月");
+        assert_eq!(of("ru").0, "4D Кагецу");
+    }
+
+    #[test]
+    fn the_english_and_japanese_names_are_those_of_the_rules() {
+        let [english, japanese] = ["en", "ja"].map(Locale::new);
+        for opening in &NamedOpening::ALL {
+            assert_eq!(bare_name(&english, opening), opening.name);
+            assert_eq!(bare_name(&japanese, opening), opening.kanji);
+        }
     }
 }

@@ -8,6 +8,7 @@ mod fake_peer;
 mod games;
 mod library;
 mod online;
+mod overflow;
 mod scene;
 
 pub use fake_peer::FakePeer;
@@ -20,6 +21,8 @@ use crate::storage::Folders;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
 use scene::Scene;
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -32,7 +35,10 @@ const FRAMES: u32 = 12;
 /// The time after which the program gives up on a scene.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The folder, theme and text size in per cent of the screenshots.
+/// The file for the texts that do not fit.
+const OVERFLOW: &str = "overflow.txt";
+
+/// The folder, theme, language and text size in per cent of the screenshots.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Shots {
     pub folder: PathBuf,
@@ -40,6 +46,10 @@ pub struct Shots {
     pub text_size: u16,
     /// Part of the names of the scenes; empty for all.
     pub scene: String,
+    /// A folder of `assets/locales`, or `pseudo`.
+    pub language: String,
+    /// Whether to list the texts that do not fit, in `overflow.txt`.
+    pub lists_overflow: bool,
 }
 
 impl Shots {
@@ -98,7 +108,7 @@ fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {
     settings.text_size = shots.text_size;
     settings.motion = MotionChoice::Off;
     settings.muted = true;
-    settings.language = "en".into();
+    settings.language.clone_from(&shots.language);
 }
 
 fn progress(world: &mut World) {
@@ -139,7 +149,24 @@ fn progress(world: &mut World) {
     };
     if ready_for >= READY_FOR && frames >= FRAMES && !taken {
         world.resource_mut::<ShotProgress>().taken = true;
+        if world.resource::<Shots>().lists_overflow {
+            list_overflow(world, scene);
+        }
         take(world, scene);
+    }
+}
+
+/// Appends the scene's texts that do not fit to the list.
+fn list_overflow(world: &mut World, scene: Scene) {
+    let texts = overflow::list(world);
+    let path = world.resource::<Shots>().folder.join(OVERFLOW);
+    let lines: String = texts
+        .iter()
+        .map(|text| format!("{}: {text}\n", scene.name()))
+        .collect();
+    let file = OpenOptions::new().create(true).append(true).open(&path);
+    if let Err(fault) = file.and_then(|mut file| file.write_all(lines.as_bytes())) {
+        error!("{}: {fault}", path.display());
     }
 }
 

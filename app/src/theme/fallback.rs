@@ -3,7 +3,10 @@
 //! A file is loaded when a text first needs it (in a browser each is a download). Then the text layout uses it for the
 //! letters that a text's own font lacks. Letters without any font are drawn as boxes.
 
-use super::fonts::{Fonts, LazyFont};
+use super::families::{EMOJI, FAMILIES, Family};
+use super::fonts::Fonts;
+use super::lazy_font::LazyFont;
+use super::typefaces::Typefaces;
 use crate::redraw::{self, Redraw};
 use bevy::prelude::*;
 use bevy::text::{EditableText, FontCx, FontSource};
@@ -11,123 +14,11 @@ use bevy::ui::UiSystems;
 use parley::GenericFamily;
 use parley::fontique::{FallbackKey, FontInfoOverride, QueryFamily, QueryStatus, Script};
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
 
 /// The first letter after Latin 1, which every font of the interface has.
 const BEYOND_LATIN_1: char = '\u{0100}';
 
-/// The scripts of a family as ISO 15924 codes, and the letters it is used for.
-struct Family {
-    name: &'static str,
-    scripts: &'static [[u8; 4]],
-    letters: &'static [RangeInclusive<char>],
-    medium: FamilySource,
-    bold: Option<&'static str>,
-}
-
-/// The source of the medium weight.
-enum FamilySource {
-    /// The data font, which is always loaded.
-    Data,
-    File(&'static str),
-}
-
-const ALPHABETS: [[u8; 4]; 3] = [*b"Latn", *b"Zyyy", *b"Zinh"];
-
-/// The families in order of preference.
-const FAMILIES: [Family; 10] = [
-    Family {
-        name: DATA,
-        scripts: &ALPHABETS,
-        letters: &['\u{100}'..='\u{36F}', '\u{1E00}'..='\u{2BFF}'],
-        medium: FamilySource::Data,
-        bold: None,
-    },
-    Family {
-        name: "Narabe alphabets",
-        scripts: &[*b"Latn", *b"Zyyy", *b"Zinh", *b"Cyrl", *b"Grek"],
-        letters: &['\u{100}'..='\u{58F}', '\u{1D00}'..='\u{2BFF}'],
-        medium: FamilySource::File("fonts/NotoSans-Medium.ttf"),
-        bold: Some("fonts/NotoSans-Bold.ttf"),
-    },
-    Family {
-        name: "Narabe Chinese",
-        scripts: &HAN,
-        letters: &HAN_LETTERS,
-        medium: FamilySource::File("fonts/NotoSansSC-Medium.ttf"),
-        bold: Some("fonts/NotoSansSC-Bold.ttf"),
-    },
-    Family {
-        name: "Narabe Han",
-        scripts: &HAN,
-        letters: &HAN_LETTERS,
-        medium: FamilySource::File("fonts/NotoSansSC-MediumMore.ttf"),
-        bold: None,
-    },
-    Family {
-        name: "Narabe Hangul",
-        scripts: &[*b"Hang"],
-        letters: &[
-            '\u{1100}'..='\u{11FF}',
-            '\u{3130}'..='\u{318F}',
-            '\u{A960}'..='\u{D7FF}',
-        ],
-        medium: FamilySource::File("fonts/NotoSansKR-Medium.ttf"),
-        bold: None,
-    },
-    Family {
-        name: "Narabe Hebrew",
-        scripts: &[*b"Hebr"],
-        letters: &['\u{590}'..='\u{5FF}', '\u{FB1D}'..='\u{FB4F}'],
-        medium: FamilySource::File("fonts/NotoSansHebrew-Medium.ttf"),
-        bold: None,
-    },
-    Family {
-        name: "Narabe Arabic",
-        scripts: &[*b"Arab"],
-        letters: &[
-            '\u{600}'..='\u{77F}',
-            '\u{8A0}'..='\u{8FF}',
-            '\u{FB50}'..='\u{FDFF}',
-            '\u{FE70}'..='\u{FEFE}',
-        ],
-        medium: FamilySource::File("fonts/NotoSansArabic-Medium.ttf"),
-        bold: None,
-    },
-    Family {
-        name: "Narabe Devanagari",
-        scripts: &[*b"Deva"],
-        letters: &['\u{900}'..='\u{97F}', '\u{A8E0}'..='\u{A8FF}'],
-        medium: FamilySource::File("fonts/NotoSansDevanagari-Medium.ttf"),
-        bold: None,
-    },
-    Family {
-        name: "Narabe Thai",
-        scripts: &[*b"Thai"],
-        letters: &['\u{E00}'..='\u{E7F}'],
-        medium: FamilySource::File("fonts/NotoSansThai-Medium.ttf"),
-        bold: None,
-    },
-    Family {
-        name: EMOJI,
-        scripts: &[*b"Zyyy", *b"Zinh", *b"Zsye"],
-        letters: &['\u{203C}'..='\u{2BFF}', '\u{1F000}'..='\u{1FAFF}'],
-        medium: FamilySource::File("fonts/NotoEmoji-Medium.ttf"),
-        bold: None,
-    },
-];
-
-const DATA: &str = "Narabe data";
-const EMOJI: &str = "Narabe emoji";
-const HAN: [[u8; 4]; 5] = [*b"Hani", *b"Hira", *b"Kana", *b"Bopo", *b"Zyyy"];
-const HAN_LETTERS: [RangeInclusive<char>; 4] = [
-    '\u{2E80}'..='\u{30FF}',
-    '\u{3190}'..='\u{A4CF}',
-    '\u{F900}'..='\u{FAFF}',
-    '\u{FE30}'..='\u{FFEF}',
-];
-
-/// The state of a file.
+/// The state of a file; `family` is its place in [`FAMILIES`].
 struct File {
     family: usize,
     source: LazyFont,
@@ -137,6 +28,8 @@ struct File {
 /// The files, and the letters still to resolve.
 #[derive(Resource, Default)]
 struct Fallbacks {
+    /// The typefaces for which the fonts are in order.
+    typefaces: Typefaces,
     medium: Vec<File>,
     bold: Vec<File>,
     wanted: BTreeSet<WantedLetter>,
@@ -148,24 +41,18 @@ type WantedLetter = (Option<AssetId<Font>>, char);
 
 impl Fallbacks {
     fn new(fonts: &Fonts, assets: &AssetServer) -> Self {
-        let file = |family, source| File {
+        let file = |family, path: &'static str| File {
             family,
-            source,
+            source: (fonts.file(path)).unwrap_or_else(|| LazyFont::new(assets, path)),
             is_registered: false,
         };
         let families = || FAMILIES.iter().enumerate();
         Self {
             medium: families()
-                .map(|(index, family)| match family.medium {
-                    FamilySource::Data => file(index, fonts.data()),
-                    FamilySource::File(path) => file(index, LazyFont::new(assets, path)),
-                })
+                .map(|(index, family)| file(index, family.medium))
                 .collect(),
             bold: families()
-                .filter_map(|(index, family)| {
-                    let path = family.bold?;
-                    Some(file(index, LazyFont::new(assets, path)))
-                })
+                .filter_map(|(index, family)| Some(file(index, family.bold?)))
                 .collect(),
             ..default()
         }
@@ -243,6 +130,7 @@ fn note_letters(mut fallbacks: ResMut<Fallbacks>, texts: Query<(AnyText, &TextFo
 /// Registers loaded files with the text layout, and lays all text out again.
 fn register(
     mut fallbacks: ResMut<Fallbacks>,
+    fonts: Res<Fonts>,
     loaded: Option<Res<Assets<Font>>>,
     context: Option<ResMut<FontCx>>,
     mut texts: Query<&mut TextFont>,
@@ -251,39 +139,47 @@ fn register(
         return;
     };
     let fallbacks = &mut *fallbacks;
-    let mut is_any_new = false;
+    let mut is_any_new = fallbacks.typefaces != fonts.typefaces();
+    fallbacks.typefaces = fonts.typefaces();
     for file in fallbacks.medium.iter_mut().chain(&mut fallbacks.bold) {
         let Some(font) = file.source.loaded().and_then(|handle| loaded.get(&handle)) else {
             continue;
         };
-        if file.is_registered {
-            continue;
-        }
-        file.is_registered = true;
-        is_any_new = true;
-        let family = &FAMILIES[file.family];
-        let named = FontInfoOverride {
-            family_name: Some(family.name),
-            ..default()
-        };
-        let collection = &mut context.collection;
-        collection.register_fonts(font.data.clone(), Some(named));
-        let Some(id) = collection.family_id(family.name) else {
-            continue;
-        };
-        for script in family.scripts {
-            let key = FallbackKey::new(Script::from_bytes(*script), None);
-            let is_known = collection.fallback_families(key).any(|known| known == id);
-            if !is_known {
-                collection.append_fallbacks(key, std::iter::once(id));
-            }
-        }
-        if family.name == EMOJI {
-            collection.set_generic_families(GenericFamily::Emoji, std::iter::once(id));
+        if !file.is_registered {
+            file.is_registered = true;
+            is_any_new = true;
+            let named = FontInfoOverride {
+                family_name: Some(FAMILIES[file.family].name),
+                ..default()
+            };
+            let data = font.data.clone();
+            context.collection.register_fonts(data, Some(named));
         }
     }
     if is_any_new {
+        order(&mut context, fonts.typefaces());
         texts.iter_mut().for_each(|mut font| font.set_changed());
+    }
+}
+
+/// Sets the registered families of each script, in order of preference.
+fn order(context: &mut FontCx, typefaces: Typefaces) {
+    let collection = &mut context.collection;
+    let used: Vec<_> = FAMILIES
+        .iter()
+        .filter(|family| family.is_used_with(typefaces))
+        .filter_map(|family| Some((family, collection.family_id(family.name)?)))
+        .collect();
+    let scripts: BTreeSet<_> = FAMILIES.iter().flat_map(|family| family.scripts).collect();
+    for script in scripts {
+        let key = FallbackKey::new(Script::from_bytes(*script), None);
+        let families = used
+            .iter()
+            .filter(|(family, _)| family.scripts.contains(script));
+        collection.set_fallbacks(key, families.map(|(_, id)| *id));
+    }
+    if let Some((_, id)) = used.iter().find(|(family, _)| family.name == EMOJI) {
+        collection.set_generic_families(GenericFamily::Emoji, std::iter::once(*id));
     }
 }
 
@@ -304,18 +200,19 @@ fn fetch(
         return;
     };
     let fallbacks = &mut *fallbacks;
+    let typefaces = fallbacks.typefaces;
     let mut settle = |files: &mut Vec<File>, wanted: &mut BTreeSet<WantedLetter>| {
         wanted.retain(|&(own, letter)| {
             let own = own.filter(|own| !assets.load_state(*own).is_failed());
             let Some(own) = own else {
-                return is_open(letter, files, &mut context);
+                return is_open(letter, files, typefaces, &mut context);
             };
             // Bevy registers a loaded font under its alias.
             match fonts.get(own).filter(|font| !font.alias.is_empty()) {
                 None => true,
                 Some(font) => {
                     !has_glyph(letter, &font.alias, &mut context)
-                        && is_open(letter, files, &mut context)
+                        && is_open(letter, files, typefaces, &mut context)
                 }
             }
         });
@@ -325,10 +222,13 @@ fn fetch(
 }
 
 /// Whether the font of a letter is still loading; requests it if needed.
-fn is_open(letter: char, files: &mut [File], context: &mut FontCx) -> bool {
+fn is_open(letter: char, files: &mut [File], typefaces: Typefaces, context: &mut FontCx) -> bool {
+    let serves = |family: &Family| {
+        family.is_used_with(typefaces) && family.letters.iter().any(|range| range.contains(&letter))
+    };
     for file in files {
         let family = &FAMILIES[file.family];
-        if !family.letters.iter().any(|range| range.contains(&letter)) {
+        if !serves(family) {
             continue;
         }
         if !file.is_registered {
@@ -372,6 +272,7 @@ fn poll_loading(fallbacks: Res<Fallbacks>, redraw: Option<ResMut<Redraw>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::theme::families::DATA;
     use crate::theme::{Face, fonts};
     use bevy::text::TextPlugin;
 

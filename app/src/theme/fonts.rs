@@ -1,14 +1,22 @@
 //! The fonts of the art direction.
 //!
-//! The font depends on what a text is: numbers that change or align are always [`Face::Data`], because the other fonts
-//! have proportional digits. Letters that a font lacks come from the files in `fallback.rs`.
+//! The font depends on what a text is and on the language: numbers that change or align are always [`Face::Data`], because
+//! the other fonts have proportional digits. Letters that a font lacks come from the files in `fallback.rs`.
 
+use super::lazy_font::LazyFont;
+use super::typefaces::Typefaces;
+use crate::locale::{self, Locale};
+use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
-use std::sync::{Arc, OnceLock};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The role of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
+    /// The game's name.
+    Logo,
+    /// The characters of seals and of openings.
+    Seal,
     /// Titles, names, headings, the match score.
     Display,
     /// Labels, buttons, body.
@@ -19,95 +27,30 @@ pub enum Face {
     DataBold,
 }
 
-/// The loaded fonts.
+/// The fonts of the language in use.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct Fonts {
-    display: Handle<Font>,
-    ui: Handle<Font>,
-    ui_bold: Handle<Font>,
-    data: LazyFont,
-    data_bold: LazyFont,
+    files: BTreeMap<&'static str, LazyFont>,
+    typefaces: Typefaces,
+    /// The letters of the language's texts.
+    letters: BTreeSet<char>,
 }
-
-/// A font that is loaded when it is first used. In a browser each is a download, and the title does without.
-#[derive(Debug, Clone, Default)]
-pub(super) struct LazyFont {
-    assets: Option<AssetServer>,
-    path: &'static str,
-    handle: Arc<OnceLock<Handle<Font>>>,
-}
-
-impl LazyFont {
-    pub(super) fn new(assets: &AssetServer, path: &'static str) -> Self {
-        Self {
-            assets: Some(assets.clone()),
-            path,
-            handle: Arc::default(),
-        }
-    }
-
-    /// The font, which is loaded from now on.
-    pub(super) fn get(&self) -> Handle<Font> {
-        let load = || {
-            let assets = self.assets.as_ref();
-            assets.map_or_else(Handle::default, |assets| assets.load(self.path))
-        };
-        self.handle.get_or_init(load).clone()
-    }
-
-    /// The font, if it was requested and is loaded.
-    pub(super) fn loaded(&self) -> Option<Handle<Font>> {
-        let (assets, handle) = self.asked()?;
-        assets
-            .load_state(handle)
-            .is_loaded()
-            .then(|| handle.clone())
-    }
-
-    pub(super) fn has_failed(&self) -> bool {
-        self.asked()
-            .is_some_and(|(assets, handle)| assets.load_state(handle).is_failed())
-    }
-
-    /// Whether it was requested and is still loading.
-    pub(super) fn is_coming(&self) -> bool {
-        self.asked().is_some() && self.loaded().is_none() && !self.has_failed()
-    }
-
-    fn asked(&self) -> Option<(&AssetServer, &Handle<Font>)> {
-        self.assets.as_ref().zip(self.handle.get())
-    }
-}
-
-/// The first letter after Latin 1. From here (such as the Japanese ō) the fonts of titles and labels have no glyphs.
-const BEYOND_DISPLAY: char = '\u{0100}';
 
 impl Face {
-    /// The font for a name typed by a person: the display font if it has the letters, else the data font, which also
-    /// has Vietnamese and Chinese.
-    pub fn for_name(name: &str) -> Self {
-        let displayable = name.chars().all(|letter| letter < BEYOND_DISPLAY);
-        if displayable {
-            Self::Display
-        } else {
-            Self::Data
-        }
-    }
-
-    /// This font, or the data font for text with letters that the label font lacks (such as a Chinese name).
-    pub fn for_words(self, words: &str) -> Self {
-        let lacks = |letter: char| letter >= BEYOND_DISPLAY && letter.is_alphabetic();
-        match self {
-            Self::Ui if words.contains(lacks) => Self::Data,
-            Self::UiBold if words.contains(lacks) => Self::DataBold,
-            other => other,
-        }
-    }
+    pub(super) const ALL: [Self; 7] = [
+        Self::Logo,
+        Self::Seal,
+        Self::Display,
+        Self::Ui,
+        Self::UiBold,
+        Self::Data,
+        Self::DataBold,
+    ];
 
     /// The weight of the font's file, which distinguishes two weights of one family.
     pub fn weight(self) -> FontWeight {
         match self {
-            Self::Display => FontWeight::SEMIBOLD,
+            Self::Logo | Self::Seal | Self::Display => FontWeight::SEMIBOLD,
             Self::Ui | Self::Data => FontWeight::MEDIUM,
             Self::UiBold | Self::DataBold => FontWeight::BOLD,
         }
@@ -115,6 +58,17 @@ impl Face {
 }
 
 impl Fonts {
+    fn new(assets: &AssetServer) -> Self {
+        let sets = Typefaces::ALL.into_iter();
+        let files = sets.flat_map(|set| Face::ALL.map(|face| set.file(face)));
+        Self {
+            files: files
+                .map(|file| (file, LazyFont::new(assets, file)))
+                .collect(),
+            ..default()
+        }
+    }
+
     /// The font at a size in logical pixels.
     pub fn text(&self, face: Face, size: f32) -> TextFont {
         TextFont {
@@ -125,50 +79,95 @@ impl Fonts {
         }
     }
 
+    /// The font for a name typed by a person: the display font if it has the letters, else the data font, which has more.
+    pub fn face_of_name(&self, name: &str) -> Face {
+        match name.chars().all(|letter| self.have(letter)) {
+            true => Face::Display,
+            false => Face::Data,
+        }
+    }
+
+    /// This font, or the data font for text with letters that the label font lacks (such as a Chinese name).
+    pub fn face_of_words(&self, face: Face, words: &str) -> Face {
+        let lacks = |letter: char| letter.is_alphabetic() && !self.have(letter);
+        match face {
+            Face::Ui if words.contains(lacks) => Face::Data,
+            Face::UiBold if words.contains(lacks) => Face::DataBold,
+            other => other,
+        }
+    }
+
     /// The files that the first screen needs.
-    pub fn first_ids(&self) -> [AssetId<Font>; 3] {
-        [&self.display, &self.ui, &self.ui_bold].map(Handle::id)
+    #[cfg(target_family = "wasm")]
+    pub fn first_ids(&self) -> [AssetId<Font>; 4] {
+        [Face::Logo, Face::Display, Face::Ui, Face::UiBold].map(|face| self.get(face).id())
     }
 
     /// The files that are always loaded.
-    pub fn ids(&self) -> [AssetId<Font>; 4] {
-        let [display, ui, ui_bold] = self.first_ids();
-        [display, ui, ui_bold, self.data.get().id()]
+    #[cfg(target_family = "wasm")]
+    pub fn ids(&self) -> [AssetId<Font>; 5] {
+        let [logo, display, ui, ui_bold] = self.first_ids();
+        [logo, display, ui, ui_bold, self.get(Face::Data).id()]
     }
 
-    /// The data font, as a fallback for others.
-    pub(super) fn data(&self) -> LazyFont {
-        self.data.clone()
+    pub(super) fn typefaces(&self) -> Typefaces {
+        self.typefaces
+    }
+
+    /// The file of this name if a face has it.
+    pub(super) fn file(&self, name: &str) -> Option<LazyFont> {
+        self.files.get(name).cloned()
+    }
+
+    fn have(&self, letter: char) -> bool {
+        self.typefaces.have(letter, &self.letters)
     }
 
     fn get(&self, face: Face) -> Handle<Font> {
-        match face {
-            Face::Display => &self.display,
-            Face::Ui => &self.ui,
-            Face::UiBold => &self.ui_bold,
-            Face::Data => return self.data.get(),
-            Face::DataBold => return self.data_bold.get(),
-        }
-        .clone()
+        let file = self.files.get(self.typefaces.file(face));
+        file.map_or_else(Handle::default, LazyFont::get)
+    }
+
+    fn is_coming(&self) -> bool {
+        self.files.values().any(LazyFont::is_coming)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Fonts>();
-    if let Some(assets) = app.world().get_resource::<AssetServer>() {
-        let fonts = Fonts {
-            display: assets.load("fonts/ShipporiMincho-SemiBold.ttf"),
-            ui: assets.load("fonts/ZenKakuGothicNew-Medium.ttf"),
-            ui_bold: assets.load("fonts/ZenKakuGothicNew-Bold.ttf"),
-            data: LazyFont::new(assets, "fonts/NotoSansSC-MediumLatin.ttf"),
-            data_bold: LazyFont::new(assets, "fonts/NotoSansSC-BoldLatin.ttf"),
-        };
-        fonts.data.get();
-        if !cfg!(target_family = "wasm") {
-            // Loaded from the disk, so no text waits for it.
-            fonts.data_bold.get();
+    let assets = app.world().get_resource::<AssetServer>();
+    let fonts = assets.map(Fonts::new).unwrap_or_default();
+    app.insert_resource(fonts)
+        .add_systems(First, choose.after(locale::choose))
+        .add_systems(PostUpdate, poll_loading);
+}
+
+/// Chooses the typefaces of the language, and requests what every screen needs of them.
+fn choose(
+    locale: Option<Res<Locale>>,
+    mut fonts: ResMut<Fonts>,
+    mut language: Local<Option<String>>,
+) {
+    let Some(locale) = locale else { return };
+    if language.as_deref() == Some(locale.code()) {
+        return;
+    }
+    *language = Some(locale.code().into());
+    fonts.typefaces = Typefaces::of(locale.code());
+    fonts.letters = locale.letters();
+    for face in Face::ALL {
+        // In a browser most screens do without the strong numbers; from a disk they are loaded so that no text waits.
+        if face != Face::DataBold || !cfg!(target_family = "wasm") {
+            fonts.get(face);
         }
-        app.insert_resource(fonts);
+    }
+}
+
+/// Loading must be polled, because the event loop sleeps otherwise.
+fn poll_loading(fonts: Res<Fonts>, redraw: Option<ResMut<Redraw>>) {
+    if let Some(mut redraw) = redraw
+        && fonts.is_coming()
+    {
+        redraw.every(Source::Loading);
     }
 }
 
@@ -176,21 +175,46 @@ pub(super) fn plugin(app: &mut App) {
 mod tests {
     use super::*;
 
+    fn fonts(language: &str) -> Fonts {
+        Fonts {
+            typefaces: Typefaces::of(language),
+            letters: Locale::new(language).letters(),
+            ..default()
+        }
+    }
+
     #[test]
     fn a_name_is_set_in_a_face_that_has_its_letters() {
-        assert_eq!(Face::for_name("Hana"), Face::Display);
-        assert_eq!(Face::for_name("José"), Face::Display);
-        assert_eq!(Face::for_name("Ōta"), Face::Data);
-        assert_eq!(Face::for_name("Nguyễn"), Face::Data);
-        assert_eq!(Face::for_name("小明"), Face::Data);
+        for (language, name, face) in [
+            ("en", "Hana", Face::Display),
+            ("en", "José", Face::Display),
+            ("en", "Ōta", Face::Data),
+            ("en", "Nguyễn", Face::Data),
+            ("en", "小明", Face::Data),
+            ("vi", "Nguyễn", Face::Display),
+            ("ru", "Анна – José", Face::Display),
+            ("ru", "小明", Face::Data),
+            ("ja", "はな", Face::Display),
+            ("ja", "Ōta", Face::Data),
+            ("zh-Hans", "枫", Face::Display),
+        ] {
+            let found = fonts(language).face_of_name(name);
+            assert_eq!(found, face, "{name} in {language}");
+        }
     }
 
     #[test]
     fn bug_chinese_names_were_missing_from_sentences_and_choices() {
-        assert_eq!(Face::Ui.for_words("Time of 林海峰"), Face::Data);
-        assert_eq!(Face::UiBold.for_words("はな"), Face::DataBold);
-        assert_eq!(Face::Ui.for_words("Shōgetsu"), Face::Data);
-        assert_eq!(Face::Ui.for_words("Hana – José’s"), Face::Ui);
-        assert_eq!(Face::Display.for_words("五目並べ"), Face::Display);
+        let english = fonts("en");
+        for (face, words, found) in [
+            (Face::Ui, "Time of 林海峰", Face::Data),
+            (Face::UiBold, "はな", Face::DataBold),
+            (Face::Ui, "Shōgetsu", Face::Data),
+            (Face::Ui, "Hana – José’s", Face::Ui),
+            (Face::Display, "五目並べ", Face::Display),
+        ] {
+            assert_eq!(english.face_of_words(face, words), found, "{words}");
+        }
+        assert_eq!(fonts("ja").face_of_words(Face::Ui, "五目並べ"), Face::Ui);
     }
 }

@@ -4,8 +4,10 @@
 //! theme maps tokens to colours, and one system applies them. So themes and screen fades are in one place.
 
 mod fallback;
+mod families;
 mod fonts;
 mod icons;
+mod lazy_font;
 mod paint;
 mod palette;
 #[cfg(target_os = "linux")]
@@ -15,6 +17,7 @@ mod system;
 mod text_weight;
 mod time;
 mod token;
+mod typefaces;
 
 pub use fonts::{Face, Fonts};
 pub use icons::{Icon, Icons};

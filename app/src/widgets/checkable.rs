@@ -62,7 +62,7 @@ impl Kit<'_, '_> {
     }
 
     fn radio(&mut self, group: Entity, name: &str, note: &str) -> Entity {
-        let spoken = format!("{name}. {note}");
+        let spoken = self.locale.statements([name, note]);
         let role = assistive_actions::accessibility_node(Role::RadioButton, &spoken);
         let node = Node::line(space::S).height(self.layout.if_phone(PHONE_LINE, LINE));
         let behaviour = (RadioButton, Hovered::default(), AccessibilityNode(role));

@@ -8,7 +8,7 @@ use super::node::{Length, NodeStyle};
 use super::text::Style;
 use crate::layout::Layout;
 use crate::locale::Locale;
-use crate::theme::{Face, Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
+use crate::theme::{Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::component::Mutable;
@@ -172,7 +172,7 @@ impl Kit<'_, '_> {
 
     /// A name, or a sentence with one, in a typeface that has its letters.
     pub fn name_text(&mut self, parent: Entity, style: Style, words: String) -> Entity {
-        let style = style.face(Face::for_name(&words));
+        let style = style.face(self.fonts.face_of_name(&words));
         self.literal_text(parent, style, words)
     }
 
@@ -190,7 +190,7 @@ impl Kit<'_, '_> {
 
     /// The bundle of a text, to be spawned with more components.
     pub fn text(&self, style: Style, text: String) -> impl Bundle + use<> {
-        let style = style.face(style.face.for_words(&text));
+        let style = style.face(self.fonts.face_of_words(style.face, &text));
         (
             Text(text),
             self.font(style),

@@ -52,7 +52,7 @@ pub use seal::SealFace;
 pub use segments::Segment;
 pub use slide::Slide;
 pub use slider::{RangeChange, SliderScale};
-pub use text::Style;
+pub use text::{Style, letters_in};
 pub use thinking_indicator::ThinkingIndicator;
 pub use toast::{Toast, ToastAnchor, ToastPressed};
 pub use update::{named, set_display};

@@ -16,8 +16,8 @@ pub struct Style {
 }
 
 impl Style {
-    pub const DISPLAY: Self = Self::new(Face::Display, 84.0, 1.1, Token::Ink).spaced(-1.0);
-    pub const DISPLAY_PHONE: Self = Self::new(Face::Display, 62.0, 1.1, Token::Ink).spaced(-1.0);
+    pub const DISPLAY: Self = Self::new(Face::Logo, 84.0, 1.1, Token::Ink).spaced(-1.0);
+    pub const DISPLAY_PHONE: Self = Self::new(Face::Logo, 62.0, 1.1, Token::Ink).spaced(-1.0);
     pub const TITLE: Self = Self::new(Face::Display, 40.0, 1.15, Token::Ink);
     /// The chosen entry of the title's menu, and the others.
     pub const MENU_CHOSEN: Self = Self::new(Face::Display, 32.0, 1.15, Token::Ink);
@@ -47,7 +47,7 @@ impl Style {
 
     /// Of one character in a square of its size.
     pub const fn of_character(size: f32) -> Self {
-        Self::new(Face::Display, size, 1.0, Token::Ink)
+        Self::new(Face::Seal, size, 1.0, Token::Ink)
     }
 
     const fn spaced(self, spacing: f32) -> Self {
@@ -67,5 +67,25 @@ impl Style {
     /// The same style in another typeface.
     pub const fn face(self, face: Face) -> Self {
         Self { face, ..self }
+    }
+}
+
+/// The first of the characters that are as wide as two Latin letters: those of Chinese, Japanese and Korean.
+const WIDE: char = '\u{2E80}';
+
+/// How many Latin letters are about as wide as a text on one line.
+pub fn letters_in(text: &str) -> usize {
+    let width = |letter: char| if letter < WIDE { 1 } else { 2 };
+    text.chars().map(width).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chinese_characters_are_as_wide_as_two_letters() {
+        assert_eq!(letters_in("Kaede 5"), 7);
+        assert_eq!(letters_in("枫 5"), 4);
     }
 }

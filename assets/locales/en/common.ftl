@@ -4,6 +4,13 @@ language-name = English
 # Between each three digits of a large number.
 number-separator = ,
 
+# Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
+list-separator = { ", " }
+fact-separator = { ", " }
+statement-separator = { ". " }
+sentence-separator = { " " }
+point-separator = { " " }
+
 back = Back
 done = Done
 cancel = Cancel

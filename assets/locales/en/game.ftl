@@ -321,3 +321,8 @@ heat-engine = { $side } to move. Each number is the engine’s winning chance wi
 heat-engine-short = { $side } to move · winning chance in %
 heat-classic = { $side } to move. Each number is the score that { $name } gives that move; only the best are shown.
 heat-classic-short = { $side } to move · score by { $name }
+
+# The character on the seal of a result: won, lost, drawn.
+seal-won = 勝
+seal-lost = 敗
+seal-drawn = 和

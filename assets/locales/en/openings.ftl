@@ -1,6 +1,37 @@
+# The names of the openings of Renju, with their codes; 4D is the fourth direct one.
+opening-coded = { $code } { $name }
+opening-kansei = Kansei
+opening-keigetsu = Keigetsu
+opening-sosei = Sosei
+opening-kagetsu = Kagetsu
+opening-zangetsu = Zangetsu
+opening-ugetsu = Ugetsu
+opening-kinsei = Kinsei
+opening-shogetsu = Shōgetsu
+opening-kyugetsu = Kyūgetsu
+opening-shingetsu = Shingetsu
+opening-zuisei = Zuisei
+opening-sangetsu = Sangetsu
+opening-yusei = Yūsei
+opening-chosei = Chōsei
+opening-kyogetsu = Kyōgetsu
+opening-kosei = Kōsei
+opening-suigetsu = Suigetsu
+opening-ryusei = Ryūsei
+opening-ungetsu = Ungetsu
+opening-hogetsu = Hogetsu
+opening-rangetsu = Rangetsu
+opening-gingetsu = Gingetsu
+opening-myojo = Myōjō
+opening-shagetsu = Shagetsu
+opening-meigetsu = Meigetsu
+opening-suisei = Suisei
+
 # What the names of the 26 openings of Renju mean.
 opening-means-direct = { $meaning }, direct opening
 opening-means-indirect = { $meaning }, indirect opening
+opening-is-direct = Direct opening
+opening-is-indirect = Indirect opening
 opening-means-cold-star = Cold star
 opening-means-valley-moon = Valley moon
 opening-means-sparse-star = Sparse star

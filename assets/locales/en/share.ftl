@@ -219,6 +219,7 @@ import-left-out = { $count ->
     [one] { $count } game left out.
    *[other] { $count } games left out.
 }
+import-left-out-why = { $head } { $reasons }.
 import-without-moves = { $count ->
     [one] { $count } has no moves
    *[other] { $count } have no moves

@@ -104,7 +104,7 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
     let line = if rest.is_empty() {
         first
     } else {
-        let parts = [("first", first.into()), ("rest", rest.join(", ").into())];
+        let parts = [("first", first.into()), ("rest", locale.list(rest).into())];
         locale.text_with("game-hint-line", &parts)
     };
     match hint.wins_in {

@@ -11,7 +11,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::opponent;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Face, Fill, Fonts, Ink, Stroke, Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, SealFace, Style, named, set_display, visible_if};
+use crate::widgets::{Kit, NodeStyle, SealFace, Style, letters_in, named, set_display, visible_if};
 use bevy::prelude::*;
 use narabe::rules::Side;
 
@@ -253,7 +253,7 @@ fn write(
 
 /// Splits "Bamboo grass · level 3" into two lines if it does not fit on one.
 fn split_lines(words: &str) -> String {
-    match words.chars().count() > LINE_CHARACTERS {
+    match letters_in(words) > LINE_CHARACTERS {
         true => words.replace(" · ", "\n"),
         false => words.into(),
     }

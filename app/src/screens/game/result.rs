@@ -6,12 +6,13 @@ use super::verdict::{self, Verdict};
 use super::{GameView, best_moves, standing, time_format};
 use crate::effects::WinProgress;
 use crate::layout::Breakpoint;
+use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::labels::{self, side_name, subject};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
-use crate::theme::{Elevation, Face, Fill, Motion, Stroke, Token, duration, radius, space};
-use crate::widgets::{Kit, NodeStyle, SealFace, Style};
+use crate::theme::{Elevation, Fill, Motion, Stroke, Token, duration, radius, space};
+use crate::widgets::{Kit, NodeStyle, SealFace, Style, letters_in};
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
 use narabe::rules::Side;
@@ -120,7 +121,8 @@ pub fn seal(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
         Verdict::Win => SealFace::Stamped,
         Verdict::Loss | Verdict::Draw => SealFace::Outline,
     };
-    let seal = kit.seal(parent, verdict.seal(), side, face);
+    let character = kit.t(verdict.seal_id());
+    let seal = kit.seal(parent, &character, side, face);
     if verdict == Verdict::Win {
         // The inner border of the stamp.
         let ring = Node::default().inset(-6).frame(2, 4);
@@ -131,7 +133,7 @@ pub fn seal(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
 
 fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
     let words = labels::headline(&kit.locale, view.game);
-    let letters = words.chars().count().max(1) as f32;
+    let letters = letters_in(&words).max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
     let text = kit.name_text(parent, Style::TITLE.sized(fitting.floor()), words);
     kit.insert(text, TextLayout::justify(Justify::Center));
@@ -142,21 +144,25 @@ fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
         verdict::detailed_reason(&kit.locale, view.game),
         verdict::end_position(&kit.locale, view.game.one_board()),
     ];
-    for words in lines.into_iter().chain(opening(view)) {
+    for words in lines.into_iter().chain(opening(&kit.locale, view)) {
         kit.literal_text(parent, Style::SMALL.sized(15.0), words);
     }
 }
 
 /// The name of the opening, if it has one.
-fn opening(view: GameView) -> Option<String> {
+fn opening(locale: &Locale, view: GameView) -> Option<String> {
     let position = view.game.one_board().position();
-    opening_name::of_position(position).map(opening_name::name)
+    let opening = opening_name::of_position(position)?;
+    Some(opening_name::name(locale, opening))
 }
 
 /// The reason and the opening in one line.
 fn short_reason(kit: &Kit, view: GameView) -> String {
     let reason = verdict::detailed_reason(&kit.locale, view.game);
-    let parts: Vec<_> = [reason].into_iter().chain(opening(view)).collect();
+    let parts: Vec<_> = [reason]
+        .into_iter()
+        .chain(opening(&kit.locale, view))
+        .collect();
     parts.join(" · ")
 }
 
@@ -218,8 +224,7 @@ fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
 
 /// A small centred line below the score, at this distance.
 fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity {
-    let face = Face::Ui.for_words(&words);
-    let text = kit.literal_text(parent, Style::LABEL.face(face), words);
+    let text = kit.literal_text(parent, Style::LABEL, words);
     let node = Node::default().align_self(AlignSelf::Center);
     let layout = TextLayout::justify(Justify::Center);
     kit.insert(text, (layout, node.margin_top(gap)));

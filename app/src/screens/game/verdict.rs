@@ -26,12 +26,12 @@ impl Verdict {
         }
     }
 
-    /// The character on the seal.
-    pub fn seal(self) -> &'static str {
+    /// The message with the character on the seal.
+    pub fn seal_id(self) -> &'static str {
         match self {
-            Self::Win => "勝",
-            Self::Loss => "敗",
-            Self::Draw => "和",
+            Self::Win => "seal-won",
+            Self::Loss => "seal-lost",
+            Self::Draw => "seal-drawn",
         }
     }
 }

@@ -47,7 +47,7 @@ pub fn count(locale: &Locale, progress: &ImportProgress) -> String {
             locale.text_with("import-minutes-left", &[("count", minutes.into())])
         }
     };
-    format!("{games}, {left}")
+    locale.facts([games, left])
 }
 
 /// "212 games left out. 188 have no moves, 24 break a rule."
@@ -65,7 +65,11 @@ pub fn left_out(locale: &Locale, progress: &ImportProgress) -> String {
         .filter(|(_, count)| *count > 0)
         .map(|(id, count)| locale.text_with(id, &[("count", count.into())]))
         .collect();
-    format!("{head} {}.", parts.join(", "))
+    let reasons = locale.facts(parts).into();
+    locale.text_with(
+        "import-left-out-why",
+        &[("head", head.into()), ("reasons", reasons)],
+    )
 }
 
 #[cfg(test)]

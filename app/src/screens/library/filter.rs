@@ -370,7 +370,7 @@ pub fn source_name(kit: &Kit, source: &Source) -> String {
 fn source_row(kit: &mut Kit, part: Entity, source: &Source, count: usize, is_shown: bool) {
     let name = source_name(kit, source);
     let counted = kit.tv("library-count", &[("count", count.into())]);
-    let label = format!("{name}, {counted}");
+    let label = kit.locale.facts([&name, &counted]);
     let key = format!("library-source-{name}");
     let height = kit.layout.if_desktop(SOURCE, TOUCH_SOURCE);
     let node = Node::line(space::XS).height(height).no_shrink();

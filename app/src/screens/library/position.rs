@@ -64,7 +64,8 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Le
     let control = (TabIndex(0), FocusKey::new("library-board"));
     let role = named(accesskit::Role::Grid, name);
     kit.spawn(column, (place, slot, control, role));
-    let row = Node::line(space::XS).no_shrink().margin_top(space::S);
+    let row = Node::line(space::XS).row_gap(space::XS).wrap();
+    let row = row.no_shrink().margin_top(space::S);
     let row = kit.node(column, row.width(lengths.board));
     tools(kit, row, search);
     kit.spacer(row);

@@ -146,8 +146,8 @@ fn content(kit: &mut Kit, open: Entity, lengths: &RowLengths, words: &RowWords) 
     }
     if !lengths.has_opening {
         let both = [&words.opening[0], &words.occasion[0]];
-        let both: Vec<_> = both.into_iter().filter(|part| !part.is_empty()).collect();
-        let both = both.into_iter().cloned().collect::<Vec<_>>().join(", ");
+        let both = both.into_iter().filter(|part| !part.is_empty());
+        let both = kit.locale.facts(both);
         kit.literal_line(players, Style::LABEL, both);
     }
     result(kit, open, words);

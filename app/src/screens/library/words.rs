@@ -56,7 +56,7 @@ impl RowWords {
         };
         let both = |[one, other]: &[String; 2]| {
             let parts = [one, other].into_iter().filter(|part| !part.is_empty());
-            parts.cloned().collect::<Vec<_>>().join(", ")
+            locale.facts(parts)
         };
         let players = labels::pair(locale, self.names.clone());
         let variables = [
@@ -67,7 +67,7 @@ impl RowWords {
         let game = locale.text_with("library-spoken", &variables);
         let parts = [game, both(&self.opening), both(&self.occasion)];
         let parts = parts.into_iter().filter(|part| !part.is_empty());
-        parts.collect::<Vec<_>>().join(". ")
+        locale.statements(parts)
     }
 }
 
@@ -94,7 +94,10 @@ fn opening(locale: &Locale, game: &GameSummary) -> [String; 2] {
         size => locale.text_with("library-size", &[("size", size.get().into())]),
     };
     let second = [protocol, size].into_iter().find(|part| !part.is_empty());
-    match game.opening.map(opening_name::name) {
+    match game
+        .opening
+        .map(|opening| opening_name::name(locale, opening))
+    {
         Some(opening) => [opening, second.unwrap_or(rule)],
         None => [rule, second.unwrap_or_default()],
     }

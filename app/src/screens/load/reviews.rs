@@ -133,7 +133,7 @@ fn person_words(locale: &Locale, person: &PersonTally) -> String {
     let games = locale.text_of("reviews-games", "count", person.games);
     let mistakes = match counts.is_empty() {
         true => locale.text("reviews-no-mistakes"),
-        false => counts.join(", "),
+        false => locale.facts(counts),
     };
     let variables = [
         ("name", person.name.clone().into()),

@@ -248,7 +248,7 @@ fn file_name(path: &Path) -> String {
 fn content_line(locale: &Locale, content: &SaveContent) -> String {
     let game = game_line(locale, content);
     let opening = match content.boards() {
-        [stones] => opening_name::name_of(stones, content.size()),
+        [stones] => opening_name::name_of(locale, stones, content.size()),
         _ => None,
     };
     match opening {

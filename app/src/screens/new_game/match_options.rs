@@ -6,7 +6,7 @@ use super::setup_row::line;
 use crate::live::MatchLength;
 use crate::screens::labels;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Segment};
+use crate::widgets::{Kit, NodeStyle, Segment, letters_in};
 use bevy::prelude::*;
 
 /// The maximum length of a name in a segment, in characters.
@@ -60,10 +60,17 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
 
 /// A name shortened to fit into a segment.
 fn shortened(name: &str) -> String {
-    if name.chars().count() <= SHORT {
+    if letters_in(name) <= SHORT {
         return name.into();
     }
-    name.chars().take(SHORT - 1).chain(['…']).collect()
+    let mut short = String::new();
+    for letter in name.chars() {
+        if letters_in(&short) + letters_in(letter.encode_utf8(&mut [0; 4])) >= SHORT {
+            break;
+        }
+        short.push(letter);
+    }
+    short + "…"
 }
 
 pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {

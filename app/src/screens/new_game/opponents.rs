@@ -172,7 +172,8 @@ fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> En
     let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
     let border = kit.palette.border();
     let node = node.no_shrink().min_width(0).frame(border, radius::CARD);
-    let card = kit.option(group, Look::Card, &format!("{name}. {line}"), node);
+    let spoken = kit.locale.statements([name, line]);
+    let card = kit.option(group, Look::Card, &spoken, node);
     kit.insert(card, Elevation(0));
     let brackets = kit.brackets(card, border);
     kit.insert(brackets, (ChosenBrackets, Visibility::Hidden));

@@ -90,7 +90,7 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
     let (name, note) = (kit.t(&id), kit.t(&format!("{id}-lead")));
     let node = Node::row().gap(space::S).no_shrink();
     let node = node.pad_xy(space::S, space::XS).radius(radius::CONTROL);
-    let spoken = format!("{name}. {note}");
+    let spoken = kit.locale.statements([&name, &note]);
     let key = format!("protocol {protocol}");
     let row = kit.bare_button(list, Look::Row, &spoken, &key, node);
     let place = kit.node(row, Node::default().square(STONE).no_shrink().margin_top(3));

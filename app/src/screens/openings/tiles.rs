@@ -59,18 +59,30 @@ pub fn fill(
     painter.spawn(kit, tile, &diagram(opening), CELL, spoken);
     let node = Node::row().align_items(AlignItems::Baseline);
     let line = kit.node(tile, node.justify_between().pad_top(space::XXS));
-    kit.literal_line(line, Style::DATA.sized(14.0), opening.name);
+    let name = opening_name::bare_name(&kit.locale, opening);
+    kit.literal_line(line, Style::DATA.sized(14.0), name.clone());
     kit.literal_text(line, Style::DATA_LABEL, opening.code());
-    let kanji = Style::SMALL.face(Face::Display).ink(Token::Ink2);
-    kit.literal_text(tile, kanji.sized(16.0), opening.kanji);
+    // Below is the name in Chinese characters, or in Latin letters if it is written in those already.
+    if name.contains(is_chinese) {
+        let latin = Style::DATA_LABEL.ink(Token::Ink2);
+        kit.literal_text(tile, latin, opening.name);
+    } else {
+        let kanji = Style::SMALL.face(Face::Seal).ink(Token::Ink2);
+        kit.literal_text(tile, kanji.sized(16.0), opening.kanji);
+    }
+}
+
+fn is_chinese(letter: char) -> bool {
+    ('\u{4E00}'..='\u{9FFF}').contains(&letter)
 }
 
 /// The text for screen readers, with what the name means.
 pub fn label(kit: &Kit, opening: &NamedOpening) -> String {
-    let (name, code) = (opening.name.into(), opening.code().into());
+    let name = opening_name::bare_name(&kit.locale, opening).into();
+    let code = opening.code().into();
     let called = kit.tv("rules-openings-called", &[("name", name), ("code", code)]);
     let meaning = opening_name::meaning(&kit.locale, opening);
-    format!("{called}. {meaning}")
+    kit.locale.statements([called, meaning])
 }
 
 /// The first three stones with their numbers.

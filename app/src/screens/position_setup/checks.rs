@@ -98,9 +98,7 @@ fn row(kit: &mut Kit, parent: Entity, check: &Check) {
     let sentence = sentence_text(&kit.locale, &check.sentence());
     let advice = check.advice();
     let advice = advice.map(|advice| sentence_text(&kit.locale, &advice));
-    let spoken = advice
-        .iter()
-        .fold(sentence.clone(), |all, advice| format!("{all} {advice}"));
+    let spoken = kit.locale.sentences([&sentence].into_iter().chain(&advice));
     kit.insert(row, named(Role::ListItem, spoken));
     let words = kit.node(row, Node::column().fill());
     let style = match is_fault {

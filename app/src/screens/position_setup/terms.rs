@@ -66,7 +66,7 @@ fn rule_button(kit: &mut Kit, parent: Entity, position: &PositionSetup) {
     let setup = position.editor().setup();
     let size = [("size", setup.size().get().into())];
     let size = kit.tv("new-board-value", &size);
-    let words = format!("{}, {size}", kit.t(rule_id(setup.rule())));
+    let words = kit.locale.facts([kit.t(rule_id(setup.rule())), size]);
     let spoken = [("rule", words.as_str().into())];
     let spoken = kit.tv("position-rule-change", &spoken);
     let node = Node::line(space::XS).height(HEIGHT).pad_x(space::M);

@@ -4,7 +4,7 @@ use super::row::pick_on;
 use crate::locale::{Language, languages};
 use crate::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice};
 use crate::theme::{Palette, Stroke, Token, image_from, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Segment, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe::art::Pixmap;
 
@@ -107,13 +107,13 @@ pub fn language(kit: &mut Kit, parent: Entity, settings: &Settings) {
         name: kit.t("settings-language-system"),
     };
     let known: Vec<_> = languages.into_iter().chain([system]).collect();
-    let options: Vec<_> = (known.iter())
-        .map(|language| Segment::words(language.name.clone()))
+    let names: Vec<_> = (known.iter())
+        .map(|language| language.name.clone())
         .collect();
     let picked = (known.iter())
         .position(|language| language.code == settings.language)
         .unwrap_or(known.len() - 1);
-    let group = kit.segments(column, "settings-language", &options, picked);
+    let group = kit.chips(column, "settings-language", &names, picked);
     pick_on(kit, group, move |settings, index| {
         if let Some(language) = known.get(index) {
             settings.language.clone_from(&language.code);

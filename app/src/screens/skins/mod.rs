@@ -6,6 +6,7 @@ mod preview;
 mod sample;
 mod shuffle;
 mod skin_thumbnails;
+mod skin_words;
 
 #[cfg(test)]
 mod tests;

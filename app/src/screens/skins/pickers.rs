@@ -2,6 +2,7 @@
 
 use super::preview::{BoardLineThumbnail, SkinsView};
 use super::skin_thumbnails::{self, SkinThumbnails};
+use super::skin_words;
 use crate::board::skins::{Skin, Skins};
 use crate::screens::settings::{SettingField, field, pick_on, value};
 use crate::settings::Settings;
@@ -66,7 +67,7 @@ pub fn build(
     let pixels = (thumb(width) * kit.layout.pixels).round() as u32;
     let board = |skin: &Arc<Skin<BoardSkin>>| {
         let image = thumbnails.board(skin, pixels, &mut kit.images);
-        (skin.id.clone(), skin.data.name.clone(), image)
+        (skin.id.clone(), skin_words::name(&kit.locale, skin), image)
     };
     let boards = view.skins.boards().iter().map(board).collect();
     let grid = ("skins-boards", skin_thumbnails::BOARD_HEIGHT, width);
@@ -75,7 +76,7 @@ pub fn build(
     let stones = |set: &Arc<Skin<StoneSkin>>| {
         let ground = matching_board(&set.id, view);
         let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
-        (set.id.clone(), set.data.name.clone(), image)
+        (set.id.clone(), skin_words::name(&kit.locale, set), image)
     };
     let stones = view.skins.stones().iter().map(stones).collect();
     let grid = ("skins-stones", skin_thumbnails::STONES_HEIGHT, width);
@@ -150,7 +151,8 @@ fn lines(kit: &mut Kit, parent: Entity, view: &SkinsView, width: f32) {
     let mut options = vec![first];
     for skin in view.skins.lines() {
         let colour = (skin.data.colour, None);
-        options.push(line(kit, group, &skin.data.name, colour, width).0);
+        let name = skin_words::name(&kit.locale, skin);
+        options.push(line(kit, group, &name, colour, width).0);
     }
     let picked = match view.settings.line_colour.as_deref() {
         None => Some(0),

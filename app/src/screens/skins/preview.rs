@@ -3,6 +3,7 @@
 
 use super::metrics::SkinsMetrics;
 use super::skin_thumbnails;
+use super::skin_words;
 use crate::board::BoardSlot;
 use crate::board::skins::{Skin, Skins};
 use crate::locale::Locale;
@@ -90,9 +91,13 @@ fn fill_words(kit: &mut Kit, parent: Entity, view: &SkinsView) {
         return warning(kit, parent, "skins-faint-lines");
     }
     let (board, set) = (view.board(), view.stones());
-    let notes = [board.data.note.as_str(), &set.data.note];
-    let notes: Vec<_> = notes.into_iter().filter(|note| !note.is_empty()).collect();
-    kit.literal_text(parent, Style::SMALL.ink(Token::Ink3), notes.join(" "));
+    let notes = [
+        skin_words::note(&kit.locale, &board),
+        skin_words::note(&kit.locale, &set),
+    ];
+    let notes = notes.iter().filter(|note| !note.is_empty());
+    let notes = kit.locale.sentences(notes);
+    kit.literal_text(parent, Style::SMALL.ink(Token::Ink3), notes);
 }
 
 fn warning(kit: &mut Kit, parent: Entity, id: &str) {
@@ -106,14 +111,19 @@ fn warning(kit: &mut Kit, parent: Entity, id: &str) {
 fn title(locale: &Locale, view: &SkinsView) -> String {
     let lines = match view.line() {
         Some(skin) => {
-            let line = [("line", skin.data.name.to_lowercase().into())];
+            let line = [("line", skin_words::name(locale, skin).to_lowercase().into())];
             locale.text_with("skins-lines-named", &line)
         }
         None => locale.text("skins-lines-own"),
     };
     let parts = [
-        ("board", view.board().data.name.clone().into()),
-        ("stones", view.stones().data.name.to_lowercase().into()),
+        ("board", skin_words::name(locale, &view.board()).into()),
+        (
+            "stones",
+            skin_words::name(locale, &view.stones())
+                .to_lowercase()
+                .into(),
+        ),
         ("lines", lines.into()),
     ];
     locale.text_with("skins-title-line", &parts)

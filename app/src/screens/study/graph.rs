@@ -278,7 +278,7 @@ fn spoken(locale: &Locale, open: &OpenStudy, shown: &Shown) -> String {
         Some(PositionValue::Proven(side, moves)) => words.push(words::wins_in(locale, side, moves)),
         Some(PositionValue::Over(_)) | None => {}
     }
-    words.join(", ")
+    locale.facts(words)
 }
 
 #[cfg(test)]

@@ -113,7 +113,8 @@ pub fn reason(kit: &mut Kit, parent: Entity) {
 fn mistake_button(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove, node: Node) -> Entity {
     let words = words::move_words(&kit.locale, reviewed).unwrap_or_default();
     let name = labels::turn(&kit.locale, reviewed.turn);
-    let spoken = format!("{}, {name}. {words}", reviewed.ply);
+    let place = kit.locale.facts([reviewed.ply.to_string(), name]);
+    let spoken = kit.locale.statements([place, words]);
     let key = format!("study-mistake-{}", reviewed.ply);
     let button = kit.bare_button(parent, Look::Row, &spoken, &key, node);
     kit.insert(button, MistakeRow(reviewed.ply));
@@ -129,8 +130,8 @@ fn why(locale: &Locale, reviewed: &ReviewedMove) -> String {
     };
     let reason = words::reason_words(locale, reviewed);
     let better = words::better_words(locale, reviewed);
-    let why: Vec<_> = reason.into_iter().chain(better).collect();
-    locale.text_with(id, &[("why", why.join(" ").into())])
+    let why = locale.sentences(reason.into_iter().chain(better));
+    locale.text_with(id, &[("why", why.into())])
 }
 
 /// The shape, the number, the stone, the move with its reason, what would have been better, and what it cost.

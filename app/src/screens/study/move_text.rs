@@ -246,7 +246,7 @@ impl Writer<'_> {
             &[("number", ply.into()), ("point", name.clone().into())],
         );
         if let Some(label) = label {
-            spoken = format!("{spoken}, {}", kit.t(words::label_id(label)));
+            spoken = kit.locale.facts([spoken, kit.t(words::label_id(label))]);
         }
         let key = format!("study-move-{node:?}");
         let cell = Node::line(4)

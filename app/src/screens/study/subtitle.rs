@@ -43,7 +43,7 @@ fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
     let end = locale.text_with(id, &[("moves", moves.into())]);
     let end = match opening_name::of_position(open.game()) {
         Some(opening) => {
-            let opening = opening_name::name(opening).into();
+            let opening = opening_name::name(locale, opening).into();
             locale.text_with(
                 "opening-then-end",
                 &[("opening", opening), ("end", end.into())],

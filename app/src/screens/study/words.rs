@@ -6,9 +6,9 @@ use crate::theme::{Icon, Token};
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
-use narabe::rules::Side;
+use narabe::rules::{Point, Side};
 use narabe::study::LineValue;
-use narabe::study::review::{Certainty, Label, ReviewedMove, Sentence};
+use narabe::study::review::{Certainty, Label, ReviewedMove, Sentence, SentenceArg};
 
 /// The message of a label.
 pub const fn label_id(label: Label) -> &'static str {
@@ -65,7 +65,13 @@ pub fn label_mark_in(kit: &mut Kit, parent: Entity, label: Label, ink: Token) {
 /// A sentence of a review in the language of the game.
 pub fn sentence_text(locale: &Locale, sentence: &Sentence) -> String {
     let values: Vec<(&str, FluentValue)> = (sentence.args.iter())
-        .map(|(name, value)| (*name, value.into()))
+        .map(|(name, value)| match value {
+            SentenceArg::Points(points) => {
+                let labels = points.iter().copied().map(Point::label);
+                (*name, locale.list(labels).into())
+            }
+            other => (*name, other.into()),
+        })
         .collect();
     locale.text_with(sentence.id, &values)
 }
@@ -83,7 +89,7 @@ pub fn move_words(locale: &Locale, reviewed: &ReviewedMove) -> Option<String> {
     )];
     words.extend(better_words(locale, reviewed));
     words.extend(reason_words(locale, reviewed));
-    Some(words.join(" "))
+    Some(locale.sentences(words))
 }
 
 /// "The four was not stopped: H6 makes five."
@@ -100,7 +106,7 @@ pub fn better_words(locale: &Locale, reviewed: &ReviewedMove) -> Option<String> 
     let is_kept = reviewed.label == Some(Label::MissedWin) && reviewed.keeps_win;
     let kept = is_kept.then(|| locale.text("review-still-won"));
     let words: Vec<_> = better.into_iter().chain(kept).collect();
-    (!words.is_empty()).then(|| words.join(" "))
+    (!words.is_empty()).then(|| locale.sentences(words))
 }
 
 /// The message of "proven" or "judged".

@@ -1,14 +1,14 @@
-//! The game's name, vertical in Japanese and in Latin letters, and five stones in a row.
+//! The game's name, vertical in Chinese characters and in Latin letters, and five stones in a row.
 
 use super::metrics::TitleMetrics;
-use crate::theme::Token;
+use crate::theme::{Face, Token};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe::rules::Side;
 
-/// The Japanese name: size of a character, and distance of two.
+/// The vertical name: size of a character, and height of all.
 const CHARACTER: f32 = 21.0;
-const CHARACTER_PITCH: f32 = 31.0;
+const VERTICAL_NAME: f32 = 124.0;
 /// The space before and after the hairline.
 const BEFORE: f32 = 19.0;
 const AFTER: f32 = 24.0;
@@ -38,9 +38,13 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
 
 fn vertical_name(kit: &mut Kit, head: Entity) {
     let column = kit.column(head, 0.0);
-    let style = Style::of_character(CHARACTER).ink(Token::Ink2);
-    for character in kit.t("title-name-vertical").chars() {
-        let cell = Node::row().center().size(CHARACTER, CHARACTER_PITCH);
+    let style = Style::of_character(CHARACTER)
+        .face(Face::Logo)
+        .ink(Token::Ink2);
+    let name = kit.t("title-name-vertical");
+    let pitch = VERTICAL_NAME / name.chars().count().max(1) as f32;
+    for character in name.chars() {
+        let cell = Node::row().center().size(CHARACTER, pitch);
         let cell = kit.node(column, cell);
         kit.literal_text(cell, style, character);
     }

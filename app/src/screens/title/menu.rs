@@ -105,7 +105,8 @@ fn entry(
     note: Option<&str>,
 ) -> Entity {
     let name = kit.t(id);
-    let label = note.map_or(name.clone(), |note| format!("{name}. {note}"));
+    let label = std::iter::once(name.as_str()).chain(note);
+    let label = kit.locale.statements(label);
     let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
     let line = Node::row().items_center().height(metrics.entry_height);
     let line = kit.node(entry, line);

@@ -40,7 +40,7 @@ pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
     let mut text = kit.t(text);
     if let Some(reason) = reason {
         let why = kit.tv("file-no-dialog", &[("reason", reason.into())]);
-        text = format!("{why} {text}");
+        text = kit.locale.sentences([why, text]);
     }
     let parts = kit.dialog(&title, Some(&text));
     let folder = storage::documents().unwrap_or_default();

@@ -5,14 +5,21 @@ pub const LATIN: &str = "U+0020-007E,U+00A0-024F,U+02C6-02C7,U+02D8-02DD,U+1E00-
 U+20AB-20AC,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,U+25CB,U+25CF,U+266A";
 
 /// The characters of the seals and of the vertical title.
-pub const SEAL_KANJI: &str = "五目並べ苔蕨笹梅楓檜松榧勝敗和四三攻守禁珠筆双連夫";
+pub const SEAL_KANJI: &str = "五目並べ子棋苔蕨笹梅楓檜松榧勝敗和四三攻守禁珠筆双連夫";
 
 /// The characters in the names of the 26 openings of renju.
 pub const OPENING_KANJI: &str = "寒渓疎花残雨金松丘新瑞山遊長峡恒水流雲浦嵐銀明斜名彗星月";
 
-/// The win seal in Chinese; the display face lacks it, so the Chinese face carries it.
-const CHINESE_WIN: &str = "胜";
+/// What the languages that can be chosen call themselves, which every language shows.
+const LANGUAGE_NAMES: &str = "Русский日本語简体中文";
 
+/// [`LATIN`] with the letters of Russian and its neighbours, and the sign for a number.
+const LATIN_AND_CYRILLIC: &str = "U+0020-007E,U+00A0-024F,U+02C6-02C7,U+02D8-02DD,U+0400-045F,U+0490-0491,U+1E00-1EFF,\
+U+2010-2027,U+2030-203A,U+2044,U+20AB-20AC,U+20B4,U+20BD,U+2116,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,\
+U+25CB,U+25CF,U+266A";
+/// [`LATIN`] with kana, and the punctuation and wide letters of East Asia.
+const LATIN_AND_KANA: &str = "U+0020-007E,U+00A0-024F,U+02C6-02C7,U+02D8-02DD,U+1E00-1EFF,U+2010-2027,U+2030-203A,\
+U+2044,U+20AB-20AC,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,U+25CB,U+25CF,U+266A,U+3000-30FF,U+FF01-FF5E";
 /// Greek, Cyrillic, and the Latin that [`LATIN`] lacks: extensions, phonetic letters, currencies, superscripts.
 const ALPHABETS: &str = "U+0020-007E,U+00A0-036F,U+0370-052F,U+1C80-1C8F,U+1D00-1DBF,U+1E00-1FFF,U+2000-206F,\
 U+2070-209F,U+20A0-20C0,U+2100-214F,U+2DE0-2DFF,U+A640-A69F,U+A720-A7FF,U+AB30-AB6F";
@@ -38,6 +45,8 @@ pub struct Face {
     pub unicodes: &'static str,
     /// Further characters that it holds.
     pub texts: &'static [&'static str],
+    /// The folder in `assets/locales` of the language whose letters it holds.
+    pub language: Option<&'static str>,
     /// A file in `assets/fonts` with further characters that it holds.
     pub characters: Option<&'static str>,
     /// Whether its script needs all layout features to be legible.
@@ -52,8 +61,23 @@ impl Face {
             output,
             unicodes: LATIN,
             texts: &[],
+            language: None,
             characters: None,
             shaped: false,
+        }
+    }
+
+    /// A face of the interface in another language.
+    const fn of_language(
+        source: &'static str,
+        output: &'static str,
+        unicodes: &'static str,
+        language: &'static str,
+    ) -> Self {
+        Self {
+            unicodes,
+            language: Some(language),
+            ..Self::of_interface(source, output)
         }
     }
 
@@ -67,9 +91,11 @@ impl Face {
 }
 
 const SC: Option<&str> = Some("characters-sc.txt");
+const CHINESE: &str = "zh-Hans";
+const JAPANESE: &str = "ja";
 
 /// All faces that ship.
-pub const FACES: [Face; 16] = [
+pub const FACES: [Face; 26] = [
     Face {
         texts: &[SEAL_KANJI, OPENING_KANJI],
         ..Face::of_interface(
@@ -82,15 +108,19 @@ pub const FACES: [Face; 16] = [
         "ZenKakuGothicNew-Medium.ttf",
     ),
     Face::of_interface("ZenKakuGothicNew_700Bold.ttf", "ZenKakuGothicNew-Bold.ttf"),
-    Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-MediumLatin.ttf"),
-    Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-BoldLatin.ttf"),
     Face {
-        texts: &[CHINESE_WIN],
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-MediumLatin.ttf")
+    },
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-BoldLatin.ttf")
+    },
+    Face {
         characters: SC,
         ..Face::of_interface("NotoSansSC_500Medium.ttf", "NotoSansSC-Medium.ttf")
     },
     Face {
-        texts: &[CHINESE_WIN],
         characters: SC,
         ..Face::of_interface("NotoSansSC_700Bold.ttf", "NotoSansSC-Bold.ttf")
     },
@@ -102,6 +132,77 @@ pub const FACES: [Face; 16] = [
             KANA,
         )
     },
+    Face {
+        texts: &[SEAL_KANJI, OPENING_KANJI],
+        ..Face::of_language(
+            "NotoSerifSC_600SemiBold.ttf",
+            "NotoSerifSC-SemiBold.ttf",
+            LATIN,
+            CHINESE,
+        )
+    },
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_language(
+            "NotoSansSC_500Medium.ttf",
+            "NotoSansSC-MediumChinese.ttf",
+            LATIN,
+            CHINESE,
+        )
+    },
+    Face {
+        texts: &[LANGUAGE_NAMES],
+        ..Face::of_language(
+            "NotoSansSC_700Bold.ttf",
+            "NotoSansSC-BoldChinese.ttf",
+            LATIN,
+            CHINESE,
+        )
+    },
+    Face {
+        texts: &[SEAL_KANJI, OPENING_KANJI],
+        ..Face::of_language(
+            "ShipporiMincho_600SemiBold.ttf",
+            "ShipporiMincho-SemiBoldJapanese.ttf",
+            LATIN_AND_KANA,
+            JAPANESE,
+        )
+    },
+    Face::of_language(
+        "ZenKakuGothicNew_500Medium.ttf",
+        "ZenKakuGothicNew-MediumJapanese.ttf",
+        LATIN_AND_KANA,
+        JAPANESE,
+    ),
+    Face::of_language(
+        "ZenKakuGothicNew_700Bold.ttf",
+        "ZenKakuGothicNew-BoldJapanese.ttf",
+        LATIN_AND_KANA,
+        JAPANESE,
+    ),
+    Face {
+        characters: Some("characters-jis.txt"),
+        ..Face::of_script(
+            "ZenKakuGothicNew_500Medium.ttf",
+            "ZenKakuGothicNew-MediumMore.ttf",
+            KANA,
+        )
+    },
+    Face::of_script(
+        "NotoSerif_600SemiBold.ttf",
+        "NotoSerif-SemiBold.ttf",
+        LATIN_AND_CYRILLIC,
+    ),
+    Face::of_script(
+        "NotoSans_500Medium.ttf",
+        "NotoSans-MediumLatin.ttf",
+        LATIN_AND_CYRILLIC,
+    ),
+    Face::of_script(
+        "NotoSans_700Bold.ttf",
+        "NotoSans-BoldLatin.ttf",
+        LATIN_AND_CYRILLIC,
+    ),
     Face::of_script("NotoSans_500Medium.ttf", "NotoSans-Medium.ttf", ALPHABETS),
     Face::of_script("NotoSans_700Bold.ttf", "NotoSans-Bold.ttf", ALPHABETS),
     Face {

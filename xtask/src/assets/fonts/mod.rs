@@ -1,12 +1,14 @@
 //! Cuts the full fonts down to the characters that the game shows, with `pyftsubset`.
 //!
-//! The full faces weigh 60 MB together; what a Latin interface needs of them is a hundredth of that. Names come in every
+//! The full faces weigh 60 MB together; what a Latin interface needs of them is a hundredth of that. The faces of a language
+//! hold the letters of its translation, so they are cut again when the translation has a new one. Names come in every
 //! script, so each common one has a face of its own, which the game loads when such a letter first occurs.
 
 mod face;
 #[cfg(test)]
 mod open_type;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -51,11 +53,12 @@ pub fn write(source: &Path) -> Result<(), Error> {
             folder: source.to_owned(),
         })?;
         let output = folder.join(face.output);
-        shell::run(
-            "cutting a font",
-            &mut subset_command(face, &input, &output, &folder),
-            ADVICE,
-        )?;
+        let letters = face.language.map(letters_of).transpose()?;
+        let mut command = subset_command(face, &input, &output, &folder);
+        if let Some(letters) = letters {
+            command.arg(format!("--text={letters}"));
+        }
+        shell::run("cutting a font", &mut command, ADVICE)?;
         shell::run(
             "drawing the box for missing letters",
             Command::new("python3").args(["-c", DRAW_BOX]).arg(&output),
@@ -64,6 +67,20 @@ pub fn write(source: &Path) -> Result<(), Error> {
         println!("{}", output.display());
     }
     Ok(())
+}
+
+/// The letters of a translation beyond ASCII, in order.
+fn letters_of(language: &str) -> Result<String, Error> {
+    let folder = shell::repository_root()
+        .join("assets/locales")
+        .join(language);
+    let mut letters = BTreeSet::new();
+    for entry in fs::read_dir(&folder).map_err(Error::file(&folder))? {
+        let path = entry.map_err(Error::file(&folder))?.path();
+        let text = fs::read_to_string(&path).map_err(Error::file(&path))?;
+        letters.extend(text.chars().filter(|letter| !letter.is_ascii()));
+    }
+    Ok(letters.into_iter().collect())
 }
 
 /// The call that cuts one face. Hints are dropped, for the game's text renderer does not read them; the box that stands
@@ -116,9 +133,19 @@ fn find(folder: &Path, name: &str) -> Result<Option<PathBuf>, Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::face::{LATIN, OPENING_KANJI, SEAL_KANJI};
+    use super::face::{OPENING_KANJI, SEAL_KANJI};
     use super::open_type::{glyph, number, table, width};
     use super::*;
+
+    /// The faces of numbers in all languages.
+    const DATA: [&str; 6] = [
+        "NotoSansSC-MediumLatin.ttf",
+        "NotoSansSC-BoldLatin.ttf",
+        "NotoSansSC-MediumChinese.ttf",
+        "NotoSansSC-BoldChinese.ttf",
+        "NotoSans-MediumLatin.ttf",
+        "NotoSans-BoldLatin.ttf",
+    ];
 
     fn arguments(face: &Face) -> Vec<String> {
         subset_command(
@@ -145,10 +172,7 @@ mod tests {
 
     #[test]
     fn the_digits_of_the_data_face_are_equally_wide() {
-        for face in FACES
-            .iter()
-            .filter(|face| face.output.starts_with("Noto") && face.unicodes == LATIN)
-        {
+        for face in FACES.iter().filter(|face| DATA.contains(&face.output)) {
             let file = face.output;
             let font = fs::read(shell::repository_root().join("assets/fonts").join(file))
                 .expect("the face is shipped");

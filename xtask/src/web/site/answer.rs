@@ -104,7 +104,7 @@ fn kind(name: &str) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
-        "txt" => TEXT,
+        "txt" | "ftl" => TEXT,
         "wasm" => "application/wasm",
         "webmanifest" => "application/manifest+json",
         "json" => "application/json",

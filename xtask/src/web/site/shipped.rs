@@ -1,7 +1,7 @@
 //! Which files of `assets/` go into the page's folder.
 //!
-//! Skins, translations and the engine's weights are compiled into the programs; pictures for the readme and sources of the
-//! icons are not needed in a browser.
+//! Skins, the English texts and the engine's weights are compiled into the programs. Each translation is a file that the game
+//! loads when it is chosen. Pictures for the readme and sources of the icons are not needed in a browser.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,6 +20,10 @@ const APP_ICONS: [(&str, &str); 2] = [
     ("favicon.svg", "app-icon.svg"),
     ("icon-32.png", "app-icon-32.png"),
 ];
+
+/// The folder of the languages, and the one whose texts are compiled in.
+const LOCALES: &str = "locales";
+const COMPILED_IN: &str = "en";
 
 /// Texts for the cutting of the fonts, not for the game.
 const LEFT_OUT: &str = "fonts/characters-";
@@ -47,10 +51,27 @@ pub fn collect(assets: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
             }
         }
     }
+    files.extend(translations(&assets.join(LOCALES))?);
     for file in FILES {
         let path = assets.join(file);
         let bytes = fs::read(&path).map_err(Error::file(&path))?;
         files.insert(file.to_owned(), bytes);
+    }
+    Ok(files)
+}
+
+/// All texts of each language in one file: `locales/ja.ftl`.
+fn translations(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+    let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    for (name, bytes) in Folder::read(folder)?.iter() {
+        let language = name.split_once('/').map(|(language, _)| language);
+        if let Some(language) = language.filter(|language| *language != COMPILED_IN) {
+            let file = files
+                .entry(format!("{LOCALES}/{language}.ftl"))
+                .or_default();
+            file.extend_from_slice(bytes);
+            file.push(b'\n');
+        }
     }
     Ok(files)
 }
@@ -100,10 +121,14 @@ mod tests {
         }
         assert!(files.contains_key("fonts/OFL-NotoSansSC.txt"));
         assert!(files.contains_key("sounds/win.ogg"));
+        let japanese = String::from_utf8_lossy(&files["locales/ja.ftl"]);
+        assert!(japanese.contains("language-name = 日本語") && japanese.contains("title-name = "));
         for name in [
             "pictures/title.png",
             "fonts/characters-sc.txt",
             "fonts/README.md",
+            "locales/en.ftl",
+            "locales/README.md.ftl",
         ] {
             assert!(!files.contains_key(name), "{name}");
         }

@@ -39,8 +39,8 @@ impl ProofWriter<'_> {
     /// Appends a sentence with one or two lists of points.
     fn say(&mut self, depth: usize, id: &str, first: &[Point], second: &[Point], look: &[Point]) {
         let names = |points: &[Point]| {
-            let names: Vec<_> = points.iter().copied().map(Point::label).collect();
-            names.join(" ")
+            let names = points.iter().copied().map(Point::label);
+            self.locale.points(names)
         };
         let parts = [
             ("points", names(first).into()),

@@ -70,7 +70,8 @@ fn head(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
     let name = kit.t(&protocol_id(protocol));
     kit.literal_text(names, Style::SUBHEAD.sized(19.0), name);
     if let Some(named) = one_board.opening().named() {
-        kit.literal_text(names, Style::LABEL, opening_name::name(named));
+        let name = opening_name::name(&kit.locale, named);
+        kit.literal_text(names, Style::LABEL, name);
     }
     let about = kit.icon_button(row, Icon::Help, "opening-about");
     kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));

@@ -34,16 +34,17 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write(
     one_board: OneBoardGame,
+    locale: Res<Locale>,
     fonts: Res<Fonts>,
     mut lines: Query<(&mut Text, &mut TextFont), With<NameLine>>,
 ) {
     for (mut text, mut font) in &mut lines {
-        let words = named_opening(&one_board)
-            .map(opening_name::name)
-            .unwrap_or_default();
+        let opening = named_opening(&one_board);
+        let words =
+            opening.map_or_else(String::new, |opening| opening_name::name(&locale, opening));
         if text.0 != words {
             // Many names have a long vowel, which not every typeface contains.
-            *font = fonts.text(STYLE.face.for_words(&words), STYLE.size);
+            *font = fonts.text(fonts.face_of_words(STYLE.face, &words), STYLE.size);
             text.0 = words;
         }
     }
@@ -71,7 +72,8 @@ fn show_toasts(
                 });
             }
             Change::StonePlaced { .. } if one_board.position().moves().len() == STONES => {
-                let named = named_opening(&one_board).map(opening_name::name);
+                let opening = named_opening(&one_board);
+                let named = opening.map(|opening| opening_name::name(&locale, opening));
                 toasts.write_batch(named.map(Toast::info));
             }
             _ => {}

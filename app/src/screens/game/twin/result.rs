@@ -7,7 +7,7 @@ use crate::screens::game::result::{fill_score, panel, seal};
 use crate::screens::game::result_buttons::{next_button, review_button, share_width, undo_button};
 use crate::screens::game::{online, standing, verdict};
 use crate::screens::labels;
-use crate::theme::{Face, Token, radius, space};
+use crate::theme::{Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
@@ -62,8 +62,7 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     let headline = labels::headline(&kit.locale, view.game);
     let small = kit.layout.is_tight();
     let size = if small { 20.0 } else { 24.0 };
-    let style = Style::TITLE.sized(size).face(Face::for_name(&headline));
-    let text = kit.literal_text(column, style, headline);
+    let text = kit.name_text(column, Style::TITLE.sized(size), headline);
     kit.insert(text, TextLayout::no_wrap());
     // The standing of the match follows if there is room.
     let mut lines = vec![verdict::reason(&kit.locale, view.game)];

@@ -265,7 +265,8 @@ pub fn write_sources(kit: &mut Kit, place: Entity, explorer: &Explorer) {
     if others > 0 {
         names.push(kit.tv("explorer-other-sources", &[("count", others.into())]));
     }
-    kit.literal_line(place, Style::LABEL.ink(Token::Ink2), names.join(", "));
+    let names = kit.locale.list(names);
+    kit.literal_line(place, Style::LABEL.ink(Token::Ink2), names);
 }
 
 fn source_name(locale: &Locale, source: &Source) -> String {

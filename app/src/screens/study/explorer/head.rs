@@ -54,7 +54,7 @@ fn seal(kit: &mut Kit, row: Entity, opening: &NamedOpening, is_short: bool) {
 fn title(kit: &Kit, open: &OpenStudy, opening: Option<&NamedOpening>) -> String {
     let (position, moves) = (open.study().position(), open.ply());
     match opening {
-        Some(opening) => opening_name::name(opening),
+        Some(opening) => opening_name::name(&kit.locale, opening),
         None if position.has_setup() => kit.t("explorer-set-up"),
         None if moves == 0 => kit.t("explorer-start"),
         None => kit.tv("explorer-after", &[("moves", moves.into())]),

@@ -290,7 +290,7 @@ fn spoken(locale: &Locale, next: &NextMove) -> String {
         let rating = ("rating", rounded(rating).into());
         parts.push(locale.text_with("explorer-move-rating", &[rating]));
     }
-    parts.join(", ")
+    locale.facts(parts)
 }
 
 /// A mean as a whole number.
@@ -347,8 +347,8 @@ pub fn write_values(
             .filter(|value| !value.is_empty());
         let engine =
             value.map(|value| locale.text_with("explorer-move-engine", &[("value", value.into())]));
-        let said: Vec<_> = std::iter::once(row.spoken.clone()).chain(engine).collect();
+        let said = locale.facts(std::iter::once(row.spoken.clone()).chain(engine));
         let play = locale.text("explorer-move-play");
-        access.set_label(format!("{}. {play}", said.join(", ")));
+        access.set_label(locale.statements([said, play]));
     }
 }

@@ -76,11 +76,10 @@ fn write_words(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWa
         kit.literal_text(parent, Style::SMALL.ink(Token::Ink), task);
     }
     let sentences = walk.words();
-    let words: Vec<_> = (sentences.iter())
-        .map(|sentence| sentence_text(&kit.locale, sentence))
-        .collect();
-    if !words.is_empty() {
-        kit.literal_text(parent, Style::SMALL, words.join(" "));
+    if !sentences.is_empty() {
+        let words = (sentences.iter()).map(|sentence| sentence_text(&kit.locale, sentence));
+        let words = kit.locale.sentences(words);
+        kit.literal_text(parent, Style::SMALL, words);
     }
 }
 

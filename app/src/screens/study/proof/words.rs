@@ -53,7 +53,7 @@ pub fn attack_name(locale: &Locale, side: Side, step: &TrunkStep, answers: &str)
     );
     match answers {
         "" => name,
-        answers => format!("{name}, {answers}"),
+        answers => locale.facts([name.as_str(), answers]),
     }
 }
 
@@ -85,8 +85,7 @@ pub fn other_name(locale: &Locale, side: Side, point: Point) -> String {
 
 /// "Then 23 D9, 24 C9, 25 H11".
 pub fn line_name(locale: &Locale, first: usize, line: &[(Point, Side)]) -> String {
-    let moves: Vec<_> = (line.iter().enumerate())
-        .map(|(index, (point, _))| format!("{} {}", first + index, point.label()))
-        .collect();
-    locale.text_with("study-proof-line", &[("moves", moves.join(", ").into())])
+    let moves = (line.iter().enumerate())
+        .map(|(index, (point, _))| format!("{} {}", first + index, point.label()));
+    locale.text_with("study-proof-line", &[("moves", locale.list(moves).into())])
 }

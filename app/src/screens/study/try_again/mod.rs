@@ -169,7 +169,8 @@ fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_
         }
         let column = kit.column(row, 0.0);
         kit.restyle(column, |node| node.fill());
-        kit.literal_text(column, Style::BODY_BOLD.sized(15.0), answer.join(" "));
+        let answer = kit.locale.sentences(answer);
+        kit.literal_text(column, Style::BODY_BOLD.sized(15.0), answer);
     }
     let can_be_kept = matches!(tries.step(), TryStep::Judged(_) | TryStep::Shown);
     if can_be_kept {
@@ -221,7 +222,7 @@ fn announce(
         let answer = words::answer(&locale, &shown, tries);
         match answer.is_empty() {
             true => words::asked(&locale, tries),
-            false => answer.join(" "),
+            false => locale.sentences(answer),
         }
     });
     if *told != words {

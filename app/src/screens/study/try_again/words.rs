@@ -28,7 +28,7 @@ pub fn asked(locale: &Locale, tries: &TryAgain) -> String {
         "study-try-of",
         &[("number", number.into()), ("count", count.into())],
     );
-    format!("{of}. {}", question(locale, tries))
+    locale.statements([of, question(locale, tries)])
 }
 
 /// What came of the answer, a hint, or the best move; no sentences while a move is asked for.

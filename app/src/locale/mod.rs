@@ -1,21 +1,30 @@
 //! All texts on the screen, from `assets/locales/<language>/*.ftl` (Fluent).
 //!
-//! A language is a folder beside `en`, and Settings offers it. A missing message appears in English; a message missing
-//! in English appears as its id, which a test prevents.
+//! A language is a folder beside `en` with a row in `languages.rs`, and Settings offers it. A missing message appears in
+//! English; a message missing in English appears as its id, which a test prevents. The texts are compiled in, but for the
+//! browser's program: that has English alone, and loads another language when it is chosen.
+
+mod download;
+mod languages;
+mod pseudo;
+mod texts;
+
+pub use download::Download;
+pub use languages::{Language, languages};
+pub use pseudo::CODE as PSEUDO;
 
 use crate::settings::{LANGUAGE_OF_SYSTEM, Settings};
 use crate::storage::FileErrorReport;
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use include_dir::{Dir, include_dir};
+use std::collections::BTreeSet;
 use unic_langid::LanguageIdentifier;
 
-static FOLDER: Dir = include_dir!("$CARGO_MANIFEST_DIR/../assets/locales");
 /// The language of missing messages.
 const FALLBACK: &str = "en";
-/// The message with the language's own name, in each folder.
-const NAME_ID: &str = "language-name";
+/// From here on letters are no Latin ones of Western Europe.
+const BEYOND_LATIN_1: char = '\u{100}';
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -25,35 +34,40 @@ pub struct Locale {
     code: String,
     chosen: Bundle,
     fallback: Bundle,
-}
-
-/// A language that can be chosen.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Language {
-    /// The folder's name, a BCP 47 tag.
-    pub code: String,
-    /// Its name in the language itself.
-    pub name: String,
+    letters: BTreeSet<char>,
 }
 
 impl Locale {
-    /// The language of this folder, or English if it does not exist.
+    /// The language of this folder, or English if its texts are not compiled in.
     pub fn new(code: &str) -> Self {
-        let code = if FOLDER.get_dir(code).is_some() {
-            code
-        } else {
-            FALLBACK
-        };
+        if code == pseudo::CODE {
+            return Self::of(code, &texts::of(FALLBACK).unwrap_or_default());
+        }
+        match texts::of(code) {
+            Some(texts) => Self::of(code, &texts),
+            None => Self::of(FALLBACK, &texts::of(FALLBACK).unwrap_or_default()),
+        }
+    }
+
+    /// A language with these texts.
+    fn of(code: &str, texts: &[&str]) -> Self {
+        let letters = texts.iter().flat_map(|text| text.chars());
         Self {
             code: code.into(),
-            chosen: bundle(code),
-            fallback: bundle(FALLBACK),
+            letters: letters.filter(|letter| *letter >= BEYOND_LATIN_1).collect(),
+            chosen: bundle(code, texts),
+            fallback: bundle(FALLBACK, &texts::of(FALLBACK).unwrap_or_default()),
         }
     }
 
     /// The folder's name.
     pub fn code(&self) -> &str {
         &self.code
+    }
+
+    /// The letters of its texts beyond Latin 1.
+    pub fn letters(&self) -> BTreeSet<char> {
+        self.letters.clone()
     }
 
     /// The text of a message.
@@ -93,6 +107,37 @@ impl Locale {
             text.push(digit);
         }
         text
+    }
+
+    /// Names or moves after each other: "F7, G8".
+    pub fn list<T: AsRef<str>>(&self, parts: impl IntoIterator<Item = T>) -> String {
+        self.join(parts, "list-separator")
+    }
+
+    /// Facts after each other: "12 games, 5 losing moves".
+    pub fn facts<T: AsRef<str>>(&self, facts: impl IntoIterator<Item = T>) -> String {
+        self.join(facts, "fact-separator")
+    }
+
+    /// Statements after each other, of which the last has no full stop: "Hana – Kaede. Black wins".
+    pub fn statements<T: AsRef<str>>(&self, statements: impl IntoIterator<Item = T>) -> String {
+        self.join(statements, "statement-separator")
+    }
+
+    /// The points of a shape: "F7 G8".
+    pub fn points<T: AsRef<str>>(&self, points: impl IntoIterator<Item = T>) -> String {
+        self.join(points, "point-separator")
+    }
+
+    /// Sentences that follow each other.
+    pub fn sentences<T: AsRef<str>>(&self, sentences: impl IntoIterator<Item = T>) -> String {
+        self.join(sentences, "sentence-separator")
+    }
+
+    fn join<T: AsRef<str>>(&self, parts: impl IntoIterator<Item = T>, separator: &str) -> String {
+        let parts: Vec<T> = parts.into_iter().collect();
+        let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
+        parts.join(&self.text(separator))
     }
 
     /// A file error in words, with the new path of a file that was moved aside.
@@ -136,39 +181,17 @@ impl Locale {
     }
 }
 
-/// All languages, by name.
-pub fn languages() -> Vec<Language> {
-    let mut found: Vec<_> = FOLDER
-        .dirs()
-        .filter_map(|dir| dir.path().file_name()?.to_str())
-        .map(|code| {
-            let bundle = bundle(code);
-            let name = bundle
-                .get_message(NAME_ID)
-                .and_then(|message| message.value())
-                .map_or(code.to_owned(), |value| {
-                    bundle
-                        .format_pattern(value, None, &mut Vec::new())
-                        .into_owned()
-                });
-            Language {
-                code: code.into(),
-                name,
-            }
-        })
-        .collect();
-    found.sort_by(|a, b| a.name.cmp(&b.name));
-    found
-}
-
-fn bundle(code: &str) -> Bundle {
+fn bundle(code: &str, texts: &[&str]) -> Bundle {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
     // Isolation marks are for text of mixed direction; no supported language needs them, and the fonts lack them.
     bundle.set_use_isolating(false);
-    let files = FOLDER.get_dir(code).into_iter().flat_map(|dir| dir.files());
-    for text in files.filter_map(|file| file.contents_utf8()) {
-        let resource = FluentResource::try_new(text.into()).unwrap_or_else(|(readable, faults)| {
+    if code == pseudo::CODE {
+        bundle.set_transform(Some(pseudo::longer));
+    }
+    for text in texts {
+        let text = (*text).to_owned();
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(readable, faults)| {
             warn!("assets/locales/{code}: {faults:?}");
             readable
         });
@@ -193,27 +216,33 @@ fn folder_of(system: &str) -> &'static str {
         tag.split(['-', '_']).map(str::to_ascii_lowercase).collect()
     };
     let system = subtags(system);
-    let names = || {
-        let names = FOLDER.dirs().filter_map(|dir| dir.path().file_name());
-        names.filter_map(|name| name.to_str())
-    };
-    names()
+    languages::codes()
         .find(|name| subtags(name) == system)
-        .or_else(|| names().find(|name| subtags(name).first() == system.first()))
+        .or_else(|| languages::codes().find(|name| subtags(name).first() == system.first()))
         .unwrap_or(FALLBACK)
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Locale::new(FALLBACK))
+        .add_plugins(download::plugin)
         .add_systems(First, choose);
 }
 
-fn choose(settings: Res<Settings>, mut locale: ResMut<Locale>) {
+/// Changes the language when the settings do, at once or when its texts have arrived.
+pub(crate) fn choose(settings: Res<Settings>, mut download: Download, mut locale: ResMut<Locale>) {
     if settings.is_changed() {
         let code = resolve(&settings.language);
-        if locale.code != code {
+        if locale.code == code {
+            download.cancel();
+        } else if texts::is_compiled_in(&code) || code == pseudo::CODE {
+            download.cancel();
             *locale = Locale::new(&code);
+        } else {
+            download.start(code);
         }
+    }
+    if let Some((code, text)) = download.arrived() {
+        *locale = Locale::of(&code, &[&text]);
     }
 }
 
@@ -245,6 +274,10 @@ mod tests {
             ("en", "en"),
             ("en-GB", "en"),
             ("en_US.UTF-8", "en"),
+            ("zh_CN.UTF-8", "zh-Hans"),
+            ("zh-Hans-SG", "zh-Hans"),
+            ("ja-JP", "ja"),
+            ("vi_VN", "vi"),
             ("tlh", "en"),
             ("", "en"),
         ] {
@@ -263,17 +296,28 @@ mod tests {
     }
 
     #[test]
-    fn every_file_parses() {
-        for file in FOLDER.dirs().flat_map(|dir| dir.files()) {
-            let text = file
-                .contents_utf8()
-                .expect("a locale file is UTF-8")
-                .to_owned();
-            let faults = FluentResource::try_new(text)
-                .err()
-                .map(|(_, faults)| faults);
-            assert!(faults.is_none(), "{}: {faults:?}", file.path().display());
-        }
+    fn parts_are_joined_as_the_language_does() {
+        let joined = |code: &str| Locale::new(code).list(["h8", "i9"]);
+        assert_eq!(joined("en"), "h8, i9");
+        assert_eq!(joined("ja"), "h8、i9");
+        assert_eq!(
+            Locale::new("zh-Hans").sentences(["好。", "是。"]),
+            "好。是。"
+        );
+        assert_eq!(Locale::new("en").sentences(["Yes.", "No."]), "Yes. No.");
+    }
+
+    #[test]
+    fn a_longer_english_stands_in_for_languages_to_come() {
+        let [english, longer] = ["en", pseudo::CODE].map(|code| Locale::new(code).text("done"));
+        assert_ne!(english, longer);
+        assert!(longer.chars().count() > english.chars().count());
+    }
+
+    #[test]
+    fn letters_beyond_latin_1_are_known() {
+        let letters = Locale::new("ru").letters();
+        assert!(letters.contains(&'ж') && !letters.contains(&'j'));
     }
 
     #[test]

@@ -1,0 +1,155 @@
+# Sending and receiving games.
+share-copied = 棋譜をクリップボードにコピーしました
+share-not-copied = 棋譜をコピーできませんでした：{ $reason }
+share-link-copied = リンクをクリップボードにコピーしました
+share-link-in-address = リンクはこのページのアドレスにあります
+share-link-bad = このリンクに対局はありません：{ $reason }
+share-bad = これは対局ではありません：{ $reason }
+share-displaced = 途中の対局を、「棋譜」の「保存した対局」に残しました：{ $game }
+share-clipboard-empty = クリップボードに対局がありません
+share-file-bad = { $file }を開けません：{ $reason }
+
+# The dialogs for files, and ours where the system has none.
+file-dialog-open = 対局を開く
+file-dialog-save = 名前を付けて保存
+file-dialog-games = 対局と盤の画像
+file-dialog-all = すべてのファイル
+file-no-dialog = システムのファイル選択画面を使えません（{ $reason }）。
+file-path = パス
+file-path-open-text = ファイルかフォルダーの場所を入力するか、この画面にドロップしてください。
+file-path-save-text = 保存先を入力してください。
+file-path-open = 開く
+file-path-save = 保存
+file-saved = { $place }に保存しました
+file-not-opened = { $reason }
+file-not-saved = ファイルを保存できませんでした：{ $reason }
+
+# What a screen reader says about the board in a browser.
+grid-board = 盤
+grid-empty = { $point }、空点
+grid-black = { $point }、黒石
+grid-white = { $point }、白石
+
+# Screen reader announcements.
+spoken-move-black = 黒 { $point }
+spoken-move-white = 白 { $point }
+spoken-start = { $stones ->
+    [0] 新しい対局
+   *[other] { $stones }石から始まる対局
+}
+spoken-undone = 待った：{ $stones }石を取り除きました
+spoken-redone = やり直し：{ $stones }石を打ちました
+spoken-pass-black = 黒のパス
+spoken-pass-white = 白のパス
+spoken-went-on = 対局を再開しました
+spoken-end = { $winner }。{ $how }
+
+# When the game crashes in a browser.
+page-fault = Narabeが停止しました。ページを再読み込みしてください。対局は最後の手の後に保存されています。
+
+# What a second tab says of this one.
+page-open-game = 別のタブ：{ $names }、{ $moves }手。
+page-open-twin = 別のタブ：双盤の対局。
+
+# What a file could not keep.
+lost-occupied-points = 石のある点への着手{ $count }手を、続く手順とともに省きました。
+lost-off-board = 盤の外への着手{ $count }手を、続く手順とともに省きました。
+lost-after-end = 終局後の着手{ $count }手を省きました。
+lost-wrong-turn = 手番でない側の着手{ $count }手を、続く手順とともに省きました。
+lost-passes = パス{ $count }回を、続く手順とともに省きました。
+lost-setup-changes = 対局中の石の変更{ $count }件を、続く手順とともに省きました。
+lost-setup-stones = 初期局面の石{ $count }個を省きました。
+lost-empty-nodes = 着手のない局面{ $count }件を省きました。
+lost-variations = 変化の着手{ $count }手を省きました。
+lost-comments = コメント{ $count }件を省きました。
+lost-board-texts = 盤上の文字{ $count }件を省きました。
+lost-board-texts-on-passes = パスに付いた文字{ $count }件を省きました。
+lost-marks = 印{ $count }件を省きました。
+lost-glyphs = !や?などの評価記号{ $count }件を省きました。
+lost-properties = ほかのプログラムの属性{ $count }件を省きました。
+lost-details = 対局情報{ $count }件を省きました。
+lost-characters = ファイルの文字コードにない文字{ $count }字を省きました。
+lost-further-games = ほかの対局{ $count }局を省きました。
+lost-start-marks = 開始の印{ $count }件を省きました。
+lost-repeated-moves = 重複した着手{ $count }手を最初の手に統合しました。
+
+# What a file does not say.
+assumed-rule = ファイルに規則がないため、{ $rule }とみなしました。
+assumed-size = ファイルに盤の大きさがないため、{ $size } × { $size }とみなしました。
+assumed-code-page = ファイルに文字コードの指定がないため、{ $name }とみなしました。
+assumed-rows-from-top = 行は、この形式の通例どおり上から数えました。上下が逆なら反転してください。
+
+# The dialog for exporting.
+export-title = 書き出し
+export-game = { $name }、{ $moves }手
+export-one-game = 1局
+export-games = { $count }局
+export-twin = 双盤の対局
+export-format = 形式
+export-sgf = SGF
+export-sgf-note = 変化、コメント、印を含みます。盤上ゲームのプログラムの多くで読めます。
+export-psq = Piskvork
+export-psq-note = 対局の手順です。PiskvorkやGomocupのプログラム向けです。
+export-lib = RenLib
+export-lib-note = 変化、コメント、文字を含みます。RenLibと、そのライブラリを読めるプログラム向けです。
+export-narabe = Narabe
+export-narabe-note = Narabeが保存する内容をすべて含みます。
+export-moves = 手順
+export-moves-note = 一行の手順です。チャットや検索欄に貼り付けられます。
+export-drawing = 文字の盤
+export-drawing-note = 局面を文字で描きます。チャットに貼り付けられます。
+export-png = PNG
+export-png-note = 局面の画像です。
+export-svg = SVG
+export-svg-note = どの大きさでも鮮明な局面の図です。印刷に向きます。
+export-gif = GIF
+export-gif-note = 対局の動画です。どのチャットでも表示できます。
+export-apng = APNG
+export-apng-note = フルカラーの対局の動画です。動画を表示できないプログラムでは最初のコマが出ます。
+export-size = 一辺のピクセル数
+export-numbers = 手順番号
+export-numbers-none = なし
+export-numbers-last = 最後の5手
+export-numbers-all = すべて
+export-coordinates = 座標
+export-plain = 印刷用の簡素な盤
+export-preview = 画像のプレビュー
+export-copy = コピー
+export-copied = クリップボードにコピーしました
+export-save = 保存
+export-download = ダウンロード
+export-failed = ファイルに書き込めませんでした：{ $reason }
+
+# The import of many games.
+import-files = { $count }個のファイル
+import-running = { $name }を読み込み中
+import-done = { $name }を読み込みました
+import-cancelled = { $name }：読み込みを中止しました
+import-failed = { $name }：読み込みに失敗しました。{ $reason }
+import-games = { $count }局
+import-seconds-left = 残り約{ $count }秒
+import-minutes-left = 残り約{ $count }分
+import-added = { $added }局を追加{ $known ->
+    [0] {""}
+   *[other] 、{ $known }局は登録済み
+}
+import-left-out = { $count }局を省きました。
+import-left-out-why = { $head }内訳：{ $reasons }。
+import-without-moves = { $count }局は着手なし
+import-against-rules = { $count }局は規則違反
+import-unreadable = { $count }局は読み取り不可
+import-cancel = 中止
+import-close = 閉じる
+import-list = 一覧を見る
+import-list-title = 読み込みで省いた対局
+import-list-game = 第{ $number }局
+import-list-named-game = 第{ $number }局、{ $names }
+import-list-more = あと{ $count }局
+losses-title = 変更して開きました
+losses-text = ファイルの次の部分は、残せないか、推測で補いました：
+study-turn = 上下を反転
+picture-read = 画像から{ $stones }石を読み取りました
+
+# The backup.
+backup-empty = バックアップする対局がまだありません
+lost-times = 考慮時間{ $count }件を省きました。

@@ -1,0 +1,60 @@
+# The name of this language in the language itself.
+language-name = Русский
+
+# Between each three digits of a large number.
+number-separator = { "\u00A0" }
+
+# Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
+list-separator = { ", " }
+fact-separator = { ", " }
+statement-separator = { ". " }
+sentence-separator = { " " }
+point-separator = { ", " }
+
+back = Назад
+done = Готово
+cancel = Отмена
+sound = Звук
+
+# Players without a name, and two players together.
+player-you = Вы
+player-first = Игрок 1
+player-second = Игрок 2
+player-host = Хозяин
+player-guest = Гость
+players = { $first } – { $second }
+
+# The rules.
+rule-freestyle = Фристайл
+rule-freestyle-note = Пять и больше в ряд — победа
+rule-standard = Стандарт
+rule-standard-note = Ровно пять; длинный ряд не считается
+rule-renju = Рэндзю
+rule-renju-note = У чёрных есть запрещённые ходы
+rule-caro = Каро
+rule-caro-note = Ровно пять, не закрытых с двух сторон
+rule-caro-overline = Каро с длинным рядом
+rule-caro-overline-note = Каро, но длинный ряд побеждает всегда
+
+# The game that Continue resumes, and a line of the list of saved games.
+saved-game = { $players } · { $rule } { $size } × { $size } · ход { $moves }
+
+# Problems with a file.
+file-unreadable = Не удалось прочитать { $file }
+file-foreign = { $file } — не партия Narabe
+file-damaged = { $file } повреждён и не открывается
+file-newer = { $file } сохранён более новой версией Narabe
+file-not-written = Не удалось записать { $file }
+file-not-plain = { $file } — не обычный файл
+file-game-not-saved = Партия не сохранена. Освободите место на диске: она сохранится со следующим ходом.
+file-study-not-saved = Анализ не сохранён. Освободите место на диске: он сохранится со следующим изменением.
+file-review-not-saved = Готовый разбор не сохранён. Освободите место на диске, иначе после следующего запуска партия будет разобрана заново.
+file-settings-not-saved = Настройки не сохранены. Освободите место на диске: они сохранятся со следующим изменением.
+file-not-kept = Вашу неоконченную партию не удалось сохранить, поэтому ничего другого не открыто. Освободите место на диске и попробуйте снова.
+# A file that cannot be used has been renamed; where it is now.
+file-set-aside = { $problem }. Файл переименован в { $place }
+
+# A move without a stone.
+move-pass = пас
+# The tip of a button, and the key that does the same.
+tip-key = { $name } ({ $key })

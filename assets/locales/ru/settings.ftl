@@ -1,0 +1,153 @@
+# Settings.
+
+settings-title = Настройки
+settings-look = Вид
+settings-board = Доска
+settings-sound = Звук
+settings-motion = Движение
+settings-play = Игра
+settings-study = Анализ
+settings-online = Онлайн
+settings-access = Доступность
+settings-controls = Клавиши
+settings-about = О программе
+
+# Look
+settings-theme = Тема
+settings-theme-light = Светлая
+settings-theme-dark = Тёмная
+settings-theme-contrast = Контраст
+settings-theme-system = Системная
+settings-language = Язык
+settings-language-system = Системный
+settings-window = Окно
+settings-window-windowed = В окне
+settings-window-full = Во весь экран
+
+# Board
+settings-numbers = Номера ходов
+settings-numbers-off = Нет
+settings-numbers-last = Последние
+settings-numbers-all = Все
+settings-mark = Последний ход
+settings-mark-three = 3 вспышки
+settings-mark-keeps = Мигает
+settings-mark-still = Горит
+settings-coordinates = Координаты
+settings-coordinates-note = От A до O, от 1 до 15
+settings-stars = Точки на доске
+settings-skins = Доски и камни
+settings-skins-open = Выбрать
+
+# Sound
+settings-volume-stones = Камни
+settings-volume-interface = Интерфейс
+settings-volume-music = Музыка
+settings-mute = Без звука
+settings-mute-note = Клавиша M
+settings-mute-background = Без звука в фоне
+
+# Motion
+settings-motion-system = Системное
+settings-motion-full = Полное
+settings-motion-reduced = Меньше
+settings-motion-off = Нет
+settings-light = Живой свет в главном меню
+settings-gold = Сусальное золото при победе
+
+# Play
+settings-pace = Пауза перед ходом компьютера
+settings-seconds = { $seconds } с
+settings-keep-games = Хранить сыгранные партии
+settings-keep-games-note = В архиве
+settings-chance = Шансы на карточке компьютера
+settings-chance-note = Собственная оценка движка
+settings-forbidden = Запрещённые пункты на доске
+settings-forbidden-note = Крестики там, где в рэндзю чёрным ходить нельзя
+settings-confirm = Подтверждать ход касанием
+settings-confirm-note = Касание — прицел, второе — камень
+settings-cursor = Курсор клавиатуры на доске
+settings-cursor-note = Стрелки, затем Enter
+
+# Study
+settings-lines = Лучшие варианты
+settings-threads = Потоки процессора
+settings-threads-note = Столько их берёт анализ; сначала — все, кроме одного.
+settings-memory = Память, МБ
+settings-memory-note = С большей памятью долгий анализ не смотрит одни и те же позиции дважды.
+
+# Online
+settings-name = Ваше имя
+settings-name-note = Его видят соперник и зрители.
+settings-lobby = Лобби
+settings-lobby-note = Сервер, где встречаются игроки. Он видит коды комнат и ваш IP-адрес, но не ходы.
+settings-advanced = Дополнительно
+settings-stun = STUN-сервер
+settings-stun-note = Сообщает вашему устройству его внешний адрес, чтобы до него могли достучаться другие. По умолчанию это сервер Google, он видит ваш IP-адрес; введите другой или оставьте поле пустым. Если лобби в вашей сети, он не нужен.
+settings-turn = TURN-сервер
+settings-turn-note = Передаёт ходы, когда прямая связь невозможна. Нужен ваш собственный сервер.
+settings-turn-user = Имя пользователя TURN
+settings-turn-password = Пароль TURN
+settings-watch = Пускать зрителей
+settings-watch-note = В комнаты, которые создаёте вы
+
+# Accessibility
+settings-text-size = Размер текста
+settings-text-size-letter = А
+settings-per-cent = { $value } %
+settings-shapes = Фигуры на камнях
+settings-shapes-note = Квадрат у чёрных, кольцо у белых
+settings-targets = Крупные кнопки
+
+# Controls
+settings-key-arrows = Стрелки
+settings-key-arrows-does = Двигать курсор по доске
+settings-key-enter = Enter
+settings-key-enter-does = Поставить камень
+settings-key-u = U
+settings-key-u-does = Взять ход назад
+settings-key-r = R
+settings-key-r-does = Ход вперёд
+settings-key-h = H
+settings-key-h-does = Подсказка
+settings-key-e = E
+settings-key-e-does = Закончить ход (две доски)
+settings-key-p = P
+settings-key-p-does = Пауза (в партии с часами)
+settings-key-v = V
+settings-key-v-does = Что видит компьютер
+settings-key-n = N
+settings-key-n-does = Номера ходов
+settings-key-m = M
+settings-key-m-does = Без звука
+settings-key-f11 = F11
+settings-key-f11-does = Во весь экран
+settings-key-tab = Tab
+settings-key-tab-does = Следующий элемент
+settings-key-space = Пробел
+settings-key-space-does = Нажать элемент
+settings-key-escape = Esc
+settings-key-escape-does = Назад или меню игры
+
+# About
+settings-version = Версия
+settings-rules = Правила и дебюты
+settings-rules-open = Читать
+settings-credits = Об игре и лицензии
+settings-credits-open = Открыть
+
+# Reset
+settings-reset = Сбросить настройки
+settings-reset-title = Сбросить все настройки?
+settings-reset-text = Всё на этой странице, а также выбранные доска и камни, станет как вначале. Имена, лобби и сохранённые партии останутся.
+settings-reset-keep = Не сбрасывать
+settings-reset-do = Сбросить
+
+# The backup.
+settings-files = Ваши партии
+settings-backup = Резервная копия
+settings-backup-note = Все партии архива, сохранённые партии и анализы в одном файле SGF
+settings-backup-do = Сохранить копию
+settings-restore = Восстановить
+settings-restore-note = Партии, которые уже есть, второй раз не добавляются
+settings-restore-do = Открыть копию

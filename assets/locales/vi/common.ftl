@@ -1,0 +1,60 @@
+# The name of this language in the language itself.
+language-name = Tiếng Việt
+
+# Between each three digits of a large number.
+number-separator = .
+
+# Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
+list-separator = { ", " }
+fact-separator = { ", " }
+statement-separator = { ". " }
+sentence-separator = { " " }
+point-separator = { ", " }
+
+back = Quay lại
+done = Xong
+cancel = Hủy
+sound = Âm thanh
+
+# Players without a name, and two players together.
+player-you = Bạn
+player-first = Người chơi 1
+player-second = Người chơi 2
+player-host = Chủ phòng
+player-guest = Khách
+players = { $first } – { $second }
+
+# The rules.
+rule-freestyle = Tự do
+rule-freestyle-note = Từ năm quân liên tiếp là thắng
+rule-standard = Chuẩn
+rule-standard-note = Đúng năm quân liên tiếp; hàng dài không thắng
+rule-renju = Renju
+rule-renju-note = Đen bị cấm một số nước
+rule-caro = Caro
+rule-caro-note = Đúng năm quân, không bị chặn hai đầu
+rule-caro-overline = Caro có hàng dài
+rule-caro-overline-note = Như Caro, nhưng hàng dài luôn thắng
+
+# The game that Continue resumes, and a line of the list of saved games.
+saved-game = { $players } · { $rule } { $size } × { $size } · nước { $moves }
+
+# Problems with a file.
+file-unreadable = Không đọc được { $file }
+file-foreign = { $file } không phải ván cờ của Narabe
+file-damaged = { $file } bị hỏng, không mở được
+file-newer = { $file } được lưu bằng phiên bản Narabe mới hơn
+file-not-written = Không ghi được { $file }
+file-not-plain = { $file } không phải tệp thông thường
+file-game-not-saved = Không lưu được ván này. Hãy giải phóng dung lượng đĩa; ván sẽ được lưu ở nước đi tiếp theo.
+file-study-not-saved = Không lưu được bản nghiên cứu này. Hãy giải phóng dung lượng đĩa; bản này sẽ được lưu ở lần thay đổi tiếp theo.
+file-review-not-saved = Không lưu được kết quả xem lại vừa xong. Hãy giải phóng dung lượng đĩa, nếu không ván sẽ được xem lại lần nữa sau khi khởi động.
+file-settings-not-saved = Không lưu được cài đặt. Hãy giải phóng dung lượng đĩa; cài đặt sẽ được lưu ở lần thay đổi tiếp theo.
+file-not-kept = Không lưu được ván đang dở nên không mở gì khác. Hãy giải phóng dung lượng đĩa rồi thử lại.
+# A file that cannot be used has been renamed; where it is now.
+file-set-aside = { $problem }. Tệp đã được đổi tên thành { $place }
+
+# A move without a stone.
+move-pass = bỏ lượt
+# The tip of a button, and the key that does the same.
+tip-key = { $name } ({ $key })

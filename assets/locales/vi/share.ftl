@@ -1,0 +1,155 @@
+# Sending and receiving games.
+share-copied = Đã chép ván cờ vào bảng tạm
+share-not-copied = Không chép được ván cờ: { $reason }
+share-link-copied = Đã chép liên kết vào bảng tạm
+share-link-in-address = Liên kết nằm ở thanh địa chỉ của trang này
+share-link-bad = Liên kết này không chứa ván cờ: { $reason }
+share-bad = Đây không phải ván cờ: { $reason }
+share-displaced = Ván đang dở đã được lưu ở Ván đã lưu trong thư viện: { $game }
+share-clipboard-empty = Bảng tạm không có ván cờ nào
+share-file-bad = Không mở được { $file }: { $reason }
+
+# The dialogs for files, and ours where the system has none.
+file-dialog-open = Mở ván cờ
+file-dialog-save = Lưu thành
+file-dialog-games = Ván cờ và ảnh bàn cờ
+file-dialog-all = Mọi tệp
+file-no-dialog = Hệ thống không có hộp thoại chọn tệp ({ $reason }).
+file-path = Đường dẫn
+file-path-open-text = Nhập vị trí tệp hoặc thư mục, hoặc thả nó vào cửa sổ này.
+file-path-save-text = Nhập vị trí muốn lưu tệp.
+file-path-open = Mở
+file-path-save = Lưu
+file-saved = Đã lưu thành { $place }
+file-not-opened = { $reason }
+file-not-saved = Không lưu được tệp: { $reason }
+
+# What a screen reader says about the board in a browser.
+grid-board = Bàn cờ
+grid-empty = { $point }, trống
+grid-black = { $point }, quân đen
+grid-white = { $point }, quân trắng
+
+# Screen reader announcements.
+spoken-move-black = Đen { $point }
+spoken-move-white = Trắng { $point }
+spoken-start = { $stones ->
+    [0] Ván mới
+   *[other] Ván cờ có { $stones } quân
+}
+spoken-undone = Đi lại: đã bỏ { $stones } quân
+spoken-redone = Khôi phục: đã đặt { $stones } quân
+spoken-pass-black = Đen bỏ lượt
+spoken-pass-white = Trắng bỏ lượt
+spoken-went-on = Ván cờ tiếp tục
+spoken-end = { $winner }. { $how }
+
+# When the game crashes in a browser.
+page-fault = Narabe đã ngừng hoạt động. Hãy tải lại trang: ván cờ của bạn đã được lưu sau nước cuối.
+
+# What a second tab says of this one.
+page-open-game = Ở thẻ trình duyệt kia: { $names }, { $moves } nước.
+page-open-twin = Ở thẻ trình duyệt kia: một ván trên bàn đôi.
+
+# What a file could not keep.
+lost-occupied-points = Đã lược bỏ { $count } nước đi vào điểm có quân, cùng mọi nước phía sau.
+lost-off-board = Đã lược bỏ { $count } nước ngoài bàn cờ, cùng mọi nước phía sau.
+lost-after-end = Đã lược bỏ { $count } nước sau khi ván kết thúc.
+lost-wrong-turn = Đã lược bỏ { $count } nước của bên chưa đến lượt, cùng mọi nước phía sau.
+lost-passes = Đã lược bỏ { $count } lần bỏ lượt, cùng mọi nước phía sau.
+lost-setup-changes = Đã lược bỏ { $count } thay đổi quân giữa ván, cùng mọi nước phía sau.
+lost-setup-stones = Đã lược bỏ { $count } quân của thế cờ ban đầu.
+lost-empty-nodes = Đã lược bỏ { $count } thế cờ không có nước đi.
+lost-variations = Đã lược bỏ { $count } nước trong các biến.
+lost-comments = Đã lược bỏ { $count } lời bình.
+lost-board-texts = Đã lược bỏ { $count } nhãn trên bàn cờ.
+lost-board-texts-on-passes = Đã lược bỏ { $count } nhãn ở lượt bỏ.
+lost-marks = Đã lược bỏ { $count } dấu.
+lost-glyphs = Đã lược bỏ { $count } ký hiệu nhận xét nước đi, như ! hoặc ?.
+lost-properties = Đã lược bỏ { $count } thuộc tính của chương trình khác.
+lost-details = Đã lược bỏ { $count } thông tin của ván.
+lost-characters = Đã lược bỏ { $count } ký tự không có trong bảng mã của tệp.
+lost-further-games = Đã lược bỏ { $count } ván khác trong tệp.
+lost-start-marks = Đã lược bỏ { $count } dấu bắt đầu.
+lost-repeated-moves = Đã gộp { $count } nước lặp vào nước đầu tiên.
+
+# What a file does not say.
+assumed-rule = Tệp không ghi luật nên coi là { $rule }.
+assumed-size = Tệp không ghi cỡ bàn nên coi là { $size } × { $size }.
+assumed-code-page = Tệp không ghi bảng mã nên coi là { $name }.
+assumed-rows-from-top = Các hàng được đếm từ trên xuống, như thường lệ ở loại tệp này. Nếu ván bị ngược, hãy lật lại.
+
+# The dialog for exporting.
+export-title = Xuất
+export-game = { $name }, { $moves } nước
+export-one-game = Một ván
+export-games = { $count } ván
+export-twin = Một ván trên bàn đôi
+export-format = Định dạng
+export-sgf = SGF
+export-sgf-note = Biến, lời bình và dấu. Hầu hết chương trình cờ đều đọc được.
+export-psq = Piskvork
+export-psq-note = Các nước của ván, cho Piskvork và các chương trình Gomocup.
+export-lib = RenLib
+export-lib-note = Biến, lời bình và nhãn, cho RenLib và các chương trình đọc thư viện của nó.
+export-narabe = Narabe
+export-narabe-note = Mọi thứ Narabe lưu.
+export-moves = Nước đi
+export-moves-note = Một dòng nước đi, để dán vào tin nhắn hoặc ô tìm kiếm.
+export-drawing = Bàn cờ bằng chữ
+export-drawing-note = Thế cờ vẽ bằng ký tự, để dán vào tin nhắn.
+export-png = PNG
+export-png-note = Ảnh thế cờ.
+export-svg = SVG
+export-svg-note = Hình vẽ thế cờ, sắc nét ở mọi cỡ, để in.
+export-gif = GIF
+export-gif-note = Ván cờ dưới dạng ảnh động, ứng dụng nhắn tin nào cũng hiện.
+export-apng = PNG động
+export-apng-note = Ván cờ dưới dạng ảnh động đủ màu. Chương trình không chạy được ảnh động sẽ hiện khung đầu.
+export-size = Cạnh (pixel)
+export-numbers = Đánh số nước
+export-numbers-none = Không
+export-numbers-last = 5 nước cuối
+export-numbers-all = Tất cả
+export-coordinates = Tọa độ
+export-plain = Bàn trơn, để in
+export-preview = Xem trước ảnh
+export-copy = Chép
+export-copied = Đã chép vào bảng tạm
+export-save = Lưu
+export-download = Tải về
+export-failed = Không ghi được tệp: { $reason }
+
+# The import of many games.
+import-files = { $count } tệp
+import-running = Đang nhập { $name }
+import-done = Đã nhập { $name }
+import-cancelled = { $name }: đã hủy nhập
+import-failed = { $name }: nhập không thành công. { $reason }
+import-games = { $count } ván
+import-seconds-left = còn khoảng { $count } giây
+import-minutes-left = còn khoảng { $count } phút
+import-added = Đã thêm { $added } ván{ $known ->
+    [0] {""}
+   *[other] , { $known } ván đã có sẵn trong thư viện
+}
+import-left-out = Bỏ qua { $count } ván.
+import-left-out-why = { $head } { $reasons }.
+import-without-moves = { $count } ván không có nước đi
+import-against-rules = { $count } ván phạm luật
+import-unreadable = { $count } ván không đọc được
+import-cancel = Hủy
+import-close = Đóng
+import-list = Xem danh sách
+import-list-title = Bị bỏ qua khi nhập
+import-list-game = Ván { $number }
+import-list-named-game = Ván { $number }, { $names }
+import-list-more = còn { $count } ván
+losses-title = Đã mở, có thay đổi
+losses-text = Những phần sau của tệp không giữ được, hoặc phải phỏng đoán:
+study-turn = Lật ngược bàn
+picture-read = Đã đọc { $stones } quân từ ảnh
+
+# The backup.
+backup-empty = Chưa có ván nào để sao lưu
+lost-times = Đã lược bỏ { $count } thời gian của nước đi.

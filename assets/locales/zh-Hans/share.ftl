@@ -1,0 +1,155 @@
+# Sending and receiving games.
+share-copied = 对局已复制到剪贴板
+share-not-copied = 对局无法复制：{ $reason }
+share-link-copied = 链接已复制到剪贴板
+share-link-in-address = 链接已在本页地址中
+share-link-bad = 此链接不含对局：{ $reason }
+share-bad = 这不是对局：{ $reason }
+share-displaced = 你未下完的一局已存入棋谱库的“已保存的对局”：{ $game }
+share-clipboard-empty = 剪贴板中没有对局
+share-file-bad = 无法打开 { $file }：{ $reason }
+
+# The dialogs for files, and ours where the system has none.
+file-dialog-open = 打开对局
+file-dialog-save = 另存为
+file-dialog-games = 对局与棋盘图片
+file-dialog-all = 所有文件
+file-no-dialog = 系统未提供文件对话框（{ $reason }）。
+file-path = 路径
+file-path-open-text = 请输入文件或文件夹的位置，或将其拖到此窗口。
+file-path-save-text = 请输入文件的保存位置。
+file-path-open = 打开
+file-path-save = 保存
+file-saved = 已保存为 { $place }
+file-not-opened = { $reason }
+file-not-saved = 文件无法保存：{ $reason }
+
+# What a screen reader says about the board in a browser.
+grid-board = 棋盘
+grid-empty = { $point }，空
+grid-black = { $point }，黑子
+grid-white = { $point }，白子
+
+# Screen reader announcements.
+spoken-move-black = 黑 { $point }
+spoken-move-white = 白 { $point }
+spoken-start = { $stones ->
+    [0] 新对局
+   *[other] 对局，已有 { $stones } 子
+}
+spoken-undone = 悔棋：拿掉 { $stones } 子
+spoken-redone = 恢复：放回 { $stones } 子
+spoken-pass-black = 黑方停手
+spoken-pass-white = 白方停手
+spoken-went-on = 对局继续
+spoken-end = { $winner }。{ $how }
+
+# When the game crashes in a browser.
+page-fault = Narabe 已停止运行。请重新载入网页：最后一手之后的对局已保存。
+
+# What a second tab says of this one.
+page-open-game = 另一标签页中：{ $names }，{ $moves } 手。
+page-open-twin = 另一标签页中：一局双盘对局。
+
+# What a file could not keep.
+lost-occupied-points = 略去 { $count } 手下在已有棋子处的着法，以及其后的全部着法。
+lost-off-board = 略去 { $count } 手下在棋盘外的着法，以及其后的全部着法。
+lost-after-end = 略去 { $count } 手终局之后的着法。
+lost-wrong-turn = 略去 { $count } 手未轮到的一方的着法，以及其后的全部着法。
+lost-passes = 略去 { $count } 次停手，以及其后的全部着法。
+lost-setup-changes = 略去 { $count } 处对局中途的棋子增减，以及其后的全部着法。
+lost-setup-stones = 略去初始局面的 { $count } 枚棋子。
+lost-empty-nodes = 略去 { $count } 个没有着法的局面。
+lost-variations = 略去变化中的 { $count } 手。
+lost-comments = 略去 { $count } 条注释。
+lost-board-texts = 略去棋盘上的 { $count } 个标注。
+lost-board-texts-on-passes = 略去停手上的 { $count } 个标注。
+lost-marks = 略去 { $count } 个标记。
+lost-glyphs = 略去 { $count } 个着法评注（如 ! 或 ?）。
+lost-properties = 略去其他程序的 { $count } 个属性。
+lost-details = 略去 { $count } 项对局信息。
+lost-characters = 略去该文件字符集中没有的 { $count } 个字符。
+lost-further-games = 略去其余 { $count } 局。
+lost-start-marks = 略去 { $count } 个起点标记。
+lost-repeated-moves = 已将 { $count } 手重复着法与首次出现的合并。
+
+# What a file does not say.
+assumed-rule = 文件未注明规则，按{ $rule }处理。
+assumed-size = 文件未注明棋盘大小，按 { $size } × { $size } 处理。
+assumed-code-page = 文件未注明字符集，按 { $name } 处理。
+assumed-rows-from-top = 行号按此类文件的惯例从上往下数。如果棋谱上下颠倒，请翻转。
+
+# The dialog for exporting.
+export-title = 导出
+export-game = { $name }，{ $moves } 手
+export-one-game = 一局
+export-games = { $count } 局
+export-twin = 一局双盘对局
+export-format = 格式
+export-sgf = SGF
+export-sgf-note = 含变化、注释和标记。多数棋类程序可读。
+export-psq = Piskvork
+export-psq-note = 对局着法，供 Piskvork 和 Gomocup 程序使用。
+export-lib = RenLib
+export-lib-note = 含变化、注释和标注，供 RenLib 及能读其棋谱库的程序使用。
+export-narabe = Narabe
+export-narabe-note = Narabe 保存的全部内容。
+export-moves = 着法
+export-moves-note = 一行着法，可粘贴到聊天或搜索框。
+export-drawing = 文本棋盘
+export-drawing-note = 用字母画出的局面，可粘贴到聊天。
+export-png = PNG
+export-png-note = 局面的图片。
+export-svg = SVG
+export-svg-note = 局面的矢量图，任意大小都清晰，适合印刷。
+export-gif = GIF
+export-gif-note = 对局的动画图片，各种聊天软件都能显示。
+export-apng = 动画 PNG
+export-apng-note = 对局的全彩动画图片。不支持动画的程序显示第一帧。
+export-size = 边长（像素）
+export-numbers = 手数
+export-numbers-none = 无
+export-numbers-last = 最后五手
+export-numbers-all = 全部
+export-coordinates = 坐标
+export-plain = 素色棋盘，适合印刷
+export-preview = 图片预览
+export-copy = 复制
+export-copied = 已复制到剪贴板
+export-save = 保存
+export-download = 下载
+export-failed = 文件无法写入：{ $reason }
+
+# The import of many games.
+import-files = { $count } 个文件
+import-running = 正在导入 { $name }
+import-done = 已导入 { $name }
+import-cancelled = { $name }：导入已取消
+import-failed = { $name }：导入失败。{ $reason }
+import-games = { $count } 局
+import-seconds-left = 约剩 { $count } 秒
+import-minutes-left = 约剩 { $count } 分钟
+import-added = 已加入 { $added } 局{ $known ->
+    [0] {""}
+   *[other] ，{ $known } 局原已在库中
+}
+import-left-out = 略去 { $count } 局。
+import-left-out-why = { $head }其中 { $reasons }。
+import-without-moves = { $count } 局没有着法
+import-against-rules = { $count } 局违反规则
+import-unreadable = { $count } 局无法读取
+import-cancel = 取消
+import-close = 关闭
+import-list = 查看列表
+import-list-title = 导入时略去
+import-list-game = 第 { $number } 局
+import-list-named-game = 第 { $number } 局，{ $names }
+import-list-more = 另 { $count } 局
+losses-title = 已打开，但有改动
+losses-text = 文件的以下部分无法保留，或只能推定：
+study-turn = 上下翻转
+picture-read = 从图片中读出 { $stones } 枚棋子
+
+# The backup.
+backup-empty = 还没有可备份的对局
+lost-times = 略去 { $count } 手的用时。
