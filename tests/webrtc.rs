@@ -8,6 +8,7 @@ mod webrtc_client;
 use narabe::lobby::{Options, Server};
 use narabe::net::{DisconnectReason, EntryMode, LobbyRefusal, Transport, TransportEvent};
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use webrtc_client::Client;
 
@@ -94,13 +95,17 @@ fn a_connection_established_just_before_the_lobby_is_lost_stays_open() {
     let running = lobby();
     let mut host = Client::open(&running, 5, EntryMode::Create);
     let me = host.entered();
-    // While it is locked, the guest's transport stops after the next event that it reports.
+    // The guest's transport stops after its second event, the connection, as long as the gate is locked.
     let gate = Arc::new(Mutex::new(()));
-    let passed = Arc::clone(&gate);
-    let hook = move || drop(passed.lock().expect("the gate"));
+    let closed = gate.lock().expect("the gate");
+    let (passed, reported) = (Arc::clone(&gate), AtomicUsize::new(0));
+    let hook = move || {
+        if reported.fetch_add(1, Ordering::Relaxed) > 0 {
+            drop(passed.lock());
+        }
+    };
     let mut guest = Client::with_hook(running.address(), 5, EntryMode::Join, hook);
     let you = guest.entered();
-    let closed = gate.lock().expect("the gate");
     assert_eq!(guest.next(), TransportEvent::PeerConnected(me));
     assert_eq!(host.next(), TransportEvent::PeerConnected(you));
     running.stop();

@@ -246,7 +246,18 @@ async function play() {
   globalThis.NARABE = {
     assets: BUILD.assets,
     engine: BUILD.engine,
+    fileWorker: BUILD.fileWorker,
     version: BUILD.version,
+    // Waits until the browser has done what waits, such as drawing; unlike a timer it does not wait longer.
+    nextTask: () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          resolve();
+        };
+        port2.postMessage(null);
+      }),
     // For browsers without workers.
     engineHere: () => import(`./${BUILD.engine}`),
   };

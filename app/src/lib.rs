@@ -31,6 +31,8 @@ pub mod widgets;
 mod background;
 #[cfg(target_family = "wasm")]
 mod page;
+#[cfg(target_family = "wasm")]
+mod web_worker;
 mod window;
 
 use bevy::prelude::*;

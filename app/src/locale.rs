@@ -182,13 +182,25 @@ fn resolve(setting: &str) -> String {
     if setting != LANGUAGE_OF_SYSTEM {
         return setting.into();
     }
-    let system = sys_locale::get_locale().unwrap_or_default();
-    let language = system.split(['-', '_']).next().unwrap_or_default();
-    [system.as_str(), language]
-        .into_iter()
-        .find(|code| !code.is_empty() && FOLDER.get_dir(code).is_some())
+    folder_of(&sys_locale::get_locale().unwrap_or_default()).into()
+}
+
+/// The folder for the locale of a system, such as `de-AT` or `zh_CN.UTF-8`: the one of this name, else one of the same language,
+/// else English.
+fn folder_of(system: &str) -> &'static str {
+    let subtags = |tag: &str| -> Vec<String> {
+        let tag = tag.split('.').next().unwrap_or_default();
+        tag.split(['-', '_']).map(str::to_ascii_lowercase).collect()
+    };
+    let system = subtags(system);
+    let names = || {
+        let names = FOLDER.dirs().filter_map(|dir| dir.path().file_name());
+        names.filter_map(|name| name.to_str())
+    };
+    names()
+        .find(|name| subtags(name) == system)
+        .or_else(|| names().find(|name| subtags(name).first() == system.first()))
         .unwrap_or(FALLBACK)
-        .into()
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -225,6 +237,19 @@ mod tests {
         let locale = Locale::new("en");
         let texts = [7, 999, 1_000, 112_408].map(|number| locale.number(number));
         assert_eq!(texts, ["7", "999", "1,000", "112,408"]);
+    }
+
+    #[test]
+    fn a_system_gets_its_language_whatever_its_country() {
+        for (system, folder) in [
+            ("en", "en"),
+            ("en-GB", "en"),
+            ("en_US.UTF-8", "en"),
+            ("tlh", "en"),
+            ("", "en"),
+        ] {
+            assert_eq!(folder_of(system), folder, "{system}");
+        }
     }
 
     #[test]

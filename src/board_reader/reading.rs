@@ -40,6 +40,21 @@ impl BoardReading {
         }
     }
 
+    /// A reading of its parts, which [`parts`](Self::parts) takes apart; none if there is not one reading for each point.
+    pub(crate) fn of_parts(
+        size: BoardSize,
+        points: Vec<PointReading>,
+        to_picture: [[f64; 3]; 3],
+    ) -> Option<Self> {
+        let is_whole = points.len() == size.area();
+        is_whole.then(|| Self::new(size, points, Homography(to_picture)))
+    }
+
+    /// The readings of all points, row by row from the top, and the map from columns and rows to pixels.
+    pub(crate) fn parts(&self) -> (&[PointReading], &[[f64; 3]; 3]) {
+        (&self.points, &self.to_picture.0)
+    }
+
     /// The size of the board.
     #[must_use]
     pub const fn size(&self) -> BoardSize {

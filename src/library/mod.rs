@@ -33,7 +33,7 @@
 
 mod backup;
 mod block;
-mod bytes;
+pub(crate) mod bytes;
 mod changes;
 mod checked_game;
 mod database;
@@ -61,7 +61,7 @@ mod query;
 mod row;
 mod tally;
 mod texts;
-mod tree_form;
+pub(crate) mod tree_form;
 
 #[cfg(all(feature = "library", not(target_family = "wasm")))]
 pub use database::SqliteDatabase;

@@ -52,7 +52,7 @@ pub fn write(tree: &GameTree, first: Side) -> Vec<u8> {
     let mut bytes = Vec::new();
     // The path to the node before, each with the number of moves up to it.
     let mut path = vec![(TreeNode::ROOT, 0)];
-    write_attachments(&mut bytes, tree, TreeNode::ROOT);
+    write_attachments(&mut bytes, tree, TreeNode::ROOT, is_kept);
     for node in tree.nodes().skip(1) {
         let Some(parent) = tree.parent(node) else {
             continue;
@@ -66,36 +66,62 @@ pub fn write(tree: &GameTree, first: Side) -> Vec<u8> {
         let before = path.last().map_or(0, |parent| parent.1);
         let turn = tree.turn(node);
         path.push((node, before + usize::from(turn.is_some())));
-        let code = match turn {
-            None => NO_MOVE,
-            Some(Move::Pass) => PASS,
-            Some(Move::Stone(point)) => FIRST_POINT + point_code(point, tree.size()),
-        };
         let side = tree
             .side(node)
             .filter(|&side| turn.is_none() || side != first.after(before));
         write_number(&mut bytes, up as u64);
-        write_number(
-            &mut bytes,
-            code * (SIDE_CODES + 1) + side.map_or(0, side_code),
-        );
-        write_attachments(&mut bytes, tree, node);
+        write_move(&mut bytes, turn, side, tree.size());
+        write_attachments(&mut bytes, tree, node, is_kept);
     }
     compress(&bytes)
 }
 
-fn point_code(point: Point, size: BoardSize) -> u64 {
+/// Writes the move of a node, and its side if that does not follow from the order of the moves.
+pub fn write_move(into: &mut Vec<u8>, turn: Option<Move>, side: Option<Side>, size: BoardSize) {
+    let code = match turn {
+        None => NO_MOVE,
+        Some(Move::Pass) => PASS,
+        Some(Move::Stone(point)) => FIRST_POINT + point_code(point, size),
+    };
+    write_number(into, code * (SIDE_CODES + 1) + side.map_or(0, side_code));
+}
+
+/// Reads the move of a node and its side.
+///
+/// # Errors
+/// If the bytes are damaged.
+pub fn read_move(
+    reader: &mut Reader<'_>,
+    size: BoardSize,
+) -> Result<(Option<Move>, Option<Side>), Damaged> {
+    let code = reader.number()?;
+    let side = side_of(code & SIDE_CODES)?;
+    let turn = match code / (SIDE_CODES + 1) {
+        NO_MOVE => None,
+        PASS => Some(Move::Pass),
+        point => Some(Move::Stone(point_of(point - FIRST_POINT, size)?)),
+    };
+    Ok((turn, side))
+}
+
+/// The number of a point.
+pub fn point_code(point: Point, size: BoardSize) -> u64 {
     size.index(point) as u64
 }
 
-const fn side_code(side: Side) -> u64 {
+/// The code of a side, 1 or 2.
+pub const fn side_code(side: Side) -> u64 {
     match side {
         Side::Black => 1,
         Side::White => 2,
     }
 }
 
-const fn side_of(code: u64) -> Result<Option<Side>, Damaged> {
+/// The side of a code; none for 0.
+///
+/// # Errors
+/// If there is no such code.
+pub const fn side_of(code: u64) -> Result<Option<Side>, Damaged> {
     match code {
         0 => Ok(None),
         1 => Ok(Some(Side::Black)),
@@ -104,7 +130,13 @@ const fn side_of(code: u64) -> Result<Option<Side>, Damaged> {
     }
 }
 
-fn write_attachments(into: &mut Vec<u8>, tree: &GameTree, node: TreeNode) {
+/// Writes what is attached to a node, of its properties those of which `is_kept` is true.
+pub fn write_attachments(
+    into: &mut Vec<u8>,
+    tree: &GameTree,
+    node: TreeNode,
+    is_kept: impl Fn(&str) -> bool,
+) {
     let mut bytes = Vec::new();
     let mut count = 0;
     let mut attach = |kind: u64, detail: u64, text: Option<&str>| {
@@ -145,7 +177,8 @@ fn write_attachments(into: &mut Vec<u8>, tree: &GameTree, node: TreeNode) {
                 SetupEdit::ToMove(side) => attach(TO_MOVE, side_code(side), None),
             }
         }
-        for (name, values) in kept_properties(tree, node) {
+        let properties = tree.properties(node);
+        for (name, values) in properties.filter(|(name, _)| is_kept(name)) {
             attach(
                 PROPERTY,
                 name.len() as u64,
@@ -157,10 +190,9 @@ fn write_attachments(into: &mut Vec<u8>, tree: &GameTree, node: TreeNode) {
     into.append(&mut bytes);
 }
 
-/// The properties of a node without that of the library, which is made anew when a game is written to a file.
-fn kept_properties(tree: &GameTree, node: TreeNode) -> impl Iterator<Item = (&str, &str)> {
-    tree.properties(node)
-        .filter(|(name, _)| *name != LIBRARY_PROPERTY)
+/// Whether a property is kept: all but that of the library, which is made anew when a game is written to a file.
+fn is_kept(name: &str) -> bool {
+    name != LIBRARY_PROPERTY
 }
 
 /// Whether a tree is nothing but a line of moves.
@@ -171,7 +203,7 @@ pub fn is_plain(tree: &GameTree) -> bool {
                 && tree.glyph(node).is_none()
                 && tree.marks(node).next().is_none()
                 && tree.edits(node).next().is_none()
-                && kept_properties(tree, node).next().is_none()
+                && !tree.properties(node).any(|(name, _)| is_kept(name))
     };
     let is_move = |node: TreeNode| node == TreeNode::ROOT || tree.turn(node).is_some();
     tree.main_line().count() + 1 == tree.node_count()
@@ -195,13 +227,7 @@ pub fn read(bytes: &[u8], mut tree: GameTree) -> Result<GameTree, Damaged> {
             .filter(|&depth| depth > 0)
             .ok_or(Damaged)?;
         path.truncate(depth);
-        let code = reader.number()?;
-        let side = side_of(code & SIDE_CODES)?;
-        let turn = match code / (SIDE_CODES + 1) {
-            NO_MOVE => None,
-            PASS => Some(Move::Pass),
-            point => Some(Move::Stone(point_of(point - FIRST_POINT, tree.size())?)),
-        };
+        let (turn, side) = read_move(&mut reader, tree.size())?;
         let node = tree.add(path[depth - 1], turn, side).map_err(|_| Damaged)?;
         path.push(node);
         read_attachments(&mut reader, &mut tree, node)?;
@@ -209,14 +235,22 @@ pub fn read(bytes: &[u8], mut tree: GameTree) -> Result<GameTree, Damaged> {
     Ok(tree)
 }
 
-fn point_of(code: u64, size: BoardSize) -> Result<Point, Damaged> {
+/// The point of a number.
+///
+/// # Errors
+/// If it is not on the board.
+pub fn point_of(code: u64, size: BoardSize) -> Result<Point, Damaged> {
     let index = usize::try_from(code)
         .ok()
         .filter(|&index| index < size.area());
     index.map(|index| size.point(index)).ok_or(Damaged)
 }
 
-fn read_attachments(
+/// Reads what is attached to a node.
+///
+/// # Errors
+/// If the bytes are damaged.
+pub fn read_attachments(
     reader: &mut Reader<'_>,
     tree: &mut GameTree,
     node: TreeNode,

@@ -35,6 +35,43 @@ impl ImportedStudy {
     /// # Errors
     /// [`StartError`] if the game is over in the position from which it starts.
     pub fn of(game: &ReadGame, format: Format, rule: Option<Rule>) -> Result<Self, StartError> {
+        let mut import = StudyImport::new(game, format, rule)?;
+        while import.step(usize::MAX) {}
+        Ok(import.finish())
+    }
+}
+
+/// A study of a game at work, for a game so large that other things are done meanwhile.
+///
+/// ```
+/// use narabe::notation::{ReadOptions, read_games};
+/// use narabe::study::StudyImport;
+///
+/// let file = read_games("a.sgf", b"(;SZ[15];B[hh];W[ig])", &ReadOptions::default())?;
+/// let mut import = StudyImport::new(&file.games[0], file.format, None)?;
+/// while import.step(1) {
+///     assert!(import.share() > 0.0);
+/// }
+/// assert_eq!(import.finish().study.main_line().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct StudyImport<'a> {
+    info: &'a GameInfo,
+    importer: Importer<'a>,
+    start: TreeNode,
+    /// The next node; none at the end.
+    next: Option<TreeNode>,
+    /// The nodes from the root to the one before.
+    line: Vec<(TreeNode, Place)>,
+}
+
+impl<'a> StudyImport<'a> {
+    /// Begins one; the arguments are those of [`ImportedStudy::of`].
+    ///
+    /// # Errors
+    /// As of [`ImportedStudy::of`].
+    pub fn new(game: &'a ReadGame, format: Format, rule: Option<Rule>) -> Result<Self, StartError> {
         let mut lost = game.lost.clone();
         let rule = rule.or(game.tree.rule()).unwrap_or_else(|| {
             let rule = usual_rule(format);
@@ -42,15 +79,47 @@ impl ImportedStudy {
             rule
         });
         let (start, setup) = start(&game.tree, rule);
-        let mut importer = Importer {
+        let importer = Importer {
             tree: &game.tree,
             record: Record::from_setup(&setup)?,
             annotations: Vec::new(),
             lost,
         };
-        importer.moves(start);
-        importer.end(&game.info);
-        Ok(importer.study(&game.info))
+        let root = importer.record.root();
+        Ok(Self {
+            info: &game.info,
+            importer,
+            start,
+            next: Some(TreeNode::ROOT),
+            line: vec![(TreeNode::ROOT, Place::Kept(root))],
+        })
+    }
+
+    /// Takes over this many nodes more. False once all are.
+    pub fn step(&mut self, nodes: usize) -> bool {
+        let Some(next) = self.next else {
+            return false;
+        };
+        let mut rest = self.importer.tree.nodes_from(next);
+        for node in rest.by_ref().take(nodes) {
+            self.importer.add(node, self.start, &mut self.line);
+        }
+        self.next = rest.next();
+        self.next.is_some()
+    }
+
+    /// The share of the nodes that is taken over, 0 to 1.
+    #[must_use]
+    pub fn share(&self) -> f32 {
+        let count = self.importer.tree.node_count();
+        self.next.map_or(count, TreeNode::index) as f32 / count as f32
+    }
+
+    /// Ends it with the nodes that were taken over.
+    #[must_use]
+    pub fn finish(mut self) -> ImportedStudy {
+        self.importer.end(self.info);
+        self.importer.study(self.info)
     }
 }
 
@@ -96,7 +165,7 @@ fn only_child(tree: &GameTree, node: TreeNode) -> Option<TreeNode> {
 }
 
 /// Where a node of the tree has gone.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Place {
     Kept(NodeId),
     /// It and what follows is left out, and counted with the move that is the reason.
@@ -105,6 +174,7 @@ enum Place {
     AfterEnd,
 }
 
+#[derive(Debug)]
 struct Importer<'a> {
     tree: &'a GameTree,
     record: Record,
@@ -113,30 +183,25 @@ struct Importer<'a> {
 }
 
 impl Importer<'_> {
-    /// Plays all moves, depth first.
-    fn moves(&mut self, start: TreeNode) {
-        let tree = self.tree;
+    /// Adds the next node, depth first; `line` are the nodes from the root to the one before.
+    fn add(&mut self, node: TreeNode, start: TreeNode, line: &mut Vec<(TreeNode, Place)>) {
         let root = self.record.root();
-        // The nodes from the start to the last one.
-        let mut line = vec![(TreeNode::ROOT, Place::Kept(root))];
-        for node in tree.nodes() {
-            let parent = tree.parent(node).unwrap_or(TreeNode::ROOT);
-            while line.len() > 1 && line.last().is_some_and(|(last, _)| *last > parent) {
-                line.pop();
-            }
-            let above = line.last().map_or(Place::Kept(root), |(_, place)| *place);
-            let place = match above {
-                Place::Kept(id) if node <= start => Place::Kept(id),
-                Place::Kept(id) => self.play(id, node),
-                other => other,
-            };
-            match place {
-                Place::Kept(id) if tree.has_attachments(node) => self.annotate(id, node),
-                Place::AfterEnd => self.lost.lose(LossKind::AfterEnd),
-                _ => {}
-            }
-            line.push((node, place));
+        let parent = self.tree.parent(node).unwrap_or(TreeNode::ROOT);
+        while line.len() > 1 && line.last().is_some_and(|(last, _)| *last > parent) {
+            line.pop();
         }
+        let above = line.last().map_or(Place::Kept(root), |(_, place)| *place);
+        let place = match above {
+            Place::Kept(id) if node <= start => Place::Kept(id),
+            Place::Kept(id) => self.play(id, node),
+            other => other,
+        };
+        match place {
+            Place::Kept(id) if self.tree.has_attachments(node) => self.annotate(id, node),
+            Place::AfterEnd => self.lost.lose(LossKind::AfterEnd),
+            _ => {}
+        }
+        line.push((node, place));
     }
 
     /// Plays the move of a node below another.

@@ -52,7 +52,7 @@ pub use edit::{Edit, EditError};
 pub use export::game_of_study;
 pub use fair_moves::{FairMove, MAX_OPENING_STONES};
 pub use found::{KeptAnalysis, StudyFound, kept_tree};
-pub use import::ImportedStudy;
+pub use import::{ImportedStudy, StudyImport};
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};

@@ -12,24 +12,26 @@ use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 13] = [
+const FLOORS: [&str; 14] = [
     "rules",
     "notation",
     "board_reader",
     "engine",
     "study",
+    "learn",
     "library",
     "pictures",
     "protocol",
     "players",
     "net",
     "matches",
+    "game_files",
     "lobby",
     "app",
 ];
 /// A room beside the others: it uses only itself, and only what paints or reads pictures uses it.
 const ART: &str = "art";
-const USE_ART: [&str; 3] = ["board_reader", "pictures", TOP];
+const USE_ART: [&str; 4] = ["board_reader", "pictures", "game_files", TOP];
 const TOP: &str = "app";
 /// What stands above all rooms.
 const ROOFS: [&str; 3] = ["main.rs", "lib.rs", "bin"];
@@ -142,8 +144,9 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 27] = [
+const APP_FLOORS: [&str; 28] = [
     "random",
+    "web_worker",
     "redraw",
     "playback",
     "storage",

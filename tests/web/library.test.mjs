@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { open, picture, ready, screen, withBrowser } from "./browser.mjs";
 import { drop, stone } from "./hand.mjs";
-import { choose, told } from "./mirror.mjs";
+import { choose, told, words } from "./mirror.mjs";
 
 withBrowser();
 
@@ -45,5 +45,83 @@ test("games of another program are imported, kept, opened and exported", async (
   const text = await readFile(await (await download).path(), "utf8");
   assert.match(text, /PB\[Isao\]/);
   assert.match(text, /;B\[hh\].*;W\[ig\].*;B\[ih\]/s);
+  assert.deepEqual(faults, []);
+});
+
+// The points of a board in SGF on which stones of one colour never make a row of more than two.
+const points = (colour) =>
+  Array.from({ length: 225 }, (_, index) => [index % 15, Math.floor(index / 15)])
+    .filter(([x, y]) => (Math.floor(x / 2) + y) % 2 === colour)
+    .map(([x, y]) => "abcdefghijklmno"[x] + "abcdefghijklmno"[y]);
+const [BLACK, WHITE] = [points(0), points(1)];
+
+// Games of forty moves that all differ.
+function manyGames(count) {
+  const turn = (number, turn) => {
+    const stride = 1 + (Math.floor(number / BLACK.length) % (BLACK.length - 1));
+    return `;B[${BLACK[(number + turn * stride) % BLACK.length]}];W[${WHITE[(number + turn) % WHITE.length]}]`;
+  };
+  const game = (number) => {
+    const moves = Array.from({ length: 20 }, (_, index) => turn(number, index)).join("");
+    return `(;GM[4]SZ[15]RU[Freestyle]PB[Player ${number}]PW[Kaede]${moves})`;
+  };
+  return Array.from({ length: count }, (_, number) => game(number)).join("\n");
+}
+
+test("many games are imported beside the page, which goes on drawing, and an import can be cancelled", async (t) => {
+  const { page, faults } = await open(t);
+  const workers = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await screen(page, "title");
+  await page.evaluate(() => {
+    globalThis.drawn = 0;
+    const count = () => {
+      globalThis.drawn += 1;
+      requestAnimationFrame(count);
+    };
+    count();
+  });
+  await drop(page, "cup.sgf", manyGames(3_000));
+  await told(page, "Importing cup");
+  const before = await page.evaluate(() => globalThis.drawn);
+  await told(page, "cup imported");
+  await told(page, "3000 games added");
+  const after = await page.evaluate(() => globalThis.drawn);
+  assert.ok(after > before + 1, `${after - before} frames`);
+  assert.ok(workers.some((url) => url.includes("/file-worker-")), String(workers));
+
+  await choose(page, "Close");
+  await drop(page, "large.sgf", manyGames(60_000));
+  await told(page, "Importing large");
+  await choose(page, "Cancel");
+  await told(page, "large: import cancelled");
+  const added = (await words(page)).map((text) => text.match(/^(\d+) games? added/)?.[1]).find(Boolean);
+
+  // What was written before an import was cancelled stays, as do all games of the other one.
+  await page.reload({ waitUntil: "commit" });
+  await ready(page);
+  await screen(page, "title");
+  await choose(page, "Library");
+  await screen(page, "library");
+  await told(page, `${3_000 + Number(added)} games`);
+  assert.deepEqual(faults, []);
+});
+
+test("a browser without workers imports in the page", async (t) => {
+  const { page } = await open(t, { hosting: { lacks: /file-worker-/ } });
+  await screen(page, "title");
+  await drop(page, "cup.sgf", manyGames(300));
+  await told(page, "300 games added");
+});
+
+test("a large file is opened beside the page", async (t) => {
+  const { page, faults } = await open(t);
+  const workers = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await screen(page, "title");
+  const variations = BLACK.map((point) => `(;B[${point}]C[${"Here White answers. ".repeat(50)}];W[${WHITE[0]}])`);
+  await drop(page, "tree.sgf", `(;GM[4]SZ[15]RU[Freestyle]${variations.join("")})`);
+  await screen(page, "study");
+  assert.ok(workers.some((url) => url.includes("/file-worker-")), String(workers));
   assert.deepEqual(faults, []);
 });

@@ -4,14 +4,14 @@ use super::dom;
 use super::message_sender::MessageSender;
 use crate::locale::Locale;
 use crate::share::{
-    ExportText, FileContent, ImportGame, ImportSource, Received, ReceivedFile, SaveFile,
-    opened_endings,
+    AT_ONCE, ExportText, FileContent, ImportGame, ImportSource, PageFile, Received, ReceivedFile,
+    SaveFile, opened_endings,
 };
 use crate::storage::{FileErrorReport, FileProblem};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{
     Blob, BlobPropertyBag, DragEvent, File, FileList, HtmlAnchorElement, HtmlInputElement, Url,
 };
@@ -153,10 +153,7 @@ fn take(
         for file in &files {
             let name = file.name();
             match read(file).await {
-                Ok(bytes) => received.push(ReceivedFile {
-                    name,
-                    content: FileContent::Bytes(bytes.into()),
-                }),
+                Ok(content) => received.push(ReceivedFile { name, content }),
                 Err((problem, detail)) => reports.send(FileErrorReport {
                     problem,
                     path: name.into(),
@@ -174,12 +171,17 @@ fn take(
     });
 }
 
-async fn read(file: &File) -> Result<Vec<u8>, (FileProblem, String)> {
+/// The content of a file: its bytes if it is short, so that it is opened at once.
+async fn read(file: &File) -> Result<FileContent, (FileProblem, String)> {
     if file.size() > SIZE_LIMIT as f64 {
         let detail = format!("it is larger than {SIZE_LIMIT} bytes");
         return Err((FileProblem::Foreign, detail));
     }
-    let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|fault| (FileProblem::Unreadable, format!("{fault:?}")))?;
-    Ok(js_sys::Uint8Array::new(&buffer).to_vec())
+    let content = PageFile::new(file.clone().into());
+    if file.size() > AT_ONCE as f64 {
+        return Ok(FileContent::Page(content));
+    }
+    let bytes = content.read().await;
+    let bytes = bytes.map_err(|fault| (FileProblem::Unreadable, fault))?;
+    Ok(FileContent::Bytes(bytes.into()))
 }

@@ -21,6 +21,7 @@ mod menu;
 mod my_openings;
 pub mod new_game;
 mod online;
+mod opening_file;
 mod opening_name;
 mod openings;
 mod page;
@@ -42,6 +43,7 @@ pub mod title;
 
 pub use game::{Announcement, AskLeave, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
+pub use library::GameChoice;
 pub use menu::usual_name;
 pub use my_openings::OpenMyOpenings;
 pub use new_game::SetTerms;
@@ -62,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         export_dialog::plugin,
         import_card::plugin,
         losses::plugin,
+        opening_file::plugin,
         result_bar::plugin,
         my_openings::plugin,
     ))

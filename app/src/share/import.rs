@@ -2,33 +2,52 @@
 
 use super::import_task::ImportRequest;
 use super::loss_words::loss_lines;
-use super::opened::{Defaults, OpenError, Opened, open, open_file, study_of};
+use super::opened::{Opened, open_at_once};
+use super::opening::Opening;
 use super::received::{FileContent, ImportSource, Received, ReceivedFile};
 use super::turn::TURN_BUTTON;
-use crate::library::{SearchTask, Searcher};
-use crate::live::{AnySavedMatch, Intent, LiveWriter};
+use crate::live::{AnySavedMatch, Intent, LiveWriter, loop_waker};
 use crate::locale::Locale;
-use crate::redraw::Redraw;
+use crate::redraw::{Redraw, Source};
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, PositionRequest, StudyRequest};
 use crate::widgets::{CloseDialog, Toast};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
 use narabe::board_reader::BoardReading;
+use narabe::game_files::{Defaults, OpenError, study_of};
 use narabe::notation::{Assumption, LossReport};
+use narabe::rules::Position;
 use narabe::study::{ImportedStudy, Study};
 use std::path::PathBuf;
 
 /// Texts and files in memory up to this size are opened at once; others apart from the main thread.
-const AT_ONCE: usize = 64 * 1024;
+pub const AT_ONCE: usize = 64 * 1024;
+/// The most moves of a game that a browser opens: its memory has 4 GB at most, and a move takes about 150 bytes of it.
+const MOST_MOVES: usize = 5_000_000;
 
 /// The files named on the command line, which are opened after startup.
 #[derive(Resource, Debug, Clone, Default)]
 pub struct FilesToOpen(pub Vec<PathBuf>);
 
-/// The file that is being read.
+/// The file that is being opened apart from the main thread.
 #[derive(Resource, Default)]
-struct ReadingFile(Option<(Received, SearchTask<Result<Opened, OpenError>>)>);
+pub struct OpeningFile(Option<(Received, Opening)>);
+
+impl OpeningFile {
+    /// Its name and the share of the work that is done, 0 to 1; none if nothing is being opened.
+    pub fn progress(&self) -> Option<(&str, f32)> {
+        let (received, opening) = self.0.as_ref()?;
+        let name = received.files.first().map_or("", |file| &file.name);
+        Some((name, opening.share()))
+    }
+
+    /// Ends the work. What was open stays.
+    pub fn cancel(&mut self) {
+        self.0 = None;
+    }
+}
 
 /// What is asked when a report of losses is shown.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
@@ -56,7 +75,7 @@ struct Opener<'w> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ReadingFile>()
+    app.init_resource::<OpeningFile>()
         .add_message::<Received>()
         .add_message::<ShowLosses>()
         .add_systems(Startup, open_files)
@@ -77,8 +96,8 @@ fn open_files(files: Option<Res<FilesToOpen>>, mut received: MessageWriter<Recei
 fn receive(
     mut received: MessageReader<Received>,
     mut opener: Opener,
-    mut reading: ResMut<ReadingFile>,
-    searcher: Searcher,
+    mut opening: ResMut<OpeningFile>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
     for received in received.read() {
@@ -94,13 +113,13 @@ fn receive(
         let defaults = opener.defaults();
         match &file.content {
             FileContent::Bytes(bytes) if bytes.len() <= AT_ONCE => {
-                let opened = open(&file.name, bytes, defaults);
+                let opened = open_at_once(&file.name, bytes, &defaults);
                 opener.take(received, opened);
             }
             _ => {
-                let file = file.clone();
-                let task = searcher.start(move |_| Some(open_file(&file, defaults)));
-                reading.0 = Some((received.clone(), task));
+                let wake = proxy.as_deref().map(loop_waker);
+                let started = Opening::start(file.clone(), defaults, wake);
+                opening.0 = Some((received.clone(), started));
             }
         }
     }
@@ -108,36 +127,37 @@ fn receive(
 
 /// Takes over a file that was read apart from the main thread.
 fn finish(
-    mut reading: ResMut<ReadingFile>,
+    mut opening: ResMut<OpeningFile>,
     mut opener: Opener,
-    searcher: Searcher,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some((received, task)) = &reading.0 else {
+    let Some((received, work)) = &opening.0 else {
         return;
     };
-    let Some(opened) = task.take() else {
-        searcher.wait(&mut redraw);
+    let Some(opened) = work.take() else {
+        redraw.every(match proxy {
+            None => Source::HeadlessEngine,
+            Some(_) => Source::Engine,
+        });
         return;
     };
     redraw.next_frame();
-    if let Some(opened) = opened {
-        opener.take(received, opened);
-    }
-    reading.0 = None;
+    opener.take(received, opened);
+    opening.0 = None;
 }
 
 impl Opener<'_> {
     /// The rule and the size of the open study, where games are studied.
     fn defaults(&self) -> Defaults {
         let study = self.study.as_deref();
-        match study.filter(|_| *self.screen.get() == Screen::Study) {
-            None => Defaults::default(),
-            Some(open) => {
-                let game = open.game();
-                let (rule, size) = (game.rule(), game.size());
-                Defaults { rule, size }
-            }
+        let game = study
+            .filter(|_| *self.screen.get() == Screen::Study)
+            .map(OpenStudy::game);
+        Defaults {
+            rule: game.map(Position::rule).unwrap_or_default(),
+            size: game.map(Position::size).unwrap_or_default(),
+            most_moves: cfg!(target_family = "wasm").then_some(MOST_MOVES),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The import of many games into the library: the requests, and the resource that tells how it stands.
 
+use super::import_job::ImportJob;
 use super::import_progress::{ImportPhase, ImportProgress};
-use super::import_thread::ImportJob;
 use super::received::ReceivedFile;
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
@@ -82,7 +82,7 @@ fn apply(
             }
             ImportRequest::Cancel => {
                 import.waiting = None;
-                match &import.job {
+                match &mut import.job {
                     Some(job) => job.cancel(),
                     None => import.progress = None,
                 }
@@ -107,7 +107,7 @@ fn name_of(files: &[ReceivedFile], locale: &Locale) -> String {
     }
 }
 
-/// Starts the thread once the library is open.
+/// Starts the work once the library is open.
 fn start(
     library: Res<GameLibrary>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
@@ -140,7 +140,7 @@ fn start(
     import.job = Some(job);
 }
 
-/// Takes over what the thread tells.
+/// Takes over what the work tells.
 fn collect(
     mut import: ResMut<GameImport>,
     proxy: Option<Res<EventLoopProxyWrapper>>,

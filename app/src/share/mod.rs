@@ -3,6 +3,7 @@
 //! Screens write [`CopyGame`], [`ExportText`], [`SaveFile`] and [`ImportGame`]; the module for the platform handles them. All
 //! imports arrive as [`Received`] files, which one system opens. What is exported is written by the module `export`.
 
+mod background;
 mod backup;
 
 #[cfg(not(target_family = "wasm"))]
@@ -10,17 +11,22 @@ mod desktop;
 mod export;
 #[cfg(not(target_family = "wasm"))]
 mod file_dialog;
+mod file_reader;
 mod formats;
 mod game_text;
 mod import;
+mod import_job;
 mod import_progress;
 mod import_task;
-mod import_thread;
 mod invitation;
 mod loss_words;
 mod opened;
+mod opening;
+#[cfg(target_family = "wasm")]
+mod page_file;
 mod received;
 mod request;
+mod time_slice;
 mod turn;
 
 pub use backup::BackUp;
@@ -33,13 +39,15 @@ pub use export::{
 pub use file_dialog::SystemDialogs;
 pub use formats::opened_endings;
 pub use game_text::GameText;
-pub use import::{FilesToOpen, ShowLosses};
+pub use import::{AT_ONCE, FilesToOpen, OpeningFile, ShowLosses};
 pub use import_progress::{ImportPhase, ImportProgress};
 #[cfg(test)]
 pub use import_task::plugin as import_plugin;
 pub use import_task::{GameImport, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
 pub use loss_words::loss_lines;
+#[cfg(target_family = "wasm")]
+pub use page_file::PageFile;
 pub use received::{FileContent, ImportSource, Received, ReceivedFile};
 pub use request::{CopyGame, ExportText, ImportGame, SaveFile};
 pub use turn::TurnStudy;

@@ -1,5 +1,7 @@
 //! Files and texts that came from outside: all ways of importing end here.
 
+#[cfg(target_family = "wasm")]
+use super::page_file::PageFile;
 use crate::storage::{self, StorageError};
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -40,6 +42,9 @@ pub enum FileContent {
     Bytes(Arc<[u8]>),
     /// It is read when it is needed.
     At(PathBuf),
+    /// A file that a page was handed, which is read when it is needed.
+    #[cfg(target_family = "wasm")]
+    Page(PageFile),
 }
 
 impl Received {
@@ -68,6 +73,7 @@ impl ReceivedFile {
     ///
     /// # Errors
     /// If it cannot be read.
+    #[cfg(not(target_family = "wasm"))]
     pub fn read(&self, limit: u64) -> Result<Arc<[u8]>, StorageError> {
         match &self.content {
             FileContent::Bytes(bytes) => Ok(bytes.clone()),
@@ -75,10 +81,29 @@ impl ReceivedFile {
         }
     }
 
+    /// Its bytes, in the page.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    #[cfg(target_family = "wasm")]
+    pub async fn load(&self) -> Result<Arc<[u8]>, String> {
+        match &self.content {
+            FileContent::Bytes(bytes) => Ok(bytes.clone()),
+            FileContent::At(path) => {
+                let limit = narabe::notation::MAX_FILE_BYTES as u64;
+                let bytes = storage::read_bytes(path, limit).map(Arc::from);
+                bytes.map_err(|error: StorageError| error.to_string())
+            }
+            FileContent::Page(file) => file.read().await.map(Arc::from),
+        }
+    }
+
     /// The name of its folder, if it is known.
     pub fn folder(&self) -> Option<String> {
         match &self.content {
             FileContent::Bytes(_) => None,
+            #[cfg(target_family = "wasm")]
+            FileContent::Page(_) => None,
             FileContent::At(path) => {
                 let folder = path.parent()?.file_name()?;
                 Some(folder.to_string_lossy().into_owned())

@@ -4,11 +4,10 @@ use super::games;
 use crate::board::BoardModel;
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryOpenings, LibrarySearch, SearchRequest};
-use crate::screens::OpenMyOpenings;
+use crate::screens::{GameChoice, OpenMyOpenings};
 use crate::state::{Go, Screen};
-use crate::widgets::{CloseDialog, DialogOpen, FocusKey};
+use crate::widgets::{CloseDialog, DialogOpen};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 /// The number of chosen games.
 const CHOSEN: usize = 3;
@@ -92,14 +91,13 @@ pub fn is_ready(scene: LibraryScene, world: &World) -> bool {
         && (scene != LibraryScene::Openings || is_counted())
 }
 
-/// Chooses the first games of the list.
+/// Chooses the first games of the list, as the boxes of the rows do, or on a phone a long press.
 fn choose(world: &mut World) {
-    let mut keys = world.query::<(Entity, &FocusKey)>();
-    let boxes = keys
-        .iter(world)
-        .filter(|(_, key)| key.0.starts_with("library-choose-"));
-    let boxes: Vec<_> = boxes.map(|(entity, _)| entity).take(CHOSEN).collect();
-    for entity in boxes {
-        world.trigger(Activate { entity });
-    }
+    let is_phone = world.resource::<Layout>().is_phone();
+    let found = world.resource::<LibrarySearch>().found();
+    let first: Vec<_> = found.iter().take(CHOSEN).map(|hit| hit.id).collect();
+    let mut choice = world.resource_mut::<GameChoice>();
+    choice.clear();
+    choice.is_on = is_phone;
+    first.into_iter().for_each(|game| choice.toggle(game));
 }

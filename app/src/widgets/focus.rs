@@ -15,6 +15,10 @@ const LAYER: i32 = 1000;
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct OwnBrackets;
 
+/// Puts the brackets of a control around a part of it.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct BracketsAround(pub Entity);
+
 /// Controls that get the brackets.
 type Bracketed = (With<FocusKey>, Without<FocusBrackets>, Without<OwnBrackets>);
 
@@ -46,7 +50,8 @@ fn spawn(mut commands: Commands) {
 fn place_brackets(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
-    controls: Query<(&ComputedNode, &UiGlobalTransform), Bracketed>,
+    controls: Query<(Entity, Option<&BracketsAround>), Bracketed>,
+    nodes: Query<(&ComputedNode, &UiGlobalTransform)>,
     mut brackets: Query<(&mut Node, &mut Visibility), With<FocusBrackets>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -56,7 +61,9 @@ fn place_brackets(
     let target = focus
         .get()
         .filter(|_| visible.0)
-        .and_then(|entity| controls.get(entity).ok());
+        .and_then(|entity| controls.get(entity).ok())
+        .map(|(control, part)| part.map_or(control, |part| part.0))
+        .and_then(|entity| nodes.get(entity).ok());
     let Some((computed, transform)) = target else {
         visibility.set_if_neq(Visibility::Hidden);
         return;

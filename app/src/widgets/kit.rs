@@ -217,6 +217,16 @@ impl Kit<'_, '_> {
         self.spawn(parent, bundle)
     }
 
+    /// A filled diamond as the sign of a warning; `size` is its width in logical pixels.
+    pub fn diamond(&mut self, parent: Entity, size: f32, token: Token) -> Entity {
+        let place = Node::default().square(size).no_shrink().center();
+        let place = self.node(parent, place);
+        let side = size * std::f32::consts::FRAC_1_SQRT_2;
+        let square = self.filled(place, Node::default().square(side), token);
+        self.insert(square, UiTransform::from_rotation(Rot2::FRAC_PI_4));
+        place
+    }
+
     /// An icon in the ink of its control.
     pub fn control_icon(&mut self, control: Entity, icon: Icon, size: f32) -> Entity {
         let icon = self.icon(control, icon, size, Token::Ink);

@@ -51,7 +51,7 @@ pub use scroll::{SCROLL_END, ScrollByKeys, scroll_down};
 pub use seal::SealFace;
 pub use segments::Segment;
 pub use slide::Slide;
-pub use slider::SliderScale;
+pub use slider::{RangeChange, SliderScale};
 pub use text::Style;
 pub use thinking_indicator::ThinkingIndicator;
 pub use toast::{Toast, ToastAnchor, ToastPressed};

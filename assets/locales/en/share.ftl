@@ -8,6 +8,8 @@ share-bad = This is not a game: { $reason }
 share-displaced = Your unfinished game has been saved under Saved games in the library: { $game }
 share-clipboard-empty = There is no game on the clipboard
 share-file-bad = { $file } cannot be opened: { $reason }
+# While a large file is opened, with the share that is done in percent below it.
+opening-file = Opening { $file }
 
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = Open games

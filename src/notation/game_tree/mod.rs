@@ -321,8 +321,13 @@ impl GameTree {
 
     /// All nodes depth first, the root first.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = TreeNode> + use<> {
+        self.nodes_from(TreeNode::ROOT)
+    }
+
+    /// The nodes from one on, depth first.
+    pub fn nodes_from(&self, first: TreeNode) -> impl DoubleEndedIterator<Item = TreeNode> + use<> {
         let count = u32::try_from(self.codes.len()).unwrap_or(u32::MAX);
-        (0..count).map(TreeNode)
+        (first.0..count).map(TreeNode)
     }
 
     /// The number of nodes, the root included.

@@ -1,13 +1,14 @@
 //! `cargo verify`: every check that a change must pass, the cheap ones first, the tests last.
 //!
 //! The order also saves building. Clippy and the documentation need only Bevy's metadata and share it; the documentation's
-//! examples and the tests share the finished build. The page is built and clicked through in a real browser before them: the
-//! test runner's summary is the last thing on the screen, and what this machine could not check comes right after it.
+//! examples and the tests share the finished build. The page is built, while the tests are, and clicked through in a real browser
+//! before them: the test runner's summary is the last thing on the screen, and what this machine could not check comes right after it.
 
 mod library_tests;
 mod quick;
 
-use std::process::Stdio;
+use std::process::{Command, Stdio};
+use std::thread;
 use std::time::Instant;
 
 use library_tests::LibraryTests;
@@ -50,15 +51,19 @@ impl Step {
         }
     }
 
-    fn run(&self) -> Result<(), Error> {
-        println!("== {}: cargo {}", self.name, self.arguments.join(" "));
-        let start = Instant::now();
+    fn command(&self) -> Command {
         let arguments: Vec<&str> = self.arguments.iter().map(String::as_str).collect();
         let mut command = shell::cargo(&arguments);
         if self.deny_rustdoc_warnings {
             command.env("RUSTDOCFLAGS", "-D warnings");
         }
-        shell::run(self.name, &mut command, shell::GET_RUST)?;
+        command
+    }
+
+    fn run(&self) -> Result<(), Error> {
+        println!("== {}: cargo {}", self.name, self.arguments.join(" "));
+        let start = Instant::now();
+        shell::run(self.name, &mut self.command(), shell::GET_RUST)?;
         if self.name != LAST {
             println!("== {}: {:.0} s", self.name, start.elapsed().as_secs_f32());
         }
@@ -74,7 +79,8 @@ pub fn run() -> Result<(), Error> {
     let mut left_out = None;
     for mut step in steps(nextest) {
         if step.name == LAST {
-            left_out = browser::run()?;
+            // The page is built on its own: its last crates leave the other processors idle.
+            left_out = beside(&build_of(&step), browser::run)?;
             if nextest {
                 step.arguments.extend(library.filter());
             }
@@ -89,6 +95,27 @@ pub fn run() -> Result<(), Error> {
         println!("{left_out}");
     }
     Ok(())
+}
+
+/// Does the work while the step runs, whose output is shown only if it fails.
+fn beside<T>(step: &Step, work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    thread::scope(|scope| {
+        let running = scope.spawn(|| step.command().output());
+        let done = work()?;
+        // A step that cannot be started or fails runs again below, and says so.
+        match running.join() {
+            Ok(Ok(output)) if output.status.success() => {}
+            _ => step.run()?,
+        }
+        Ok(done)
+    })
+}
+
+/// Builds the tests that a step runs.
+fn build_of(tests: &Step) -> Step {
+    let arguments = tests.arguments.iter().cloned();
+    let arguments = arguments.chain(std::iter::once("--no-run".to_owned()));
+    Step::from_arguments("build of the tests", arguments.collect())
 }
 
 /// Runs format, clippy and the tests of what changed. Needs nextest, which can pick tests of several targets at once.
@@ -162,6 +189,17 @@ mod tests {
                 }
             }
             assert_eq!(steps.last().map(|step| step.name), Some(LAST));
+        }
+    }
+
+    #[test]
+    fn the_tests_are_built_as_they_run() {
+        for nextest in [false, true] {
+            let steps = steps(nextest);
+            let tests = steps.last().expect("the tests");
+            let build = build_of(tests);
+            assert!(build.arguments.starts_with(&tests.arguments));
+            assert!(build.has("--no-run"));
         }
     }
 

@@ -1,8 +1,8 @@
 //! `cargo verify --quick`: the checks for the hours of work. Format, clippy, and the tests of what changed.
 //!
 //! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `src` or `app/src`
-//! changes its module: `src/rules/board.rs` is in `narabe::rules`, `app/src/board/plan.rs` in `narabe_app::board`. The unit tests of a
-//! changed module run, and every test file in `tests` and `app/tests` that changed, includes a changed file of `tests/common`, or
+//! changes its module: `src/rules/board.rs` is in `narabe::rules`, `app/src/screens/load/row.rs` in `narabe_app::screens::load`. The unit
+//! tests of a changed module run, and every test file in `tests` and `app/tests` that changed, includes a changed file of `tests/common`, or
 //! names a changed module of the library.
 
 use std::collections::BTreeSet;
@@ -44,11 +44,17 @@ const PACKAGES: [Package; 2] = [
 ];
 
 impl Package {
-    /// The module of a source file that has unit tests, a module at the top of the crate.
+    /// The module of a source file that has unit tests: a module at the top of the crate, or one right below it that is a folder.
     fn module(&self, path: &str) -> Option<String> {
         let inner = path.strip_prefix(self.sources)?;
-        let name = inner.split('/').next()?.trim_end_matches(".rs");
-        (!["bin", "lib", "main"].contains(&name)).then(|| name.to_owned())
+        let parts: Vec<&str> = inner.split('/').collect();
+        let name = match parts.as_slice() {
+            ["bin", ..] | ["lib.rs" | "main.rs"] => return None,
+            [top, folder, _, ..] => format!("{top}::{folder}"),
+            [top, ..] => top.trim_end_matches(".rs").to_owned(),
+            [] => return None,
+        };
+        Some(name)
     }
 }
 
@@ -60,8 +66,10 @@ struct TestTarget {
 }
 
 impl TestTarget {
+    /// Whether it names the module, or the one at the top of the crate that it is in.
     fn names(&self, crate_name: &str, module: &str) -> bool {
-        self.source.contains(&format!("{crate_name}::{module}"))
+        let top = module.split("::").next().unwrap_or(module);
+        self.source.contains(&format!("{crate_name}::{top}"))
     }
 
     /// Whether the file is one of `tests/common` that this target includes.
@@ -262,6 +270,11 @@ mod tests {
             planned(&["app/src/board/plan.rs", "app/src/layout.rs"]),
             ["nextest run --no-tests pass --package narabe-app --lib \
                  -E kind(lib) & test(/^(board|layout)::/)"]
+        );
+        let inner = planned(&["app/src/screens/load/row.rs", "app/src/screens/load/mod.rs"]);
+        assert!(
+            inner[0].ends_with("test(/^(screens::load)::/)"),
+            "{inner:?}"
         );
         let live = planned(&["app/src/live/mod.rs"]);
         assert!(live[0].contains("--lib --test live_game"), "{live:?}");

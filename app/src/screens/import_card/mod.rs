@@ -16,7 +16,7 @@ use narabe::rules::Side;
 const STONES: usize = 10;
 const STONE: f32 = 13.0;
 /// The size of the sign beside what was left out.
-const SIGN: f32 = 16.0;
+const SIGN: f32 = 12.0;
 /// How far the button in the corner extends into the card's edges, so that the heading is no higher than its text.
 const BUTTON_OVERHANG: f32 = 10.0;
 
@@ -102,7 +102,7 @@ fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) 
     }
     if form.has_left_out {
         let row = kit.node(card, Node::line(space::XS));
-        kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+        kit.diamond(row, SIGN, Token::Kohaku);
         let place = kit.node(row, Node::default().fill());
         let text = words::left_out(&kit.locale, progress);
         let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);

@@ -133,3 +133,25 @@ fn games_are_imported_once_and_what_is_no_game_is_counted() {
     let again = import(&mut test, "cup.sgf", text);
     assert_eq!((again.added, again.duplicates), (0, 2));
 }
+
+#[test]
+fn bug_an_import_of_more_games_than_are_written_at_once_never_ended() {
+    let mut test = TestApp::new();
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let letters = || 'a'..='o';
+    let games = letters().flat_map(|x| letters().map(move |y| format!("{x}{y}")));
+    let games = games.filter(|white| white != "hh").flat_map(|white| {
+        let black = letters().filter_map(move |x| (x != 'h').then(|| format!("{x}a")));
+        black.map(move |third| (white.clone(), third))
+    });
+    let games = games.filter(|(white, third)| white != third);
+    let text: String = games
+        .map(|(white, third)| format!("(;SZ[15];B[hh];W[{white}];B[{third}])"))
+        .collect();
+    let progress = import(&mut test, "many.sgf", &text);
+    assert_eq!(progress.phase, ImportPhase::Done);
+    assert!(progress.added > 3_000, "{}", progress.added);
+    let kept = test.resource::<GameLibrary>().games().len();
+    assert_eq!(kept, progress.added);
+}

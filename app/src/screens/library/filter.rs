@@ -4,8 +4,8 @@ use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
 use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Rebuild, Refocus};
-use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, Style, check};
+use crate::theme::{Icon, Ink, Token, space};
+use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, RangeChange, SliderScale, Style, check};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui::{Checkable, Checked};
@@ -14,14 +14,21 @@ use narabe::library::{Filter, ResultFilter, Source};
 use narabe::notation::GameDate;
 use narabe::rules::{Rule, Side};
 
-/// The longest name, rating and date that can be typed, in characters.
+/// The longest name and date that can be typed, in characters.
 const NAME: usize = 40;
-const RATING: usize = 4;
 const DATE: usize = 10;
 /// So many tags are shown at first.
 const TAGS: usize = 6;
 /// The highest rating.
 const HIGHEST: u16 = 9999;
+/// The ends of the slider of ratings, which mean any, and its step.
+const LOWEST_SET: f32 = 1000.0;
+const HIGHEST_SET: f32 = 3000.0;
+const RATING_STEP: f32 = 50.0;
+/// The width of that slider and of a rating beside it, in logical pixels.
+const RATING_SLIDER: f32 = 124.0;
+const TOUCH_RATING_SLIDER: f32 = 200.0;
+const FIGURE: f32 = 36.0;
 /// The height of a source, and where fingers press it, in logical pixels.
 const SOURCE: f32 = 32.0;
 const TOUCH_SOURCE: f32 = 44.0;
@@ -53,11 +60,10 @@ pub struct AllTags(bool);
 #[derive(Component, Debug, Clone)]
 struct SourceBox(Source);
 
-/// The field of the least rating, and of the highest.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum RatingField {
-    Least,
-    Highest,
+/// The rating at an end of the range.
+#[derive(Component, Debug, Clone, Copy)]
+struct RatingFigure {
+    is_least: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -167,48 +173,79 @@ fn chips(
 
 fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
     let group = group(kit, column, "library-rating");
-    let words = |known: bool, rating: u16| match known {
-        true => rating.to_string(),
-        false => String::new(),
-    };
-    let [least, highest] = match &filter.ratings {
-        None => [String::new(), String::new()],
-        Some(range) => [
-            words(*range.start() > 0, *range.start()),
-            words(*range.end() < HIGHEST, *range.end()),
-        ],
-    };
+    let range = filter.ratings.clone().unwrap_or(0..=HIGHEST);
+    let ends =
+        [*range.start(), *range.end()].map(|end| f32::from(end).clamp(LOWEST_SET, HIGHEST_SET));
     let row = kit.row(group, space::XS);
-    let fields = [
-        (RatingField::Least, "library-rating-least", least),
-        (RatingField::Highest, "library-rating-highest", highest),
-    ];
-    for (kind, id, words) in fields {
-        if kind == RatingField::Highest {
-            kit.localized_text(row, Style::SMALL.ink(Token::Ink3), "library-to");
-        }
-        let field = kit.field_with_hint(row, id, &words, RATING, "library-any");
-        kit.insert(field, kind);
-        kit.on(field, change_ratings);
+    let figure = |kit: &mut Kit, end: f32, is_least: bool| {
+        let justify = match is_least {
+            true => JustifyContent::Start,
+            false => JustifyContent::End,
+        };
+        let place = Node::row()
+            .justify_content(justify)
+            .width(FIGURE)
+            .no_shrink();
+        let place = kit.node(row, place);
+        let (words, ink) = figure_of(kit, end);
+        let figure = kit.literal_line(place, Style::DATA.ink(ink), words);
+        kit.insert(figure, RatingFigure { is_least });
+    };
+    figure(kit, ends[0], true);
+    let names = ["library-rating-least", "library-rating-highest"];
+    let scale = SliderScale {
+        from: LOWEST_SET,
+        to: HIGHEST_SET,
+        step: RATING_STEP,
+        value: LOWEST_SET,
+    };
+    let width = kit.layout.if_desktop(RATING_SLIDER, TOUCH_RATING_SLIDER);
+    let slider = kit.range_slider(
+        row,
+        width,
+        scale,
+        [(names[0], ends[0]), (names[1], ends[1])],
+    );
+    kit.on(slider, change_ratings);
+    figure(kit, ends[1], false);
+}
+
+/// An end of the range as text: at the ends of the slider all ratings count.
+fn figure_of(kit: &Kit, end: f32) -> (String, Token) {
+    match end > LOWEST_SET && end < HIGHEST_SET {
+        true => (format!("{end:.0}"), Token::Ink),
+        false => (kit.t("library-any"), Token::Ink3),
     }
 }
 
 fn change_ratings(
-    _: On<TextEditChange>,
-    fields: Query<(&RatingField, &EditableText)>,
+    change: On<RangeChange>,
+    kit: Kit,
+    mut figures: Query<(&RatingFigure, &mut Text, &mut Ink)>,
     mut requests: MessageWriter<SearchRequest>,
 ) {
-    let typed = |kind: RatingField| {
-        let mut fields = fields.iter();
-        let (_, text) = fields.find(|(found, _)| **found == kind)?;
-        Field::read(text).parse::<u16>().ok()
+    for (RatingFigure { is_least }, mut text, mut ink) in &mut figures {
+        let end = if *is_least {
+            change.least
+        } else {
+            change.highest
+        };
+        let (words, token) = figure_of(&kit, end);
+        text.set_if_neq(Text(words));
+        ink.set_if_neq(Ink(token));
+    }
+    let is_any = change.least <= LOWEST_SET && change.highest >= HIGHEST_SET;
+    let least = if change.least <= LOWEST_SET {
+        0
+    } else {
+        change.least as u16
     };
-    let (least, highest) = (typed(RatingField::Least), typed(RatingField::Highest));
-    let ratings = match (least, highest) {
-        (None, None) => None,
-        (least, highest) => Some(least.unwrap_or(0)..=highest.unwrap_or(HIGHEST)),
+    let highest = if change.highest >= HIGHEST_SET {
+        HIGHEST
+    } else {
+        change.highest as u16
     };
-    requests.write(SearchRequest::Ratings(ratings));
+    requests.write(SearchRequest::Ratings((!is_any).then_some(least..=highest)));
 }
 
 fn dates(kit: &mut Kit, column: Entity, filter: &Filter) {

@@ -22,6 +22,7 @@ mod sort;
 mod tests;
 mod words;
 
+pub use choice::GameChoice;
 pub(super) use open::study_of;
 pub(super) use sort::{ask_order, order_id};
 pub(super) use words::RowWords;
@@ -34,7 +35,6 @@ use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use choice::GameChoice;
 use lengths::{INSET, Lengths};
 use list::ListScroll;
 use mini_board::MiniBoards;

@@ -195,6 +195,77 @@ fn a_filter_leaves_games_out_until_it_is_cleared() {
 }
 
 #[test]
+fn the_ends_of_the_ratings_are_two_thumbs_that_do_not_pass_each_other() {
+    let mut games = two_games();
+    games[0].info.ratings = ["1710".into(), "1690".into()];
+    games[1].info.ratings = ["2210".into(), String::new()];
+    let mut test = opened_with(games);
+    let asked = |test: &TestApp| test.resource::<LibrarySearch>().filter().ratings.clone();
+    test.slide("library-rating-least", 1810.0);
+    wait(&mut test);
+    assert_eq!(asked(&test), Some(1800..=9999));
+    assert!(
+        test.shows("1800") && test.shows("any"),
+        "{:?}",
+        test.texts()
+    );
+    assert_eq!(rows(&mut test), [GameId(1)]);
+    test.slide("library-rating-highest", 1200.0);
+    wait(&mut test);
+    assert_eq!(asked(&test), Some(1800..=1800));
+    test.slide("library-rating-least", 1000.0);
+    wait(&mut test);
+    assert_eq!(asked(&test), Some(0..=1800));
+    assert_eq!(rows(&mut test), [GameId(0)]);
+    test.slide("library-rating-highest", 3000.0);
+    wait(&mut test);
+    assert_eq!(asked(&test), None);
+}
+
+#[test]
+fn names_of_a_file_are_plain_text_of_limited_length_wherever_a_game_is_listed() {
+    let hostile = [
+        "\u{202e}Hana\u{7}\u{1b}[31m".to_owned(),
+        "=HYPERLINK(\"x\")".to_owned() + &"\u{e9}".repeat(10_000),
+    ];
+    let mut game = game(["", ""], "h8 h9 i9 g7", "2026-07-14");
+    game.info.names = hostile;
+    game.info.event = "\u{2066}Cup\n{ $name }".into();
+    game.info.title = "\u{200f}<b>".to_owned() + &"x".repeat(10_000);
+    game.tags = vec!["\u{202e}tag\u{0}".into()];
+    let mut test = opened_with(vec![game]);
+    let check = |test: &mut TestApp| {
+        for text in test.texts() {
+            let is_hidden = |letter: char| {
+                letter.is_control()
+                    || ('\u{200b}'..='\u{200f}').contains(&letter)
+                    || ('\u{202a}'..='\u{202e}').contains(&letter)
+                    || ('\u{2066}'..='\u{2069}').contains(&letter)
+            };
+            assert!(
+                !text.contains(|letter| letter != '\n' && is_hidden(letter)),
+                "{text:?}"
+            );
+            assert!(
+                text.chars().count() <= 2 * narabe::notation::MAX_INFO_CHARS + 100,
+                "{text}"
+            );
+        }
+    };
+    let shown = test.texts();
+    assert!(shown.iter().any(|text| text == "Hana[31m"), "{shown:?}");
+    assert!(shown.iter().any(|text| text.starts_with("=HYPERLINK(")));
+    check(&mut test);
+    press(&mut test, "library-choose-0");
+    check(&mut test);
+    test.press("library-open-0");
+    assert_eq!(test.screen(), Screen::Study);
+    check(&mut test);
+    test.open(Screen::Load);
+    check(&mut test);
+}
+
+#[test]
 fn a_position_is_found_in_any_orientation() {
     let mut test = opened_with(two_games());
     for name in ["h8", "g8", "g9"] {

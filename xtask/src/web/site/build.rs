@@ -14,9 +14,10 @@ use super::folder::Folder;
 use super::page::{self, Page, Parts};
 use super::{pack, shipped, table};
 
-/// The names that wasm-bindgen's scripts go by; the worker's script calls both of its programs.
+/// The names that wasm-bindgen's scripts go by; the engine's script calls both of its programs.
 const GAME: &str = "narabe";
 const WORKER: &str = "narabe_worker";
+const FILE_WORKER: &str = "narabe_file_worker";
 
 /// The folder below cargo's that is written to when no other is named.
 const OUT: &str = "web-page";
@@ -48,11 +49,13 @@ impl Builder {
             game,
             engine,
             engine_plain,
+            file_worker,
         } = compile::all(self.game_build)?;
         Ok(Parts {
             game: self.bind(&game, GAME)?,
             engine: self.bind(&engine, WORKER)?,
             engine_plain: self.bind(&engine_plain, WORKER)?,
+            file_worker: self.bind(&file_worker, FILE_WORKER)?,
             sources: Folder::read(&root.join("web"))?,
             icons: shipped::icons(&root)?,
             assets: shipped::collect(&root.join("assets"))?,

@@ -1,4 +1,4 @@
-//! Cargo's part: the game and the engine's worker as wasm.
+//! Cargo's part: the game, the engine's worker and the reader of files as wasm.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ const SIMD: &str = "-C target-feature=+simd128";
 /// The folder below cargo's for builds with [`SIMD`]: in a shared one each build would invalidate the other.
 const SIMD_FOLDER: &str = "web-simd";
 
-/// Where the three programs lie.
+/// Where the programs lie.
 pub struct Programs {
     /// The game.
     pub game: PathBuf,
@@ -21,6 +21,8 @@ pub struct Programs {
     pub engine: PathBuf,
     /// The engine's worker, without.
     pub engine_plain: PathBuf,
+    /// The worker that reads files. It has no use for vectors.
+    pub file_worker: PathBuf,
 }
 
 /// How the game is built.
@@ -51,7 +53,8 @@ pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
     let profile = game_build.profile();
     let game = ["--profile", profile, "--package", shell::GAME];
     build("the game", &game, &folder, None)?;
-    let engine = [
+    let has_plain = game_build == GameBuild::Small;
+    let engine: &[&str] = &[
         "--profile",
         "web-engine",
         "--features",
@@ -59,13 +62,13 @@ pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
         "--bin",
         "narabe-worker",
     ];
+    let both = [engine, &["--bin", "narabe-file-worker"]].concat();
     let simd_folder = folder.join(SIMD_FOLDER);
-    build("the engine's worker", &engine, &simd_folder, Some(SIMD))?;
-    let has_plain = game_build == GameBuild::Small;
+    let workers = if has_plain { engine } else { &both };
+    build("the workers", workers, &simd_folder, Some(SIMD))?;
     let plain_folder = if has_plain { &folder } else { &simd_folder };
     if has_plain {
-        let plain = "the engine's worker without vectors";
-        build(plain, &engine, plain_folder, None)?;
+        build("the workers without vectors", &both, plain_folder, None)?;
     }
 
     let program = |folder: &Path, profile: &str, name: &str| {
@@ -79,6 +82,7 @@ pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
         game: program(&folder, profile, "narabe"),
         engine: program(&simd_folder, "web-engine", "narabe-worker"),
         engine_plain: program(plain_folder, "web-engine", "narabe-worker"),
+        file_worker: program(plain_folder, "web-engine", "narabe-file-worker"),
     })
 }
 

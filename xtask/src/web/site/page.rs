@@ -12,12 +12,14 @@ use super::folder::{self, Folder};
 use super::names::Names;
 use super::shipped;
 
-/// The names of the game and the engine's worker before they get their fingerprints.
+/// The names of the programs before they get their fingerprints.
 const GAME: &str = "narabe.js";
 const GAME_WASM: &str = "narabe_bg.wasm";
 const WORKER: &str = "narabe_worker.js";
 const WORKER_WASM: &str = "narabe_worker_bg.wasm";
 const WORKER_PLAIN_WASM: &str = "narabe_worker_plain_bg.wasm";
+const FILE_WORKER: &str = "narabe_file_worker.js";
+const FILE_WORKER_WASM: &str = "narabe_file_worker_bg.wasm";
 
 /// The placeholders for what the loader and the service worker must know about the build.
 const BUILD: &str = "\"@build@\"";
@@ -33,6 +35,7 @@ const LOADER: &str = "loader.js";
 const TAB: &str = "tab.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
+const FILE_SCRIPT: &str = "file-worker.js";
 /// The name by which the page's files refer to the folder of the icons.
 const ICONS: &str = "icons/";
 /// The icon that a browser asks for at once.
@@ -46,6 +49,8 @@ pub struct Parts {
     pub engine: Bound,
     /// The engine's worker, without.
     pub engine_plain: Bound,
+    /// The worker that reads files.
+    pub file_worker: Bound,
     /// `web/`.
     pub sources: Folder,
     /// The page's icons.
@@ -75,6 +80,10 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     let engine = page
         .folder
         .add_marked(ENGINE, names.replace(sources.text(ENGINE)?));
+    add_file_worker(&mut page.folder, &mut names, &parts.file_worker);
+    let file_worker = page
+        .folder
+        .add_marked(FILE_SCRIPT, names.replace(sources.text(FILE_SCRIPT)?));
 
     let assets = page
         .folder
@@ -114,6 +123,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
         "version": version,
         "assets": assets,
         "engine": engine,
+        "fileWorker": file_worker,
         "game": game,
         "wasm": wasm,
         "files": sizes.collect::<Vec<_>>(),
@@ -156,6 +166,12 @@ fn add_engine(folder: &mut Folder, names: &mut Names, parts: &Parts) -> Result<(
     }
     add_script(folder, names, WORKER, &parts.engine);
     Ok(())
+}
+
+fn add_file_worker(folder: &mut Folder, names: &mut Names, program: &Bound) {
+    let wasm = folder.add_marked(FILE_WORKER_WASM, program.wasm.clone());
+    names.add(FILE_WORKER_WASM, wasm);
+    add_script(folder, names, FILE_WORKER, program);
 }
 
 /// Adds a program's script, and its snippets in a folder of their own; answers what both are called.
@@ -242,10 +258,12 @@ mod tests {
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\")");
+        sources.add(FILE_SCRIPT, *b"import x from \"./narabe_file_worker.js\"; new URL(\"./narabe_file_worker_bg.wasm\")");
         Parts {
             game: bound("narabe"),
             engine: bound("narabe_worker"),
             engine_plain: bound("narabe_worker"),
+            file_worker: bound("narabe_file_worker"),
             sources,
             icons: ["favicon.svg", "icon-192.png", "social.png"]
                 .map(|name| (name.to_owned(), name.into()))
@@ -285,8 +303,10 @@ mod tests {
             "loader-",
             "style-",
             "engine-",
+            "file-worker-",
             "narabe-",
             "narabe_worker-",
+            "narabe_file_worker-",
         ] {
             for name in named(&text(&page, file)) {
                 assert!(page.folder.get(name).is_some(), "{file} names {name}");
@@ -298,13 +318,15 @@ mod tests {
     }
 
     #[test]
-    fn sounds_and_the_engine_come_after_the_title() {
+    fn sounds_and_the_workers_come_after_the_title() {
         let page = assemble(&parts(), None).expect("the parts are whole");
         let first = |start: &str| page.first.iter().any(|name| name.contains(start));
         assert!(first("narabe_bg-") && first("atlas@2x.png") && first("loader-"));
         assert!(!first("win.ogg") && !first("narabe_worker") && !first("engine-"));
+        assert!(!first("narabe_file_worker") && !first("file-worker-"));
         let worker = text(&page, "sw.js");
         assert!(worker.contains("win.ogg") && worker.contains("narabe_worker_bg-"));
+        assert!(worker.contains("narabe_file_worker_bg-") && worker.contains("file-worker-"));
         assert!(!worker.contains("social.png"));
     }
 

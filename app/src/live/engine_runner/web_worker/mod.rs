@@ -11,8 +11,9 @@ mod handle;
 mod shared;
 
 use super::task_channel::TaskChannel;
+use crate::web_worker::{Failure, message_of};
 use bevy::log::warn;
-use handle::{EngineHandle, Failure, Output, message_of};
+use handle::{EngineHandle, Output};
 use narabe::players::{EngineFactory, EngineRequest, Stop, WorkerMessage, WorkerReply};
 use send_wrapper::SendWrapper;
 use shared::{Shared, worker_count};
@@ -215,10 +216,7 @@ fn on_output(group: &Rc<RefCell<EngineGroup>>, number: u32, output: Output) {
     let received = output.and_then(|text| match number {
         0 => serde_json::from_str::<WorkerMessage<WorkerReply>>(&text)
             .map(Some)
-            .map_err(|fault| Failure {
-                message: fault.to_string(),
-                has_run: true,
-            }),
+            .map_err(|fault| Failure::crashed(fault.to_string())),
         _ => Ok(None),
     });
     match received {

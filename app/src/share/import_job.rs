@@ -1,20 +1,20 @@
-//! Reads the files of an import and adds their games to the library, on a thread of its own; in a browser at once.
+//! Reads the files of an import and adds their games to the library, apart from the frames.
 
+use super::background::spawn;
+use super::file_reader::FileReader;
 use super::import_progress::{ImportPhase, ImportProgress};
-use super::opened::{is_backup, open_own_game};
 use super::received::ReceivedFile;
 use crate::library::LibraryWriter;
 use crate::live::Wake;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use futures::channel::oneshot;
+use futures::future::{Either, select};
+use narabe::game_files::{FileEvent, FileTask, is_backup};
 use narabe::library::{Games, Import, ImportOptions, LibraryError};
-use narabe::notation::{
-    Format, MAX_FILE_BYTES, ReadEvent, ReadFault, ReadGame, ReadOptions, read_each,
-};
+use narabe::notation::{Format, ReadGame};
 use narabe::rules::Rule;
-use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -24,14 +24,13 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(200);
 const ESTIMATE_AFTER: Duration = Duration::from_secs(2);
 const ESTIMATE_FROM: f32 = 0.02;
 
-/// A running import.
-pub struct ImportJob(Arc<Shared>);
+/// What the work tells the app.
+type Told = Arc<Mutex<Option<ImportProgress>>>;
 
-/// What the thread shares with the app.
-#[derive(Default)]
-struct Shared {
-    told: Mutex<Option<ImportProgress>>,
-    is_cancelled: AtomicBool,
+/// A running import. Dropping it ends it, as [`cancel`](Self::cancel).
+pub struct ImportJob {
+    told: Told,
+    is_wanted: Option<oneshot::Sender<()>>,
 }
 
 impl ImportJob {
@@ -43,58 +42,47 @@ impl ImportJob {
         writer: LibraryWriter,
         wake: Option<Wake>,
     ) -> Self {
-        let shared = Arc::<Shared>::default();
-        let thread = ImportThread {
+        let told = Told::default();
+        let (is_wanted, end) = oneshot::channel();
+        let work = ImportWork {
             progress,
             games,
             writer,
-            shared: shared.clone(),
+            telling: told.clone(),
+            end,
+            is_ended: false,
             wake,
             import: None,
             begun: Instant::now(),
             told: None,
         };
-        spawn(thread.run(files));
-        Self(shared)
+        spawn("import", work.run(files));
+        let is_wanted = Some(is_wanted);
+        Self { told, is_wanted }
     }
 
     /// Ends it soon. What was added stays.
-    pub fn cancel(&self) {
-        self.0.is_cancelled.store(true, Ordering::Relaxed);
+    pub fn cancel(&mut self) {
+        self.is_wanted = None;
     }
 
     /// What was told since the last call.
     pub fn take(&self) -> Option<ImportProgress> {
-        self.0
-            .told
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take()
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.take()
     }
 }
 
-#[cfg(not(target_family = "wasm"))]
-fn spawn(work: impl Future<Output = ()> + Send + 'static) {
-    let run = move || futures::executor::block_on(work);
-    let started = std::thread::Builder::new().name("import".into()).spawn(run);
-    if let Err(fault) = started {
-        error!("the import cannot be started: {fault}");
-    }
-}
-
-#[cfg(target_family = "wasm")]
-fn spawn(work: impl Future<Output = ()> + Send + 'static) {
-    bevy::tasks::AsyncComputeTaskPool::get()
-        .spawn(work)
-        .detach();
-}
-
-/// The work of the thread.
-struct ImportThread {
+/// The work of an import.
+struct ImportWork {
     progress: ImportProgress,
     games: Games,
     writer: LibraryWriter,
-    shared: Arc<Shared>,
+    telling: Told,
+    /// It comes when the import is cancelled.
+    end: oneshot::Receiver<()>,
+    /// Whether it was cancelled, or could not go on.
+    is_ended: bool,
     wake: Option<Wake>,
     /// Begun with the first game, which tells whether it is a backup.
     import: Option<Import>,
@@ -102,22 +90,24 @@ struct ImportThread {
     told: Option<Instant>,
 }
 
-impl ImportThread {
+impl ImportWork {
     async fn run(mut self, files: Vec<ReceivedFile>) {
         let count = files.len().max(1) as f32;
+        let mut reader = FileReader::default();
         for (index, file) in files.iter().enumerate() {
-            if self.is_cancelled() {
+            let share = move |part: f32| (index as f32 + part) / count;
+            reader.begin(file, FileTask::Import);
+            self.read(file, &mut reader, &share).await;
+            if self.is_ended {
                 break;
             }
-            let share = move |part: f32| (index as f32 + part) / count;
-            self.read(file, &share);
             self.tell_now_and_then(share(1.0));
         }
+        drop(reader);
         let written = self.write().await;
-        let cancelled = self.is_cancelled();
         self.progress.phase = match written {
             Err(error) => ImportPhase::Failed(error.to_string()),
-            Ok(()) if cancelled => ImportPhase::Cancelled,
+            Ok(()) if self.is_ended => ImportPhase::Cancelled,
             Ok(()) => ImportPhase::Done,
         };
         if let Some(import) = &self.import {
@@ -127,56 +117,45 @@ impl ImportThread {
         self.tell();
     }
 
-    fn is_cancelled(&self) -> bool {
-        self.shared.is_cancelled.load(Ordering::Relaxed)
-    }
-
-    /// Reads a file; `share` is the share of all files up to a share of this one.
-    fn read(&mut self, file: &ReceivedFile, share: &dyn Fn(f32) -> f32) {
-        let bytes = match file.read(MAX_FILE_BYTES as u64) {
-            Ok(bytes) => bytes,
-            Err(error) => return self.skip(file, &error.to_string()),
-        };
+    /// Takes what is read of a file; `share` is the share of all files up to a share of this one.
+    async fn read(
+        &mut self,
+        file: &ReceivedFile,
+        reader: &mut FileReader,
+        share: &(impl Fn(f32) -> f32 + Sync),
+    ) {
         let rule = usual_rule(&file.name);
-        match open_own_game(&bytes) {
-            Some(Ok(game)) => return self.take(game, rule),
-            Some(Err(reason)) => return self.skip(file, &reason),
-            None => {}
-        }
-        let options = ReadOptions::default();
-        let read = read_each(&file.name, &bytes, &options, &mut |event| {
+        while !self.is_ended {
+            // Whether it is cancelled is asked first, because events may be there all the time.
+            let event = match select(&mut self.end, pin!(reader.next())).await {
+                Either::Left(_) => {
+                    self.is_ended = true;
+                    return;
+                }
+                Either::Right((None, _)) => return,
+                Either::Right((Some(event), _)) => event,
+            };
             match event {
-                ReadEvent::Game(game) => self.take(*game, rule),
-                ReadEvent::Skipped(error) => self.skip(file, &error.to_string()),
-                ReadEvent::Progress { done, total } => {
+                FileEvent::Game(game) => self.take(*game, rule).await,
+                FileEvent::Skipped(reason) => self.skip(file, &reason),
+                FileEvent::Progress { done, total } => {
                     let part = done as f32 / total.max(1) as f32;
                     self.tell_now_and_then(share(part));
                 }
+                FileEvent::Opened(_) | FileEvent::Own => {}
             }
-            match self.is_cancelled() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
-        });
-        if let Err(error) = read
-            && error.fault != ReadFault::Stopped
-        {
-            self.skip(file, &error.to_string());
         }
     }
 
-    /// Takes a game, and writes when enough are waiting. A browser's only thread cannot wait: there all are written at the end.
-    fn take(&mut self, game: ReadGame, rule: Rule) {
+    /// Takes a game, and writes when enough are waiting.
+    async fn take(&mut self, game: ReadGame, rule: Rule) {
         self.progress.lost.extend(&game.lost);
         let is_backup = is_backup(&game);
         let import = self.begin(is_backup, rule);
         import.take(game.info, game.tree);
-        if import.is_full() && cfg!(not(target_family = "wasm")) {
+        if import.is_full() {
             // An error ends the import with its last games.
-            let written = futures::executor::block_on(self.write());
-            if written.is_err() {
-                self.shared.is_cancelled.store(true, Ordering::Relaxed);
-            }
+            self.is_ended = self.write().await.is_err();
             self.tell_now_and_then(self.progress.share);
         }
     }
@@ -208,7 +187,7 @@ impl ImportThread {
         let (send, receive) = oneshot::channel();
         self.writer.push(move |library| {
             let written = import.write(library);
-            // The thread is gone only while the game is closing.
+            // This work is gone only while the game is closing.
             let _ = send.send((import, written));
             Vec::new()
         });
@@ -239,11 +218,7 @@ impl ImportThread {
         let can_estimate = elapsed >= ESTIMATE_AFTER && (ESTIMATE_FROM..1.0).contains(&share);
         self.progress.time_left = can_estimate.then(|| elapsed.mul_f32((1.0 - share) / share));
         let told = Some(self.progress.clone());
-        *self
-            .shared
-            .told
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner) = told;
+        *self.telling.lock().unwrap_or_else(PoisonError::into_inner) = told;
         if let Some(wake) = &self.wake {
             wake();
         }

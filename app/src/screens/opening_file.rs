@@ -1,0 +1,66 @@
+//! The dialog of a file that takes long to open: how far it is, and Cancel.
+
+use crate::redraw::Redraw;
+use crate::share::OpeningFile;
+use crate::theme::Token;
+use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, Style};
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// The dialog opens after this time: most files are open by then.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The text of the share that is done; the dialog is open as long as it is there.
+#[derive(Component, Debug, Clone, Copy)]
+struct OpeningPercent;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpeningFile>()
+        .add_systems(Update, show.after(CloseDialogSystems));
+}
+
+/// Opens the dialog, tells the share, and closes it. The work ends with the dialog.
+fn show(
+    mut opening: ResMut<OpeningFile>,
+    mut texts: Query<&mut Text, With<OpeningPercent>>,
+    time: Res<Time<Real>>,
+    mut begun: Local<Option<Duration>>,
+    mut is_shown: Local<bool>,
+    mut close: MessageWriter<CloseDialog>,
+    mut redraw: ResMut<Redraw>,
+    mut kit: Kit,
+) {
+    let Some((name, share)) = opening.progress() else {
+        *begun = None;
+        if std::mem::take(&mut *is_shown) && !texts.is_empty() {
+            close.write_default();
+            redraw.next_frame();
+        }
+        return;
+    };
+    let percent = format!("{} %", (share * 100.0) as u32);
+    if let Ok(mut text) = texts.single_mut() {
+        text.set_if_neq(Text(percent));
+        return;
+    }
+    if *is_shown {
+        *is_shown = false;
+        opening.cancel();
+        return;
+    }
+    let now = time.elapsed();
+    let left = (*begun.get_or_insert(now) + PATIENCE).saturating_sub(now);
+    if !left.is_zero() {
+        redraw.after(left);
+        return;
+    }
+    let file = ("file", name.to_owned().into());
+    let title = kit.locale.text_with("opening-file", &[file]);
+    let parts = kit.dialog(&title, None);
+    let text = kit.literal_text(parts.body, Style::BODY.ink(Token::Ink2), percent);
+    kit.insert(text, OpeningPercent);
+    let cancel = kit.close_button(parts.actions, Look::Secondary, "cancel");
+    kit.insert(cancel, AutoFocus);
+    *is_shown = true;
+}

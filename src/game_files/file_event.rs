@@ -1,0 +1,130 @@
+//! What reading a file tells, one after the other.
+
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::found::{Defaults, Found, OpenError, open, own_game};
+use crate::notation::{ReadEvent, ReadFault, ReadGame, ReadOptions, read_each};
+
+/// What is done with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FileTask {
+    /// All its games are read, for the library.
+    Import,
+    /// It is looked at, and its game is read if there is only one.
+    Open(Defaults),
+}
+
+impl FileTask {
+    /// What is told of a file whose bytes cannot be had, for this reason.
+    #[must_use]
+    pub fn failed(&self, reason: String) -> FileEvent {
+        match self {
+            Self::Import => FileEvent::Skipped(reason),
+            Self::Open(_) => FileEvent::Opened(Err(OpenError::other(reason))),
+        }
+    }
+}
+
+/// What reading a file tells.
+#[derive(Debug)]
+pub enum FileEvent {
+    /// How far the reading is.
+    Progress {
+        /// The bytes that have been read.
+        done: usize,
+        /// All bytes.
+        total: usize,
+    },
+    /// A game of an import.
+    Game(Box<ReadGame>),
+    /// A game of an import, or the whole file, that is not read, and why.
+    Skipped(String),
+    /// What a file is that was opened, at the end.
+    Opened(Result<Found, OpenError>),
+    /// In place of it: it is a study or a game of ours, which another program takes from the file itself.
+    Own,
+}
+
+/// Takes what reading tells, and can stop it.
+pub type TakeEvent<'a> = &'a mut dyn FnMut(FileEvent) -> ControlFlow<()>;
+
+/// Reads a file with this name, whose ending helps to recognize the format. What is wrong with it is told as well.
+pub fn read_file(name: &str, bytes: &[u8], task: &FileTask, take: TakeEvent<'_>) {
+    match task {
+        FileTask::Import => read_all(name, bytes, take),
+        FileTask::Open(defaults) => {
+            let found = open(name, bytes, defaults, &mut |done, total| {
+                take(FileEvent::Progress { done, total })
+            });
+            // Nothing follows, whether it is wanted or not.
+            let _ = take(FileEvent::Opened(found));
+        }
+    }
+}
+
+fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
+    let own = own_game(bytes).map(|own| match own {
+        Ok(game) => FileEvent::Game(Box::new(game)),
+        Err(reason) => FileEvent::Skipped(reason),
+    });
+    if let Some(own) = own {
+        let _ = take(own);
+        return;
+    }
+    let read = read_each(name, bytes, &ReadOptions::default(), &mut |event| {
+        take(match event {
+            ReadEvent::Game(game) => FileEvent::Game(game),
+            ReadEvent::Skipped(error) => FileEvent::Skipped(error.to_string()),
+            ReadEvent::Progress { done, total } => FileEvent::Progress { done, total },
+        })
+    });
+    if let Err(error) = read
+        && error.fault != ReadFault::Stopped
+    {
+        let _ = take(FileEvent::Skipped(error.to_string()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(name: &str, text: &str) -> Vec<String> {
+        let mut told = Vec::new();
+        read_file(name, text.as_bytes(), &FileTask::Import, &mut |event| {
+            told.push(match event {
+                FileEvent::Game(game) => format!("{} moves", game.tree.move_count()),
+                FileEvent::Skipped(reason) => reason,
+                other => format!("{other:?}"),
+            });
+            ControlFlow::Continue(())
+        });
+        told
+    }
+
+    #[test]
+    fn games_of_ours_and_of_others_are_imported_and_what_is_none_is_skipped() {
+        assert_eq!(told("a.txt", "freestyle 15: h8 i9"), ["2 moves"]);
+        assert_eq!(
+            told("a.sgf", "(;SZ[15];B[hh])(;SZ[15];B[hh];W[ig])"),
+            ["1 moves", "2 moves"]
+        );
+        let twin = told("a.txt", "twin 19: L:j10");
+        assert_eq!(twin, ["a game on twin boards is opened alone"]);
+        assert_eq!(told("a.sgf", "").len(), 1);
+    }
+
+    #[test]
+    fn reading_stops_when_nobody_wants_more() {
+        let mut games = 0;
+        let text = "(;SZ[15];B[hh])".repeat(9);
+        read_file("a.sgf", text.as_bytes(), &FileTask::Import, &mut |event| {
+            assert!(matches!(event, FileEvent::Game(_)), "{event:?}");
+            games += 1;
+            ControlFlow::Break(())
+        });
+        assert_eq!(games, 1);
+    }
+}

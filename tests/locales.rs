@@ -1,0 +1,206 @@
+//! Every language says what English says: the same messages in the same files, with the same variables, in letters that a
+//! typeface of the game has.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::parser;
+use swash::FontRef;
+
+/// The language that the others are compared with.
+const ENGLISH: &str = "en";
+
+/// A message of a language.
+#[derive(Debug, Default)]
+struct Message {
+    file: String,
+    /// The variables that are shown, and those that only select a text.
+    shown: BTreeSet<String>,
+    selecting: BTreeSet<String>,
+    /// The keys of each selection that are words and no plural categories, such as `[black]`.
+    keys: BTreeSet<String>,
+    letters: BTreeSet<char>,
+}
+
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+impl Message {
+    fn read(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.letters.extend(value.chars()),
+                PatternElement::Placeable { expression } => self.read_expression(expression),
+            }
+        }
+    }
+
+    fn read_expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.read_inline(inline),
+            Expression::Select { selector, variants } => {
+                if let InlineExpression::VariableReference { id } = selector {
+                    self.selecting.insert(id.name.clone());
+                }
+                for variant in variants {
+                    if let VariantKey::Identifier { name } = &variant.key
+                        && !PLURALS.contains(&name.as_str())
+                    {
+                        self.keys.insert(name.clone());
+                    }
+                    self.read(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn read_inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => _ = self.shown.insert(id.name.clone()),
+            InlineExpression::StringLiteral { value } if !value.contains('\\') => {
+                self.letters.extend(value.chars());
+            }
+            InlineExpression::Placeable { expression } => self.read_expression(expression),
+            _ => {}
+        }
+    }
+}
+
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
+}
+
+/// The paths in a folder of the assets, in order.
+fn entries(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(assets().join(folder)).expect("the folder");
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    paths.sort();
+    paths
+}
+
+fn name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn languages() -> Vec<String> {
+    entries("locales").iter().map(|path| name(path)).collect()
+}
+
+/// All messages of a language by id. An id that is there twice, and what cannot be read, ends the test.
+fn messages(language: &str) -> BTreeMap<String, Message> {
+    let mut messages = BTreeMap::new();
+    for path in entries(&format!("locales/{language}")) {
+        let text = fs::read_to_string(&path).expect("UTF-8");
+        let resource = parser::parse(text)
+            .unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", path.display()));
+        for entry in resource.body {
+            let Entry::Message(entry) = entry else {
+                continue;
+            };
+            let mut message = Message {
+                file: name(&path),
+                ..Message::default()
+            };
+            entry.value.iter().for_each(|pattern| message.read(pattern));
+            let id = entry.id.name;
+            let before = messages.insert(id.clone(), message);
+            assert!(before.is_none(), "{language}: {id} is there twice");
+        }
+    }
+    messages
+}
+
+/// The faults of a language, a line each.
+fn faults(language: &str) -> Vec<String> {
+    let (english, own) = (messages(ENGLISH), messages(language));
+    let unknown = own.keys().filter(|id| !english.contains_key(*id));
+    let mut faults: Vec<_> = unknown
+        .map(|id| format!("{id} is not in English"))
+        .collect();
+    for (id, theirs) in &english {
+        let Some(message) = own.get(id) else {
+            faults.push(format!("{id} is missing"));
+            continue;
+        };
+        if message.file != theirs.file {
+            faults.push(format!(
+                "{id} is in {}, not in {}",
+                message.file, theirs.file
+            ));
+        }
+        let known: BTreeSet<_> = theirs.shown.union(&theirs.selecting).collect();
+        let used: BTreeSet<_> = message.shown.union(&message.selecting).collect();
+        for variable in used.difference(&known) {
+            faults.push(format!("{id} has the unknown variable {variable}"));
+        }
+        for variable in theirs
+            .shown
+            .iter()
+            .filter(|variable| !used.contains(variable))
+        {
+            faults.push(format!("{id} leaves out the variable {variable}"));
+        }
+        for key in message.keys.symmetric_difference(&theirs.keys) {
+            faults.push(format!(
+                "{id} and the English message differ in the key {key}"
+            ));
+        }
+    }
+    faults
+}
+
+#[test]
+fn every_language_has_the_messages_of_english_with_their_variables() {
+    for language in languages() {
+        let faults = faults(&language);
+        assert!(faults.is_empty(), "{language}:\n{}", faults.join("\n"));
+    }
+}
+
+#[test]
+fn every_language_has_its_own_name() {
+    let name = |language: &String| {
+        let path = assets().join("locales").join(language).join("common.ftl");
+        let text = fs::read_to_string(path).expect("common.ftl");
+        let line = text
+            .lines()
+            .find_map(|line| line.strip_prefix("language-name = "));
+        line.expect("a name").to_owned()
+    };
+    let names: BTreeSet<_> = languages().iter().map(name).collect();
+    assert_eq!(names.len(), languages().len(), "{names:?}");
+}
+
+#[test]
+fn every_letter_of_a_language_is_in_a_typeface() {
+    let files: Vec<_> = entries("fonts")
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|ending| ending == "ttf"))
+        .map(|path| fs::read(path).expect("a font"))
+        .collect();
+    let has_glyph = |letter: char| {
+        files.iter().any(|file| {
+            FontRef::from_index(file, 0).is_some_and(|font| font.charmap().map(letter) != 0)
+        })
+    };
+    for language in languages() {
+        let messages = messages(&language);
+        let letters: BTreeSet<_> = messages
+            .values()
+            .flat_map(|message| &message.letters)
+            .collect();
+        let missing: String = letters
+            .into_iter()
+            .filter(|letter| !letter.is_whitespace() && !has_glyph(**letter))
+            .collect();
+        assert_eq!(missing, "", "{language}");
+    }
+}
