@@ -54,7 +54,7 @@ lesson-wrong-foul = { $point } 是黑方的禁手：{ $foul ->
    *[double-three] 一子成两个活三。
 }
 lesson-wrong-length = { $length ->
-    [1] { $point } 孤零零一子，旁边没有同色的棋子相连。
+    [1] { $point } 孤零零一子，旁边没有同色的棋子。
    *[other] 下 { $point } 只有 { $length } 子相连，成五要五子。
 }
 lesson-wrong-made = 下 { $point } { $made ->
@@ -120,7 +120,7 @@ lesson-wrong-mark = { $set ->
     [foul-double-three] 下 { $point } 不成两个活三。
    *[other] { $point } 不在要找的点之中。
 }
-lesson-wrong-lone-row = 这样只在一盘成五，只在一盘成五即判负。
+lesson-wrong-lone-row = 这样只有一盘成五，按规则判负。
 lesson-wrong-no-row = 这样两盘都没有成五。每盘各下一子，都下在成五的点上，就胜了。
 lesson-wrong-turn-follows = { $other ->
     [black] 黑方
@@ -420,13 +420,13 @@ lesson-block-early-5-f11 = { $point } 离两线的交点太远。黑方下 F6。
 lesson-counter-four = 冲四反击
 lesson-counter-four-about = 冲四必须最先应。时机对了，它能扭转守势。
 lesson-counter-four-1-heading = 四优先
-lesson-counter-four-1 = 黑方已有两个活三，没有一子能同时挡住。但白方自己也有三：对方冲四要先应，三只能放到后面。
+lesson-counter-four-1 = 黑方已有两个活三，没有一子能同时挡住。但白方自己也有三：白方一冲四，黑方必须先应，活三只好等着。
 lesson-counter-four-2-heading = 先冲四
 lesson-counter-four-2 = 轮到白方。冲四，并让这一子同时挡住其中一个三。另一个三随后再挡。
 lesson-counter-four-2-right = 下 G6 成四，又堵住横线。黑方必须挡在 G7，然后白方再挡竖线。
 lesson-counter-four-2-c6 = { $point } 挡住一个三，黑方就让另一个三变成活四。
 lesson-counter-four-3-heading = 以攻代守
-lesson-counter-four-3 = 白方在 C 列的竖线上有活三。去挡之前，先看看自己的冲四：只要你在冲四，白方就没有工夫。
+lesson-counter-four-3 = 白方在 C 列竖线上有活三。去挡之前，先看看自己的冲四：只要你在冲四，白方就腾不出手。
 lesson-counter-four-3-right = 冲四、活四、成五：白方的三始终没轮到用。
 lesson-counter-four-3-c6 = { $point } 挡住了三。但黑方本来能胜：在 F7 冲四，白方必须先应。
 lesson-counter-four-4-heading = 冲对四
@@ -457,18 +457,18 @@ lesson-two-fours = 两次冲四
 lesson-two-fours-about = 冲四之后，对方只有一种应手。一个接一个地冲四，局面就全由你决定。
 lesson-two-fours-1-heading = 只有一种应手
 lesson-two-fours-1 = 每个冲四只有一种应手，所以应完之后的局面你都知道。白方在 E8 冲四，黑方必须挡在 E7，然后白方下 H5，斜线成活四。只靠连续冲四取胜，叫 VCF。
-lesson-two-fours-2 = 冲两次四，然后成五。第一个冲四带来的棋子，正是第二个冲四要用的。
+lesson-two-fours-2 = 两次冲四，然后成五。第一个冲四带来的棋子，正是第二个冲四要用的。
 lesson-two-fours-3 = 再来一次。第一个冲四有两种下法：哪一种的棋子对下一条线有用？
 lesson-two-fours-4 = 还是两次冲四。下第一个之前，先看清最后一个在哪里。
 lesson-two-fours-4-right = 先看终点，再找路：连续冲四就是这样找出来的。
 
 # Five fours
 lesson-five-fours = 五次冲四
-lesson-five-fours-about = 同样的方法，只是更长：连续三次、四次、五次冲四。
-lesson-five-fours-1 = 冲三次四，然后成五。想一想：连续冲四带来新子之后，哪一点会有两条线相交？
+lesson-five-fours-about = 同样的方法，只是更长：连续冲四三次、四次、五次。
+lesson-five-fours-1 = 三次冲四，然后成五。想一想：连续冲四带来新子之后，哪一点会有两条线相交？
 lesson-five-fours-2 = 还是三次冲四，换了别的线。
-lesson-five-fours-3 = 这次冲四次四。把你能冲的四逐个看一遍，记住对方各应在哪里。
-lesson-five-fours-4 = 冲五次四，然后成五。慢慢来：连续冲四只要算对了，什么也挡不住。
+lesson-five-fours-3 = 这次是四次冲四。把你能冲的四逐个看一遍，记住对方各应在哪里。
+lesson-five-fours-4 = 五次冲四，然后成五。慢慢来：连续冲四只要算对了，什么也挡不住。
 lesson-five-fours-4-right = 连续五次冲四。这样的机会每局棋都会有。
 
 # Find the path
@@ -641,7 +641,7 @@ lesson-swap2-3 = 你是假后方。白子离得很远。你怎么选？
 lesson-swap2-3-a = 选黑。
 lesson-swap2-3-a-says = 两个黑子一起在中央，白子又离得远：明显黑方好。
 lesson-swap2-3-b = 仍执白，接着下。
-lesson-swap2-3-b-says = 白方虽然先下，但只有一手可应，攻势仍在黑方。
+lesson-swap2-3-b-says = 轮到白方，但能用来应对的只有一子，攻势仍在黑方。
 lesson-swap2-3-c = 再落两子。
 lesson-swap2-3-c-says = 局面难判断时才这样选。这个局面一看就是黑方好。
 lesson-swap2-4-heading = 判断形势
@@ -695,7 +695,7 @@ lesson-direct-indirect-5-b-says = H9 在第一子的正上方，不是斜向。
 lesson-direct-indirect-5-c = C
 lesson-direct-indirect-5-c-says = J8 在白子后面，在同一条横线上。
 lesson-direct-indirect-6-heading = 为何不直接开始？
-lesson-direct-indirect-6 = 连珠的每种开局规则，都让另一方可以交换，或者要黑方摆出几个五手打点。为什么？
+lesson-direct-indirect-6 = 连珠的每种开局规则，都让另一方可以交换，或者要黑方摆出几个第五子的候选点（五手打点）。为什么？
 lesson-direct-indirect-6-a = 因为白方太容易取胜。
 lesson-direct-indirect-6-a-says = 占优的是先行的黑方，即使有禁手也一样。
 lesson-direct-indirect-6-b = 因为许多开局对其中一方更有利。
