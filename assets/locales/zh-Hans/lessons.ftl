@@ -464,7 +464,7 @@ lesson-two-fours-4-right = 先看终点，再找路：连续冲四就是这样�
 
 # Five fours
 lesson-five-fours = 五次冲四
-lesson-five-fours-about = 同样的方法，只是更长：连续冲四三次、四次、五次。
+lesson-five-fours-about = 同样的方法，只是更长：三次、四次、五次冲四。
 lesson-five-fours-1 = 三次冲四，然后成五。想一想：连续冲四带来新子之后，哪一点会有两条线相交？
 lesson-five-fours-2 = 还是三次冲四，换了别的线。
 lesson-five-fours-3 = 这次是四次冲四。把你能冲的四逐个看一遍，记住对方各应在哪里。
