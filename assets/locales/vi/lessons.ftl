@@ -19,7 +19,7 @@ lesson-task-broken-three = Tạo ba gãy
 lesson-task-four-three = Tạo 4-3
 lesson-task-double-three = Tạo 3-3
 lesson-task-double-four = Tạo 4-4
-lesson-task-unstoppable-four = Tạo nước bốn mà Đen bị cấm chặn
+lesson-task-unstoppable-four = Tạo nước bốn mà Đen không được chặn
 lesson-task-win-fours = Thắng bằng chuỗi bốn
 lesson-task-win-threats = Thắng bằng chuỗi đe dọa
 lesson-task-hold = Chặn đe dọa
@@ -40,7 +40,7 @@ lesson-hint-turn = Trên mỗi bàn, hãy đếm các điểm hoàn tất năm q
 
 # What is said to an answer.
 lesson-right = Đúng rồi.
-lesson-marks-left = Đến giờ vẫn đúng. Còn { $left } điểm nữa.
+lesson-marks-left = Đúng. Còn { $left } điểm nữa.
 lesson-go-on = { $other ->
     [black] Đen
    *[white] Trắng
@@ -55,7 +55,7 @@ lesson-wrong-foul = { $point } bị cấm với Đen: { $foul ->
 }
 lesson-wrong-length = { $length ->
     [1] { $point } đứng lẻ: không có quân cùng màu nào bên cạnh.
-   *[other] { $point } chỉ tạo { $length } quân liên tiếp. Cần năm quân.
+   *[other] { $point } tạo { $length } quân liên tiếp. Cần năm quân.
 }
 lesson-wrong-made = { $made ->
     [three] { $point } tạo ba mở.
@@ -73,7 +73,7 @@ lesson-wrong-made = { $made ->
     [four-three] Bài này cần nước bốn và ba mở cùng lúc.
     [double-three] Bài này cần hai nước ba mở.
     [double-four] Bài này cần hai nước bốn.
-   *[unstoppable-four] Bài này cần nước bốn mà Đen bị cấm chặn.
+   *[unstoppable-four] Bài này cần nước bốn mà Đen không được chặn.
 }
 lesson-wrong-closed-four = { $point } tạo nước bốn chỉ thành năm được ở { $reply }, và { $other ->
     [black] Đen
@@ -180,11 +180,11 @@ lesson-reading-lines-2-right = Mỗi đường một điểm: khe của đườn
 lesson-reading-lines-2-c3 = Với C3, đường chéo có bốn quân liền nhau và một quân nữa ở bên kia khe. Muốn đủ năm phải lấp khe.
 lesson-reading-lines-3 = Giữa đám quân này, Đen có bốn quân trên cùng một đường. Hãy tìm điểm còn thiếu.
 lesson-reading-lines-3-right = Một đường chéo đi xuống có khe trống.
-lesson-reading-lines-3-hint = Hãy thử các đường đi từ trên bên trái xuống dưới bên phải.
+lesson-reading-lines-3-hint = Hãy thử các đường đi từ phía trên bên trái xuống phía dưới bên phải.
 lesson-reading-lines-4-heading = Chặn năm quân
 lesson-reading-lines-4 = Giờ hãy đọc quân của đối phương. Trắng có bốn quân trên cùng một đường: đừng để Trắng đủ năm.
 lesson-reading-lines-4-right = F6 lấp khe. Trước mỗi nước, hãy tìm nước bốn của đối phương theo cả bốn hướng.
-lesson-reading-lines-4-hint = Các quân trắng đi từ dưới bên trái lên trên bên phải.
+lesson-reading-lines-4-hint = Các quân trắng đi từ phía dưới bên trái lên phía trên bên phải.
 lesson-reading-lines-5-heading = Ai nhanh hơn?
 lesson-reading-lines-5 = Trắng có nước bốn, Đen cũng có. Đến lượt Đen.
 lesson-reading-lines-5-right = Bạn đủ năm là ván cờ kết thúc. Không cần chặn Trắng trước.
@@ -203,7 +203,7 @@ lesson-the-four-2-f6 = { $point } không nằm trên hàng ba quân.
 lesson-the-four-3-heading = Chặn nước bốn
 lesson-the-four-3 = Đến lượt Trắng. Đen có nước bốn: hãy chặn nó.
 lesson-the-four-3-right = Nước bốn đã bị chặn. Nước bốn bị chặn một đầu chỉ còn một điểm để thành năm.
-lesson-the-four-3-hint = Nước bốn đi từ dưới bên trái lên trên bên phải.
+lesson-the-four-3-hint = Nước bốn đi từ phía dưới bên trái lên phía trên bên phải.
 lesson-the-four-4 = Đến lượt Đen. Hãy biến ba quân trên đường chéo thành nước bốn. Nước bốn có thể có khe trống.
 lesson-the-four-4-right = Trắng phải đáp, rồi lại đến lượt Đen.
 lesson-the-four-4-hint = Đường chéo đi từ C7 xuống bên phải.
@@ -216,7 +216,7 @@ lesson-the-four-5-f4 = Giữa hai quân trắng B4 và G4 chỉ có bốn điể
 
 # Open four
 lesson-open-four = Bốn mở
-lesson-open-four-about = Nước bốn hở hai đầu thì một quân không chặn nổi. Nó thắng.
+lesson-open-four-about = Nước bốn hở hai đầu thì một quân không chặn nổi. Có nó là thắng.
 lesson-open-four-1-heading = Hai cách đủ năm
 lesson-open-four-1 = Nước bốn này hở hai đầu. Trắng chặn được một đầu, và Đen đủ năm ở đầu kia.
 lesson-open-four-2 = Nước bốn có hai đầu còn trống gọi là bốn mở. Hãy tạo một nước như vậy.
@@ -317,7 +317,7 @@ lesson-broken-three-5-hint = Hãy nhìn các đường chéo đi xuống bên ph
 lesson-broken-three-6-heading = Đếm điểm chặn
 lesson-broken-three-6 = Nước ba phía trên của Đen liền nhau, nước ba phía dưới có khe. Nếu gần đó không có quân nào khác, Trắng có mấy điểm để chặn mỗi nước ba?
 lesson-broken-three-6-a = Trên hai điểm, dưới ba điểm.
-lesson-broken-three-6-a-says = Khe là thêm một điểm để chặn. Bù lại, các quân của ba gãy vươn xa hơn.
+lesson-broken-three-6-a-says = Có khe là có thêm một điểm để chặn. Bù lại, các quân của ba gãy vươn xa hơn.
 lesson-broken-three-6-b = Trên ba điểm, dưới hai điểm.
 lesson-broken-three-6-b-says = Nước ba phía trên chỉ có hai đầu; nước ba phía dưới còn có thêm khe.
 lesson-broken-three-6-c = Mỗi nước ba một điểm.
@@ -339,7 +339,7 @@ lesson-which-end-4 = Ba gãy có ba điểm chặn. Chỉ một điểm chặn �
 
 # Four-three
 lesson-four-three = Nước 4-3
-lesson-four-three-about = Một quân tạo cả nước bốn lẫn ba mở. Trắng phải chặn nước bốn, và nước ba thắng.
+lesson-four-three-about = Một quân tạo cả nước bốn lẫn ba mở. Trắng phải chặn nước bốn, rồi nước ba đem lại chiến thắng.
 lesson-four-three-1-heading = Hai đe dọa cùng lúc
 lesson-four-three-1 = Một quân đen ở G6 sẽ tạo nước bốn trên hàng ngang và ba mở trên hàng dọc. Trắng phải chặn nước bốn ở H6, và Đen biến nước ba thành bốn mở.
 lesson-four-three-2 = Hãy tìm điểm thuộc cả hai đường: hàng ngang có ba quân và đường chéo có hai quân.
@@ -371,7 +371,7 @@ lesson-three-three-5 = Đen vừa tạo hai nước ba mở. Đến lượt Tr�
 lesson-three-three-5-a = Không gì cả: hai nước ba luôn thắng.
 lesson-three-three-5-a-says = Đen còn cần hai nước nữa mới đủ năm. Trước lúc đó Trắng có thể tạo nước bốn, và lần nào Đen cũng phải đáp.
 lesson-three-three-5-b = Tạo nước bốn ở G6 trước. Quân này cản một nước ba, rồi Trắng chặn nước ba kia.
-lesson-three-three-5-b-says = Nước bốn nhanh hơn nước ba. 3-3 chỉ thắng khi đối phương không có nước bốn nào giúp được.
+lesson-three-three-5-b-says = Nước bốn nhanh hơn nước ba. 3-3 chỉ thắng khi đối phương không có nước bốn nào để gỡ.
 lesson-three-three-5-c = Chặn cả hai nước ba bằng một quân.
 lesson-three-three-5-c-says = Chỉ E6 nằm trên cả hai đường, mà Đen đang đứng ở đó.
 lesson-three-three-6-heading = Trong Renju
@@ -687,7 +687,7 @@ lesson-direct-indirect-4-b-says = K8 cách ba đường. Vùng giữa 5 × 5 ch�
 lesson-direct-indirect-4-c = C
 lesson-direct-indirect-4-c-says = H6 ở dưới H8 hai đường: được phép.
 lesson-direct-indirect-5-heading = Tìm khai cuộc
-lesson-direct-indirect-5 = Trong Kagetsu, “hoa nguyệt”, quân trắng sát quân thứ nhất, còn quân đen thứ hai sát quân trắng và chéo sát quân thứ nhất. Ở đây nó là điểm nào?
+lesson-direct-indirect-5 = Trong Kagetsu, “Trăng mùa hoa”, quân trắng sát quân thứ nhất, còn quân đen thứ hai sát quân trắng và chéo sát quân thứ nhất. Ở đây nó là điểm nào?
 lesson-direct-indirect-5-a = A
 lesson-direct-indirect-5-a-says = I9 sát quân trắng I8 và chéo với H8. I7 cũng là khai cuộc đó, lật lại.
 lesson-direct-indirect-5-b = B
