@@ -19,7 +19,7 @@ lesson-task-broken-three = 飛び三を作る
 lesson-task-four-three = 四三を作る
 lesson-task-double-three = 三々を作る
 lesson-task-double-four = 四々を作る
-lesson-task-unstoppable-four = 黒が止めると禁手になる四を作る
+lesson-task-unstoppable-four = 禁手で止められない四を作る
 lesson-task-win-fours = 四追いで勝つ
 lesson-task-win-threats = 追い詰めで勝つ
 lesson-task-hold = 狙いを止める
@@ -68,15 +68,15 @@ lesson-wrong-made = { $made ->
     [open-four] { $point }では達四になります。
    *[other] { $point }では、相手が受けなければならない形はできません。
 }{ $wanted ->
-    [four] 作りたいのは四です。
-    [open-four] 作りたいのは達四です。
-    [broken-four] 作りたいのは、すきまのある四です。
-    [open-three] 作りたいのは活三です。
-    [broken-three] 作りたいのは、すきまのある活三です。
-    [four-three] 作りたいのは、四と活三です。
-    [double-three] 作りたいのは、二つの活三です。
-    [double-four] 作りたいのは、二つの四です。
-   *[unstoppable-four] 作りたいのは、黒が止めると禁手になる四です。
+    [four] ここで作るのは四です。
+    [open-four] ここで作るのは達四です。
+    [broken-four] ここで作るのは、すきまのある四です。
+    [open-three] ここで作るのは活三です。
+    [broken-three] ここで作るのは、すきまのある活三です。
+    [four-three] ここで作るのは、四と活三です。
+    [double-three] ここで作るのは、二つの活三です。
+    [double-four] ここで作るのは、二つの四です。
+   *[unstoppable-four] ここで作るのは、黒が禁手で止められない四です。
 }
 lesson-wrong-closed-four = { $point }でできる四は{ $reply }でしか五になりません。{ $other ->
     [black] 黒
@@ -156,9 +156,9 @@ lesson-open-and-closed = 開いた端、止まった端
 lesson-open-and-closed-about = 並びは、空いている所にしか伸びません。狙いだと思う前に、両端を見ましょう。
 lesson-open-and-closed-1-heading = 二つの端
 lesson-open-and-closed-1 = どの並びにも端が二つあります。すぐ先の点が空いていれば、その端は開いています。この黒の並びは、両端とも開いています。
-lesson-open-and-closed-2 = 黒の三つの並びの、開いている端に印を付けてください。
+lesson-open-and-closed-2 = 三つ並んだ黒石の、開いている端に印を付けてください。
 lesson-open-and-closed-2-right = 両端とも開いています。どちらへも伸ばせます。
-lesson-open-and-closed-2-d5 = { $point }は並びの横にあります。並びは同じ列の上で伸びます。
+lesson-open-and-closed-2-d5 = { $point }は並びから外れています。並びは同じ列の上で伸びます。
 lesson-open-and-closed-3 = ここでは白が片端を止めています。まだ開いている端に印を付けてください。
 lesson-open-and-closed-3-right = 残った端は一つです。黒はまだ伸ばせますが、白もその場所を知っています。
 lesson-open-and-closed-3-e8 = E8は白石の向こう側です。並びは白石を飛び越えられません。
@@ -168,8 +168,8 @@ lesson-open-and-closed-5 = 黒の並びが二つあり、白がそれぞれの�
 lesson-open-and-closed-5-right = どちらの並びも、開いている端は一つずつです。
 lesson-open-and-closed-5-a3 = { $point }は白石の向こう側です。
 lesson-open-and-closed-6-heading = 開いた並びを選ぶ
-lesson-open-and-closed-6 = 三つの並びが二つあります。一つは片端が止まり、もう一つは両端が開いています。開いているほうに石を足してください。
-lesson-open-and-closed-6-right = 両端の開いた四つの石です。白は両端を止められません。
+lesson-open-and-closed-6 = 三つ並んだ石が二組あります。一方は片端が止まり、もう一方は両端が開いています。開いているほうに石を足してください。
+lesson-open-and-closed-6-right = 両端の開いた四つの石です。白は片方しか止められません。
 lesson-open-and-closed-6-hint = それぞれの並びの、両端の先を見てください。
 lesson-open-and-closed-6-a3 = この並びは白がE3で止めています。A3に打つと盤の端に届き、五つめの石を置く所がありません。
 
@@ -177,7 +177,7 @@ lesson-open-and-closed-6-a3 = この並びは白がE3で止めています。A3�
 lesson-reading-lines = 列を読む
 lesson-reading-lines-about = 並びには四つの方向があります。強い人は、自分の石も相手の石も、全方向で見ています。
 lesson-reading-lines-1-heading = 四つの方向
-lesson-reading-lines-1 = どの点でも、横、縦、二方向の斜めの四本の列が交わります。五はそのどれにもできます。
+lesson-reading-lines-1 = どの点でも、横、縦、二方向の斜めと、四本の列が交わります。五はそのどれにもできます。
 lesson-reading-lines-2 = 黒には斜めの四と縦の四があります。黒が五になる点すべてに印を付けてください。
 lesson-reading-lines-2-right = それぞれの列に一点ずつです。斜めはすきま、縦は開いた端です。
 lesson-reading-lines-2-c3 = C3では、斜めに四つ並び、すきまの向こうにもう一つあるだけです。五にするには、すきまを埋めます。
@@ -199,10 +199,10 @@ lesson-reading-lines-6-right = 両端とも正解です。このような三は�
 lesson-the-four = 四
 lesson-the-four-about = あと一石で五になる四つの石です。相手はすぐに受けなければなりません。
 lesson-the-four-1-heading = 五まであと一石
-lesson-the-four-1 = あと一石で五になる、同じ列の四つの石を四といいます。白はいまC5に打たなければ、黒が勝ちます。
+lesson-the-four-1 = あと一石で五になる、同じ列の四つの石を四といいます。白がいまC5に打たなければ、黒が勝ちます。
 lesson-the-four-2 = 黒は三つ並べ、左端は止まっています。四にしてください。
 lesson-the-four-2-right = 白は受けなければなりません。黒があと一石打てば五だからです。
-lesson-the-four-2-f6 = { $point }は三つの並びの列にありません。
+lesson-the-four-2-f6 = { $point }は、三つ並んだ石の列にありません。
 lesson-the-four-3-heading = 四を止める
 lesson-the-four-3 = 白番です。黒に四があります。止めてください。
 lesson-the-four-3-right = 四を止めました。片端の止まった四では、五になる点は一つだけです。
@@ -212,7 +212,7 @@ lesson-the-four-4-right = 白は受けなければならず、次はまた黒の
 lesson-the-four-4-hint = 斜めはC7から右下へ下がっています。
 lesson-the-four-4-g3 = こちら側はF4の白石が止めています。
 lesson-the-four-4-d2 = { $point }は、三つの石の斜めの列にありません。
-lesson-the-four-5 = 三つの並びがいつも四になるとは限りません。黒の二つの並びから、五つ並べられるほうを見つけてください。
+lesson-the-four-5 = 三つ並べばいつも四にできるとは限りません。黒の二組の石から、五つ並べられるほうを見つけてください。
 lesson-the-four-5-right = ここなら五つ並べられます。
 lesson-the-four-5-hint = 列を止めている石の間の点を数えてください。五つ必要です。
 lesson-the-four-5-f4 = B4とG4の白石の間には、四つしか並べられません。この並びは決して五になりません。
@@ -263,7 +263,7 @@ lesson-broken-four-4-h6 = 端の先では遠すぎます。黒はすきまを埋
 lesson-broken-four-5-heading = 一石に二つの役目
 lesson-broken-four-5 = 白は縦に達四を狙っています。すきまのある四を作り、同じ石でその縦の端も取ってください。
 lesson-broken-four-5-right = 白はF7を埋めるしかありません。縦の片端を止めた石が、そのまま四にもなりました。
-lesson-broken-four-5-f7 = 白はこの四をG8で止め、その石で白の縦も四になります。すきまを残せば、二つの石が入れ替わります。
+lesson-broken-four-5-f7 = F7では、白がG8で止め、その石で白の縦も四になります。すきまを残せば、G8は黒、F7は白になります。
 lesson-broken-four-6-heading = 比べる
 lesson-broken-four-6 = 上の並びは、すきまのある四にできます。下の並びは左端が止まっています。さて、止められない四はどれですか。
 lesson-broken-four-6-a = すきまのある四。
@@ -285,14 +285,14 @@ lesson-open-three-3 = 黒に活三があります。達四になる点に印を�
 lesson-open-three-3-right = 白が考えなければならないのは、この点です。
 lesson-open-three-3-c3 = { $point }は一つ外側です。すきまが残り、白がそこを埋めます。
 lesson-open-three-4-heading = 両側の余地
-lesson-open-three-4 = 三が活三になるのは、そこからできる四の両端が空くときだけです。B5に白石があります。余地はどちら側にありますか。
+lesson-open-three-4 = 三が活三になるのは、そこからできる四の両端を空けられるときだけです。B5に白石があります。余地はどちら側にありますか。
 lesson-open-three-4-right = 右には余地があります。できる四は達四になります。
 lesson-open-three-4-c5 = C5では、三が白石の隣に並びます。そこからできる四は、どれも左端が止まっています。
 lesson-open-three-5-heading = 活三を止める
 lesson-open-three-5 = 白番です。黒に活三があります。止めないと、達四になります。
 lesson-open-three-5-hint = 三の両端が良い点です。
 lesson-open-three-6-heading = これは活三？
-lesson-open-three-6 = 黒の三つの並びは、両端とも空いています。しかしA5の先は盤の外、E5の先は白石です。白は受けなければなりませんか。
+lesson-open-three-6 = 三つ並んだ黒石は、両端とも空いています。しかしA5の先は盤の外、E5の先は白石です。白は受けなければなりませんか。
 lesson-open-three-6-a = はい、活三です。
 lesson-open-three-6-a-says = 盤の端と白石の間は五点しかありません。ここでできる四は、必ず片端が止まっています。
 lesson-open-three-6-b = いいえ、白はほかに打てます。
@@ -328,7 +328,7 @@ lesson-broken-three-6-c-says = 三は、どちらの端でも止められます�
 
 # Which end
 lesson-which-end = どちらの端
-lesson-which-end-about = 三は二点か三点で止められます。しかし、良い点はたいてい一つだけです。
+lesson-which-end-about = 三は二点か三点で止められます。しかし、良い点が一つしかないこともよくあります。
 lesson-which-end-1-heading = 両端を見る
 lesson-which-end-1 = 白は横の三を止めなければなりません。端を選ぶ前に、それぞれの近くに黒のほかの石がないか見ましょう。ここでは、もう二つの黒石がH6を向いています。
 lesson-which-end-2-heading = 三を止める
@@ -345,7 +345,7 @@ lesson-four-three = 四三
 lesson-four-three-about = 一石で四と活三を作ります。白は四を止めるしかなく、三で勝てます。
 lesson-four-three-1-heading = 同時に二つの狙い
 lesson-four-three-1 = 黒がG6に打つと、横に四、縦に活三ができます。白はH6で四を止めるしかなく、黒は三を達四にします。
-lesson-four-three-2 = 二つの列が交わる点を見つけてください。横の三つの並びと、斜めの二つの石です。
+lesson-four-three-2 = 二つの列が交わる点を見つけてください。横の三つの石の列と、斜めの二つの石の列です。
 lesson-four-three-2-right = 一石で四と活三ができました。
 lesson-four-three-2-g6 = G6では四になりますが、斜めの列にありません。白がF6で止め、両方の列がふさがりました。
 lesson-four-three-3-heading = 四三で勝つ
@@ -370,7 +370,7 @@ lesson-three-three-3-right = 片方の三は止められ、もう片方が達四
 lesson-three-three-4 = すきまのある三も数に入ります。そのような三が二つ交わる点を見つけてください。
 lesson-three-three-4-right = どちらの三にもすきまがあり、どちらも活三です。
 lesson-three-three-5-heading = 三は四より遅い
-lesson-three-three-5 = 黒がいま活三を二つ作りました。白番で、白にも、G2を止められた三があります。白に何ができますか。
+lesson-three-three-5 = 黒がいま活三を二つ作りました。白番で、白にも、G2で止められた三があります。白に何ができますか。
 lesson-three-three-5-a = 何もできない。二つの活三は必ず勝つ。
 lesson-three-three-5-a-says = 黒が五を作るにはあと二手かかります。その間に白が四を作れば、黒は一つずつ受けなければなりません。
 lesson-three-three-5-b = まずG6で四を作る。その石が片方の三を止め、次にもう片方を止める。
@@ -378,7 +378,7 @@ lesson-three-three-5-b-says = 四は三に先立ちます。三々で勝てる�
 lesson-three-three-5-c = 一石で両方の三を止める。
 lesson-three-three-5-c-says = 両方の列にあるのはE6だけで、そこには黒石があります。
 lesson-three-three-6-heading = 連珠では
-lesson-three-three-6 = 連珠では、黒は一石で二つの活三を作れません。禁点に印を付けてください。
+lesson-three-three-6 = 連珠では、黒は一石で活三を二つ作ってはいけません。禁点に印を付けてください。
 lesson-three-three-6-right = この規則がなければ、先手が簡単に勝ちすぎます。白はいつでも三々を打てます。
 
 # Four-four
@@ -421,7 +421,7 @@ lesson-block-early-5-f11 = { $point }は、列の交わる点から遠すぎま�
 
 # Counter four
 lesson-counter-four = 切り返しの四
-lesson-counter-four-about = 四は何よりも先に受けなければなりません。ちょうどよい時に打てば、守りの形勢が変わります。
+lesson-counter-four-about = 四は何よりも先に受けなければなりません。ちょうどよい時に打てば、苦しい守りも一変します。
 lesson-counter-four-1-heading = 四が先
 lesson-counter-four-1 = 黒は活三を二つ作り、一石では両方を止められません。しかし白にも三があります。三より先に、四を受けなければなりません。
 lesson-counter-four-2-heading = まず四
@@ -436,7 +436,7 @@ lesson-counter-four-4-heading = 正しい四
 lesson-counter-four-4 = 黒には勝ち筋があり、ふつうの手では止まりません。白自身の四だけが間に合います。見つけてください。
 lesson-counter-four-4-right = 黒は四を受けるしかなく、そうしてできた石が黒の邪魔をします。
 lesson-counter-four-5-heading = 四を取っておく
-lesson-counter-four-5 = 白の三つの並びは右端が止まっています。白はすぐ四にでき、黒は受けるしかありません。でも続きがないなら、これは良い考えでしょうか。
+lesson-counter-four-5 = 三つ並んだ白石は、右端が止まっています。白はすぐ四にでき、黒は受けるしかありません。でも続きがないなら、これは良い考えでしょうか。
 lesson-counter-four-5-a = はい、受けさせるのに損はない。
 lesson-counter-four-5-a-says = 黒が受ければ狙いは消えます。しかも黒の新しい石は、黒の役に立つかもしれません。
 lesson-counter-four-5-b = いいえ、役立つ時まで取っておく。
@@ -456,7 +456,7 @@ lesson-take-the-key-4-heading = 要点を取る
 lesson-take-the-key-4 = 近くには自然に見える手がいくつもあります。持ちこたえるのは要点だけです。
 
 # Two fours
-lesson-two-fours = 二つの四
+lesson-two-fours = 四を二つ続ける
 lesson-two-fours-about = 四を作ると、相手の受けは一つだけです。四を続ければ、この先のすべてを自分で決められます。
 lesson-two-fours-1-heading = 受けは一つ
 lesson-two-fours-1 = 四の受けは一つなので、その後の盤がわかります。白がE8で四を作れば、黒はE7で止めるしかありません。そこで白のH5が斜めの達四になります。四だけで勝つことを四追い勝ち（VCF）といいます。
@@ -466,7 +466,7 @@ lesson-two-fours-4 = また四を二つです。打つ前に、最後の四が�
 lesson-two-fours-4-right = まず終わりを、次にそこへの道を見ます。四追いはこうして見つけます。
 
 # Five fours
-lesson-five-fours = 五つの四
+lesson-five-fours = 四を五つ続ける
 lesson-five-fours-about = 同じことを、もっと長く。三つ、四つ、五つと四を続けます。
 lesson-five-fours-1 = 四を三つ、それから五です。四で増えた石によって、二つの列が交わる点を見つけてください。
 lesson-five-fours-2 = また四を三つ、今度は別の列です。
@@ -487,7 +487,7 @@ lesson-reading-threats = 追い手を読む
 lesson-reading-threats-about = 三も追い手ですが、相手は受けを選べます。四と三を続けて勝つことを追い詰め（VCT）といいます。
 lesson-reading-threats-1 = 四だけでは勝てません。三を作り、ほかの列とも一緒に働く手から始めてください。
 lesson-reading-threats-2 = また三から始めます。受けをすべて考えましょう。両端と、すきまがあればすきまもです。
-lesson-reading-threats-3 = 四で受けられる三は、手損になります。始める前に、相手の四を探しましょう。
+lesson-reading-threats-3 = 四で受けられる三は、無駄になります。始める前に、相手の四を探しましょう。
 lesson-reading-threats-4 = これまででいちばん長い問題です。相手はいちばん長く持ちこたえる受けを選びます。どの受けにも答えが必要です。
 lesson-reading-threats-4-right = 追い詰めを最後まで読み切りました。
 
@@ -530,7 +530,7 @@ lesson-double-fouls-3-heading = 一つの列に四が二つ
 lesson-double-fouls-3 = すきまが別々なら、一つの列に四が二つできることもあります。その点に印を付けてください。
 lesson-double-fouls-3-right = F2・F4・F5・F6とF4・F5・F6・F8で、四が二つです。
 lesson-double-fouls-4-heading = 本当の三だけを数える
-lesson-double-fouls-4 = G6に打つと、縦は活三になります。横はE6・F6・G6が並び、B6にも黒石があります。G6は禁点ですか。
+lesson-double-fouls-4 = 黒がG6に打つと、縦は活三になります。横はE6・F6・G6が並び、B6にも黒石があります。G6は禁点ですか。
 lesson-double-fouls-4-a = はい、三が二つできれば三々だ。
 lesson-double-fouls-4-a-says = I6に白石があるので、四つめはD6にしか打てません。するとC6はB6とつながって六つになり、達四ではありません。
 lesson-double-fouls-4-b = いいえ、横は達四にできない。
@@ -547,7 +547,7 @@ lesson-double-fouls-6-right = 四が一つ、活三が二つ。三が二つあ�
 
 # Overline
 lesson-overline = 長連
-lesson-overline-about = 六つ以上の並びです。連珠では黒の禁手で、白なら勝ち。ほかの規則では、何にもならないこともあります。
+lesson-overline-about = 六つ以上の並びです。連珠では黒の禁手で、白なら勝ち。ほかの規則では、勝ちにならないこともあります。
 lesson-overline-1-heading = 六つの並び
 lesson-overline-1 = 黒がE6に打つと、二つと三つがつながって六つになります。連珠の黒はそこに打てないので、このすきまは五になりません。
 lesson-overline-2 = 長連は斜めにもできます。その点に印を付けてください。
@@ -558,16 +558,16 @@ lesson-overline-4-heading = 白は六つでもよい
 lesson-overline-4 = 白に禁点はありません。白は六つ並べても勝ちです。白番です。
 lesson-overline-4-right = 連珠では、白石が六つ並んでも勝ちです。
 lesson-overline-5-heading = ほかの規則
-lesson-overline-5 = 黒がE6に打つと六つ並びます。標準の規則は、ちょうど五つで勝ち、禁手はありません。ここではどうなりますか。
+lesson-overline-5 = 黒がE6に打つと六つ並びます。「標準」の規則では、ちょうど五つで勝ち、禁手はありません。ここではどうなりますか。
 lesson-overline-5-a = 黒の勝ち。
-lesson-overline-5-a-says = 標準では、ちょうど五つだけが勝ちです。自由では六つでも勝ちです。
+lesson-overline-5-a-says = 「標準」では、ちょうど五つだけが勝ちです。「自由」では六つでも勝ちです。
 lesson-overline-5-b = 何も起こらず、対局は続く。
-lesson-overline-5-b-says = 標準では、六つは勝ちにも負けにもなりません。自由では勝ち、連珠では黒の負けです。
+lesson-overline-5-b-says = 「標準」では、六つは勝ちにも負けにもなりません。「自由」では勝ち、連珠では黒の負けです。
 lesson-overline-5-c = 黒の負け。
 lesson-overline-5-c-says = そうなるのは連珠だけです。
 
 # Winning by a foul
-lesson-white-wins-on-fouls = 禁手で勝つ
+lesson-white-wins-on-fouls = 黒の禁手で勝つ
 lesson-white-wins-on-fouls-about = 連珠の白のいちばん強い武器は、黒が止められない四です。止める点が黒の禁点なのです。
 lesson-white-wins-on-fouls-1-heading = 止める点が禁点
 lesson-white-wins-on-fouls-1 = 白にはD4からH8までの四があり、止める点はF6だけです。しかしそこは黒の四々です。黒は打てず、白の勝ちです。
@@ -615,11 +615,11 @@ lesson-good-and-bad-3-b-says = H9の白石がH8とH11の間にあります。こ
 lesson-good-and-bad-3-c = C、斜めのずっと先。
 lesson-good-and-bad-3-c-says = M3はH8の斜めの列にありますが、五路離れています。両方を含む五はありません。
 lesson-good-and-bad-4-heading = 列を数える
-lesson-good-and-bad-4 = 黒には、互いに関わり合う石が三つあります。白番です。両端の開いた二つの並びは、いくつありますか。
+lesson-good-and-bad-4 = 黒には、互いに関わり合う石が三つあります。白番です。両端の開いた、石二つの並びはいくつありますか。
 lesson-good-and-bad-4-a = ない。
 lesson-good-and-bad-4-a-says = G7とH8、H8とI7を見てください。どちらも両端の開いた斜めです。
 lesson-good-and-bad-4-b = 二つ。G7とH8、H8とI7。
-lesson-good-and-bad-4-b-says = 一つの石を共有する、両端の開いた二つの並びは、やがて二つの狙いになります。白はいま、遠くへ打つべきではありません。
+lesson-good-and-bad-4-b-says = 両端の開いた並びが二つ、一つの石でつながっています。これはやがて二つの狙いになります。白はいま、遠くへ打つべきではありません。
 lesson-good-and-bad-4-c = 三つ以上。
 lesson-good-and-bad-4-c-says = G7とI7の間にはすきまがあります。石がすきまなく並ぶのは、二本の斜めだけです。
 lesson-good-and-bad-5-heading = 無駄な一石
@@ -648,7 +648,7 @@ lesson-swap2-3-b-says = 白番でも、受けに使えるのは一石だけで�
 lesson-swap2-3-c = さらに2石を打つ。
 lesson-swap2-3-c-says = それは判断の難しい局面のための選択です。ここでは初めから黒が良い形です。
 lesson-swap2-4-heading = 石の形を判断する
-lesson-swap2-4 = では、これは？　黒石は二つの隅にあり、白番です。
+lesson-swap2-4 = 今度はどうですか。黒石は二つの隅にあり、白番です。
 lesson-swap2-4-a = 黒を取る。
 lesson-swap2-4-a-says = 黒石は互いに遠く、中央も手番も白のものです。
 lesson-swap2-4-b = 白のまま、4手目を打つ。
@@ -686,7 +686,7 @@ lesson-direct-indirect-4 = 黒の2石目は、天元から縦横とも二路以�
 lesson-direct-indirect-4-a = A
 lesson-direct-indirect-4-a-says = J10はH8から縦横に二路ずつなので、打てます。
 lesson-direct-indirect-4-b = B
-lesson-direct-indirect-4-b-says = K8は三路離れています。中央の5 × 5はJまでです。
+lesson-direct-indirect-4-b-says = K8は三路離れています。中央の5 × 5はJまでです。
 lesson-direct-indirect-4-c = C
 lesson-direct-indirect-4-c-says = H6はH8の二路下なので、打てます。
 lesson-direct-indirect-5-heading = 珠型を見つける
