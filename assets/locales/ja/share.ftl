@@ -8,6 +8,8 @@ share-bad = これは対局ではありません：{ $reason }
 share-displaced = 途中の対局を、「棋譜」の「保存した対局」に残しました：{ $game }
 share-clipboard-empty = クリップボードに対局がありません
 share-file-bad = { $file }を開けません：{ $reason }
+# While a large file is opened, with the share that is done in percent below it.
+opening-file = { $file }を開いています
 
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = 対局を開く

@@ -8,6 +8,8 @@ share-bad = Это не партия: { $reason }
 share-displaced = Неоконченная партия сохранена в архиве, в сохранённых партиях: { $game }
 share-clipboard-empty = В буфере обмена нет партии
 share-file-bad = { $file } не открывается: { $reason }
+# While a large file is opened, with the share that is done in percent below it.
+opening-file = Открывается { $file }
 
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = Открыть партии

@@ -8,6 +8,8 @@ share-bad = Đây không phải ván cờ: { $reason }
 share-displaced = Ván đang dở đã được lưu ở Ván đã lưu trong thư viện: { $game }
 share-clipboard-empty = Bảng tạm không có ván cờ nào
 share-file-bad = Không mở được { $file }: { $reason }
+# While a large file is opened, with the share that is done in percent below it.
+opening-file = Đang mở { $file }
 
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = Mở ván cờ

@@ -8,6 +8,8 @@ share-bad = 这不是对局：{ $reason }
 share-displaced = 你未下完的一局已存入棋谱库的“已保存的对局”：{ $game }
 share-clipboard-empty = 剪贴板中没有对局
 share-file-bad = 无法打开 { $file }：{ $reason }
+# While a large file is opened, with the share that is done in percent below it.
+opening-file = 正在打开{ $file }
 
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = 打开对局
