@@ -233,7 +233,10 @@ fn wins_are_played_through_to_their_five() {
                 match judged {
                     Judgement::Right { shown, .. } => assert_eq!(shown.rows[0].len(), 5, "{name}"),
                     Judgement::NotYet { reply, left, .. } => {
-                        assert!(reply.is_some() && left + moves <= LONGEST_WIN, "{name}");
+                        assert!(
+                            reply.is_some() && left + moves <= LONGEST_WIN,
+                            "{name}: {reply:?}, {left} after {moves}"
+                        );
                         next = attempt.show().reply().expect("the win goes on");
                     }
                     Judgement::Wrong { .. } => panic!("{name}: {next} loses the win"),

@@ -19,10 +19,9 @@ use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::BTreeSet;
+use texts::FALLBACK;
 use unic_langid::LanguageIdentifier;
 
-/// The language of missing messages.
-const FALLBACK: &str = "en";
 /// From here on letters are no Latin ones of Western Europe.
 const BEYOND_LATIN_1: char = '\u{100}';
 

@@ -2,6 +2,9 @@
 
 use include_dir::{Dir, include_dir};
 
+/// The language of missing messages.
+pub const FALLBACK: &str = "en";
+
 #[cfg(not(target_family = "wasm"))]
 static FOLDER: Dir = include_dir!("$CARGO_MANIFEST_DIR/../assets/locales");
 #[cfg(target_family = "wasm")]
@@ -25,7 +28,7 @@ fn folder(code: &str) -> Option<&'static Dir<'static>> {
 
 #[cfg(target_family = "wasm")]
 fn folder(code: &str) -> Option<&'static Dir<'static>> {
-    (code == super::FALLBACK).then_some(&ENGLISH)
+    (code == FALLBACK).then_some(&ENGLISH)
 }
 
 /// The names of all folders.

@@ -3,29 +3,13 @@
 //! The font depends on what a text is and on the language: numbers that change or align are always [`Face::Data`], because
 //! the other fonts have proportional digits. Letters that a font lacks come from the files in `fallback.rs`.
 
+use super::face::Face;
 use super::lazy_font::LazyFont;
 use super::typefaces::Typefaces;
 use crate::locale::{self, Locale};
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The role of a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Face {
-    /// The game's name.
-    Logo,
-    /// The characters of seals and of openings.
-    Seal,
-    /// Titles, names, headings, the match score.
-    Display,
-    /// Labels, buttons, body.
-    Ui,
-    UiBold,
-    /// Clocks, coordinates, move lists, percentages; player names and chat.
-    Data,
-    DataBold,
-}
 
 /// The fonts of the language in use.
 #[derive(Resource, Debug, Clone, Default)]
@@ -34,27 +18,6 @@ pub struct Fonts {
     typefaces: Typefaces,
     /// The letters of the language's texts.
     letters: BTreeSet<char>,
-}
-
-impl Face {
-    pub(super) const ALL: [Self; 7] = [
-        Self::Logo,
-        Self::Seal,
-        Self::Display,
-        Self::Ui,
-        Self::UiBold,
-        Self::Data,
-        Self::DataBold,
-    ];
-
-    /// The weight of the font's file, which distinguishes two weights of one family.
-    pub fn weight(self) -> FontWeight {
-        match self {
-            Self::Logo | Self::Seal | Self::Display => FontWeight::SEMIBOLD,
-            Self::Ui | Self::Data => FontWeight::MEDIUM,
-            Self::UiBold | Self::DataBold => FontWeight::BOLD,
-        }
-    }
 }
 
 impl Fonts {

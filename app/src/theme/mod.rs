@@ -3,6 +3,7 @@
 //! A screen gives each node a role ([`Fill`], [`Ink`], [`Stroke`], [`Elevation`] with a [`Token`]); the palette of the
 //! theme maps tokens to colours, and one system applies them. So themes and screen fades are in one place.
 
+mod face;
 mod fallback;
 mod families;
 mod fonts;
@@ -19,7 +20,8 @@ mod time;
 mod token;
 mod typefaces;
 
-pub use fonts::{Face, Fonts};
+pub use face::Face;
+pub use fonts::Fonts;
 pub use icons::{Icon, Icons};
 pub use paint::{BoardInk, Elevation, Fill, Ink, Paint, ScreenFade, Stroke, Tint, Unfading};
 pub use palette::Palette;

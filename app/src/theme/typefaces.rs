@@ -3,7 +3,7 @@
 //! The letters of a language decide: the faces of English have no others, so that a first visit to the page loads little.
 //! `assets/fonts/README.md` lists the files.
 
-use super::fonts::Face;
+use super::face::Face;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
