@@ -43,6 +43,13 @@ impl Comb {
     pub(super) fn end(&self) -> f32 {
         self.start + self.pitch * (self.count.max(1) - 1) as f32
     }
+
+    /// Whether both have the same lines, within a pixel.
+    pub(super) fn is_nearly(&self, other: &Self) -> bool {
+        self.count == other.count
+            && (self.start - other.start).abs() < 1.0
+            && (self.end() - other.end()).abs() < 1.0
+    }
 }
 
 /// A peak of the profile.
@@ -96,7 +103,8 @@ fn profile(pixels: &[LinePixel], (from, to): (f32, f32), side: f32) -> Vec<f32> 
         if pixel.along < from || pixel.along > to || bin < 0.0 || bin >= bins as f32 {
             continue;
         }
-        let (index, part) = (bin as usize, bin.fract());
+        let index = bin as usize;
+        let part = bin - index as f32;
         profile[index] += pixel.strength * (1.0 - part);
         profile[index + 1] += pixel.strength * part;
     }

@@ -9,7 +9,7 @@ use super::ridges::Ridges;
 /// How far from its place a line is looked for in each round, in distances of two lines.
 const REACH: [f64; 4] = [0.3, 0.22, 0.15, 0.1];
 /// The farthest that a line is looked for, in pixels.
-const MOST_REACH: f64 = 14.0;
+const MOST_STEPS: usize = 14;
 /// Where along a piece of a line is looked, in distances of two points.
 const LOOKS: [f64; 4] = [0.2, 0.4, 0.6, 0.8];
 /// From this distance on, in pixels, a line counts less the farther it is off.
@@ -72,7 +72,7 @@ fn sightings(ridges: &Ridges, lines: BoardSize, map: &Homography, reach: f64) ->
                     let (dx, dy) = (next.0 - here.0, next.1 - here.1);
                     let pitch = dx.hypot(dy).max(1e-9);
                     let beside = (dx / pitch, dy / pitch);
-                    let reach = (reach * pitch).clamp(1.5, MOST_REACH);
+                    let reach = (reach * pitch).clamp(1.5, MOST_STEPS as f64);
                     if let Some((offset, strength)) = centre(plane, here, beside, reach) {
                         found.push(Sighting {
                             place: (column / half - 1.0, row / half - 1.0),
@@ -95,21 +95,24 @@ fn centre(
     (dx, dy): (f64, f64),
     reach: f64,
 ) -> Option<(f64, f64)> {
-    let steps = reach.ceil() as i32;
-    let value = |step: i32| {
-        let (x, y) = (x + dx * f64::from(step), y + dy * f64::from(step));
+    let steps = (reach.ceil() as usize).min(MOST_STEPS);
+    let mut values = [0.0_f32; 2 * MOST_STEPS + 5];
+    let values = &mut values[..2 * steps + 5];
+    let first = steps as f64 + 2.0;
+    for (step, value) in values.iter_mut().enumerate() {
+        let step = step as f64 - first;
+        let (x, y) = (x + dx * step, y + dy * step);
         if plane.contains(x, y) {
-            f64::from(plane.get(x.round() as isize, y.round() as isize))
-        } else {
-            0.0
+            *value = plane.values[(y + 0.5) as usize * plane.width + (x + 0.5) as usize];
         }
-    };
-    let peak = (-steps..=steps).max_by(|one, other| value(*one).total_cmp(&value(*other)))?;
+    }
+    let peak =
+        (2..values.len() - 2).max_by(|one, other| values[*one].total_cmp(&values[*other]))?;
     let (mut sum, mut moment) = (0.0, 0.0);
-    for step in peak - 2..=peak + 2 {
-        let strength = value(step);
+    for (value, step) in values[peak - 2..=peak + 2].iter().zip(peak - 2..) {
+        let strength = f64::from(*value);
         sum += strength;
-        moment += strength * f64::from(step);
+        moment += strength * (step as f64 - first);
     }
     (sum > 0.0).then(|| (moment / sum, sum))
 }

@@ -5,6 +5,7 @@ use crate::rules::BoardSize;
 use super::comb::{Comb, combs};
 use super::fit::fit;
 use super::homography::Homography;
+use super::pieces::Sight;
 use super::plane::Plane;
 use super::ridges::Ridges;
 use super::slant::{straightened, straightening};
@@ -19,24 +20,14 @@ const TRIED_ACROSS: usize = 3;
 const SAME_PITCH: f32 = 1.3;
 /// The lines that are looked for beyond those of a comb, on each side.
 const BEYOND: i32 = 6;
-/// A cell counts by how much more than this is seen of the lines around it, in the direction of which less is seen: letters
-/// and the edge of the board look like lines in one direction only.
+/// How often a grid is fitted and its ends are looked for, at most.
+const MOST_ROUNDS: usize = 3;
+/// A cell counts by how much more than this is seen of its lines; and once a board is found, more than this part of what is
+/// seen of the whole board: a row of letters shows less.
 const EXPECTED: f32 = 0.5;
-/// How much the half of a piece of a line counts of which more is seen. A stone hides at most the other one.
-const BETTER_HALF: f32 = 0.6;
+const OF_THE_BOARD: f32 = 0.7;
 /// The least share of its lines that is seen of a board.
 const LEAST_SEEN: f32 = 0.42;
-/// Where along a piece of a line is looked, in distances of two points. A stone at one end hides the first half.
-const LOOKS: [f64; 8] = [0.16, 0.26, 0.36, 0.46, 0.54, 0.64, 0.74, 0.84];
-/// How much of two parallel pieces the one counts of which less is seen.
-const FAINTER: f32 = 0.65;
-/// How far from a line the board beside it is looked at, in distances of two lines, and the most that may seem to be lines
-/// there: the ribs of a mat, the grain of wood, a hatched ground.
-const BETWEEN: f64 = 0.4;
-const MOST_TEXTURE: f32 = 0.8;
-/// How far beside its place a line may be, in pixels.
-const BESIDE: isize = 1;
-
 /// A grid that was found.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
@@ -59,8 +50,8 @@ pub(super) struct Lattice {
     pub(super) rows: usize,
 }
 
-/// Looks for the grid.
-pub(super) fn find(ridges: &Ridges) -> Option<Found> {
+/// Looks for the grid. `light` tells how light the picture is, averaged against noise.
+pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
     let (width, height) = ridges.size();
     let side = width.max(height) as f32;
     let to_picture = straightening(ridges);
@@ -72,28 +63,46 @@ pub(super) fn find(ridges: &Ridges) -> Option<Found> {
     let range = |comb: &Comb| (comb.start - comb.pitch / 2.0, comb.end() + comb.pitch / 2.0);
     for columns in combs(&upright, everywhere, side, TRIED) {
         let rows = combs(&level, range(&columns), side, TRIED_ACROSS);
-        pairs.extend(rows.into_iter().map(|rows| (columns, rows)));
+        add(&mut pairs, rows.into_iter().map(|rows| (columns, rows)));
     }
     for rows in combs(&level, everywhere, side, TRIED) {
         let columns = combs(&upright, range(&rows), side, TRIED_ACROSS);
-        pairs.extend(columns.into_iter().map(|columns| (columns, rows)));
+        add(
+            &mut pairs,
+            columns.into_iter().map(|columns| (columns, rows)),
+        );
     }
     let agree = |(columns, rows): &(Comb, Comb)| {
         let ratio = columns.pitch / rows.pitch;
         (1.0 / SAME_PITCH..=SAME_PITCH).contains(&ratio)
     };
+    let sight = Sight::of(ridges, light);
     let best = pairs
         .iter()
         .filter(|pair| agree(pair))
-        .filter_map(|(columns, rows)| Lattice::of(columns, rows, &to_picture).board(ridges))
+        .filter_map(|(columns, rows)| {
+            Lattice::of(columns, rows, &to_picture).board(&sight, EXPECTED)
+        })
         .max_by(|one, other| one.score.total_cmp(&other.score))?;
-    let found = settle(ridges, best)?;
+    let found = settle(ridges, &sight, best)?;
     (found.seen >= LEAST_SEEN).then_some(found)
 }
 
-/// Fits a grid to the lines seen, and looks again where it ends.
-fn settle(ridges: &Ridges, mut found: Found) -> Option<Found> {
-    for _ in 0..3 {
+/// Adds pairs of combs to those known, but those that are nearly the same.
+fn add(pairs: &mut Vec<(Comb, Comb)>, new: impl Iterator<Item = (Comb, Comb)>) {
+    for (columns, rows) in new {
+        let is_known = pairs
+            .iter()
+            .any(|known| known.0.is_nearly(&columns) && known.1.is_nearly(&rows));
+        if !is_known {
+            pairs.push((columns, rows));
+        }
+    }
+}
+
+/// Fits a grid to the lines seen, and looks again where it ends, until it stays.
+fn settle(ridges: &Ridges, sight: &Sight, mut found: Found) -> Option<Found> {
+    for _ in 0..MOST_ROUNDS {
         let to_picture = fit(ridges, found.lines, &found.to_picture);
         let shift = f64::from(BEYOND);
         let side = usize::from(found.lines.get()) + 2 * BEYOND as usize;
@@ -102,24 +111,27 @@ fn settle(ridges: &Ridges, mut found: Found) -> Option<Found> {
             columns: side,
             rows: side,
         };
-        found = lattice.board(ridges)?;
+        let next = lattice.board(sight, EXPECTED.max(OF_THE_BOARD * found.seen))?;
+        let [new, old] = [next.to_picture, to_picture].map(|map| map.apply(0.0, 0.0));
+        let is_same = (new.0 - old.0).hypot(new.1 - old.1) < 0.5 && next.lines == found.lines;
+        found = next;
+        if is_same {
+            break;
+        }
     }
     found.to_picture = fit(ridges, found.lines, &found.to_picture);
-    found.seen = found.seen(ridges);
+    found.seen = found.seen(sight);
+    let cells = f32::from(found.lines.get() - 1).powi(2);
+    found.score = (found.seen - EXPECTED) * cells;
     Some(found)
 }
 
 impl Found {
     /// The share of the pieces of lines that are seen.
-    fn seen(&self, ridges: &Ridges) -> f32 {
+    fn seen(&self, sight: &Sight) -> f32 {
         let side = usize::from(self.lines.get());
-        let lattice = Lattice {
-            to_picture: self.to_picture,
-            columns: side,
-            rows: side,
-        };
-        let cells = Pieces::of(&lattice, ridges).cells();
-        cells.iter().sum::<f32>() / cells.len() as f32 + EXPECTED
+        let cells = sight.cells(&self.to_picture, (side, side));
+        cells.iter().sum::<f32>() / cells.len() as f32
     }
 }
 
@@ -140,9 +152,10 @@ impl Lattice {
         }
     }
 
-    /// The square part of the lattice whose lines are seen best.
-    fn board(&self, ridges: &Ridges) -> Option<Found> {
-        let cells = Pieces::of(self, ridges).cells();
+    /// The square part of the lattice whose lines are seen best, more than is expected of each cell.
+    fn board(&self, sight: &Sight, expected: f32) -> Option<Found> {
+        let cells = sight.cells(&self.to_picture, (self.columns, self.rows));
+        let cells: Vec<f32> = cells.iter().map(|seen| seen - expected).collect();
         let sums = Sums::of(&cells, self.columns.max(1) - 1);
         let mut best: Option<(f32, usize, usize, usize)> = None;
         for lines in LEAST_LINES..=MOST_LINES.min(self.columns).min(self.rows) {
@@ -161,95 +174,9 @@ impl Lattice {
             lines: BoardSize::new(u8::try_from(lines).ok()?).ok()?,
             to_picture: shift.then(&self.to_picture),
             score,
-            seen: score / (lines - 1).pow(2) as f32 + EXPECTED,
+            seen: score / (lines - 1).pow(2) as f32 + expected,
         })
     }
-}
-
-/// How much of each piece of a line between two points is seen, 0 to 1. Row by row.
-struct Pieces {
-    columns: usize,
-    /// The pieces to the right of each point.
-    level: Vec<f32>,
-    /// The pieces below each point.
-    upright: Vec<f32>,
-}
-
-impl Pieces {
-    fn of(lattice: &Lattice, ridges: &Ridges) -> Self {
-        let (columns, rows) = (lattice.columns, lattice.rows);
-        let mut pieces = Self {
-            columns,
-            level: vec![0.0; columns * rows],
-            upright: vec![0.0; columns * rows],
-        };
-        for row in 0..rows {
-            for column in 0..columns {
-                let (index, x, y) = (row * columns + column, column as f64, row as f64);
-                if column + 1 < columns {
-                    let look = |along, across| lattice.to_picture.apply(x + along, y + across);
-                    pieces.level[index] = seen(&ridges.level, look, false);
-                }
-                if row + 1 < rows {
-                    let look = |along, across| lattice.to_picture.apply(x + across, y + along);
-                    pieces.upright[index] = seen(&ridges.upright, look, true);
-                }
-            }
-        }
-        pieces
-    }
-
-    /// How much of the lines around each cell is seen, less what is expected. Row by row.
-    fn cells(&self) -> Vec<f32> {
-        let columns = self.columns;
-        let rows = self.level.len() / columns.max(1);
-        let mut cells = Vec::with_capacity(self.level.len());
-        for row in 1..rows {
-            for column in 1..columns {
-                let corner = (row - 1) * columns + column - 1;
-                let level = both(self.level[corner], self.level[corner + columns]);
-                let upright = both(self.upright[corner], self.upright[corner + 1]);
-                cells.push(level.min(upright) - EXPECTED);
-            }
-        }
-        cells
-    }
-}
-
-/// How much is seen of two lines on both sides of a cell: a line that ends the board has none on its other side.
-fn both(one: f32, other: f32) -> f32 {
-    FAINTER * one.min(other) + (1.0 - FAINTER) * one.max(other)
-}
-
-/// How much of a piece of a line is seen, more than of the board beside it.
-fn seen(plane: &Plane, look: impl Fn(f64, f64) -> (f64, f64), upright: bool) -> f32 {
-    let on = share_seen(plane, |along| look(along, 0.0), upright);
-    let beside =
-        [-BETWEEN, BETWEEN].map(|across| share_seen(plane, |along| look(along, across), upright));
-    // The edge of the board may lie on one side.
-    let off = beside[0].min(beside[1]).min(MOST_TEXTURE);
-    ((on - off) / (1.0 - off)).max(0.0)
-}
-
-/// The share of a piece of a line that is seen.
-fn share_seen(plane: &Plane, look: impl Fn(f64) -> (f64, f64), upright: bool) -> f32 {
-    let is_seen = |along: &f64| {
-        let (x, y) = look(*along);
-        if !plane.contains(x, y) {
-            return false;
-        }
-        let (x, y) = (x.round() as isize, y.round() as isize);
-        (-BESIDE..=BESIDE).any(|step| match upright {
-            true => plane.get(x + step, y) > 0.0,
-            false => plane.get(x, y + step) > 0.0,
-        })
-    };
-    let half = LOOKS.len() / 2;
-    let share = |looks: &[f64]| looks.iter().filter(|along| is_seen(along)).count();
-    let (first, second) = LOOKS.split_at(half);
-    let (first, second) = (share(first), share(second));
-    let (better, worse) = (first.max(second), first.min(second));
-    (BETTER_HALF * better as f32 + (1.0 - BETTER_HALF) * worse as f32) / half as f32
 }
 
 /// Sums over rectangles.

@@ -2,9 +2,10 @@
 //!
 //! Three steps. The **grid** is found first: thin lines of two directions, each with its vanishing point
 //! (`slant`); evenly spaced ones among them (`comb`); and the square of lines that cross everywhere and end
-//! together (`lattice`), which is then fitted to the lines seen (`fit`). The board is **straightened**
-//! (`straightened`), and each **point** is measured and compared with the others of the picture (`point_features`,
-//! `classify`): a stone hides the lines and differs from the board around it, and the stones are of two kinds.
+//! together (`lattice`) by what is seen of each cell (`pieces`, `mask`), which is then fitted to the lines seen (`fit`).
+//! The board is **straightened** (`straightened`), and each **point** is measured and compared with the others of the
+//! picture (`arms`, `point_features`, `classify`): a stone hides the lines and differs from the board around it, up to
+//! where the other stones end too, and the stones are of two kinds.
 //!
 //! No picture is read without doubt. Each point has a confidence, and [`BoardReading::doubtful`] lists those to look at.
 //!
@@ -24,11 +25,14 @@
 
 #![warn(missing_docs)]
 
+mod arms;
 mod classify;
 mod comb;
 mod fit;
 mod homography;
 mod lattice;
+mod mask;
+mod pieces;
 mod plane;
 mod point_features;
 mod reading;
@@ -80,7 +84,10 @@ pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
     }
     let work = WorkPicture::of(picture);
     let smooth = Smooth::of(&work.light);
-    let find = |lines| lattice::find(&Ridges::of(&smooth, lines)).map(|found| (lines, found));
+    let find = |lines| {
+        let found = lattice::find(&Ridges::of(&smooth, lines), &smooth.upright);
+        found.map(|found| (lines, found))
+    };
     let best = match find(Lines::Dark) {
         Some((lines, found)) if found.seen >= SURELY_SEEN => Some((lines, found)),
         dark => [dark, find(Lines::Light)]

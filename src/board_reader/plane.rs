@@ -47,16 +47,34 @@ impl Plane {
     /// another. Pixels nearer to the border than that stay as they are.
     pub(super) fn averaged(&self, reach: usize, vertical: bool) -> Self {
         let mut averaged = self.clone();
-        let step = self.stride(vertical);
-        let (left, top) = if vertical { (0, reach) } else { (reach, 0) };
-        let share = 1.0 / (2 * reach + 1) as f32;
-        for y in top..self.height.saturating_sub(top) {
-            for x in left..self.width.saturating_sub(left) {
-                let first = y * self.width + x - reach * step;
-                let sum: f32 = (0..=2 * reach)
-                    .map(|index| self.values[first + index * step])
-                    .sum();
-                averaged.values[y * self.width + x] = sum * share;
+        let (width, window) = (self.width, 2 * reach + 1);
+        let share = 1.0 / window as f32;
+        if vertical && self.height >= window {
+            let mut sums = vec![0.0; width];
+            for (y, row) in self.values.chunks_exact(width).enumerate() {
+                for (sum, value) in sums.iter_mut().zip(row) {
+                    *sum += value;
+                }
+                if let Some(first) = (y + 1).checked_sub(window) {
+                    let middle = &mut averaged.values[(first + reach) * width..][..width];
+                    let leaving = &self.values[first * width..][..width];
+                    for ((mean, sum), value) in middle.iter_mut().zip(&mut sums).zip(leaving) {
+                        *mean = *sum * share;
+                        *sum -= value;
+                    }
+                }
+            }
+        }
+        if !vertical && width >= window {
+            let rows = self.values.chunks_exact(width);
+            for (row, means) in rows.zip(averaged.values.chunks_exact_mut(width)) {
+                let mut sum: f32 = row[..window - 1].iter().sum();
+                let leaving = row.iter().zip(&row[window - 1..]);
+                for (mean, (leaves, enters)) in means[reach..].iter_mut().zip(leaving) {
+                    sum += enters;
+                    *mean = sum * share;
+                    sum -= leaves;
+                }
             }
         }
         averaged
@@ -88,17 +106,15 @@ impl WorkPicture {
             0..=SMALL_SIDE => 0.5,
             _ => (longer as f32 / WORK_SIDE).max(1.0),
         };
-        let side = |length: u32| ((length as f32 / scale) as usize).max(1);
-        let mut light = Plane::new(side(source.width), side(source.height));
-        let (width, height) = (light.width, light.height);
-        for y in 0..height {
-            for x in 0..width {
-                light.values[y * width + x] = match scale > 1.0 {
-                    true => mean(source, x, y, scale),
-                    false => between(source, x, y, scale),
-                };
-            }
+        let mut light = Plane::new(source.width as usize, source.height as usize);
+        for (value, pixel) in light.values.iter_mut().zip(source.rgba.chunks_exact(4)) {
+            *value = lightness(over_white([pixel[0], pixel[1], pixel[2], pixel[3]]));
         }
+        let light = match scale {
+            0.5 => doubled(&light),
+            1.0 => light,
+            _ => shrunk(&light, scale),
+        };
         Self { light, scale }
     }
 
@@ -109,30 +125,59 @@ impl WorkPicture {
     }
 }
 
-/// The mean lightness of the pixels of the source that one pixel covers.
-fn mean(source: &Pixmap, x: usize, y: usize, scale: f32) -> f32 {
-    let range = |at: usize, most: u32| {
-        let from = (at as f32 * scale) as u32;
-        let to = ((at + 1) as f32 * scale) as u32;
-        from..to.clamp(from + 1, most.max(from + 1))
+/// A picture of fewer pixels, each the mean of the `scale` times `scale` pixels that it covers; `scale` is above 1.
+fn shrunk(plane: &Plane, scale: f32) -> Plane {
+    let side = |length: usize| ((length as f32 / scale) as usize).max(1);
+    let mut shrunk = Plane::new(side(plane.width), side(plane.height));
+    // The first of the at most two pixels that a pixel of the source lies in, and its share there.
+    let split = |at: usize| {
+        let first = (at as f32 / scale) as usize;
+        let share = ((first + 1) as f32 * scale - at as f32).clamp(0.0, 1.0);
+        (first, share)
     };
-    let (columns, rows) = (range(x, source.width), range(y, source.height));
-    let count = (columns.len() * rows.len()) as f32;
-    let light = |row| {
-        let pixels = columns.clone().map(move |column| source.pixel(column, row));
-        pixels
-            .map(|pixel| lightness(over_white(pixel)))
-            .sum::<f32>()
-    };
-    rows.map(light).sum::<f32>() / count
+    let columns: Vec<(usize, f32)> = (0..plane.width).map(split).collect();
+    let mut sums = vec![0.0; shrunk.width + 2];
+    for (y, row) in plane.values.chunks_exact(plane.width).enumerate() {
+        sums.fill(0.0);
+        for (value, &(column, share)) in row.iter().zip(&columns) {
+            sums[column] += value * share;
+            sums[column + 1] += value * (1.0 - share);
+        }
+        let (first, share) = split(y);
+        for (row, share) in [(first, share), (first + 1, 1.0 - share)] {
+            let share = share / (scale * scale);
+            let found = shrunk.values.chunks_exact_mut(shrunk.width).nth(row);
+            for (value, sum) in found.into_iter().flatten().zip(&sums) {
+                *value += sum * share;
+            }
+        }
+    }
+    shrunk
 }
 
-/// The lightness of the source at a pixel, interpolated.
-fn between(source: &Pixmap, x: usize, y: usize, scale: f32) -> f32 {
-    let at = |along: usize, length: u32| (along as f32 + 0.5) * scale / length as f32;
-    let [r, g, b, a] = source.sample(at(x, source.width), at(y, source.height));
-    let alpha = a / 255.0;
-    lightness([r, g, b].map(|channel| 255.0 + (channel - 255.0) * alpha))
+/// A picture of twice as many pixels on each side, interpolated.
+fn doubled(plane: &Plane) -> Plane {
+    let mix = |near: f32, far: f32| near * 0.75 + far * 0.25;
+    let width = plane.width;
+    let mut doubled = Plane::new(2 * width, 2 * plane.height);
+    for (y, row) in doubled.values.chunks_exact_mut(2 * width).enumerate() {
+        let middle = y / 2;
+        let beside = match y % 2 {
+            0 => middle.saturating_sub(1),
+            _ => (middle + 1).min(plane.height - 1),
+        };
+        let [near, far] = [middle, beside].map(|row| &plane.values[row * width..][..width]);
+        let mixed = |x: usize| mix(near[x], far[x]);
+        let mut before = mixed(0);
+        let mut here = before;
+        for (x, pair) in row.chunks_exact_mut(2).enumerate() {
+            let after = mixed((x + 1).min(width - 1));
+            pair[0] = mix(here, before);
+            pair[1] = mix(here, after);
+            (before, here) = (here, after);
+        }
+    }
+    doubled
 }
 
 #[cfg(test)]

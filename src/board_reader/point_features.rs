@@ -2,23 +2,17 @@
 
 use crate::rules::BoardSize;
 
-use super::plane::Plane;
+use super::arms::{Along, Arms, usual_depth};
 use super::ridges::Lines;
-use super::straightened::{CELL, Straightened, pixel};
+use super::straightened::{CELL, Colour, Straightened, pixel};
 
-/// Where lines are looked for beside a point, in pixels from it: near its middle, where only empty points show them; beyond
-/// numbers and dots, and within stones; and near the edges of stones, beyond marks on empty points.
+/// Where lines are looked for beside a point, in pixels from it: near its middle, where only empty points show them, and within
+/// stones, beyond numbers and dots.
 const CORE: Along = 2..=5;
 const ARM: Along = 9..=12;
-const OUTER_ARM: Along = 13..=14;
-/// The part of a line in the middle between two points, where even stones on both leave it free.
-const BETWEEN: Along = 14..=18;
-/// How far from its place a line may be, in pixels, and where the board beside it is.
-const MIDDLE: isize = 2;
-const BESIDE: Along = 4..=5;
 /// The ring in which the colour of a stone is measured, in pixels: free of numbers, dots and most emblems.
 const RING: (f32, f32) = (9.0, 12.5);
-/// The ring that a stone covers and a mark does not.
+/// A ring that a stone covers, and most marks do not.
 const OUTER_RING: (f32, f32) = (11.5, 13.5);
 /// The disc for its mean, in pixels.
 const DISC: f32 = 13.0;
@@ -27,19 +21,18 @@ const GROUND: isize = 4;
 /// The least depth of lines, in levels of grey: what is weaker is no line.
 const LEAST_DEPTH: f32 = 2.0;
 
-/// Distances from a point along its lines, in pixels.
-type Along = std::ops::RangeInclusive<isize>;
-
-/// A colour as light, red and yellow.
-pub(super) type Colour = [f32; 3];
+/// The distances from a point at which stones may end, in pixels.
+pub(super) const EDGES: std::ops::RangeInclusive<usize> = 10..=15;
+/// The number of them.
+const EDGE_COUNT: usize = *EDGES.end() - *EDGES.start() + 1;
+/// How far from a line the colour at a distance is measured at least, in pixels.
+const BESIDE_LINES: isize = 3;
 
 /// What is measured on a point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PointFeatures {
     /// How much of the lines is seen within the size of a stone, 0 to about 1.
     pub(super) lines: f32,
-    /// How much of them is seen near the edge of a stone.
-    pub(super) outer_lines: f32,
     /// How much of the faintest of them is seen in the middle.
     pub(super) core: f32,
     /// The median colour of the ring.
@@ -50,6 +43,24 @@ pub(super) struct PointFeatures {
     pub(super) ground: Colour,
     /// The share of the outer ring that differs from the board.
     pub(super) covered: f32,
+    /// What is seen at each of the distances [`EDGES`].
+    pub(super) edges: [AtDistance; EDGE_COUNT],
+}
+
+/// What is seen at a distance from a point.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct AtDistance {
+    /// How much of the lines is seen, 0 to 1.
+    pub(super) lines: f32,
+    /// How much the colour between the lines differs from that of the board.
+    pub(super) difference: f32,
+}
+
+impl PointFeatures {
+    /// What is seen at a distance that is one of [`EDGES`].
+    pub(super) const fn at_distance(&self, distance: usize) -> AtDistance {
+        self.edges[distance - *EDGES.start()]
+    }
 }
 
 /// Measures all points, row by row from the top.
@@ -57,22 +68,37 @@ pub(super) fn measure(board: &Straightened, size: BoardSize, lines: Lines) -> Ve
     let side = usize::from(size.get());
     let depth = usual_depth(&board.light, side, lines).max(LEAST_DEPTH);
     let grounds = Grounds::of(board, side);
+    let [ring, outer_ring, disc] = [RING, OUTER_RING, (0.0, DISC)].map(offsets);
+    let circles: [Vec<(isize, isize)>; EDGE_COUNT] =
+        std::array::from_fn(|index| circle((EDGES.start() + index) as f32));
     (0..side * side)
         .map(|index| {
             let (column, row) = (index % side, index / side);
             let ground = grounds.around(column, row);
-            let at = (pixel(column), pixel(row));
+            let colours = |offsets| colours(board, (pixel(column), pixel(row)), offsets);
             let differs = |colour: &&Colour| difference(colour, &ground) > grounds.noise;
-            let outer = ring(board, at, OUTER_RING);
+            let outer = colours(&outer_ring);
             let arms = Arms::of(&board.light, (column, row), side, lines);
+            let edge = |index: usize| {
+                let distance = (EDGES.start() + index) as isize;
+                let around = colours(&circles[index]);
+                let mut differences: Vec<f32> = around
+                    .iter()
+                    .map(|colour| difference(colour, &ground))
+                    .collect();
+                AtDistance {
+                    lines: (arms.mean(distance..=distance) / depth).min(1.0),
+                    difference: median_of(&mut differences),
+                }
+            };
             PointFeatures {
                 lines: arms.mean(ARM) / depth,
-                outer_lines: arms.mean(OUTER_ARM) / depth,
                 core: arms.least(CORE) / depth,
-                disc: disc(board, at),
+                disc: mean(&colours(&disc)),
                 covered: outer.iter().filter(differs).count() as f32 / outer.len() as f32,
-                ring: median(&ring(board, at, RING)),
+                ring: median(&colours(&ring)),
                 ground,
+                edges: std::array::from_fn(edge),
             }
         })
         .collect()
@@ -85,89 +111,6 @@ pub(super) fn difference(one: &Colour, other: &Colour) -> f32 {
         .zip(other)
         .map(|(one, other)| (one - other).powi(2));
     squares.sum::<f32>().sqrt()
-}
-
-/// The lines that leave a point.
-struct Arms<'a> {
-    light: &'a Plane,
-    point: (isize, isize),
-    steps: Vec<(isize, isize)>,
-    lines: Lines,
-}
-
-impl<'a> Arms<'a> {
-    fn of(light: &'a Plane, (column, row): (usize, usize), side: usize, lines: Lines) -> Self {
-        let arms = [
-            (column > 0, (-1, 0)),
-            (column + 1 < side, (1, 0)),
-            (row > 0, (0, -1)),
-            (row + 1 < side, (0, 1)),
-        ];
-        let there = arms.into_iter().filter(|(is_there, _)| *is_there);
-        Self {
-            light,
-            point: (pixel(column), pixel(row)),
-            steps: there.map(|(_, step)| step).collect(),
-            lines,
-        }
-    }
-
-    /// The depth of each line over a part of it.
-    fn depths(&self, along: Along) -> impl Iterator<Item = f32> {
-        let steps = self.steps.iter();
-        steps.map(move |&step| {
-            depth(self.light, self.point, step, along.clone(), self.lines).max(0.0)
-        })
-    }
-
-    fn mean(&self, along: Along) -> f32 {
-        self.depths(along).sum::<f32>() / self.steps.len() as f32
-    }
-
-    fn least(&self, along: Along) -> f32 {
-        self.depths(along).fold(f32::MAX, f32::min)
-    }
-}
-
-/// How much darker a line is than the board on both sides, over a part of it.
-fn depth(
-    light: &Plane,
-    (x, y): (isize, isize),
-    (dx, dy): (isize, isize),
-    along: Along,
-    lines: Lines,
-) -> f32 {
-    let count = along.clone().count() as f32;
-    // The mean of the pixels at a distance across the line.
-    let mean = |across: isize| {
-        let values = along.clone().map(|step| {
-            lines.darken(light.get(x + dx * step - dy * across, y + dy * step + dx * across))
-        });
-        values.sum::<f32>() / count
-    };
-    let beside = |sign: isize| {
-        let values = BESIDE.map(|across| mean(sign * across));
-        values.sum::<f32>() / BESIDE.count() as f32
-    };
-    let middle = (-MIDDLE..=MIDDLE).map(mean).fold(f32::MAX, f32::min);
-    beside(1).min(beside(-1)) - middle
-}
-
-/// The median depth of the lines of the board.
-fn usual_depth(light: &Plane, side: usize, lines: Lines) -> f32 {
-    let mut depths = Vec::with_capacity(2 * side * side);
-    for row in 0..side {
-        for column in 0..side {
-            let point = (pixel(column), pixel(row));
-            if column + 1 < side {
-                depths.push(depth(light, point, (1, 0), BETWEEN, lines));
-            }
-            if row + 1 < side {
-                depths.push(depth(light, point, (0, 1), BETWEEN, lines));
-            }
-        }
-    }
-    median_of(&mut depths)
 }
 
 /// The colours of the board in the middles of its cells.
@@ -219,35 +162,40 @@ impl Grounds {
     }
 }
 
-/// The colours of the ring around a point.
-fn ring(board: &Straightened, (x, y): (isize, isize), (from, to): (f32, f32)) -> Vec<Colour> {
+/// The pixels between two distances from a point.
+fn offsets((from, to): (f32, f32)) -> Vec<(isize, isize)> {
     let reach = to.ceil() as isize;
-    let mut colours = Vec::new();
-    for dy in -reach..=reach {
-        for dx in -reach..=reach {
-            let distance = (dx as f32).hypot(dy as f32);
-            if (from..=to).contains(&distance) {
-                colours.push(board.at(x + dx, y + dy));
-            }
-        }
-    }
-    colours
+    let square = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
+    let is_between = |&(dx, dy): &(isize, isize)| {
+        let distance = (dx as f32).hypot(dy as f32);
+        (from..=to).contains(&distance)
+    };
+    square.filter(is_between).collect()
 }
 
-/// The mean colour of the disc around a point.
-fn disc(board: &Straightened, (x, y): (isize, isize)) -> Colour {
-    let reach = DISC as isize;
-    let (mut sum, mut count) = ([0.0; 3], 0.0);
-    for dy in -reach..=reach {
-        for dx in -reach..=reach {
-            if (dx as f32).hypot(dy as f32) <= DISC {
-                let colour = board.at(x + dx, y + dy);
-                sum = std::array::from_fn(|part| sum[part] + colour[part]);
-                count += 1.0;
-            }
-        }
-    }
-    sum.map(|channel| channel / count)
+/// The pixels at a distance from a point, without those near its lines.
+fn circle(distance: f32) -> Vec<(isize, isize)> {
+    let is_beside = |at: isize| at.abs() >= BESIDE_LINES;
+    let mut offsets = offsets((distance - 0.5, distance + 0.5));
+    offsets.retain(|&(dx, dy)| is_beside(dx) && is_beside(dy));
+    offsets
+}
+
+/// The colours of the pixels around a point.
+fn colours(
+    board: &Straightened,
+    (x, y): (isize, isize),
+    offsets: &[(isize, isize)],
+) -> Vec<Colour> {
+    let offsets = offsets.iter();
+    offsets.map(|(dx, dy)| board.at(x + dx, y + dy)).collect()
+}
+
+fn mean(colours: &[Colour]) -> Colour {
+    let sum = colours.iter().fold([0.0; 3], |sum: Colour, colour| {
+        std::array::from_fn(|part| sum[part] + colour[part])
+    });
+    sum.map(|channel| channel / colours.len() as f32)
 }
 
 /// The median of each channel.
@@ -263,11 +211,11 @@ pub(super) fn median_of(values: &mut [f32]) -> f32 {
     if values.is_empty() {
         return 0.0;
     }
-    values.sort_unstable_by(f32::total_cmp);
-    let middle = values.len() / 2;
-    match values.len() % 2 {
-        0 => (values[middle - 1] + values[middle]) / 2.0,
-        _ => values[middle],
+    let is_even = values.len().is_multiple_of(2);
+    let (below, middle, _) = values.select_nth_unstable_by(values.len() / 2, f32::total_cmp);
+    match below.iter().copied().max_by(f32::total_cmp) {
+        Some(next) if is_even => (next + *middle) / 2.0,
+        _ => *middle,
     }
 }
 

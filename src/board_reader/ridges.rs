@@ -44,7 +44,7 @@ pub(super) struct Ridges {
 
 /// A picture averaged along the lines of each direction, against noise.
 pub(super) struct Smooth {
-    upright: Plane,
+    pub(super) upright: Plane,
     level: Plane,
 }
 
@@ -75,19 +75,29 @@ fn ridges(smooth: &Plane, lines: Lines, upright: bool) -> Plane {
     let (width, height) = (smooth.width, smooth.height);
     let mut found = Plane::new(width, height);
     let across = smooth.stride(!upright);
-    let most = SIDES[1];
-    let (left, top) = if upright { (most, 0) } else { (0, most) };
+    let [near, far] = SIDES.map(|side| side * across);
+    let (left, top) = if upright {
+        (SIDES[1], 0)
+    } else {
+        (0, SIDES[1])
+    };
     let values = &smooth.values;
     for y in top..height.saturating_sub(top) {
-        for x in left..width.saturating_sub(left) {
-            let index = y * width + x;
-            let sides =
-                SIDES.map(|side| (values[index - side * across], values[index + side * across]));
-            let depth = |(one, other): (f32, f32)| match lines {
-                Lines::Dark => one.min(other) - values[index],
-                Lines::Light => values[index] - one.max(other),
+        let row = y * width + left..((y + 1) * width).saturating_sub(left);
+        let Some(middles) = values.get(row.clone()) else {
+            continue;
+        };
+        let beside = |start: usize| &values[start..start + middles.len()];
+        let sides = beside(row.start - near)
+            .iter()
+            .zip(beside(row.start + near));
+        let farther = beside(row.start - far).iter().zip(beside(row.start + far));
+        let depths = found.values[row].iter_mut().zip(middles);
+        for ((depth, middle), (near, far)) in depths.zip(sides.zip(farther)) {
+            *depth = match lines {
+                Lines::Dark => near.0.min(*near.1).max(far.0.min(*far.1)) - middle,
+                Lines::Light => middle - near.0.max(*near.1).min(far.0.max(*far.1)),
             };
-            found.values[index] = depth(sides[0]).max(depth(sides[1]));
         }
     }
     let least = LEAST

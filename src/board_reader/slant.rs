@@ -11,28 +11,62 @@ use super::ridges::Ridges;
 
 /// The largest slope of a family: about 14 degrees.
 const MOST_SLOPE: f32 = 0.25;
-/// The steps of the first search.
-const SLOPE_STEP: f32 = 0.008;
-const CONVERGENCE_STEP: f32 = 0.06;
 /// The largest convergence: the change of the slope over the longer side of the picture.
 const MOST_CONVERGENCE: f32 = 0.42;
-/// The slopes kept after the first search.
-const KEPT: usize = 4;
-/// The most pixels that the search looks at.
-const MOST_PIXELS: usize = 24_000;
-/// The width of a bin of the histogram, in pixels.
-const BIN: f32 = 1.5;
-/// The steps of the refinement, slope and convergence.
-const REFINEMENT: [(f32, f32); 4] = [
-    (0.004, 0.03),
-    (0.002, 0.015),
-    (0.001, 0.008),
-    (0.0005, 0.004),
+/// Coarse levels find the way to the fine ones: all directions are judged on the first, and the best are followed.
+const LEVELS: [Level; 3] = [
+    Level {
+        bin: 6.0,
+        pixels: 1_000,
+        slope: 0.016,
+        convergence: 0.035,
+        followed: 5,
+    },
+    Level {
+        bin: 3.0,
+        pixels: 3_000,
+        slope: 0.006,
+        convergence: 0.014,
+        followed: 2,
+    },
+    Level {
+        bin: 1.5,
+        pixels: 8_000,
+        slope: 0.002,
+        convergence: 0.008,
+        followed: 1,
+    },
 ];
-/// The most moves of each step of the refinement.
+/// How often the steps of a level are halved.
+const HALVINGS: usize = 2;
+/// The most moves with steps of one size.
 const MOST_MOVES: usize = 8;
+/// The neighbours of a direction, in steps of slope and convergence.
+const AROUND: [(f32, f32); 8] = [
+    (-1.0, 0.0),
+    (1.0, 0.0),
+    (0.0, -1.0),
+    (0.0, 1.0),
+    (-1.0, -1.0),
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.0, -1.0),
+];
 /// How much a convergence of 1 lessens the sharpness: without evidence lines are parallel.
 const PRIOR: f32 = 0.15;
+
+/// How closely directions are compared.
+struct Level {
+    /// The width of a bin of the histogram, in pixels.
+    bin: f32,
+    /// The most pixels that are looked at.
+    pixels: usize,
+    /// The steps from a direction to the next.
+    slope: f32,
+    convergence: f32,
+    /// How many directions are followed.
+    followed: usize,
+}
 
 /// A pixel of a line: its position across the family and along it, from the middle of the picture, and its strength.
 #[derive(Clone, Copy, Debug)]
@@ -55,8 +89,9 @@ struct Slant {
 pub(super) fn straightening(ridges: &Ridges) -> Homography {
     let (width, height) = ridges.size();
     let side = width.max(height) as f32;
-    let upright = search(&pixels(&ridges.upright, true, MOST_PIXELS), side);
-    let level = search(&pixels(&ridges.level, false, MOST_PIXELS), side);
+    let most = LEVELS[LEVELS.len() - 1].pixels;
+    let upright = search(&pixels(&ridges.upright, true, most), side);
+    let level = search(&pixels(&ridges.level, false, most), side);
     let [p, q] = [upright.slope, upright.convergence / side].map(f64::from);
     let [r, s] = [level.slope, level.convergence / side].map(f64::from);
     let middle = ((width as f64 - 1.0) / 2.0, (height as f64 - 1.0) / 2.0);
@@ -95,83 +130,121 @@ fn pixels(plane: &Plane, upright: bool, most: usize) -> Vec<LinePixel> {
 
 /// The direction in which the histogram is most uneven.
 fn search(pixels: &[LinePixel], side: f32) -> Slant {
-    let mut histogram = Vec::new();
-    let mut sharpness = |slant: Slant| sharpness(pixels, slant, side, &mut histogram);
-    let steps = (MOST_SLOPE / SLOPE_STEP) as i32;
-    let mut parallel: Vec<(f32, Slant)> = (-steps..=steps)
-        .map(|step| {
-            let slant = Slant {
-                slope: step as f32 * SLOPE_STEP,
-                convergence: 0.0,
-            };
-            (sharpness(slant), slant)
-        })
-        .collect();
-    parallel.sort_by(|one, other| other.0.total_cmp(&one.0));
-    let mut best = parallel.first().copied().unwrap_or_default();
-    let steps = (MOST_CONVERGENCE / CONVERGENCE_STEP) as i32;
-    for &(_, start) in parallel.iter().take(KEPT) {
-        for step in -steps..=steps {
-            for nudge in -1..=1 {
-                let slant = Slant {
-                    slope: start.slope + nudge as f32 * SLOPE_STEP / 2.0,
-                    convergence: step as f32 * CONVERGENCE_STEP,
-                };
-                let found = sharpness(slant);
-                if found > best.0 {
-                    best = (found, slant);
-                }
-            }
-        }
+    let mut found: Vec<(f32, Slant)> = Vec::new();
+    for (index, level) in LEVELS.iter().enumerate() {
+        let mut judge = Judge::of(pixels, side, level);
+        found = match index {
+            0 => judge.all(),
+            _ => found
+                .into_iter()
+                .map(|(_, start)| judge.best_near(start))
+                .collect(),
+        };
+        found.sort_by(|one, other| other.0.total_cmp(&one.0));
+        found = distinct(&found, level);
     }
-    for (slope, convergence) in REFINEMENT {
-        for _ in 0..MOST_MOVES {
-            let here = best.1;
-            for (one, other) in [
-                (-1, 0),
-                (1, 0),
-                (0, -1),
-                (0, 1),
-                (-1, -1),
-                (1, 1),
-                (-1, 1),
-                (1, -1),
-            ] {
-                let slant = Slant {
-                    slope: here.slope + one as f32 * slope,
-                    convergence: here.convergence + other as f32 * convergence,
-                };
-                let found = sharpness(slant);
-                if found > best.0 {
-                    best = (found, slant);
-                }
-            }
-            if best.1 == here {
-                break;
-            }
-        }
-    }
-    best.1
+    found.first().map_or_else(Slant::default, |found| found.1)
 }
 
-/// How uneven the histogram is: the sum of the squares of its bins.
-fn sharpness(pixels: &[LinePixel], slant: Slant, side: f32, histogram: &mut Vec<f32>) -> f32 {
-    if slant.convergence.abs() > MOST_CONVERGENCE || slant.slope.abs() > 1.2 * MOST_SLOPE {
-        return 0.0;
+/// The best directions that are not next to a better one.
+fn distinct(found: &[(f32, Slant)], level: &Level) -> Vec<(f32, Slant)> {
+    let mut kept: Vec<(f32, Slant)> = Vec::new();
+    for &(sharpness, slant) in found {
+        let is_next = kept.iter().any(|(_, better)| {
+            (slant.slope - better.slope).abs() < 1.5 * level.slope
+                && (slant.convergence - better.convergence).abs() < 1.5 * level.convergence
+        });
+        if !is_next && kept.len() < level.followed {
+            kept.push((sharpness, slant));
+        }
     }
-    let bins = (2.0 * side / BIN) as usize;
-    histogram.clear();
-    histogram.resize(bins + 1, 0.0);
-    for pixel in pixels {
-        let spread = 1.0 + slant.convergence * pixel.along / side;
-        let a = (pixel.across - slant.slope * pixel.along) / spread;
-        let bin = ((a + side) / BIN).clamp(0.0, bins as f32 - 0.001);
-        let (index, part) = (bin as usize, bin.fract());
-        histogram[index] += pixel.strength * (1.0 - part);
-        histogram[index + 1] += pixel.strength * part;
+    kept
+}
+
+/// Compares directions.
+struct Judge<'a> {
+    pixels: Vec<LinePixel>,
+    side: f32,
+    level: &'a Level,
+    histogram: Vec<f32>,
+}
+
+impl<'a> Judge<'a> {
+    fn of(pixels: &[LinePixel], side: f32, level: &'a Level) -> Self {
+        let step = pixels.len().div_ceil(level.pixels).max(1);
+        Self {
+            pixels: pixels.iter().copied().step_by(step).collect(),
+            side,
+            level,
+            histogram: Vec::new(),
+        }
     }
-    let squares: f32 = histogram.iter().map(|bin| bin * bin).sum();
-    squares * (1.0 - PRIOR * slant.convergence * slant.convergence)
+
+    /// All directions a step apart.
+    fn all(&mut self) -> Vec<(f32, Slant)> {
+        let steps = |most: f32, step: f32| (most / step) as i32;
+        let slopes = steps(MOST_SLOPE, self.level.slope);
+        let convergences = steps(MOST_CONVERGENCE, self.level.convergence);
+        let mut found = Vec::new();
+        for slope in -slopes..=slopes {
+            for convergence in -convergences..=convergences {
+                found.push(self.judged(Slant {
+                    slope: slope as f32 * self.level.slope,
+                    convergence: convergence as f32 * self.level.convergence,
+                }));
+            }
+        }
+        found
+    }
+
+    /// The best direction near another, in ever smaller steps.
+    fn best_near(&mut self, start: Slant) -> (f32, Slant) {
+        let mut best = self.judged(start);
+        for halving in 0..=HALVINGS {
+            let size = 0.5_f32.powi(halving as i32);
+            for _ in 0..MOST_MOVES {
+                let here = best.1;
+                for (slope, convergence) in AROUND {
+                    let found = self.judged(Slant {
+                        slope: here.slope + slope * size * self.level.slope,
+                        convergence: here.convergence + convergence * size * self.level.convergence,
+                    });
+                    if found.0 > best.0 {
+                        best = found;
+                    }
+                }
+                if best.1 == here {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// A direction, and how uneven its histogram is: the sum of the squares of its bins.
+    fn judged(&mut self, slant: Slant) -> (f32, Slant) {
+        if slant.convergence.abs() > MOST_CONVERGENCE || slant.slope.abs() > 1.2 * MOST_SLOPE {
+            return (0.0, slant);
+        }
+        let side = self.side;
+        let bins = (2.0 * side / self.level.bin) as usize;
+        self.histogram.clear();
+        self.histogram.resize(bins + 2, 0.0);
+        let (last, scale) = (bins as f32, 1.0 / self.level.bin);
+        let change = slant.convergence / side;
+        for pixel in &self.pixels {
+            let spread = 1.0 + change * pixel.along;
+            let a = (pixel.across - slant.slope * pixel.along) / spread;
+            let bin = ((a + side) * scale).clamp(0.0, last);
+            let index = bin as usize;
+            let part = bin - index as f32;
+            self.histogram[index] += pixel.strength * (1.0 - part);
+            self.histogram[index + 1] += pixel.strength * part;
+        }
+        let squares: f32 = self.histogram.iter().map(|bin| bin * bin).sum();
+        let sharpness = squares * (1.0 - PRIOR * slant.convergence * slant.convergence);
+        (sharpness, slant)
+    }
 }
 
 /// All pixels of a family in straight coordinates.

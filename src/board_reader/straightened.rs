@@ -11,41 +11,51 @@ pub(super) const CELL: usize = 32;
 /// The most samples of the source for a pixel, in each direction.
 const MOST_SAMPLES: usize = 4;
 
-/// A straightened board in three channels. The point of a column and row (from the top, both from 0) is at
+/// A colour as light (0 to 255), how red rather than green, and how yellow rather than blue (each −255 to 255).
+pub(super) type Colour = [f32; 3];
+
+/// A straightened board. The point of a column and row (from the top, both from 0) is at
 /// `CELL × (column + 1)`, `CELL × (row + 1)`.
 pub(super) struct Straightened {
     /// How light, 0 to 255.
     pub(super) light: Plane,
-    /// How red rather than green, and how yellow rather than blue, each −255 to 255.
-    pub(super) red: Plane,
-    pub(super) yellow: Plane,
+    /// Row by row.
+    colours: Vec<Colour>,
 }
 
 impl Straightened {
     /// `to_source` leads from columns and rows to pixels of the source.
     pub(super) fn of(source: &Pixmap, to_source: &Homography, size: BoardSize) -> Self {
         let side = (usize::from(size.get()) + 1) * CELL;
+        let cell = CELL as f64;
+        let map =
+            Homography::scale_and_shift((1.0 / cell, 1.0 / cell), (-1.0, -1.0)).then(to_source);
+        let samples = samples(to_source, size);
         let mut board = Self {
             light: Plane::new(side, side),
-            red: Plane::new(side, side),
-            yellow: Plane::new(side, side),
+            colours: Vec::with_capacity(side * side),
         };
-        let samples = samples(to_source, size);
         for y in 0..side {
             for x in 0..side {
-                let [r, g, b] = colour(source, to_source, (x, y), samples);
-                let index = y * side + x;
-                board.light.values[index] = lightness([r, g, b]);
-                board.red.values[index] = r - g;
-                board.yellow.values[index] = (r + g) / 2.0 - b;
+                let [r, g, b] = colour(source, &map, (x, y), samples);
+                board
+                    .colours
+                    .push([lightness([r, g, b]), r - g, (r + g) / 2.0 - b]);
             }
+        }
+        for (light, colour) in board.light.values.iter_mut().zip(&board.colours) {
+            *light = colour[0];
         }
         board
     }
 
-    /// Light, red and yellow at a pixel.
-    pub(super) fn at(&self, x: isize, y: isize) -> [f32; 3] {
-        [&self.light, &self.red, &self.yellow].map(|plane| plane.get(x, y))
+    /// The colour of a pixel; black outside.
+    pub(super) fn at(&self, x: isize, y: isize) -> Colour {
+        let index = y * self.light.width as isize + x;
+        let found = usize::try_from(index)
+            .ok()
+            .and_then(|index| self.colours.get(index));
+        found.copied().unwrap_or_default()
     }
 }
 
@@ -60,26 +70,28 @@ fn samples(to_source: &Homography, size: BoardSize) -> usize {
     let (left, _) = to_source.apply(0.0, last / 2.0);
     let (right, _) = to_source.apply(last, last / 2.0);
     let pitch = (right - left).abs() / last;
-    ((pitch / CELL as f64).ceil() as usize).clamp(1, MOST_SAMPLES)
+    ((pitch / CELL as f64).round() as usize).clamp(1, MOST_SAMPLES)
 }
 
-fn colour(
-    source: &Pixmap,
-    to_source: &Homography,
-    (x, y): (usize, usize),
-    samples: usize,
-) -> [f32; 3] {
+/// The colour of the source that a pixel covers: interpolated, or the mean of several samples.
+fn colour(source: &Pixmap, map: &Homography, (x, y): (usize, usize), samples: usize) -> [f32; 3] {
+    if samples == 1 {
+        let (u, v) = map.apply(x as f64, y as f64);
+        return interpolated(source, u as f32 - 0.5, v as f32 - 0.5);
+    }
+    let within = |sample: usize| (sample as f64 + 0.5) / samples as f64 - 0.5;
     let mut sum = [0.0; 3];
-    let place = |pixel: usize, sample: usize| {
-        let within = (sample as f64 + 0.5) / samples as f64 - 0.5;
-        (pixel as f64 + within) / CELL as f64 - 1.0
-    };
-    for sample in 0..samples * samples {
-        let (column, row) = (place(x, sample % samples), place(y, sample / samples));
-        let (u, v) = to_source.apply(column, row);
-        let found = interpolated(source, u as f32 - 0.5, v as f32 - 0.5);
-        for (sum, channel) in sum.iter_mut().zip(found) {
-            *sum += channel;
+    for row in 0..samples {
+        for column in 0..samples {
+            let (u, v) = map.apply(x as f64 + within(column), y as f64 + within(row));
+            // A cast saturates.
+            let (u, v) = (u as usize, v as usize);
+            let found = pixel_of(
+                source,
+                u.min(source.width as usize - 1),
+                v.min(source.height as usize - 1),
+            );
+            sum = std::array::from_fn(|part| sum[part] + found[part]);
         }
     }
     sum.map(|channel| channel / (samples * samples) as f32)
@@ -87,19 +99,34 @@ fn colour(
 
 /// The colour at a position in units of pixel centres, interpolated; outside that of the nearest pixel.
 fn interpolated(source: &Pixmap, x: f32, y: f32) -> [f32; 3] {
-    let x = x.clamp(0.0, (source.width - 1) as f32);
-    let y = y.clamp(0.0, (source.height - 1) as f32);
-    let (left, top) = (x as u32, y as u32);
-    let (right, bottom) = (
-        (left + 1).min(source.width - 1),
-        (top + 1).min(source.height - 1),
-    );
+    let (right, bottom) = (source.width as usize - 1, source.height as usize - 1);
+    let x = x.clamp(0.0, right as f32);
+    let y = y.clamp(0.0, bottom as f32);
+    let (left, top) = (x as usize, y as usize);
+    let (right, bottom) = ((left + 1).min(right), (top + 1).min(bottom));
     let (fx, fy) = (x - left as f32, y - top as f32);
-    let corner = |x, y| over_white(source.pixel(x, y));
     let mix = |one: [f32; 3], other: [f32; 3], part| crate::art::rgb_f32::mix(one, other, part);
-    let above = mix(corner(left, top), corner(right, top), fx);
-    let below = mix(corner(left, bottom), corner(right, bottom), fx);
+    let above = mix(
+        pixel_of(source, left, top),
+        pixel_of(source, right, top),
+        fx,
+    );
+    let below = mix(
+        pixel_of(source, left, bottom),
+        pixel_of(source, right, bottom),
+        fx,
+    );
     mix(above, below, fy)
+}
+
+/// The colour of a pixel of the source over white.
+fn pixel_of(source: &Pixmap, x: usize, y: usize) -> [f32; 3] {
+    let at = (y * source.width as usize + x) * 4;
+    match source.rgba.get(at..at + 4) {
+        Some(&[r, g, b, u8::MAX]) => [f32::from(r), f32::from(g), f32::from(b)],
+        Some(&[r, g, b, a]) => over_white([r, g, b, a]),
+        _ => [255.0; 3],
+    }
 }
 
 #[cfg(test)]
