@@ -24,7 +24,8 @@ use std::path::PathBuf;
 
 /// Texts and files in memory up to this size are opened at once; others apart from the main thread.
 pub const AT_ONCE: usize = 64 * 1024;
-/// The most moves of a game that a browser opens: its memory has 4 GB at most, and a move takes about 150 bytes of it.
+/// The most moves of a game that a browser opens. A program has 4 GB of memory there, of which a move takes 250 bytes; and the page
+/// stands still while it keeps the study, with so many moves for 3 s (docs/measurements.md).
 const MOST_MOVES: usize = 5_000_000;
 
 /// The files named on the command line, which are opened after startup.
