@@ -140,7 +140,7 @@ impl Family {
 }
 
 pub(super) const DATA: &str = "Narabe data";
-const DATA_FILE: &str = "fonts/NotoSansSC-MediumLatin.ttf";
+pub const DATA_FILE: &str = "fonts/NotoSansSC-MediumLatin.ttf";
 pub(super) const EMOJI: &str = "Narabe emoji";
 /// The letters of 日本語 and 简体中文, which the choice of the language shows without loading a file for them.
 const LANGUAGE_NAMES: [RangeInclusive<char>; 7] = [
