@@ -19,8 +19,7 @@ use narabe::rules::{BoardSize, Move, Rule, Side};
 use narabe::study::{Edit, Study};
 use result_bar::Hatching;
 
-/// The height of a row, and the widths of its columns, in logical pixels.
-const ROW: f32 = 44.0;
+/// The widths of the columns, in logical pixels.
 const NAME: f32 = 132.0;
 const GAMES: f32 = 56.0;
 const BAR: f32 = 110.0;
@@ -134,7 +133,7 @@ fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &Op
     let key = format!("my opening {side} {code}");
     let button = kit.bare_button(table, Look::Row, &spoken, &key, node);
     explore_on(kit, button, opening.opening);
-    let row = kit.node(button, Node::line(space::S).height(ROW).stretch());
+    let row = kit.node(button, Node::line(space::S).height(space::TARGET).stretch());
     let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
     let name = kit.node(row, cell(NAME));
     let text = name_of(&kit.locale, opening);

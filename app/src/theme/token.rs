@@ -66,6 +66,8 @@ pub mod space {
     pub const L: f32 = 24.0;
     pub const XL: f32 = 32.0;
     pub const XXL: f32 = 48.0;
+    /// The side of what fingers press.
+    pub const TARGET: f32 = 44.0;
 }
 
 /// Corner radii, in logical pixels.

@@ -12,8 +12,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
 
-/// The heights of a button, of a large one, and of a square with an icon, in logical pixels.
-const HEIGHT: f32 = 44.0;
+/// The height of a large button, in logical pixels.
 const LARGE: f32 = 52.0;
 /// The size of an icon in a button.
 const ICON: f32 = 20.0;
@@ -40,7 +39,7 @@ impl Kit<'_, '_> {
             look,
             label,
             key,
-            frame(self.palette.border()).height(HEIGHT),
+            frame(self.palette.border()).height(space::TARGET),
         );
         if let Some(icon) = icon {
             self.control_icon(button, icon, ICON);
@@ -73,7 +72,7 @@ impl Kit<'_, '_> {
         label: &str,
         key: &str,
     ) -> Entity {
-        let node = frame(self.palette.border()).square(HEIGHT);
+        let node = frame(self.palette.border()).square(space::TARGET);
         let button = self.bare_button(parent, look, label, key, node.padding(UiRect::ZERO));
         self.control_icon(button, icon, ICON);
         button

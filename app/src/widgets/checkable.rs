@@ -28,8 +28,6 @@ const DOT: f32 = 8.0;
 /// The positions of the thumb.
 const OFF: f32 = 2.0;
 const ON: f32 = WIDTH - THUMB - 2.0;
-/// The size of the touch target, which is larger than the switch.
-const TARGET: f32 = 44.0;
 
 /// The stone shown while this control is checked.
 #[derive(Component)]
@@ -98,9 +96,9 @@ impl Kit<'_, '_> {
         let label = self.t(id);
         let control = self.control(Role::Switch, &label, id);
         let node = Node::default()
-            .size(WIDTH, TARGET)
+            .size(WIDTH, space::TARGET)
             .no_shrink()
-            .margin_y((HEIGHT - TARGET) / 2.0);
+            .margin_y((HEIGHT - space::TARGET) / 2.0);
         let switch = self.spawn(parent, (Checkbox, Hovered::default(), node, control));
         self.on(switch, checkbox_self_update);
         if on {
@@ -121,7 +119,7 @@ impl Kit<'_, '_> {
 
     fn switch_line(&mut self, switch: Entity) {
         let node = Node::default()
-            .at(DOT + 2.0, TARGET / 2.0 - 0.75)
+            .at(DOT + 2.0, space::TARGET / 2.0 - 0.75)
             .size(WIDTH - 2.0 * DOT - 4.0, 1.5);
         self.filled(switch, node, Token::LineStrong);
     }
@@ -129,7 +127,7 @@ impl Kit<'_, '_> {
     fn switch_dots(&mut self, switch: Entity) {
         let dot = |left: f32| {
             Node::default()
-                .at(left, (TARGET - DOT) / 2.0)
+                .at(left, (space::TARGET - DOT) / 2.0)
                 .square(DOT)
                 .frame(1, percent(50))
         };
@@ -141,7 +139,7 @@ impl Kit<'_, '_> {
 
     fn thumb(&mut self, switch: Entity, on: bool) {
         let node = Node::default()
-            .at(if on { ON } else { OFF }, (TARGET - THUMB) / 2.0)
+            .at(if on { ON } else { OFF }, (space::TARGET - THUMB) / 2.0)
             .square(THUMB);
         let thumb = self.node(switch, node);
         self.insert(thumb, SwitchThumb(switch));

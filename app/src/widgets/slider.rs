@@ -3,7 +3,7 @@
 use super::focus::BracketsAround;
 use super::kit::Kit;
 use super::node::NodeStyle;
-use crate::theme::Token;
+use crate::theme::{Token, space};
 use accesskit::Role;
 use bevy::prelude::*;
 use bevy::ui_widgets::{
@@ -13,7 +13,6 @@ use bevy::ui_widgets::{
 
 /// The sizes of a slider, in logical pixels.
 const THUMB: f32 = 22.0;
-const TARGET: f32 = 44.0;
 const TICK: f32 = 8.0;
 const BAR: f32 = 2.0;
 /// The number of ticks, including those at the ends.
@@ -60,7 +59,10 @@ impl Kit<'_, '_> {
     pub fn slider(&mut self, parent: Entity, id: &str, width: f32, scale: SliderScale) -> Entity {
         let label = self.t(id);
         let control = self.control(Role::Slider, &label, id);
-        let node = Node::default().size(width, TARGET).no_shrink().margin_y(-8);
+        let node = Node::default()
+            .size(width, space::TARGET)
+            .no_shrink()
+            .margin_y(-8);
         let slider = self.spawn(parent, (slider_values(scale), node, control));
         self.on(slider, follow);
         self.line(slider, width, true);
@@ -78,14 +80,17 @@ impl Kit<'_, '_> {
         scale: SliderScale,
         ends: [(&str, f32); 2],
     ) -> Entity {
-        let node = Node::default().size(width, TARGET).no_shrink().margin_y(-8);
+        let node = Node::default()
+            .size(width, space::TARGET)
+            .no_shrink()
+            .margin_y(-8);
         let range = self.node(parent, node);
         self.line(range, width, false);
         let [least, highest] = ends.map(|(id, value)| {
             let label = self.t(id);
             let control = self.control(Role::Slider, &label, id);
             let values = slider_values(SliderScale { value, ..scale });
-            let node = Node::default().at(0, 0).size(width, TARGET);
+            let node = Node::default().at(0, 0).size(width, space::TARGET);
             let slider = self.spawn(range, (values, node, control, Pickable::IGNORE));
             self.on(slider, follow_end);
             slider
@@ -93,7 +98,7 @@ impl Kit<'_, '_> {
         self.fill(range, Some(least), highest);
         for (slider, other, is_least) in [(least, highest, true), (highest, least, false)] {
             let thumb = self.slider_thumb(slider);
-            let overhang = (THUMB - TARGET) / 2.0;
+            let overhang = (THUMB - space::TARGET) / 2.0;
             self.spawn(thumb, Node::default().inset(overhang));
             let end = RangeEnd {
                 range,
@@ -112,7 +117,7 @@ impl Kit<'_, '_> {
         let thumb = self.stone(slider, self.control_stone(), THUMB);
         let node = Node::default()
             .absolute()
-            .top((TARGET - THUMB) / 2.0)
+            .top((space::TARGET - THUMB) / 2.0)
             .square(THUMB);
         self.insert(
             thumb,
@@ -123,7 +128,7 @@ impl Kit<'_, '_> {
 
     fn fill(&mut self, parent: Entity, from: Option<Entity>, to: Entity) {
         let bar = Node::default()
-            .at(THUMB / 2.0, (TARGET - BAR) / 2.0)
+            .at(THUMB / 2.0, (space::TARGET - BAR) / 2.0)
             .size(0, BAR);
         let filled = self.filled(parent, bar, Token::Ink);
         self.insert(filled, FillOf { from, to });
@@ -133,7 +138,7 @@ impl Kit<'_, '_> {
         let travel = width - THUMB;
         let bar = |left: f32, width: f32, height: f32| {
             Node::default()
-                .at(left, (TARGET - height) / 2.0)
+                .at(left, (space::TARGET - height) / 2.0)
                 .size(width, height)
         };
         self.filled(slider, bar(THUMB / 2.0, travel, BAR), Token::Line);

@@ -6,14 +6,13 @@ use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
-use crate::theme::{Icon, Stroke, Token, radius};
+use crate::theme::{Icon, Stroke, Token, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The size of a button and the width of the value, in logical pixels; and of a value that is a figure.
-const BUTTON: f32 = 44.0;
+/// The width of the value, in logical pixels, and of one that is a figure.
 const VALUE: f32 = 92.0;
 const FIGURE: f32 = 28.0;
 
@@ -89,7 +88,9 @@ impl Kit<'_, '_> {
 
     fn step_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
         let label = self.t(id);
-        let node = Node::row().center().size(BUTTON, BUTTON - 2.0);
+        let node = Node::row()
+            .center()
+            .size(space::TARGET, space::TARGET - 2.0);
         let button = self.bare_button(parent, Look::Quiet, &label, id, node);
         self.control_icon(button, icon, 18.0);
         button

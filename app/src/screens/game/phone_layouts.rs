@@ -4,13 +4,10 @@ use super::player_cards::{self, CardSize};
 use super::wide_layouts::{actions_column, bar, caption, menu_button, page, side_column, slot};
 use super::{GameView, actions, move_list, pause, place_bar, result, toggles, turn_brackets};
 use crate::screens::heat;
-use crate::theme::Icon;
+use crate::theme::{Icon, space};
 use crate::widgets::{Kit, NodeStyle, ToastAnchor};
 use bevy::prelude::*;
 use narabe::rules::Side;
-
-/// The height of the row of toggles in its bottom sheet, in logical pixels.
-const TOGGLES: f32 = 44.0;
 
 /// One column: header, opponent, board, own card, Place, five buttons.
 pub fn portrait(kit: &mut Kit, view: GameView) {
@@ -97,7 +94,7 @@ fn toggles_button(kit: &mut Kit, parent: Entity, view: GameView) {
     kit.open_on(button, move |kit| {
         let title = kit.t("game-more");
         let parts = kit.dialog(&title, None);
-        let row = kit.node(parts.body, Node::default().height(TOGGLES));
+        let row = kit.node(parts.body, Node::default().height(space::TARGET));
         toggles::build(kit, row, is_online);
     });
 }

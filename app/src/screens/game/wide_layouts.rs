@@ -20,8 +20,6 @@ const RESULT: f32 = 330.0;
 const RESULT_ONLINE: f32 = 400.0;
 /// The margin around the outer lines of the board on a phone, in cells.
 const PHONE_PAD: f32 = 0.98;
-/// The height of a row of icons, in logical pixels.
-const BAR: f32 = 44.0;
 
 /// Two side columns with the board between them.
 pub fn desktop(kit: &mut Kit, view: GameView) {
@@ -127,9 +125,9 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     // As on a phone the result replaces the cards.
     let chrome = match (view.over, view.online) {
-        (false, _) => 16.0 * 5.0 + BAR + 118.0 + 100.0 + 44.0,
-        (true, None) => 16.0 * 4.0 + BAR + RESULT,
-        (true, Some(_)) => 16.0 * 4.0 + BAR + RESULT_ONLINE,
+        (false, _) => 16.0 * 5.0 + space::TARGET + 118.0 + 100.0 + 44.0,
+        (true, None) => 16.0 * 4.0 + space::TARGET + RESULT,
+        (true, Some(_)) => 16.0 * 4.0 + space::TARGET + RESULT_ONLINE,
     };
     let board = (size.x - 32.0).min(size.y - chrome);
     let root = page(kit, Node::column().gap(16).items_center().pad(16));
@@ -171,7 +169,10 @@ pub(super) fn side_column(kit: &mut Kit, root: Entity, width: f32) -> Entity {
 
 /// A row of icons.
 pub(super) fn bar(kit: &mut Kit, parent: Entity) -> Entity {
-    kit.node(parent, Node::row().items_center().height(BAR).no_shrink())
+    kit.node(
+        parent,
+        Node::row().items_center().height(space::TARGET).no_shrink(),
+    )
 }
 
 pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {

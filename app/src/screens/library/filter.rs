@@ -29,9 +29,8 @@ const RATING_STEP: f32 = 50.0;
 const RATING_SLIDER: f32 = 124.0;
 const TOUCH_RATING_SLIDER: f32 = 200.0;
 const FIGURE: f32 = 36.0;
-/// The height of a source, and where fingers press it, in logical pixels.
+/// The height of a source and the size of its sign, in logical pixels.
 const SOURCE: f32 = 32.0;
-const TOUCH_SOURCE: f32 = 44.0;
 const SIGN: f32 = 18.0;
 
 /// The rules of a chip, and whether games on twin boards.
@@ -372,7 +371,7 @@ fn source_row(kit: &mut Kit, part: Entity, source: &Source, count: usize, is_sho
     let counted = kit.tv("library-count", &[("count", count.into())]);
     let label = kit.locale.facts([&name, &counted]);
     let key = format!("library-source-{name}");
-    let height = kit.layout.if_desktop(SOURCE, TOUCH_SOURCE);
+    let height = kit.layout.if_desktop(SOURCE, space::TARGET);
     let node = Node::line(space::XS).height(height).no_shrink();
     let row = kit.bare_button(part, Look::Quiet, &label, &key, node);
     kit.insert(row, (Checkable, SourceBox(source.clone())));

@@ -22,8 +22,7 @@ use std::ops::Range;
 const OVERSCAN: usize = 3;
 /// So many rows are built in one frame at most, after those of the first.
 const ROWS_PER_FRAME: usize = 6;
-/// The height of the head and of the line below the list, in logical pixels.
-const HEAD: f32 = 44.0;
+/// The height of the line below the list, in logical pixels.
 const MORE: f32 = 36.0;
 
 /// How far the list is scrolled, also when it is built anew, and the places of the rows near the visible ones.
@@ -45,7 +44,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The head with the number of matches and the order, and the list.
 pub fn build(kit: &mut Kit, column: Entity, scroll: &ListScroll) {
-    let head = Node::line(space::S).height(HEAD).no_shrink().pad_x(INSET);
+    let head = Node::line(space::S)
+        .height(space::TARGET)
+        .no_shrink()
+        .pad_x(INSET);
     let head = kit.node(column, head);
     kit.localized_text(head, Style::SUBHEAD, "library-games");
     let matches = kit.row(head, space::XS);

@@ -46,8 +46,6 @@ const FILTER_ALONE: f32 = 480.0;
 /// no second line.
 const SIDE: f32 = space::XS;
 const UP: f32 = space::M;
-/// The height of a column's heading.
-const HEAD: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Library, build)
@@ -142,7 +140,7 @@ fn side_column(kit: &mut Kit, body: Entity, width: f32, id: &str, gap: f32) -> (
         .no_shrink();
     let node = node.pad_x(SIDE).margin_x(-SIDE).pad_bottom(space::M);
     let column = kit.scroll(body, node);
-    let head = kit.node(column, Node::line(0).height(HEAD).no_shrink());
+    let head = kit.node(column, Node::line(0).height(space::TARGET).no_shrink());
     let name = kit.node(head, Node::default().fill());
     kit.localized_text(name, Style::SUBHEAD, id);
     (column, head)

@@ -23,9 +23,8 @@ const PAD: f32 = 0.72;
 /// The stones of the tools and the squares around them, in logical pixels.
 const STONE: f32 = 24.0;
 const SQUARE: f32 = 36.0;
-/// The height of a line with a control, and where fingers press it.
+/// The height of a line with a control.
 const LINE: f32 = 28.0;
-const TOUCH_LINE: f32 = 44.0;
 /// How much of a stone the next one covers.
 const OVERLAP: f32 = 0.35;
 
@@ -160,7 +159,7 @@ fn switch(
     request: fn(bool) -> SearchRequest,
 ) {
     let row = Node::line(space::S).no_shrink().width(lengths.board);
-    let height = kit.layout.if_desktop(LINE, TOUCH_LINE);
+    let height = kit.layout.if_desktop(LINE, space::TARGET);
     let row = kit.node(column, row.min_height(height));
     let switch = kit.named_switch(row, Style::SMALL, id, is_on);
     kit.on(

@@ -17,9 +17,8 @@ use bevy::ui_widgets::Activate;
 use licence_list::{FILE, LicenceList, LicenceListLoader, LicensedPart};
 use std::time::Duration;
 
-/// The maximum width of the list, the height of a row, and the inset of its text, in logical pixels.
+/// The maximum width of the list, and the inset of the text of a row, in logical pixels.
 const WIDTH: f32 = 760.0;
-const ROW: f32 = 44.0;
 const INSET: f32 = space::S;
 /// The maximum share of the window's height for a licence text.
 const TEXT_SHARE: f32 = 0.6;
@@ -145,7 +144,7 @@ fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
     let align = kit.layout.if_phone(AlignItems::Start, AlignItems::Center);
     let node = Node::column_if(phone).column_gap(space::M);
     let node = node.align_items(align).justify_between().no_shrink();
-    let node = node.min_height(ROW).pad_xy(INSET, space::XXS);
+    let node = node.min_height(space::TARGET).pad_xy(INSET, space::XXS);
     let node = node.radius(radius::CONTROL);
     let key = format!("licences-part-{place}");
     let button = kit.bare_button(list, Look::Row, &spoken, &key, node);

@@ -16,8 +16,6 @@ use narabe::study::{Check, Severity};
 /// The size of a shape, and of a stone beside a count.
 const SHAPE: f32 = 18.0;
 const STONE: f32 = 14.0;
-/// The height of the line on a phone.
-const LINE: f32 = 44.0;
 
 /// The place of the list or of the line, filled again when the position changes.
 #[derive(Component, Debug, Clone, Copy)]
@@ -49,7 +47,7 @@ pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
         return;
     }
     let label = kit.t("position-checks");
-    let node = Node::line(space::XS).height(LINE).pad_x(space::S);
+    let node = Node::line(space::XS).height(space::TARGET).pad_x(space::S);
     let node = node.frame(kit.palette.border(), radius::CONTROL);
     let line = kit.bare_button(column, Look::Soft, &label, "position-checks", node);
     let words = kit.node(line, Node::line(space::XS).fill().clip());

@@ -13,9 +13,8 @@ use bevy::text::{EditableText, LineBreak, TextEditChange};
 
 /// The longest text, in characters: a drawn board of the largest size with spaces has fewer.
 const LONGEST: usize = 4000;
-/// The height of the field, of several lines in a large window.
+/// The height of the field in a large window, of several lines.
 const HEIGHT: f32 = 76.0;
-const LOW_HEIGHT: f32 = 44.0;
 /// The size of the sign before the result.
 const SIGN: f32 = 16.0;
 
@@ -44,7 +43,11 @@ pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &
     }
     let line = kit.node(column, Node::row());
     let field = kit.field(line, "position-paste", position.text(), LONGEST);
-    let height = if lengths.is_roomy { HEIGHT } else { LOW_HEIGHT };
+    let height = if lengths.is_roomy {
+        HEIGHT
+    } else {
+        space::TARGET
+    };
     let border = kit.palette.border();
     kit.restyle(field, move |node| {
         let node = node.height(height).pad_xy(space::S, space::XS);

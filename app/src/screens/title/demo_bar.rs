@@ -10,8 +10,7 @@ use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The height of the bar, and the size of an icon.
-const HEIGHT: f32 = 44.0;
+/// The size of an icon.
 const ICON: f32 = 18.0;
 /// The height of the divider.
 const DIVIDER: f32 = 20.0;
@@ -33,7 +32,7 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     }
     let right = RIGHT.min(kit.layout.margin());
     let bar = Node::line(space::S).absolute().right(right).bottom(BELOW);
-    let bar = bar.height(HEIGHT).pad_left(space::M);
+    let bar = bar.height(space::TARGET).pad_left(space::M);
     let bar = bar.radius(radius::CONTROL);
     let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
     kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
@@ -60,7 +59,7 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
     let label = kit.t(id);
-    let node = Node::row().center().square(HEIGHT);
+    let node = Node::row().center().square(space::TARGET);
     let button = kit.bare_button(row, Look::Icon, &label, key, node);
     kit.control_icon(button, icon, ICON);
     button

@@ -7,8 +7,7 @@ use crate::theme::{Icon, Palette, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The height of a button, its icon, and its horizontal padding.
-const HEIGHT: f32 = 44.0;
+/// The size of the icon of a button, and its horizontal padding.
 const ICON: f32 = 16.0;
 const SIDES: f32 = 8.0;
 
@@ -69,7 +68,9 @@ fn theme(kit: &mut Kit, row: Entity) {
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key: &str) -> Entity {
-    let node = Node::line(space::XS).height(HEIGHT).min_width(HEIGHT);
+    let node = Node::line(space::XS)
+        .height(space::TARGET)
+        .min_width(space::TARGET);
     let button = kit.bare_button(row, Look::Quiet, spoken, key, node.pad_x(SIDES));
     kit.control_icon(button, icon, ICON);
     kit.control_line(button, Style::SMALL, label);
