@@ -3,8 +3,8 @@
 use narabe::art::skin::{parse_board, parse_stones, shipped};
 use narabe::art::{Pixmap, decode_picture};
 use narabe::pictures::{
-    MAX_ANIMATED_PIXELS, Numbers, PictureError, PicturePosition, PictureStyle, SvgWords, Timing,
-    game_apng, game_gif, position_pixels, position_png, position_svg,
+    AnimationFormat, MAX_ANIMATED_PIXELS, Numbers, PictureError, PicturePosition, PictureStyle,
+    SvgWords, Timing, game_animation, position_pixels, position_png, position_svg,
 };
 use narabe::rules::{BoardSize, Point, Position, Rule};
 
@@ -100,8 +100,18 @@ fn the_same_position_gives_the_same_bytes() {
         (
             position_png(&position, &style(200)),
             position_svg(&position, &style(200), &SvgWords::default()),
-            game_gif(&position, &style(200), Timing::default()),
-            game_apng(&position, &style(200), Timing::default()),
+            game_animation(
+                &position,
+                &style(200),
+                Timing::default(),
+                AnimationFormat::Gif,
+            ),
+            game_animation(
+                &position,
+                &style(200),
+                Timing::default(),
+                AnimationFormat::Apng,
+            ),
         )
     };
     assert_eq!(files(), files());
@@ -115,12 +125,20 @@ fn sizes_out_of_range_are_refused_with_the_range() {
         assert_eq!(error, PictureError::Pixels { pixels });
         assert!(error.to_string().contains("64 to 4096"), "{error}");
         assert!(position_svg(&position, &style(pixels), &SvgWords::default()).is_err());
-        assert!(game_gif(&position, &style(pixels), Timing::default()).is_err());
+        assert!(
+            game_animation(
+                &position,
+                &style(pixels),
+                Timing::default(),
+                AnimationFormat::Gif
+            )
+            .is_err()
+        );
     }
     let large = style(MAX_ANIMATED_PIXELS + 1);
     for result in [
-        game_gif(&position, &large, Timing::default()),
-        game_apng(&position, &large, Timing::default()),
+        game_animation(&position, &large, Timing::default(), AnimationFormat::Gif),
+        game_animation(&position, &large, Timing::default(), AnimationFormat::Apng),
     ] {
         assert!(result.unwrap_err().to_string().contains("at most 1200"));
     }
@@ -129,7 +147,13 @@ fn sizes_out_of_range_are_refused_with_the_range() {
 #[test]
 fn an_animated_png_ends_with_the_position() {
     let position = PicturePosition::from(&game());
-    let file = game_apng(&position, &style(240), Timing::default()).unwrap();
+    let file = game_animation(
+        &position,
+        &style(240),
+        Timing::default(),
+        AnimationFormat::Apng,
+    )
+    .unwrap();
     let decoder = png::Decoder::new(std::io::Cursor::new(&file));
     let mut reader = decoder.read_info().unwrap();
     assert_eq!(reader.info().animation_control.unwrap().num_frames, 11);
@@ -154,7 +178,13 @@ fn an_animated_png_ends_with_the_position() {
 #[test]
 fn an_animated_gif_shows_the_game_in_few_colours() {
     let position = PicturePosition::from(&game());
-    let file = game_gif(&position, &style(240), Timing::default()).unwrap();
+    let file = game_animation(
+        &position,
+        &style(240),
+        Timing::default(),
+        AnimationFormat::Gif,
+    )
+    .unwrap();
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
     let mut decoder = options.read_info(file.as_slice()).unwrap();
@@ -202,7 +232,7 @@ fn the_longest_game_is_bounded() {
         per_move: 0,
         ..Timing::default()
     };
-    let file = game_gif(&position, &style(300), timing).unwrap();
+    let file = game_animation(&position, &style(300), timing, AnimationFormat::Gif).unwrap();
     assert!(
         file.len() < 3_000_000,
         "{} bytes for {} moves",

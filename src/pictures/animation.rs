@@ -6,7 +6,7 @@ use crate::rules::Point;
 use super::bounded_file::BoundedFile;
 use super::painter::{Painter, Region};
 use super::signs::PlacedSign;
-use super::{PictureError, PicturePosition, PictureStyle};
+use super::{PictureError, PicturePosition, PictureStyle, apng, gif};
 
 /// The largest side of an animated picture, in pixels.
 pub const MAX_ANIMATED_PIXELS: u32 = 1200;
@@ -43,21 +43,38 @@ impl Default for Timing {
     }
 }
 
-/// Writes the frames of a game to a file in memory: `write` takes the file, the frames, the side in pixels and whether the
-/// picture starts again.
+/// The formats of animated pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnimationFormat {
+    /// GIF with one palette, which every chat shows.
+    Gif,
+    /// PNG in full colours.
+    Apng,
+}
+
+/// A game as an animated picture. It begins with the first `timing.from` moves; marks and winning lines are on the last
+/// picture only.
 ///
 /// # Errors
 /// [`PictureError`] if the picture would be too large or too long.
-pub(super) fn write_frames<E: std::fmt::Display>(
+pub fn game_animation(
     position: &PicturePosition,
     style: &PictureStyle,
     timing: Timing,
-    write: impl FnOnce(&mut BoundedFile, Frames<'_>, u32, bool) -> Result<(), E>,
+    format: AnimationFormat,
 ) -> Result<Vec<u8>, PictureError> {
     let frames = Frames::new(position, style, timing)?;
     let mut file = BoundedFile::new(MAX_BYTES);
-    let written = write(&mut file, frames, style.pixels, timing.repeats);
-    file.finish(written)
+    match format {
+        AnimationFormat::Gif => {
+            let written = gif::write(&mut file, frames, style.pixels, timing.repeats);
+            file.finish(written)
+        }
+        AnimationFormat::Apng => {
+            let written = apng::write(&mut file, frames, style.pixels, timing.repeats);
+            file.finish(written)
+        }
+    }
 }
 
 /// A frame.

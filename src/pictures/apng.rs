@@ -1,27 +1,14 @@
 //! A game as an animated PNG file, in full colours.
 
-use super::animation::{Frame, Frames, write_frames};
+use super::animation::{Frame, Frames};
 use super::bounded_file::BoundedFile;
 use super::png::rgb;
-use super::{PictureError, PicturePosition, PictureStyle, Timing};
 
 /// Milliseconds in a second.
 const MILLISECONDS: u16 = 1000;
 
-/// A game as an animated PNG file. It begins with the first `timing.from` moves; marks and winning lines are on the last
-/// picture only.
-///
-/// # Errors
-/// [`PictureError`] if the picture would be too large or too long.
-pub fn game_apng(
-    position: &PicturePosition,
-    style: &PictureStyle,
-    timing: Timing,
-) -> Result<Vec<u8>, PictureError> {
-    write_frames(position, style, timing, write)
-}
-
-fn write(
+/// Writes the frames, `pixels` wide and high, to the file.
+pub(super) fn write(
     file: &mut BoundedFile,
     frames: Frames<'_>,
     pixels: u32,

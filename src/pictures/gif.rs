@@ -2,28 +2,15 @@
 
 use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 
-use super::animation::{Frame, Frames, write_frames};
+use super::animation::{Frame, Frames};
 use super::bounded_file::BoundedFile;
 use super::palette::Palette;
-use super::{PictureError, PicturePosition, PictureStyle, Timing};
 
 /// Milliseconds in the unit of delays.
 const UNIT: u32 = 10;
 
-/// A game as an animated GIF file with one palette. It begins with the first `timing.from` moves; marks and winning lines
-/// are on the last picture only.
-///
-/// # Errors
-/// [`PictureError`] if the picture would be too large or too long.
-pub fn game_gif(
-    position: &PicturePosition,
-    style: &PictureStyle,
-    timing: Timing,
-) -> Result<Vec<u8>, PictureError> {
-    write_frames(position, style, timing, write)
-}
-
-fn write(
+/// Writes the frames, `pixels` wide and high, to the file.
+pub(super) fn write(
     file: &mut BoundedFile,
     mut frames: Frames<'_>,
     pixels: u32,

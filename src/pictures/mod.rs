@@ -32,10 +32,8 @@ mod signs;
 mod style;
 mod svg;
 
-pub use animation::{MAX_ANIMATED_PIXELS, Timing};
-pub use apng::game_apng;
+pub use animation::{AnimationFormat, MAX_ANIMATED_PIXELS, Timing, game_animation};
 pub use error::PictureError;
-pub use gif::game_gif;
 pub use painter::position_pixels;
 pub use png::position_png;
 pub use position::{PicturePosition, PictureStone};

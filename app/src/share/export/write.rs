@@ -6,7 +6,7 @@ use crate::board::BoardLook;
 use crate::board::skins::Skins;
 use narabe::notation::{BoardSigns, LossReport, WriteOptions, draw_board, write_games};
 use narabe::pictures::{
-    MAX_ANIMATED_PIXELS, Numbers, PictureStyle, SvgWords, Timing, game_apng, game_gif,
+    AnimationFormat, MAX_ANIMATED_PIXELS, Numbers, PictureStyle, SvgWords, Timing, game_animation,
     position_png, position_svg,
 };
 
@@ -114,6 +114,8 @@ pub fn write_export(
     };
     let position = content.position.as_ref();
     let animated = content.animated.as_ref();
+    let animation =
+        |format| animated.map(|game| game_animation(game, &style, Timing::default(), format));
     let bytes = match format {
         ExportFormat::Narabe => content.own.clone().map(String::into_bytes).map(Ok),
         ExportFormat::Moves => content
@@ -129,8 +131,8 @@ pub fn write_export(
         ExportFormat::Svg => {
             position.map(|position| position_svg(position, &style, &words).map(String::into_bytes))
         }
-        ExportFormat::Gif => animated.map(|game| game_gif(game, &style, Timing::default())),
-        ExportFormat::Apng => animated.map(|game| game_apng(game, &style, Timing::default())),
+        ExportFormat::Gif => animation(AnimationFormat::Gif),
+        ExportFormat::Apng => animation(AnimationFormat::Apng),
         ExportFormat::Sgf | ExportFormat::Piskvork | ExportFormat::RenLib => None,
     };
     let bytes = bytes.ok_or_else(|| "there is nothing to write".to_owned())?;

@@ -9,8 +9,8 @@ use std::process::ExitCode;
 use lexopt::ValueExt as _;
 use narabe::notation::{BoardSigns, draw_board};
 use narabe::pictures::{
-    Numbers, PictureError, PicturePosition, SvgWords, Timing, game_apng, game_gif, position_png,
-    position_svg,
+    AnimationFormat, Numbers, PictureError, PicturePosition, SvgWords, Timing, game_animation,
+    position_png, position_svg,
 };
 use narabe::rules::{Position, Setup};
 use narabe::study::PastedPosition;
@@ -138,8 +138,8 @@ impl Request {
         let made: Result<Vec<u8>, PictureError> = match extension {
             Some("png") => position_png(&shown, style),
             Some("svg") => position_svg(&shown, style, &words).map(String::into_bytes),
-            Some("gif") => game_gif(position, style, timing),
-            Some("apng") => game_apng(position, style, timing),
+            Some("gif") => game_animation(position, style, timing, AnimationFormat::Gif),
+            Some("apng") => game_animation(position, style, timing, AnimationFormat::Apng),
             Some("txt") => Ok(draw_board(&after(setup, &shown), BoardSigns::Discs).into_bytes()),
             _ => {
                 return Err(format!(
