@@ -20,14 +20,30 @@ use crate::notation::{Format, ReadGame, TreeNode};
 const CHUNK: usize = 1 << 16;
 
 /// Which event.
-const PROGRESS: u64 = 0;
-const GAME: u64 = 1;
-const SKIPPED: u64 = 2;
-const OPENED_GAME: u64 = 3;
-const PICTURE: u64 = 4;
-const MANY: u64 = 5;
-const FAILED: u64 = 6;
-const OWN: u64 = 7;
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Progress,
+    Game,
+    Skipped,
+    OpenedGame,
+    Picture,
+    Many,
+    Failed,
+    Own,
+}
+
+impl Kind {
+    const ALL: [Self; 8] = [
+        Self::Progress,
+        Self::Game,
+        Self::Skipped,
+        Self::OpenedGame,
+        Self::Picture,
+        Self::Many,
+        Self::Failed,
+        Self::Own,
+    ];
+}
 
 /// Bytes that are not what [`EventWriter`] writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -65,23 +81,23 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
     pub fn write(&mut self, event: &FileEvent) {
         match event {
             FileEvent::Progress { done, total } => {
-                self.number(PROGRESS);
+                self.kind(Kind::Progress);
                 self.number(*done as u64);
                 self.number(*total as u64);
             }
             FileEvent::Game(game) => {
-                self.number(GAME);
+                self.kind(Kind::Game);
                 self.game(game);
                 return self.send_if_long();
             }
             FileEvent::Skipped(reason) => {
-                self.number(SKIPPED);
+                self.kind(Kind::Skipped);
                 write_text(&mut self.bytes, reason);
                 return self.send_if_long();
             }
-            FileEvent::Own => self.number(OWN),
+            FileEvent::Own => self.kind(Kind::Own),
             FileEvent::Opened(Err(error)) => {
-                self.number(FAILED);
+                self.kind(Kind::Failed);
                 self.number(u64::from(error.is_foreign()));
                 write_text(&mut self.bytes, &error.to_string());
             }
@@ -92,18 +108,22 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
 
     fn found(&mut self, found: &Found) {
         match found {
-            Found::Study(_) | Found::Match(_) => self.number(OWN),
-            Found::Many => self.number(MANY),
+            Found::Study(_) | Found::Match(_) => self.kind(Kind::Own),
+            Found::Many => self.kind(Kind::Many),
             Found::Game(game, format) => {
-                self.number(OPENED_GAME);
+                self.kind(Kind::OpenedGame);
                 self.number(place(&Format::ALL, format));
                 self.game(game);
             }
             Found::Picture(reading) => {
-                self.number(PICTURE);
+                self.kind(Kind::Picture);
                 write_picture(&mut self.bytes, reading);
             }
         }
+    }
+
+    fn kind(&mut self, kind: Kind) {
+        self.number(place(&Kind::ALL, &kind));
     }
 
     fn number(&mut self, number: u64) {
@@ -197,28 +217,27 @@ impl EventReader {
         reader: &mut Reader<'_>,
         take: &mut dyn FnMut(FileEvent),
     ) -> Result<(), Damaged> {
-        let event = match reader.number()? {
-            PROGRESS => FileEvent::Progress {
+        let event = match member(reader, &Kind::ALL)? {
+            Kind::Progress => FileEvent::Progress {
                 done: reader.small()?,
                 total: reader.small()?,
             },
-            SKIPPED => FileEvent::Skipped(reader.text()?.to_owned()),
-            OWN => FileEvent::Own,
-            MANY => FileEvent::Opened(Ok(Found::Many)),
-            PICTURE => {
+            Kind::Skipped => FileEvent::Skipped(reader.text()?.to_owned()),
+            Kind::Own => FileEvent::Own,
+            Kind::Many => FileEvent::Opened(Ok(Found::Many)),
+            Kind::Picture => {
                 let reading = read_picture(reader)?;
                 FileEvent::Opened(Ok(Found::Picture(Box::new(reading))))
             }
-            FAILED => FileEvent::Opened(Err(OpenError::Other {
+            Kind::Failed => FileEvent::Opened(Err(OpenError::Other {
                 is_foreign: reader.number()? != 0,
                 reason: reader.text()?.to_owned(),
             })),
-            GAME => return self.begin(reader, None),
-            OPENED_GAME => {
+            Kind::Game => return self.begin(reader, None),
+            Kind::OpenedGame => {
                 let format = member(reader, &Format::ALL)?;
                 return self.begin(reader, Some(format));
             }
-            _ => return Err(Damaged),
         };
         take(event);
         Ok(())

@@ -5,30 +5,24 @@ use crate::library::bytes::{Damaged, Reader, write_number, write_text};
 use crate::library::tree_form::{
     point_code, point_of, read_attachments, side_code, side_of, write_attachments,
 };
+use crate::library::{pack_date, result_number, result_of, unpack_date};
 use crate::notation::{
-    Assumption, GameDate, GameInfo, GameResult, GameTree, LossKind, LossReport, TreeNode,
-    WinReason, encoding_named,
+    Assumption, GameInfo, GameTree, LossKind, LossReport, TreeNode, encoding_named,
 };
 use crate::rules::{BoardSize, Rule};
 
 /// What a file does not say.
-const ASSUMED_RULE: u64 = 0;
-const ASSUMED_SIZE: u64 = 1;
-const ASSUMED_CODE_PAGE: u64 = 2;
-const ASSUMED_ROWS: u64 = 3;
+#[derive(Clone, Copy, PartialEq)]
+enum Assumed {
+    Rule,
+    Size,
+    CodePage,
+    RowsFromTop,
+}
 
-/// Results; the reasons of wins follow.
-const RESULT_UNKNOWN: u64 = 0;
-const RESULT_DRAW: u64 = 1;
-const RESULT_WIN: u64 = 2;
-const REASONS: [WinReason; 6] = [
-    WinReason::Unknown,
-    WinReason::Five,
-    WinReason::Resignation,
-    WinReason::Time,
-    WinReason::Foul,
-    WinReason::Forfeit,
-];
+impl Assumed {
+    const ALL: [Self; 4] = [Self::Rule, Self::Size, Self::CodePage, Self::RowsFromTop];
+}
 
 /// The place of a member in the list of all, which must have it.
 pub(super) fn place<T: PartialEq>(all: &[T], member: &T) -> u64 {
@@ -36,47 +30,12 @@ pub(super) fn place<T: PartialEq>(all: &[T], member: &T) -> u64 {
     place.unwrap_or_default() as u64
 }
 
-fn texts(info: &GameInfo) -> [&String; 14] {
-    let [black, white] = &info.names;
-    let [black_rating, white_rating] = &info.ratings;
-    [
-        black,
-        white,
-        black_rating,
-        white_rating,
-        &info.title,
-        &info.event,
-        &info.round,
-        &info.place,
-        &info.rule_text,
-        &info.protocol,
-        &info.opening,
-        &info.time_limit,
-        &info.annotator,
-        &info.source,
-    ]
-}
-
 pub(super) fn write_info(into: &mut Vec<u8>, info: &GameInfo) {
-    for text in texts(info) {
+    for text in info.texts() {
         write_text(into, text);
     }
-    write_text(into, &info.comment);
-    match info.result {
-        GameResult::Unknown => write_number(into, RESULT_UNKNOWN),
-        GameResult::Draw => write_number(into, RESULT_DRAW),
-        GameResult::Win { winner, reason } => {
-            write_number(into, RESULT_WIN);
-            write_number(into, side_code(winner));
-            write_number(into, place(&REASONS, &reason));
-        }
-    }
-    // Zeros stand for what is not known.
-    let date = info.date.map_or([0; 3], |date| {
-        let part = |part: Option<u8>| u64::from(part.unwrap_or_default());
-        [u64::from(date.year()), part(date.month()), part(date.day())]
-    });
-    date.into_iter().for_each(|part| write_number(into, part));
+    write_number(into, result_number(info.result).into());
+    write_number(into, pack_date(info.date).into());
 }
 
 pub(super) fn write_losses(into: &mut Vec<u8>, lost: &LossReport) {
@@ -89,18 +48,20 @@ pub(super) fn write_losses(into: &mut Vec<u8>, lost: &LossReport) {
     for assumed in lost.assumed() {
         match assumed {
             Assumption::Rule(rule) => {
-                write_number(into, ASSUMED_RULE);
+                write_number(into, place(&Assumed::ALL, &Assumed::Rule));
                 write_text(into, rule);
             }
             Assumption::Size(size) => {
-                write_number(into, ASSUMED_SIZE);
+                write_number(into, place(&Assumed::ALL, &Assumed::Size));
                 write_number(into, u64::from(size.get()));
             }
             Assumption::CodePage(name) => {
-                write_number(into, ASSUMED_CODE_PAGE);
+                write_number(into, place(&Assumed::ALL, &Assumed::CodePage));
                 write_text(into, name);
             }
-            Assumption::RowsFromTop => write_number(into, ASSUMED_ROWS),
+            Assumption::RowsFromTop => {
+                write_number(into, place(&Assumed::ALL, &Assumed::RowsFromTop));
+            }
         }
     }
 }
@@ -145,35 +106,12 @@ fn read_size(reader: &mut Reader<'_>) -> Result<BoardSize, Damaged> {
 }
 
 pub(super) fn read_info(reader: &mut Reader<'_>) -> Result<GameInfo, Damaged> {
-    let mut text = || reader.text().map(str::to_owned);
-    let mut info = GameInfo {
-        names: [text()?, text()?],
-        ratings: [text()?, text()?],
-        title: text()?,
-        event: text()?,
-        round: text()?,
-        place: text()?,
-        rule_text: text()?,
-        protocol: text()?,
-        opening: text()?,
-        time_limit: text()?,
-        annotator: text()?,
-        source: text()?,
-        comment: text()?,
-        ..GameInfo::default()
-    };
-    info.result = match reader.number()? {
-        RESULT_UNKNOWN => GameResult::Unknown,
-        RESULT_DRAW => GameResult::Draw,
-        RESULT_WIN => GameResult::Win {
-            winner: side_of(reader.number()?)?.ok_or(Damaged)?,
-            reason: member(reader, &REASONS)?,
-        },
-        _ => return Err(Damaged),
-    };
-    let (year, month, day) = (reader.small()?, reader.small()?, reader.small()?);
-    let part = |part: u8| (part > 0).then_some(part);
-    info.date = GameDate::new(year, part(month), part(day));
+    let mut info = GameInfo::default();
+    for text in info.texts_mut() {
+        reader.text()?.clone_into(text);
+    }
+    info.result = result_of(reader.small()?).ok_or(Damaged)?;
+    info.date = unpack_date(reader.small()?);
     Ok(info)
 }
 
@@ -184,18 +122,17 @@ pub(super) fn read_losses(reader: &mut Reader<'_>) -> Result<LossReport, Damaged
         lost.lose_many(kind, reader.small()?);
     }
     for _ in 0..reader.count()? {
-        lost.assume(match reader.number()? {
-            ASSUMED_RULE => {
+        lost.assume(match member(reader, &Assumed::ALL)? {
+            Assumed::Rule => {
                 let rule = Rule::from_id(reader.text()?);
                 Assumption::rule(rule.ok_or(Damaged)?)
             }
-            ASSUMED_SIZE => Assumption::Size(read_size(reader)?),
-            ASSUMED_CODE_PAGE => {
+            Assumed::Size => Assumption::Size(read_size(reader)?),
+            Assumed::CodePage => {
                 let encoding = encoding_named(reader.text()?);
                 Assumption::CodePage(encoding.ok_or(Damaged)?.name())
             }
-            ASSUMED_ROWS => Assumption::RowsFromTop,
-            _ => return Err(Damaged),
+            Assumed::RowsFromTop => Assumption::RowsFromTop,
         });
     }
     Ok(lost)

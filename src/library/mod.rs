@@ -80,4 +80,5 @@ pub use openings_table::{Deviation, ExampleMove, Me, OpeningRow};
 pub use position_search::{PositionMatch, PositionQuery};
 pub use progress::{Cancelled, Progress, Watch, unwatched};
 pub use query::{Counts, Filter, Hit, Order, ResultFilter};
+pub(crate) use row::{pack_date, result_number, result_of, unpack_date};
 pub use tally::Tally;

@@ -74,25 +74,8 @@ impl Games {
     }
 
     pub(super) fn pack_texts(&mut self, info: &GameInfo) -> [TextId; Field::COUNT] {
-        let in_order = [
-            &info.names[0],
-            &info.names[1],
-            &info.ratings[0],
-            &info.ratings[1],
-            &info.title,
-            &info.event,
-            &info.round,
-            &info.place,
-            &info.rule_text,
-            &info.protocol,
-            &info.opening,
-            &info.time_limit,
-            &info.annotator,
-            &info.source,
-            &info.comment,
-        ];
         let texts = Arc::make_mut(&mut self.texts);
-        in_order.map(|text| texts.add(text))
+        info.texts().map(|text| texts.add(text))
     }
 
     fn pack_lists(&mut self, game: &CheckedGame) -> ListNumbers {

@@ -137,23 +137,13 @@ pub fn unpack_date(packed: u32) -> Option<GameDate> {
     GameDate::new(year, month, day)
 }
 
-/// The reasons for a win, in the order of their numbers.
-const REASONS: [WinReason; 6] = [
-    WinReason::Unknown,
-    WinReason::Five,
-    WinReason::Resignation,
-    WinReason::Time,
-    WinReason::Foul,
-    WinReason::Forfeit,
-];
-
 /// A number for each result.
 pub fn result_number(result: GameResult) -> u8 {
     match result {
         GameResult::Unknown => 0,
         GameResult::Draw => 1,
         GameResult::Win { winner, reason } => {
-            let reason = (2..).zip(REASONS).find(|known| known.1 == reason);
+            let reason = (2..).zip(WinReason::ALL).find(|known| known.1 == reason);
             let number: u8 = reason.map_or(2, |found| found.0);
             match winner {
                 Side::Black => number,
@@ -170,11 +160,11 @@ pub fn result_of(number: u8) -> Option<GameResult> {
         1 => GameResult::Draw,
         2..=7 => GameResult::Win {
             winner: Side::Black,
-            reason: REASONS[usize::from(number - 2)],
+            reason: WinReason::ALL[usize::from(number - 2)],
         },
         8..=13 => GameResult::Win {
             winner: Side::White,
-            reason: REASONS[usize::from(number - 8)],
+            reason: WinReason::ALL[usize::from(number - 8)],
         },
         _ => return None,
     })

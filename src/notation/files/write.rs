@@ -151,23 +151,11 @@ fn count_attachments(game: &ReadGame, node: TreeNode, lost: &mut LossReport) {
     }
 }
 
-/// Counts the details of a game that are not its names as lost.
+/// Counts the details of a game that are not its names or its rule as lost.
 fn count_details(info: &GameInfo, lost: &mut LossReport) {
-    let texts = [
-        &info.ratings[0],
-        &info.ratings[1],
-        &info.title,
-        &info.event,
-        &info.round,
-        &info.place,
-        &info.protocol,
-        &info.opening,
-        &info.time_limit,
-        &info.annotator,
-        &info.source,
-        &info.comment,
-    ];
-    let texts = texts.into_iter().filter(|text| !text.is_empty()).count();
+    let [_, _, details @ ..] = info.texts();
+    let texts = details.iter().filter(|text| !text.is_empty()).count();
+    let rule = usize::from(!info.rule_text.is_empty());
     let date = usize::from(info.date.is_some());
-    lost.lose_many(LossKind::Details, texts + date);
+    lost.lose_many(LossKind::Details, texts - rule + date);
 }

@@ -60,27 +60,62 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
+    /// Every text, in the order of the fields: first the names, last the comment.
+    #[must_use]
+    pub const fn texts(&self) -> [&String; 15] {
+        let [black, white] = &self.names;
+        let [black_rating, white_rating] = &self.ratings;
+        [
+            black,
+            white,
+            black_rating,
+            white_rating,
+            &self.title,
+            &self.event,
+            &self.round,
+            &self.place,
+            &self.rule_text,
+            &self.protocol,
+            &self.opening,
+            &self.time_limit,
+            &self.annotator,
+            &self.source,
+            &self.comment,
+        ]
+    }
+
+    /// Every text, in the order of [`GameInfo::texts`].
+    pub fn texts_mut(&mut self) -> [&mut String; 15] {
+        let [black, white] = &mut self.names;
+        let [black_rating, white_rating] = &mut self.ratings;
+        [
+            black,
+            white,
+            black_rating,
+            white_rating,
+            &mut self.title,
+            &mut self.event,
+            &mut self.round,
+            &mut self.place,
+            &mut self.rule_text,
+            &mut self.protocol,
+            &mut self.opening,
+            &mut self.time_limit,
+            &mut self.annotator,
+            &mut self.source,
+            &mut self.comment,
+        ]
+    }
+
     /// The same with every text as [`sanitize_line`] and [`sanitize_text`] make it, and without white space at the ends.
     #[must_use]
-    pub fn cleaned(self) -> Self {
-        let line = |text: String| info_line(&text);
-        Self {
-            names: self.names.map(line),
-            ratings: self.ratings.map(line),
-            result: self.result,
-            date: self.date,
-            title: line(self.title),
-            event: line(self.event),
-            round: line(self.round),
-            place: line(self.place),
-            rule_text: line(self.rule_text),
-            protocol: line(self.protocol),
-            opening: line(self.opening),
-            time_limit: line(self.time_limit),
-            annotator: line(self.annotator),
-            source: line(self.source),
-            comment: sanitize_text(&self.comment),
+    pub fn cleaned(mut self) -> Self {
+        let [lines @ .., comment] = self.texts_mut();
+        for line in lines {
+            *line = info_line(line);
         }
+        *comment = sanitize_text(comment);
+        self
     }
 }
 

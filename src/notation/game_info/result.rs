@@ -37,6 +37,18 @@ pub enum WinReason {
     Forfeit,
 }
 
+impl WinReason {
+    /// All reasons, in the order of the numbers that stand for them in files.
+    pub const ALL: [Self; 6] = [
+        Self::Unknown,
+        Self::Five,
+        Self::Resignation,
+        Self::Time,
+        Self::Foul,
+        Self::Forfeit,
+    ];
+}
+
 impl GameResult {
     /// A win whose reason is not known.
     #[must_use]
