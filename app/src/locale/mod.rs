@@ -6,6 +6,7 @@
 
 mod download;
 mod languages;
+mod numbers;
 mod pseudo;
 mod texts;
 
@@ -22,6 +23,8 @@ use std::collections::BTreeSet;
 use texts::FALLBACK;
 use unic_langid::LanguageIdentifier;
 
+/// The message that separates each three digits of a large number.
+const SEPARATOR: &str = "number-separator";
 /// From here on letters are no Latin ones of Western Europe.
 const BEYOND_LATIN_1: char = '\u{100}';
 
@@ -96,16 +99,7 @@ impl Locale {
 
     /// A number of anything, with a separator after each three digits: "112,408".
     pub fn number(&self, number: usize) -> String {
-        let separator = self.text("number-separator");
-        let digits = number.to_string();
-        let mut text = String::with_capacity(digits.len() * 2);
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                text.push_str(&separator);
-            }
-            text.push(digit);
-        }
-        text
+        numbers::grouped(number, &self.text(SEPARATOR))
     }
 
     /// Names or moves after each other: "F7, G8".
@@ -196,6 +190,15 @@ fn bundle(code: &str, texts: &[&str]) -> Bundle {
         });
         bundle.add_resource_overriding(resource);
     }
+    let separator = bundle
+        .get_message(SEPARATOR)
+        .and_then(|message| message.value());
+    let separator = separator.map(|text| {
+        bundle
+            .format_pattern(text, None, &mut Vec::new())
+            .into_owned()
+    });
+    bundle.set_formatter(separator.and_then(|separator| numbers::formatter(&separator)));
     bundle
 }
 
@@ -265,6 +268,15 @@ mod tests {
         let locale = Locale::new("en");
         let texts = [7, 999, 1_000, 112_408].map(|number| locale.number(number));
         assert_eq!(texts, ["7", "999", "1,000", "112,408"]);
+    }
+
+    #[test]
+    fn large_numbers_in_sentences_are_grouped() {
+        let matches =
+            |code, count: usize| Locale::new(code).text_of("library-matches", "count", count);
+        assert_eq!(matches("en", 120_000), "120,000 match");
+        assert_eq!(matches("en", 1_990), "1990 match");
+        assert_eq!(matches("ru", 120_000), "подходит 120\u{a0}000");
     }
 
     #[test]

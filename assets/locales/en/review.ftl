@@ -3,7 +3,10 @@ review-subtitle = { $black } – { $white }, { $end }
 review-black-won = Black won in { $moves } moves
 review-white-won = White won in { $moves } moves
 review-drawn = Draw after { $moves } moves
-review-open = { $moves } moves
+review-open = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 review-move = Move { $number }, { $point }
 review-first = First position
 review-previous = Previous move
