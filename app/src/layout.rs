@@ -11,6 +11,8 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
+/// Windows below this width are cramped.
+const CRAMPED: f32 = 300.0;
 /// Windows below this height are low.
 const LOW: f32 = 480.0;
 /// The height of a page's header, and where there is little room.
@@ -100,6 +102,11 @@ impl Layout {
     /// Whether there is little room for headings: a phone, or a low window.
     pub fn is_tight(&self) -> bool {
         self.is_phone() || self.is_low()
+    }
+
+    /// Whether a phone has so little room as with large text: for a name and two buttons in a row.
+    pub fn is_cramped(&self) -> bool {
+        self.size.x < CRAMPED
     }
 
     /// Whether what stands beside a board elsewhere is below it.

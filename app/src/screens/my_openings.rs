@@ -138,11 +138,15 @@ fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &Op
     let name = kit.node(row, cell(NAME));
     let text = name_of(&kit.locale, opening);
     kit.control_line(name, Style::BODY_BOLD, text);
-    let games = kit.node(row, cell(GAMES).justify_end());
-    let number = kit.locale.number(opening.tally.games);
-    kit.control_line(games, Style::DATA, number);
-    let bar = Node::row().fill().height(result_bar::HEIGHT);
-    result_bar::build(kit, hatching, row, (bar, BAR), &opening.tally);
+    if kit.layout.is_cramped() {
+        kit.spacer(row);
+    } else {
+        let games = kit.node(row, cell(GAMES).justify_end());
+        let number = kit.locale.number(opening.tally.games);
+        kit.control_line(games, Style::DATA, number);
+        let bar = Node::row().fill().height(result_bar::HEIGHT);
+        result_bar::build(kit, hatching, row, (bar, BAR), &opening.tally);
+    }
     let score = kit.node(row, cell(SCORE).justify_end());
     let text = score_text(&kit.locale, opening);
     kit.control_line(score, Style::DATA_BOLD, text);

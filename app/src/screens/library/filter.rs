@@ -198,7 +198,10 @@ fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
         step: RATING_STEP,
         value: LOWEST_SET,
     };
-    let width = kit.layout.if_desktop(RATING_SLIDER, TOUCH_RATING_SLIDER);
+    let free = kit.layout.size.x - 2.0 * (kit.layout.margin() + FIGURE + space::S);
+    let width = kit
+        .layout
+        .if_desktop(RATING_SLIDER, TOUCH_RATING_SLIDER.min(free));
     let slider = kit.range_slider(
         row,
         width,

@@ -80,7 +80,15 @@ fn chosen(
     library: &GameLibrary,
 ) {
     let bar = kit.page_foot(part);
-    let words = kit.node(bar, Node::column().fill());
+    // On a phone the words lie above the buttons, which take its whole width.
+    let (bar, words) = match kit.layout.is_phone() {
+        false => (bar, Node::column().fill()),
+        true => (
+            kit.node(bar, Node::column().fill().gap(space::XXS)),
+            Node::column(),
+        ),
+    };
+    let words = kit.node(bar, words.no_shrink());
     let count = kit.tv("library-chosen", &[("count", choice.len().into())]);
     kit.literal_line(words, Style::BODY_BOLD, count);
     if kit.layout.is_desktop() {
@@ -92,7 +100,10 @@ fn chosen(
         let moves = kit.tv("library-chosen-moves", &[("moves", moves.into())]);
         kit.literal_line(words, Style::SMALL, moves);
     }
-    let row = kit.node(bar, Node::line(space::XS).no_shrink());
+    let row = kit.node(
+        bar,
+        Node::line(space::XS).no_shrink().wrap().justify_between(),
+    );
     action(kit, row, Icon::Close, "library-clear-choice", clear);
     if choice.len() < search.found().len() {
         action(kit, row, Icon::Check, "load-choose-all", choose_all);

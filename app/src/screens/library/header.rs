@@ -44,22 +44,15 @@ pub fn build(
         mark_if(kit, filter, search.is_filtered());
         kit.write_on(filter, Go::To(Screen::LibraryFilter));
     }
-    if lengths.search.is_none() {
+    let has_room = !kit.layout.is_cramped();
+    if lengths.search.is_none() && has_room {
         let position = kit.icon_button(actions, Icon::Search, "library-position");
         mark_if(kit, position, search.is_by_position());
         kit.write_on(position, Go::To(Screen::LibraryPosition));
     }
-    if kit.layout.is_phone() {
+    if kit.layout.is_phone() && has_room {
         let several = kit.icon_button(actions, Icon::Check, "load-select");
-        kit.on(
-            several,
-            |_: On<Activate>, mut choice: ResMut<GameChoice>, mut redraw: ResMut<Redraw>| {
-                let is_on = !choice.is_on;
-                choice.clear();
-                choice.is_on = is_on;
-                redraw.next_frame();
-            },
-        );
+        kit.on(several, choose_several);
     }
     let more = kit.icon_button(actions, Icon::More, "library-more-actions");
     kit.on(more, ask_more);
@@ -79,6 +72,19 @@ pub fn build(
         );
         kit.on(study, new_study);
     }
+}
+
+fn choose_several(
+    _: On<Activate>,
+    mut choice: ResMut<GameChoice>,
+    mut close: MessageWriter<CloseDialog>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let is_on = !choice.is_on;
+    choice.clear();
+    choice.is_on = is_on;
+    close.write_default();
+    redraw.next_frame();
 }
 
 /// Fills the icon button of something that is in force.
@@ -106,6 +112,12 @@ fn ask_more(_: On<Activate>, mut kit: Kit) {
     let title = kit.t("library-title");
     let parts = kit.dialog(&title, None);
     let body = parts.body;
+    if kit.layout.is_cramped() {
+        let position = entry(&mut kit, body, Icon::Search, "library-position");
+        kit.send_on(position, Go::To(Screen::LibraryPosition));
+        let several = entry(&mut kit, body, Icon::Check, "load-select");
+        kit.on(several, choose_several);
+    }
     let saved = entry(&mut kit, body, Icon::Save, "library-saved");
     kit.send_on(saved, Go::To(Screen::Load));
     let own = entry(&mut kit, body, Icon::Board, "my-openings");

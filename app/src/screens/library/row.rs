@@ -77,7 +77,9 @@ pub fn build(
     let open = kit.bare_button(row, Look::Row, &words.spoken, &open_key(id), node);
     kit.insert(open, RowButton(id));
     kit.write_on(open, OpenGame(id));
-    boards.show(kit, open, library, (id, game.size), BOARD);
+    if at.lengths.has_board {
+        boards.show(kit, open, library, (id, game.size), BOARD);
+    }
     content(kit, open, &at.lengths, &words);
     let line = Node::default()
         .absolute()

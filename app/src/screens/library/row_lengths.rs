@@ -5,7 +5,8 @@ use crate::layout::Layout;
 /// The height, and on a phone.
 const HEIGHT: f32 = 74.0;
 const PHONE_HEIGHT: f32 = 86.0;
-/// From these widths on there is a column for the opening, and one for the date.
+/// From these widths on there is a small board, a column for the opening, and one for the date.
+const BOARD_FROM: f32 = 260.0;
 const OPENING_FROM: f32 = 430.0;
 const DATE_FROM: f32 = 560.0;
 
@@ -13,6 +14,7 @@ const DATE_FROM: f32 = 560.0;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RowLengths {
     pub height: f32,
+    pub has_board: bool,
     pub has_opening: bool,
     pub has_date: bool,
 }
@@ -22,6 +24,7 @@ impl RowLengths {
     pub fn of(layout: &Layout, width: f32) -> Self {
         Self {
             height: layout.if_phone(PHONE_HEIGHT, HEIGHT),
+            has_board: width >= BOARD_FROM,
             has_opening: width >= OPENING_FROM,
             has_date: width >= DATE_FROM,
         }
