@@ -135,12 +135,15 @@ fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &Op
     explore_on(kit, button, opening.opening);
     let row = kit.node(button, Node::line(space::S).height(space::TARGET).stretch());
     let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
-    let name = kit.node(row, cell(NAME));
+    let is_cramped = kit.layout.is_cramped();
+    let name = match is_cramped {
+        false => cell(NAME),
+        true => Node::row().items_center().fill().clip(),
+    };
+    let name = kit.node(row, name);
     let text = name_of(&kit.locale, opening);
     kit.control_line(name, Style::BODY_BOLD, text);
-    if kit.layout.is_cramped() {
-        kit.spacer(row);
-    } else {
+    if !is_cramped {
         let games = kit.node(row, cell(GAMES).justify_end());
         let number = kit.locale.number(opening.tally.games);
         kit.control_line(games, Style::DATA, number);

@@ -30,6 +30,8 @@ const YEAR: f32 = 48.0;
 const GAP: f32 = space::S;
 /// A column of the study at least this wide has room for the average year and rating.
 const WIDE: f32 = 600.0;
+/// A column of the study narrower than this has no room for the engine's values, and none for words over the bars.
+const VALUES_FROM: f32 = 280.0;
 /// A column narrower than this has smaller gaps.
 pub const NARROW: f32 = 420.0;
 /// The size of a stone beside the name of a side.
@@ -42,6 +44,7 @@ pub struct Columns {
     width: f32,
     gap: f32,
     has_years: bool,
+    has_values: bool,
 }
 
 impl Columns {
@@ -50,18 +53,24 @@ impl Columns {
             width,
             gap: if width < NARROW { space::XS } else { GAP },
             has_years: width >= WIDE,
+            has_values: width >= VALUES_FROM,
         }
     }
 
     /// What is left for the bars.
     fn bar(self) -> f32 {
-        let others = MOVE + GAMES + VALUE + 3.0 * self.gap;
+        let others = MOVE + GAMES + 2.0 * self.gap;
+        let value = if self.has_values {
+            VALUE + self.gap
+        } else {
+            0.0
+        };
         let years = if self.has_years {
             2.0 * (YEAR + self.gap)
         } else {
             0.0
         };
-        self.width - others - years
+        self.width - others - value - years
     }
 }
 
@@ -92,13 +101,17 @@ pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
     let bar = kit.node(row, Node::row().items_center().justify_between().fill());
     let black = kit.row(bar, 5.0);
     kit.stone(black, Side::Black, STONE);
-    let name = kit.t(side_id(Side::Black));
-    kit.literal_line(black, Style::LABEL, name);
-    let name = kit.t("explorer-draw");
-    kit.literal_line(bar, Style::LABEL, name);
+    if columns.has_values {
+        let name = kit.t(side_id(Side::Black));
+        kit.literal_line(black, Style::LABEL, name);
+        let name = kit.t("explorer-draw");
+        kit.literal_line(bar, Style::LABEL, name);
+    }
     let white = kit.row(bar, 5.0);
-    let name = kit.t(side_id(Side::White));
-    kit.literal_line(white, Style::LABEL, name);
+    if columns.has_values {
+        let name = kit.t(side_id(Side::White));
+        kit.literal_line(white, Style::LABEL, name);
+    }
     kit.stone(white, Side::White, STONE);
     let years = columns
         .has_years
@@ -109,10 +122,12 @@ pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
             kit.literal_line(place, Style::LABEL, name);
         });
     }
-    cell(kit, row, VALUE, true, |kit, place| {
-        let name = kit.t("explorer-engine");
-        kit.literal_line(place, Style::LABEL, name);
-    });
+    if columns.has_values {
+        cell(kit, row, VALUE, true, |kit, place| {
+            let name = kit.t("explorer-engine");
+            kit.literal_line(place, Style::LABEL, name);
+        });
+    }
 }
 
 /// The name of the side to move, over the moves.
@@ -252,10 +267,12 @@ fn row(
             });
         }
     }
-    cell(kit, button, VALUE, true, |kit, cell| {
-        let text = kit.literal_line(cell, Style::DATA_BOLD.sized(14.0), "");
-        kit.insert(text, MoveValue(next.turn, side));
-    });
+    if columns.has_values {
+        cell(kit, button, VALUE, true, |kit, cell| {
+            let text = kit.literal_line(cell, Style::DATA_BOLD.sized(14.0), "");
+            kit.insert(text, MoveValue(next.turn, side));
+        });
+    }
     let line = kit.node(place, Node::column().pad_x(OVERHANG).no_shrink());
     kit.divider(line);
 }
