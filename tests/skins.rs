@@ -3,9 +3,10 @@
 use std::{collections::HashSet, fs, path::PathBuf};
 
 use narabe::art::{
-    Rgb,
+    Pixmap, Rgb,
     board::{self, Geometry, Grid, Padding},
-    contrast,
+    colour_vision::{ColourVision, difference},
+    contrast, mark,
     rgb::MIN_LINE_CONTRAST,
     skin::{
         BoardSkin, LineColour, SkinError, StoneSkin, parse_board, parse_line, parse_stones,
@@ -180,6 +181,60 @@ fn every_stone_is_round_and_the_two_sides_differ() {
                 Rgb::new(r, g, b)
             };
             assert!(contrast(light(0), light(1)) > 2.0, "{name} at {diameter}");
+        }
+    }
+}
+
+/// The mean colour of the opaque pixels.
+fn mean(picture: &Pixmap) -> Rgb {
+    let opaque = picture.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 200);
+    let (mut sums, mut count) = ([0_u32; 3], 0);
+    for pixel in opaque {
+        for (sum, part) in sums.iter_mut().zip(pixel) {
+            *sum += u32::from(*part);
+        }
+        count += 1;
+    }
+    let [r, g, b] = sums.map(|sum| (sum / count) as u8);
+    Rgb::new(r, g, b)
+}
+
+/// The least difference of two colours among the kinds of colour vision.
+fn least_difference(one: Rgb, other: Rgb) -> f32 {
+    let seen =
+        ColourVision::ALL.map(|vision| difference(vision.simulate(one), vision.simulate(other)));
+    seen.into_iter().fold(f32::INFINITY, f32::min)
+}
+
+#[test]
+fn stones_stay_apart_in_every_colour_vision() {
+    for (name, skin) in stones() {
+        let [dark, pale] =
+            [true, false].map(|black| mean(&stone::bake(skin.recipe(black), 4, 44, None, None)));
+        let apart = least_difference(dark, pale);
+        assert!(apart >= 40.0, "{name}: {apart}");
+        for (sign, stone) in [
+            (mark::LAST_ON_BLACK, dark),
+            (mark::LAST_ON_WHITE, pale),
+            (mark::NUMBER_ON_BLACK, dark),
+            (mark::NUMBER_ON_WHITE, pale),
+        ] {
+            let apart = least_difference(sign, stone);
+            assert!(apart >= 14.0, "{name}, {sign} on {stone}: {apart}");
+        }
+    }
+}
+
+#[test]
+fn marks_stay_apart_from_boards_in_every_colour_vision() {
+    for (name, skin) in boards() {
+        for sign in [
+            mark::FORBIDDEN_COLOUR,
+            mark::MARK_COLOUR,
+            mark::WIN_LINE_COLOUR,
+        ] {
+            let apart = least_difference(sign, skin.tone);
+            assert!(apart >= 18.0, "{sign} on {name}: {apart}");
         }
     }
 }

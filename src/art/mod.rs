@@ -19,6 +19,7 @@
 
 pub mod background;
 pub mod board;
+pub mod colour_vision;
 pub mod diagram;
 pub mod gold_flake;
 pub mod leaf_shadow;

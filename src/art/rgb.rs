@@ -54,16 +54,18 @@ impl Rgb {
 
     /// The relative luminance, 0 (black) to 1 (white), by the definition in WCAG 2.
     pub fn luminance(self) -> f32 {
-        const SRGB_KNEE: f32 = 0.040_45;
-        let linear = |byte: u8| {
-            let value = f32::from(byte) / 255.0;
-            if value <= SRGB_KNEE {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
-        };
         0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
+    }
+}
+
+/// A channel in linear light, 0 to 1.
+pub(super) fn linear(byte: u8) -> f32 {
+    const SRGB_KNEE: f32 = 0.040_45;
+    let value = f32::from(byte) / 255.0;
+    if value <= SRGB_KNEE {
+        value / 12.92
+    } else {
+        ((value + 0.055) / 1.055).powf(2.4)
     }
 }
 

@@ -26,9 +26,11 @@ Tasks of the repository: cargo xtask TASK
   browse            build the page and test it in a real browser, if Node and Chromium are installed
   verify            set up if needed, then run every check that a change must pass, browse included (also `cargo verify`)
   verify --quick    only format, clippy and the tests of what differs from the upstream branch
-  shots DIR [--language CODE]
-                    write pictures of every screen at four sizes, light and dark, into DIR, and the texts that do not fit into
-                    overflow.txt; CODE is a folder of assets/locales, or pseudo for a longer English (default: en)
+  shots DIR [--language CODE] [--vision VISION]
+                    write pictures of every screen at four sizes, light and dark, into DIR, the texts that do not fit into
+                    overflow.txt, and those with little contrast into contrast.txt; CODE is a folder of assets/locales, or
+                    pseudo for a longer English (default: en); VISION is protanopia, deuteranopia or tritanopia, to see the
+                    pictures as people with that colour vision do (default: typical)
   licences          regenerate assets/licences.txt, what ships with its licence texts, after a change of Cargo.lock
   assets sounds     regenerate assets/sounds
   assets icons      regenerate web/icons
@@ -63,6 +65,8 @@ pub enum Task {
         folder: PathBuf,
         /// The language of the screens.
         language: String,
+        /// The colour vision that the pictures are seen with.
+        vision: String,
     },
     /// List what ships, with its licences.
     Licences,
@@ -108,17 +112,21 @@ fn verify(parser: &mut Parser) -> Result<Task, Error> {
 
 fn shots(parser: &mut Parser) -> Result<Task, Error> {
     let folder = folder(parser, "shots needs a folder to write to")?;
-    let mut language = "en".to_owned();
+    let (mut language, mut vision) = ("en".to_owned(), "typical".to_owned());
     while let Some(argument) = parser.next().map_err(usage)? {
-        match argument {
-            Arg::Long("language") => {
-                let code = parser.value().and_then(|value| Ok(value.into_string()?));
-                language = code.map_err(usage)?;
-            }
+        let option = match argument {
+            Arg::Long("language") => &mut language,
+            Arg::Long("vision") => &mut vision,
             other => return Err(usage(other.unexpected())),
-        }
+        };
+        let value = parser.value().and_then(|value| Ok(value.into_string()?));
+        *option = value.map_err(usage)?;
     }
-    Ok(Task::Shots { folder, language })
+    Ok(Task::Shots {
+        folder,
+        language,
+        vision,
+    })
 }
 
 fn assets(parser: &mut Parser) -> Result<Task, Error> {
@@ -176,13 +184,16 @@ mod tests {
             read(&["web", "--serve", "site", "--port", "9000"]),
             Ok(Task::Web(site))
         );
-        let shots = |language: &str| Task::Shots {
+        let shots = |language: &str, vision: &str| Task::Shots {
             folder: "out".into(),
             language: language.into(),
+            vision: vision.into(),
         };
-        assert_eq!(read(&["shots", "out"]), Ok(shots("en")));
+        assert_eq!(read(&["shots", "out"]), Ok(shots("en", "typical")));
         let pseudo = read(&["shots", "out", "--language", "pseudo"]);
-        assert_eq!(pseudo, Ok(shots("pseudo")));
+        assert_eq!(pseudo, Ok(shots("pseudo", "typical")));
+        let seen = read(&["shots", "out", "--vision", "tritanopia"]);
+        assert_eq!(seen, Ok(shots("en", "tritanopia")));
         assert_eq!(
             read(&["assets", "sounds"]),
             Ok(Task::Assets(Target::Sounds))

@@ -51,7 +51,11 @@ fn run(task: &Task) -> Result<(), Error> {
         }
         Task::Verify { quick: true } => verify::run_quick(),
         Task::Verify { quick: false } => verify::run(),
-        Task::Shots { folder, language } => shots::run(folder, language),
+        Task::Shots {
+            folder,
+            language,
+            vision,
+        } => shots::run(folder, language, vision),
         Task::Licences => licences::write(),
         Task::Assets(target) => assets::write(target),
     }

@@ -24,7 +24,7 @@ const XVFB_ADVICE: &str = "there is no display, so the pictures need a virtual o
 xorg-x11-server-Xvfb (Fedora) or xorg-server-xvfb (Arch)";
 
 /// Writes the pictures of each size and theme in a language to its own folder under `folder`, as `1280x800-light`.
-pub fn run(folder: &Path, language: &str) -> Result<(), Error> {
+pub fn run(folder: &Path, language: &str, vision: &str) -> Result<(), Error> {
     setup::for_playing()?;
     let mut build = shell::cargo(&["build", "--release", "--package", GAME]);
     shell::run("building the game", &mut build, shell::GET_RUST)?;
@@ -52,7 +52,8 @@ pub fn run(folder: &Path, language: &str) -> Result<(), Error> {
             command
                 .arg(&target)
                 .args(["--size", size, "--theme", theme])
-                .args(["--language", language, "--overflow"]);
+                .args(["--language", language, "--vision", vision])
+                .args(["--overflow", "--contrast"]);
             if let Some(screen) = &screen {
                 command
                     .env("DISPLAY", &screen.display)

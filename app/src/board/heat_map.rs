@@ -10,10 +10,13 @@ use crate::theme::Face;
 use bevy::prelude::*;
 use narabe::art::Rgb;
 
-/// The colour of a label, and its opacity for the best and the worst score.
+/// The colour of a label, and on a dark board; and its opacity for the best and the worst score.
 const BADGE: Rgb = Rgb::hex(0x1C3A68);
+const LIGHT_BADGE: Rgb = Rgb::hex(0x3F6CB0);
 const BEST_OPACITY: f32 = 0.92;
 const WORST_OPACITY: f32 = 0.58;
+/// Boards below this luminance are dark.
+const DARK: f32 = 0.1;
 /// Cells of at least this many logical pixels have room for tenths.
 const MIN_CELL_FOR_TENTHS: f32 = 32.0;
 /// The maximum text size in cells, the width of a digit relative to the text size, and the text width on a label in
@@ -37,11 +40,12 @@ impl Marks<FIRST> for HeatMap {
 
     fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
         let cell = painter.frame.cell();
+        let tone = painter.look.board.data.tone;
+        let badge = badge(tone);
         for (place, heat) in self.0.iter().enumerate() {
             let at = painter.frame.at(heat.point).extend(layer::HEAT_MAP);
-            let opacity = BEST_OPACITY + (WORST_OPACITY - BEST_OPACITY) * heat.rank.clamp(0.0, 1.0);
-            let opacity = blend::opacity(opacity, BADGE, painter.look.board.data.tone);
-            painter.symbol(Symbol::Badge, color(BADGE).with_alpha(opacity), at);
+            let opacity = blend::opacity(opacity(heat.rank), badge, tone);
+            painter.symbol(Symbol::Badge, color(badge).with_alpha(opacity), at);
             let best = place == 0;
             let text = format_score(heat.score, cell);
             let face = if best { Face::DataBold } else { Face::Data };
@@ -53,6 +57,19 @@ impl Marks<FIRST> for HeatMap {
             }
         }
     }
+}
+
+/// The colour of the labels on a board of this tone.
+fn badge(tone: Rgb) -> Rgb {
+    match tone.luminance() < DARK {
+        true => LIGHT_BADGE,
+        false => BADGE,
+    }
+}
+
+/// The opacity of a label; the rank is 0 for the best score and 1 for the worst.
+fn opacity(rank: f32) -> f32 {
+    BEST_OPACITY + (WORST_OPACITY - BEST_OPACITY) * rank.clamp(0.0, 1.0)
 }
 
 fn format_score(score: i64, cell: f32) -> String {
@@ -72,6 +89,28 @@ fn text_size(text: &str, cell: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use narabe::art::colour_vision::{ColourVision, difference};
+    use narabe::art::rgb_f32::{byte, mix};
+    use narabe::art::skin::{parse_board, shipped::BOARDS};
+
+    #[test]
+    fn labels_stay_apart_from_every_board_and_from_each_other_in_every_colour_vision() {
+        for (id, text) in BOARDS {
+            let board = parse_board(text).expect("it ships").tone;
+            let [best, worst] = [0.0, 1.0].map(|rank| {
+                let mixed = mix(board.to_f32(), badge(board).to_f32(), opacity(rank));
+                let [r, g, b] = mixed.map(byte);
+                Rgb::new(r, g, b)
+            });
+            for vision in ColourVision::ALL {
+                let seen = [board, best, worst].map(|colour| vision.simulate(colour));
+                let apart = difference(seen[0], seen[2]);
+                assert!(apart > 20.0, "{id}, {vision:?}: a label, {apart}");
+                let apart = difference(seen[1], seen[2]);
+                assert!(apart > 10.0, "{id}, {vision:?}: best and worst, {apart}");
+            }
+        }
+    }
 
     #[test]
     fn longer_scores_are_written_smaller_and_stay_legible() {

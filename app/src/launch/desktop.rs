@@ -10,6 +10,7 @@ use crate::storage;
 use crate::window::RememberWindow;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
+use narabe::art::colour_vision::ColourVision;
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -34,6 +35,8 @@ Options:
   --text PERCENT   text size, 90 to 160, for --shots
   --language CODE  en or another folder of assets/locales, or pseudo (a longer English), for --shots
   --overflow       also list the texts that do not fit in DIR/overflow.txt, for --shots
+  --contrast       also list the texts and icons with little contrast in DIR/contrast.txt, for --shots
+  --vision VISION  typical, protanopia, deuteranopia or tritanopia: how the pictures are seen, for --shots
   --scene TEXT     only pictures whose name contains TEXT, or one of several with commas, for --shots
   -h, --help       print this help
   -V, --version    print the version";
@@ -86,6 +89,8 @@ pub enum LaunchError {
     Text(String),
     #[error("`{0}` is not a language; choose {PSEUDO} or one of {known}", known = known_languages())]
     Language(String),
+    #[error("`{0}` is not a colour vision; choose one of {known}", known = ColourVision::ALL.map(ColourVision::id).join(", "))]
+    Vision(String),
 }
 
 /// Parses the command line.
@@ -101,7 +106,9 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
         shots: None,
     };
     let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, DEFAULT_TEXT_SIZE);
-    let (mut scene, mut language, mut lists_overflow) = (String::new(), LANGUAGE.into(), false);
+    let (mut scene, mut language) = (String::new(), LANGUAGE.into());
+    let (mut lists_overflow, mut lists_contrast) = (false, false);
+    let mut vision = ColourVision::Typical;
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("room") => launch.room = RoomToOpen::Room,
@@ -114,6 +121,8 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
             Long("scene") => scene = arguments.value()?.string()?,
             Long("language") => language = language_from(arguments.value()?.string()?)?,
             Long("overflow") => lists_overflow = true,
+            Long("contrast") => lists_contrast = true,
+            Long("vision") => vision = vision_from(arguments.value()?.string()?)?,
             Short('h') | Long("help") => return Ok(Invocation::Print(HELP.into())),
             Short('V') | Long("version") => {
                 return Ok(Invocation::Print(format!(
@@ -132,6 +141,8 @@ pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
         scene,
         language,
         lists_overflow,
+        lists_contrast,
+        vision,
     });
     Ok(Invocation::Play(launch))
 }
@@ -176,6 +187,10 @@ fn language_from(code: String) -> Result<String, LaunchError> {
         true => Ok(code),
         false => Err(LaunchError::Language(code)),
     }
+}
+
+fn vision_from(id: String) -> Result<ColourVision, LaunchError> {
+    ColourVision::from_id(&id).ok_or(LaunchError::Vision(id))
 }
 
 fn make_folder(folder: &Path) -> Result<(), String> {
@@ -300,6 +315,9 @@ mod tests {
             "--language",
             "ja",
             "--overflow",
+            "--contrast",
+            "--vision",
+            "tritanopia",
         ]) else {
             panic!("pictures can be asked for")
         };
@@ -313,6 +331,8 @@ mod tests {
                 scene: "opening".into(),
                 language: "ja".into(),
                 lists_overflow: true,
+                lists_contrast: true,
+                vision: ColourVision::Tritanopia,
             })
         );
     }
@@ -325,6 +345,7 @@ mod tests {
             &["--theme", "mauve"],
             &["--text", "300"],
             &["--language", "tlh"],
+            &["--vision", "x-ray"],
             &["--fast"],
         ] {
             let fault = read(arguments).expect_err("nonsense").to_string();

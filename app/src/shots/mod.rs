@@ -3,6 +3,7 @@
 //! `narabe --shots DIR` goes through the scenes (`scene.rs`) with a fixed seed, no motion and temporary files, writes
 //! one PNG each and exits.
 
+mod contrast;
 mod exchange;
 mod fake_peer;
 mod games;
@@ -19,11 +20,14 @@ use crate::screens::title::DemoSeed;
 use crate::settings::{MotionChoice, Settings, ThemeChoice};
 use crate::storage::Folders;
 use bevy::prelude::*;
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use contrast::Drawn;
+use narabe::art::Pixmap;
+use narabe::art::colour_vision::ColourVision;
 use scene::Scene;
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The random seed.
@@ -35,8 +39,9 @@ const FRAMES: u32 = 12;
 /// The time after which the program gives up on a scene.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The file for the texts that do not fit.
+/// The files for the texts that do not fit, and for those that are hard to read.
 const OVERFLOW: &str = "overflow.txt";
+const CONTRAST: &str = "contrast.txt";
 
 /// The folder, theme, language and text size in per cent of the screenshots.
 #[derive(Resource, Debug, Clone, PartialEq)]
@@ -50,6 +55,10 @@ pub struct Shots {
     pub language: String,
     /// Whether to list the texts that do not fit, in `overflow.txt`.
     pub lists_overflow: bool,
+    /// Whether to list the texts and icons with little contrast, in `contrast.txt`.
+    pub lists_contrast: bool,
+    /// The colour vision that the pictures are seen with.
+    pub vision: ColourVision,
 }
 
 impl Shots {
@@ -150,34 +159,39 @@ fn progress(world: &mut World) {
     if ready_for >= READY_FOR && frames >= FRAMES && !taken {
         world.resource_mut::<ShotProgress>().taken = true;
         if world.resource::<Shots>().lists_overflow {
-            list_overflow(world, scene);
+            let texts = overflow::list(world);
+            let path = world.resource::<Shots>().folder.join(OVERFLOW);
+            append(&path, scene, &texts);
         }
         take(world, scene);
     }
 }
 
-/// Appends the scene's texts that do not fit to the list.
-fn list_overflow(world: &mut World, scene: Scene) {
-    let texts = overflow::list(world);
-    let path = world.resource::<Shots>().folder.join(OVERFLOW);
-    let lines: String = texts
+/// Appends what was found in a scene to a list.
+fn append(path: &Path, scene: Scene, found: &[String]) {
+    let lines: String = found
         .iter()
         .map(|text| format!("{}: {text}\n", scene.name()))
         .collect();
-    let file = OpenOptions::new().create(true).append(true).open(&path);
+    let file = OpenOptions::new().create(true).append(true).open(path);
     if let Err(fault) = file.and_then(|mut file| file.write_all(lines.as_bytes())) {
         error!("{}: {fault}", path.display());
     }
 }
 
 fn take(world: &mut World, scene: Scene) {
-    let path = world
-        .resource::<Shots>()
-        .folder
-        .join(format!("{}.png", scene.name()));
+    let shots = world.resource::<Shots>().clone();
+    let drawn = match shots.lists_contrast {
+        true => contrast::drawn(world),
+        false => Vec::new(),
+    };
     world
         .spawn(Screenshot::primary_window())
-        .observe(save_to_disk(path))
+        .observe(move |captured: On<ScreenshotCaptured>| {
+            if let Err(fault) = save(&captured.image, &shots, scene, &drawn) {
+                error!("{}: {fault}", scene.name());
+            }
+        })
         .observe(
             |_: On<ScreenshotCaptured>, mut progress: ResMut<ShotProgress>| {
                 *progress = ShotProgress {
@@ -186,4 +200,27 @@ fn take(world: &mut World, scene: Scene) {
                 };
             },
         );
+}
+
+/// Writes the picture as it is seen, and what is hard to read on it.
+fn save(image: &Image, shots: &Shots, scene: Scene, drawn: &[Drawn]) -> Result<()> {
+    let mut image = image.clone().try_into_dynamic()?.to_rgb8();
+    let (pixels, _) = image.as_raw().as_chunks::<3>();
+    let rgba = pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]);
+    let mut picture = Pixmap {
+        width: image.width(),
+        height: image.height(),
+        rgba: rgba.collect(),
+    };
+    if shots.lists_contrast {
+        let found = contrast::poor(drawn, &picture);
+        append(&shots.folder.join(CONTRAST), scene, &found);
+    }
+    shots.vision.simulate_picture(&mut picture);
+    let (seen, _) = picture.rgba.as_chunks::<4>();
+    for (pixel, &[r, g, b, _]) in image.pixels_mut().zip(seen) {
+        pixel.0 = [r, g, b];
+    }
+    image.save(shots.folder.join(format!("{}.png", scene.name())))?;
+    Ok(())
 }

@@ -163,6 +163,8 @@ fn choose(
 mod tests {
     use super::*;
     use bevy::window::WindowThemeChanged;
+    use narabe::art::Rgb;
+    use narabe::art::colour_vision::{ColourVision, difference};
 
     fn contrast(a: Color, b: Color) -> f32 {
         let (a, b) = (a.to_linear(), b.to_linear());
@@ -195,6 +197,32 @@ mod tests {
                 ratio >= 7.0,
                 "{palette:?}: a primary button reads at {ratio:.2}:1"
             );
+        }
+    }
+
+    #[test]
+    fn the_graph_is_read_in_every_colour_vision() {
+        for palette in [Palette::Light, Palette::Dark, Palette::HighContrast] {
+            let seen = |token: Token, vision: ColourVision| {
+                let [r, g, b, _] = palette.color(token).to_srgba().to_u8_array();
+                vision.simulate(Rgb::new(r, g, b))
+            };
+            for vision in ColourVision::ALL {
+                for (one, other) in [
+                    (Token::BlackShare, Token::GraphGround),
+                    (Token::BlackShare, Token::WhiteShare),
+                    (Token::GraphMark, Token::GraphGround),
+                    (Token::GraphMark, Token::BlackShare),
+                    (Token::Shu, Token::GraphGround),
+                    (Token::Shu, Token::BlackShare),
+                ] {
+                    let apart = difference(seen(one, vision), seen(other, vision));
+                    assert!(
+                        apart > 30.0,
+                        "{palette:?}, {vision:?}: {one:?} and {other:?} are {apart} apart"
+                    );
+                }
+            }
         }
     }
 
