@@ -23,7 +23,8 @@ use std::ops::ControlFlow;
 
 use super::saved::AnySavedMatch;
 use crate::notation::{
-    Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, SavedError, Taker, read_each,
+    Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, SavedError, Taker,
+    is_saved_file, read_each,
 };
 use crate::study::{SavedStudy, Study, game_of_study};
 
@@ -40,7 +41,7 @@ pub fn read_any(
 ) -> Result<Format, ReadError> {
     let is_own = options.format.is_none_or(|format| format == Format::Narabe);
     let text = std::str::from_utf8(bytes).unwrap_or_default();
-    if !is_own || !is_own_file(text) {
+    if !is_own || !is_saved_file(text) {
         return read_each(name, bytes, options, take);
     }
     let mut game = own_game(text)?;
@@ -49,11 +50,6 @@ pub fn read_any(
         ControlFlow::Continue(()) => Ok(Format::Narabe),
         ControlFlow::Break(()) => Err(ReadFault::Stopped.into()),
     }
-}
-
-/// Whether a text begins as our files do.
-fn is_own_file(text: &str) -> bool {
-    text.trim_start().starts_with('(') && text.contains("format: \"narabe-")
 }
 
 /// The game of a saved study or match.

@@ -52,7 +52,7 @@ pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkE
 pub use move_list::{MoveListError, parse_move_list, write_move_list};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
 pub use sanitize::{sanitize_line, sanitize_text};
-pub use saved_file::{SavedError, check_header, encode, has_format};
+pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
 pub use sgf::{sgf_point, sgf_side, sgf_text};
 pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};
 pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};

@@ -36,6 +36,16 @@ impl SavedError {
     }
 }
 
+/// What our files have after their first bracket.
+const HEAD: &str = "format: \"narabe-";
+
+/// Whether a text begins as our files do, in any format of ours.
+#[must_use]
+pub fn is_saved_file(text: &str) -> bool {
+    let inside = text.trim_start().strip_prefix('(');
+    inside.is_some_and(|inside| inside.trim_start().starts_with(HEAD))
+}
+
 /// The header, which is read first.
 #[derive(Deserialize)]
 struct FileHeader {

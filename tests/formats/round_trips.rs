@@ -250,3 +250,13 @@ proptest! {
         prop_assert_eq!(game_of_study(&again.study), written);
     }
 }
+
+#[test]
+fn bug_that_white_begins_was_known_in_the_first_variation_only() {
+    let text = "(;GM[4](;W[hh])(;W[aa]))";
+    let file = read_games("a.sgf", text.as_bytes(), &ReadOptions::default()).unwrap();
+    let tree = &file.games[0].tree;
+    assert_eq!(tree.to_move(), Some(Side::White));
+    let sides: Vec<_> = tree.nodes().skip(1).map(|node| tree.side(node)).collect();
+    assert_eq!(sides, [None, None]);
+}

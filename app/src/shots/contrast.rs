@@ -4,9 +4,10 @@
 //! veil. Texts of disabled controls are left out, as WCAG 2 does.
 
 use crate::theme::{Ink, Tint, Token};
+use crate::widgets::Dialog;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use bevy::ui::{CalculatedClip, UiGlobalTransform};
+use bevy::ui::{CalculatedClip, ComputedStackIndex, UiGlobalTransform};
 use narabe::art::{Pixmap, Rgb, contrast};
 use std::collections::HashMap;
 
@@ -26,17 +27,28 @@ pub struct Drawn {
     area: URect,
     ink: Rgb,
     least: f32,
+    /// Where it lies in the stack of all nodes, from below.
+    layer: u32,
 }
 
-/// The texts and icons in view.
+/// The texts and icons in view. Behind a dialog nothing counts.
 pub fn drawn(world: &mut World) -> Vec<Drawn> {
     let mut found = Vec::new();
+    let mut dialogs = world.query_filtered::<Entity, With<Dialog>>();
+    let dialogs: Vec<Entity> = dialogs.iter(world).collect();
+    let counts = |world: &World, entity: Entity| {
+        let mut ancestors = std::iter::successors(Some(entity), |at| {
+            world.get::<ChildOf>(*at).map(ChildOf::parent)
+        });
+        dialogs.is_empty() || ancestors.any(|at| dialogs.contains(&at))
+    };
     let mut texts = world.query::<(
+        Entity,
         (&Text, &TextColor, &TextFont, &TextLayoutInfo, Option<&Ink>),
         Place,
     )>();
-    for ((text, ink, font, layout, token), place) in texts.iter(world) {
-        if token.is_some_and(|ink| ink.0 == Token::InkOff) {
+    for (entity, (text, ink, font, layout, token), place) in texts.iter(world) {
+        if token.is_some_and(|ink| ink.0 == Token::InkOff) || !counts(world, entity) {
             continue;
         }
         let is_large = matches!(font.font_size, FontSize::Px(size) if size >= LARGE);
@@ -44,10 +56,11 @@ pub fn drawn(world: &mut World) -> Vec<Drawn> {
         let name = text.replace('\n', " / ");
         found.extend(drawn_at(name, layout.size, ink.0, least, place));
     }
-    let mut icons = world.query::<((&ImageNode, &Tint), Place)>();
-    for ((image, tint), place) in icons.iter(world) {
+    remove_covered(&mut found);
+    let mut icons = world.query::<(Entity, (&ImageNode, &Tint), Place)>();
+    for (entity, (image, tint), place) in icons.iter(world) {
         // Images have colours of their own.
-        if matches!(tint.0, Token::White | Token::InkOff) {
+        if matches!(tint.0, Token::White | Token::InkOff) || !counts(world, entity) {
             continue;
         }
         let name = format!("an icon in {:?}", tint.0);
@@ -62,12 +75,23 @@ pub fn drawn(world: &mut World) -> Vec<Drawn> {
     found
 }
 
+/// Removes texts that another one lies on, as the sign of a seal lies on its outlined form.
+fn remove_covered(texts: &mut Vec<Drawn>) {
+    let all = texts.clone();
+    texts.retain(|text| {
+        let above = |other: &&Drawn| other.layer > text.layer;
+        let mut others = all.iter().filter(above);
+        !others.any(|other| other.area.contains(text.area.center()))
+    });
+}
+
 /// The box of a node, whether it is seen, and what clips it.
 type Place = (
     &'static ComputedNode,
     &'static UiGlobalTransform,
     &'static InheritedVisibility,
     Option<&'static CalculatedClip>,
+    &'static ComputedStackIndex,
 );
 
 fn drawn_at(
@@ -75,11 +99,12 @@ fn drawn_at(
     size: Vec2,
     ink: Color,
     least: f32,
-    (node, at, visible, clip): (
+    (node, at, visible, clip, layer): (
         &ComputedNode,
         &UiGlobalTransform,
         &InheritedVisibility,
         Option<&CalculatedClip>,
+        &ComputedStackIndex,
     ),
 ) -> Option<Drawn> {
     let corner = at.affine().translation - node.size / 2.0;
@@ -93,6 +118,7 @@ fn drawn_at(
         area: seen.as_urect(),
         ink: Rgb::new(r, g, b),
         least,
+        layer: layer.0,
     })
 }
 
@@ -127,7 +153,12 @@ fn ground(drawn: &Drawn, picture: &Pixmap) -> Option<Rgb> {
             counts.entry(key).or_insert((0, colour)).0 += 1;
         }
     }
-    let most = counts.into_values().max_by_key(|(count, _)| *count);
+    // In a small box the signs may cover more than what lies behind them.
+    let is_alone = counts.len() == 1;
+    let behind = counts
+        .into_values()
+        .filter(|(_, colour)| is_alone || *colour != drawn.ink);
+    let most = behind.max_by_key(|(count, _)| *count);
     most.map(|(_, colour)| colour)
 }
 
@@ -148,6 +179,7 @@ mod tests {
             area: URect::new(from, 0, from + 20, 10),
             ink,
             least,
+            layer: 0,
         };
         let drawn = [
             text("on white", 0, LEAST),

@@ -65,7 +65,7 @@ fn light(token: Token) -> Color {
         LineStrong => 0x7A807E,
         Ink => 0x1A1E23,
         Ink2 => 0x454B52,
-        Ink3 => 0x5E646A,
+        Ink3 => 0x5A6066,
         InkOff => 0xA1A5A4,
         OnInk => 0xF6F6F2,
         InkPress => 0x373A3E,

@@ -30,7 +30,7 @@ impl Style {
     pub const BODY_BOLD: Self = Self::new(Face::UiBold, 15.0, 1.45, Token::Ink);
     pub const SMALL: Self = Self::new(Face::Ui, 14.0, 1.45, Token::Ink2);
     pub const LABEL: Self = Self::new(Face::Ui, 13.0, 1.4, Token::Ink3);
-    pub const KEY_CAP: Self = Self::new(Face::Ui, 12.0, 1.3, Token::Ink3);
+    pub const KEY_CAP: Self = Self::new(Face::Ui, 12.0, 1.3, Token::Ink2);
     pub const DATA: Self = Self::new(Face::Data, 15.0, 1.45, Token::Ink);
     pub const DATA_BOLD: Self = Self::new(Face::DataBold, 15.0, 1.45, Token::Ink);
     pub const DATA_LABEL: Self = Self::new(Face::Data, 13.0, 1.4, Token::Ink3);

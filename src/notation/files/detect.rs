@@ -8,6 +8,7 @@ use crate::notation::link::LINK_PREFIX;
 use crate::notation::lists::{is_coordinates, is_moves, is_offsets, is_pos_lines, is_save};
 use crate::notation::psq::{HEADER, is_rec};
 use crate::notation::renlib::{FIRST_OLD_NODE, MAGIC};
+use crate::notation::saved_file::is_saved_file;
 use crate::notation::sgf::has_game;
 use crate::notation::twin_text::is_twin_text;
 
@@ -15,8 +16,6 @@ use crate::notation::twin_text::is_twin_text;
 const HEAD: usize = 1 << 16;
 /// What an archive begins with.
 const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
-/// What our files have in their head.
-const NARABE: &str = "format: \"narabe-";
 
 /// The format of a file.
 pub fn detect(name: &str, bytes: &[u8]) -> Result<Format, ReadFault> {
@@ -50,7 +49,7 @@ fn by_signature(text: &str) -> Option<Format> {
     match first {
         '<' if ["<database", "<game"].iter().any(|tag| text.contains(tag)) => Some(Format::Rif),
         '{' | '[' => Some(Format::Json),
-        '(' if text.contains(NARABE) => Some(Format::Narabe),
+        '(' if is_saved_file(text) => Some(Format::Narabe),
         '(' if has_game(text) => Some(Format::Sgf),
         _ if text.contains(LINK_PREFIX) => Some(Format::Link),
         _ => None,
@@ -94,6 +93,12 @@ fn by_form(text: &str, bytes: &[u8]) -> Result<Format, ReadFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bug_a_comment_with_the_head_of_our_files_made_an_sgf_file_unreadable() {
+        let text = "(;GM[4]C[format: \"narabe-study\"];B[hh])";
+        assert_eq!(detect("a.sgf", text.as_bytes()), Ok(Format::Sgf));
+    }
 
     #[test]
     fn content_comes_before_the_ending() {

@@ -187,6 +187,8 @@ impl<'a> GameReader<'a> {
         if is_start && self.tree.to_move().is_none() && side != self.here.to_move {
             self.tree.set_to_move(Some(side));
             self.here.to_move = side;
+            // Nor has anybody moved where the other variations begin.
+            self.stack.iter_mut().for_each(|begin| begin.to_move = side);
         }
         let other = (side != self.here.to_move).then_some(side);
         let added = self.tree.add(self.here.node, Some(turn), other);
