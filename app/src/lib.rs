@@ -31,6 +31,8 @@ pub mod widgets;
 mod background;
 #[cfg(target_family = "wasm")]
 mod page;
+#[cfg(not(target_family = "wasm"))]
+mod screen_reader;
 #[cfg(target_family = "wasm")]
 mod web_worker;
 mod window;
@@ -68,4 +70,6 @@ pub fn plugin(app: &mut App) {
     ));
     #[cfg(target_family = "wasm")]
     app.add_plugins(page::plugin);
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(screen_reader::plugin);
 }

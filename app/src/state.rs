@@ -71,6 +71,11 @@ impl Screen {
         self.shows_game() || self.is_review() || self.is_library() || self == Self::PositionSetup
     }
 
+    /// Whether a screen reader presses and focuses points here; elsewhere the board is only for viewing.
+    pub fn takes_points(self) -> bool {
+        self.shows_game() || self.is_library() || matches!(self, Self::Study | Self::PositionSetup)
+    }
+
     /// Whether the board is one control among others, whose keys it has only while it has the focus.
     pub fn has_board_as_control(self) -> bool {
         self.is_library()

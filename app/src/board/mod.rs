@@ -32,6 +32,7 @@ mod placement;
 pub mod plan;
 mod plate_places;
 mod plates;
+mod point_words;
 mod popular;
 mod region;
 mod schedule;
@@ -53,6 +54,7 @@ pub use model::{
 };
 pub use offers::letter;
 pub use placement::{BoardRoot, BoardView};
+pub use point_words::{empty_words, stone_words};
 pub use schedule::{BoardSchedule, BoardSystems};
 pub use symbols::{RIPPLE, Symbol, Symbols};
 pub use textures::BoardTextures;

@@ -7,6 +7,7 @@
 mod aim;
 mod bindings;
 mod boards;
+mod cells;
 mod game_intents;
 mod gamepad;
 #[cfg_attr(target_family = "wasm", path = "gamepad_poll.rs")]
@@ -22,6 +23,7 @@ mod testing;
 pub use aim::PlaceAimed;
 pub use bindings::{BINDINGS, KeyAction, MENU_KEY, key_name_id};
 pub use boards::{Boards, half_of};
+pub use cells::CellEvent;
 pub use game_intents::GameIntents;
 pub use keyboard::is_control_held;
 pub use state::{BoardKeys, HeatMapShown};
@@ -33,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardKeys>()
         .add_plugins((
             aim::plugin,
+            cells::plugin,
             keyboard::plugin,
             gamepad::plugin,
             gamepad_thread::plugin,

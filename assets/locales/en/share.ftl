@@ -31,6 +31,8 @@ grid-board = Board
 grid-empty = { $point }, empty
 grid-black = { $point }, black stone
 grid-white = { $point }, white stone
+grid-move = { $stone }, move { $number }
+grid-last-move = { $stone }, move { $number }, last move
 
 # Screen reader announcements.
 spoken-move-black = Black { $point }

@@ -31,6 +31,8 @@ grid-board = 盤
 grid-empty = { $point }、空点
 grid-black = { $point }、黒石
 grid-white = { $point }、白石
+grid-move = { $stone }、{ $number }手目
+grid-last-move = { $stone }、{ $number }手目、最後の手
 
 # Screen reader announcements.
 spoken-move-black = 黒 { $point }

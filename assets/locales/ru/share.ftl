@@ -31,6 +31,8 @@ grid-board = Доска
 grid-empty = { $point }, пусто
 grid-black = { $point }, чёрный камень
 grid-white = { $point }, белый камень
+grid-move = { $stone }, ход { $number }
+grid-last-move = { $stone }, ход { $number }, последний ход
 
 # Screen reader announcements.
 spoken-move-black = Чёрные { $point }

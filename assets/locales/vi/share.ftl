@@ -31,6 +31,8 @@ grid-board = Bàn cờ
 grid-empty = { $point }, trống
 grid-black = { $point }, quân đen
 grid-white = { $point }, quân trắng
+grid-move = { $stone }, nước { $number }
+grid-last-move = { $stone }, nước { $number }, nước cuối
 
 # Screen reader announcements.
 spoken-move-black = Đen { $point }

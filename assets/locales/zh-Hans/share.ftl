@@ -31,6 +31,8 @@ grid-board = 棋盘
 grid-empty = { $point }，空
 grid-black = { $point }，黑子
 grid-white = { $point }，白子
+grid-move = { $stone }，第 { $number } 手
+grid-last-move = { $stone }，第 { $number } 手，最后一手
 
 # Screen reader announcements.
 spoken-move-black = 黑 { $point }

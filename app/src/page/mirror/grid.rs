@@ -7,16 +7,17 @@ use super::super::message_sender::MessageSender;
 use super::events;
 use super::schedule::MirrorSystems;
 use super::tree::Tree;
-use crate::board::{BoardCursor, BoardFrame, BoardModel, BoardView, FIRST, SECOND};
-use crate::input::GameIntents;
-use crate::input::{Boards, half_of};
+use crate::board::{
+    BoardCursor, BoardFrame, BoardModel, BoardView, FIRST, SECOND, empty_words, stone_words,
+};
+use crate::input::CellEvent;
 use crate::locale::Locale;
 use crate::settings::Settings;
 use crate::state::Screen;
 use bevy::a11y::AccessibilityNode;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use narabe::rules::{BoardSize, Point, Side};
+use narabe::rules::{BoardSize, Point};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
@@ -29,51 +30,31 @@ const BOARD: &str = "data-board";
 /// The style of a cell, without its position.
 const CELL: &str = "position:absolute;margin:0;padding:0;border:0;min-width:0;overflow:hidden";
 
-/// An event of a cell: the board's number and the point.
-#[derive(Message, Debug, Clone, Copy)]
-enum Cell {
-    Clicked(usize, Point),
-    Focused(usize, Point),
-}
-
 /// What a grid shows, and its element.
 #[derive(Debug, Default)]
 struct Shown {
     grid: Option<SendWrapper<HtmlElement>>,
     size: Option<BoardSize>,
     frame: Option<BoardFrame>,
-    stones: HashMap<Point, Side>,
+    words: HashMap<Point, String>,
     language: String,
 }
 
 pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
-    let sender = MessageSender::<Cell>::register(app);
+    let sender = MessageSender::<CellEvent>::register(app);
     sender.on(root, "click", |event| {
         let (board, point) = place_of(&events::target(event)?)?;
-        Some(Cell::Clicked(board, point))
+        Some(CellEvent::Pressed(board, point))
     });
     sender.on(root, "focusin", |event| {
         let (board, point) = place_of(&events::target(event)?)?;
-        (!events::is_moving()).then_some(Cell::Focused(board, point))
+        (!events::is_moving()).then_some(CellEvent::Focused(board, point))
     });
     dom::listen(root, "keydown", |event| walk(&event));
-    app.add_systems(PreUpdate, answer).add_systems(
+    app.add_systems(
         PostUpdate,
         (show::<FIRST>, show::<SECOND>).in_set(MirrorSystems::Points),
     );
-}
-
-fn answer(mut cells: MessageReader<Cell>, mut boards: Boards, mut game: GameIntents) {
-    for cell in cells.read() {
-        // No stones on a board that is only for viewing.
-        if !(game.screen().shows_game() || game.screen().is_library()) {
-            continue;
-        }
-        match *cell {
-            Cell::Clicked(board, point) => game.play(half_of(board), point),
-            Cell::Focused(board, point) => boards.show(board, point),
-        }
-    }
 }
 
 /// A board's state in the game.
@@ -133,16 +114,18 @@ fn show<const B: usize>(
             lay_over(grid, size, frame);
         }
     }
-    let now: HashMap<_, _> = board.model.moves.iter().copied().collect();
+    let now = stone_words(&locale, &board.model);
     for point in size.points() {
-        let (is, was) = (now.get(&point), shown.stones.get(&point));
+        let (is, was) = (now.get(&point), shown.words.get(&point));
         if is != was
             && let Some(cell) = cell_at(grid, point)
         {
-            cell.set_text_content(Some(&name_of(&locale, point, is.copied())));
+            let words = is.cloned();
+            let words = words.unwrap_or_else(|| empty_words(&locale, point));
+            cell.set_text_content(Some(&words));
         }
     }
-    shown.stones = now;
+    shown.words = now;
     dom::flag(grid, events::KEEPS_KEYS, !board.has_game_cursor());
     if let Some(point) = board.cursor.aim.or(board.cursor.key) {
         set_tab_stop(grid, point);
@@ -180,7 +163,7 @@ fn lay<const B: usize>(grid: &HtmlElement, size: Option<BoardSize>, name: &str, 
             ] {
                 dom::set(&cell, name, value);
             }
-            cell.set_text_content(Some(&name_of(locale, point, None)));
+            cell.set_text_content(Some(&empty_words(locale, point)));
             // Appending a fresh element cannot fail.
             let _ = row.append_child(&cell);
         }
@@ -202,15 +185,6 @@ fn lay_over(grid: &HtmlElement, size: BoardSize, frame: BoardFrame) {
             dom::change(&element, "style", &style);
         }
     }
-}
-
-fn name_of(locale: &Locale, point: Point, stone: Option<Side>) -> String {
-    let id = match stone {
-        None => "grid-empty",
-        Some(Side::Black) => "grid-black",
-        Some(Side::White) => "grid-white",
-    };
-    locale.text_with(id, &[("point", point.label().into())])
 }
 
 /// The board and the point of a cell.
