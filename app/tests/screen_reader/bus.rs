@@ -1,0 +1,150 @@
+//! A client of the accessibility bus, as a screen reader is one: <https://gitlab.gnome.org/GNOME/at-spi2-core>, folder `xml`.
+
+use futures::executor::block_on;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use zbus::zvariant::{OwnedObjectPath, Value};
+use zbus::{Connection, Proxy, connection};
+
+const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
+const ACTION: &str = "org.a11y.atspi.Action";
+/// Roles of the bus.
+pub const CELL: u32 = 56;
+pub const STATUS: u32 = 54;
+/// How long something may take to appear: the game starts slowly beside other tests.
+const PATIENCE: Duration = Duration::from_secs(120);
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// An object of the game on the bus.
+#[derive(Clone, Debug)]
+pub struct Node {
+    pub role: u32,
+    pub name: String,
+    address: (String, OwnedObjectPath),
+}
+
+/// Tells the bus that a screen reader is there.
+pub fn enable(session: &str) {
+    block_on(async {
+        let bus = connect(session).await;
+        for property in ["IsEnabled", "ScreenReaderEnabled"] {
+            let properties = Proxy::new(
+                &bus,
+                "org.a11y.Bus",
+                "/org/a11y/bus",
+                "org.freedesktop.DBus.Properties",
+            );
+            let properties = properties.await.expect("the accessibility bus is there");
+            let value = ("org.a11y.Status", property, Value::from(true));
+            let set: zbus::Result<()> = properties.call("Set", &value).await;
+            set.expect("it is enabled");
+        }
+    });
+}
+
+async fn connect(address: &str) -> Connection {
+    let builder = connection::Builder::address(address).expect("an address");
+    builder.build().await.expect("a connection")
+}
+
+/// The interface of the game.
+pub struct Interface {
+    bus: Connection,
+}
+
+impl Interface {
+    /// Connects to the accessibility bus of a session.
+    pub fn connect(session: &str) -> Self {
+        block_on(async {
+            let session = connect(session).await;
+            let launcher = Proxy::new(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus");
+            let launcher = launcher.await.expect("the accessibility bus is there");
+            let address: String = launcher.call("GetAddress", &()).await.expect("an address");
+            Self {
+                bus: connect(&address).await,
+            }
+        })
+    }
+
+    /// Presses the control or the point with this name, once it is there. A name may go on after the words.
+    pub fn press(&self, name: &str) {
+        let is_it = |node: &Node| {
+            let rest = node.name.strip_prefix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '.', ',', ':']))
+        };
+        let begin = Instant::now();
+        while begin.elapsed() < PATIENCE {
+            let node = self.wait_for(name, is_it);
+            let pressed: zbus::Result<bool> = block_on(async {
+                let (owner, path) = &node.address;
+                let action = Proxy::new(&self.bus, owner.as_str(), path, ACTION).await?;
+                action.call("DoAction", &(0_i32)).await
+            });
+            // It may have gone since; text has no action.
+            if pressed.is_ok_and(|pressed| pressed) {
+                return;
+            }
+            sleep(INTERVAL);
+        }
+        panic!("{name} cannot be pressed");
+    }
+
+    /// Waits for a node.
+    pub fn wait_for(&self, what: &str, is_it: impl Fn(&Node) -> bool) -> Node {
+        let begin = Instant::now();
+        loop {
+            let nodes = self.nodes();
+            if let Some(node) = nodes.iter().find(|node| is_it(node)) {
+                return node.clone();
+            }
+            let names = nodes.iter().map(|node| &node.name);
+            let names: Vec<_> = names.filter(|name| !name.contains(", empty")).collect();
+            assert!(begin.elapsed() < PATIENCE, "{what} is not in {names:?}");
+            sleep(INTERVAL);
+        }
+    }
+
+    /// The names of what is directly in the first node with this role.
+    pub fn below(&self, role: u32) -> Vec<String> {
+        let node = self.wait_for("the node", |node| node.role == role);
+        let children = block_on(self.children(&node.address)).unwrap_or_default();
+        let nodes = children
+            .into_iter()
+            .filter_map(|child| block_on(self.node(child)).ok());
+        nodes.map(|node| node.name).collect()
+    }
+
+    /// All nodes of the game, in reading order. Those that go meanwhile are left out.
+    fn nodes(&self) -> Vec<Node> {
+        let path = OwnedObjectPath::try_from("/org/a11y/atspi/accessible/root");
+        let registry = ("org.a11y.atspi.Registry".to_owned(), path.expect("a path"));
+        let mut waiting = vec![registry];
+        let mut nodes = Vec::new();
+        while let Some(address) = waiting.pop() {
+            let children = block_on(self.children(&address)).unwrap_or_default();
+            waiting.extend(children.into_iter().rev());
+            nodes.extend(block_on(self.node(address)));
+        }
+        nodes
+    }
+
+    async fn children(
+        &self,
+        (owner, path): &(String, OwnedObjectPath),
+    ) -> zbus::Result<Vec<(String, OwnedObjectPath)>> {
+        let accessible = Proxy::new(&self.bus, owner.as_str(), path, ACCESSIBLE).await?;
+        accessible.call("GetChildren", &()).await
+    }
+
+    async fn node(&self, address: (String, OwnedObjectPath)) -> zbus::Result<Node> {
+        let (owner, path) = &address;
+        let accessible = Proxy::new(&self.bus, owner.as_str(), path, ACCESSIBLE).await?;
+        let role = accessible.call("GetRole", &()).await?;
+        let name = accessible.get_property("Name").await?;
+        Ok(Node {
+            role,
+            name,
+            address,
+        })
+    }
+}
