@@ -28,6 +28,7 @@ const PICTURE: u64 = 4;
 const MANY: u64 = 5;
 const FAILED: u64 = 6;
 const OWN: u64 = 7;
+const KEPT: u64 = 8;
 
 /// Bytes that are not what [`EventWriter`] writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -78,6 +79,11 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
                 self.number(SKIPPED);
                 write_text(&mut self.bytes, reason);
                 return self.send_if_long();
+            }
+            FileEvent::Kept { name, text } => {
+                self.number(KEPT);
+                write_text(&mut self.bytes, name);
+                write_text(&mut self.bytes, text);
             }
             FileEvent::Own => self.number(OWN),
             FileEvent::Opened(Err(error)) => {
@@ -203,6 +209,10 @@ impl EventReader {
                 total: reader.small()?,
             },
             SKIPPED => FileEvent::Skipped(reader.text()?.to_owned()),
+            KEPT => FileEvent::Kept {
+                name: reader.text()?.to_owned(),
+                text: reader.text()?.to_owned(),
+            },
             OWN => FileEvent::Own,
             MANY => FileEvent::Opened(Ok(Found::Many)),
             PICTURE => {

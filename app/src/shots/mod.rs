@@ -6,6 +6,7 @@
 mod exchange;
 mod fake_peer;
 mod games;
+mod learn;
 mod library;
 mod online;
 mod overflow;
