@@ -152,6 +152,8 @@ fn sources() -> Vec<(String, String)> {
     let mut sources = below("app/src", ".rs");
     sources.extend(below("src/matches", ".rs"));
     sources.extend(below("src/study", ".rs"));
+    sources.extend(below("src/learn", ".rs"));
+    sources.extend(below("assets/lessons", ".ron"));
     sources
 }
 

@@ -10,6 +10,7 @@ pub mod effects;
 pub mod input;
 pub mod launch;
 pub mod layout;
+pub mod learn;
 pub mod library;
 pub mod live;
 pub mod locale;
@@ -59,6 +60,7 @@ pub fn plugin(app: &mut App) {
         (
             live::plugin,
             study::plugin,
+            learn::plugin,
             library::plugin,
             board::plugin,
             effects::plugin,

@@ -25,6 +25,10 @@ pub enum Screen {
     Study,
     /// A position to study is being set up.
     PositionSetup,
+    /// All lessons.
+    Learn,
+    /// A step of a lesson.
+    Lesson,
     Skins,
     Settings,
     /// All games that are kept.
@@ -68,12 +72,17 @@ impl Screen {
 
     /// Whether the board is part of what the screen is about, not decoration.
     pub fn has_board(self) -> bool {
-        self.shows_game() || self.is_review() || self.is_library() || self == Self::PositionSetup
+        self.shows_game()
+            || self.is_review()
+            || self.is_library()
+            || matches!(self, Self::PositionSetup | Self::Lesson)
     }
 
     /// Whether a screen reader presses and focuses points here; elsewhere the board is only for viewing.
     pub fn takes_points(self) -> bool {
-        self.shows_game() || self.is_library() || matches!(self, Self::Study | Self::PositionSetup)
+        self.shows_game()
+            || self.is_library()
+            || matches!(self, Self::Study | Self::PositionSetup | Self::Lesson)
     }
 
     /// Whether the board is one control among others, whose keys it has only while it has the focus.
@@ -88,7 +97,7 @@ impl Screen {
 
     /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
     pub fn has_board_and_controls(self) -> bool {
-        matches!(self, Self::Study | Self::PositionSetup)
+        matches!(self, Self::Study | Self::PositionSetup | Self::Lesson)
     }
 
     /// Whether the live game is shown, on one board or on twin boards.
@@ -168,8 +177,12 @@ fn push_history(history: &mut Vec<Screen>, from: Screen, to: Screen) {
     }
     // After leaving a room, its game is gone.
     let leaves = from.shows_game() && to == Screen::Online;
-    let passing =
-        leaves || to.shows_game() && sets_up(&from) || (from, to) == (Screen::Game, Screen::Result);
+    let passing = leaves
+        || to.shows_game() && sets_up(&from)
+        || matches!(
+            (from, to),
+            (Screen::Game, Screen::Result) | (Screen::Lesson, Screen::Learn)
+        );
     if !passing {
         history.push(from);
     }
@@ -252,6 +265,15 @@ mod tests {
             (Screen::Rules, Screen::RulesPage),
         ]);
         assert_eq!(history, [Screen::Title, Screen::Game]);
+    }
+
+    #[test]
+    fn back_from_the_lessons_does_not_lead_into_the_lesson_that_is_done() {
+        let history = history_after(&[
+            (Screen::Title, Screen::Lesson),
+            (Screen::Lesson, Screen::Learn),
+        ]);
+        assert_eq!(history, [Screen::Title]);
     }
 
     #[test]

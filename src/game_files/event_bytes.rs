@@ -30,10 +30,11 @@ enum Kind {
     Many,
     Failed,
     Own,
+    Kept,
 }
 
 impl Kind {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Progress,
         Self::Game,
         Self::Skipped,
@@ -42,6 +43,7 @@ impl Kind {
         Self::Many,
         Self::Failed,
         Self::Own,
+        Self::Kept,
     ];
 }
 
@@ -94,6 +96,11 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
                 self.kind(Kind::Skipped);
                 write_text(&mut self.bytes, reason);
                 return self.send_if_long();
+            }
+            FileEvent::Kept { name, text } => {
+                self.kind(Kind::Kept);
+                write_text(&mut self.bytes, name);
+                write_text(&mut self.bytes, text);
             }
             FileEvent::Own => self.kind(Kind::Own),
             FileEvent::Opened(Err(error)) => {
@@ -223,6 +230,10 @@ impl EventReader {
                 total: reader.small()?,
             },
             Kind::Skipped => FileEvent::Skipped(reader.text()?.to_owned()),
+            Kind::Kept => FileEvent::Kept {
+                name: reader.text()?.to_owned(),
+                text: reader.text()?.to_owned(),
+            },
             Kind::Own => FileEvent::Own,
             Kind::Many => FileEvent::Opened(Ok(Found::Many)),
             Kind::Picture => {

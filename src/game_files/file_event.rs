@@ -41,6 +41,13 @@ pub enum FileEvent {
     Game(Box<ReadGame>),
     /// A game of an import, or the whole file, that is not read, and why.
     Skipped(String),
+    /// A file of the game's own in a backup.
+    Kept {
+        /// Its name.
+        name: String,
+        /// What it holds.
+        text: String,
+    },
     /// What a file is that was opened, at the end.
     Opened(Result<Found, OpenError>),
     /// In place of it: it is a study or a game of ours, which another program takes from the file itself.
@@ -77,6 +84,7 @@ fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
         take(match event {
             ReadEvent::Game(game) => FileEvent::Game(game),
             ReadEvent::Skipped(error) => FileEvent::Skipped(error.to_string()),
+            ReadEvent::Kept { name, text } => FileEvent::Kept { name, text },
             ReadEvent::Progress { done, total } => FileEvent::Progress { done, total },
         })
     });
@@ -90,6 +98,8 @@ fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game_files::{EventReader, EventWriter};
+    use crate::notation::{OWN_FOLDER, write_archive};
 
     fn told(name: &str, text: &str) -> Vec<String> {
         let mut told = Vec::new();
@@ -114,6 +124,29 @@ mod tests {
         let twin = told("a.txt", "twin 19: L:j10");
         assert_eq!(twin, ["a game on twin boards is opened alone"]);
         assert_eq!(told("a.sgf", "").len(), 1);
+    }
+
+    #[test]
+    fn a_backup_tells_what_the_game_keeps_besides_games() {
+        let name = format!("{OWN_FOLDER}lessons.json");
+        let files = [("a.sgf", &b"(;SZ[15];B[hh])"[..]), (&*name, b"{}")];
+        let archive = write_archive(files).expect("an archive");
+        let mut told = Vec::new();
+        read_file("a.zip", &archive, &FileTask::Import, &mut |event| {
+            let mut sent = Vec::new();
+            let mut writer = EventWriter::new(|bytes: &[u8]| sent.extend(bytes));
+            writer.write(&event);
+            writer.send();
+            let mut reader = EventReader::default();
+            let mut take = |event| match event {
+                FileEvent::Kept { name, text } => told.push(format!("{name}: {text}")),
+                FileEvent::Game(_) => told.push("a game".to_owned()),
+                other => panic!("{other:?}"),
+            };
+            reader.read(&sent, &mut take).expect("what was sent");
+            ControlFlow::Continue(())
+        });
+        assert_eq!(told, ["a game", "lessons.json: {}"]);
     }
 
     #[test]

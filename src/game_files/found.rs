@@ -189,7 +189,7 @@ fn open_game(
             first = Some(game);
             ControlFlow::Continue(())
         }
-        ReadEvent::Game(_) => {
+        ReadEvent::Game(_) | ReadEvent::Kept { .. } => {
             is_many = true;
             ControlFlow::Break(())
         }

@@ -36,9 +36,9 @@ pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_boar
 pub use encoding::{Encoding, encoding_named};
 pub use files::{
     ArchiveError, Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES,
-    Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, Taker, UnknownFormat,
-    WriteError, WriteOptions, WrittenFile, read_each, read_files, read_games, write_archive,
-    write_games,
+    OWN_FOLDER, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, Taker,
+    UnknownFormat, WriteError, WriteOptions, WrittenFile, read_each, read_files, read_games,
+    write_archive, write_games,
 };
 pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
 pub use game_text::{GameTextError, parse_game_text, write_game_text};

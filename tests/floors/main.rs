@@ -12,12 +12,13 @@ use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 14] = [
+const FLOORS: [&str; 15] = [
     "rules",
     "notation",
     "board_reader",
     "engine",
     "study",
+    "learn",
     "library",
     "pictures",
     "protocol",
@@ -143,7 +144,7 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 29] = [
+const APP_FLOORS: [&str; 30] = [
     "random",
     "web_worker",
     "redraw",
@@ -160,6 +161,7 @@ const APP_FLOORS: [&str; 29] = [
     "board",
     "live",
     "study",
+    "learn",
     "opponents",
     "library",
     "effects",

@@ -1,6 +1,7 @@
 //! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study, the position
-//! that is being set up and the position to look for in the library.
+//! that is being set up, the lesson and the position to look for in the library.
 
+use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
 use crate::state::Screen;
@@ -20,6 +21,7 @@ pub struct GameIntents<'w> {
     study: MessageWriter<'w, StudyRequest>,
     position: MessageWriter<'w, PositionRequest>,
     search: MessageWriter<'w, SearchRequest>,
+    lesson: MessageWriter<'w, LessonRequest>,
 }
 
 impl GameIntents<'_> {
@@ -32,6 +34,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Press(point)),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
+            Screen::Lesson => _ = self.lesson.write(LessonRequest::Press(half, point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
@@ -41,8 +44,10 @@ impl GameIntents<'_> {
 
     /// Ends a turn on twin boards after its first stone.
     pub fn end_turn(&mut self) {
-        if self.live.is_twin() {
-            self.intents.write(Intent::EndTurn);
+        match self.screen() {
+            Screen::Lesson => _ = self.lesson.write(LessonRequest::EndTurn),
+            _ if self.live.is_twin() => self.intents.write(Intent::EndTurn),
+            _ => {}
         }
     }
 
@@ -63,7 +68,10 @@ impl GameIntents<'_> {
     }
 
     pub fn hint(&mut self) {
-        self.intents.write(Intent::RequestHint);
+        match self.screen() {
+            Screen::Lesson => _ = self.lesson.write(LessonRequest::Hint),
+            _ => self.intents.write(Intent::RequestHint),
+        }
     }
 
     /// Stops the clocks.

@@ -116,6 +116,7 @@ fn read_keys(
         let screen = game.screen();
         let is_shown = screen.shows_game();
         let is_study = screen == Screen::Study;
+        let is_lesson = screen == Screen::Lesson;
         let shown = boards.view.slot.is_some();
         // On the result screen the keys are for the buttons.
         // Where the board is one control among others, it has the keys only with the focus.
@@ -124,12 +125,12 @@ fn read_keys(
         match action {
             KeyAction::Mute => settings.muted = !settings.muted,
             KeyAction::FullScreen => settings.window = other_window(settings.window),
-            KeyAction::Numbers if shown && !is_study => {
+            KeyAction::Numbers if shown && !is_study && !is_lesson => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
             KeyAction::HeatMap
                 if shown
-                    && screen != Screen::PositionSetup
+                    && !matches!(screen, Screen::PositionSetup | Screen::Lesson)
                     && !screen.is_library()
                     && !live.is_twin() =>
             {
@@ -137,8 +138,8 @@ fn read_keys(
             }
             KeyAction::Undo if screen.has_undo() => game.undo(),
             KeyAction::Redo if screen.has_undo() => game.redo(),
-            KeyAction::Hint if is_shown => game.hint(),
-            KeyAction::EndTurn if is_shown => game.end_turn(),
+            KeyAction::Hint if is_shown || is_lesson => game.hint(),
+            KeyAction::EndTurn if is_shown || is_lesson => game.end_turn(),
             KeyAction::Pause if is_shown => match pause_state(&live) {
                 Some(true) => game.go_on(),
                 Some(false) => game.pause(),

@@ -169,6 +169,7 @@ fn tapped<const B: usize>(
 mod tests {
     use super::*;
     use crate::board::BoardFrame;
+    use crate::learn::LessonRequest;
     use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
     use crate::study::{PositionRequest, StudyRequest};
@@ -215,6 +216,7 @@ mod tests {
                 .add_message::<StudyRequest>()
                 .add_message::<PositionRequest>()
                 .add_message::<SearchRequest>()
+                .add_message::<LessonRequest>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()

@@ -2,6 +2,7 @@
 
 use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
 use crate::layout::Layout;
+use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
 use crate::live::{Intent, Live, LiveMessage};
 use crate::redraw::Redraw;
@@ -32,6 +33,7 @@ pub fn app() -> App {
         .add_message::<LiveMessage<Intent>>()
         .add_message::<StudyRequest>()
         .add_message::<PositionRequest>()
-        .add_message::<SearchRequest>();
+        .add_message::<SearchRequest>()
+        .add_message::<LessonRequest>();
     app
 }

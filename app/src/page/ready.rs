@@ -62,6 +62,8 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Review => "review",
         Screen::Study => "study",
         Screen::PositionSetup => "position",
+        Screen::Learn => "learn",
+        Screen::Lesson => "lesson",
         Screen::Skins => "skins",
         Screen::Settings => "settings",
         Screen::Library => "library",

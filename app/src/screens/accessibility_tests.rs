@@ -97,6 +97,8 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
         Screen::Game,
         Screen::Study,
         Screen::PositionSetup,
+        Screen::Learn,
+        Screen::Lesson,
         Screen::Skins,
         Screen::Settings,
         Screen::Library,

@@ -12,6 +12,8 @@ mod heat;
 pub mod import_card;
 mod keys;
 mod labels;
+mod learn;
+mod lesson;
 mod library;
 mod licences;
 pub mod lifecycle;
@@ -82,5 +84,6 @@ pub(super) fn plugin(app: &mut App) {
         rules::plugin,
         position_setup::plugin,
         online::plugin,
+        (learn::plugin, lesson::plugin),
     ));
 }

@@ -103,6 +103,8 @@ pub struct Settings {
     pub keep_games: bool,
     /// Whether an engine's win chance is shown.
     pub win_chance: bool,
+    /// Whether the title has asked if the person is new to the game.
+    pub asked_newcomer: bool,
     /// The number of best lines in a study.
     pub analysis_lines: u8,
     /// The search threads of the analysis in a study; `None` for all that the machine can spare.
@@ -154,6 +156,7 @@ impl Default for Settings {
             reply_pause_ms: 500,
             keep_games: true,
             win_chance: false,
+            asked_newcomer: false,
             analysis_lines: 3,
             analysis_threads: None,
             analysis_memory: ANALYSIS_MEMORY_AT_FIRST,

@@ -1,6 +1,8 @@
-//! The backup: all games of the library, saved games and studies, as SGF in one archive. It is imported as any file.
+//! The backup: all games of the library, saved games and studies, as SGF in one archive, and how far the person is with the
+//! lessons. It is imported as any file.
 
 use super::request::SaveFile;
+use crate::learn::{LESSONS_FILE, LearnProgress};
 use crate::library::{GameLibrary, SearchTask, Searcher};
 use crate::live::Saves;
 use crate::locale::Locale;
@@ -9,7 +11,9 @@ use crate::storage::{self, Folders};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use narabe::library::Games;
-use narabe::notation::{Format, GameDate, ReadGame, WriteOptions, write_archive, write_games};
+use narabe::notation::{
+    Format, GameDate, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
+};
 use narabe::study::game_of_study;
 use std::time::UNIX_EPOCH;
 
@@ -38,6 +42,7 @@ fn begin(
     mut requests: MessageReader<BackUp>,
     library: Res<GameLibrary>,
     folders: Res<Folders>,
+    progress: Res<LearnProgress>,
     searcher: Searcher,
     mut backup: ResMut<Backup>,
 ) {
@@ -45,22 +50,35 @@ fn begin(
         return;
     }
     let (games, saves) = (library.games().clone(), Saves::new(&folders));
-    backup.0 = Some(searcher.start(move |_| archive(&games, &saves)));
+    let lessons = progress.text();
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, lessons)));
 }
 
-/// The archive; none without games.
-fn archive(games: &Games, saves: &Saves) -> Option<Result<Vec<u8>, String>> {
+/// The archive; none without games and lessons.
+fn archive(
+    games: &Games,
+    saves: &Saves,
+    lessons: Option<String>,
+) -> Option<Result<Vec<u8>, String>> {
     let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
     let files = collection(library).and_then(|library| {
         let saved = collection(saved_games(saves)?)?;
-        Ok([(LIBRARY, library), (SAVES, saved)])
+        let lessons = lessons.map(String::into_bytes).unwrap_or_default();
+        let own = format!("{OWN_FOLDER}{LESSONS_FILE}");
+        Ok([
+            (LIBRARY.to_owned(), library),
+            (SAVES.to_owned(), saved),
+            (own, lessons),
+        ])
     });
     let files = match files {
         Ok(files) => files,
         Err(error) => return Some(Err(error)),
     };
     let files = files.iter().filter(|(_, bytes)| !bytes.is_empty());
-    let files: Vec<_> = files.map(|(name, bytes)| (*name, &bytes[..])).collect();
+    let files: Vec<_> = files
+        .map(|(name, bytes)| (name.as_str(), &bytes[..]))
+        .collect();
     (!files.is_empty()).then(|| write_archive(files).map_err(|error| error.to_string()))
 }
 

@@ -142,6 +142,9 @@ impl ImportWork {
                     let part = done as f32 / total.max(1) as f32;
                     self.tell_now_and_then(share(part));
                 }
+                FileEvent::Kept { name, text } => {
+                    Arc::make_mut(&mut self.progress.kept).push((name, text));
+                }
                 FileEvent::Opened(_) | FileEvent::Own => {}
             }
         }

@@ -35,6 +35,8 @@ pub struct ImportProgress {
     pub list: Arc<Vec<LeftOut>>,
     /// What of the games was lost.
     pub lost: LossReport,
+    /// The names and texts of the game's own files in a backup.
+    pub kept: Arc<Vec<(String, String)>>,
 }
 
 impl ImportProgress {

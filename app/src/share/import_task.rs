@@ -3,6 +3,7 @@
 use super::import_job::ImportJob;
 use super::import_progress::{ImportPhase, ImportProgress};
 use super::received::ReceivedFile;
+use crate::learn::{LESSONS_FILE, RestoreLessons};
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
 use crate::locale::Locale;
@@ -55,6 +56,7 @@ impl GameImport {
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameImport>()
         .add_message::<ImportRequest>()
+        .add_message::<RestoreLessons>()
         .add_systems(Update, (apply, start, collect).chain());
 }
 
@@ -144,6 +146,7 @@ fn start(
 fn collect(
     mut import: ResMut<GameImport>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut restores: MessageWriter<RestoreLessons>,
     mut redraw: ResMut<Redraw>,
 ) {
     if import.waiting.is_none() && import.job.is_none() {
@@ -159,6 +162,8 @@ fn collect(
     redraw.next_frame();
     if told.phase != ImportPhase::Running {
         import.job = None;
+        let files = told.kept.iter().filter(|(name, _)| name == LESSONS_FILE);
+        restores.write_batch(files.map(|(_, text)| RestoreLessons(text.clone())));
     }
     import.progress = Some(told);
     // What came meanwhile is next.

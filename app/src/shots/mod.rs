@@ -7,6 +7,7 @@ mod contrast;
 mod exchange;
 mod fake_peer;
 mod games;
+mod learn;
 mod library;
 mod online;
 mod overflow;

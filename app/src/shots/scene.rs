@@ -2,6 +2,7 @@
 
 use super::exchange::{self, ExchangeScene};
 use super::games;
+use super::learn::{self, LearnScene};
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
 use crate::board::{BoardModel, BoardTextures, BoardView};
@@ -93,10 +94,11 @@ pub enum Scene {
     Library(LibraryScene),
     Exchange(ExchangeScene),
     Online(OnlineScene),
+    Learn(LearnScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 64] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -155,6 +157,12 @@ impl Scene {
         Self::Online(OnlineScene::Seat),
         Self::Online(OnlineScene::Watch),
         Self::Online(OnlineScene::Result),
+        Self::Learn(LearnScene::Path),
+        Self::Learn(LearnScene::Wrong),
+        Self::Learn(LearnScene::Right),
+        Self::Learn(LearnScene::Win),
+        Self::Learn(LearnScene::Question),
+        Self::Learn(LearnScene::Twin),
     ];
 
     /// The file stem of the screenshot.
@@ -199,6 +207,7 @@ impl Scene {
             Self::Library(scene) => scene.name(),
             Self::Exchange(scene) => scene.name(),
             Self::Online(scene) => scene.name(),
+            Self::Learn(scene) => scene.name(),
         }
     }
 
@@ -311,6 +320,7 @@ impl Scene {
             Self::Library(scene) => library::set(scene, world),
             Self::Exchange(scene) => exchange::set(scene, world),
             Self::Online(scene) => online::set(scene, world, won_game()),
+            Self::Learn(scene) => learn::set(scene, world),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, RulesPage::Openings),
@@ -372,6 +382,7 @@ impl Scene {
                 Self::Library(scene) => library::is_ready(scene, world),
                 Self::Exchange(scene) => exchange::is_ready(scene, world),
                 Self::Online(scene) => online::is_ready(scene, world),
+                Self::Learn(scene) => learn::is_ready(scene, world),
                 _ => true,
             }
     }

@@ -67,6 +67,11 @@ impl Folders {
         self.data.join("study.ron")
     }
 
+    /// The file that says how far the person is with the lessons.
+    pub fn lessons(&self) -> PathBuf {
+        self.data.join("lessons.json")
+    }
+
     /// The file of the online match that can be rejoined.
     pub fn online_match(&self) -> PathBuf {
         self.data.join("online.ron")

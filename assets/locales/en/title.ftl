@@ -5,6 +5,9 @@ title-name-vertical = 五目並べ
 
 title-play = Play
 title-continue = Continue
+title-learn = Learn
+# A question at the first start, below "Learn", which then opens the first lesson.
+title-newcomer = New to the game? Begin here: two minutes
 title-online = Online
 title-study = Study
 title-library = Library

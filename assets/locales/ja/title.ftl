@@ -5,6 +5,9 @@ title-name-vertical = 五目並べ
 
 title-play = 対局
 title-continue = 続きから
+title-learn = 学ぶ
+# A question at the first start, below "Learn", which then opens the first lesson.
+title-newcomer = 初めてですか？ここから二分で始められます
 title-online = オンライン
 title-study = 検討
 title-library = 棋譜

@@ -5,6 +5,9 @@ title-name-vertical = 五目並べ
 
 title-play = Играть
 title-continue = Продолжить
+title-learn = Учёба
+# A question at the first start, below "Learn", which then opens the first lesson.
+title-newcomer = Впервые играете? Начните здесь: две минуты
 title-online = Онлайн
 title-study = Анализ
 title-library = Архив

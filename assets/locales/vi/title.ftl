@@ -5,6 +5,9 @@ title-name-vertical = 五目並べ
 
 title-play = Chơi
 title-continue = Chơi tiếp
+title-learn = Học
+# A question at the first start, below "Learn", which then opens the first lesson.
+title-newcomer = Mới chơi lần đầu? Bắt đầu ở đây, chỉ hai phút
 title-online = Trực tuyến
 title-study = Nghiên cứu
 title-library = Thư viện

@@ -5,6 +5,9 @@ title-name-vertical = 五子棋
 
 title-play = 开始对局
 title-continue = 继续
+title-learn = 学习
+# A question at the first start, below "Learn", which then opens the first lesson.
+title-newcomer = 第一次玩？从这里开始，只要两分钟
 title-online = 联机对局
 title-study = 研究
 title-library = 棋谱库

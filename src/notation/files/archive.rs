@@ -10,6 +10,9 @@ use zip::write::SimpleFileOptions;
 #[error("the archive cannot be written: {0}")]
 pub struct ArchiveError(#[from] zip::result::ZipError);
 
+/// The folder of an archive with what the game itself keeps besides games, such as how far a person is with the lessons.
+pub const OWN_FOLDER: &str = "narabe/";
+
 /// Packs files, each with its name, into a zip archive.
 ///
 /// ```

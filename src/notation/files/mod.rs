@@ -9,7 +9,7 @@ mod read_error;
 mod reading;
 mod write;
 
-pub use archive::{ArchiveError, write_archive};
+pub use archive::{ArchiveError, OWN_FOLDER, write_archive};
 pub use format::{Format, UnknownFormat};
 pub use loss_report::{Assumption, LossKind, LossReport};
 pub use read::{read_each, read_files, read_games};

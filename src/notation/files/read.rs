@@ -3,6 +3,7 @@
 use std::io::{Cursor, Read as _};
 use std::ops::ControlFlow;
 
+use super::archive::OWN_FOLDER;
 use super::detect::detect;
 use super::format::Format;
 use super::read_error::{MAX_FILE_BYTES, ReadError, ReadFault};
@@ -57,7 +58,7 @@ pub fn read_games(name: &str, bytes: &[u8], options: &ReadOptions) -> Result<Gam
         match event {
             ReadEvent::Game(game) => games.push(*game),
             ReadEvent::Skipped(error) => skipped.push(error),
-            ReadEvent::Progress { .. } => {}
+            ReadEvent::Kept { .. } | ReadEvent::Progress { .. } => {}
         }
         ControlFlow::Continue(())
     })?;
@@ -178,6 +179,13 @@ fn read_archive(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
             return Err(ReadError::from(ReadFault::Bomb).inside(&name));
         }
         left -= content.len();
+        if let Some(own) = name.strip_prefix(OWN_FOLDER) {
+            // Text that is none is no file of ours.
+            if let Ok(text) = String::from_utf8(content) {
+                sink.kept(own, text)?;
+            }
+            continue;
+        }
         match detect(base, &content) {
             Ok(Format::Zip) => {
                 let hint = "an archive inside an archive is not read";
@@ -245,7 +253,7 @@ mod tests {
                     assert!(["a.sgf", "c.sgf"].contains(&game.info.title.as_str()));
                 }
                 ReadEvent::Skipped(error) => skipped.push(error.to_string()),
-                ReadEvent::Progress { .. } => {}
+                ReadEvent::Kept { .. } | ReadEvent::Progress { .. } => {}
             }
             ControlFlow::Continue(())
         });

@@ -56,6 +56,13 @@ pub enum ReadEvent {
     Game(Box<ReadGame>),
     /// A game or a file of many that is not read, and why.
     Skipped(ReadError),
+    /// A file of the game's own in a backup, with its name in [`OWN_FOLDER`](super::archive::OWN_FOLDER).
+    Kept {
+        /// The name.
+        name: String,
+        /// What it holds.
+        text: String,
+    },
     /// How far the reading is.
     Progress {
         /// The bytes that have been read.
@@ -157,6 +164,12 @@ impl<'a> Sink<'a> {
             None => error,
         };
         self.send(ReadEvent::Skipped(error))
+    }
+
+    /// Hands on a file of the game's own.
+    pub fn kept(&mut self, name: &str, text: String) -> Result<(), ReadError> {
+        let name = name.to_owned();
+        self.send(ReadEvent::Kept { name, text })
     }
 
     /// Reports how far the reading of this file is, now and then.

@@ -64,16 +64,22 @@ pub fn label_mark_in(kit: &mut Kit, parent: Entity, label: Label, ink: Token) {
 
 /// A sentence of a review in the language of the game.
 pub fn sentence_text(locale: &Locale, sentence: &Sentence) -> String {
-    let values: Vec<(&str, FluentValue)> = (sentence.args.iter())
-        .map(|(name, value)| match value {
-            SentenceArg::Points(points) => {
-                let labels = points.iter().copied().map(Point::label);
-                (*name, locale.list(labels).into())
-            }
-            other => (*name, other.into()),
-        })
-        .collect();
-    locale.text_with(sentence.id, &values)
+    locale.text_with(sentence.id, &values_of(locale, &sentence.args))
+}
+
+/// The values of a sentence, by name.
+pub fn values_of<'a>(
+    locale: &Locale,
+    args: &'a [(&'static str, SentenceArg)],
+) -> Vec<(&'static str, FluentValue<'a>)> {
+    let value = |(name, value): &(&'static str, SentenceArg)| match value {
+        SentenceArg::Points(points) => {
+            let labels = points.iter().copied().map(Point::label);
+            (*name, locale.list(labels).into())
+        }
+        other => (*name, other.into()),
+    };
+    args.iter().map(value).collect()
 }
 
 /// What a move was worth: "Losing move, proven. H6 was better. The four was not stopped: H6 makes five."

@@ -4,6 +4,7 @@
 //! Enter does.
 
 use super::metrics::TitleMetrics;
+use crate::learn::LessonRequest;
 use crate::live::{Intent, LiveMessage, SavedGame};
 use crate::locale::Locale;
 use crate::screens::labels;
@@ -50,8 +51,14 @@ impl SavedGames<'_> {
     }
 }
 
-/// The menu, as a child of a column; it scrolls if the window is too low.
-pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games: &SavedGames) {
+/// The menu, as a child of a column; it scrolls if the window is too low. `is_new` asks whether the person is new to the game.
+pub fn build(
+    kit: &mut Kit,
+    parent: Entity,
+    metrics: &TitleMetrics,
+    saved_games: &SavedGames,
+    is_new: bool,
+) {
     let node = Node::row().items_start().pad(BRACKET_ROOM);
     let node = node.align_self(AlignSelf::Start);
     let node = node.margin_left(metrics.entry_shift - BRACKET_ROOM);
@@ -63,6 +70,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games:
         let entry = entry(kit, menu, metrics, "title-continue", Some(&game));
         kit.write_on(entry, LiveMessage(Intent::Continue));
     }
+    learn_entry(kit, menu, metrics, is_new);
     screen_entry(kit, menu, metrics, "title-online", Screen::Online);
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
     screen_entry(kit, menu, metrics, "title-library", Screen::Library);
@@ -85,6 +93,17 @@ fn screen_entry(
     let entry = entry(kit, menu, metrics, id, None);
     kit.write_on(entry, Go::To(screen));
     entry
+}
+
+/// The lessons; at the first start with a question, and then it leads into the first lesson.
+fn learn_entry(kit: &mut Kit, menu: Entity, metrics: &TitleMetrics, is_new: bool) {
+    if !is_new {
+        screen_entry(kit, menu, metrics, "title-learn", Screen::Learn);
+        return;
+    }
+    let question = kit.t("title-newcomer");
+    let entry = entry(kit, menu, metrics, "title-learn", Some(&question));
+    kit.write_on(entry, LessonRequest::Open(0));
 }
 
 fn entry_node(metrics: &TitleMetrics) -> Node {

@@ -70,7 +70,7 @@ impl TitleMetrics {
             pitch: 42.0,
             entry_width: 254.0,
             entry_limit: 420.0,
-            entry_height: 46.0,
+            entry_height: 44.0,
             words: 59.0,
             entry_shift: 5.0,
             extras: true,

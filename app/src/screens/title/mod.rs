@@ -14,6 +14,7 @@ pub use demo::{Demo, DemoSeed};
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::effects::TitleLight;
+use crate::learn::LearnProgress;
 use crate::live::{Change, Live, LiveReader, LiveSystems, SavedGame};
 use crate::redraw::{Redraw, Source};
 use crate::settings::Settings;
@@ -27,6 +28,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use menu::SavedGames;
 use metrics::TitleMetrics;
+use narabe::learn::lessons::Progress;
 use std::time::Duration;
 
 /// The space below the menu's column.
@@ -52,7 +54,15 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(is_open),
         )
         .init_resource::<TitleLight>()
+        .add_systems(OnExit(Screen::Title), remember_question)
         .add_systems(Update, (enter_game.after(LiveSystems), update_light));
+}
+
+/// Whoever leaves the title has seen the question for newcomers, which is not asked again.
+fn remember_question(mut settings: ResMut<Settings>) {
+    if !settings.asked_newcomer {
+        settings.asked_newcomer = true;
+    }
 }
 
 fn update_light(
@@ -64,7 +74,13 @@ fn update_light(
     light.set_if_neq(TitleLight(shown));
 }
 
-fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, saved_games: SavedGames) {
+fn build(
+    mut kit: Kit,
+    settings: Res<Settings>,
+    demo: Res<Demo>,
+    saved_games: SavedGames,
+    progress: Res<LearnProgress>,
+) {
     let metrics = TitleMetrics::new(&kit.layout);
     let root = kit.screen();
     background::build(&mut kit, root, &metrics);
@@ -75,7 +91,8 @@ fn build(mut kit: Kit, settings: Res<Settings>, demo: Res<Demo>, saved_games: Sa
         .pad_bottom(if metrics.extras { FOOT } else { 0.0 });
     let column = kit.node(root, column);
     heading::build(&mut kit, column, &metrics);
-    menu::build(&mut kit, column, &metrics, &saved_games);
+    let is_new = !settings.asked_newcomer && progress.0 == Progress::default();
+    menu::build(&mut kit, column, &metrics, &saved_games, is_new);
     kit.spacer(column);
     footer::build(&mut kit, column, &metrics, &settings);
     demo_bar::build(&mut kit, root, &metrics, &demo);

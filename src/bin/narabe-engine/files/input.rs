@@ -111,7 +111,7 @@ fn collect(file: &mut GameFile, event: ReadEvent) -> ControlFlow<()> {
     match event {
         ReadEvent::Game(game) => file.games.push(*game),
         ReadEvent::Skipped(error) => file.skipped.push(error),
-        ReadEvent::Progress { .. } => {}
+        ReadEvent::Kept { .. } | ReadEvent::Progress { .. } => {}
     }
     ControlFlow::Continue(())
 }
