@@ -13,7 +13,7 @@ use narabe::rules::Side;
 const STONE: f32 = 14.0;
 const PITCH: f32 = 40.0;
 const PHONE_PITCH: f32 = 20.0;
-/// Narrower windows have no room for the stones beside the buttons.
+/// Narrower windows have no room for the stones beside the buttons, nor for an arrow.
 const ROOMY: f32 = 340.0;
 
 pub fn write(kit: &mut Kit, row: Entity, open: &OpenLesson, place: LessonPlace, lesson: &Lesson) {
@@ -51,7 +51,9 @@ pub fn write(kit: &mut Kit, row: Entity, open: &OpenLesson, place: LessonPlace, 
         false => "lesson-next",
     };
     let next = kit.button(row, look, None, id);
-    kit.control_icon(next, Icon::Next, 20.0);
+    if kit.layout.size.x >= ROOMY {
+        kit.control_icon(next, Icon::Next, 20.0);
+    }
     kit.write_on(next, LessonRequest::Next);
 }
 
