@@ -6,6 +6,7 @@
 
 use thiserror::Error;
 
+use super::branches::{read_branch_place, write_branch_place};
 use super::file_event::FileEvent;
 use super::found::{Found, OpenError};
 use super::game_bytes::{
@@ -28,6 +29,7 @@ const PICTURE: u64 = 4;
 const MANY: u64 = 5;
 const FAILED: u64 = 6;
 const OWN: u64 = 7;
+const BRANCHES: u64 = 8;
 
 /// Bytes that are not what [`EventWriter`] writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -80,6 +82,10 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
                 return self.send_if_long();
             }
             FileEvent::Own => self.number(OWN),
+            FileEvent::Branches(place) => {
+                self.number(BRANCHES);
+                write_branch_place(&mut self.bytes, place);
+            }
             FileEvent::Opened(Err(error)) => {
                 self.number(FAILED);
                 self.number(u64::from(error.is_foreign()));
@@ -205,6 +211,7 @@ impl EventReader {
             SKIPPED => FileEvent::Skipped(reader.text()?.to_owned()),
             OWN => FileEvent::Own,
             MANY => FileEvent::Opened(Ok(Found::Many)),
+            BRANCHES => FileEvent::Branches(Box::new(read_branch_place(reader)?)),
             PICTURE => {
                 let reading = read_picture(reader)?;
                 FileEvent::Opened(Ok(Found::Picture(Box::new(reading))))

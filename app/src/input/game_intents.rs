@@ -1,8 +1,9 @@
 //! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study, the position
-//! that is being set up and the position to look for in the library.
+//! that is being set up, the branch that is chosen and the position to look for in the library.
 
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
+use crate::share::BranchRequest;
 use crate::state::Screen;
 use crate::study::{PositionRequest, StudyRequest};
 use bevy::ecs::system::SystemParam;
@@ -20,6 +21,7 @@ pub struct GameIntents<'w> {
     study: MessageWriter<'w, StudyRequest>,
     position: MessageWriter<'w, PositionRequest>,
     search: MessageWriter<'w, SearchRequest>,
+    branches: MessageWriter<'w, BranchRequest>,
 }
 
 impl GameIntents<'_> {
@@ -32,6 +34,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Press(point)),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
+            Screen::BranchChoice => _ = self.branches.write(BranchRequest::Press(point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
@@ -50,6 +53,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Undo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Undo),
+            Screen::BranchChoice => _ = self.branches.write(BranchRequest::Back),
             _ => self.intents.write(Intent::Undo),
         }
     }
@@ -58,6 +62,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Redo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Redo),
+            Screen::BranchChoice => {}
             _ => self.intents.write(Intent::Redo),
         }
     }

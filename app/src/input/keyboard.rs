@@ -127,12 +127,7 @@ fn read_keys(
             KeyAction::Numbers if shown && !is_study => {
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
-            KeyAction::HeatMap
-                if shown
-                    && screen != Screen::PositionSetup
-                    && !screen.is_library()
-                    && !live.is_twin() =>
-            {
+            KeyAction::HeatMap if shown && !screen.takes_touches_at_once() && !live.is_twin() => {
                 heat.0 = !heat.0
             }
             KeyAction::Undo if screen.has_undo() => game.undo(),

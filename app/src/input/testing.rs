@@ -5,6 +5,7 @@ use crate::layout::Layout;
 use crate::library::SearchRequest;
 use crate::live::{Intent, Live, LiveMessage};
 use crate::redraw::Redraw;
+use crate::share::BranchRequest;
 use crate::state::Screen;
 use crate::study::{PositionRequest, StudyRequest};
 use crate::widgets::DialogOpen;
@@ -32,6 +33,7 @@ pub fn app() -> App {
         .add_message::<LiveMessage<Intent>>()
         .add_message::<StudyRequest>()
         .add_message::<PositionRequest>()
-        .add_message::<SearchRequest>();
+        .add_message::<SearchRequest>()
+        .add_message::<BranchRequest>();
     app
 }

@@ -142,7 +142,7 @@ impl ImportWork {
                     let part = done as f32 / total.max(1) as f32;
                     self.tell_now_and_then(share(part));
                 }
-                FileEvent::Opened(_) | FileEvent::Own => {}
+                FileEvent::Opened(_) | FileEvent::Branches(_) | FileEvent::Own => {}
             }
         }
     }

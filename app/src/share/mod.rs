@@ -5,6 +5,7 @@
 
 mod background;
 mod backup;
+mod branch_choice;
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
@@ -21,6 +22,7 @@ mod import_task;
 mod invitation;
 mod loss_words;
 mod opened;
+mod opener;
 mod opening;
 #[cfg(target_family = "wasm")]
 mod page_file;
@@ -30,6 +32,7 @@ mod time_slice;
 mod turn;
 
 pub use backup::BackUp;
+pub use branch_choice::{BranchChoice, BranchRequest, MostStudyMoves};
 pub use export::{
     ExportContent, ExportFormat, ExportSubject, Exported, OpenExport, PICTURE_SIZES,
     PictureNumbers, PictureOptions, picture_style, write_export,
@@ -54,6 +57,12 @@ pub use turn::TurnStudy;
 
 use bevy::prelude::*;
 
+/// What opens files, without what the platform adds.
+#[cfg(test)]
+pub fn opening_plugins(app: &mut App) {
+    app.add_plugins((import::plugin, branch_choice::plugin));
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<CopyGame>()
         .add_message::<ImportGame>()
@@ -63,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenExport>()
         .add_plugins((
             import::plugin,
+            branch_choice::plugin,
             import_task::plugin,
             backup::plugin,
             turn::plugin,

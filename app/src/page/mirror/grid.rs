@@ -66,7 +66,9 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
 fn answer(mut cells: MessageReader<Cell>, mut boards: Boards, mut game: GameIntents) {
     for cell in cells.read() {
         // No stones on a board that is only for viewing.
-        if !(game.screen().shows_game() || game.screen().is_library()) {
+        let screen = game.screen();
+        let takes_presses = screen.shows_game() || screen.is_library();
+        if !(takes_presses || screen == Screen::BranchChoice) {
             continue;
         }
         match *cell {
@@ -96,7 +98,7 @@ impl<const B: usize> Board<'_, B> {
     fn has_game_cursor(&self) -> bool {
         let takes_moves = matches!(
             self.screen.get(),
-            Screen::Game | Screen::Study | Screen::PositionSetup
+            Screen::Game | Screen::Study | Screen::PositionSetup | Screen::BranchChoice
         ) || self.screen.is_library();
         self.view.playable && takes_moves && self.settings.keyboard_cursor
     }

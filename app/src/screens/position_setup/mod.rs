@@ -11,6 +11,8 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+pub(super) use lengths::{INSET, Lengths};
+
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::refusals;
@@ -26,7 +28,7 @@ use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, Style, Toast, enable};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
-use lengths::Lengths;
+
 use narabe::rules::{BoardSize, Point, Rule, Side};
 use narabe::study::Tool;
 use palette::Shifting;
