@@ -14,7 +14,7 @@ use crate::notation::{
     TreeNode, read_each,
 };
 use crate::rules::{BoardSize, Rule};
-use crate::study::{SavedStudy, Study, StudyFound, game_of_study};
+use crate::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound, game_of_study};
 
 /// What a file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,12 +160,16 @@ fn is_picture(bytes: &[u8]) -> bool {
 
 /// A study or a game of our own; none if the file is of another format.
 fn open_own(bytes: &[u8]) -> Result<Option<Found>, ImportError> {
-    let is_short = u64::try_from(bytes.len()).is_ok_and(|length| length <= IMPORT_SIZE_LIMIT);
-    let Some(text) = std::str::from_utf8(bytes).ok().filter(|_| is_short) else {
+    let is_within = |limit| u64::try_from(bytes.len()).is_ok_and(|length| length <= limit);
+    let text = std::str::from_utf8(bytes).ok();
+    let Some(text) = text.filter(|_| is_within(STUDY_SIZE_LIMIT)) else {
         return Ok(None);
     };
     if let Ok(opened) = SavedStudy::decode_with_found(text.trim()) {
         return Ok(Some(Found::Study(Box::new(opened))));
+    }
+    if !is_within(IMPORT_SIZE_LIMIT) {
+        return Ok(None);
     }
     match AnySavedMatch::import(text) {
         Ok(saved) => Ok(Some(Found::Match(Box::new(saved)))),

@@ -96,7 +96,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 59] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -127,6 +127,7 @@ impl Scene {
         Self::Exchange(ExchangeScene::Import),
         Self::Exchange(ExchangeScene::Path),
         Self::Exchange(ExchangeScene::Doubts),
+        Self::Exchange(ExchangeScene::Branches),
         Self::Forbidden,
         Self::Why,
         Self::Rules,
