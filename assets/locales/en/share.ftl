@@ -19,6 +19,8 @@ branch-moves-below = { $count ->
 }
 branch-move = Move
 branch-below = Moves below
+# The numbers on the stones of the board too.
+branch-share = Share, %
 branch-no-move = –
 branch-end = The library ends here
 branch-row = { $side } { $move }, { $moves ->

@@ -16,6 +16,8 @@ branch-title = 分岐を選ぶ
 branch-moves-below = 以下の手数
 branch-move = 手
 branch-below = 以下の手数
+# The numbers on the stones of the board too.
+branch-share = 割合（%）
 branch-no-move = –
 branch-end = ライブラリはここまでです
 branch-row = { $side } { $move }、{ $moves ->

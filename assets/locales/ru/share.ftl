@@ -21,6 +21,8 @@ branch-moves-below = { $count ->
 }
 branch-move = Ход
 branch-below = Ходов ниже
+# The numbers on the stones of the board too.
+branch-share = Доля, %
 branch-no-move = –
 branch-end = Здесь библиотека кончается
 branch-row = { $side } { $move }, { $moves ->

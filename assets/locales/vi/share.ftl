@@ -16,6 +16,8 @@ branch-title = Chọn một nhánh
 branch-moves-below = nước phía sau
 branch-move = Nước
 branch-below = Nước phía sau
+# The numbers on the stones of the board too.
+branch-share = Tỉ lệ, %
 branch-no-move = –
 branch-end = Thư viện kết thúc tại đây
 branch-row = { $side } { $move }, { $moves ->

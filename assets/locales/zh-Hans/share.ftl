@@ -16,6 +16,8 @@ branch-title = 选择分支
 branch-moves-below = 其后手数
 branch-move = 着手
 branch-below = 其后手数
+# The numbers on the stones of the board too.
+branch-share = 占比（%）
 branch-no-move = –
 branch-end = 棋谱到此为止
 branch-row = { $side } { $move }，{ $moves ->

@@ -23,7 +23,7 @@ use narabe::rules::{BoardSize, Move};
 
 /// The height of the comment before it scrolls, in logical pixels; on a phone too.
 const COMMENT: f32 = 96.0;
-const SHORT_COMMENT: f32 = 44.0;
+const SHORT_COMMENT: f32 = 52.0;
 
 /// A part of the column, written anew for each position.
 #[derive(Component, Debug, Clone, Copy)]
@@ -163,7 +163,7 @@ fn head(kit: &mut Kit, entity: Entity, place: &BranchPlace, is_short: bool) {
 fn comment(kit: &mut Kit, entity: Entity, place: &BranchPlace) {
     let comment = place.path.last().map_or("", |node| node.comment.trim());
     if !comment.is_empty() {
-        let node = kit.node(entity, Node::column().pad_y(space::XS));
+        let node = kit.node(entity, Node::column().pad_top(space::XXS));
         kit.literal_text(node, Style::SMALL, comment);
     }
 }

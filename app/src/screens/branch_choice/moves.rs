@@ -14,30 +14,22 @@ use narabe::rules::Move;
 /// The width of the column of numbers, of a bar beside notes, and the height of a bar, in logical pixels.
 const COUNT: f32 = 96.0;
 const BAR: f32 = 96.0;
-const NARROW_BAR: f32 = 56.0;
 const BAR_HEIGHT: f32 = 10.0;
-/// A column narrower than this has smaller gaps and bars.
+/// A column narrower than this has smaller gaps, and notes in place of bars.
 const NARROW: f32 = 420.0;
 
 /// The widths of the columns.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Columns {
     gap: f32,
-    bar: f32,
+    is_narrow: bool,
 }
 
 impl Columns {
     pub fn of(width: f32) -> Self {
-        match width < NARROW {
-            true => Self {
-                gap: space::XS,
-                bar: NARROW_BAR,
-            },
-            false => Self {
-                gap: space::S,
-                bar: BAR,
-            },
-        }
+        let is_narrow = width < NARROW;
+        let gap = if is_narrow { space::XS } else { space::S };
+        Self { gap, is_narrow }
     }
 }
 
@@ -51,6 +43,9 @@ pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
         let name = kit.t("branch-below");
         kit.literal_line(place, Style::LABEL, name);
     });
+    if !columns.is_narrow {
+        kit.localized_text(row, Style::LABEL, "branch-share");
+    }
 }
 
 /// Writes the rows, or that nothing follows.
@@ -93,14 +88,16 @@ fn row(
         let number = kit.locale.number(node.below);
         kit.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
     });
-    let bar = Node::row().height(BAR_HEIGHT).clip().radius(radius::SMALL);
-    let bar = match has_notes {
-        true => bar.width(columns.bar).no_shrink(),
-        false => bar.fill(),
-    };
-    let bar = kit.filled(button, bar, Token::Sunken);
-    let share = percent(board::share(place, node) * 100.0);
-    kit.filled(bar, Node::default().full_height().width(share), Token::Ink3);
+    if !(has_notes && columns.is_narrow) {
+        let bar = Node::row().height(BAR_HEIGHT).clip().radius(radius::SMALL);
+        let bar = match has_notes {
+            true => bar.width(BAR).no_shrink(),
+            false => bar.fill(),
+        };
+        let bar = kit.filled(button, bar, Token::Sunken);
+        let share = percent(board::share(place, node) * 100.0);
+        kit.filled(bar, Node::default().full_height().width(share), Token::Ink3);
+    }
     if has_notes {
         let words = kit.node(button, Node::row().fill().clip());
         kit.literal_line(words, Style::SMALL, note(node));
