@@ -72,7 +72,7 @@ let begun = performance.now();
 const seen = [];
 for (let isOver = false; !isOver; await pause(200)) {
   const [shown, told] = [await page.evaluate(() => document.documentElement.dataset.screen), await words(page)];
-  const news = told.filter((text) => /imported|failed|cannot|cancelled|left out|added|Opening|%$/.test(text)).join("; ");
+  const news = told.filter((text) => /imported|failed|cannot|cancelled|left out|added|Opening|\d %$/.test(text)).join("; ");
   if (news !== seen.at(-1)?.news) seen.push({ at: ((performance.now() - begun) / 1000).toFixed(1), news });
   isOver = idle ? performance.now() - begun > 10_000 : ["study", "branch-choice"].includes(shown) || /imported|failed|cannot/.test(news);
 }
@@ -89,14 +89,14 @@ async function report(what) {
 await report(`${path.basename(file)}, ${round(readFileSync(file).length / MEGABYTE)} MB`);
 
 if ((await page.evaluate(() => document.documentElement.dataset.screen)) === "branch-choice") {
-  let steps = 0;
+  let [steps, longest] = [0, 0];
   for (const sides = ["Black ", "White "]; !(await fits()); steps += 1) {
-    begun = performance.now();
-    const told = (await words(page)).join();
+    const [begun, told] = [performance.now(), (await words(page)).join()];
     await choose(page, sides[steps % 2]);
     while ((await words(page)).join() === told) await pause(5);
-    await report(`step ${steps + 1}`);
+    longest = Math.max(longest, performance.now() - begun);
   }
+  console.log(`${steps} steps, each at most ${round(longest)} ms`);
   begun = performance.now();
   await choose(page, "Open from here");
   await screen(page, "study");

@@ -11,10 +11,9 @@ use narabe::game_files::BranchPlace;
 use narabe::notation::RenLibNode;
 use narabe::rules::Move;
 
-/// The width of the column of numbers, of a bar beside notes, and the height of a bar, in logical pixels.
+/// The width of the column of numbers, and the size of a bar beside notes, in logical pixels.
 const COUNT: f32 = 96.0;
-const BAR: f32 = 96.0;
-const BAR_HEIGHT: f32 = 10.0;
+const BAR: Vec2 = Vec2::new(96.0, 10.0);
 /// A column narrower than this has smaller gaps, and notes in place of bars.
 const NARROW: f32 = 420.0;
 
@@ -89,9 +88,9 @@ fn row(
         kit.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
     });
     if !(has_notes && columns.is_narrow) {
-        let bar = Node::row().height(BAR_HEIGHT).clip().radius(radius::SMALL);
+        let bar = Node::row().height(BAR.y).clip().radius(radius::SMALL);
         let bar = match has_notes {
-            true => bar.width(BAR).no_shrink(),
+            true => bar.width(BAR.x).no_shrink(),
             false => bar.fill(),
         };
         let bar = kit.filled(button, bar, Token::Sunken);

@@ -36,13 +36,7 @@ fn library() -> Vec<u8> {
     written.expect("a library").bytes
 }
 
-/// The app with the library open, where a study has at most four moves.
-fn opened() -> TestApp {
-    let mut test = TestApp::new();
-    test.app
-        .insert_resource(MostStudyMoves(4))
-        .add_plugins(opening_plugins);
-    test.settle();
+fn drop_library(test: &mut TestApp) {
     let file = ReceivedFile {
         name: "renju.lib".into(),
         content: FileContent::Bytes(library().into()),
@@ -51,6 +45,16 @@ fn opened() -> TestApp {
         source: ImportSource::Files,
         files: vec![file],
     });
+}
+
+/// The app with the library open, where a study has at most four moves.
+fn opened() -> TestApp {
+    let mut test = TestApp::new();
+    test.app
+        .insert_resource(MostStudyMoves(4))
+        .add_plugins(opening_plugins);
+    test.settle();
+    drop_library(&mut test);
     test.wait(|test| test.screen() == Screen::BranchChoice);
     test
 }
@@ -129,14 +133,7 @@ fn a_library_that_fits_becomes_a_study_at_once() {
     let mut test = TestApp::new();
     test.app.add_plugins(opening_plugins);
     test.settle();
-    let file = ReceivedFile {
-        name: "renju.lib".into(),
-        content: FileContent::Bytes(library().into()),
-    };
-    test.write(Received {
-        source: ImportSource::Files,
-        files: vec![file],
-    });
+    drop_library(&mut test);
     test.wait(|test| test.screen() == Screen::Study);
     let study = test.resource::<OpenStudy>().study();
     assert_eq!(
