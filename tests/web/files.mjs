@@ -74,7 +74,7 @@ for (let isOver = false; !isOver; await pause(200)) {
   const [shown, told] = [await page.evaluate(() => document.documentElement.dataset.screen), await words(page)];
   const news = told.filter((text) => /imported|failed|cannot|cancelled|left out|added|Opening|\d %$/.test(text)).join("; ");
   if (news !== seen.at(-1)?.news) seen.push({ at: ((performance.now() - begun) / 1000).toFixed(1), news });
-  isOver = idle ? performance.now() - begun > 10_000 : ["study", "branch-choice"].includes(shown) || /imported|failed|cannot/.test(news);
+  isOver = idle ? performance.now() - begun > 10_000 : ["study", "branch"].includes(shown) || /imported|failed|cannot/.test(news);
 }
 for (const { at, news } of seen) console.log(`${at} s: ${news}`);
 const round = Math.round;
@@ -88,7 +88,7 @@ async function report(what) {
 }
 await report(`${path.basename(file)}, ${round(readFileSync(file).length / MEGABYTE)} MB`);
 
-if ((await page.evaluate(() => document.documentElement.dataset.screen)) === "branch-choice") {
+if ((await page.evaluate(() => document.documentElement.dataset.screen)) === "branch") {
   let [steps, longest] = [0, 0];
   for (const sides = ["Black ", "White "]; !(await fits()); steps += 1) {
     const [begun, told] = [performance.now(), (await words(page)).join()];

@@ -150,9 +150,9 @@ test("a branch of a library with too many moves for a study is chosen and opened
   // Three rows of seven points around h8: 21 · 20 · 19 · 18 · 17 lines, and the moves on their way.
   const points = [0x60, 0x70, 0x80].flatMap((row) => [5, 6, 7, 8, 9, 10, 11].map((column) => row + column));
   await drop(page, "all.lib", renLib(points, 5));
-  await screen(page, "branch-choice");
+  await screen(page, "branch");
   await told(page, "2,593,941 moves are too many");
-  await picture(page, "branch-choice");
+  await picture(page, "branch");
   await choose(page, "Black H8, 123,520 moves below");
   await stone(page, "h8", "black stone");
   await told(page, "123,521 moves become a study");

@@ -3,9 +3,8 @@
 
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
-use crate::share::BranchRequest;
 use crate::state::Screen;
-use crate::study::{PositionRequest, StudyRequest};
+use crate::study::{BranchRequest, PositionRequest, StudyRequest};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::matches::Intent;

@@ -169,9 +169,8 @@ mod tests {
     use crate::board::BoardFrame;
     use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
-    use crate::share::BranchRequest;
     use crate::state::Screen;
-    use crate::study::{PositionRequest, StudyRequest};
+    use crate::study::{BranchRequest, PositionRequest, StudyRequest};
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
     use bevy::picking::input::PointerInputPlugin;

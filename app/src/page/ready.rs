@@ -62,7 +62,7 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Review => "review",
         Screen::Study => "study",
         Screen::PositionSetup => "position",
-        Screen::BranchChoice => "branch-choice",
+        Screen::BranchChoice => "branch",
         Screen::Skins => "skins",
         Screen::Settings => "settings",
         Screen::Library => "library",

@@ -1,54 +1,18 @@
 //! The choice of a branch of a library that has too many moves for a study: its positions are looked at one by one, and the branch
 //! of one is opened.
 
-use super::import::await_work;
 use super::opened::Opened;
-use super::opener::Opener;
-use super::opening::Opening;
+use super::opener::{MostStudyMoves, Opener};
+use super::opening::{Opening, await_work};
 use super::received::Received;
 use crate::redraw::Redraw;
 use crate::state::{Screen, ScreenHistory};
+use crate::study::BranchRequest;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use narabe::game_files::{BranchPlace, BranchQuestion};
 use narabe::notation::RenLibNode;
-use narabe::rules::{Move, Point};
-
-/// The most moves of a library that becomes a study; of a larger one a branch is chosen. A move of a study takes 250 bytes, and a study
-/// is written to its file after a change, with so many moves for a second (docs/measurements.md).
-const MOST_STUDY_MOVES: usize = 2_000_000;
-/// The fewest bytes of a move in a library.
-const MIN_MOVE_BYTES: usize = 2;
-
-/// The most moves of a library that becomes a study.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct MostStudyMoves(pub usize);
-
-impl Default for MostStudyMoves {
-    fn default() -> Self {
-        Self(MOST_STUDY_MOVES)
-    }
-}
-
-impl MostStudyMoves {
-    /// Whether a file may be a library with more moves.
-    pub const fn may_exceed(self, bytes: &[u8]) -> bool {
-        bytes.len() / MIN_MOVE_BYTES > self.0
-    }
-}
-
-/// A request to the library of which a branch is chosen.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BranchRequest {
-    /// A point of the board was pressed: shows the position after its move, if there is one.
-    Press(Point),
-    /// Shows the position of the node with this number.
-    GoTo(u32),
-    /// Shows the position before.
-    Back,
-    /// Opens the branch of the position as a study.
-    Open,
-}
+use narabe::rules::Move;
 
 /// The library of which a branch is chosen.
 #[derive(Resource, Default)]

@@ -1,12 +1,12 @@
 //! Opens what was received: one game as a study, a game of ours as one, a picture as a position, and many games in the library.
 
-use super::branch_choice::{BranchChoice, MostStudyMoves};
+use super::branch_choice::BranchChoice;
 use super::opened::{Opened, open_at_once};
-use super::opener::Opener;
-use super::opening::Opening;
+use super::opener::{MostStudyMoves, Opener, ShowLosses};
+use super::opening::{Opening, await_work};
 use super::received::{FileContent, ImportSource, Received, ReceivedFile};
 use crate::live::loop_waker;
-use crate::redraw::{Redraw, Source};
+use crate::redraw::Redraw;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use std::path::PathBuf;
@@ -34,15 +34,6 @@ impl OpeningFile {
     pub fn cancel(&mut self) {
         self.0 = None;
     }
-}
-
-/// What is asked when a report of losses is shown.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct ShowLosses {
-    /// A sentence for each.
-    pub lines: Vec<String>,
-    /// Whether the game may be upside down.
-    pub may_turn: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -121,14 +112,6 @@ fn finish(
         }
         other => opener.take(&received, other),
     }
-}
-
-/// Requests frames while work apart from them is not done; a window is woken by it as well.
-pub(super) fn await_work(redraw: &mut Redraw, has_window: bool) {
-    redraw.every(match has_window {
-        false => Source::HeadlessEngine,
-        true => Source::Engine,
-    });
 }
 
 #[cfg(test)]

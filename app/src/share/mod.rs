@@ -32,7 +32,7 @@ mod time_slice;
 mod turn;
 
 pub use backup::BackUp;
-pub use branch_choice::{BranchChoice, BranchRequest, MostStudyMoves};
+pub use branch_choice::BranchChoice;
 pub use export::{
     ExportContent, ExportFormat, ExportSubject, Exported, OpenExport, PICTURE_SIZES,
     PictureNumbers, PictureOptions, picture_style, write_export,
@@ -42,13 +42,14 @@ pub use export::{
 pub use file_dialog::SystemDialogs;
 pub use formats::opened_endings;
 pub use game_text::GameText;
-pub use import::{AT_ONCE, FilesToOpen, OpeningFile, ShowLosses};
+pub use import::{AT_ONCE, FilesToOpen, OpeningFile};
 pub use import_progress::{ImportPhase, ImportProgress};
 #[cfg(test)]
 pub use import_task::plugin as import_plugin;
 pub use import_task::{GameImport, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
 pub use loss_words::loss_lines;
+pub use opener::{MostStudyMoves, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
 pub use received::{FileContent, ImportSource, Received, ReceivedFile};

@@ -1,7 +1,5 @@
 //! What an opened file changes: a study or a game is opened, a position is set up, games are imported, or it is said why not.
 
-use super::branch_choice::MostStudyMoves;
-use super::import::ShowLosses;
 use super::import_task::ImportRequest;
 use super::loss_words::loss_lines;
 use super::opened::Opened;
@@ -23,6 +21,38 @@ use narabe::study::{ImportedStudy, Study};
 /// The most moves of a game that a browser opens. A program has 4 GB of memory there, of which a move takes 250 bytes; and the page
 /// stands still while it keeps the study, with so many moves for 3 s (docs/measurements.md).
 const MOST_MOVES: usize = 5_000_000;
+
+/// The most moves of a library that becomes a study; of a larger one a branch is chosen. A move of a study takes 250 bytes, and a study
+/// is written to its file after a change, with so many moves for a second (docs/measurements.md).
+const MOST_STUDY_MOVES: usize = 2_000_000;
+/// The fewest bytes of a move in a library.
+const MIN_MOVE_BYTES: usize = 2;
+
+/// The most moves of a library that becomes a study.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MostStudyMoves(pub usize);
+
+impl Default for MostStudyMoves {
+    fn default() -> Self {
+        Self(MOST_STUDY_MOVES)
+    }
+}
+
+impl MostStudyMoves {
+    /// Whether a file may be a library with more moves.
+    pub const fn may_exceed(self, bytes: &[u8]) -> bool {
+        bytes.len() / MIN_MOVE_BYTES > self.0
+    }
+}
+
+/// What is asked when a report of losses is shown.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ShowLosses {
+    /// A sentence for each.
+    pub lines: Vec<String>,
+    /// Whether the game may be upside down.
+    pub may_turn: bool,
+}
 
 /// What an opened file changes.
 #[derive(SystemParam)]

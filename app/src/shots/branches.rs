@@ -2,8 +2,9 @@
 //! among its siblings, the less is below it.
 
 use crate::share::{
-    BranchChoice, BranchRequest, FileContent, ImportSource, MostStudyMoves, Received, ReceivedFile,
+    BranchChoice, FileContent, ImportSource, MostStudyMoves, Received, ReceivedFile,
 };
+use crate::study::BranchRequest;
 use bevy::prelude::*;
 use narabe::notation::{
     Format, GameInfo, GameTree, ReadGame, TreeMark, TreeNode, WriteOptions, write_games,

@@ -1,6 +1,6 @@
 //! The end of the column: what opening the branch means or why it cannot be opened, Step back, and Open from here.
 
-use crate::share::BranchRequest;
+use crate::study::BranchRequest;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;

@@ -3,7 +3,7 @@
 use super::super::labels::{self, side_id};
 use super::super::move_row::{self, OVERHANG, cell};
 use super::board;
-use crate::share::BranchRequest;
+use crate::study::BranchRequest;
 use crate::theme::{Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;

@@ -4,11 +4,11 @@ use crate::board::BoardModel;
 use crate::screens::accessibility_tests::assert_controls_are_named;
 use crate::screens::testing::TestApp;
 use crate::share::{
-    BranchChoice, BranchRequest, FileContent, ImportSource, MostStudyMoves, Received, ReceivedFile,
+    BranchChoice, FileContent, ImportSource, MostStudyMoves, Received, ReceivedFile,
     opening_plugins,
 };
 use crate::state::{Go, Screen};
-use crate::study::OpenStudy;
+use crate::study::{BranchRequest, OpenStudy};
 use bevy::prelude::*;
 use narabe::notation::{Format, GameInfo, GameTree, ReadGame, TreeNode, WriteOptions, write_games};
 use narabe::rules::{BoardSize, Move, Point};
