@@ -12,7 +12,7 @@ share-file-bad = Không mở được { $file }: { $reason }
 opening-file = Đang mở { $file }
 
 # A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
-branch-title = Chọn một nhánh
+branch-title = Chọn nhánh
 branch-moves-below = nước phía sau
 branch-move = Nước
 branch-below = Nước phía sau

@@ -67,7 +67,8 @@ fn build(mut kit: Kit, choice: Res<BranchChoice>) {
     let page = kit.node(root, Node::column().full());
     let (words, _) = kit.header(page, "branch-title");
     if let Some((name, _)) = choice.place() {
-        kit.literal_line(words, Style::SMALL, name);
+        let place = kit.node(words, Node::row().fill().clip());
+        kit.literal_line(place, Style::SMALL, name);
     }
     let margin = kit.layout.margin();
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
@@ -164,7 +165,7 @@ fn head(kit: &mut Kit, entity: Entity, place: &BranchPlace, is_short: bool) {
 fn comment(kit: &mut Kit, entity: Entity, place: &BranchPlace) {
     let comment = place.path.last().map_or("", |node| node.comment.trim());
     if !comment.is_empty() {
-        let node = kit.node(entity, Node::column().pad_top(space::XXS));
+        let node = kit.node(entity, Node::column().pad_y(space::XXS));
         kit.literal_text(node, Style::SMALL, comment);
     }
 }
