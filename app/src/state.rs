@@ -25,6 +25,8 @@ pub enum Screen {
     Study,
     /// A position to study is being set up.
     PositionSetup,
+    /// The branch of a large library that is to be studied is being chosen.
+    BranchChoice,
     /// All lessons.
     Learn,
     /// A step of a lesson.
@@ -75,14 +77,20 @@ impl Screen {
         self.shows_game()
             || self.is_review()
             || self.is_library()
-            || matches!(self, Self::PositionSetup | Self::Lesson)
+            || matches!(
+                self,
+                Self::PositionSetup | Self::BranchChoice | Self::Lesson
+            )
     }
 
     /// Whether a screen reader presses and focuses points here; elsewhere the board is only for viewing.
     pub fn takes_points(self) -> bool {
         self.shows_game()
             || self.is_library()
-            || matches!(self, Self::Study | Self::PositionSetup | Self::Lesson)
+            || matches!(
+                self,
+                Self::Study | Self::PositionSetup | Self::BranchChoice | Self::Lesson
+            )
     }
 
     /// Whether the board is one control among others, whose keys it has only while it has the focus.
@@ -90,14 +98,22 @@ impl Screen {
         self.is_library()
     }
 
-    /// Whether moves or changes on the board can be undone.
+    /// Whether moves, steps or changes on the board can be undone.
     pub fn has_undo(self) -> bool {
-        self.shows_game() || matches!(self, Self::Study | Self::PositionSetup)
+        self.shows_game() || self.has_board_and_controls()
+    }
+
+    /// Whether a press on the board does something that is as easily undone, so that a touch need not be confirmed.
+    pub fn takes_touches_at_once(self) -> bool {
+        self.is_library() || matches!(self, Self::PositionSetup | Self::BranchChoice)
     }
 
     /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
     pub fn has_board_and_controls(self) -> bool {
-        matches!(self, Self::Study | Self::PositionSetup | Self::Lesson)
+        matches!(
+            self,
+            Self::Study | Self::PositionSetup | Self::BranchChoice | Self::Lesson
+        )
     }
 
     /// Whether the live game is shown, on one board or on twin boards.
@@ -123,6 +139,11 @@ impl ScreenHistory {
     /// The screen that Back returns to.
     pub fn last(&self) -> Option<Screen> {
         self.0.last().copied()
+    }
+
+    /// Whether Back leads to a screen, now or later.
+    pub fn leads_to(&self, screen: Screen) -> bool {
+        self.0.contains(&screen)
     }
 }
 

@@ -6,6 +6,7 @@
 
 use thiserror::Error;
 
+use super::branches::{read_branch_place, write_branch_place};
 use super::file_event::FileEvent;
 use super::found::{Found, OpenError};
 use super::game_bytes::{
@@ -31,10 +32,11 @@ enum Kind {
     Failed,
     Own,
     Kept,
+    Branches,
 }
 
 impl Kind {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Progress,
         Self::Game,
         Self::Skipped,
@@ -44,6 +46,7 @@ impl Kind {
         Self::Failed,
         Self::Own,
         Self::Kept,
+        Self::Branches,
     ];
 }
 
@@ -103,6 +106,10 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
                 write_text(&mut self.bytes, text);
             }
             FileEvent::Own => self.kind(Kind::Own),
+            FileEvent::Branches(place) => {
+                self.kind(Kind::Branches);
+                write_branch_place(&mut self.bytes, place);
+            }
             FileEvent::Opened(Err(error)) => {
                 self.kind(Kind::Failed);
                 self.number(u64::from(error.is_foreign()));
@@ -236,6 +243,7 @@ impl EventReader {
             },
             Kind::Own => FileEvent::Own,
             Kind::Many => FileEvent::Opened(Ok(Found::Many)),
+            Kind::Branches => FileEvent::Branches(Box::new(read_branch_place(reader)?)),
             Kind::Picture => {
                 let reading = read_picture(reader)?;
                 FileEvent::Opened(Ok(Found::Picture(Box::new(reading))))

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::found::{Defaults, Found, OpenError, open, own_game};
+use super::branches::BranchPlace;
+use super::found::{Defaults, Found, OpenError, own_game};
 use crate::notation::{ReadEvent, ReadFault, ReadGame, ReadOptions, read_each};
 
 /// What is done with a file.
@@ -50,6 +51,8 @@ pub enum FileEvent {
     },
     /// What a file is that was opened, at the end.
     Opened(Result<Found, OpenError>),
+    /// In place of it: it is a library with too many moves, of which a branch is to be chosen. Its start; later, what was asked for.
+    Branches(Box<BranchPlace>),
     /// In place of it: it is a study or a game of ours, which another program takes from the file itself.
     Own,
 }
@@ -57,21 +60,8 @@ pub enum FileEvent {
 /// Takes what reading tells, and can stop it.
 pub type TakeEvent<'a> = &'a mut dyn FnMut(FileEvent) -> ControlFlow<()>;
 
-/// Reads a file with this name, whose ending helps to recognize the format. What is wrong with it is told as well.
-pub fn read_file(name: &str, bytes: &[u8], task: &FileTask, take: TakeEvent<'_>) {
-    match task {
-        FileTask::Import => read_all(name, bytes, take),
-        FileTask::Open(defaults) => {
-            let found = open(name, bytes, defaults, &mut |done, total| {
-                take(FileEvent::Progress { done, total })
-            });
-            // Nothing follows, whether it is wanted or not.
-            let _ = take(FileEvent::Opened(found));
-        }
-    }
-}
-
-fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
+/// Reads all games of a file.
+pub(super) fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
     let own = own_game(bytes).map(|own| match own {
         Ok(game) => FileEvent::Game(Box::new(game)),
         Err(reason) => FileEvent::Skipped(reason),
@@ -83,6 +73,8 @@ fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
     let read = read_each(name, bytes, &ReadOptions::default(), &mut |event| {
         take(match event {
             ReadEvent::Game(game) => FileEvent::Game(game),
+            // The whole library is wanted.
+            ReadEvent::Large(_) => return ControlFlow::Continue(()),
             ReadEvent::Skipped(error) => FileEvent::Skipped(error.to_string()),
             ReadEvent::Kept { name, text } => FileEvent::Kept { name, text },
             ReadEvent::Progress { done, total } => FileEvent::Progress { done, total },
@@ -97,13 +89,15 @@ fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::FileSession;
     use super::*;
     use crate::game_files::{EventReader, EventWriter};
     use crate::notation::{OWN_FOLDER, write_archive};
 
     fn told(name: &str, text: &str) -> Vec<String> {
         let mut told = Vec::new();
-        read_file(name, text.as_bytes(), &FileTask::Import, &mut |event| {
+        let bytes = text.as_bytes().into();
+        FileSession::default().read(name, bytes, &FileTask::Import, &mut |event| {
             told.push(match event {
                 FileEvent::Game(game) => format!("{} moves", game.tree.move_count()),
                 FileEvent::Skipped(reason) => reason,
@@ -132,7 +126,7 @@ mod tests {
         let files = [("a.sgf", &b"(;SZ[15];B[hh])"[..]), (&*name, b"{}")];
         let archive = write_archive(files).expect("an archive");
         let mut told = Vec::new();
-        read_file("a.zip", &archive, &FileTask::Import, &mut |event| {
+        FileSession::default().read("a.zip", archive.into(), &FileTask::Import, &mut |event| {
             let mut sent = Vec::new();
             let mut writer = EventWriter::new(|bytes: &[u8]| sent.extend(bytes));
             writer.write(&event);
@@ -153,7 +147,8 @@ mod tests {
     fn reading_stops_when_nobody_wants_more() {
         let mut games = 0;
         let text = "(;SZ[15];B[hh])".repeat(9);
-        read_file("a.sgf", text.as_bytes(), &FileTask::Import, &mut |event| {
+        let bytes = text.as_bytes().into();
+        FileSession::default().read("a.sgf", bytes, &FileTask::Import, &mut |event| {
             assert!(matches!(event, FileEvent::Game(_)), "{event:?}");
             games += 1;
             ControlFlow::Break(())

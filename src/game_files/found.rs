@@ -10,10 +10,11 @@ use crate::board_reader::{BoardReading, read_board};
 use crate::library::LIBRARY_PROPERTY;
 use crate::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, ImportError};
 use crate::notation::{
-    Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, SavedError, TreeNode, read_each,
+    Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex, SavedError,
+    TreeNode, read_each,
 };
 use crate::rules::{BoardSize, Rule};
-use crate::study::{SavedStudy, Study, StudyFound, game_of_study};
+use crate::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound, game_of_study};
 
 /// What a file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +40,8 @@ pub struct Defaults {
     pub size: BoardSize,
     /// The most moves that a game may have, where memory is scarce.
     pub most_moves: Option<usize>,
+    /// The most moves of a library of RenLib that is opened as a whole; of a larger one a branch is chosen.
+    pub most_branch_moves: Option<usize>,
 }
 
 /// Why a file cannot be opened.
@@ -51,9 +54,7 @@ pub enum OpenError {
     #[error(transparent)]
     Read(#[from] ReadError),
     /// The game has more moves than fit into the memory.
-    #[error(
-        "it has {moves} moves, and a browser has memory for {most}: open it in Narabe for the desktop"
-    )]
+    #[error("it has {moves} moves, and here there is memory for {most}")]
     TooLarge {
         /// The moves of the game.
         moves: usize,
@@ -102,8 +103,15 @@ impl Defaults {
     }
 }
 
+/// What a file holds, or the index of a large library and the most moves of a branch.
+#[derive(Debug)]
+pub(super) enum Looked {
+    Found(Found),
+    Large(Box<RenLibIndex>, usize),
+}
+
 /// Looks at a file. Of several games only the first two are read. `watch` is told how many bytes of how many are read, and can stop
-/// it.
+/// it. A [`FileSession`](super::FileSession) keeps a large library in place of refusing it.
 ///
 /// # Errors
 /// [`OpenError`] if there is nothing in it to open.
@@ -111,18 +119,37 @@ pub fn open(
     name: &str,
     bytes: &[u8],
     defaults: &Defaults,
-    watch: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    watch: Watch<'_>,
 ) -> Result<Found, OpenError> {
+    match look(name, bytes, defaults, watch)? {
+        Looked::Found(found) => Ok(found),
+        Looked::Large(index, most) => {
+            let moves = index.move_count();
+            Err(OpenError::TooLarge { moves, most })
+        }
+    }
+}
+
+/// Is told how many bytes of how many are read, and can stop it.
+type Watch<'a> = &'a mut dyn FnMut(usize, usize) -> ControlFlow<()>;
+
+/// The same with the index of a large library.
+pub(super) fn look(
+    name: &str,
+    bytes: &[u8],
+    defaults: &Defaults,
+    watch: Watch<'_>,
+) -> Result<Looked, OpenError> {
     if is_picture(bytes) {
         let picture = decode_picture(bytes).map_err(|error| OpenError::other(error.to_string()))?;
         let reading = read_board(&picture).map_err(|error| OpenError::other(error.to_string()))?;
-        return Ok(Found::Picture(Box::new(reading)));
+        return Ok(Looked::Found(Found::Picture(Box::new(reading))));
     }
     match open_own(bytes) {
-        Ok(Some(own)) => Ok(own),
-        Ok(None) => open_game(name, bytes, defaults, watch),
+        Ok(Some(own)) => Ok(Looked::Found(own)),
+        Ok(None) => look_at_games(name, bytes, defaults, watch),
         // The words of our own form say more, unless the file is of another format after all.
-        Err(own) => open_game(name, bytes, defaults, watch).map_err(|_| own.into()),
+        Err(own) => look_at_games(name, bytes, defaults, watch).map_err(|_| own.into()),
     }
 }
 
@@ -133,12 +160,16 @@ fn is_picture(bytes: &[u8]) -> bool {
 
 /// A study or a game of our own; none if the file is of another format.
 fn open_own(bytes: &[u8]) -> Result<Option<Found>, ImportError> {
-    let is_short = u64::try_from(bytes.len()).is_ok_and(|length| length <= IMPORT_SIZE_LIMIT);
-    let Some(text) = std::str::from_utf8(bytes).ok().filter(|_| is_short) else {
+    let is_within = |limit| u64::try_from(bytes.len()).is_ok_and(|length| length <= limit);
+    let text = std::str::from_utf8(bytes).ok();
+    let Some(text) = text.filter(|_| is_within(STUDY_SIZE_LIMIT)) else {
         return Ok(None);
     };
     if let Ok(opened) = SavedStudy::decode_with_found(text.trim()) {
         return Ok(Some(Found::Study(Box::new(opened))));
+    }
+    if !is_within(IMPORT_SIZE_LIMIT) {
+        return Ok(None);
     }
     match AnySavedMatch::import(text) {
         Ok(saved) => Ok(Some(Found::Match(Box::new(saved)))),
@@ -173,17 +204,18 @@ pub fn study_of(saved: &AnySavedMatch) -> Option<Study> {
     Some(study)
 }
 
-fn open_game(
+fn look_at_games(
     name: &str,
     bytes: &[u8],
     defaults: &Defaults,
-    watch: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Result<Found, OpenError> {
+    watch: Watch<'_>,
+) -> Result<Looked, OpenError> {
     let options = ReadOptions {
         size: Some(defaults.size),
+        most_moves: defaults.most_branch_moves,
         ..ReadOptions::default()
     };
-    let (mut first, mut fault, mut is_many) = (None, None, false);
+    let (mut first, mut large, mut fault, mut is_many) = (None, None, None, false);
     let read = read_each(name, bytes, &options, &mut |event| match event {
         ReadEvent::Game(game) if first.is_none() && !is_backup(&game) => {
             first = Some(game);
@@ -193,6 +225,10 @@ fn open_game(
             is_many = true;
             ControlFlow::Break(())
         }
+        ReadEvent::Large(index) => {
+            large = Some(index);
+            ControlFlow::Continue(())
+        }
         ReadEvent::Skipped(error) => {
             fault.get_or_insert(error);
             ControlFlow::Continue(())
@@ -200,11 +236,14 @@ fn open_game(
         ReadEvent::Progress { done, total } => watch(done, total),
     });
     if is_many {
-        return Ok(Found::Many);
+        return Ok(Looked::Found(Found::Many));
     }
     let format = read?;
+    if let (Some(index), Some(most)) = (large, defaults.most_branch_moves) {
+        return Ok(Looked::Large(index, most));
+    }
     match (first, fault) {
-        (Some(game), _) => checked(game, format, defaults.most_moves),
+        (Some(game), _) => checked(game, format, defaults.most_moves).map(Looked::Found),
         (None, Some(fault)) => Err(fault.into()),
         (None, None) => Err(ReadError::from(ReadFault::Empty).into()),
     }

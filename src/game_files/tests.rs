@@ -1,5 +1,7 @@
 //! What is sent comes back.
 
+use std::ops::ControlFlow;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -7,7 +9,8 @@ use crate::art::board_thumbnail;
 use crate::board_reader::read_board;
 use crate::notation::{
     Assumption, Format, GameDate, GameInfo, GameResult, GameTree, Glyph, LossKind, LossReport,
-    ReadError, ReadFault, ReadGame, SetupEdit, TreeMark, TreeNode, WinReason,
+    ReadError, ReadFault, ReadGame, SetupEdit, TreeMark, TreeNode, WinReason, WriteOptions,
+    write_games,
 };
 use crate::rules::{BoardSize, Move, Rule, Side};
 
@@ -185,6 +188,80 @@ fn a_large_game_is_sent_in_chunks() {
     let (read, chunks) = sent(&[FileEvent::Game(Box::new(game.clone()))]);
     assert!(matches!(&read[..], [FileEvent::Game(read)] if **read == game));
     assert!(chunks > 3, "{chunks}");
+}
+
+/// A library: h8 with the answers h9, i9 with a move below it, and a1.
+fn library() -> Vec<u8> {
+    let mut tree = GameTree::new(BoardSize::DEFAULT);
+    let mut play = |parent, name: &str| tree.play(parent, name.parse().unwrap()).unwrap();
+    let first = play(TreeNode::ROOT, "h8");
+    play(first, "h9");
+    let indirect = play(first, "i9");
+    play(indirect, "j10");
+    play(first, "a1");
+    tree.set_comment(indirect, "good");
+    let game = ReadGame::new(GameInfo::default(), tree);
+    let written = write_games(Format::RenLib, &[game], &WriteOptions::default());
+    written.unwrap().bytes
+}
+
+#[test]
+fn a_session_answers_what_follows_and_what_a_branch_of_a_large_library_holds() {
+    let task = |most_branch_moves| {
+        FileTask::Open(Defaults {
+            most_branch_moves: Some(most_branch_moves),
+            ..Defaults::default()
+        })
+    };
+    let mut session = FileSession::default();
+    let mut events = Vec::new();
+    let mut take = |event| {
+        events.push(event);
+        ControlFlow::Continue(())
+    };
+    session.read("a.lib", library().into(), &task(5), &mut take);
+    assert!(!session.keeps_library(), "it is small enough");
+    session.read("a.lib", library().into(), &task(3), &mut take);
+    assert!(session.keeps_library());
+    for question in [
+        BranchQuestion::Place(1),
+        BranchQuestion::Branch(1),
+        BranchQuestion::Branch(3),
+    ] {
+        session.answer(question, &mut take);
+    }
+    let (read, _) = sent(&events);
+    let [
+        FileEvent::Opened(Ok(Found::Game(whole, _))),
+        FileEvent::Branches(start),
+        FileEvent::Branches(place),
+        FileEvent::Opened(Err(error)),
+        FileEvent::Opened(Ok(Found::Game(branch, Format::RenLib))),
+    ] = &read[..]
+    else {
+        panic!("{read:?}");
+    };
+    assert_eq!(whole.tree.move_count(), 5);
+    assert_eq!((start.branch_moves(), start.is_small_enough()), (5, false));
+    assert_eq!((start.number(), start.before()), (0, None));
+    let next: Vec<_> = (place.next.iter())
+        .map(|node| {
+            (
+                node.turn.unwrap().to_string(),
+                node.below,
+                node.comment.as_str(),
+            )
+        })
+        .collect();
+    let expected = [("h9", 0, ""), ("i9", 1, "good"), ("a1", 0, "")];
+    assert_eq!(
+        next,
+        expected.map(|(turn, below, text)| (turn.to_owned(), below, text))
+    );
+    assert_eq!((place.number(), place.before()), (1, Some(0)));
+    assert!(error.to_string().starts_with("it has 5 moves"), "{error}");
+    assert_eq!(branch.tree.move_count(), 3);
+    assert_eq!(branch.info.title, "a h8 i9");
 }
 
 #[test]

@@ -51,6 +51,7 @@ pub use lists::without_move_numbers;
 pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError};
 pub use move_list::{MoveListError, parse_move_list, write_move_list};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
+pub use renlib::{RenLibFile, RenLibIndex, RenLibNode};
 pub use sanitize::{sanitize_line, sanitize_text};
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
 pub use sgf::{sgf_point, sgf_side, sgf_text};

@@ -56,7 +56,7 @@ pub use import::{ImportedStudy, StudyImport};
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};
-pub use saved::{SavedStudy, StudyError};
+pub use saved::{STUDY_SIZE_LIMIT, SavedStudy, StudyError};
 pub use study::Study;
 pub use study_summary::StudySummary;
 pub use threat::{Threat, ThreatAnswer};

@@ -1,5 +1,5 @@
 // What it costs a page to import or to open a file: seconds, the longest time between two frames, the longest task, the most memory
-// of the page with its workers.
+// of the page with its workers. Of a library with too many moves for a study, the first branch that is small enough is opened too.
 //   node files.mjs PAGE FILE [idle]
 // With `idle` nothing is opened for ten seconds, to compare with.
 import { chromium } from "playwright-core";
@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { BROWSERS, DESKTOP, SWITCHES, ready, screen } from "./browser.mjs";
 import { host } from "./host.mjs";
-import { words } from "./mirror.mjs";
+import { choose, words } from "./mirror.mjs";
 
 const [folder, file, idle] = process.argv.slice(2);
 if (!file) throw new Error("node files.mjs PAGE FILE [idle]: a built page and a file are needed");
@@ -68,22 +68,45 @@ await page.evaluate((idle) => {
   document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
 }, idle);
 
-const begun = performance.now();
+let begun = performance.now();
 const seen = [];
 for (let isOver = false; !isOver; await pause(200)) {
   const [shown, told] = [await page.evaluate(() => document.documentElement.dataset.screen), await words(page)];
-  const news = told.filter((text) => /imported|failed|cannot|cancelled|left out|added|Opening|%$/.test(text)).join("; ");
+  const news = told.filter((text) => /imported|failed|cannot|cancelled|left out|added|Opening|\d %$/.test(text)).join("; ");
   if (news !== seen.at(-1)?.news) seen.push({ at: ((performance.now() - begun) / 1000).toFixed(1), news });
-  isOver = idle ? performance.now() - begun > 10_000 : shown === "study" || /imported|failed|cannot/.test(news);
+  isOver = idle ? performance.now() - begun > 10_000 : ["study", "branch"].includes(shown) || /imported|failed|cannot/.test(news);
 }
-const seconds = (performance.now() - begun) / 1000;
-const costs = await page.evaluate(() => globalThis.costs);
 for (const { at, news } of seen) console.log(`${at} s: ${news}`);
 const round = Math.round;
-console.log(
-  `${path.basename(file)}, ${round(readFileSync(file).length / MEGABYTE)} MB: ${seconds.toFixed(1)} s, ${costs.frames} frames, ` +
-    `longest gap ${round(costs.gap)} ms, longest task ${round(costs.task)} ms, ` +
-    `memory ${before} MB before and ${await memory()} MB at most`,
-);
+async function report(what) {
+  const seconds = (performance.now() - begun) / 1000;
+  const costs = await page.evaluate(() => globalThis.costs);
+  console.log(
+    `${what}: ${seconds.toFixed(1)} s, ${costs.frames} frames, longest gap ${round(costs.gap)} ms, ` +
+      `longest task ${round(costs.task)} ms, memory ${before} MB before and ${await memory()} MB at most`,
+  );
+}
+await report(`${path.basename(file)}, ${round(readFileSync(file).length / MEGABYTE)} MB`);
+
+if ((await page.evaluate(() => document.documentElement.dataset.screen)) === "branch") {
+  let [steps, longest] = [0, 0];
+  for (const sides = ["Black ", "White "]; !(await fits()); steps += 1) {
+    const [begun, told] = [performance.now(), (await words(page)).join()];
+    await choose(page, sides[steps % 2]);
+    while ((await words(page)).join() === told) await pause(5);
+    longest = Math.max(longest, performance.now() - begun);
+  }
+  console.log(`${steps} steps, each at most ${round(longest)} ms`);
+  begun = performance.now();
+  await choose(page, "Open from here");
+  await screen(page, "study");
+  await report(`the branch after ${steps} moves`);
+}
+
+// Whether the branch is small enough.
+async function fits() {
+  return (await words(page)).some((text) => text.endsWith("moves become a study."));
+}
+
 await browser.close();
 await server.close();

@@ -79,14 +79,15 @@ export function atLeast(page, number, what) {
   );
 }
 
-// What happens when a person drops a file onto the page.
-export function drop(page, name, text) {
+// What happens when a person drops a file of text or of bytes onto the page.
+export function drop(page, name, content) {
   return page.evaluate(
-    ([name, text]) => {
+    ([name, base64]) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], name));
+      const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], name));
       document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
     },
-    [name, text],
+    [name, Buffer.from(content).toString("base64")],
   );
 }

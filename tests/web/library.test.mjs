@@ -125,3 +125,45 @@ test("a large file is opened beside the page", async (t) => {
   assert.ok(workers.some((url) => url.includes("/file-worker-")), String(workers));
   assert.deepEqual(faults, []);
 });
+
+// A library of RenLib with every line of this many moves on these points.
+function renLib(points, depth) {
+  const bytes = [0xff, ...Buffer.from("RenLib"), 0xff, 3, 4, ...Array(10).fill(0xff), 0, 0];
+  const line = [];
+  const below = () => {
+    const free = points.filter((point) => !line.includes(point));
+    for (const [index, point] of free.entries()) {
+      line.push(point);
+      const isLast = index + 1 === free.length;
+      bytes.push(point, (isLast ? 0 : 0x80) | (line.length === depth ? 0x40 : 0));
+      if (line.length < depth) below();
+      line.pop();
+    }
+  };
+  below();
+  return Buffer.from(bytes);
+}
+
+test("a branch of a library with too many moves for a study is chosen and opened", async (t) => {
+  const { page, faults } = await open(t);
+  await screen(page, "title");
+  // Three rows of seven points around h8: 21 · 20 · 19 · 18 · 17 lines, and the moves on their way.
+  const points = [0x60, 0x70, 0x80].flatMap((row) => [5, 6, 7, 8, 9, 10, 11].map((column) => row + column));
+  await drop(page, "all.lib", renLib(points, 5));
+  await screen(page, "branch");
+  await told(page, "2,593,941 moves are too many");
+  await picture(page, "branch");
+  await choose(page, "Black H8, 123,520 moves below");
+  await stone(page, "h8", "black stone");
+  await told(page, "123,521 moves become a study");
+  await choose(page, "White I8, 6,175 moves below");
+  await stone(page, "i8", "white stone");
+  await choose(page, "Step back");
+  await stone(page, "i8", "empty");
+  await choose(page, "White I8");
+  await stone(page, "i8", "white stone");
+  await choose(page, "Open from here");
+  await screen(page, "study");
+  await stone(page, "i8", "white stone");
+  assert.deepEqual(faults, []);
+});

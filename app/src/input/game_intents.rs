@@ -1,11 +1,11 @@
 //! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study, the position
-//! that is being set up, the lesson and the position to look for in the library.
+//! that is being set up, the branch that is chosen, the lesson and the position to look for in the library.
 
 use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
 use crate::state::Screen;
-use crate::study::{PositionRequest, StudyRequest};
+use crate::study::{BranchRequest, PositionRequest, StudyRequest};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::matches::Intent;
@@ -22,6 +22,7 @@ pub struct GameIntents<'w> {
     position: MessageWriter<'w, PositionRequest>,
     search: MessageWriter<'w, SearchRequest>,
     lesson: MessageWriter<'w, LessonRequest>,
+    branches: MessageWriter<'w, BranchRequest>,
 }
 
 impl GameIntents<'_> {
@@ -35,6 +36,7 @@ impl GameIntents<'_> {
             Screen::Study => _ = self.study.write(StudyRequest::Press(point)),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
             Screen::Lesson => _ = self.lesson.write(LessonRequest::Press(half, point)),
+            Screen::BranchChoice => _ = self.branches.write(BranchRequest::Press(point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
@@ -55,6 +57,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Undo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Undo),
+            Screen::BranchChoice => _ = self.branches.write(BranchRequest::Back),
             _ => self.intents.write(Intent::Undo),
         }
     }
@@ -63,6 +66,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Redo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Redo),
+            Screen::BranchChoice => {}
             _ => self.intents.write(Intent::Redo),
         }
     }

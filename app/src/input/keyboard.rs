@@ -129,10 +129,7 @@ fn read_keys(
                 settings.move_numbers = next_numbers(settings.move_numbers)
             }
             KeyAction::HeatMap
-                if shown
-                    && !matches!(screen, Screen::PositionSetup | Screen::Lesson)
-                    && !screen.is_library()
-                    && !live.is_twin() =>
+                if shown && !screen.takes_touches_at_once() && !is_lesson && !live.is_twin() =>
             {
                 heat.0 = !heat.0
             }

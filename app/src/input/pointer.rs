@@ -9,7 +9,6 @@ use super::half_of;
 use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
-use crate::state::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -139,9 +138,8 @@ fn tap<const B: usize>(
     else {
         return;
     };
-    // A stone of a set-up is taken away as easily as it is placed.
-    let is_setup = game.screen() == Screen::PositionSetup || game.screen().is_library();
-    let confirmed = is_setup || !settings.confirm_tap || touched.0 == Some(point);
+    let confirmed =
+        game.screen().takes_touches_at_once() || !settings.confirm_tap || touched.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
@@ -172,7 +170,8 @@ mod tests {
     use crate::learn::LessonRequest;
     use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
-    use crate::study::{PositionRequest, StudyRequest};
+    use crate::state::Screen;
+    use crate::study::{BranchRequest, PositionRequest, StudyRequest};
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
     use bevy::picking::input::PointerInputPlugin;
@@ -217,6 +216,7 @@ mod tests {
                 .add_message::<PositionRequest>()
                 .add_message::<SearchRequest>()
                 .add_message::<LessonRequest>()
+                .add_message::<BranchRequest>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()

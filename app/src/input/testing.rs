@@ -7,7 +7,7 @@ use crate::library::SearchRequest;
 use crate::live::{Intent, Live, LiveMessage};
 use crate::redraw::Redraw;
 use crate::state::Screen;
-use crate::study::{PositionRequest, StudyRequest};
+use crate::study::{BranchRequest, PositionRequest, StudyRequest};
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -34,6 +34,7 @@ pub fn app() -> App {
         .add_message::<StudyRequest>()
         .add_message::<PositionRequest>()
         .add_message::<SearchRequest>()
-        .add_message::<LessonRequest>();
+        .add_message::<LessonRequest>()
+        .add_message::<BranchRequest>();
     app
 }

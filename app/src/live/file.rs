@@ -2,7 +2,7 @@
 
 use crate::storage::{self, FileErrorReport, FileProblem, StorageError};
 use narabe::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, SavedError};
-use narabe::study::{SavedStudy, Study, StudyFound};
+use narabe::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
 use std::path::{Path, PathBuf};
 
 /// Why a saved match cannot be read.
@@ -62,12 +62,12 @@ pub(super) fn read(path: &Path) -> Result<AnySavedMatch, LoadError> {
 
 /// Reads a study without what was found in it.
 pub(super) fn read_study(path: &Path) -> Result<Study, LoadError> {
-    read_as(path, IMPORT_SIZE_LIMIT, SavedStudy::decode)
+    read_as(path, STUDY_SIZE_LIMIT, SavedStudy::decode)
 }
 
 /// Reads a study and what was found in it.
 pub fn read_study_with_found(path: &Path) -> Result<(Study, StudyFound), LoadError> {
-    read_as(path, IMPORT_SIZE_LIMIT, SavedStudy::decode_with_found)
+    read_as(path, STUDY_SIZE_LIMIT, SavedStudy::decode_with_found)
 }
 
 /// The content of a file of the game's own; none if there is no file. An unreadable one is moved out of the way and

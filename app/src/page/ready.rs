@@ -64,6 +64,7 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::PositionSetup => "position",
         Screen::Learn => "learn",
         Screen::Lesson => "lesson",
+        Screen::BranchChoice => "branch",
         Screen::Skins => "skins",
         Screen::Settings => "settings",
         Screen::Library => "library",

@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod accessibility_tests;
 mod board_picture;
+mod branch_choice;
 mod credits;
 mod diagram;
 mod export_dialog;
@@ -20,6 +21,7 @@ pub mod lifecycle;
 mod load;
 mod losses;
 mod menu;
+mod move_row;
 mod my_openings;
 pub mod new_game;
 mod online;
@@ -29,6 +31,7 @@ mod openings;
 mod page;
 mod pause_slider;
 mod playback_buttons;
+mod position_head;
 mod position_setup;
 #[cfg(test)]
 mod redraw_tests;
@@ -67,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         import_card::plugin,
         losses::plugin,
         opening_file::plugin,
+        move_row::plugin,
         result_bar::plugin,
         my_openings::plugin,
     ))
@@ -83,6 +87,7 @@ pub(super) fn plugin(app: &mut App) {
         (credits::plugin, licences::plugin),
         rules::plugin,
         position_setup::plugin,
+        branch_choice::plugin,
         online::plugin,
         (learn::plugin, lesson::plugin),
     ));

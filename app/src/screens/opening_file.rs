@@ -1,7 +1,7 @@
-//! The dialog of a file that takes long to open: how far it is, and Cancel.
+//! The dialog of a file, or of a branch of a large library, that takes long to open: how far it is, and Cancel.
 
 use crate::redraw::Redraw;
-use crate::share::OpeningFile;
+use crate::share::{BranchChoice, OpeningFile};
 use crate::theme::Token;
 use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, Style};
 use bevy::input_focus::AutoFocus;
@@ -17,12 +17,14 @@ struct OpeningPercent;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningFile>()
+        .init_resource::<BranchChoice>()
         .add_systems(Update, show.after(CloseDialogSystems));
 }
 
 /// Opens the dialog, tells the share, and closes it. The work ends with the dialog.
 fn show(
     mut opening: ResMut<OpeningFile>,
+    mut choice: ResMut<BranchChoice>,
     mut texts: Query<&mut Text, With<OpeningPercent>>,
     time: Res<Time<Real>>,
     mut begun: Local<Option<Duration>>,
@@ -31,7 +33,8 @@ fn show(
     mut redraw: ResMut<Redraw>,
     mut kit: Kit,
 ) {
-    let Some((name, share)) = opening.progress() else {
+    let progress = opening.progress().or_else(|| choice.progress());
+    let Some((name, share)) = progress else {
         *begun = None;
         if std::mem::take(&mut *is_shown) && !texts.is_empty() {
             close.write_default();
@@ -46,7 +49,10 @@ fn show(
     }
     if *is_shown {
         *is_shown = false;
-        opening.cancel();
+        match opening.progress() {
+            Some(_) => opening.cancel(),
+            None => choice.cancel(),
+        }
         return;
     }
     let now = time.elapsed();

@@ -1,32 +1,18 @@
 //! Opens what was received: one game as a study, a game of ours as one, a picture as a position, and many games in the library.
 
-use super::import_task::ImportRequest;
-use super::loss_words::loss_lines;
+use super::branch_choice::BranchChoice;
 use super::opened::{Opened, open_at_once};
-use super::opening::Opening;
+use super::opener::{MostStudyMoves, Opener, ShowLosses};
+use super::opening::{Opening, await_work};
 use super::received::{FileContent, ImportSource, Received, ReceivedFile};
-use super::turn::TURN_BUTTON;
-use crate::live::{AnySavedMatch, Intent, LiveWriter, loop_waker};
-use crate::locale::Locale;
-use crate::redraw::{Redraw, Source};
-use crate::state::{Go, Screen};
-use crate::study::{OpenStudy, PositionRequest, StudyRequest};
-use crate::widgets::{CloseDialog, Toast};
-use bevy::ecs::system::SystemParam;
+use crate::live::loop_waker;
+use crate::redraw::Redraw;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe::board_reader::BoardReading;
-use narabe::game_files::{Defaults, OpenError, study_of};
-use narabe::notation::{Assumption, LossReport};
-use narabe::rules::Position;
-use narabe::study::{ImportedStudy, Study};
 use std::path::PathBuf;
 
 /// Texts and files in memory up to this size are opened at once; others apart from the main thread.
 pub const AT_ONCE: usize = 64 * 1024;
-/// The most moves of a game that a browser opens. A program has 4 GB of memory there, of which a move takes 250 bytes; and the page
-/// stands still while it keeps the study, with so many moves for 3 s (docs/measurements.md).
-const MOST_MOVES: usize = 5_000_000;
 
 /// The files named on the command line, which are opened after startup.
 #[derive(Resource, Debug, Clone, Default)]
@@ -48,31 +34,6 @@ impl OpeningFile {
     pub fn cancel(&mut self) {
         self.0 = None;
     }
-}
-
-/// What is asked when a report of losses is shown.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct ShowLosses {
-    /// A sentence for each.
-    pub lines: Vec<String>,
-    /// Whether the game may be upside down.
-    pub may_turn: bool,
-}
-
-/// What an opened file changes.
-#[derive(SystemParam)]
-struct Opener<'w> {
-    locale: Res<'w, Locale>,
-    screen: Res<'w, State<Screen>>,
-    study: Option<Res<'w, OpenStudy>>,
-    intents: LiveWriter<'w, Intent>,
-    studies: MessageWriter<'w, StudyRequest>,
-    positions: MessageWriter<'w, PositionRequest>,
-    imports: MessageWriter<'w, ImportRequest>,
-    losses: MessageWriter<'w, ShowLosses>,
-    go: MessageWriter<'w, Go>,
-    close: MessageWriter<'w, CloseDialog>,
-    toasts: MessageWriter<'w, Toast>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -98,6 +59,7 @@ fn receive(
     mut received: MessageReader<Received>,
     mut opener: Opener,
     mut opening: ResMut<OpeningFile>,
+    limit: Res<MostStudyMoves>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -113,7 +75,7 @@ fn receive(
         };
         let defaults = opener.defaults();
         match &file.content {
-            FileContent::Bytes(bytes) if bytes.len() <= AT_ONCE => {
+            FileContent::Bytes(bytes) if bytes.len() <= AT_ONCE && !limit.may_exceed(bytes) => {
                 let opened = open_at_once(&file.name, bytes, &defaults);
                 opener.take(received, opened);
             }
@@ -129,149 +91,38 @@ fn receive(
 /// Takes over a file that was read apart from the main thread.
 fn finish(
     mut opening: ResMut<OpeningFile>,
+    mut choice: ResMut<BranchChoice>,
     mut opener: Opener,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some((received, work)) = &opening.0 else {
+    let Some((received, work)) = opening.0.take() else {
         return;
     };
     let Some(opened) = work.take() else {
-        redraw.every(match proxy {
-            None => Source::HeadlessEngine,
-            Some(_) => Source::Engine,
-        });
+        opening.0 = Some((received, work));
+        await_work(&mut redraw, proxy.is_some());
         return;
     };
     redraw.next_frame();
-    opener.take(received, opened);
-    opening.0 = None;
-}
-
-impl Opener<'_> {
-    /// The rule and the size of the open study, where games are studied.
-    fn defaults(&self) -> Defaults {
-        let study = self.study.as_deref();
-        let game = study
-            .filter(|_| *self.screen.get() == Screen::Study)
-            .map(OpenStudy::game);
-        Defaults {
-            rule: game.map(Position::rule).unwrap_or_default(),
-            size: game.map(Position::size).unwrap_or_default(),
-            most_moves: cfg!(target_family = "wasm").then_some(MOST_MOVES),
+    match opened {
+        Ok(Opened::Branches(place)) => {
+            opener.choose_branch();
+            choice.begin(received, work, *place);
         }
-    }
-
-    fn take(&mut self, received: &Received, opened: Result<Opened, OpenError>) {
-        match opened {
-            Ok(Opened::Study(opened)) => {
-                self.close.write_default();
-                self.studies.write(StudyRequest::OpenWithFound(opened));
-                self.go.write(Go::To(Screen::Study));
-            }
-            Ok(Opened::Match(saved)) => self.take_match(saved),
-            Ok(Opened::Game(imported)) => {
-                let ImportedStudy { mut study, lost } = *imported;
-                study.go_to_ply(usize::MAX);
-                self.open_study(study);
-                self.say_losses(&lost);
-            }
-            Ok(Opened::Picture(reading)) => self.take_picture(&reading),
-            Ok(Opened::Many) => self.import(&received.files),
-            Err(error) => self.refuse(received, &error),
-        }
-    }
-
-    fn open_study(&mut self, study: Study) {
-        self.close.write_default();
-        self.studies.write(StudyRequest::Open(Box::new(study)));
-        if *self.screen.get() != Screen::Study {
-            self.go.write(Go::To(Screen::Study));
-        }
-    }
-
-    /// A game goes on, unless games are studied here.
-    fn take_match(&mut self, saved: Box<AnySavedMatch>) {
-        let screen = *self.screen.get();
-        if screen == Screen::Study
-            && let Some(study) = study_of(&saved)
-        {
-            self.open_study(study);
-            return;
-        }
-        self.close.write_default();
-        // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
-        // by itself.
-        let opens_by_itself = matches!(screen, Screen::Title | Screen::Load);
-        if !(opens_by_itself || screen.shows_game()) {
-            self.go
-                .write(Go::To(Screen::of_game(saved.summary().finished)));
-        }
-        self.intents.write(Intent::OpenImported(saved));
-    }
-
-    /// The stones of a picture are checked before they are used.
-    fn take_picture(&mut self, reading: &BoardReading) {
-        self.close.write_default();
-        let rule = self.defaults().rule;
-        let setup = Box::new(reading.setup(rule));
-        let doubts = reading.doubtful();
-        if doubts.is_empty() {
-            let stones = ("stones", reading.stones().count().into());
-            let words = self.locale.text_with("picture-read", &[stones]);
-            self.toasts.write(Toast::info(words));
-        }
-        self.positions
-            .write(PositionRequest::OpenRead { setup, doubts });
-        self.go.write(Go::To(Screen::PositionSetup));
-    }
-
-    fn import(&mut self, files: &[ReceivedFile]) {
-        self.close.write_default();
-        self.imports.write(ImportRequest::Begin(files.to_vec()));
-        self.go.write(Go::To(Screen::Library));
-    }
-
-    /// Says what could not be kept: one sentence in a toast, several in a dialog.
-    fn say_losses(&mut self, lost: &LossReport) {
-        let lines = loss_lines(&self.locale, lost);
-        let may_turn = lost
-            .assumed()
-            .any(|assumed| *assumed == Assumption::RowsFromTop);
-        match &lines[..] {
-            [] => {}
-            [line] => {
-                self.toasts.write(Toast {
-                    button: may_turn.then_some(TURN_BUTTON),
-                    ..Toast::info(line.clone())
-                });
-            }
-            _ => _ = self.losses.write(ShowLosses { lines, may_turn }),
-        }
-    }
-
-    /// Says why nothing was opened. What was open stays.
-    fn refuse(&mut self, received: &Received, error: &OpenError) {
-        let locale = &self.locale;
-        let reason = ("reason", error.to_string().into());
-        let words = match received.source {
-            ImportSource::Clipboard if error.is_foreign() => locale.text("share-clipboard-empty"),
-            ImportSource::Clipboard => locale.text_with("share-bad", &[reason]),
-            ImportSource::Link => locale.text_with("share-link-bad", &[reason]),
-            ImportSource::Files => {
-                let name = received.files.first().map(|file| file.name.clone());
-                let name = ("file", name.unwrap_or_default().into());
-                locale.text_with("share-file-bad", &[name, reason])
-            }
-        };
-        self.toasts.write(Toast::fault(words));
+        other => opener.take(&received, other),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::import_task::ImportRequest;
     use super::*;
-    use crate::live::LiveMessage;
+    use crate::live::{Intent, LiveMessage};
+    use crate::locale::Locale;
+    use crate::state::{Go, Screen};
+    use crate::study::{PositionRequest, StudyRequest};
+    use crate::widgets::{CloseDialog, Toast};
     use bevy::state::app::StatesPlugin;
     use narabe::rules::{BoardSize, Rule, Side};
     use narabe::study::SavedStudy;
@@ -282,6 +133,8 @@ mod tests {
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin))
             .insert_resource(Locale::new("en"))
             .init_resource::<Redraw>()
+            .init_resource::<BranchChoice>()
+            .init_resource::<MostStudyMoves>()
             .add_message::<LiveMessage<Intent>>()
             .add_message::<Go>()
             .add_message::<StudyRequest>()

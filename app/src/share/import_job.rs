@@ -145,7 +145,7 @@ impl ImportWork {
                 FileEvent::Kept { name, text } => {
                     Arc::make_mut(&mut self.progress.kept).push((name, text));
                 }
-                FileEvent::Opened(_) | FileEvent::Own => {}
+                FileEvent::Opened(_) | FileEvent::Branches(_) | FileEvent::Own => {}
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod background;
 mod backup;
+mod branch_choice;
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
@@ -21,6 +22,7 @@ mod import_task;
 mod invitation;
 mod loss_words;
 mod opened;
+mod opener;
 mod opening;
 #[cfg(target_family = "wasm")]
 mod page_file;
@@ -30,6 +32,7 @@ mod time_slice;
 mod turn;
 
 pub use backup::BackUp;
+pub use branch_choice::BranchChoice;
 pub use export::{
     ExportContent, ExportFormat, ExportSubject, Exported, OpenExport, PICTURE_SIZES,
     PictureNumbers, PictureOptions, picture_style, write_export,
@@ -39,13 +42,14 @@ pub use export::{
 pub use file_dialog::SystemDialogs;
 pub use formats::opened_endings;
 pub use game_text::GameText;
-pub use import::{AT_ONCE, FilesToOpen, OpeningFile, ShowLosses};
+pub use import::{AT_ONCE, FilesToOpen, OpeningFile};
 pub use import_progress::{ImportPhase, ImportProgress};
 #[cfg(test)]
 pub use import_task::plugin as import_plugin;
 pub use import_task::{GameImport, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
 pub use loss_words::loss_lines;
+pub use opener::{MostStudyMoves, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
 pub use received::{FileContent, ImportSource, Received, ReceivedFile};
@@ -53,6 +57,12 @@ pub use request::{CopyGame, ExportText, ImportGame, SaveFile};
 pub use turn::TurnStudy;
 
 use bevy::prelude::*;
+
+/// What opens files, without what the platform adds.
+#[cfg(test)]
+pub fn opening_plugins(app: &mut App) {
+    app.add_plugins((import::plugin, branch_choice::plugin));
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<CopyGame>()
@@ -63,6 +73,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpenExport>()
         .add_plugins((
             import::plugin,
+            branch_choice::plugin,
             import_task::plugin,
             backup::plugin,
             turn::plugin,

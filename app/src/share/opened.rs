@@ -5,7 +5,9 @@ use super::received::ReceivedFile;
 use super::time_slice::TimeSlice;
 use crate::live::AnySavedMatch;
 use narabe::board_reader::BoardReading;
-use narabe::game_files::{self, Defaults, FileEvent, FileTask, Found, OpenError};
+use narabe::game_files::{
+    self, BranchPlace, BranchQuestion, Defaults, FileEvent, FileTask, Found, OpenError,
+};
 use narabe::notation::{Format, ReadGame};
 use narabe::study::{ImportedStudy, Study, StudyFound, StudyImport};
 use std::ops::ControlFlow;
@@ -28,6 +30,8 @@ pub enum Opened {
     Picture(Box<BoardReading>),
     /// Several games, or a backup of the library.
     Many,
+    /// A position of a library with too many moves for a study.
+    Branches(Box<BranchPlace>),
 }
 
 /// Looks at a short file at once. Of several games only the first two are read.
@@ -35,6 +39,11 @@ pub enum Opened {
 /// # Errors
 /// [`OpenError`] if there is nothing in it to open.
 pub fn open_at_once(name: &str, bytes: &[u8], defaults: &Defaults) -> Result<Opened, OpenError> {
+    // It is too short for a large library.
+    let defaults = &Defaults {
+        most_branch_moves: None,
+        ..*defaults
+    };
     let found = game_files::open(name, bytes, defaults, &mut |_, _| ControlFlow::Continue(()))?;
     let (game, format) = match ready(found) {
         Ok(opened) => return Ok(opened),
@@ -45,7 +54,8 @@ pub fn open_at_once(name: &str, bytes: &[u8], defaults: &Defaults) -> Result<Ope
     Ok(Opened::Game(Box::new(imported)))
 }
 
-/// Reads a file and looks at it, as [`open_at_once`]. `tell` is told the share of the work that is done, 0 to 1.
+/// Reads a file and looks at it, as [`open_at_once`]. `tell` is told the share of the work that is done, 0 to 1. What has read a large
+/// library is handed over, so that it can be asked.
 ///
 /// # Errors
 /// As of [`open_at_once`], and if it cannot be read.
@@ -53,16 +63,47 @@ pub async fn open(
     file: &ReceivedFile,
     defaults: &Defaults,
     tell: impl Fn(f32),
-) -> Result<Opened, OpenError> {
+) -> Result<(Opened, Option<FileReader>), OpenError> {
     let mut reader = FileReader::default();
     reader.begin(file, FileTask::Open(*defaults));
+    match read(&mut reader, &tell).await? {
+        Read::Branches(place) => Ok((Opened::Branches(place), Some(reader))),
+        Read::Found(found) => {
+            // What it needs is free before the study is made.
+            drop(reader);
+            Ok((opened(found, defaults, tell).await?, None))
+        }
+    }
+}
+
+/// Asks about a large library.
+///
+/// # Errors
+/// If there is no answer.
+pub async fn ask(
+    reader: &mut FileReader,
+    question: BranchQuestion,
+    defaults: &Defaults,
+    tell: impl Fn(f32),
+) -> Result<Opened, OpenError> {
+    reader.ask(question);
+    match read(reader, &tell).await? {
+        Read::Branches(place) => Ok(Opened::Branches(place)),
+        Read::Found(found) => opened(found, defaults, tell).await,
+    }
+}
+
+/// What was read.
+enum Read {
+    Found(Found),
+    Branches(Box<BranchPlace>),
+}
+
+async fn read(reader: &mut FileReader, tell: &impl Fn(f32)) -> Result<Read, OpenError> {
     while let Some(event) = reader.next().await {
         match event {
-            FileEvent::Opened(found) => {
-                // What it needs is free before the study is made.
-                drop(reader);
-                return opened(found?, defaults, tell).await;
-            }
+            FileEvent::Opened(found) => return found.map(Read::Found),
+            FileEvent::Branches(place) => return Ok(Read::Branches(place)),
             FileEvent::Progress { done, total } => {
                 tell(READING * done as f32 / total.max(1) as f32);
             }

@@ -1,6 +1,6 @@
 //! The scenes of games that come and go: the export dialog, an import, a position read from a picture, a path to type.
 
-use super::games;
+use super::{branches, games};
 use crate::share::{
     ExportSubject, FileContent, ImportGame, ImportSource, OpenExport, Received, ReceivedFile,
     SystemDialogs,
@@ -33,6 +33,7 @@ pub enum ExchangeScene {
     Import,
     Doubts,
     Path,
+    Branches,
 }
 
 impl ExchangeScene {
@@ -44,6 +45,7 @@ impl ExchangeScene {
             Self::Import => "15-import",
             Self::Doubts => "15-picture-doubts",
             Self::Path => "15-path",
+            Self::Branches => "15-branches",
         }
     }
 }
@@ -71,6 +73,7 @@ pub fn set(scene: ExchangeScene, world: &mut World) {
             world.write_message(Go::To(Screen::Library));
             world.write_message(ImportGame::Pick);
         }
+        ExchangeScene::Branches => branches::set(world),
     }
 }
 
@@ -79,12 +82,16 @@ pub fn is_ready(scene: ExchangeScene, world: &World) -> bool {
     match scene {
         ExchangeScene::Export => control(world, "export-format").is_some(),
         ExchangeScene::ExportPicture => control(world, "export-size").is_some(),
+        ExchangeScene::Branches => branches::is_ready(world),
         _ => true,
     }
 }
 
 /// Opens the dialog when the study is there, and then picks the format of the picture.
 pub fn drive(scene: ExchangeScene, world: &mut World) {
+    if scene == ExchangeScene::Branches {
+        branches::drive(world);
+    }
     if !matches!(scene, ExchangeScene::Export | ExchangeScene::ExportPicture) {
         return;
     }

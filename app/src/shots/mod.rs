@@ -3,6 +3,7 @@
 //! `narabe --shots DIR` goes through the scenes (`scene.rs`) with a fixed seed, no motion and temporary files, writes
 //! one PNG each and exits.
 
+mod branches;
 mod contrast;
 mod exchange;
 mod fake_peer;

@@ -98,7 +98,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 64] = [
+    pub const ALL: [Self; 65] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -123,6 +123,7 @@ impl Scene {
         Self::Library(LibraryScene::Openings),
         Self::Library(LibraryScene::Position),
         Self::Load,
+        Self::Exchange(ExchangeScene::Branches),
         Self::Credits,
         Self::Exchange(ExchangeScene::Export),
         Self::Exchange(ExchangeScene::ExportPicture),

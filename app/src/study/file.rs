@@ -12,8 +12,7 @@ use crate::state::Screen;
 use crate::storage::{self, FileErrorReport, FileProblem, Folders, StorageError};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe::matches::IMPORT_SIZE_LIMIT;
-use narabe::study::{SavedStudy, Study, StudyFound};
+use narabe::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
 use std::path::Path;
 use std::time::Duration;
 
@@ -62,7 +61,7 @@ type FoundState = (u64, usize, usize);
 /// Reads the last study and what was found in it; none if there is none. An unreadable file is moved aside and reported.
 pub(super) fn read(folders: &Folders) -> Result<Option<(Study, StudyFound)>, FileErrorReport> {
     let path = folders.study();
-    let text = match storage::read_text(&path, IMPORT_SIZE_LIMIT) {
+    let text = match storage::read_text(&path, STUDY_SIZE_LIMIT) {
         Ok(text) => text,
         Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(moved_aside(folders, error.problem(), &error)),
@@ -162,5 +161,32 @@ pub(super) fn save(
     };
     if let Err(report) = write(open.study(), &found.kept(&open), &folders.study()) {
         reports.write(report);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use narabe::matches::IMPORT_SIZE_LIMIT;
+    use narabe::rules::{BoardSize, Rule};
+    use narabe::study::Edit;
+
+    #[test]
+    fn bug_a_study_of_more_than_four_megabytes_was_set_aside_at_the_next_start() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        let folders = Folders::at(home.path());
+        let mut study = Study::new(Rule::Renju, BoardSize::DEFAULT);
+        let node = study.current();
+        let comment = "a long line of words\n".repeat(250_000);
+        let edited = study.apply(Edit::SetComment { node, comment });
+        assert_eq!(edited, Ok(true));
+        write(&study, &StudyFound::default(), &folders.study()).expect("written");
+        let text = storage::read_text(&folders.study(), u64::MAX).expect("a file");
+        assert!(text.len() as u64 > IMPORT_SIZE_LIMIT, "{}", text.len());
+        let read = read(&folders).expect("no fault");
+        assert_eq!(
+            read.map(|(study, _)| study.record().clone()),
+            Some(study.record().clone())
+        );
     }
 }

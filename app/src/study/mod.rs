@@ -7,6 +7,7 @@
 //! [`study`](narabe::study), without windows or files.
 
 mod batch_result;
+mod branch_request;
 mod defences;
 mod fair_moves;
 mod file;
@@ -20,6 +21,7 @@ mod threat;
 mod tries;
 mod try_again;
 
+pub use branch_request::BranchRequest;
 pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
 pub use open_study::{BoardTool, OpenStudy};

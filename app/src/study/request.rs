@@ -47,11 +47,13 @@ pub enum StudyRequest {
 
 impl StudyRequest {
     /// The study that replaces the present one, with what was found in it; an empty one unless that is asked for.
-    fn new_study(&self) -> Result<(Study, StudyFound), FileErrorReport> {
+    fn new_study(self) -> Result<(Study, StudyFound), FileErrorReport> {
         match self {
-            Self::Open(study) => Ok((study.as_ref().clone(), StudyFound::default())),
-            Self::OpenWithFound(opened) => Ok(opened.as_ref().clone()),
-            Self::OpenFile(path) => read_study_with_found(path).map_err(|error| error.report(path)),
+            Self::Open(study) => Ok((*study, StudyFound::default())),
+            Self::OpenWithFound(opened) => Ok(*opened),
+            Self::OpenFile(path) => {
+                read_study_with_found(&path).map_err(|error| error.report(&path))
+            }
             _ => Ok((OpenStudy::default().study, StudyFound::default())),
         }
     }
@@ -107,7 +109,7 @@ impl OpenStudy {
 }
 
 pub(super) fn apply(
-    mut requests: MessageReader<StudyRequest>,
+    mut requests: ResMut<Messages<StudyRequest>>,
     folders: Res<Folders>,
     mut open: ResMut<OpenStudy>,
     mut found: Found,
@@ -118,7 +120,8 @@ pub(super) fn apply(
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
 ) {
-    for request in requests.read() {
+    // A study may be so large that there is no room for a copy.
+    for request in requests.drain() {
         redraw.next_frame();
         let moved_by_hand = !matches!(request, StudyRequest::Step(_));
         if moved_by_hand {
@@ -157,30 +160,30 @@ pub(super) fn apply(
                 Ok(())
             }
             StudyRequest::Press(point) if found.proof.shown_walk().is_some() => {
-                proof_requests.write(ProofRequest::Press(*point));
+                proof_requests.write(ProofRequest::Press(point));
                 Ok(())
             }
             StudyRequest::Press(point) if tries.is_active() => {
-                try_requests.write(TryRequest::Press(*point));
+                try_requests.write(TryRequest::Press(point));
                 Ok(())
             }
-            StudyRequest::Press(point) => open.press(*point),
-            StudyRequest::Edit(edit) => open.edit(edit.clone()),
+            StudyRequest::Press(point) => open.press(point),
+            StudyRequest::Edit(edit) => open.edit(edit),
             StudyRequest::PlayLine(points) => {
-                let moves: Vec<Move> = points.iter().copied().map(Move::Stone).collect();
+                let moves: Vec<Move> = points.into_iter().map(Move::Stone).collect();
                 let from = open.study.current();
                 open.play_line(from, &moves)
             }
             StudyRequest::AddGame(moves) => {
                 let from = open.study.record().root();
-                open.play_line(from, moves)
+                open.play_line(from, &moves)
             }
             StudyRequest::Step(step) => {
-                open.step(*step);
+                open.step(step);
                 Ok(())
             }
             StudyRequest::GoTo(node) => {
-                open.study.go_to(*node);
+                open.study.go_to(node);
                 Ok(())
             }
             StudyRequest::Undo => {
@@ -196,7 +199,7 @@ pub(super) fn apply(
                 Ok(())
             }
             StudyRequest::Use(tool) => {
-                open.tool = *tool;
+                open.tool = tool;
                 Ok(())
             }
         };

@@ -11,6 +11,32 @@ share-file-bad = { $file } cannot be opened: { $reason }
 # While a large file is opened, with the share that is done in percent below it.
 opening-file = Opening { $file }
 
+# A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
+branch-title = Choose a branch
+branch-moves-below = { $count ->
+    [one] move below
+   *[other] moves below
+}
+branch-move = Move
+branch-below = Moves below
+# The numbers on the stones of the board too.
+branch-share = Share, %
+branch-no-move = –
+branch-end = The library ends here
+branch-row = { $side } { $move }, { $moves ->
+    [0] no moves below
+    [one] 1 move below
+   *[other] { $counted } moves below
+}
+branch-row-show = Show the position
+branch-fits = { $moves ->
+    [one] 1 move becomes a study.
+   *[other] { $counted } moves become a study.
+}
+branch-too-large = { $counted } moves are too many for a study: at most { $most } fit. Step into a move with fewer below it.
+branch-back = Step back
+branch-open = Open from here
+
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = Open games
 file-dialog-save = Save as

@@ -11,6 +11,25 @@ share-file-bad = { $file }を開けません：{ $reason }
 # While a large file is opened, with the share that is done in percent below it.
 opening-file = { $file }を開いています
 
+# A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
+branch-title = 分岐を選ぶ
+branch-moves-below = 以下の手数
+branch-move = 手
+branch-below = 以下の手数
+# The numbers on the stones of the board too.
+branch-share = 割合（%）
+branch-no-move = –
+branch-end = ライブラリはここまでです
+branch-row = { $side } { $move }、{ $moves ->
+    [0] 続きはありません
+   *[other] 以下{ $counted }手
+}
+branch-row-show = この局面を表示
+branch-fits = { $counted }手が検討になります。
+branch-too-large = { $counted }手あり、検討に入るのは{ $most }手までです。以下の手数が少ない手へ進んでください。
+branch-back = 一手戻る
+branch-open = ここから開く
+
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = 対局を開く
 file-dialog-save = 名前を付けて保存

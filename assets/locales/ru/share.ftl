@@ -11,6 +11,38 @@ share-file-bad = { $file } не открывается: { $reason }
 # While a large file is opened, with the share that is done in percent below it.
 opening-file = Открывается { $file }
 
+# A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
+branch-title = Выбор ветви
+branch-moves-below = { $count ->
+    [one] ход ниже
+    [few] хода ниже
+    [many] ходов ниже
+   *[other] хода ниже
+}
+branch-move = Ход
+branch-below = Ходов ниже
+# The numbers on the stones of the board too.
+branch-share = Доля, %
+branch-no-move = –
+branch-end = Здесь библиотека кончается
+branch-row = { $side } { $move }, { $moves ->
+    [0] ниже ходов нет
+    [one] ниже { $counted } ход
+    [few] ниже { $counted } хода
+    [many] ниже { $counted } ходов
+   *[other] ниже { $counted } хода
+}
+branch-row-show = Показать позицию
+branch-fits = { $moves ->
+    [one] В анализ войдёт { $counted } ход.
+    [few] В анализ войдут { $counted } хода.
+    [many] В анализ войдут { $counted } ходов.
+   *[other] В анализ войдут { $counted } хода.
+}
+branch-too-large = Ходов здесь { $counted }, а в анализ помещается не больше { $most }. Перейдите к ходу, ниже которого их меньше.
+branch-back = Ход назад
+branch-open = Открыть отсюда
+
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = Открыть партии
 file-dialog-save = Сохранить как

@@ -11,6 +11,25 @@ share-file-bad = Không mở được { $file }: { $reason }
 # While a large file is opened, with the share that is done in percent below it.
 opening-file = Đang mở { $file }
 
+# A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
+branch-title = Chọn nhánh
+branch-moves-below = nước phía sau
+branch-move = Nước
+branch-below = Nước phía sau
+# The numbers on the stones of the board too.
+branch-share = Tỉ lệ, %
+branch-no-move = –
+branch-end = Thư viện kết thúc tại đây
+branch-row = { $side } { $move }, { $moves ->
+    [0] không còn nước nào
+   *[other] { $counted } nước phía sau
+}
+branch-row-show = Xem thế cờ
+branch-fits = { $counted } nước sẽ thành một bản nghiên cứu.
+branch-too-large = { $counted } nước là quá nhiều cho một bản nghiên cứu: tối đa { $most }. Hãy đi vào nước có ít nước phía sau hơn.
+branch-back = Lùi một nước
+branch-open = Mở từ đây
+
 # The dialogs for files, and ours where the system has none.
 file-dialog-open = Mở ván cờ
 file-dialog-save = Lưu thành

@@ -1,5 +1,7 @@
 study-title = Nghiên cứu
 study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
+# Without players, a study from a file with a title.
+study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
 study-legend-proven = Đã chứng minh
 study-tabs = Các phần nghiên cứu
 study-tab-moves = Nước

@@ -58,7 +58,7 @@ pub fn read_games(name: &str, bytes: &[u8], options: &ReadOptions) -> Result<Gam
         match event {
             ReadEvent::Game(game) => games.push(*game),
             ReadEvent::Skipped(error) => skipped.push(error),
-            ReadEvent::Kept { .. } | ReadEvent::Progress { .. } => {}
+            ReadEvent::Kept { .. } | ReadEvent::Large(_) | ReadEvent::Progress { .. } => {}
         }
         ControlFlow::Continue(())
     })?;
@@ -253,7 +253,7 @@ mod tests {
                     assert!(["a.sgf", "c.sgf"].contains(&game.info.title.as_str()));
                 }
                 ReadEvent::Skipped(error) => skipped.push(error.to_string()),
-                ReadEvent::Kept { .. } | ReadEvent::Progress { .. } => {}
+                ReadEvent::Kept { .. } | ReadEvent::Large(_) | ReadEvent::Progress { .. } => {}
             }
             ControlFlow::Continue(())
         });

@@ -10,11 +10,14 @@ use super::loss_report::LossReport;
 use super::read_error::{MAX_GAMES, ReadError, ReadFault};
 use crate::notation::game_info::GameInfo;
 use crate::notation::game_tree::{Flip, GameTree};
+use crate::notation::renlib::RenLibIndex;
 use crate::notation::rule_names::rule_named;
 use crate::rules::{BoardSize, Move};
 
 /// The bytes or nodes between two reports of progress.
 pub const PROGRESS_STEP: usize = 1 << 20;
+/// The fewest bytes of a library's node.
+const MIN_NODE_BYTES: usize = 2;
 
 /// How a file is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,6 +30,8 @@ pub struct ReadOptions {
     pub size: Option<BoardSize>,
     /// The character set of the texts, where the file does not say it.
     pub encoding: Option<&'static Encoding>,
+    /// The most moves of a library of RenLib that is read as a game; of a larger one only the index is handed over.
+    pub most_moves: Option<usize>,
 }
 
 /// A game of a file.
@@ -54,6 +59,8 @@ impl ReadGame {
 pub enum ReadEvent {
     /// A game.
     Game(Box<ReadGame>),
+    /// The index of a library that has more moves than asked for.
+    Large(Box<RenLibIndex>),
     /// A game or a file of many that is not read, and why.
     Skipped(ReadError),
     /// A file of the game's own in a backup, with its name in [`OWN_FOLDER`](super::archive::OWN_FOLDER).
@@ -144,6 +151,23 @@ impl<'a> Sink<'a> {
         game.tree.flip(self.options.flip);
         game.tree.shrink();
         self.send(ReadEvent::Game(Box::new(game)))
+    }
+
+    /// Whether a library with this many moves is handed on as its index. The bytes of an archive's file are gone when it is closed,
+    /// so that their index is of no use.
+    pub fn is_too_large(&self, moves: usize) -> bool {
+        let most = self.options.most_moves.filter(|_| self.entry.is_none());
+        most.is_some_and(|most| moves > most)
+    }
+
+    /// Whether a library of this many bytes may have that many moves.
+    pub fn may_be_large(&self, bytes: usize) -> bool {
+        self.is_too_large(bytes / MIN_NODE_BYTES)
+    }
+
+    /// Hands on the index of a library.
+    pub fn large(&mut self, index: RenLibIndex) -> Result<(), ReadError> {
+        self.send(ReadEvent::Large(Box::new(index)))
     }
 
     /// Hands on a game of moves without variations.

@@ -3,11 +3,22 @@
 //! A file begins with a header of 20 bytes (files older than that with the first move), then come the nodes depth first: a
 //! byte for the point, 16 times the row from the top and the column from 1, and a byte of flags, then what the flags announce.
 //! A board text is a label on the point of the move in a [`GameTree`](super::GameTree), a mark is a circle on it.
+//!
+//! Reading makes an index of the nodes, and of it the tree. A library that is too large for a tree is walked by its index, and one of
+//! its branches at a time is read.
 
+mod branch;
+mod file;
+mod index;
+mod numbers;
 mod parts;
 mod reader;
+#[cfg(test)]
+mod tests;
 mod writer;
 
+pub use file::{RenLibFile, RenLibNode};
+pub use index::RenLibIndex;
 pub(in crate::notation) use parts::{FIRST_OLD_NODE, MAGIC};
 pub(in crate::notation) use reader::read;
 pub(in crate::notation) use writer::write;

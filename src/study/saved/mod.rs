@@ -18,6 +18,8 @@ use crate::notation::{Glyph, Mark, SavedError, check_header, encode};
 use crate::rules::{BoardSize, Point, Record};
 use kept::SavedFound;
 
+/// The most bytes of a saved study. One of two million moves has an eighth of it.
+pub const STUDY_SIZE_LIMIT: u64 = 256 * 1024 * 1024;
 /// The name of the format.
 const FORMAT: &str = "narabe-study";
 /// The version that is written, and the newest that is read. What was found is there from 2 on.

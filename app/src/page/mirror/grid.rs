@@ -77,7 +77,11 @@ impl<const B: usize> Board<'_, B> {
     fn has_game_cursor(&self) -> bool {
         let takes_moves = matches!(
             self.screen.get(),
-            Screen::Game | Screen::Study | Screen::PositionSetup | Screen::Lesson
+            Screen::Game
+                | Screen::Study
+                | Screen::PositionSetup
+                | Screen::BranchChoice
+                | Screen::Lesson
         ) || self.screen.is_library();
         self.view.playable && takes_moves && self.settings.keyboard_cursor
     }

@@ -11,7 +11,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-pub(super) use lengths::Lengths;
+pub(super) use lengths::{INSET, Lengths};
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;

@@ -1,4 +1,4 @@
-//! The text beside the title: players and result.
+//! The text beside the title: players or where the study comes from, and result.
 
 use super::systems::StudyScreenSystems;
 use crate::locale::Locale;
@@ -30,9 +30,12 @@ fn write(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, 
     }
 }
 
-/// "Hana – Kaede, Renju 15 × 15, 4D Kagetsu, Black won in 31 moves".
+/// "Hana – Kaede, Renju 15 × 15, 4D Kagetsu, Black won in 31 moves"; without players the title of the file in their place.
 fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
-    let [black, white] = labels::study_names(locale, open.study());
+    let study = open.study();
+    let [black, white] = labels::study_names(locale, study);
+    let has_names = study.names().iter().any(|name| !name.is_empty());
+    let origin = study.origin().filter(|_| !has_names);
     let moves = open.main_line().len();
     let id = match open.game().outcome().map(Outcome::winner) {
         Some(Some(Side::Black)) => "review-black-won",
@@ -51,9 +54,14 @@ fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
         }
         None => end,
     };
+    let id = match origin {
+        Some(_) => "study-subtitle-origin",
+        None => "study-subtitle",
+    };
     locale.text_with(
-        "study-subtitle",
+        id,
         &[
+            ("origin", origin.unwrap_or_default().into()),
             (
                 "rule",
                 locale.text(labels::rule_id(open.game().rule())).into(),

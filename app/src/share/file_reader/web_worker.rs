@@ -9,7 +9,9 @@ use bevy::log::warn;
 use futures::StreamExt;
 use futures::channel::mpsc;
 use js_sys::{ArrayBuffer, Object, Reflect, Uint8Array};
-use narabe::game_files::{EventReader, FileEvent, FileTask, read_file};
+use narabe::game_files::{
+    BranchQuestion, EventReader, FileEvent, FileSession, FileTask, OpenError,
+};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use wasm_bindgen::{JsCast, JsValue};
@@ -20,15 +22,25 @@ const NAME: &str = "files";
 /// What the worker sends in place of events if the browser does not hand out the bytes of a file.
 const UNREAD: &str = "unread";
 
-/// Reads files in a worker.
+/// What is asked of the worker.
+enum Work {
+    Read(ReceivedFile, FileTask),
+    Answer(BranchQuestion),
+}
+
+/// Reads files in a worker, which keeps a large library as long as there may be questions about it.
 pub struct FileReader {
     worker: Option<WebWorker>,
     /// Whether workers are unavailable.
     is_in_page: bool,
     sender: mpsc::UnboundedSender<Result<JsValue, Failure>>,
     output: mpsc::UnboundedReceiver<Result<JsValue, Failure>>,
-    /// The file that is read, if it is not at its end.
-    file: Option<(ReceivedFile, FileTask)>,
+    /// What is done, if it is not at its end.
+    work: Option<Work>,
+    /// The answers on their way that are no longer wanted.
+    unwanted: usize,
+    /// What reads and answers in the page.
+    session: FileSession,
     decoder: EventReader,
     events: VecDeque<FileEvent>,
     slice: TimeSlice,
@@ -42,7 +54,9 @@ impl Default for FileReader {
             is_in_page: false,
             sender,
             output,
-            file: None,
+            work: None,
+            unwanted: 0,
+            session: FileSession::default(),
             decoder: EventReader::default(),
             events: VecDeque::new(),
             slice: TimeSlice::default(),
@@ -54,33 +68,54 @@ impl FileReader {
     /// Begins to read a file; the one before is at its end.
     pub fn begin(&mut self, file: &ReceivedFile, task: FileTask) {
         self.decoder = EventReader::default();
-        self.file = Some((file.clone(), task));
+        self.work = Some(Work::Read(file.clone(), task));
         if let Err(fault) = self.post(file, task) {
             self.fall_back(&message_of(&fault));
         }
     }
 
-    /// What is read next; none at the end of the file. What the worker has sent is read in slices.
+    /// Asks about the large library that was read; an answer that has not come is no longer wanted.
+    pub fn ask(&mut self, question: BranchQuestion) {
+        self.unwanted += usize::from(self.work.is_some() && !self.is_in_page);
+        self.events.clear();
+        self.work = Some(Work::Answer(question));
+        if let Err(fault) = self.post_question(question) {
+            self.end(message_of(&fault));
+        }
+    }
+
+    /// What is read next; none at the end of the file or of an answer. What the worker has sent is read in slices.
     pub async fn next(&mut self) -> Option<FileEvent> {
         loop {
             self.slice.pause().await;
             match self.events.pop_front() {
                 Some(FileEvent::Own) => {
                     self.end_worker();
-                    self.read_in_page().await;
+                    self.work_in_page().await;
                 }
                 Some(event) => return Some(event),
-                None if self.is_in_page => self.read_in_page().await,
+                None if self.is_in_page => self.work_in_page().await,
                 None => {
-                    self.file.as_ref()?;
+                    self.work.as_ref()?;
                     let output = self.output.next().await?;
                     self.take(output);
                 }
             }
-            if self.file.is_none() && self.events.is_empty() {
+            if self.work.is_none() && self.events.is_empty() {
                 return None;
             }
         }
+    }
+
+    fn post_question(&mut self, question: BranchQuestion) -> Result<(), JsValue> {
+        if self.is_in_page {
+            return Ok(());
+        }
+        let question = serde_json::to_string(&question).map_err(|fault| fault.to_string())?;
+        let message = Object::new();
+        Reflect::set(&message, &"question".into(), &question.into())?;
+        let worker = self.worker.as_ref().ok_or("the file is closed")?;
+        worker.post(&message)
     }
 
     fn post(&mut self, file: &ReceivedFile, task: FileTask) -> Result<(), JsValue> {
@@ -113,7 +148,12 @@ impl FileReader {
     /// Takes what the worker has sent.
     fn take(&mut self, output: Result<JsValue, Failure>) {
         match output {
-            Ok(end) if end.is_null() => self.file = None,
+            Ok(end) if end.is_null() && self.unwanted > 0 => {
+                self.unwanted -= 1;
+                self.decoder = EventReader::default();
+            }
+            Ok(end) if end.is_null() => self.work = None,
+            Ok(_) if self.unwanted > 0 => {}
             Ok(bytes) => match bytes.dyn_into::<ArrayBuffer>() {
                 Ok(bytes) => {
                     let events = &mut self.events;
@@ -137,16 +177,22 @@ impl FileReader {
         }
     }
 
-    /// Ends the file, which cannot be read.
+    /// Ends what cannot be done.
     fn end(&mut self, reason: String) {
-        if let Some((_, task)) = self.file.take() {
-            self.events.push_back(task.failed(reason));
+        match self.work.take() {
+            Some(Work::Read(_, task)) => self.events.push_back(task.failed(reason)),
+            Some(Work::Answer(_)) => {
+                let error = OpenError::other(reason);
+                self.events.push_back(FileEvent::Opened(Err(error)));
+            }
+            None => {}
         }
     }
 
     /// Ends the worker, and forgets what it has sent.
     fn end_worker(&mut self) {
         self.worker = None;
+        self.unwanted = 0;
         (self.sender, self.output) = mpsc::unbounded();
     }
 
@@ -157,17 +203,27 @@ impl FileReader {
         self.is_in_page = true;
     }
 
-    /// Reads the file in the page.
-    async fn read_in_page(&mut self) {
-        let Some((file, task)) = self.file.take() else {
-            return;
+    /// Reads or answers in the page.
+    async fn work_in_page(&mut self) {
+        let take = |events: &mut VecDeque<FileEvent>, event| {
+            events.push_back(event);
+            ControlFlow::Continue(())
         };
-        match file.load().await {
-            Ok(bytes) => read_file(&file.name, &bytes, &task, &mut |event| {
-                self.events.push_back(event);
-                ControlFlow::Continue(())
-            }),
-            Err(reason) => self.events.push_back(task.failed(reason)),
+        let events = &mut self.events;
+        match self.work.take() {
+            Some(Work::Read(file, task)) => match file.load().await {
+                Ok(bytes) => {
+                    let name = &file.name;
+                    let take = &mut |event| take(events, event);
+                    self.session.read(name, bytes, &task, take);
+                }
+                Err(reason) => events.push_back(task.failed(reason)),
+            },
+            Some(Work::Answer(question)) => {
+                self.session
+                    .answer(question, &mut |event| take(events, event));
+            }
+            None => {}
         }
     }
 }

@@ -59,6 +59,7 @@ impl InputOptions {
             flip,
             size: options.given_size(),
             encoding: self.encoding,
+            ..ReadOptions::default()
         };
         let file = match Path::new(path).is_dir() {
             true => read_folder(Path::new(path), &options)?,
@@ -111,7 +112,7 @@ fn collect(file: &mut GameFile, event: ReadEvent) -> ControlFlow<()> {
     match event {
         ReadEvent::Game(game) => file.games.push(*game),
         ReadEvent::Skipped(error) => file.skipped.push(error),
-        ReadEvent::Kept { .. } | ReadEvent::Progress { .. } => {}
+        ReadEvent::Kept { .. } | ReadEvent::Large(_) | ReadEvent::Progress { .. } => {}
     }
     ControlFlow::Continue(())
 }

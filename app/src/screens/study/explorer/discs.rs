@@ -1,10 +1,10 @@
 //! The stones on the board that show how popular each move is, and their legend below the list.
 
 use super::super::tab::StudyTab;
-use super::chosen::ChosenMove;
 use super::games;
 use crate::board::PopularMove;
 use crate::library::{Explorer, ExplorerPosition};
+use crate::screens::move_row::ChosenMove;
 use crate::study::OpenStudy;
 use crate::theme::{Tint, Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};

@@ -1,12 +1,12 @@
 //! The games that came to the position: who played, who won, when and how long. A press opens one in the study.
 
-use super::moves::OVERHANG;
 use crate::library::{ExploredGame, Explorer, ExplorerRequest, GameLibrary, SearchRequest};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::labels::protocol_id;
 use crate::screens::library::{RowWords, ask_order, order_id, study_of};
 use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::move_row::OVERHANG;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest, StudySystems};
 use crate::theme::{Icon, Token, radius, space};

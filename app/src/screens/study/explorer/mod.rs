@@ -1,7 +1,6 @@
 //! The explorer: what was played next in the games of the library that came to the position on the board, how these games ended,
 //! and the games themselves.
 
-mod chosen;
 mod discs;
 mod filter;
 mod games;
@@ -19,6 +18,7 @@ use super::tab::StudyTab;
 use crate::library::{Explorer, ExplorerPosition, ExplorerRequest};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::move_row::{ChooseMoveSystems, OVERHANG, ROW};
 use crate::screens::result_bar::Hatching;
 use crate::state::Screen;
 use crate::study::OpenStudy;
@@ -31,12 +31,13 @@ use part::{Part, Written, part};
 const ROWS: f32 = 7.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((chosen::plugin, filter::plugin, games::plugin))
+    app.add_plugins((filter::plugin, games::plugin))
         .add_systems(OnExit(Screen::Study), close)
         .add_systems(
             Update,
             (ask, (fill, moves::write_values).chain())
                 .after(BuildScreenSystems)
+                .before(ChooseMoveSystems)
                 .in_set(StudyScreenSystems),
         );
 }
@@ -51,7 +52,7 @@ pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     };
     if is_short {
         let all = kit.scroll(column, overhanging().flex());
-        let top = kit.node(all, Node::column().pad_x(moves::OVERHANG).no_shrink());
+        let top = kit.node(all, Node::column().pad_x(OVERHANG).no_shrink());
         part(kit, top, Part::Head { is_short });
         moves::header(kit, top, columns);
         part(kit, all, Part::Moves(columns));
@@ -60,7 +61,7 @@ pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     }
     part(kit, column, Part::Head { is_short });
     moves::header(kit, column, columns);
-    let rows = overhanging().max_height(moves::ROW * ROWS).no_shrink();
+    let rows = overhanging().max_height(ROW * ROWS).no_shrink();
     let rows = kit.scroll(column, rows);
     part(kit, rows, Part::Moves(columns));
     games::header(kit, column, lengths.column);
@@ -72,7 +73,7 @@ pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
 
 /// A list whose rows are wider than the column when they are chosen.
 fn overhanging() -> Node {
-    Node::column().margin_x(-moves::OVERHANG)
+    Node::column().margin_x(-OVERHANG)
 }
 
 /// Asks the library about the position on the board; on another tab about nothing.

@@ -5,25 +5,20 @@ use super::super::words::percent_text;
 use crate::library::{Explorer, ExplorerRequest};
 use crate::locale::Locale;
 use crate::screens::labels::{self, side_id};
+use crate::screens::move_row::{self, MOVE, MoveRow, OVERHANG, cell};
 use crate::screens::result_bar::{self, Hatching};
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
-use crate::theme::{Elevation, Icon, Token, radius, space};
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe::library::NextMove;
-use narabe::rules::{Move, Point, Side};
+use narabe::rules::{Move, Side};
 use narabe::study::Edit;
 
-/// The height of a row with its divider, and how far a chosen one is wider than the column, in logical pixels.
-pub const ROW: f32 = 34.0;
-pub const OVERHANG: f32 = space::XS;
-/// The height of the names of the columns.
-const HEADER: f32 = 26.0;
-/// The widths of the columns.
-const MOVE: f32 = 44.0;
+/// The widths of the columns after the move, in logical pixels.
 const GAMES: f32 = 62.0;
 const VALUE: f32 = 66.0;
 const YEAR: f32 = 48.0;
@@ -74,13 +69,9 @@ impl Columns {
     }
 }
 
-/// The row of a move, with what is said of it beside the engine's value.
+/// What is said of the row of a move beside the engine's value.
 #[derive(Component, Debug, Clone)]
-pub struct MoveRow {
-    /// The points of the move, several if the position is symmetric; none of a pass.
-    pub points: Vec<Point>,
-    spoken: String,
-}
+pub struct SpokenMove(String);
 
 /// The text with the engine's value of a move, and the side that makes the move.
 #[derive(Component, Debug, Clone, Copy)]
@@ -88,8 +79,7 @@ pub struct MoveValue(Move, Side);
 
 /// The names of the columns: the side to move stands over the moves.
 pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
-    let node = Node::line(columns.gap).height(HEADER).no_shrink().stretch();
-    let row = kit.node(parent, node);
+    let row = move_row::header(kit, parent, columns.gap);
     cell(kit, row, MOVE, false, |kit, place| {
         let text = kit.literal_line(place, Style::LABEL, "");
         kit.insert(text, SideToMove);
@@ -133,20 +123,6 @@ pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
 /// The name of the side to move, over the moves.
 #[derive(Component, Debug)]
 pub struct SideToMove;
-
-/// A cell of a column; numbers stand at its right end.
-fn cell(
-    kit: &mut Kit,
-    row: Entity,
-    width: f32,
-    is_number: bool,
-    fill: impl FnOnce(&mut Kit, Entity),
-) {
-    let node = Node::row().items_center().width(width).no_shrink();
-    let node = if is_number { node.justify_end() } else { node };
-    let place = kit.node(row, node);
-    fill(kit, place);
-}
 
 /// Writes the rows, or why there are none.
 pub fn write(
@@ -223,21 +199,12 @@ fn row(
     next: &NextMove,
     (side, columns): (Side, Columns),
 ) {
-    let node = Node::line(columns.gap)
-        .height(ROW - 1.0)
-        .stretch()
-        .no_shrink()
-        .pad_x(OVERHANG)
-        .radius(radius::CONTROL);
     let spoken = spoken(&kit.locale, next);
     let label = labels::turn(&kit.locale, next.turn);
     let key = format!("explorer move {label}");
-    let button = kit.bare_button(place, Look::Row, &spoken, &key, node);
-    let row = MoveRow {
-        points: next.points.clone(),
-        spoken,
-    };
-    kit.insert(button, (row, Elevation(0)));
+    let named = (next.points.clone(), label);
+    let button = move_row::row(kit, place, columns.gap, named, (&spoken, &key));
+    kit.insert(button, SpokenMove(spoken));
     let turn = next.turn;
     kit.on(
         button,
@@ -250,9 +217,6 @@ fn row(
             }
         },
     );
-    cell(kit, button, MOVE, false, |kit, cell| {
-        kit.control_line(cell, Style::DATA_BOLD.sized(16.0), label);
-    });
     cell(kit, button, GAMES, true, |kit, cell| {
         let number = kit.locale.number(next.tally.games);
         kit.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
@@ -273,8 +237,7 @@ fn row(
             kit.insert(text, MoveValue(next.turn, side));
         });
     }
-    let line = kit.node(place, Node::column().pad_x(OVERHANG).no_shrink());
-    kit.divider(line);
+    move_row::divider(kit, place);
 }
 
 /// "I8, 4,212 games, Black 52, draw 6, White 42, on average 2015, average rating 2100".
@@ -337,7 +300,7 @@ pub fn write_values(
     added: Query<(), Or<(Added<MoveValue>, Added<SideToMove>)>>,
     mut sides: Query<&mut Text, (With<SideToMove>, Without<MoveValue>)>,
     mut texts: Query<(&MoveValue, &mut Text)>,
-    mut rows: Query<(&MoveRow, &mut AccessibilityNode)>,
+    mut rows: Query<(&MoveRow, &SpokenMove, &mut AccessibilityNode)>,
     mut shown: Local<Option<Known>>,
 ) {
     let side = values.open.study().position().side_to_move();
@@ -358,13 +321,13 @@ pub fn write_values(
     for (MoveValue(turn, side), mut text) in &mut texts {
         text.set_if_neq(Text(value(*turn, *side).unwrap_or_default()));
     }
-    for (row, mut access) in &mut rows {
+    for (row, spoken, mut access) in &mut rows {
         let value = (row.points.first())
             .and_then(|point| value(Move::Stone(*point), side))
             .filter(|value| !value.is_empty());
         let engine =
             value.map(|value| locale.text_with("explorer-move-engine", &[("value", value.into())]));
-        let said = locale.facts(std::iter::once(row.spoken.clone()).chain(engine));
+        let said = locale.facts(std::iter::once(spoken.0.clone()).chain(engine));
         let play = locale.text("explorer-move-play");
         access.set_label(locale.statements([said, play]));
     }
