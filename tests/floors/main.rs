@@ -12,12 +12,13 @@ use imports::{Use, uses};
 use source::{SourceFile, code_only, words};
 
 /// The rooms from the ground up.
-const FLOORS: [&str; 14] = [
+const FLOORS: [&str; 15] = [
     "rules",
     "notation",
     "board_reader",
     "engine",
     "study",
+    "learn",
     "library",
     "pictures",
     "protocol",

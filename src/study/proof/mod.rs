@@ -38,7 +38,7 @@ mod words;
 pub use attack_answer::{AttackAnswer, AttackTrial, AttackVerdict, LostWin};
 pub use check::{ProofFault, ProvenWin};
 pub use defender_to_move::{DefenderMoves, Refutation, refutation};
-pub use lines::stops_fives;
+pub use lines::{makes_four, stops_fives};
 pub use made::Made;
 pub use sgf::{MOST_SGF_MOVES, ProofSgf, write_sgf};
 pub(in crate::study) use tree_text::{read_tree, write_tree};

@@ -1,0 +1,16 @@
+//! What a person learns from: [`puzzles`] with proofs that they are right.
+//!
+//! This module is pure: it uses no clock, files or threads. Days, random numbers and budgets are handed in.
+//!
+//! ```
+//! use narabe::learn::puzzles::{Pack, Theme};
+//!
+//! let pack = Pack::shipped()?;
+//! let fours = pack.puzzles().iter().filter(|puzzle| puzzle.theme() == Theme::Fours);
+//! assert!(fours.count() <= pack.puzzles().len());
+//! # Ok::<(), narabe::learn::puzzles::PackError>(())
+//! ```
+
+#![warn(missing_docs)]
+
+pub mod puzzles;
