@@ -1,4 +1,5 @@
-//! What a person learns from: [`puzzles`] with proofs that they are right.
+//! What a person learns from: [`puzzles`] with proofs that they are right, a [`rating`] for who solves them, and a [`schedule`] of
+//! when to try them again.
 //!
 //! This module is pure: it uses no clock, files or threads. Days, random numbers and budgets are handed in.
 //!
@@ -14,3 +15,5 @@
 #![warn(missing_docs)]
 
 pub mod puzzles;
+pub mod rating;
+pub mod schedule;
