@@ -27,6 +27,7 @@ mod carry_out;
 mod check;
 mod defender_to_move;
 mod lines;
+mod longest_defence;
 mod made;
 mod sgf;
 mod tree_text;
