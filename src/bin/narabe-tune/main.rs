@@ -32,7 +32,9 @@ narabe-tune spsa --tune NAME=STEP,... [OPTIONS]
                                              tunes search parameters by games
 narabe-tune collection --out FILE [OPTIONS]  games of the classics as one RIF
                                              file, to measure a library with
-narabe-tune puzzles --out FILE [OPTIONS]     puzzles from games of the levels
+narabe-tune puzzles [FILE...] --out FILE [OPTIONS]
+                                             puzzles from games of the levels,
+                                             added to those of other packs
 narabe-tune puzzle-levels FILE [OPTIONS]     which share of such puzzles each
                                              level solves, by difficulty
 
@@ -64,8 +66,8 @@ Puzzles:
   --puzzles N      puzzles: stop at so many (default 2500); puzzle-levels: try
                    so many of the file, spread over it
   --most N         the most with the same rule, theme and length (default 40)
-                   --games, --seed and --threads as above; the rules are
-                   freestyle, standard and renju in turn, or the one of --rule
+                   --games, --seed and --threads as above; of four games two
+                   are renju, unless there is a --rule
 
 Exit codes: 0 done, 2 bad input or a file that cannot be written.
 

@@ -11,20 +11,21 @@ use narabe::learn::puzzles::{DIFFICULTIES, Task, Theme};
 
 /// The ratings of the levels at puzzles, weakest first. They are those at which the levels solve what they solve of the puzzles of the
 /// game (docs/puzzles.md): a level that searches sees fours far ahead, and so solves much more than a person who plays as well.
-const LEVEL_RATINGS: [f64; Level::ALL.len()] =
-    [700.0, 900.0, 2100.0, 2300.0, 2500.0, 2600.0, 2700.0, 2800.0];
+const LEVEL_RATINGS: [f64; Level::ALL.len()] = [
+    900.0, 1100.0, 2100.0, 2300.0, 2500.0, 2600.0, 2700.0, 2800.0,
+];
 /// The difference of ratings at which the stronger is ten times as likely to win, as in Elo's and Glicko's systems.
 const TEN_TIMES: f64 = 400.0;
 /// The estimate of a win in [`SHORTEST`] moves by fours without any other threat.
-const BASE: f64 = 650.0;
+const BASE: f64 = 600.0;
 const SHORTEST: f64 = 2.0;
 /// What a win that is e times as long adds.
-const PER_LENGTH: f64 = 800.0;
+const PER_LENGTH: f64 = 700.0;
 /// What is added where threes give the other side a choice, or the task is to hold, and where points are forbidden.
 const WITH_THREES: f64 = 150.0;
 const WITH_FORBIDDEN: f64 = 150.0;
-/// What twice as many threats that do not win add.
-const PER_DOUBLING: f64 = 60.0;
+/// What twice as many threats that do not win add for each right first move.
+const PER_DOUBLING: f64 = 200.0;
 /// The standard error of the estimate.
 const ESTIMATE_ERROR: f64 = 250.0;
 /// How often the interval of the solution is halved.
@@ -89,8 +90,8 @@ pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len
 /// What a person finds hard: long wins, many threats that do not win, and more answers to each.
 fn estimate(task: &Task, decoys: usize) -> f64 {
     let length = (task.moves as f64).max(SHORTEST) / SHORTEST;
-    let mut estimate =
-        BASE + PER_LENGTH * length.ln() + PER_DOUBLING * (1.0 + decoys as f64).log2();
+    let wrong_for_each_right = (1.0 + decoys as f64) / task.solutions.len().max(1) as f64;
+    let mut estimate = BASE + PER_LENGTH * length.ln() + PER_DOUBLING * wrong_for_each_right.log2();
     if task.theme.win() != Some(ThreatKind::Vcf) {
         estimate += WITH_THREES;
     }

@@ -9,6 +9,15 @@ use narabe::rules::Rule;
 
 use crate::shared::arguments::{Fault, fault};
 
+/// The pack in a file.
+///
+/// # Errors
+/// When it cannot be read or is no pack.
+pub fn read(path: &str) -> Result<Pack, Fault> {
+    let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    Pack::read(&bytes).map_err(|error| format!("{path}: {error}"))
+}
+
 /// What puzzles have in common that are alike: theme, rule and length of the win.
 type Likeness = (Theme, &'static str, usize);
 

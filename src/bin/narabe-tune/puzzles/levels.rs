@@ -1,14 +1,12 @@
 //! `puzzle-levels`: lets the levels try the puzzles of a pack.
 
-use std::fs;
 use std::sync::Mutex;
 
-use narabe::learn::puzzles::Pack;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
 use super::grade::{Levels, graded};
-use super::kept::Kept;
+use super::kept::{self, Kept};
 use super::table::Table;
 use crate::options::Options;
 use crate::parallel::play_games;
@@ -24,8 +22,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let [path] = &options.files[..] else {
         return Err("puzzle-levels needs one FILE with puzzles".to_owned());
     };
-    let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-    let pack = Pack::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    let pack = kept::read(path)?;
     let all = pack.puzzles();
     let count = options.puzzles.min(all.len());
     let new = options.out("puzzle-levels").ok();
@@ -36,16 +33,6 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         let rng = &mut StdRng::seed_from_u64(options.seed_of(number));
         let tried = levels.try_all(puzzle.setup(), puzzle.task(), rng);
         let (setup, task) = (puzzle.setup().clone(), puzzle.task().clone());
-        eprintln!(
-            "DUMP {} {} {} {} {} {} {:?}",
-            puzzle.id(),
-            puzzle.setup().rule().id(),
-            puzzle.theme(),
-            puzzle.task().moves,
-            super::difficulty::decoys(puzzle.setup(), puzzle.task()),
-            puzzle.task().solutions.len(),
-            tried.map(|a| (a.solved, a.tries))
-        );
         let puzzle = match new {
             Some(_) => graded(setup, puzzle.last(), task, &tried)?,
             None => Some(puzzle.clone()),

@@ -10,24 +10,24 @@ use rand::rngs::StdRng;
 use super::find;
 use super::game::{self, Players};
 use super::grade::Levels;
-use super::kept::Kept;
+use super::kept::{self, Kept};
 use crate::options::Options;
 use crate::parallel::play_games;
 use crate::shared::arguments::{Fault, fault};
 use crate::shared::print::say;
 
-/// The rules of the puzzles.
-const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
+/// The rules of the games in turn: what forbidden points decide is rare.
+const RULES: [Rule; 4] = [Rule::Freestyle, Rule::Renju, Rule::Standard, Rule::Renju];
 /// The most puzzles of one game, and the plies between two of them.
 const MOST_OF_A_GAME: usize = 5;
 const PLIES_BETWEEN: usize = 3;
 /// Games between two lines about the progress, each of which follows on a written pack.
 const REPORTED_GAMES: usize = 200;
 
-/// Makes the pack.
+/// Makes the pack. What the packs that are named have comes first.
 ///
 /// # Errors
-/// When the file cannot be written.
+/// When one of them cannot be read, or the file cannot be written.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let path = options.out("puzzles")?;
     let rules = if options.is_rule_given {
@@ -35,7 +35,15 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     } else {
         RULES.to_vec()
     };
-    let kept = Mutex::new(Kept::new(options.most));
+    let mut kept = Kept::new(options.most);
+    for file in &options.files {
+        let read = kept::read(file)?;
+        read.puzzles()
+            .iter()
+            .cloned()
+            .for_each(|puzzle| kept.add(puzzle));
+    }
+    let kept = Mutex::new(kept);
     let set_up = || Ok((Players::new(), Levels::new()));
     play_games(
         options.games,
@@ -83,7 +91,12 @@ fn search_game(
         }
         let is_wanted =
             |theme, moves| (kept.lock()).is_ok_and(|kept| kept.has_room(rule, theme, moves));
-        let Some(task) = find::task(&setup, last, &is_wanted) else {
+        let found = find::task(&setup, last, &is_wanted).map(|task| (setup.clone(), last, task));
+        let found = found.or_else(|| {
+            let (after, point, task) = find::false_win(&setup, &is_wanted)?;
+            Some((after, Some(point), task))
+        });
+        let Some((setup, last, task)) = found else {
             return Ok(true);
         };
         let Some(puzzle) = levels.grade(setup, last, task, rng)? else {
