@@ -1,10 +1,10 @@
 //! What a game is before its first move, and what was read from a picture, as bytes.
 
 use crate::board_reader::{BoardReading, PointReading};
-use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::library::tree_form::{
     point_code, point_of, read_attachments, side_code, side_of, write_attachments,
 };
+use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::notation::{
     Assumption, GameDate, GameInfo, GameResult, GameTree, LossKind, LossReport, TreeNode,
     WinReason, encoding_named,

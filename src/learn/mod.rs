@@ -1,5 +1,5 @@
-//! What a person learns from: [`puzzles`] with proofs that they are right, a [`rating`] for who solves them, and a [`schedule`] of
-//! when to try them again.
+//! What a person learns from: [`puzzles`] with proofs that they are right, a [`rating`] for who solves them, a [`schedule`] of when
+//! to try them again, a [`practice`] that keeps both, and a [`rush`] against time.
 //!
 //! This module is pure: it uses no clock, files or threads. Days, random numbers and budgets are handed in.
 //!
@@ -14,6 +14,8 @@
 
 #![warn(missing_docs)]
 
+pub mod practice;
 pub mod puzzles;
 pub mod rating;
+pub mod rush;
 pub mod schedule;

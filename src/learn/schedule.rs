@@ -49,7 +49,9 @@ impl Day {
         self.0.saturating_sub(other.0)
     }
 
-    const fn plus(self, days: i32) -> Self {
+    /// The day so many days later.
+    #[must_use]
+    pub const fn plus(self, days: i32) -> Self {
         Self(self.0.saturating_add(days))
     }
 }
@@ -116,6 +118,12 @@ impl Memory {
     pub fn chance(self, today: Day) -> f64 {
         let days = f64::from(today.since(self.last).max(0));
         (1.0 + FACTOR * days / self.stability).powf(DECAY)
+    }
+
+    /// When it was tried last.
+    #[must_use]
+    pub const fn last(self) -> Day {
+        self.last
     }
 
     /// When it should be tried again: as the chance to know it falls to 90 %, and not on the same day.
@@ -195,7 +203,7 @@ pub fn daily(pack: &Pack, today: Day) -> Option<&Puzzle> {
 }
 
 /// A number that looks random: the finalizer of SplitMix64.
-const fn mixed(number: u64) -> u64 {
+pub(super) const fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

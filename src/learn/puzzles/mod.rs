@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod attempt;
 mod fault;
 mod hold;
 mod id;
@@ -32,6 +33,7 @@ mod puzzle;
 mod theme;
 mod win;
 
+pub use attempt::{Attempt, AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 pub use fault::TaskFault;
 pub use id::{PuzzleId, PuzzleIdError};
 pub use pack::{Pack, PackError, RecordFault};

@@ -1,8 +1,10 @@
 //! Positions of each theme, composed for these tests.
 
 use super::*;
+use crate::learn::schedule::Answer;
 use crate::notation::{parse_move_list, write_move_list};
-use crate::rules::{BoardSize, Point, Rule, Setup, Side};
+use crate::rules::{BoardSize, PlayError, Point, Rule, Setup, Side};
+use crate::study::proof::Made;
 
 fn point(text: &str) -> Point {
     text.parse().unwrap()
@@ -142,4 +144,130 @@ fn what_makes_no_sense_is_no_puzzle() {
     );
     let theme = puzzle(None, task(Theme::MakeForbidden, "k8"), 900);
     assert!(matches!(theme, Err(PuzzleError::Theme { .. })));
+}
+
+/// Plays points and returns what came of the last.
+fn played(attempt: &mut Attempt, points: &str) -> Played {
+    let points = parse_move_list(points).unwrap();
+    let mut all = points.into_iter().map(|point| {
+        attempt
+            .play(point)
+            .unwrap_or_else(|fault| panic!("{point}: {fault}"))
+    });
+    let first = all.next().unwrap();
+    all.fold(first, |_, played| played)
+}
+
+fn four_three_puzzle() -> Puzzle {
+    let (black, white) = FOUR_THREE;
+    let setup = setup(Rule::Freestyle, black, white, Side::Black);
+    let task = prove(&setup, None, Theme::Fours).unwrap();
+    Puzzle::new(setup, None, task, 800).unwrap()
+}
+
+#[test]
+fn the_other_side_answers_until_the_five_is_made() {
+    let puzzle = four_three_puzzle();
+    let mut attempt = Attempt::new(&puzzle).unwrap();
+    assert_eq!((attempt.moves_left(), attempt.side()), (3, Side::Black));
+    // Black makes a four, which has one stop.
+    let first = attempt.play(point("k8")).unwrap();
+    let reply = point("l8");
+    assert_eq!(first, Played::Answered { reply });
+    assert_eq!(attempt.moves(), [point("k8"), reply]);
+    let second = attempt.play(point("k7")).unwrap();
+    assert!(matches!(second, Played::Answered { .. }), "{second:?}");
+    let five = [point("k9"), point("k4")]
+        .into_iter()
+        .find(|point| !attempt.moves().contains(point));
+    assert_eq!(attempt.play(five.unwrap()), Ok(Played::Solved));
+    assert!(attempt.is_solved() && attempt.moves().len() == 5);
+    assert_eq!((attempt.answer(), attempt.moves_left()), (Answer::Good, 0));
+    assert_eq!(attempt.play(point("a1")), Err(AttemptError::NotToMove));
+}
+
+#[test]
+fn a_wrong_move_is_refuted_taken_back_and_counted() {
+    let puzzle = four_three_puzzle();
+    let mut attempt = Attempt::new(&puzzle).unwrap();
+    let wrong = played(&mut attempt, "a8");
+    assert!(matches!(wrong, Played::Wrong(_)), "{wrong:?}");
+    assert_eq!(attempt.state(), AttemptState::Refuted);
+    assert_eq!(attempt.refuted()[0], point("a8"));
+    let stones = puzzle.setup().stones().len() + attempt.refuted().len();
+    assert_eq!(attempt.stones().count(), stones);
+    attempt.take_back();
+    assert_eq!(attempt.state(), AttemptState::ToMove);
+    attempt.show();
+    assert_eq!(attempt.state(), AttemptState::Over);
+    assert!(!attempt.is_solved() && attempt.answer() == Answer::Again);
+    assert_eq!(attempt.moves().len(), 5);
+}
+
+#[test]
+fn a_hint_has_two_steps_for_each_move() {
+    let mut attempt = Attempt::new(&four_three_puzzle()).unwrap();
+    assert_eq!(attempt.hint(), Some(Hint::Makes(Made::FourThree)));
+    assert_eq!(attempt.hint(), Some(Hint::At(point("k8"))));
+    assert_eq!(attempt.hint(), Some(Hint::At(point("k8"))));
+    assert_eq!((attempt.hints(), attempt.answer()), (2, Answer::Hard));
+    assert!(attempt.play(point("k8")).is_ok());
+    assert!(matches!(attempt.hint(), Some(Hint::Makes(_))));
+    assert_eq!(
+        attempt.play(point("h8")),
+        Err(AttemptError::Play(PlayError::Occupied {
+            point: point("h8"),
+            side: Side::Black,
+        }))
+    );
+}
+
+/// Every shipped puzzle that is looked at can be played to its end by the solution, within the moves that it says.
+#[test]
+fn shipped_puzzles_are_played_to_their_end_by_hints_alone() {
+    let puzzles = Pack::shipped().unwrap().puzzles();
+    for puzzle in puzzles.iter().step_by((puzzles.len() / 40).max(1)) {
+        let mut attempt = Attempt::new(puzzle).unwrap();
+        while attempt.state() != AttemptState::Over {
+            attempt.hint();
+            let Some(Hint::At(next)) = attempt.hint() else {
+                panic!("{} has no hint", puzzle.id());
+            };
+            let played = attempt.play(next);
+            assert!(
+                matches!(played, Ok(Played::Answered { .. } | Played::Solved)),
+                "{}: {next} {played:?}",
+                puzzle.id()
+            );
+        }
+        assert!(attempt.is_solved());
+        let own = attempt.moves().len().div_ceil(2);
+        assert!(
+            puzzle.theme().win().is_none() || own >= puzzle.task().moves,
+            "{}",
+            puzzle.id()
+        );
+    }
+}
+
+/// A wrong first move is never called right.
+#[test]
+fn other_first_moves_of_shipped_puzzles_are_wrong() {
+    let puzzles = Pack::shipped().unwrap().puzzles();
+    for puzzle in puzzles.iter().step_by((puzzles.len() / 20).max(1)) {
+        let start = Attempt::new(puzzle).unwrap();
+        let empty: Vec<Point> = puzzle.setup().board().empty_points().collect();
+        let others = empty
+            .into_iter()
+            .filter(|&point| !puzzle.is_solution(point));
+        for other in others.step_by(17) {
+            let mut attempt = start.clone();
+            match attempt.play(other) {
+                Ok(Played::Wrong(_)) => assert_eq!(attempt.refuted()[0], other),
+                Ok(Played::WinsOtherwise) => assert!(attempt.moves().is_empty()),
+                Err(AttemptError::Play(PlayError::Forbidden { .. })) => {}
+                played => panic!("{}: {other} {played:?}", puzzle.id()),
+            }
+        }
+    }
 }
