@@ -15,6 +15,7 @@ pub mod live;
 pub mod locale;
 pub mod opponents;
 pub mod playback;
+pub mod puzzles;
 pub mod random;
 pub mod redraw;
 pub mod screens;
@@ -58,6 +59,7 @@ pub fn plugin(app: &mut App) {
             live::plugin,
             study::plugin,
             library::plugin,
+            puzzles::plugin,
             board::plugin,
             effects::plugin,
             audio::plugin,

@@ -33,6 +33,10 @@ pub enum Screen {
     LibraryFilter,
     /// The position to look for in the library, where there is no room for it beside the list.
     LibraryPosition,
+    /// A puzzle, with the list of what can be practised where there is room for it.
+    Puzzles,
+    /// What can be practised, where there is no room for it beside the board.
+    PuzzleThemes,
     /// The saved games and studies.
     Load,
     Credits,
@@ -68,7 +72,10 @@ impl Screen {
 
     /// Whether the board is part of what the screen is about, not decoration.
     pub fn has_board(self) -> bool {
-        self.shows_game() || self.is_review() || self.is_library() || self == Self::PositionSetup
+        self.shows_game()
+            || self.is_review()
+            || self.is_library()
+            || matches!(self, Self::PositionSetup | Self::Puzzles)
     }
 
     /// Whether the board is one control among others, whose keys it has only while it has the focus.
@@ -78,12 +85,12 @@ impl Screen {
 
     /// Whether moves or changes on the board can be undone.
     pub fn has_undo(self) -> bool {
-        self.shows_game() || matches!(self, Self::Study | Self::PositionSetup)
+        self.shows_game() || matches!(self, Self::Study | Self::PositionSetup | Self::Puzzles)
     }
 
     /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
     pub fn has_board_and_controls(self) -> bool {
-        matches!(self, Self::Study | Self::PositionSetup)
+        matches!(self, Self::Study | Self::PositionSetup | Self::Puzzles)
     }
 
     /// Whether the live game is shown, on one board or on twin boards.

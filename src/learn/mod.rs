@@ -15,6 +15,7 @@
 #![warn(missing_docs)]
 
 pub mod practice;
+mod practice_backup;
 pub mod puzzles;
 pub mod rating;
 pub mod rush;

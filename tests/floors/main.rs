@@ -144,7 +144,7 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 28] = [
+const APP_FLOORS: [&str; 29] = [
     "random",
     "web_worker",
     "redraw",
@@ -161,6 +161,7 @@ const APP_FLOORS: [&str; 28] = [
     "board",
     "live",
     "study",
+    "puzzles",
     "opponents",
     "library",
     "effects",

@@ -3,6 +3,7 @@
 
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
+use crate::puzzles::PuzzleRequest;
 use crate::state::Screen;
 use crate::study::{PositionRequest, StudyRequest};
 use bevy::ecs::system::SystemParam;
@@ -20,6 +21,7 @@ pub struct GameIntents<'w> {
     study: MessageWriter<'w, StudyRequest>,
     position: MessageWriter<'w, PositionRequest>,
     search: MessageWriter<'w, SearchRequest>,
+    puzzles: MessageWriter<'w, PuzzleRequest>,
 }
 
 impl GameIntents<'_> {
@@ -32,6 +34,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Press(point)),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Press(point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
@@ -50,6 +53,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Undo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Undo),
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::TakeBack),
             _ => self.intents.write(Intent::Undo),
         }
     }
@@ -58,12 +62,16 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Study => _ = self.study.write(StudyRequest::Redo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Redo),
+            Screen::Puzzles => {}
             _ => self.intents.write(Intent::Redo),
         }
     }
 
     pub fn hint(&mut self) {
-        self.intents.write(Intent::RequestHint);
+        match self.screen() {
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Hint),
+            _ => self.intents.write(Intent::RequestHint),
+        }
     }
 
     /// Stops the clocks.

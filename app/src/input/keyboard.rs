@@ -129,7 +129,7 @@ fn read_keys(
             }
             KeyAction::HeatMap
                 if shown
-                    && screen != Screen::PositionSetup
+                    && !matches!(screen, Screen::PositionSetup | Screen::Puzzles)
                     && !screen.is_library()
                     && !live.is_twin() =>
             {
@@ -137,7 +137,7 @@ fn read_keys(
             }
             KeyAction::Undo if screen.has_undo() => game.undo(),
             KeyAction::Redo if screen.has_undo() => game.redo(),
-            KeyAction::Hint if is_shown => game.hint(),
+            KeyAction::Hint if is_shown || screen == Screen::Puzzles => game.hint(),
             KeyAction::EndTurn if is_shown => game.end_turn(),
             KeyAction::Pause if is_shown => match pause_state(&live) {
                 Some(true) => game.go_on(),

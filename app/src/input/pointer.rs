@@ -171,6 +171,7 @@ mod tests {
     use crate::board::BoardFrame;
     use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
+    use crate::puzzles::PuzzleRequest;
     use crate::study::{PositionRequest, StudyRequest};
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
@@ -214,6 +215,7 @@ mod tests {
                 .insert_state(Screen::Game)
                 .add_message::<StudyRequest>()
                 .add_message::<PositionRequest>()
+                .add_message::<PuzzleRequest>()
                 .add_message::<SearchRequest>()
                 .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()

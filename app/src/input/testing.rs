@@ -4,6 +4,7 @@ use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
 use crate::layout::Layout;
 use crate::library::SearchRequest;
 use crate::live::{Intent, Live, LiveMessage};
+use crate::puzzles::PuzzleRequest;
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::study::{PositionRequest, StudyRequest};
@@ -31,6 +32,7 @@ pub fn app() -> App {
         .init_resource::<Redraw>()
         .add_message::<LiveMessage<Intent>>()
         .add_message::<StudyRequest>()
+        .add_message::<PuzzleRequest>()
         .add_message::<PositionRequest>()
         .add_message::<SearchRequest>();
     app

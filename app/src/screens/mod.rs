@@ -28,6 +28,7 @@ mod page;
 mod pause_slider;
 mod playback_buttons;
 mod position_setup;
+mod puzzles;
 #[cfg(test)]
 mod redraw_tests;
 mod refusals;
@@ -80,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         settings::plugin,
         (credits::plugin, licences::plugin),
         rules::plugin,
-        position_setup::plugin,
+        (position_setup::plugin, puzzles::plugin),
         online::plugin,
     ));
 }

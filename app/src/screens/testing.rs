@@ -10,7 +10,7 @@ use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
-use crate::{layout, library, locale, redraw, settings, state, study, theme, widgets};
+use crate::{layout, library, locale, puzzles, redraw, settings, state, study, theme, widgets};
 use bevy::ecs::component::Mutable;
 use bevy::input::InputPlugin;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusPlugin};
@@ -73,7 +73,12 @@ impl TestApp {
             locale::plugin,
         ))
         .add_plugins((theme::plugin, widgets::plugin, live::plugin))
-        .add_plugins((study::plugin, library::plugin, super::plugin))
+        .add_plugins((
+            study::plugin,
+            library::plugin,
+            puzzles::plugin,
+            super::plugin,
+        ))
         .insert_resource(super::title::DemoSeed(1));
         // Fades use real time; without motion they end at once.
         app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;

@@ -1,21 +1,27 @@
-//! The backup: all games of the library, saved games and studies, as SGF in one archive. It is imported as any file.
+//! The backup: all games of the library, saved games and studies, and what was practised, as SGF in one archive. It is imported as
+//! any file.
 
 use super::request::SaveFile;
 use crate::library::{GameLibrary, SearchTask, Searcher};
 use crate::live::Saves;
 use crate::locale::Locale;
+use crate::puzzles::Puzzles;
 use crate::redraw::Redraw;
 use crate::storage::{self, Folders};
 use crate::widgets::Toast;
 use bevy::prelude::*;
+use narabe::learn::practice::Practice;
 use narabe::library::Games;
-use narabe::notation::{Format, GameDate, ReadGame, WriteOptions, write_archive, write_games};
+use narabe::notation::{
+    Format, GameDate, GameInfo, ReadGame, WriteOptions, write_archive, write_games,
+};
 use narabe::study::game_of_study;
 use std::time::UNIX_EPOCH;
 
 /// The files of the archive.
 const LIBRARY: &str = "library.sgf";
 const SAVES: &str = "saved-games.sgf";
+const PUZZLES: &str = "puzzles.sgf";
 /// So many games are unpacked at a time: a library may have a hundred thousand.
 const AT_ONCE: usize = 1000;
 const DAY: u64 = 24 * 60 * 60;
@@ -38,6 +44,7 @@ fn begin(
     mut requests: MessageReader<BackUp>,
     library: Res<GameLibrary>,
     folders: Res<Folders>,
+    puzzles: Res<Puzzles>,
     searcher: Searcher,
     mut backup: ResMut<Backup>,
 ) {
@@ -45,15 +52,22 @@ fn begin(
         return;
     }
     let (games, saves) = (library.games().clone(), Saves::new(&folders));
-    backup.0 = Some(searcher.start(move |_| archive(&games, &saves)));
+    let practice = puzzles.practice().clone();
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, &practice)));
 }
 
 /// The archive; none without games.
-fn archive(games: &Games, saves: &Saves) -> Option<Result<Vec<u8>, String>> {
+fn archive(games: &Games, saves: &Saves, practice: &Practice) -> Option<Result<Vec<u8>, String>> {
     let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
     let files = collection(library).and_then(|library| {
         let saved = collection(saved_games(saves)?)?;
-        Ok([(LIBRARY, library), (SAVES, saved)])
+        let practised = practice.backup();
+        let practised = practised.map(|tree| ReadGame::new(GameInfo::default(), tree));
+        Ok([
+            (LIBRARY, library),
+            (SAVES, saved),
+            (PUZZLES, collection(practised)?),
+        ])
     });
     let files = match files {
         Ok(files) => files,

@@ -6,6 +6,7 @@ use super::received::ReceivedFile;
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
 use crate::locale::Locale;
+use crate::puzzles::PuzzleRequest;
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -55,6 +56,7 @@ impl GameImport {
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameImport>()
         .add_message::<ImportRequest>()
+        .add_message::<PuzzleRequest>()
         .add_systems(Update, (apply, start, collect).chain());
 }
 
@@ -143,6 +145,7 @@ fn start(
 /// Takes over what the work tells.
 fn collect(
     mut import: ResMut<GameImport>,
+    mut puzzles: MessageWriter<PuzzleRequest>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -159,6 +162,8 @@ fn collect(
     redraw.next_frame();
     if told.phase != ImportPhase::Running {
         import.job = None;
+        let practice = told.practice.as_deref().cloned();
+        puzzles.write_batch(practice.map(|practice| PuzzleRequest::Restore(Box::new(practice))));
     }
     import.progress = Some(told);
     // What came meanwhile is next.

@@ -9,6 +9,7 @@ mod games;
 mod library;
 mod online;
 mod overflow;
+mod puzzles;
 mod scene;
 
 pub use fake_peer::FakePeer;

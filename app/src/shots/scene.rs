@@ -4,6 +4,7 @@ use super::exchange::{self, ExchangeScene};
 use super::games;
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
+use super::puzzles::{self, PuzzleScene};
 use crate::board::{BoardModel, BoardTextures, BoardView};
 use crate::input::HeatMapShown;
 use crate::library::Explorer;
@@ -93,10 +94,11 @@ pub enum Scene {
     Library(LibraryScene),
     Exchange(ExchangeScene),
     Online(OnlineScene),
+    Puzzles(PuzzleScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 58] = [
+    pub const ALL: [Self; 64] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -155,6 +157,12 @@ impl Scene {
         Self::Online(OnlineScene::Seat),
         Self::Online(OnlineScene::Watch),
         Self::Online(OnlineScene::Result),
+        Self::Puzzles(PuzzleScene::Asked),
+        Self::Puzzles(PuzzleScene::Wrong),
+        Self::Puzzles(PuzzleScene::Solved),
+        Self::Puzzles(PuzzleScene::Themes),
+        Self::Puzzles(PuzzleScene::Statistics),
+        Self::Puzzles(PuzzleScene::Rush),
     ];
 
     /// The file stem of the screenshot.
@@ -199,6 +207,7 @@ impl Scene {
             Self::Library(scene) => scene.name(),
             Self::Exchange(scene) => scene.name(),
             Self::Online(scene) => scene.name(),
+            Self::Puzzles(scene) => scene.name(),
         }
     }
 
@@ -311,6 +320,7 @@ impl Scene {
             Self::Library(scene) => library::set(scene, world),
             Self::Exchange(scene) => exchange::set(scene, world),
             Self::Online(scene) => online::set(scene, world, won_game()),
+            Self::Puzzles(scene) => puzzles::set(scene, world),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, RulesPage::Openings),
@@ -372,6 +382,7 @@ impl Scene {
                 Self::Library(scene) => library::is_ready(scene, world),
                 Self::Exchange(scene) => exchange::is_ready(scene, world),
                 Self::Online(scene) => online::is_ready(scene, world),
+                Self::Puzzles(scene) => puzzles::is_ready(scene, world),
                 _ => true,
             }
     }
@@ -388,6 +399,7 @@ impl Scene {
             Self::Library(scene) => library::drive(scene, world),
             Self::Explorer => games::fill(world),
             Self::Online(scene) => online::drive(scene, world),
+            Self::Puzzles(scene) => puzzles::drive(scene, world),
             Self::Exchange(scene) => exchange::drive(scene, world),
             _ => {}
         }

@@ -7,6 +7,7 @@ title-play = Play
 title-continue = Continue
 title-online = Online
 title-study = Study
+title-puzzles = Puzzles
 title-library = Library
 title-skins = Boards and stones
 title-settings = Settings

@@ -7,6 +7,7 @@ title-play = 対局
 title-continue = 続きから
 title-online = オンライン
 title-study = 検討
+title-puzzles = 問題
 title-library = 棋譜
 title-skins = 盤と石
 title-settings = 設定

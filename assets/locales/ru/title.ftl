@@ -7,6 +7,7 @@ title-play = Играть
 title-continue = Продолжить
 title-online = Онлайн
 title-study = Анализ
+title-puzzles = Задачи
 title-library = Архив
 title-skins = Доски и камни
 title-settings = Настройки

@@ -7,6 +7,7 @@ title-play = Chơi
 title-continue = Chơi tiếp
 title-online = Trực tuyến
 title-study = Nghiên cứu
+title-puzzles = Bài tập
 title-library = Thư viện
 title-skins = Bàn và quân cờ
 title-settings = Cài đặt

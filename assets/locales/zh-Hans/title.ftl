@@ -7,6 +7,7 @@ title-play = 开始对局
 title-continue = 继续
 title-online = 联机对局
 title-study = 研究
+title-puzzles = 习题
 title-library = 棋谱库
 title-skins = 棋盘与棋子
 title-settings = 设置

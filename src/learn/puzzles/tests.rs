@@ -58,22 +58,16 @@ fn a_five_to_complete_leaves_nothing_to_find() {
 }
 
 #[test]
-fn two_twos_that_cross_win_by_threats() {
+fn a_win_with_a_move_that_the_solver_cannot_decide_is_no_puzzle() {
     let setup = setup(
         Rule::Freestyle,
         "h8 i8 g9 g10",
         "b2 n2 b13 n13",
         Side::Black,
     );
+    // On an open board there are too many threats to look at after some first moves.
     let task = prove(&setup, None, Theme::Threats);
-    // Many first moves make a win of it.
-    assert!(
-        matches!(
-            task,
-            Err(TaskFault::Solutions(_)) | Ok(Task { moves: 3, .. })
-        ),
-        "{task:?}"
-    );
+    assert!(matches!(task, Err(TaskFault::Undecided(_))), "{task:?}");
 }
 
 #[test]

@@ -96,7 +96,7 @@ impl<const B: usize> Board<'_, B> {
     fn has_game_cursor(&self) -> bool {
         let takes_moves = matches!(
             self.screen.get(),
-            Screen::Game | Screen::Study | Screen::PositionSetup
+            Screen::Game | Screen::Study | Screen::PositionSetup | Screen::Puzzles
         ) || self.screen.is_library();
         self.view.playable && takes_moves && self.settings.keyboard_cursor
     }

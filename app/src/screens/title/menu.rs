@@ -65,6 +65,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, saved_games:
     }
     screen_entry(kit, menu, metrics, "title-online", Screen::Online);
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
+    screen_entry(kit, menu, metrics, "title-puzzles", Screen::Puzzles);
     screen_entry(kit, menu, metrics, "title-library", Screen::Library);
     screen_entry(kit, menu, metrics, "title-skins", Screen::Skins);
     screen_entry(kit, menu, metrics, "title-settings", Screen::Settings);

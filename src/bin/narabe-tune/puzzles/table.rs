@@ -8,24 +8,22 @@ use narabe::learn::puzzles::DIFFICULTIES;
 use super::difficulty::Attempts;
 use super::grade::Tried;
 
-/// The width of a band of difficulties.
-const BAND: u16 = 300;
-/// The number of bands; the last one includes the hardest puzzle.
-const BANDS: usize = ((*DIFFICULTIES.end() - *DIFFICULTIES.start()) / BAND) as usize;
+/// The easiest difficulty of each band, so that a pack has some hundred puzzles in each; the last one includes the hardest.
+const BANDS: [u16; 6] = [*DIFFICULTIES.start(), 1000, 1200, 1400, 1600, 1800];
 
 /// What the levels have solved, by band.
 #[derive(Default)]
 pub struct Table {
-    puzzles: [usize; BANDS],
+    puzzles: [usize; BANDS.len()],
     /// The tries of all puzzles of a band, by level.
-    tried: [Tried; BANDS],
+    tried: [Tried; BANDS.len()],
 }
 
 impl Table {
     /// Adds what the levels made of a puzzle.
     pub fn add(&mut self, difficulty: u16, tried: &Tried) {
-        let band = usize::from(difficulty.saturating_sub(*DIFFICULTIES.start()) / BAND);
-        let band = band.min(BANDS - 1);
+        let easier = BANDS.iter().filter(|&&from| from <= difficulty).count();
+        let band = easier.saturating_sub(1);
         self.puzzles[band] += 1;
         for (sum, attempts) in self.tried[band].iter_mut().zip(tried) {
             sum.tries += attempts.tries;
@@ -51,13 +49,10 @@ impl Table {
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:8}", "")?;
-        for band in 0..BANDS {
-            let from = usize::from(*DIFFICULTIES.start()) + band * usize::from(BAND);
-            write!(
-                f,
-                " {:>9}",
-                format!("{from}-{}", from + usize::from(BAND) - 1)
-            )?;
+        for (band, from) in BANDS.into_iter().enumerate() {
+            let next = BANDS.get(band + 1).map(|next| next - 1);
+            let to = next.unwrap_or(*DIFFICULTIES.end());
+            write!(f, " {:>9}", format!("{from}-{to}"))?;
         }
         write!(f, "\n{:8}", "puzzles")?;
         for count in self.puzzles {
