@@ -18,16 +18,8 @@ use serde::{Deserialize, Serialize};
 /// The rating at which the scale of the system has its zero, and its unit in points.
 const ZERO: f64 = 1500.0;
 const UNIT: f64 = 173.7178;
-/// How much volatility may change over time; from 0.3 to 1.2.
-const TAU: f64 = 0.5;
 /// The deviation of a player of whom nothing is known, which none exceeds.
 const MOST_DEVIATION: f64 = 350.0;
-/// The deviation of a puzzle's difficulty.
-const PUZZLE_DEVIATION: f64 = 80.0;
-/// How exact the new volatility is.
-const CONVERGED: f64 = 0.000_001;
-/// More iterations than the search for it ever needs.
-const MOST_ITERATIONS: usize = 100;
 
 /// What is known of a player's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -52,12 +44,15 @@ pub struct RatedGame {
 }
 
 impl RatedGame {
+    /// The deviation of a puzzle's difficulty.
+    const PUZZLE_DEVIATION: f64 = 80.0;
+
     /// A try at a puzzle of this difficulty.
     #[must_use]
     pub const fn against_puzzle(difficulty: u16, is_solved: bool) -> Self {
         Self {
             rating: difficulty as f64,
-            deviation: PUZZLE_DEVIATION,
+            deviation: Self::PUZZLE_DEVIATION,
             score: if is_solved { 1.0 } else { 0.0 },
         }
     }
@@ -111,6 +106,11 @@ impl Rating {
 
 /// Step 5: the root of `f` by the Illinois algorithm, over the logarithm of the square.
 fn new_volatility(phi: f64, volatility: f64, certainty: f64, surprise: f64) -> f64 {
+    // How much it may change over time, from 0.3 to 1.2.
+    const TAU: f64 = 0.5;
+    // How exact it is, and more iterations than that ever needs.
+    const CONVERGED: f64 = 0.000_001;
+    const MOST_ITERATIONS: usize = 100;
     let variance = 1.0 / certainty;
     let delta = variance * surprise;
     let a = (volatility * volatility).ln();

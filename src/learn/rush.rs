@@ -10,8 +10,7 @@ pub const RUSH_TIME: Duration = Duration::from_mins(3);
 /// The wrong moves that end it.
 pub const RUSH_MISTAKES: u32 = 3;
 /// The difficulty that the first puzzle is nearest to, and by how much each is harder.
-const FIRST: u32 = 700;
-const HARDER: u32 = 45;
+const DIFFICULTY: [u32; 2] = [700, 45];
 /// The longest puzzles, in own moves.
 const LONGEST: usize = 5;
 /// So many puzzles that are nearest to the difficulty are drawn from.
@@ -74,7 +73,8 @@ impl Rush {
     #[must_use]
     pub fn puzzle<'p>(&self, pack: &'p Pack) -> Option<&'p Puzzle> {
         let number = self.solved + self.mistakes;
-        let aim = FIRST + HARDER * number;
+        let [first, harder] = DIFFICULTY;
+        let aim = first + harder * number;
         let is_short = |puzzle: &&Puzzle| puzzle.task().moves <= LONGEST;
         let mut near: Vec<&Puzzle> = pack.puzzles().iter().filter(is_short).collect();
         near.sort_by_key(|puzzle| u32::from(puzzle.difficulty()).abs_diff(aim));

@@ -113,25 +113,6 @@ impl Puzzles {
                 self.count_due();
                 None
             }
-            PuzzleRequest::Begin => self.open_next(now),
-            PuzzleRequest::Practise(theme) => {
-                self.mode = theme.map_or(PuzzleMode::All, PuzzleMode::Theme);
-                self.open_next(now)
-            }
-            PuzzleRequest::Daily => {
-                self.mode = PuzzleMode::Daily;
-                self.open_next(now)
-            }
-            PuzzleRequest::Rush => {
-                self.mode = PuzzleMode::Rush(Rush::new(random::seed(), now));
-                self.open_next(now)
-            }
-            PuzzleRequest::Next => {
-                if self.mode == PuzzleMode::Daily || self.rush_result.is_some() {
-                    self.mode = PuzzleMode::All;
-                }
-                self.open_next(now)
-            }
             PuzzleRequest::Press(point) => self.press(*point, now),
             PuzzleRequest::TakeBack => {
                 self.wrong = None;
@@ -166,6 +147,25 @@ impl Puzzles {
                 self.shown = self.playback.step(*step, shown, end);
                 None
             }
+            _ => {
+                self.choose(request, now);
+                self.open_next(now)
+            }
+        }
+    }
+
+    /// Chooses what is practised from now on.
+    fn choose(&mut self, request: &PuzzleRequest, now: Duration) {
+        match request {
+            PuzzleRequest::Practise(theme) => {
+                self.mode = theme.map_or(PuzzleMode::All, PuzzleMode::Theme);
+            }
+            PuzzleRequest::Daily => self.mode = PuzzleMode::Daily,
+            PuzzleRequest::Rush => self.mode = PuzzleMode::Rush(Rush::new(random::seed(), now)),
+            PuzzleRequest::Next if self.mode == PuzzleMode::Daily || self.rush_result.is_some() => {
+                self.mode = PuzzleMode::All;
+            }
+            _ => {}
         }
     }
 

@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod accessibility_tests;
 mod board_picture;
+mod board_side;
 mod credits;
 mod diagram;
 mod export_dialog;

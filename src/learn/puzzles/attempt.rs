@@ -8,8 +8,8 @@ use std::sync::atomic::AtomicBool;
 
 use thiserror::Error;
 
-use super::{Puzzle, Theme};
-use crate::engine::tactics::{ThreatKind, prove};
+use super::Puzzle;
+use crate::engine::tactics::prove;
 use crate::learn::schedule::Answer;
 use crate::rules::{PlayError, Point, Side};
 use crate::study::Threat;
@@ -371,23 +371,6 @@ impl Attempt {
             Some(walk) => Some(walk.node().attack),
             None => self.puzzle.task().solutions.first().copied(),
         }
-    }
-
-    /// The stones on the board in the order of play, with those of a refutation.
-    pub fn stones(&self) -> impl Iterator<Item = (Point, Side)> {
-        let side = self.side();
-        let played = self.moves.iter().chain(&self.refuted).copied();
-        let sides = [side, side.other()].into_iter().cycle();
-        let setup = self.puzzle.setup().stones().iter().copied();
-        setup.chain(played.zip(sides))
-    }
-}
-
-impl Theme {
-    /// Whether the task is to win by fours alone.
-    #[must_use]
-    pub fn is_by_fours(self) -> bool {
-        self.win() == Some(ThreatKind::Vcf)
     }
 }
 

@@ -188,8 +188,6 @@ fn a_wrong_move_is_refuted_taken_back_and_counted() {
     assert!(matches!(wrong, Played::Wrong(_)), "{wrong:?}");
     assert_eq!(attempt.state(), AttemptState::Refuted);
     assert_eq!(attempt.refuted()[0], point("a8"));
-    let stones = puzzle.setup().stones().len() + attempt.refuted().len();
-    assert_eq!(attempt.stones().count(), stones);
     attempt.take_back();
     assert_eq!(attempt.state(), AttemptState::ToMove);
     attempt.show();

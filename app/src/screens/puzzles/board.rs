@@ -1,6 +1,6 @@
 //! What the board shows of a puzzle: its stones, the moves so far, a wrong move with what refutes it, and the hint.
 
-use crate::board::{BoardModel, Plate, PlateKind, WinLine, with_sides_from};
+use crate::board::{BoardModel, KeptModel, Plate, PlateKind, WinLine, with_sides_from};
 use crate::puzzles::Puzzles;
 use crate::settings::Settings;
 use crate::widgets::DialogOpen;
@@ -20,25 +20,20 @@ pub fn show(
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
     mut model: ResMut<BoardModel>,
-    mut made: Local<Option<(State, BoardModel)>>,
+    mut kept: Local<KeptModel<State>>,
 ) {
     let Some(attempt) = puzzles.attempt() else {
         return;
     };
-    let now = (puzzles.revision(), dialog.0, settings.forbidden_points);
-    if made.as_ref().is_none_or(|(of, _)| *of != now) {
+    let state = (puzzles.revision(), dialog.0, settings.forbidden_points);
+    kept.show(state, &mut model, || {
         let mut wanted = model_of(attempt, &puzzles);
-        if dialog.0 {
-            wanted.ghost = None;
-        }
+        wanted.ghost = wanted.ghost.filter(|_| !dialog.0);
         if settings.forbidden_points && wanted.ghost == Some(Side::Black) {
             wanted.forbidden = fouls(attempt);
         }
-        *made = Some((now, wanted));
-    }
-    if let Some((_, wanted)) = &*made {
-        model.set_if_neq(wanted.clone());
-    }
+        wanted
+    });
 }
 
 fn model_of(attempt: &Attempt, puzzles: &Puzzles) -> BoardModel {

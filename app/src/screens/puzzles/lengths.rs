@@ -2,13 +2,12 @@
 
 use crate::layout::Layout;
 use crate::theme::space;
+use std::ops::RangeInclusive;
 
-/// The widths of the list at the left and of the column at the right, in logical pixels.
+/// The width of the list at the left, in logical pixels.
 const LIST: f32 = 284.0;
-const COLUMN: f32 = 236.0;
-/// The least width of the column where there is no list, and the largest.
-const NARROW_COLUMN: f32 = 250.0;
-const WIDEST_COLUMN: f32 = 400.0;
+/// The least and the largest width of the column at the right.
+const COLUMN: RangeInclusive<f32> = 236.0..=400.0;
 /// The gaps between the parts, where there is a list and where there is none.
 const GAPS: [f32; 2] = [36.0, 24.0];
 /// A narrower window has no list beside the board.
@@ -55,20 +54,15 @@ impl Lengths {
         let [with_list, without] = GAPS;
         let gap = if list.is_some() { with_list } else { without };
         let beside = list.map_or(0.0, |list| list + gap);
-        let least = if list.is_some() {
-            COLUMN
-        } else {
-            NARROW_COLUMN
-        };
         let free = size.x - 2.0 * margin - beside - gap;
         let foot = (!layout.is_low()).then_some(FOOT);
-        let board = (size.y - head - foot.unwrap_or(space::XS)).min(free - least);
+        let board = (size.y - head - foot.unwrap_or(space::XS)).min(free - COLUMN.start());
         Self {
             is_stacked: false,
             is_roomy,
             list,
             board,
-            column: (free - board).min(WIDEST_COLUMN),
+            column: (free - board).min(*COLUMN.end()),
             gap,
             foot,
         }
@@ -78,6 +72,7 @@ impl Lengths {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screens::testing::layouts;
     use bevy::math::Vec2;
 
     fn at(width: f32, height: f32) -> Lengths {
@@ -94,17 +89,9 @@ mod tests {
 
     #[test]
     fn all_parts_fit_every_window() {
-        for (width, height) in [
-            (390.0, 844.0),
-            (844.0, 390.0),
-            (768.0, 1024.0),
-            (1024.0, 768.0),
-            (1280.0, 800.0),
-            (1600.0, 1000.0),
-        ] {
-            let layout = Layout::new(Vec2::new(width, height), 1.0, 1.0);
+        for layout in layouts() {
             let lengths = Lengths::of(&layout);
-            assert!(lengths.board > 200.0, "{width} × {height}: {lengths:?}");
+            assert!(lengths.board > 200.0, "{:?}: {lengths:?}", layout.size);
             let list = lengths.list.map_or(0.0, |list| list + lengths.gap);
             let used = match lengths.is_stacked {
                 true => lengths.board,
@@ -114,7 +101,8 @@ mod tests {
             };
             assert!(
                 used <= layout.size.x + 0.01,
-                "{width} × {height}: {lengths:?}"
+                "{:?}: {lengths:?}",
+                layout.size
             );
         }
     }

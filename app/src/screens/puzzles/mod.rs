@@ -17,7 +17,6 @@ mod words;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
 use super::page::PageParts;
-use crate::board::BoardSlot;
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
 use crate::state::{Go, Screen};
 use crate::theme::space;
@@ -121,19 +120,7 @@ fn build(mut kit: Kit) {
 
 /// The board, and below it in a large window how far the puzzle is.
 fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths) {
-    let side = Node::column().gap(space::M).no_shrink();
-    let side = match lengths.is_stacked {
-        true => side.items_center(),
-        false => side,
-    };
-    let side = kit.node(body, side);
-    let slot = BoardSlot {
-        playable: true,
-        pad: kit.layout.if_phone(0.98, 1.12),
-        ..default()
-    };
-    let place = Node::default().square(lengths.board).no_shrink();
-    kit.spawn(side, (place, slot));
+    let side = kit.board_side(body, lengths.board, lengths.is_stacked);
     if lengths.foot.is_some() {
         let node = Node::line(space::XS).width(lengths.board).no_shrink();
         let row = kit.node(side, node.margin_top(space::XXS));

@@ -16,18 +16,16 @@ const LEVEL_RATINGS: [f64; Level::ALL.len()] = [
 ];
 /// The difference of ratings at which the stronger is ten times as likely to win, as in Elo's and Glicko's systems.
 const TEN_TIMES: f64 = 400.0;
-/// The estimate of a win in [`SHORTEST`] moves by fours without any other threat.
-const BASE: f64 = 600.0;
-const SHORTEST: f64 = 2.0;
-/// What a win that is e times as long adds.
-const PER_LENGTH: f64 = 700.0;
-/// What is added where threes give the other side a choice, or the task is to hold, and where points are forbidden.
-const WITH_THREES: f64 = 150.0;
-const WITH_FORBIDDEN: f64 = 150.0;
-/// What twice as many threats that do not win add for each right first move.
-const PER_DOUBLING: f64 = 200.0;
-/// The standard error of the estimate.
-const ESTIMATE_ERROR: f64 = 250.0;
+/// What a person finds hard, in points of rating.
+const ESTIMATE: Estimate = Estimate {
+    base: 600.0,
+    shortest: 2.0,
+    per_length: 700.0,
+    with_threes: 150.0,
+    with_forbidden: 150.0,
+    per_doubling: 200.0,
+    error: 250.0,
+};
 /// How often the interval of the solution is halved.
 const HALVINGS: usize = 40;
 
@@ -65,7 +63,9 @@ pub fn decoys(setup: &Setup, task: &Task) -> usize {
 /// The difficulty of a task with so many [`decoys`] that the levels, weakest first, have tried.
 pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len()]) -> u16 {
     let (easiest, hardest) = (*DIFFICULTIES.start(), *DIFFICULTIES.end());
-    let estimate = estimate(task, decoys).clamp(f64::from(easiest), f64::from(hardest));
+    let estimate = ESTIMATE
+        .of(task, decoys)
+        .clamp(f64::from(easiest), f64::from(hardest));
     // The derivative of the logarithm of the likelihood, which falls.
     let slope = |difficulty: f64| {
         let levels = levels.iter().zip(LEVEL_RATINGS);
@@ -73,7 +73,7 @@ pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len
             Some(expected(rating, difficulty) - attempts.share()?)
         });
         let per_point = std::f64::consts::LN_10 / TEN_TIMES;
-        per_point * surprise.sum::<f64>() + (estimate - difficulty) / ESTIMATE_ERROR.powi(2)
+        per_point * surprise.sum::<f64>() + (estimate - difficulty) / ESTIMATE.error.powi(2)
     };
     let (mut low, mut high) = (f64::from(easiest), f64::from(hardest));
     for _ in 0..HALVINGS {
@@ -87,18 +87,39 @@ pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len
     low.round() as u16
 }
 
-/// What a person finds hard: long wins, many threats that do not win, and more answers to each.
-fn estimate(task: &Task, decoys: usize) -> f64 {
-    let length = (task.moves as f64).max(SHORTEST) / SHORTEST;
-    let wrong_for_each_right = (1.0 + decoys as f64) / task.solutions.len().max(1) as f64;
-    let mut estimate = BASE + PER_LENGTH * length.ln() + PER_DOUBLING * wrong_for_each_right.log2();
-    if task.theme.win() != Some(ThreatKind::Vcf) {
-        estimate += WITH_THREES;
+/// How an estimate is made.
+struct Estimate {
+    /// Of a win by fours in the `shortest` number of moves without any other threat.
+    base: f64,
+    shortest: f64,
+    /// What a win that is e times as long adds.
+    per_length: f64,
+    /// What is added where threes give the other side a choice, or the task is to hold.
+    with_threes: f64,
+    /// What is added where points are forbidden.
+    with_forbidden: f64,
+    /// What twice as many threats that do not win add for each right first move.
+    per_doubling: f64,
+    /// The standard error.
+    error: f64,
+}
+
+impl Estimate {
+    /// Long wins, many threats that do not win, and more answers to each are hard.
+    fn of(&self, task: &Task, decoys: usize) -> f64 {
+        let length = (task.moves as f64).max(self.shortest) / self.shortest;
+        let wrong_for_each_right = (1.0 + decoys as f64) / task.solutions.len().max(1) as f64;
+        let mut estimate = self.base
+            + self.per_length * length.ln()
+            + self.per_doubling * wrong_for_each_right.log2();
+        if task.theme.win() != Some(ThreatKind::Vcf) {
+            estimate += self.with_threes;
+        }
+        if matches!(task.theme, Theme::MakeForbidden | Theme::AvoidForbidden) {
+            estimate += self.with_forbidden;
+        }
+        estimate
     }
-    if matches!(task.theme, Theme::MakeForbidden | Theme::AvoidForbidden) {
-        estimate += WITH_FORBIDDEN;
-    }
-    estimate
 }
 
 /// The chance that a player of a rating solves a puzzle, as Elo's formula has it.

@@ -1,5 +1,7 @@
 //! A task in a position: a quick look with few nodes says which may be there, and only what is wanted is proven.
 
+use std::ops::RangeInclusive;
+
 use narabe::engine::Setup;
 use narabe::engine::tactics::{AttackShape, ThreatKind, Verdict, shortest_win, solve};
 use narabe::learn::puzzles::{MOST_THREATS, Task, Theme, prove};
@@ -9,11 +11,9 @@ use narabe::rules::Point;
 const FOURS_NODES: u64 = 3_000;
 const THREATS_NODES: u64 = 1_500;
 const LENGTH_NODES: u64 = 30_000;
-/// The shortest wins that are puzzles, in own moves.
-const SHORTEST_FOURS: usize = 2;
+/// The lengths of wins by fours that are puzzles, and the shortest by threats, in own moves.
+const FOURS: RangeInclusive<usize> = 2..=12;
 const SHORTEST_THREATS: usize = 3;
-/// The longest win by fours.
-const LONGEST_FOURS: usize = 12;
 /// The themes of a win by fours, the rarest first.
 const BY_FOURS: [Theme; 4] = [
     Theme::MakeForbidden,
@@ -30,7 +30,7 @@ pub fn task(
 ) -> Option<Task> {
     let prove = |theme| prove(setup, last, theme).ok();
     match look(setup) {
-        Look::Fours(moves) if (SHORTEST_FOURS..=LONGEST_FOURS).contains(&moves) => {
+        Look::Fours(moves) if FOURS.contains(&moves) => {
             let fits = |theme: &Theme| theme.fits(setup.rule(), setup.to_move());
             let themes: Vec<Theme> = BY_FOURS.into_iter().filter(fits).collect();
             if !themes.iter().any(|&theme| is_wanted(theme, moves)) {
