@@ -148,7 +148,7 @@ puzzle-again-in = { $days ->
    *[other] in { $days } days
 }
 puzzle-line = Moves
-puzzle-also = { $moves } first is right too.
+puzzle-also = Also right as the first move: { $moves }.
 puzzle-grade = How hard was it?
 puzzle-grade-hard = Hard
 puzzle-grade-good = Good
