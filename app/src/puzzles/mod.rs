@@ -9,8 +9,7 @@ mod resource;
 mod rush;
 
 pub use request::{PuzzleEvent, PuzzleRequest};
-pub use resource::{PuzzleMode, PuzzleResult, Puzzles};
-pub use rush::RushResult;
+pub use resource::{PuzzleMode, PuzzleResult, Puzzles, RushResult};
 
 use bevy::prelude::*;
 

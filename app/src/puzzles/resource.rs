@@ -1,6 +1,5 @@
 //! The puzzle on the screen and what was practised, as a resource.
 
-use super::rush::RushResult;
 use crate::playback::Playback;
 use crate::storage;
 use bevy::prelude::*;
@@ -35,6 +34,14 @@ pub struct PuzzleResult {
     pub answer: Answer,
     /// The time from the first sight to the result.
     pub took: Duration,
+}
+
+/// What a rush came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RushResult {
+    pub solved: u32,
+    /// Whether it is the best so far.
+    pub is_best: bool,
 }
 
 /// The puzzles. All systems may read them; only [`PuzzleRequest`](super::PuzzleRequest)s change them.

@@ -1,7 +1,7 @@
 //! The rush: the next puzzle after each result, and its end.
 
 use super::request::PuzzleEvent;
-use super::resource::{PuzzleMode, Puzzles};
+use super::resource::{PuzzleMode, Puzzles, RushResult};
 use crate::redraw::Redraw;
 use bevy::prelude::*;
 use narabe::learn::puzzles::AttemptState;
@@ -14,14 +14,6 @@ const REFUTED_FOR: Duration = Duration::from_millis(1_400);
 const SOLVED_FOR: Duration = Duration::from_millis(500);
 /// The time from frame to frame, for the clock.
 const TICK: Duration = Duration::from_millis(250);
-
-/// What a rush came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct RushResult {
-    pub solved: u32,
-    /// Whether it is the best so far.
-    pub is_best: bool,
-}
 
 /// Opens the next puzzle once the present one is decided, and ends the rush with its time.
 pub(super) fn run(

@@ -124,7 +124,7 @@ puzzle-effort = 時間は{ $minutes ->
 puzzle-effort-late = 途中の間違いは{ $mistakes }手です。
 puzzle-effort-shown = 近いうちにまた出ます。
 puzzle-of = 問題
-puzzle-your-rating = あなたのレート
+puzzle-your-rating = レート
 puzzle-again-on = 次は
 puzzle-again-in = { $days ->
     [0] 今日

@@ -46,10 +46,10 @@ puzzle-threats-about = Тройки и четвёрки
 puzzle-threats-task = Каждый ход — открытая тройка или четвёрка. Одних четвёрок мало.
 puzzle-only-defence = Защита
 puzzle-only-defence-about = Единственная защита
-puzzle-only-defence-task = { $side ->
-    [black] Чёрные
-   *[white] Белые
-} грозят выиграть за { $moves }. Спасает один ход.
+puzzle-only-defence-task = Угроза { $side ->
+    [black] чёрных
+   *[white] белых
+}: выигрыш за { $moves }. Спасает один ход.
 puzzle-false-win = Опровержение
 puzzle-false-win-about = Две тройки не выигрывают
 puzzle-false-win-task = { $side ->

@@ -23,7 +23,7 @@ pub fn write(kit: &mut Kit, actions: Entity, puzzles: &Puzzles) {
         Look::Primary,
         Some(Icon::Play),
         &label,
-        "puzzles-today",
+        "puzzles-due",
     );
     kit.write_on(today, PuzzleRequest::Practise(None));
 }

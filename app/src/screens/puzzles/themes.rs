@@ -34,7 +34,7 @@ pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
         head::summary(kit, row, puzzles);
         let label = kit.t_of("puzzles-due", "count", puzzles.due(None));
         let icon = Some(Icon::Play);
-        let today = kit.button_called(list, Look::Primary, icon, &label, "puzzles-today");
+        let today = kit.button_called(list, Look::Primary, icon, &label, "puzzles-due");
         open_on(kit, today, PuzzleRequest::Practise(None));
     }
     for theme in Theme::ALL {
