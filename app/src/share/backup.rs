@@ -146,3 +146,33 @@ fn file_name() -> String {
     let day = day.map(|day| format!("-{day}")).unwrap_or_default();
     format!("narabe-backup{day}.zip")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::share::opened::{Opened, open_at_once};
+    use narabe::game_files::{Defaults, FileEvent, FileTask, read_file};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn what_was_practised_is_in_the_backup_and_is_read_from_it() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        let saves = Saves::new(&Folders::at(home.path()));
+        let games = Games::default();
+        let mut practice = Practice::default();
+        assert_eq!(archive(&games, &saves, &practice), None);
+        practice.record_rush(5, Puzzles::today());
+        let bytes = archive(&games, &saves, &practice).expect("something to keep");
+        let bytes = bytes.expect("an archive");
+        let opened = open_at_once("backup.zip", &bytes, &Defaults::default());
+        assert!(matches!(opened, Ok(Opened::Many)), "{opened:?}");
+        let mut found = None;
+        read_file("backup.zip", &bytes, &FileTask::Import, &mut |event| {
+            if let FileEvent::Game(game) = event {
+                found = Practice::restore(&game.tree);
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(found, Some(practice));
+    }
+}

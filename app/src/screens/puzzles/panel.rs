@@ -1,7 +1,7 @@
 //! The column beside the board: what is asked, what was said about the last move, and what can be done.
 
 use super::lengths::Lengths;
-use super::parts::fact;
+use super::parts::{action, fact};
 use super::{result, rush, words};
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token, radius, space};
@@ -149,12 +149,4 @@ fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
     kit.key(next, "study-key-next");
     kit.restyle(next, |node| node.stretch().no_shrink());
     kit.write_on(next, PuzzleRequest::Next);
-}
-
-/// One of two buttons side by side.
-pub fn action(kit: &mut Kit, row: Entity, icon: Icon, id: &str, request: PuzzleRequest) -> Entity {
-    let button = kit.button(row, Look::Soft, Some(icon), id);
-    kit.restyle(button, |node| node.flex().min_width(0));
-    kit.write_on(button, request);
-    button
 }

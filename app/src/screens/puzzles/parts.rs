@@ -1,7 +1,8 @@
 //! What the parts of the screen share.
 
-use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::puzzles::PuzzleRequest;
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// A part that is written anew when the puzzles have changed.
@@ -35,4 +36,12 @@ pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
     let done = Node::default().at(0, 0).height(3);
     let done = done.width(percent(100.0 * share.clamp(0.0, 1.0)));
     kit.filled(ground, done, Token::Ink);
+}
+
+/// One of two buttons side by side.
+pub fn action(kit: &mut Kit, row: Entity, icon: Icon, id: &str, request: PuzzleRequest) -> Entity {
+    let button = kit.button(row, Look::Soft, Some(icon), id);
+    kit.restyle(button, |node| node.flex().min_width(0));
+    kit.write_on(button, request);
+    button
 }

@@ -1,7 +1,6 @@
 //! The column once a puzzle is over: what it came to, when it is tried again, and what can be done with it.
 
-use super::panel::action;
-use super::parts::fact;
+use super::parts::{action, fact};
 use super::words;
 use crate::puzzles::{PuzzleRequest, PuzzleResult, Puzzles};
 use crate::state::{Go, Screen};
