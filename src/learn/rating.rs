@@ -18,8 +18,6 @@ use serde::{Deserialize, Serialize};
 /// The rating at which the scale of the system has its zero, and its unit in points.
 const ZERO: f64 = 1500.0;
 const UNIT: f64 = 173.7178;
-/// The deviation of a player of whom nothing is known, which none exceeds.
-const MOST_DEVIATION: f64 = 350.0;
 
 /// What is known of a player's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -59,10 +57,12 @@ impl RatedGame {
 }
 
 impl Rating {
+    /// The deviation of a player of whom nothing is known, which none exceeds.
+    const MOST_DEVIATION: f64 = 350.0;
     /// The rating of a player of whom nothing is known.
     pub const NEW: Self = Self {
         rating: ZERO,
-        deviation: MOST_DEVIATION,
+        deviation: Self::MOST_DEVIATION,
         volatility: 0.06,
     };
 
@@ -92,7 +92,7 @@ impl Rating {
         // Step 8.
         Self {
             rating: UNIT * mu + ZERO,
-            deviation: (UNIT * phi).min(MOST_DEVIATION),
+            deviation: (UNIT * phi).min(Self::MOST_DEVIATION),
             volatility,
         }
     }
@@ -187,7 +187,10 @@ mod tests {
             assert!(after.deviation >= rating.deviation);
             rating = after;
         }
-        assert_eq!((rating.rating, rating.deviation), (ZERO, MOST_DEVIATION));
+        assert_eq!(
+            (rating.rating, rating.deviation),
+            (ZERO, Rating::MOST_DEVIATION)
+        );
     }
 
     #[test]

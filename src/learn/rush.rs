@@ -13,8 +13,6 @@ pub const RUSH_MISTAKES: u32 = 3;
 const DIFFICULTY: [u32; 2] = [700, 45];
 /// The longest puzzles, in own moves.
 const LONGEST: usize = 5;
-/// So many puzzles that are nearest to the difficulty are drawn from.
-const DRAWN_FROM: usize = 24;
 
 /// A rush that goes on or is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +70,8 @@ impl Rush {
     /// The puzzle that is due. None if the pack has no short ones.
     #[must_use]
     pub fn puzzle<'p>(&self, pack: &'p Pack) -> Option<&'p Puzzle> {
+        // So many puzzles that are nearest to the difficulty are drawn from.
+        const DRAWN_FROM: usize = 24;
         let number = self.solved + self.mistakes;
         let [first, harder] = DIFFICULTY;
         let aim = first + harder * number;
