@@ -11,12 +11,13 @@ const CALLS: [&str; 6] = ["t(", "tv(", "t_of(", "text(", "text_with(", "text_of(
 /// in the credits, what the two buttons of a stepper say, what a key does, a rule in few words.
 const ENDINGS: [&str; 6] = ["-note", "-text", "-less", "-more", "-does", "-brief"];
 /// Keys of controls, and screens' names, that look like messages and are none.
-const KEYS: [&str; 5] = [
+const KEYS: [&str; 6] = [
     "title-demo-toggle",
     "title-sound",
     "title-theme",
     "new-game",
     "rules-page",
+    "puzzle-themes",
 ];
 
 /// The ids of a Fluent file.

@@ -16,6 +16,7 @@ pub mod live;
 pub mod locale;
 pub mod opponents;
 pub mod playback;
+pub mod puzzles;
 pub mod random;
 pub mod redraw;
 pub mod screens;
@@ -62,6 +63,7 @@ pub fn plugin(app: &mut App) {
             study::plugin,
             learn::plugin,
             library::plugin,
+            puzzles::plugin,
             board::plugin,
             effects::plugin,
             audio::plugin,

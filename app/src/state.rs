@@ -39,6 +39,10 @@ pub enum Screen {
     LibraryFilter,
     /// The position to look for in the library, where there is no room for it beside the list.
     LibraryPosition,
+    /// A puzzle, with the list of what can be practised where there is room for it.
+    Puzzles,
+    /// What can be practised, where there is no room for it beside the board.
+    PuzzleThemes,
     /// The saved games and studies.
     Load,
     Credits,
@@ -79,7 +83,7 @@ impl Screen {
             || self.is_library()
             || matches!(
                 self,
-                Self::PositionSetup | Self::BranchChoice | Self::Lesson
+                Self::PositionSetup | Self::BranchChoice | Self::Lesson | Self::Puzzles
             )
     }
 
@@ -89,7 +93,11 @@ impl Screen {
             || self.is_library()
             || matches!(
                 self,
-                Self::Study | Self::PositionSetup | Self::BranchChoice | Self::Lesson
+                Self::Study
+                    | Self::PositionSetup
+                    | Self::BranchChoice
+                    | Self::Lesson
+                    | Self::Puzzles
             )
     }
 
@@ -112,7 +120,7 @@ impl Screen {
     pub fn has_board_and_controls(self) -> bool {
         matches!(
             self,
-            Self::Study | Self::PositionSetup | Self::BranchChoice | Self::Lesson
+            Self::Study | Self::PositionSetup | Self::BranchChoice | Self::Lesson | Self::Puzzles
         )
     }
 

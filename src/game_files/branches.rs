@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::library::bytes::{Damaged, Reader, write_number, write_text};
 use crate::library::tree_form::{read_move, write_move};
+use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::notation::{RenLibFile, RenLibNode};
 use crate::rules::{BoardSize, Move};
 

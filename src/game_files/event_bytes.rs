@@ -13,8 +13,8 @@ use super::game_bytes::{
     member, place, read_info, read_losses, read_picture, read_start, write_info, write_losses,
     write_picture, write_start,
 };
-use crate::library::bytes::{Damaged, Reader, write_number, write_text};
 use crate::library::tree_form::{read_attachments, read_move, write_attachments, write_move};
+use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::notation::{Format, ReadGame, TreeNode};
 
 /// A chunk is sent when it has this many bytes.

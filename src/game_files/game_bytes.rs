@@ -1,11 +1,11 @@
 //! What a game is before its first move, and what was read from a picture, as bytes.
 
 use crate::board_reader::{BoardReading, PointReading};
-use crate::library::bytes::{Damaged, Reader, write_number, write_text};
 use crate::library::tree_form::{
     point_code, point_of, read_attachments, side_code, side_of, write_attachments,
 };
 use crate::library::{pack_date, result_number, result_of, unpack_date};
+use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::notation::{
     Assumption, GameInfo, GameTree, LossKind, LossReport, TreeNode, encoding_named,
 };

@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::bytes::{Damaged, Reader, write_bytes, write_number, write_text};
 use super::changes::Kept;
 use super::game::{GameId, Source};
 use super::games::Games;
@@ -16,6 +15,7 @@ use super::row::{
 };
 use super::texts::TextId;
 use super::tree_form::{compress, decompress};
+use crate::notation::bytes::{Damaged, Reader, write_bytes, write_number, write_text};
 use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Move, Point, Rule, Side};
 

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 
 use super::games::Games;
 use super::packed_moves::{PASS_CODE, code_of, move_of};
-use super::position_key::{Images, Symmetry};
+use super::position_key::Images;
 use super::position_search::{Found, PositionMatch, PositionQuery, PositionSearch};
 use super::progress::{Cancelled, Watch};
 use super::query::{Filter, Hit, Order};
 use super::row::Row;
 use super::tally::{Means, Tally};
-use crate::rules::{BoardSize, Move, Point};
+use crate::rules::{BoardSize, Move, Point, Symmetry};
 
 /// A move that was played next.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,6 @@ use std::sync::{Mutex, PoisonError};
 use thiserror::Error;
 
 use super::block::{block_of, read_block, write_block};
-use super::bytes::{Damaged, Reader, write_number};
 use super::changes::{Change, Kept};
 use super::checked_game::CheckedGame;
 use super::database::{Database, DatabaseError, Loaded, RecordChange, RecordKey};
@@ -16,6 +15,7 @@ use super::games::{Body, Games};
 use super::origin::origin_of;
 use super::row::{pack_date, rating_of};
 use crate::notation::GameInfo;
+use crate::notation::bytes::{Damaged, Reader, write_number};
 
 /// The version of what the database holds.
 const VERSION: u8 = 1;

@@ -33,7 +33,6 @@
 
 mod backup;
 mod block;
-pub(crate) mod bytes;
 mod changes;
 mod checked_game;
 mod database;

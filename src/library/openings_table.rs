@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, HashMap};
 use super::game::GameId;
 use super::games::Games;
 use super::packed_moves::{PASS_CODE, move_of};
-use super::position_key::{Images, Symmetry, key_of, stone_key};
+use super::position_key::{Images, key_of, stone_key};
 use super::progress::{Cancelled, Watch};
 use super::query::Filter;
 use super::row::{Field, NO_OPENING, Row};
 use super::tally::Tally;
 use crate::rules::opening::NamedOpening;
-use crate::rules::{BoardSize, Move, Side};
+use crate::rules::{BoardSize, Move, Side, Symmetry};
 
 /// The moves of a game that are compared with what is usual.
 const OPENING_PLIES: usize = 20;

@@ -4,7 +4,7 @@
 
 use std::sync::OnceLock;
 
-use super::bytes::{Damaged, Reader};
+use crate::notation::bytes::{Damaged, Reader};
 use crate::rules::{BoardSize, Move, Point};
 
 /// The code of a pass; other codes are the index of a point on its board.

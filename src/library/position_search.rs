@@ -5,9 +5,9 @@
 
 use super::games::Games;
 use super::packed_moves::PASS_CODE;
-use super::position_key::{Symmetry, key_of, stone_key};
+use super::position_key::{key_of, stone_key};
 use super::row::Row;
-use crate::rules::{BoardSize, Point, Position, Side};
+use crate::rules::{BoardSize, Point, Position, Side, Symmetry};
 
 /// How the stones are looked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -4,8 +4,8 @@
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::bytes::{Damaged, Reader, write_number, write_text};
 use super::game::LIBRARY_PROPERTY;
+use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::notation::{GameTree, Glyph, SetupEdit, TreeMark, TreeNode};
 use crate::rules::{BoardSize, Move, Point, Side};
 

@@ -8,6 +8,7 @@
 
 mod board_drawing;
 mod board_text;
+pub(crate) mod bytes;
 mod encoding;
 mod files;
 mod game_info;

@@ -30,6 +30,7 @@ pub(crate) mod serde_impls;
 mod setup;
 mod side;
 mod size;
+mod symmetry;
 pub mod twin;
 pub(crate) mod zobrist;
 
@@ -47,3 +48,4 @@ pub use rule::{FIVE, Rule};
 pub use setup::{Setup, SetupError};
 pub use side::Side;
 pub use size::{BoardSize, SizeError};
+pub use symmetry::Symmetry;

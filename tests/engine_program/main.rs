@@ -9,6 +9,7 @@ mod gomocup;
 mod output;
 mod picture;
 mod proof;
+mod puzzles;
 mod review;
 mod tune;
 

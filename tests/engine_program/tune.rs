@@ -64,6 +64,8 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["--fly"], "--fly"),
         (&["play"], "--out"),
         (&["collection"], "--out"),
+        (&["puzzles"], "--out"),
+        (&["puzzle-levels"], "FILE"),
         (&["fit", "--out", "new.weights"], "FILE"),
         (&["spsa"], "--tune name=step"),
         (&["spsa", "--tune", "speed=2"], "\"speed\""),

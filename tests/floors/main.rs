@@ -144,7 +144,7 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 30] = [
+const APP_FLOORS: [&str; 31] = [
     "random",
     "web_worker",
     "redraw",
@@ -162,6 +162,7 @@ const APP_FLOORS: [&str; 30] = [
     "live",
     "study",
     "learn",
+    "puzzles",
     "opponents",
     "library",
     "effects",

@@ -1,6 +1,7 @@
-//! Published and played-out puzzles: the solver finds every win, and no defence refutes one.
+//! Published and played-out puzzles: the solver finds every win, and no defence refutes one. And the pack that the game has.
 
 mod puzzle;
+mod shipped;
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;

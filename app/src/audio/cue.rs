@@ -2,6 +2,7 @@
 
 use crate::live::Change;
 use crate::live::online::OnlineEvent;
+use crate::puzzles::PuzzleEvent;
 use crate::study::TryJudged;
 use narabe::rules::twin::TwinPoint;
 use narabe::rules::{Point, Side};
@@ -169,6 +170,17 @@ pub const fn try_cue(judged: TryJudged) -> Cue {
     match judged {
         TryJudged::Right => Cue::Solved,
         TryJudged::Wrong | TryJudged::Refused => Cue::Refused,
+    }
+}
+
+/// The cue for what has happened with a puzzle.
+pub const fn puzzle_cue(event: &PuzzleEvent) -> Option<Cue> {
+    match event {
+        PuzzleEvent::Answered { side, reply } => Some(Cue::Click(*reply, *side)),
+        PuzzleEvent::Solved => Some(Cue::Solved),
+        PuzzleEvent::Wrong | PuzzleEvent::Refused(_) => Some(Cue::Refused),
+        PuzzleEvent::Hinted | PuzzleEvent::WinsOtherwise(_) => Some(Cue::Hint),
+        PuzzleEvent::Opened | PuzzleEvent::Shown => None,
     }
 }
 

@@ -9,12 +9,13 @@ use std::time::Duration;
 use super::channels::{Interface, Jingles, PlaybackOptions, Stones, play};
 use super::click::{self, VariantPicker};
 use super::control_sounds::ControlSound;
-use super::cue::{Cue, Listeners, cue_for, deduplicate, online_cue_for, try_cue};
+use super::cue::{Cue, Listeners, cue_for, deduplicate, online_cue_for, puzzle_cue, try_cue};
 use super::levels::{Levels, WindowFocus};
 use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
 use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
+use crate::puzzles::PuzzleEvent;
 use crate::random;
 use crate::state::{Go, Screen};
 use crate::study::TryJudged;
@@ -45,6 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LiveMessage<OnlineEvent>>()
         .add_message::<Go>()
         .add_message::<TryJudged>()
+        .add_message::<PuzzleEvent>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
 }
 
@@ -56,6 +58,7 @@ struct FrameEvents<'w, 's> {
     online: Option<Res<'w, Online>>,
     control_sounds: MessageReader<'w, 's, ControlSound>,
     tries: MessageReader<'w, 's, TryJudged>,
+    puzzles: MessageReader<'w, 's, PuzzleEvent>,
     navigation: MessageReader<'w, 's, Go>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
@@ -94,6 +97,7 @@ impl FrameEvents<'_, '_> {
         let online_news = self.online_news.read();
         cues.extend(online_news.filter_map(|news| online_cue_for(news, muted)));
         cues.extend(self.tries.read().copied().map(try_cue));
+        cues.extend(self.puzzles.read().filter_map(puzzle_cue));
         (deduplicate(&cues), jumped)
     }
 }

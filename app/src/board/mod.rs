@@ -17,6 +17,7 @@ mod flash;
 mod forbidden;
 mod frame;
 mod heat_map;
+mod kept_model;
 mod last_move;
 pub mod layer;
 mod look;
@@ -47,6 +48,7 @@ mod textures;
 mod threats;
 
 pub use frame::{BoardFrame, REACH};
+pub use kept_model::KeptModel;
 pub use look::{BoardLook, color};
 pub use model::{
     BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, Plate, PlateKind, PopularMove, SECOND,

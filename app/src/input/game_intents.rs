@@ -4,6 +4,7 @@
 use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
+use crate::puzzles::PuzzleRequest;
 use crate::state::Screen;
 use crate::study::{BranchRequest, PositionRequest, StudyRequest};
 use bevy::ecs::system::SystemParam;
@@ -23,6 +24,7 @@ pub struct GameIntents<'w> {
     search: MessageWriter<'w, SearchRequest>,
     lesson: MessageWriter<'w, LessonRequest>,
     branches: MessageWriter<'w, BranchRequest>,
+    puzzles: MessageWriter<'w, PuzzleRequest>,
 }
 
 impl GameIntents<'_> {
@@ -37,6 +39,7 @@ impl GameIntents<'_> {
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
             Screen::Lesson => _ = self.lesson.write(LessonRequest::Press(half, point)),
             Screen::BranchChoice => _ = self.branches.write(BranchRequest::Press(point)),
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Press(point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
@@ -58,6 +61,7 @@ impl GameIntents<'_> {
             Screen::Study => _ = self.study.write(StudyRequest::Undo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Undo),
             Screen::BranchChoice => _ = self.branches.write(BranchRequest::Back),
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::TakeBack),
             _ => self.intents.write(Intent::Undo),
         }
     }
@@ -67,6 +71,7 @@ impl GameIntents<'_> {
             Screen::Study => _ = self.study.write(StudyRequest::Redo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Redo),
             Screen::BranchChoice => {}
+            Screen::Puzzles => {}
             _ => self.intents.write(Intent::Redo),
         }
     }
@@ -74,6 +79,7 @@ impl GameIntents<'_> {
     pub fn hint(&mut self) {
         match self.screen() {
             Screen::Lesson => _ = self.lesson.write(LessonRequest::Hint),
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Hint),
             _ => self.intents.write(Intent::RequestHint),
         }
     }

@@ -170,6 +170,7 @@ mod tests {
     use crate::learn::LessonRequest;
     use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
+    use crate::puzzles::PuzzleRequest;
     use crate::state::Screen;
     use crate::study::{BranchRequest, PositionRequest, StudyRequest};
     use bevy::input::touch::{TouchInput, TouchPhase};
@@ -214,6 +215,7 @@ mod tests {
                 .insert_state(Screen::Game)
                 .add_message::<StudyRequest>()
                 .add_message::<PositionRequest>()
+                .add_message::<PuzzleRequest>()
                 .add_message::<SearchRequest>()
                 .add_message::<LessonRequest>()
                 .add_message::<BranchRequest>()

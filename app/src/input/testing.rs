@@ -5,6 +5,7 @@ use crate::layout::Layout;
 use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
 use crate::live::{Intent, Live, LiveMessage};
+use crate::puzzles::PuzzleRequest;
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::study::{BranchRequest, PositionRequest, StudyRequest};
@@ -32,6 +33,7 @@ pub fn app() -> App {
         .init_resource::<Redraw>()
         .add_message::<LiveMessage<Intent>>()
         .add_message::<StudyRequest>()
+        .add_message::<PuzzleRequest>()
         .add_message::<PositionRequest>()
         .add_message::<SearchRequest>()
         .add_message::<LessonRequest>()

@@ -70,6 +70,8 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::Library => "library",
         Screen::LibraryFilter => "library-filter",
         Screen::LibraryPosition => "library-position",
+        Screen::Puzzles => "puzzles",
+        Screen::PuzzleThemes => "puzzle-themes",
         Screen::Load => "load",
         Screen::Credits => "credits",
         Screen::Licences => "licences",

@@ -104,6 +104,8 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
         Screen::Library,
         Screen::LibraryFilter,
         Screen::LibraryPosition,
+        Screen::Puzzles,
+        Screen::PuzzleThemes,
         Screen::Load,
         Screen::Credits,
         Screen::Rules,

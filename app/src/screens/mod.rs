@@ -4,6 +4,7 @@
 #[cfg(test)]
 mod accessibility_tests;
 mod board_picture;
+mod board_side;
 mod branch_choice;
 mod credits;
 mod diagram;
@@ -33,6 +34,7 @@ mod pause_slider;
 mod playback_buttons;
 mod position_head;
 mod position_setup;
+mod puzzles;
 #[cfg(test)]
 mod redraw_tests;
 mod refusals;
@@ -86,8 +88,11 @@ pub(super) fn plugin(app: &mut App) {
         settings::plugin,
         (credits::plugin, licences::plugin),
         rules::plugin,
-        position_setup::plugin,
-        branch_choice::plugin,
+        (
+            position_setup::plugin,
+            branch_choice::plugin,
+            puzzles::plugin,
+        ),
         online::plugin,
         (learn::plugin, lesson::plugin),
     ));

@@ -4,13 +4,16 @@ use crate::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::board::{BoardCursor, BoardLook, BoardModel};
 use crate::effects::WinProgress;
 use crate::input::{HeatMapShown, PlaceAimed};
+use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::{self, Intent, LiveGame, LiveReader, MatchConfig, OneBoardMatch, Player};
 use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
-use crate::{layout, learn, library, locale, redraw, settings, state, study, theme, widgets};
+use crate::{
+    layout, learn, library, locale, puzzles, redraw, settings, state, study, theme, widgets,
+};
 use bevy::ecs::component::Mutable;
 use bevy::input::InputPlugin;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusPlugin};
@@ -31,6 +34,23 @@ const SETTLE_FRAMES: usize = 8;
 /// The longest wait for what is done apart from the main thread, and the time between two looks.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 const WAIT_STEP: Duration = Duration::from_millis(2);
+
+/// Window sizes: phones, tablets, desktops.
+const WINDOWS: [(f32, f32); 6] = [
+    (390.0, 844.0),
+    (844.0, 390.0),
+    (768.0, 1024.0),
+    (1024.0, 768.0),
+    (1280.0, 800.0),
+    (1600.0, 1000.0),
+];
+
+/// The layouts of windows of many sizes.
+pub fn layouts() -> impl Iterator<Item = Layout> {
+    WINDOWS
+        .into_iter()
+        .map(|(width, height)| Layout::new(Vec2::new(width, height), 1.0, 1.0))
+}
 
 /// The messages written; messages themselves are dropped after two frames.
 #[derive(Resource, Default)]
@@ -73,8 +93,13 @@ impl TestApp {
             locale::plugin,
         ))
         .add_plugins((theme::plugin, widgets::plugin, live::plugin))
-        .add_plugins((study::plugin, learn::plugin, library::plugin))
-        .add_plugins(super::plugin)
+        .add_plugins((
+            study::plugin,
+            learn::plugin,
+            library::plugin,
+            puzzles::plugin,
+            super::plugin,
+        ))
         .insert_resource(super::title::DemoSeed(1));
         // Fades use real time; without motion they end at once.
         app.world_mut().resource_mut::<Settings>().motion = MotionChoice::Off;

@@ -7,7 +7,7 @@ mod lenient;
 mod store;
 mod values;
 
-pub use store::{LastSetup, plugin};
+pub use store::{LastSetup, StoredFile, plugin, read_stored};
 pub use values::{
     ANALYSIS_LINES, ANALYSIS_MEMORY, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice, MoveNumbers,
     REPLY_PAUSE_MS, Settings, TEXT_SIZE, ThemeChoice, WindowChoice,

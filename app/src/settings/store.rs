@@ -10,8 +10,8 @@ use super::lenient::{self, Lenient};
 use crate::storage::{self, FileErrorReport, FileProblem, Folders};
 use narabe::matches::MatchConfig;
 
-/// The maximum size of a settings file: a hundred times what the game writes.
-const LIMIT: u64 = 256 * 1024;
+/// The maximum size of a file: a hundred times what the game writes of settings, and all that can be kept of the puzzles.
+const LIMIT: u64 = 1024 * 1024;
 
 /// The configuration of the last match, offered for the next one.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
@@ -55,25 +55,32 @@ pub fn plugin(app: &mut App) {
 }
 
 fn load<T: DeserializeOwned + Default>(path: &Path, reports: &mut Vec<FileErrorReport>) -> T {
+    let (value, report) = read_stored(path);
+    reports.extend(report);
+    value
+}
+
+/// The struct in a file, its default without one. A file that cannot be used is moved aside and reported.
+pub fn read_stored<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileErrorReport>) {
     let (problem, detail) = match storage::read_text(path, LIMIT) {
         Ok(text) => match lenient::read(&text) {
             Ok(Lenient { value, lost }) => {
                 if !lost.is_empty() {
                     warn!(
-                        "{}: these settings are back to their defaults: {}",
+                        "{}: these values are back to their defaults: {}",
                         path.display(),
                         lost.join(", ")
                     );
                 }
-                return value;
+                return (value, None);
             }
             Err(error) => (FileProblem::Damaged, format!("{}: {error}", path.display())),
         },
-        Err(error) if error.is_missing() => return T::default(),
+        Err(error) if error.is_missing() => return (T::default(), None),
         Err(error) => (error.problem(), error.to_string()),
     };
-    reports.push(FileErrorReport::moved_aside(problem, path, detail));
-    T::default()
+    let report = FileErrorReport::moved_aside(problem, path, detail);
+    (T::default(), Some(report))
 }
 
 fn report_errors(mut reports: ResMut<LoadErrors>, mut told: MessageWriter<FileErrorReport>) {
@@ -98,28 +105,50 @@ fn store_setup(
     store(&setup.0, &mut stored.setup, folders.setup(), told);
 }
 
-/// Writes what differs from the file, because change detection also reports mere access. A failed write is reported and
-/// retried with the next change.
+/// Writes what differs from the file, because change detection also reports mere access.
 fn store<T: Serialize + Clone + PartialEq>(
     value: &T,
     stored: &mut T,
     path: PathBuf,
     mut told: MessageWriter<FileErrorReport>,
 ) {
-    if stored == value {
-        return;
+    let problem = FileProblem::SettingsNotSaved;
+    if let Err(report) = (StoredFile { path, problem }).write(value, stored) {
+        told.write(report);
     }
-    let text = lenient::write(value).map_err(|error| error.to_string());
-    let done =
-        text.and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
-    match done {
-        Ok(()) => stored.clone_from(value),
-        Err(detail) => {
-            told.write(FileErrorReport::not_written(
-                FileProblem::SettingsNotSaved,
-                path,
+}
+
+/// A file with one struct.
+pub struct StoredFile {
+    pub path: PathBuf,
+    /// What it means if it cannot be written.
+    pub problem: FileProblem,
+}
+
+impl StoredFile {
+    /// Writes a value that differs from what the file holds. A failed write is reported and retried with the next change.
+    pub fn write<T: Serialize + Clone + PartialEq>(
+        &self,
+        value: &T,
+        stored: &mut T,
+    ) -> Result<(), FileErrorReport> {
+        if stored == value {
+            return Ok(());
+        }
+        let text = lenient::write(value).map_err(|error| error.to_string());
+        let done = text.and_then(|text| {
+            storage::write_text(&self.path, &text).map_err(|error| error.to_string())
+        });
+        match done {
+            Ok(()) => {
+                stored.clone_from(value);
+                Ok(())
+            }
+            Err(detail) => Err(FileErrorReport::not_written(
+                self.problem,
+                self.path.clone(),
                 detail,
-            ));
+            )),
         }
     }
 }

@@ -1,18 +1,20 @@
-//! The backup: all games of the library, saved games and studies, as SGF in one archive, and how far the person is with the
-//! lessons. It is imported as any file.
+//! The backup: all games of the library, saved games and studies, and what was practised, as SGF in one archive, and how far the
+//! person is with the lessons. It is imported as any file.
 
 use super::request::SaveFile;
 use crate::learn::{LESSONS_FILE, LearnProgress};
 use crate::library::{GameLibrary, SearchTask, Searcher};
 use crate::live::Saves;
 use crate::locale::Locale;
+use crate::puzzles::Puzzles;
 use crate::redraw::Redraw;
 use crate::storage::{self, Folders};
 use crate::widgets::Toast;
 use bevy::prelude::*;
+use narabe::learn::practice::Practice;
 use narabe::library::Games;
 use narabe::notation::{
-    Format, GameDate, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
+    Format, GameDate, GameInfo, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
 };
 use narabe::study::game_of_study;
 use std::time::UNIX_EPOCH;
@@ -20,6 +22,7 @@ use std::time::UNIX_EPOCH;
 /// The files of the archive.
 const LIBRARY: &str = "library.sgf";
 const SAVES: &str = "saved-games.sgf";
+const PUZZLES: &str = "puzzles.sgf";
 /// So many games are unpacked at a time: a library may have a hundred thousand.
 const AT_ONCE: usize = 1000;
 const DAY: u64 = 24 * 60 * 60;
@@ -43,6 +46,7 @@ fn begin(
     library: Res<GameLibrary>,
     folders: Res<Folders>,
     progress: Res<LearnProgress>,
+    puzzles: Res<Puzzles>,
     searcher: Searcher,
     mut backup: ResMut<Backup>,
 ) {
@@ -50,24 +54,28 @@ fn begin(
         return;
     }
     let (games, saves) = (library.games().clone(), Saves::new(&folders));
-    let lessons = progress.text();
-    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, lessons)));
+    let (lessons, practice) = (progress.text(), puzzles.practice().clone());
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, lessons, &practice)));
 }
 
-/// The archive; none without games and lessons.
+/// The archive; none without games, lessons and practice.
 fn archive(
     games: &Games,
     saves: &Saves,
     lessons: Option<String>,
+    practice: &Practice,
 ) -> Option<Result<Vec<u8>, String>> {
     let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
     let files = collection(library).and_then(|library| {
         let saved = collection(saved_games(saves)?)?;
+        let practised = practice.backup();
+        let practised = practised.map(|tree| ReadGame::new(GameInfo::default(), tree));
         let lessons = lessons.map(String::into_bytes).unwrap_or_default();
         let own = format!("{OWN_FOLDER}{LESSONS_FILE}");
         Ok([
             (LIBRARY.to_owned(), library),
             (SAVES.to_owned(), saved),
+            (PUZZLES.to_owned(), collection(practised)?),
             (own, lessons),
         ])
     });
@@ -149,4 +157,40 @@ fn file_name() -> String {
     let day = GameDate::of_day(age.as_secs() / DAY);
     let day = day.map(|day| format!("-{day}")).unwrap_or_default();
     format!("narabe-backup{day}.zip")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::share::opened::{Opened, open_at_once};
+    use narabe::game_files::{Defaults, FileEvent, FileSession, FileTask};
+    use std::ops::ControlFlow;
+
+    #[test]
+    fn what_was_practised_is_in_the_backup_and_is_read_from_it() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        let saves = Saves::new(&Folders::at(home.path()));
+        let games = Games::default();
+        let mut practice = Practice::default();
+        assert_eq!(archive(&games, &saves, None, &practice), None);
+        practice.record_rush(5, Puzzles::today());
+        let bytes = archive(&games, &saves, None, &practice).expect("something to keep");
+        let bytes = bytes.expect("an archive");
+        let opened = open_at_once("backup.zip", &bytes, &Defaults::default());
+        assert!(matches!(opened, Ok(Opened::Many)), "{opened:?}");
+        let mut found = None;
+        let mut session = FileSession::default();
+        session.read(
+            "backup.zip",
+            bytes.into(),
+            &FileTask::Import,
+            &mut |event| {
+                if let FileEvent::Game(game) = event {
+                    found = Practice::restore(&game.tree);
+                }
+                ControlFlow::Continue(())
+            },
+        );
+        assert_eq!(found, Some(practice));
+    }
 }

@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use futures::channel::oneshot;
 use futures::future::{Either, select};
 use narabe::game_files::{FileEvent, FileTask, is_backup};
+use narabe::learn::practice::Practice;
 use narabe::library::{Games, Import, ImportOptions, LibraryError};
 use narabe::notation::{Format, ReadGame};
 use narabe::rules::Rule;
@@ -152,6 +153,10 @@ impl ImportWork {
 
     /// Takes a game, and writes when enough are waiting.
     async fn take(&mut self, game: ReadGame, rule: Rule) {
+        if let Some(practice) = Practice::restore(&game.tree) {
+            self.progress.practice = Some(Arc::new(practice));
+            return;
+        }
         self.progress.lost.extend(&game.lost);
         let is_backup = is_backup(&game);
         let import = self.begin(is_backup, rule);

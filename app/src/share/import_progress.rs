@@ -1,5 +1,6 @@
 //! How an import stands, and what it has done.
 
+use narabe::learn::practice::Practice;
 use narabe::library::{ImportReport, LeftOut};
 use narabe::notation::LossReport;
 use std::sync::Arc;
@@ -33,6 +34,8 @@ pub struct ImportProgress {
     pub left_out: [usize; 3],
     /// The first of these games, at the end.
     pub list: Arc<Vec<LeftOut>>,
+    /// What a backup holds of the puzzles.
+    pub practice: Option<Arc<Practice>>,
     /// What of the games was lost.
     pub lost: LossReport,
     /// The names and texts of the game's own files in a backup.

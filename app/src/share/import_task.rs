@@ -7,6 +7,7 @@ use crate::learn::{LESSONS_FILE, RestoreLessons};
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
 use crate::locale::Locale;
+use crate::puzzles::PuzzleRequest;
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -57,6 +58,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<GameImport>()
         .add_message::<ImportRequest>()
         .add_message::<RestoreLessons>()
+        .add_message::<PuzzleRequest>()
         .add_systems(Update, (apply, start, collect).chain());
 }
 
@@ -145,6 +147,7 @@ fn start(
 /// Takes over what the work tells.
 fn collect(
     mut import: ResMut<GameImport>,
+    mut puzzles: MessageWriter<PuzzleRequest>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut restores: MessageWriter<RestoreLessons>,
     mut redraw: ResMut<Redraw>,
@@ -164,6 +167,8 @@ fn collect(
         import.job = None;
         let files = told.kept.iter().filter(|(name, _)| name == LESSONS_FILE);
         restores.write_batch(files.map(|(_, text)| RestoreLessons(text.clone())));
+        let practice = told.practice.as_deref().cloned();
+        puzzles.write_batch(practice.map(|practice| PuzzleRequest::Restore(Box::new(practice))));
     }
     import.progress = Some(told);
     // What came meanwhile is next.

@@ -12,6 +12,7 @@ mod learn;
 mod library;
 mod online;
 mod overflow;
+mod puzzles;
 mod scene;
 
 pub use fake_peer::FakePeer;

@@ -5,6 +5,7 @@ use super::games;
 use super::learn::{self, LearnScene};
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
+use super::puzzles::{self, PuzzleScene};
 use crate::board::{BoardModel, BoardTextures, BoardView};
 use crate::input::HeatMapShown;
 use crate::library::Explorer;
@@ -95,10 +96,11 @@ pub enum Scene {
     Exchange(ExchangeScene),
     Online(OnlineScene),
     Learn(LearnScene),
+    Puzzles(PuzzleScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 65] = [
+    pub const ALL: [Self; 71] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -164,6 +166,12 @@ impl Scene {
         Self::Learn(LearnScene::Win),
         Self::Learn(LearnScene::Question),
         Self::Learn(LearnScene::Twin),
+        Self::Puzzles(PuzzleScene::Asked),
+        Self::Puzzles(PuzzleScene::Wrong),
+        Self::Puzzles(PuzzleScene::Solved),
+        Self::Puzzles(PuzzleScene::Themes),
+        Self::Puzzles(PuzzleScene::Statistics),
+        Self::Puzzles(PuzzleScene::Rush),
     ];
 
     /// The file stem of the screenshot.
@@ -209,6 +217,7 @@ impl Scene {
             Self::Exchange(scene) => scene.name(),
             Self::Online(scene) => scene.name(),
             Self::Learn(scene) => scene.name(),
+            Self::Puzzles(scene) => scene.name(),
         }
     }
 
@@ -322,6 +331,7 @@ impl Scene {
             Self::Exchange(scene) => exchange::set(scene, world),
             Self::Online(scene) => online::set(scene, world, won_game()),
             Self::Learn(scene) => learn::set(scene, world),
+            Self::Puzzles(scene) => puzzles::set(scene, world),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, RulesPage::Openings),
@@ -384,6 +394,7 @@ impl Scene {
                 Self::Exchange(scene) => exchange::is_ready(scene, world),
                 Self::Online(scene) => online::is_ready(scene, world),
                 Self::Learn(scene) => learn::is_ready(scene, world),
+                Self::Puzzles(scene) => puzzles::is_ready(scene, world),
                 _ => true,
             }
     }
@@ -400,6 +411,7 @@ impl Scene {
             Self::Library(scene) => library::drive(scene, world),
             Self::Explorer => games::fill(world),
             Self::Online(scene) => online::drive(scene, world),
+            Self::Puzzles(scene) => puzzles::drive(scene, world),
             Self::Exchange(scene) => exchange::drive(scene, world),
             _ => {}
         }

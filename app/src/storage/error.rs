@@ -84,6 +84,8 @@ pub enum FileProblem {
     ReviewNotSaved,
     /// The settings or the last setup could not be written.
     SettingsNotSaved,
+    /// What was practised could not be written.
+    PracticeNotSaved,
     /// The unfinished game could not be saved, so the file that would replace it was not opened.
     NotKept,
 }
@@ -112,6 +114,7 @@ impl FileProblem {
             Self::StudyNotSaved => "file-study-not-saved",
             Self::ReviewNotSaved => "file-review-not-saved",
             Self::SettingsNotSaved => "file-settings-not-saved",
+            Self::PracticeNotSaved => "file-practice-not-saved",
             Self::NotKept => "file-not-kept",
         }
     }

@@ -72,6 +72,11 @@ impl Folders {
         self.data.join("lessons.json")
     }
 
+    /// The file of what was practised with puzzles.
+    pub fn practice(&self) -> PathBuf {
+        self.data.join("puzzles.ron")
+    }
+
     /// The file of the online match that can be rejoined.
     pub fn online_match(&self) -> PathBuf {
         self.data.join("online.ron")

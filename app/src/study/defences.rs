@@ -1,4 +1,4 @@
-//! The defences that a walk through a proof chooses from and plays.
+//! The defences that a walk through a proof chooses from.
 
 use narabe::rules::{Point, Side};
 use narabe::study::proof::ProofWalk;
@@ -11,37 +11,6 @@ pub(super) const fn other(index: usize, count: usize, is_next: bool) -> usize {
     }
 }
 
-/// The defences against the last attack, the longest first: those that the proof lists; without any, those that close a
-/// point of the threat, and then all others.
-pub(super) fn defences_of(walk: &ProofWalk) -> Vec<Point> {
-    let listed: Vec<Point> = walk
-        .defences()
-        .iter()
-        .map(|defence| defence.point)
-        .collect();
-    if !listed.is_empty() || walk.is_won() {
-        return listed;
-    }
-    let board = walk.board();
-    let threats = walk.threats().iter().copied();
-    let is_legal = |point: &Point| {
-        let side = walk.winner().other();
-        board.get(*point).is_none() && board.foul_of(walk.rule(), *point, side).is_none()
-    };
-    threats
-        .chain(board.empty_points())
-        .filter(is_legal)
-        .collect()
-}
-
-/// Plays the defence that holds out longest.
-pub(super) fn play_longest_defence(walk: &mut ProofWalk) {
-    if let Some(&defence) = defences_of(walk).first() {
-        // The point is empty and allowed; a proof without an answer to it leaves the walk where it is.
-        let _ = walk.play_defence(defence);
-    }
-}
-
 /// Plays another defence in place of the last one.
 pub(super) fn exchange_defence(walk: &mut ProofWalk, is_next: bool) {
     if walk.to_move() != Some(walk.winner()) || walk.path().is_empty() {
@@ -50,7 +19,7 @@ pub(super) fn exchange_defence(walk: &mut ProofWalk, is_next: bool) {
     let Some(played) = walk.step_back() else {
         return;
     };
-    let defences = defences_of(walk);
+    let defences = walk.all_defences();
     let index = defences.iter().position(|point| *point == played);
     let index = index.map_or(0, |index| other(index, defences.len(), is_next));
     let wanted = defences.get(index).copied().unwrap_or(played);
@@ -66,7 +35,7 @@ pub(super) fn line_after(walk: &mut ProofWalk, index: usize) -> Vec<(Point, Side
         return Vec::new();
     }
     let is_listed = !walk.defences().is_empty();
-    let Some(&defence) = defences_of(walk).get(index) else {
+    let Some(&defence) = walk.all_defences().get(index) else {
         return Vec::new();
     };
     if walk.play_defence(defence).is_err() {

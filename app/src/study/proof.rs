@@ -4,7 +4,7 @@
 //! has to find winning moves, and is told when the win is gone; another move than the proof's is judged by the engine, and
 //! what the person asks for meanwhile ends that. Another node drops the proof.
 
-use super::defences::{defences_of, exchange_defence, line_after, other, play_longest_defence};
+use super::defences::{exchange_defence, line_after, other};
 use super::open_study::OpenStudy;
 use super::solver::{SolverTasks, StudyPlace};
 use crate::live::{GameReview, RunningTask};
@@ -247,7 +247,7 @@ impl StudyProof {
                 }
                 Ok(None) => {
                     walk.advance();
-                    play_longest_defence(walk);
+                    walk.play_longest_defence();
                     Ok(None)
                 }
                 Err(refused) => Err(refused),
@@ -272,7 +272,7 @@ impl StudyProof {
         let answered = walk.answer(point, verdict).map(|answer| {
             let said = walk.words_of_answer(point, &answer);
             if !matches!(answer, AttackAnswer::Lost(_)) {
-                play_longest_defence(walk);
+                walk.play_longest_defence();
             }
             said
         });
@@ -311,7 +311,7 @@ impl StudyProof {
         let chosen = self.chosen;
         let next = self.walk_mut().and_then(|walk| match walk.to_move() {
             Some(side) if side == walk.winner() => Some(walk.node().attack),
-            Some(_) => defences_of(walk).get(chosen).copied(),
+            Some(_) => walk.all_defences().get(chosen).copied(),
             None => None,
         });
         if let Some(point) = next {

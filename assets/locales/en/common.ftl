@@ -50,6 +50,7 @@ file-game-not-saved = This game could not be saved. Free some disk space; it wil
 file-study-not-saved = This study could not be saved. Free some disk space; it will be saved with the next change.
 file-review-not-saved = The finished review could not be saved. Free some disk space, or the game will be reviewed again after the next start.
 file-settings-not-saved = Your settings could not be saved. Free some disk space; they will be saved with the next change.
+file-practice-not-saved = What you practised could not be saved. Free some disk space; it will be saved with the next puzzle.
 file-not-kept = Your unfinished game could not be saved, so nothing else was opened. Free some disk space and try again.
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. It was renamed to { $place }

@@ -10,6 +10,7 @@ title-learn = Learn
 title-newcomer = New to the game? Begin here: two minutes
 title-online = Online
 title-study = Study
+title-puzzles = Puzzles
 title-library = Library
 title-skins = Boards and stones
 title-settings = Settings

@@ -50,6 +50,7 @@ file-game-not-saved = この対局を保存できませんでした。ディス�
 file-study-not-saved = この検討を保存できませんでした。ディスクの空きを増やしてください。次の変更で保存されます。
 file-review-not-saved = 終わった振り返りを保存できませんでした。ディスクの空きを増やしてください。空きがなければ、次の起動後にもう一度振り返ります。
 file-settings-not-saved = 設定を保存できませんでした。ディスクの空きを増やしてください。次の変更で保存されます。
+file-practice-not-saved = 練習の記録を保存できませんでした。ディスクの空きを増やしてください。次の問題で保存されます。
 file-not-kept = 途中の対局を保存できないため、ほかの対局を開きませんでした。ディスクの空きを増やして、もう一度お試しください。
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。{ $place }に名前を変えて残しました

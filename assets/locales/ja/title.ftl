@@ -10,6 +10,7 @@ title-learn = 学ぶ
 title-newcomer = 初めてですか？ここから二分で始められます
 title-online = オンライン
 title-study = 検討
+title-puzzles = 問題
 title-library = 棋譜
 title-skins = 盤と石
 title-settings = 設定

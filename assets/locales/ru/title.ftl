@@ -10,6 +10,7 @@ title-learn = Учёба
 title-newcomer = Впервые играете? Начните здесь: две минуты
 title-online = Онлайн
 title-study = Анализ
+title-puzzles = Задачи
 title-library = Архив
 title-skins = Доски и камни
 title-settings = Настройки

@@ -50,6 +50,7 @@ file-game-not-saved = Không lưu được ván này. Hãy giải phóng dung l�
 file-study-not-saved = Không lưu được bản nghiên cứu này. Hãy giải phóng dung lượng đĩa; bản này sẽ được lưu ở lần thay đổi tiếp theo.
 file-review-not-saved = Không lưu được kết quả xem lại vừa xong. Hãy giải phóng dung lượng đĩa, nếu không ván sẽ được xem lại lần nữa sau khi khởi động.
 file-settings-not-saved = Không lưu được cài đặt. Hãy giải phóng dung lượng đĩa; cài đặt sẽ được lưu ở lần thay đổi tiếp theo.
+file-practice-not-saved = Không lưu được kết quả luyện tập. Hãy giải phóng dung lượng đĩa; kết quả sẽ được lưu ở bài tiếp theo.
 file-not-kept = Không lưu được ván đang dở nên không mở gì khác. Hãy giải phóng dung lượng đĩa rồi thử lại.
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. Tệp đã được đổi tên thành { $place }

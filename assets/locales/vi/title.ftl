@@ -10,6 +10,7 @@ title-learn = Học
 title-newcomer = Mới chơi lần đầu? Bắt đầu ở đây, chỉ hai phút
 title-online = Trực tuyến
 title-study = Nghiên cứu
+title-puzzles = Bài tập
 title-library = Thư viện
 title-skins = Bàn và quân cờ
 title-settings = Cài đặt

@@ -50,6 +50,7 @@ file-game-not-saved = 本局无法保存。请腾出磁盘空间，下一手之�
 file-study-not-saved = 本研究无法保存。请腾出磁盘空间，下次改动后会再次保存。
 file-review-not-saved = 复盘结果无法保存。请腾出磁盘空间，否则下次启动后会重新复盘这一局。
 file-settings-not-saved = 设置无法保存。请腾出磁盘空间，下次改动后会再次保存。
+file-practice-not-saved = 练习记录无法保存。请腾出磁盘空间，下一题后会再次保存。
 file-not-kept = 未下完的一局无法保存，因此没有打开其他内容。请腾出磁盘空间后重试。
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。文件已改名为 { $place }

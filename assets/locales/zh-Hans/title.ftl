@@ -10,6 +10,7 @@ title-learn = 学习
 title-newcomer = 第一次玩？从这里开始，只要两分钟
 title-online = 联机对局
 title-study = 研究
+title-puzzles = 习题
 title-library = 棋谱库
 title-skins = 棋盘与棋子
 title-settings = 设置

@@ -15,6 +15,7 @@ mod perft;
 mod picture;
 mod print;
 mod proof;
+mod puzzles;
 mod review;
 #[path = "../shared/rule.rs"]
 mod rule;
@@ -41,6 +42,9 @@ Analysis:
   suggest            the move that a player would play
   scores             every empty point with its score
   forbidden          the points that the Renju rule forbids to Black, and why
+
+Puzzles:
+  puzzles            the puzzles of the game, one a line, or the proof that they are right
 
 Files:
   show FILE          the games of a file in any format: SGF, RenLib, Piskvork, RenjuNet and others
@@ -100,6 +104,7 @@ fn run() -> Result<ExitCode, Fault> {
         "forbidden" => forbidden::run(&mut parser),
         "show" => files::show::run(&mut parser),
         "convert" => files::convert::run(&mut parser),
+        "puzzles" => puzzles::run(&mut parser),
         "picture" => picture::run(&mut parser),
         "perft" => perft::run(&mut parser),
         other => Err(format!("\"{other}\" is not a command: see --help")),

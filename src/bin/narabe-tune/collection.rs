@@ -62,11 +62,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         options.threads,
         || Ok(()),
         |(), number| {
-            let seed = options
-                .seed
-                .wrapping_mul(1_000_003)
-                .wrapping_add(number as u64);
-            let game = play(&mut StdRng::seed_from_u64(seed));
+            let game = play(&mut StdRng::seed_from_u64(options.seed_of(number)));
             if let Some(slot) = played.lock().map_err(fault)?.get_mut(number) {
                 *slot = Some(game);
             }

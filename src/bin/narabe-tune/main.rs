@@ -1,5 +1,5 @@
 //! Makes the engine's weights and search parameters: plays games of the engine against itself, fits weights to them, and tunes
-//! parameters by which of them win. Makes large collections of games as well.
+//! parameters by which of them win. Makes large collections of games and packs of puzzles as well.
 //!
 //! All commands start from a seed and give the same result each time on one thread; with more, games are written or learnt from
 //! in the order in which their threads finish them.
@@ -10,6 +10,7 @@ mod options;
 #[path = "../shared/parallel.rs"]
 mod parallel;
 mod play;
+mod puzzles;
 #[path = "../shared/rule.rs"]
 mod rule;
 #[path = "../shared/mod.rs"]
@@ -31,6 +32,11 @@ narabe-tune spsa --tune NAME=STEP,... [OPTIONS]
                                              tunes search parameters by games
 narabe-tune collection --out FILE [OPTIONS]  games of the classics as one RIF
                                              file, to measure a library with
+narabe-tune puzzles [FILE...] --out FILE [OPTIONS]
+                                             puzzles from games of the levels,
+                                             added to those of other packs
+narabe-tune puzzle-levels FILE [OPTIONS]     which share of such puzzles each
+                                             level solves, by difficulty
 
 All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
@@ -56,12 +62,21 @@ Fitting:
   --epochs N       passes over the positions (default 8)
   --opinion X      weight of the search's evaluation, 0-1 (default 0.6)
 
+Puzzles:
+  --puzzles N      puzzles: stop at so many (default 2500); puzzle-levels: try
+                   so many of the file, spread over it
+  --most N         the most with the same rule, theme and length (default 40)
+                   --games, --seed and --threads as above; of four games two
+                   are renju, unless there is a --rule
+
 Exit codes: 0 done, 2 bad input or a file that cannot be written.
 
 Examples:
   narabe-tune play --games 20000 --threads 4 --out games.txt
   narabe-tune fit games.txt --out freestyle.weights
-  narabe-tune spsa --tune lmr_base=15,lmr_divisor=20 --nodes 20000 --threads 4";
+  narabe-tune spsa --tune lmr_base=15,lmr_divisor=20 --nodes 20000 --threads 4
+  narabe-tune puzzles --games 6000 --seed 7 --out new.puzzles
+  narabe-tune puzzle-levels new.puzzles --puzzles 300";
 
 fn main() -> ExitCode {
     exit_code(run().map(|()| ExitCode::SUCCESS))
@@ -78,6 +93,8 @@ fn run() -> Result<(), Fault> {
         Some(Arg::Value(command)) if command == "fit" => fit::run,
         Some(Arg::Value(command)) if command == "spsa" => spsa::run,
         Some(Arg::Value(command)) if command == "collection" => collection::run,
+        Some(Arg::Value(command)) if command == "puzzles" => puzzles::run,
+        Some(Arg::Value(command)) if command == "puzzle-levels" => puzzles::run_levels,
         Some(Arg::Value(command)) => {
             return Err(format!("{command:?} is not a command: see --help"));
         }

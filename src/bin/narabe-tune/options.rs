@@ -12,10 +12,14 @@ use crate::shared::arguments::{Fault, fault, ranged, value};
 /// The most games that one call plays, and the most at once.
 const MOST_GAMES: usize = 1_000_000_000;
 const MOST_AT_ONCE: usize = 256;
+/// The most puzzles of a pack.
+const MOST_PUZZLES: usize = 100_000;
 
 /// The values of the options.
 pub struct Options {
     pub rule: Rule,
+    /// Whether the command line names the rule.
+    pub is_rule_given: bool,
     pub size: BoardSize,
     pub nodes: u64,
     /// One in this many early moves is not the best.
@@ -28,7 +32,10 @@ pub struct Options {
     pub weights: Option<Weights>,
     /// The search parameters to tune, `name=step,...`.
     pub tune: Option<String>,
-    /// Files with games.
+    /// The most puzzles, and the most of one rule, theme and length.
+    pub puzzles: usize,
+    pub most: usize,
+    /// Files with games or puzzles.
     pub files: Vec<String>,
     out: Option<String>,
 }
@@ -37,6 +44,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             rule: Rule::Freestyle,
+            is_rule_given: false,
             size: BoardSize::DEFAULT,
             nodes: 3_000,
             wander: 8,
@@ -47,6 +55,8 @@ impl Default for Options {
             opinion: 0.6,
             weights: None,
             tune: None,
+            puzzles: 2_500,
+            most: 40,
             files: Vec::new(),
             out: None,
         }
@@ -63,7 +73,10 @@ impl Options {
         let mut weights: Option<String> = None;
         while let Some(argument) = parser.next().map_err(fault)? {
             match argument {
-                Long("rule") => options.rule = rule(parser)?,
+                Long("rule") => {
+                    options.rule = rule(parser)?;
+                    options.is_rule_given = true;
+                }
                 Long("size") => {
                     let size = BoardSize::new(value(parser, "size")?);
                     options.size = size.map_err(|error| format!("--size: {error}"))?;
@@ -75,6 +88,8 @@ impl Options {
                 Long("seed") => options.seed = value(parser, "seed")?,
                 Long("epochs") => options.epochs = value(parser, "epochs")?,
                 Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
+                Long("puzzles") => options.puzzles = ranged(parser, "puzzles", 1..=MOST_PUZZLES)?,
+                Long("most") => options.most = ranged(parser, "most", 1..=MOST_PUZZLES)?,
                 Long("tune") => options.tune = Some(value(parser, "tune")?),
                 Long("weights") => weights = Some(value(parser, "weights")?),
                 Long("out") => options.out = Some(value(parser, "out")?),
@@ -89,6 +104,12 @@ impl Options {
             options.weights = Some(read.map_err(|error| format!("--weights {path}: {error}"))?);
         }
         Ok(Some(options))
+    }
+
+    /// The seed of a game or a puzzle, by its number.
+    pub const fn seed_of(&self, number: usize) -> u64 {
+        let seed = self.seed.wrapping_mul(1_000_003);
+        seed.wrapping_add(number as u64)
     }
 
     /// The file to write.

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::tuning::TrainingGame;
 use narabe::engine::{Engine, Limits, NoClock, Report, Settings, Setup};
-use narabe::rules::{Outcome, Point, Position, Side};
+use narabe::rules::{BoardSize, Outcome, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -51,9 +51,8 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         Ok(engine)
     };
     play_games(options.games, options.threads, engine, |engine, number| {
-        let seed = options.seed.wrapping_mul(1_000_003);
-        let seed = seed.wrapping_add(number as u64);
-        match play_one(options, engine, &mut StdRng::seed_from_u64(seed)) {
+        let rng = &mut StdRng::seed_from_u64(options.seed_of(number));
+        match play_one(options, engine, rng) {
             Some(game) => writeln!(file.lock().map_err(fault)?, "{game}").map_err(unwritten),
             None => Ok(()),
         }
@@ -119,7 +118,7 @@ fn opening_within(
     most: impl Fn(&mut StdRng) -> i32,
 ) -> Option<Position> {
     loop {
-        let Some(position) = opening(options, rng) else {
+        let Some(position) = opening(options.rule, options.size, rng) else {
             continue;
         };
         let value = think(engine, &position, OPENING_NODES)?.lines[0]
@@ -140,10 +139,11 @@ fn weak_move(position: &Position, rng: &mut StdRng) -> Option<Point> {
     player.choose(&setup, &limits, &NoClock, &stop, rng, |_| ())
 }
 
-fn opening(options: &Options, rng: &mut StdRng) -> Option<Position> {
-    let mut position = Position::new(options.rule, options.size);
+/// Some random stones near the centre; none if they end the game.
+pub fn opening(rule: Rule, size: BoardSize, rng: &mut StdRng) -> Option<Position> {
+    let mut position = Position::new(rule, size);
     let stones = rng.random_range(OPENING);
-    let centre = options.size.centre();
+    let centre = size.centre();
     let reach = rng.random_range(2..=REACH);
     while position.moves().len() < stones {
         let mut offset = || rng.random_range(-reach..=reach);

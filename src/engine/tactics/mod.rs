@@ -1,12 +1,14 @@
 //! Solvers of forced wins: victory by continuous fours (VCF) and by continuous threats (VCT).
 //!
 //! [`solve`] answers with a win and its whole line, with the proof that there is none of that kind, or with
-//! [`Verdict::Unknown`] when the node limit is too small to tell. [`prove`] answers with the whole proof instead of a line.
+//! [`Verdict::Unknown`] when the node limit is too small to tell. [`prove`] answers with the whole proof instead of a line,
+//! [`shortest_win`] with the least number of own moves.
 
 mod attack_proof;
 mod attack_shape;
 mod limit;
 mod proof;
+mod shortest;
 mod vcf;
 mod vct;
 
@@ -20,6 +22,7 @@ pub use attack_proof::{AttackProof, prove_attack};
 pub use attack_shape::AttackShape;
 pub use limit::SolverLimit;
 pub use proof::{ProofNode, ProofNodeId, ProofTree, prove};
+pub use shortest::shortest_win;
 
 use super::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use super::eval::Weights;

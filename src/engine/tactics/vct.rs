@@ -324,7 +324,7 @@ pub fn open_fours(board: &SearchBoard, side: Side) -> Bitboard {
 }
 
 /// The attacker's moves: fours and open threes that also answer the defender's threats.
-fn attacks(board: &SearchBoard) -> Bitboard {
+pub fn attacks(board: &SearchBoard) -> Bitboard {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     let threats = board.points_from(me, MoveClass::Three);
     let threats = if open_fours(board, opponent).is_empty() {

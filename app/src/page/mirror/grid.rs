@@ -82,6 +82,7 @@ impl<const B: usize> Board<'_, B> {
                 | Screen::PositionSetup
                 | Screen::BranchChoice
                 | Screen::Lesson
+                | Screen::Puzzles
         ) || self.screen.is_library();
         self.view.playable && takes_moves && self.settings.keyboard_cursor
     }

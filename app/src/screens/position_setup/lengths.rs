@@ -69,6 +69,7 @@ impl Lengths {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::screens::testing::layouts;
     use bevy::math::Vec2;
 
     fn at(width: f32, height: f32) -> Lengths {
@@ -84,22 +85,14 @@ mod tests {
 
     #[test]
     fn board_and_column_fit_every_window() {
-        for (width, height) in [
-            (390.0, 844.0),
-            (844.0, 390.0),
-            (768.0, 1024.0),
-            (1024.0, 768.0),
-            (1280.0, 800.0),
-            (1600.0, 1000.0),
-        ] {
-            let layout = Layout::new(Vec2::new(width, height), 1.0, 1.0);
+        for layout in layouts() {
             let lengths = Lengths::of(&layout);
-            assert!(lengths.board > 200.0, "{width} × {height}: {lengths:?}");
+            assert!(lengths.board > 200.0, "{:?}: {lengths:?}", layout.size);
             let used = match lengths.is_stacked {
                 true => lengths.board,
                 false => lengths.board + lengths.gap + lengths.column + 2.0 * layout.margin(),
             };
-            assert!(used <= layout.size.x, "{width} × {height}: {lengths:?}");
+            assert!(used <= layout.size.x, "{:?}: {lengths:?}", layout.size);
         }
     }
 

@@ -17,7 +17,7 @@ use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::refusals;
 use super::study::AskPlayFromHere;
-use crate::board::{BoardModel, BoardSlot, Plate, PlateKind};
+use crate::board::{BoardModel, Plate, PlateKind};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::share::CopyText;
@@ -164,19 +164,7 @@ fn head(kit: &mut Kit, actions: Entity) {
 
 /// The board, and below it in a large window what a press does.
 fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths) {
-    let side = Node::column().gap(space::M).no_shrink();
-    let side = match lengths.is_stacked {
-        true => side.items_center(),
-        false => side,
-    };
-    let side = kit.node(body, side);
-    let slot = BoardSlot {
-        playable: true,
-        pad: kit.layout.if_phone(0.98, 1.12),
-        ..default()
-    };
-    let place = Node::default().square(lengths.board).no_shrink();
-    kit.spawn(side, (place, slot));
+    let side = kit.board_side(body, lengths.board, lengths.is_stacked);
     if !lengths.has_hint {
         return;
     }

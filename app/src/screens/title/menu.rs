@@ -73,6 +73,7 @@ pub fn build(
     learn_entry(kit, menu, metrics, is_new);
     screen_entry(kit, menu, metrics, "title-online", Screen::Online);
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
+    screen_entry(kit, menu, metrics, "title-puzzles", Screen::Puzzles);
     screen_entry(kit, menu, metrics, "title-library", Screen::Library);
     screen_entry(kit, menu, metrics, "title-skins", Screen::Skins);
     screen_entry(kit, menu, metrics, "title-settings", Screen::Settings);

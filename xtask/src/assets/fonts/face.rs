@@ -5,7 +5,7 @@ pub const LATIN: &str = "U+0020-007E,U+00A0-024F,U+02C6-02C7,U+02D8-02DD,U+1E00-
 U+20AB-20AC,U+2122,U+2190-2199,U+2212,U+2248,U+2260,U+2264-2265,U+25CB,U+25CF,U+266A";
 
 /// The characters of the seals and of the vertical title.
-pub const SEAL_KANJI: &str = "五目並べ子棋苔蕨笹梅楓檜松榧勝敗和四三攻守禁珠筆双連夫";
+pub const SEAL_KANJI: &str = "五目並べ子棋苔蕨笹梅楓檜松榧勝敗和四三攻守破禁避日速珠筆双連夫";
 
 /// The characters in the names of the 26 openings of renju.
 pub const OPENING_KANJI: &str = "寒渓疎花残雨金松丘新瑞山遊長峡恒水流雲浦嵐銀明斜名彗星月";

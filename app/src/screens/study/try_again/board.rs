@@ -2,7 +2,7 @@
 //! numbers, and the points of a hint.
 
 use super::super::board::StudyOverlays;
-use crate::board::BoardModel;
+use crate::board::{BoardModel, KeptModel};
 use crate::study::StudyTries;
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -17,24 +17,18 @@ pub fn show(
     overlays: Res<StudyOverlays>,
     dialog: Res<DialogOpen>,
     mut model: ResMut<BoardModel>,
-    mut made: Local<Option<(State, BoardModel)>>,
+    mut kept: Local<KeptModel<State>>,
 ) {
-    let Some(tries) = shown.tries() else {
-        return;
-    };
-    let now = (shown.revision(), dialog.0, overlays.forbidden);
-    if made.as_ref().is_none_or(|(of, _)| *of != now) {
-        let mut wanted = model_of(tries);
-        if dialog.0 {
-            wanted.ghost = None;
-        }
-        if overlays.forbidden {
-            wanted.forbidden = tries.mistake().position.fouls();
-        }
-        *made = Some((now, wanted));
-    }
-    if let Some((_, wanted)) = &*made {
-        model.set_if_neq(wanted.clone());
+    if let Some(tries) = shown.tries() {
+        let state = (shown.revision(), dialog.0, overlays.forbidden);
+        kept.show(state, &mut model, || {
+            let mut wanted = model_of(tries);
+            wanted.ghost = wanted.ghost.filter(|_| !dialog.0);
+            if overlays.forbidden {
+                wanted.forbidden = tries.mistake().position.fouls();
+            }
+            wanted
+        });
     }
 }
 

@@ -1,5 +1,5 @@
-//! Numbers and texts as bytes: what the records of the database are made of. Numbers take as few bytes as they need, seven bits
-//! in each. Reading never panics: it ends with [`Damaged`].
+//! Numbers and texts as bytes: what the records of the library and of the pack of puzzles are made of. Numbers take as few bytes as
+//! they need, seven bits in each. Reading never panics: it ends with [`Damaged`].
 
 use thiserror::Error;
 
@@ -10,7 +10,7 @@ const MORE: u8 = 0x80;
 
 /// Bytes that are not what they should be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a record is damaged: restore a backup if games are missing")]
+#[error("the bytes are damaged: they end too early, or a number in them makes no sense")]
 pub struct Damaged;
 
 /// Writes a number.

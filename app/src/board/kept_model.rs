@@ -1,0 +1,29 @@
+//! A model that is made anew only when what it depends on has changed.
+
+use super::model::BoardModel;
+use bevy::prelude::*;
+
+/// The model that was made last, and what it was made of.
+pub struct KeptModel<S>(Option<(S, BoardModel)>);
+
+impl<S> Default for KeptModel<S> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<S: PartialEq> KeptModel<S> {
+    /// Shows the model of a state, which `make` makes if it is another one than the last.
+    pub fn show(
+        &mut self,
+        state: S,
+        shown: &mut ResMut<BoardModel>,
+        make: impl FnOnce() -> BoardModel,
+    ) {
+        let kept = self.0.take().filter(|(of, _)| *of == state);
+        let (_, model) = self.0.insert(kept.unwrap_or_else(|| (state, make())));
+        if **shown != *model {
+            **shown = model.clone();
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The puzzles in the app: what was practised, the try at hand, its requests, and the file.
+//!
+//! The board, keys and buttons write a [`PuzzleRequest`]; one system applies it to [`Puzzles`]. What a person has done is written
+//! after each result, so that a kill loses nothing. What puzzles are is in [`learn`](narabe::learn), without windows or files.
+
+mod file;
+mod request;
+mod resource;
+mod rush;
+
+pub use request::{PuzzleEvent, PuzzleRequest};
+pub use resource::{PuzzleMode, PuzzleResult, Puzzles, RushResult};
+
+use bevy::prelude::*;
+
+/// The systems of the puzzles in `Update`. What shows them runs after, to show a change in the same frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PuzzleSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    let puzzles = file::load(app);
+    app.insert_resource(puzzles)
+        .add_message::<PuzzleRequest>()
+        .add_message::<PuzzleEvent>()
+        .add_systems(
+            Update,
+            (request::apply, request::play_back, rush::run)
+                .chain()
+                .in_set(PuzzleSystems),
+        )
+        .add_systems(Last, file::store.run_if(resource_changed::<Puzzles>));
+}

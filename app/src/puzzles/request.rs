@@ -1,0 +1,292 @@
+//! The requests to the puzzles, and the one system that applies them.
+
+use super::resource::{PuzzleMode, PuzzleResult, Puzzles};
+use crate::playback::PlaybackStep;
+use crate::random;
+use crate::redraw::Redraw;
+use bevy::prelude::*;
+use narabe::learn::practice::Practice;
+use narabe::learn::puzzles::{Attempt, AttemptError, AttemptState, Played, Puzzle, Theme};
+use narabe::learn::rush::Rush;
+use narabe::learn::schedule::{Answer, daily};
+use narabe::rules::{PlayError, Point, Side};
+use std::time::Duration;
+
+/// A request to the puzzles.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum PuzzleRequest {
+    /// Opens the screen's puzzle, if none is open yet.
+    Begin,
+    /// Practises all themes, or one.
+    Practise(Option<Theme>),
+    /// The puzzle of the day.
+    Daily,
+    /// A new rush.
+    Rush,
+    /// The next puzzle of what is practised.
+    Next,
+    /// A point of the board was pressed.
+    Press(Point),
+    /// Takes a wrong move back.
+    TakeBack,
+    Hint,
+    /// Shows the solution.
+    Show,
+    /// The same puzzle from its start.
+    Again,
+    /// How hard it was.
+    Grade(Answer),
+    /// Goes along the moves of a puzzle that is over.
+    Step(PlaybackStep),
+    /// Adds what a backup holds.
+    Restore(Box<Practice>),
+}
+
+/// What has happened, for sounds and screen readers.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub enum PuzzleEvent {
+    /// Another puzzle is on the board.
+    Opened,
+    /// A right move was answered.
+    Answered {
+        side: Side,
+        reply: Point,
+    },
+    Solved,
+    /// A move was wrong; it is on the board with what refutes it.
+    Wrong,
+    /// It cannot be played.
+    Refused(PlayError),
+    /// A move wins too, but not as the puzzle asks.
+    WinsOtherwise(Point),
+    Hinted,
+    Shown,
+}
+
+pub(super) fn apply(
+    mut requests: MessageReader<PuzzleRequest>,
+    time: Res<Time<Real>>,
+    mut puzzles: ResMut<Puzzles>,
+    mut events: MessageWriter<PuzzleEvent>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for request in requests.read() {
+        redraw.next_frame();
+        let puzzles = &mut *puzzles;
+        let event = puzzles.apply(request, time.elapsed());
+        puzzles.touch();
+        events.write_batch(event);
+    }
+}
+
+/// Plays the moves of a puzzle that is over.
+pub(super) fn play_back(time: Res<Time>, mut puzzles: ResMut<Puzzles>, mut redraw: ResMut<Redraw>) {
+    if !puzzles.is_playing() {
+        return;
+    }
+    let (shown, end) = (puzzles.shown, puzzles.end());
+    let next = (puzzles.bypass_change_detection().playback).pass(time.delta(), shown, end);
+    if let Some(next) = next {
+        puzzles.shown = next;
+        puzzles.touch();
+        redraw.next_frame();
+    }
+    if let Some(left) = puzzles.playback.time_left() {
+        redraw.after(left);
+    }
+}
+
+impl Puzzles {
+    fn apply(&mut self, request: &PuzzleRequest, now: Duration) -> Option<PuzzleEvent> {
+        let is_of_practice = matches!(
+            request,
+            PuzzleRequest::TakeBack
+                | PuzzleRequest::Hint
+                | PuzzleRequest::Show
+                | PuzzleRequest::Again
+        );
+        if is_of_practice && self.rush().is_some() {
+            return None;
+        }
+        match request {
+            PuzzleRequest::Begin if self.attempt.is_some() => {
+                self.count_due();
+                None
+            }
+            PuzzleRequest::Press(point) => self.press(*point, now),
+            PuzzleRequest::TakeBack => {
+                self.wrong = None;
+                self.attempt.as_mut().map(Attempt::take_back);
+                None
+            }
+            PuzzleRequest::Hint => {
+                self.wrong = None;
+                self.hint = self.attempt.as_mut()?.hint();
+                self.hint.is_some().then_some(PuzzleEvent::Hinted)
+            }
+            PuzzleRequest::Show => self.show(now),
+            PuzzleRequest::Again => {
+                let puzzle = self.attempt.as_ref()?.puzzle().clone();
+                let result = self.result.take();
+                let opened = self.open(&puzzle, now);
+                // A second try on the same day changes nothing that was kept.
+                self.result = result;
+                opened
+            }
+            PuzzleRequest::Grade(answer) => {
+                self.grade(*answer);
+                None
+            }
+            PuzzleRequest::Restore(practice) => {
+                self.practice.merge(practice.as_ref().clone());
+                self.count_due();
+                None
+            }
+            PuzzleRequest::Step(step) => {
+                let (shown, end) = (self.shown, self.end());
+                self.shown = self.playback.step(*step, shown, end);
+                None
+            }
+            _ => {
+                self.choose(request, now);
+                self.open_next(now)
+            }
+        }
+    }
+
+    /// Chooses what is practised from now on.
+    fn choose(&mut self, request: &PuzzleRequest, now: Duration) {
+        match request {
+            PuzzleRequest::Practise(theme) => {
+                self.mode = theme.map_or(PuzzleMode::All, PuzzleMode::Theme);
+            }
+            PuzzleRequest::Daily => self.mode = PuzzleMode::Daily,
+            PuzzleRequest::Rush => self.mode = PuzzleMode::Rush(Rush::new(random::seed(), now)),
+            PuzzleRequest::Next if self.mode == PuzzleMode::Daily || self.rush_result.is_some() => {
+                self.mode = PuzzleMode::All;
+            }
+            _ => {}
+        }
+    }
+
+    /// The moves of the puzzle that is over.
+    fn end(&self) -> usize {
+        let attempt = self.attempt.as_ref();
+        attempt.map_or(0, |attempt| attempt.moves().len())
+    }
+
+    pub(super) fn open_next(&mut self, now: Duration) -> Option<PuzzleEvent> {
+        let (pack, today) = (Self::pack(), Self::today());
+        let present = self.attempt.as_ref().map(|attempt| attempt.puzzle().id());
+        let practice = &self.practice;
+        let puzzle = match &self.mode {
+            PuzzleMode::All => practice.next(pack, None, today, present),
+            PuzzleMode::Theme(theme) => practice.next(pack, Some(*theme), today, present),
+            PuzzleMode::Daily => daily(pack, today),
+            PuzzleMode::Rush(rush) => rush.puzzle(pack),
+        };
+        self.rush_result = None;
+        self.open(puzzle?, now)
+    }
+
+    fn open(&mut self, puzzle: &Puzzle, now: Duration) -> Option<PuzzleEvent> {
+        self.attempt = Attempt::new(puzzle)
+            .inspect_err(|fault| error!("puzzle {}: {fault}", puzzle.id()))
+            .ok();
+        self.hint = None;
+        self.wrong = None;
+        self.other_win = None;
+        self.result = None;
+        self.since = now;
+        self.shown = 0;
+        self.playback = default();
+        self.count_due();
+        Some(PuzzleEvent::Opened)
+    }
+
+    fn press(&mut self, point: Point, now: Duration) -> Option<PuzzleEvent> {
+        let attempt = self.attempt.as_mut()?;
+        if matches!(self.mode, PuzzleMode::Rush(_)) && attempt.state() != AttemptState::ToMove {
+            return None;
+        }
+        // A press after a wrong move takes it back and is the next try.
+        attempt.take_back();
+        self.wrong = None;
+        self.other_win = None;
+        let side = attempt.side().other();
+        match attempt.play(point) {
+            Ok(Played::Answered { reply }) => {
+                self.hint = None;
+                Some(PuzzleEvent::Answered { side, reply })
+            }
+            Ok(Played::Solved) => {
+                self.hint = None;
+                self.shown = attempt.moves().len();
+                self.finish(now);
+                Some(PuzzleEvent::Solved)
+            }
+            Ok(Played::Wrong(wrong)) => {
+                self.wrong = Some(wrong);
+                self.finish(now);
+                Some(PuzzleEvent::Wrong)
+            }
+            Ok(Played::WinsOtherwise) => {
+                self.other_win = Some(point);
+                Some(PuzzleEvent::WinsOtherwise(point))
+            }
+            Err(AttemptError::Play(error)) => Some(PuzzleEvent::Refused(error)),
+            Err(AttemptError::NotToMove | AttemptError::NoWin) => None,
+        }
+    }
+
+    fn show(&mut self, now: Duration) -> Option<PuzzleEvent> {
+        let attempt = self.attempt.as_mut()?;
+        if attempt.state() == AttemptState::Over {
+            return None;
+        }
+        attempt.show();
+        self.shown = attempt.moves().len();
+        self.hint = None;
+        self.wrong = None;
+        self.finish(now);
+        Some(PuzzleEvent::Shown)
+    }
+
+    /// Keeps the result at the first wrong move, or when the puzzle is solved or shown. A rush counts and is no practice.
+    fn finish(&mut self, now: Duration) {
+        let Some(attempt) = &self.attempt else {
+            return;
+        };
+        let (answer, today) = (attempt.answer(), Self::today());
+        if let PuzzleMode::Rush(rush) = &mut self.mode {
+            rush.count(attempt.is_solved());
+            return;
+        }
+        if self.result.is_some() {
+            return;
+        }
+        if self.mode == PuzzleMode::Daily {
+            self.practice.record_daily(today);
+        }
+        let graded = self.practice.record(attempt.puzzle(), answer, today);
+        self.result = Some(PuzzleResult {
+            graded,
+            answer,
+            took: now.saturating_sub(self.since),
+        });
+        self.count_due();
+    }
+
+    fn grade(&mut self, answer: Answer) {
+        let (Some(attempt), Some(result)) = (&self.attempt, &mut self.result) else {
+            return;
+        };
+        // What was not solved comes back soon, whatever it felt like.
+        if result.answer == Answer::Again || answer == Answer::Again {
+            return;
+        }
+        let (id, today) = (attempt.puzzle().id(), Self::today());
+        result.graded = self.practice.grade_anew(id, &result.graded, answer, today);
+        result.answer = answer;
+    }
+}

@@ -1,0 +1,203 @@
+//! The puzzle on the screen and what was practised, as a resource.
+
+use crate::playback::Playback;
+use crate::storage;
+use bevy::prelude::*;
+use narabe::learn::practice::{Graded, Practice};
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Pack, PuzzleId, Theme, Wrong};
+use narabe::learn::rush::Rush;
+use narabe::learn::schedule::{Answer, Day, daily};
+use narabe::rules::Point;
+use std::collections::BTreeMap;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// A day in seconds.
+const DAY: u64 = 24 * 60 * 60;
+
+/// What is practised.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum PuzzleMode {
+    /// What is due, and new ones, of all themes or of one.
+    #[default]
+    All,
+    Theme(Theme),
+    /// The puzzle of the day.
+    Daily,
+    /// As many as possible against time.
+    Rush(Rush),
+}
+
+/// What a puzzle came to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PuzzleResult {
+    pub graded: Graded,
+    pub answer: Answer,
+    /// The time from the first sight to the result.
+    pub took: Duration,
+}
+
+/// What a rush came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RushResult {
+    pub solved: u32,
+    /// Whether it is the best so far.
+    pub is_best: bool,
+}
+
+/// The puzzles. All systems may read them; only [`PuzzleRequest`](super::PuzzleRequest)s change them.
+#[derive(Resource, Debug, Default)]
+pub struct Puzzles {
+    pub(super) practice: Practice,
+    pub(super) mode: PuzzleMode,
+    pub(super) attempt: Option<Attempt>,
+    pub(super) hint: Option<Hint>,
+    /// Why the last move is wrong.
+    pub(super) wrong: Option<Wrong>,
+    /// A move that wins too was refused.
+    pub(super) other_win: Option<Point>,
+    pub(super) result: Option<PuzzleResult>,
+    pub(super) rush_result: Option<RushResult>,
+    /// When the puzzle was first seen, in time since the start.
+    pub(super) since: Duration,
+    /// The moves shown of a puzzle that is over.
+    pub(super) shown: usize,
+    pub(super) playback: Playback,
+    pub(super) revision: u64,
+    /// How many are due: of all themes, and of each.
+    pub(super) due: Vec<(Theme, usize)>,
+    /// What is in the file.
+    pub(super) stored: Practice,
+}
+
+impl Puzzles {
+    /// All puzzles of the game; none if the file that was compiled in is no pack, which a test excludes.
+    pub fn pack() -> &'static Pack {
+        static NONE: std::sync::LazyLock<Pack> = std::sync::LazyLock::new(Pack::default);
+        Pack::shipped().unwrap_or_else(|fault| {
+            error!("{fault}");
+            &NONE
+        })
+    }
+
+    /// The day, which is the same for all at the same time.
+    pub fn today() -> Day {
+        let age = storage::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        Day(i32::try_from(age.as_secs() / DAY).unwrap_or(i32::MAX))
+    }
+
+    /// What was practised.
+    pub const fn practice(&self) -> &Practice {
+        &self.practice
+    }
+
+    /// What is practised.
+    pub const fn mode(&self) -> &PuzzleMode {
+        &self.mode
+    }
+
+    /// The try at hand.
+    pub const fn attempt(&self) -> Option<&Attempt> {
+        self.attempt.as_ref()
+    }
+
+    /// The last hint, while its move is asked.
+    pub const fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref()
+    }
+
+    /// Why the move on the board is wrong.
+    pub const fn wrong(&self) -> Option<&Wrong> {
+        self.wrong.as_ref()
+    }
+
+    /// The move that wins too, but not as asked.
+    pub const fn other_win(&self) -> Option<Point> {
+        self.other_win
+    }
+
+    /// What the puzzle came to.
+    pub const fn result(&self) -> Option<&PuzzleResult> {
+        self.result.as_ref()
+    }
+
+    /// The rush that goes on.
+    pub const fn rush(&self) -> Option<&Rush> {
+        match &self.mode {
+            PuzzleMode::Rush(rush) => Some(rush),
+            _ => None,
+        }
+    }
+
+    /// What the last rush came to, until something else is practised.
+    pub const fn rush_result(&self) -> Option<&RushResult> {
+        self.rush_result.as_ref()
+    }
+
+    /// The theme that is practised; none for all.
+    pub const fn theme(&self) -> Option<Theme> {
+        match self.mode {
+            PuzzleMode::Theme(theme) => Some(theme),
+            _ => None,
+        }
+    }
+
+    /// A number that changes with all that is shown.
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The moves since the puzzle's position that the board shows.
+    pub fn shown_moves(&self) -> usize {
+        let attempt = self.attempt.as_ref();
+        attempt.map_or(0, |attempt| match attempt.state() {
+            AttemptState::Over => self.shown,
+            AttemptState::ToMove | AttemptState::Refuted => attempt.moves().len(),
+        })
+    }
+
+    /// Whether the moves of the puzzle that is over are being played back.
+    pub const fn is_playing(&self) -> bool {
+        self.playback.is_playing()
+    }
+
+    /// How many puzzles are due, of a theme or of all.
+    pub fn due(&self, theme: Option<Theme>) -> usize {
+        let of_theme = |(of, _): &&(Theme, usize)| theme.is_none_or(|theme| *of == theme);
+        let due = self.due.iter().filter(of_theme);
+        due.map(|(_, count)| count).sum()
+    }
+
+    /// Whether the puzzle of the day waits.
+    pub fn has_daily(&self) -> bool {
+        let today = Self::today();
+        !self.practice.has_daily(today) && daily(Self::pack(), today).is_some()
+    }
+
+    /// The number of a puzzle among those of its theme, the easiest first, from 1.
+    pub fn number(id: PuzzleId) -> Option<usize> {
+        let puzzles = Self::pack().puzzles();
+        let theme = puzzles.iter().find(|puzzle| puzzle.id() == id)?.theme();
+        let mut of_theme = puzzles.iter().filter(|puzzle| puzzle.theme() == theme);
+        of_theme
+            .position(|puzzle| puzzle.id() == id)
+            .map(|at| at + 1)
+    }
+
+    /// Counts the due puzzles anew.
+    pub(super) fn count_due(&mut self) {
+        let (pack, today) = (Self::pack(), Self::today());
+        let ids = self.practice.due(pack, None, today);
+        let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
+        for puzzle in ids.iter().filter_map(|&id| pack.puzzle(id)) {
+            *counts.entry(puzzle.theme()).or_default() += 1;
+        }
+        self.due = counts.into_iter().collect();
+    }
+
+    /// Something that is shown has changed.
+    pub(super) const fn touch(&mut self) {
+        self.revision += 1;
+    }
+}

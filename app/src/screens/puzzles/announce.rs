@@ -1,0 +1,73 @@
+//! What a screen reader hears of a puzzle, and why a stone cannot be placed.
+
+use super::words;
+use crate::locale::Locale;
+use crate::puzzles::{PuzzleEvent, Puzzles};
+use crate::screens::game::Announcement;
+use crate::screens::refusals;
+use crate::state::Screen;
+use crate::widgets::Toast;
+use bevy::prelude::*;
+
+/// "White answers H6. Black to move"
+pub fn announce(
+    mut events: MessageReader<PuzzleEvent>,
+    puzzles: Res<Puzzles>,
+    screen: Res<State<Screen>>,
+    locale: Res<Locale>,
+    mut spoken: MessageWriter<Announcement>,
+) {
+    for event in events.read() {
+        if *screen.get() == Screen::Puzzles
+            && let Some(text) = text(&locale, &puzzles, event)
+        {
+            spoken.write(Announcement(text));
+        }
+    }
+}
+
+fn text(locale: &Locale, puzzles: &Puzzles, event: &PuzzleEvent) -> Option<String> {
+    let attempt = puzzles.attempt()?;
+    let said = match event {
+        PuzzleEvent::Opened => vec![
+            words::place(locale, attempt.puzzle()),
+            words::question(locale, attempt.puzzle()),
+        ],
+        PuzzleEvent::Answered { side, reply } => vec![
+            words::answers(locale, *side, *reply),
+            words::to_move(locale, attempt),
+        ],
+        PuzzleEvent::Wrong => {
+            let why = puzzles.wrong()?;
+            vec![
+                locale.text("puzzle-wrong"),
+                words::wrong(locale, attempt, why),
+            ]
+        }
+        PuzzleEvent::Solved => vec![words::verdict(locale, attempt)],
+        PuzzleEvent::Shown => vec![
+            words::verdict(locale, attempt),
+            words::moves(attempt.moves()),
+        ],
+        PuzzleEvent::Hinted => vec![words::hint(locale, attempt, puzzles.hint()?).1],
+        PuzzleEvent::WinsOtherwise(point) => {
+            vec![locale.text_of("puzzle-wins-otherwise-about", "point", point.label())]
+        }
+        // A toast is read out anyway.
+        PuzzleEvent::Refused(_) => return None,
+    };
+    Some(locale.statements(said.iter().map(|words| words.trim_end_matches('.'))))
+}
+
+/// Why a stone cannot be placed.
+pub fn toast(
+    mut events: MessageReader<PuzzleEvent>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for event in events.read() {
+        if let PuzzleEvent::Refused(error) = event {
+            toasts.write(Toast::fault(refusals::play_error(&locale, error)));
+        }
+    }
+}

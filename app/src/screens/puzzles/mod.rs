@@ -1,0 +1,153 @@
+//! The puzzles: what can be practised, the board with a puzzle, and what is said about it.
+
+mod announce;
+mod board;
+mod foot;
+mod head;
+mod lengths;
+mod panel;
+mod parts;
+mod result;
+mod rush;
+mod statistics;
+#[cfg(test)]
+mod tests;
+mod themes;
+mod words;
+
+use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
+use super::page::PageParts;
+use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
+use crate::state::{Go, Screen};
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+use lengths::Lengths;
+use parts::{PuzzlePart, Written};
+
+/// How far the list and the column extend beyond their rows, for shadows and brackets.
+const INSET: f32 = 10.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_screen(Screen::Puzzles, build)
+        .add_screen(Screen::PuzzleThemes, themes::build_page)
+        .add_systems(
+            OnEnter(Screen::Puzzles),
+            |mut requests: MessageWriter<PuzzleRequest>| _ = requests.write(PuzzleRequest::Begin),
+        )
+        .add_systems(
+            Update,
+            (
+                fill,
+                (rush::show_clock, foot::show_playback),
+                board::show.run_if(in_state(Screen::Puzzles)),
+                (announce::announce, announce::toast),
+            )
+                .after(BuildScreenSystems)
+                .after(PuzzleSystems),
+        )
+        .add_systems(
+            Update,
+            (leave_list, go_on)
+                .before(PuzzleSystems)
+                .before(BuildScreenSystems),
+        );
+}
+
+/// Where the list is beside the board again, its own screen is left.
+fn leave_list(
+    screen: Res<State<Screen>>,
+    layout: Res<crate::layout::Layout>,
+    mut go: MessageWriter<Go>,
+) {
+    if *screen.get() == Screen::PuzzleThemes && Lengths::of(&layout).list.is_some() {
+        go.write(Go::To(Screen::Puzzles));
+    }
+}
+
+/// N goes on to the next puzzle, as to the next mistake in the study.
+fn go_on(
+    keys: Res<ButtonInput<KeyCode>>,
+    screen: Res<State<Screen>>,
+    dialog: Res<crate::widgets::DialogOpen>,
+    puzzles: Res<Puzzles>,
+    mut requests: MessageWriter<PuzzleRequest>,
+) {
+    let is_here = *screen.get() == Screen::Puzzles && !dialog.0;
+    let is_free = puzzles.rush().is_none() || puzzles.rush_result().is_some();
+    if is_here && is_free && keys.just_pressed(KeyCode::KeyN) {
+        requests.write(PuzzleRequest::Next);
+    }
+}
+
+fn build(mut kit: Kit) {
+    let kit = &mut kit;
+    let lengths = Lengths::of(&kit.layout);
+    let PageParts { page, actions } = kit.page("puzzles-title");
+    kit.insert(actions, (PuzzlePart::Head, Written::default()));
+    let margin = kit.layout.margin();
+    let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
+    let sides = if lengths.is_stacked { 0.0 } else { margin };
+    let body = body.gap(if lengths.is_stacked {
+        space::XS
+    } else {
+        lengths.gap
+    });
+    let body = kit.node(page, body.pad_x(sides));
+    if let Some(width) = lengths.list {
+        let list = Node::column().gap(space::XXS).no_shrink();
+        let list = list.width(width + 2.0 * INSET).margin_x(-INSET);
+        let list = kit.scroll(body, list.pad(INSET).pad_bottom(space::M));
+        kit.insert(list, (PuzzlePart::List, Written::default()));
+    }
+    board_side(kit, body, &lengths);
+    let column = Node::column().gap(space::S).flex().min_width(0);
+    let column = match lengths.is_stacked {
+        true => column.pad_x(margin).full_width().pad_bottom(space::S),
+        false => column
+            .max_width(lengths.column + 2.0 * INSET)
+            .margin_x(-INSET)
+            .pad_x(INSET)
+            .pad_bottom(if lengths.foot.is_some() {
+                space::XL
+            } else {
+                space::XS
+            }),
+    };
+    let column = kit.scroll(body, column);
+    kit.insert(column, (PuzzlePart::Panel, Written::default()));
+}
+
+/// The board, and below it in a large window how far the puzzle is.
+fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths) {
+    let side = kit.board_side(body, lengths.board, lengths.is_stacked);
+    if lengths.foot.is_some() {
+        let node = Node::line(space::XS).width(lengths.board).no_shrink();
+        let row = kit.node(side, node.margin_top(space::XXS));
+        kit.insert(row, (PuzzlePart::Foot, Written::default()));
+    }
+}
+
+/// Writes the parts anew when what they show has changed.
+fn fill(
+    puzzles: Res<Puzzles>,
+    refocus: Refocus,
+    mut parts: Query<(Entity, &PuzzlePart, &mut Written)>,
+    mut kit: Kit,
+) {
+    let now = puzzles.revision();
+    for (entity, part, mut written) in &mut parts {
+        if written.0.replace(now) == Some(now) {
+            continue;
+        }
+        let kit = &mut kit;
+        kit.commands.entity(entity).despawn_children();
+        match part {
+            PuzzlePart::Head => head::write(kit, entity, &puzzles),
+            PuzzlePart::List => themes::write(kit, entity, &puzzles),
+            PuzzlePart::Panel => panel::write(kit, entity, &puzzles),
+            PuzzlePart::Foot => foot::write(kit, entity, &puzzles),
+        }
+        refocus.after(&mut kit.commands);
+    }
+}

@@ -1,0 +1,152 @@
+//! The column beside the board: what is asked, what was said about the last move, and what can be done.
+
+use super::lengths::Lengths;
+use super::parts::{action, fact};
+use super::{result, rush, words};
+use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::theme::{Icon, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe::learn::puzzles::{Attempt, AttemptState, DIFFICULTIES, HINTS};
+
+/// The size of the question, and where there is little room.
+const QUESTION: [f32; 2] = [28.0, 20.0];
+/// The stone beside the task, and the dots of the difficulty, in logical pixels.
+const STONE: f32 = 32.0;
+const DOT: f32 = 8.0;
+const DOTS: u16 = 5;
+/// The icon beside what is said about a move.
+const MARK: f32 = 18.0;
+
+pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
+    let Some(attempt) = puzzles.attempt() else {
+        kit.localized_text(column, Style::SMALL, "puzzles-none");
+        return;
+    };
+    if let Some(result) = puzzles.rush_result() {
+        rush::write_result(kit, column, puzzles, result);
+        return;
+    }
+    if let Some(run) = puzzles.rush() {
+        rush::write_head(kit, column, run);
+        question(kit, column, attempt);
+        return;
+    }
+    if attempt.state() == AttemptState::Over {
+        result::write(kit, column, puzzles, attempt);
+        return;
+    }
+    question(kit, column, attempt);
+    let is_stacked = Lengths::of(&kit.layout).is_stacked;
+    if !kit.layout.is_tight() {
+        difficulty(kit, column, attempt);
+        if attempt.moves().is_empty() && puzzles.result().is_none() {
+            seen(kit, column, puzzles, attempt);
+        }
+    }
+    said(kit, column, puzzles, attempt);
+    if !is_stacked {
+        kit.spacer(column);
+    }
+    actions(kit, column, attempt);
+}
+
+/// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."
+fn question(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+    let is_tight = kit.layout.is_tight();
+    let puzzle = attempt.puzzle();
+    let place = words::place(&kit.locale, puzzle);
+    kit.literal_text(column, Style::LABEL, place);
+    let size = QUESTION[usize::from(is_tight)];
+    let question = words::question(&kit.locale, puzzle);
+    kit.literal_text(column, Style::SUBHEAD.sized(size), question);
+    let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
+    let stone = if is_tight { STONE / 1.6 } else { STONE };
+    kit.stone(line, attempt.side(), stone);
+    let text = kit.node(line, Node::default().fill());
+    let task = words::rule_of_task(&kit.locale, puzzle);
+    kit.literal_text(text, Style::SMALL, task);
+}
+
+/// Dots and the number.
+fn difficulty(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+    kit.divider(column);
+    let line = fact(kit, column, "puzzle-difficulty");
+    let difficulty = attempt.puzzle().difficulty();
+    let span = DIFFICULTIES.end() - DIFFICULTIES.start();
+    let filled = (difficulty - DIFFICULTIES.start()) * DOTS / (span + 1) + 1;
+    for number in 0..DOTS {
+        let fill = if number < filled {
+            Token::Ink
+        } else {
+            Token::Clear
+        };
+        let dot = Node::default().square(DOT).frame(1, DOT / 2.0).no_shrink();
+        kit.panel(line, dot, fill, Token::Ink);
+    }
+    kit.literal_line(line, Style::DATA_BOLD, difficulty.to_string());
+}
+
+/// Whether the puzzle was seen before.
+fn seen(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+    kit.divider(column);
+    let line = fact(kit, column, "puzzle-of");
+    let id = match puzzles.practice().knows(attempt.puzzle().id()) {
+        true => "puzzle-seen-before",
+        false => "puzzle-new",
+    };
+    kit.localized_text(line, Style::BODY_BOLD, id);
+}
+
+/// The hint, or what is wrong with the move on the board.
+fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+    let (icon, ink, head, text) = match (puzzles.wrong(), puzzles.hint(), puzzles.other_win()) {
+        (Some(wrong), ..) => {
+            let text = words::wrong(&kit.locale, attempt, wrong);
+            (Icon::Mistake, Token::Kohaku, kit.t("puzzle-wrong"), text)
+        }
+        (None, Some(hint), _) => {
+            let (number, text) = words::hint(&kit.locale, attempt, hint);
+            let values = [("number", number.into()), ("count", HINTS.into())];
+            let head = kit.tv("puzzle-hint-of", &values);
+            (Icon::Hint, Token::Ai, head, text)
+        }
+        (None, None, Some(point)) => {
+            let text = kit.t_of("puzzle-wins-otherwise-about", "point", point.label());
+            (Icon::Info, Token::Ai, kit.t("puzzle-wins-otherwise"), text)
+        }
+        (None, None, None) if !attempt.moves().is_empty() => {
+            let text = kit.t_of("puzzle-moves-left", "count", attempt.moves_left());
+            (Icon::Check, Token::Matsu, kit.t("puzzle-right"), text)
+        }
+        (None, None, None) => return,
+    };
+    let card = Node::column().gap(space::XXS).no_shrink().stretch();
+    let card = card.pad(space::S).frame(1, radius::CARD);
+    let card = kit.panel(column, card, Token::Surface, Token::Line);
+    let line = kit.row(card, space::XS);
+    kit.icon(line, icon, MARK, ink);
+    kit.literal_text(line, Style::BODY_BOLD, head);
+    kit.literal_text(card, Style::SMALL, text);
+}
+
+fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+    let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
+    if attempt.state() == AttemptState::Refuted {
+        action(
+            kit,
+            row,
+            Icon::Undo,
+            "puzzle-take-back",
+            PuzzleRequest::TakeBack,
+        );
+    } else {
+        let hint = action(kit, row, Icon::Hint, "puzzle-hint", PuzzleRequest::Hint);
+        kit.key(hint, "settings-key-h");
+    }
+    action(kit, row, Icon::Eye, "puzzle-show", PuzzleRequest::Show);
+    let next = kit.button(column, Look::Secondary, Some(Icon::Next), "puzzle-skip");
+    kit.key(next, "study-key-next");
+    kit.restyle(next, |node| node.stretch().no_shrink());
+    kit.write_on(next, PuzzleRequest::Next);
+}

@@ -1,0 +1,225 @@
+//! The words about puzzles.
+
+use crate::locale::Locale;
+use crate::puzzles::Puzzles;
+use crate::screens::labels;
+use crate::screens::study::sentence_text;
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, Theme, Wrong};
+use narabe::learn::rating::Rating;
+use narabe::rules::{Point, Side};
+use narabe::study::proof::{AttackAnswer, made_name};
+use std::time::Duration;
+
+/// Seconds in a minute.
+const MINUTE: u64 = 60;
+
+/// The character on the seal of a theme.
+pub const fn seal(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Fours => "四",
+        Theme::FourThree => "三",
+        Theme::Threats => "攻",
+        Theme::OnlyDefence => "守",
+        Theme::FalseWin => "破",
+        Theme::MakeForbidden => "禁",
+        Theme::AvoidForbidden => "避",
+    }
+}
+
+pub const fn name_id(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Fours => "puzzle-fours",
+        Theme::FourThree => "puzzle-four-three",
+        Theme::Threats => "puzzle-threats",
+        Theme::OnlyDefence => "puzzle-only-defence",
+        Theme::FalseWin => "puzzle-false-win",
+        Theme::MakeForbidden => "puzzle-make-forbidden",
+        Theme::AvoidForbidden => "puzzle-avoid-forbidden",
+    }
+}
+
+pub const fn about_id(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Fours => "puzzle-fours-about",
+        Theme::FourThree => "puzzle-four-three-about",
+        Theme::Threats => "puzzle-threats-about",
+        Theme::OnlyDefence => "puzzle-only-defence-about",
+        Theme::FalseWin => "puzzle-false-win-about",
+        Theme::MakeForbidden => "puzzle-make-forbidden-about",
+        Theme::AvoidForbidden => "puzzle-avoid-forbidden-about",
+    }
+}
+
+const fn rule_id(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Fours => "puzzle-fours-task",
+        Theme::FourThree => "puzzle-four-three-task",
+        Theme::Threats => "puzzle-threats-task",
+        Theme::OnlyDefence => "puzzle-only-defence-task",
+        Theme::FalseWin => "puzzle-false-win-task",
+        Theme::MakeForbidden => "puzzle-make-forbidden-task",
+        Theme::AvoidForbidden => "puzzle-avoid-forbidden-task",
+    }
+}
+
+const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
+/// "Four-three, number 38, Renju"
+pub fn place(locale: &Locale, puzzle: &Puzzle) -> String {
+    let number = Puzzles::number(puzzle.id()).unwrap_or_default();
+    let values = [
+        ("theme", locale.text(name_id(puzzle.theme())).into()),
+        ("number", number.into()),
+        (
+            "rule",
+            locale.text(labels::rule_id(puzzle.setup().rule())).into(),
+        ),
+    ];
+    locale.text_with("puzzle-place", &values)
+}
+
+/// "Black to play. Win in three."
+pub fn question(locale: &Locale, puzzle: &Puzzle) -> String {
+    let task = puzzle.task();
+    let id = match (task.theme.win(), task.theme) {
+        (Some(_), _) => "puzzle-ask-win",
+        (None, Theme::FalseWin) => "puzzle-ask-refute",
+        (None, _) => "puzzle-ask-hold",
+    };
+    let values = [
+        ("side", side(puzzle.setup().to_move()).into()),
+        ("moves", task.moves.into()),
+    ];
+    locale.text_with(id, &values)
+}
+
+/// "Every move must be a four."
+pub fn rule_of_task(locale: &Locale, puzzle: &Puzzle) -> String {
+    let values = [
+        ("side", side(puzzle.setup().to_move().other()).into()),
+        ("moves", puzzle.task().moves.into()),
+    ];
+    locale.text_with(rule_id(puzzle.theme()), &values)
+}
+
+/// The rating, and its error: "1524", "±62".
+pub fn rating(rating: Rating) -> [String; 2] {
+    let deviation = format!("±{:.0}", rating.deviation);
+    [format!("{:.0}", rating.rating), deviation]
+}
+
+/// What a hint says, and its number.
+pub fn hint(locale: &Locale, attempt: &Attempt, hint: &Hint) -> (usize, String) {
+    match hint {
+        Hint::Makes(made) => {
+            let made = sentence_text(locale, &made_name(*made));
+            (1, locale.text_of("puzzle-hint-makes", "made", made))
+        }
+        Hint::Threatened { moves_to_win, .. } => {
+            let other = side(attempt.side().other());
+            let values = [("side", other.into()), ("moves", (*moves_to_win).into())];
+            (1, locale.text_with("puzzle-hint-threat", &values))
+        }
+        Hint::At(point) => {
+            let point = point.label();
+            (2, locale.text_of("puzzle-hint-at", "point", point))
+        }
+    }
+}
+
+/// Why the move on the board is wrong.
+pub fn wrong(locale: &Locale, attempt: &Attempt, wrong: &Wrong) -> String {
+    let Some(&point) = attempt.refuted().first() else {
+        return String::new();
+    };
+    let refuted = |id: &str, moves: usize| {
+        let values = [
+            ("point", point.label().into()),
+            ("side", side(attempt.side().other()).into()),
+            ("moves", moves.into()),
+        ];
+        locale.text_with(id, &values)
+    };
+    match wrong {
+        Wrong::Lost(lost) => {
+            let answer = AttackAnswer::Lost(lost.clone());
+            let said = attempt.words_of(point, &answer);
+            said.map_or_else(String::new, |said| sentence_text(locale, &said))
+        }
+        Wrong::Refuted {
+            is_by_fours: true,
+            moves_to_win,
+        } => refuted("puzzle-refuted-fours", *moves_to_win),
+        Wrong::Refuted {
+            is_by_fours: false,
+            moves_to_win,
+        } => refuted("puzzle-refuted-threats", *moves_to_win),
+        Wrong::NotShown => refuted("puzzle-not-shown", 0),
+    }
+}
+
+/// "Solved", "Not solved" or "The solution".
+pub fn verdict(locale: &Locale, attempt: &Attempt) -> String {
+    locale.text(match (attempt.is_shown(), attempt.is_solved()) {
+        (true, _) => "puzzle-shown",
+        (false, true) => "puzzle-solved",
+        (false, false) => "puzzle-solved-late",
+    })
+}
+
+/// "You needed 48 seconds and no hint."
+pub fn effort(locale: &Locale, attempt: &Attempt, took: Duration) -> String {
+    let seconds = took.as_secs();
+    let values = [
+        ("minutes", (seconds / MINUTE).into()),
+        ("seconds", (seconds % MINUTE).into()),
+        ("hints", attempt.hints().into()),
+        ("mistakes", attempt.mistakes().into()),
+    ];
+    let id = match (attempt.is_solved(), attempt.is_shown()) {
+        (true, _) => "puzzle-effort",
+        (false, true) => "puzzle-effort-shown",
+        (false, false) => "puzzle-effort-late",
+    };
+    locale.text_with(id, &values)
+}
+
+/// "tomorrow", "in 18 days"
+pub fn again(locale: &Locale, days: i32) -> String {
+    locale.text_of("puzzle-again-in", "days", days.max(0))
+}
+
+/// The moves: "D8 E8 H11".
+pub fn moves(moves: &[Point]) -> String {
+    let labels: Vec<String> = moves.iter().map(|point| point.label()).collect();
+    labels.join(" ")
+}
+
+/// What the person has to do next, for screen readers.
+pub fn to_move(locale: &Locale, attempt: &Attempt) -> String {
+    match attempt.state() {
+        AttemptState::Over => verdict(locale, attempt),
+        AttemptState::ToMove | AttemptState::Refuted => {
+            locale.text_of("puzzle-to-move", "side", side(attempt.side()))
+        }
+    }
+}
+
+/// "White answers H6."
+pub fn answers(locale: &Locale, of: Side, reply: Point) -> String {
+    let values = [("side", side(of).into()), ("point", reply.label().into())];
+    locale.text_with("puzzle-answers", &values)
+}
+
+/// "2:41"
+pub fn clock(left: Duration) -> String {
+    // A second that has begun counts.
+    let seconds = left.as_millis().div_ceil(1_000);
+    let minute = u128::from(MINUTE);
+    format!("{}:{:02}", seconds / minute, seconds % minute)
+}

@@ -1,0 +1,159 @@
+# Puzzles. $side is black or white, $point a point such as H8; $moves counts the winner's moves, $rating and $error are numbers.
+
+puzzles-title = Puzzles
+puzzles-none = There are no puzzles here.
+puzzles-due = { $count ->
+    [0] Practise
+   *[other] { $count } due today
+}
+puzzles-themes = { $count ->
+    [0] Themes
+   *[other] { $count } due
+}
+puzzles-due-of-theme = { $count } due
+puzzles-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+puzzles-rating = Rating
+puzzles-daily = Puzzle of the day
+puzzles-daily-waits = The same for everyone
+puzzles-daily-done = Done, another one tomorrow
+puzzles-rush = Rush
+puzzles-rush-about = As many as you can in 3 minutes
+puzzles-rush-best = best { $count }
+puzzles-rush-solved = { $count } solved
+puzzles-rush-is-best = Your best so far.
+puzzles-rush-best-so-far = Your best is { $count }.
+puzzles-rush-again = Once more
+puzzles-rush-leave = Practise
+puzzles-today-done = Done today
+puzzles-forecast = Tomorrow { $tomorrow }, this week { $week }
+puzzles-statistics = Statistics
+puzzles-statistics-all = { $count ->
+    [one] 1 puzzle tried
+   *[other] { $count } puzzles tried
+}, rating { $rating } { $error }. A bar is the share solved at the first try.
+puzzles-statistics-theme = { $theme }: { $solved } of { $tried } solved, rating { $rating } { $error }
+
+# The themes: the name, a few words about it, and the task in a sentence. $side is the other side.
+puzzle-fours = Fours
+puzzle-fours-about = Win with fours only
+puzzle-fours-task = Every move must be a four.
+puzzle-four-three = Four-three
+puzzle-four-three-about = One move, two threats
+puzzle-four-three-task = The first move makes a four and an open three. Fours win from there.
+puzzle-threats = Attack
+puzzle-threats-about = Threes and fours mixed
+puzzle-threats-task = Every move is an open three or a four. Fours alone do not win.
+puzzle-only-defence = Defence
+puzzle-only-defence-about = The only move that holds
+puzzle-only-defence-task = { $side ->
+    [black] Black
+   *[white] White
+} threatens to win in { $moves }. One move stops it.
+puzzle-false-win = Refutation
+puzzle-false-win-about = Two threes that do not win
+puzzle-false-win-task = { $side ->
+    [black] Black
+   *[white] White
+} has made two open threes. One move shows that they do not win.
+puzzle-make-forbidden = Forbidden
+puzzle-make-forbidden-about = Make Black step on a foul
+puzzle-make-forbidden-task = Every move is a four, and where Black has to answer it is forbidden.
+puzzle-avoid-forbidden = Clean win
+puzzle-avoid-forbidden-about = Win around forbidden points
+puzzle-avoid-forbidden-task = Every move must be a four. One way fails on a forbidden point.
+
+# What is asked, and what was said about a move.
+puzzle-place = { $theme }, number { $number }, { $rule }
+puzzle-ask-win = { $side ->
+    [black] Black
+   *[white] White
+} to play. Win in { $moves }.
+puzzle-ask-hold = { $side ->
+    [black] Black
+   *[white] White
+} to play. Find the only defence.
+puzzle-ask-refute = { $side ->
+    [black] Black
+   *[white] White
+} to play. Refute the threes.
+puzzle-difficulty = Difficulty
+puzzle-seen-before = tried
+puzzle-new = new
+puzzle-to-move = { $side ->
+    [black] Black
+   *[white] White
+} to move
+puzzle-answers = { $side ->
+    [black] Black
+   *[white] White
+} answers { $point }
+puzzle-right = Right
+puzzle-moves-left = { $count ->
+    [one] 1 move to go.
+   *[other] { $count } moves to go.
+}
+puzzle-wrong = That does not work
+puzzle-refuted-fours = After { $point }, { $side ->
+    [black] Black
+   *[white] White
+} wins by fours in { $moves }.
+puzzle-refuted-threats = After { $point }, { $side ->
+    [black] Black
+   *[white] White
+} wins by fours and threes in { $moves }.
+puzzle-not-shown = { $point } is not the move that holds.
+puzzle-wins-otherwise = It wins too
+puzzle-wins-otherwise-about = { $point } wins as well, but not in the way that is asked. Look for another move.
+puzzle-hint = Hint
+puzzle-hint-of = Hint { $number } of { $count }
+puzzle-hint-makes = The move makes: { $made }.
+puzzle-hint-threat = The numbers show how { $side ->
+    [black] Black
+   *[white] White
+} would win in { $moves }.
+puzzle-hint-at = It is { $point }.
+puzzle-take-back = Take back
+puzzle-show = Show me
+puzzle-skip = Skip
+
+# What a puzzle came to.
+puzzle-solved = Solved
+puzzle-solved-late = Found in the end
+puzzle-shown = The solution
+puzzle-effort = You needed { $minutes ->
+    [0] { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+   *[other] { $minutes } min { $seconds } s
+} and { $hints ->
+    [0] no hint
+    [one] 1 hint
+   *[other] { $hints } hints
+}.
+puzzle-effort-late = { $mistakes ->
+    [one] 1 wrong move
+   *[other] { $mistakes } wrong moves
+} on the way.
+puzzle-effort-shown = It will come back soon.
+puzzle-of = Puzzle
+puzzle-your-rating = Your rating
+puzzle-again-on = Again
+puzzle-again-in = { $days ->
+    [0] today
+    [1] tomorrow
+   *[other] in { $days } days
+}
+puzzle-line = Moves
+puzzle-also = Also right as the first move: { $moves }.
+puzzle-grade = How hard was it?
+puzzle-grade-hard = Hard
+puzzle-grade-good = Good
+puzzle-grade-easy = Easy
+puzzle-study = Study
+puzzle-again = Once more
+puzzle-next = Next puzzle
+puzzle-move-of = Move { $number } of { $count }

@@ -1,0 +1,143 @@
+# Puzzles. $side is black or white, $point a point such as H8; $moves counts the winner's moves, $rating and $error are numbers.
+
+puzzles-title = 問題
+puzzles-none = ここに問題はありません。
+puzzles-due = { $count ->
+    [0] 練習する
+   *[other] 今日の復習{ $count }問
+}
+puzzles-themes = { $count ->
+    [0] 分野
+   *[other] 復習{ $count }問
+}
+puzzles-due-of-theme = 復習{ $count }
+puzzles-streak = { $days }日連続
+puzzles-rating = レート
+puzzles-daily = 今日の一問
+puzzles-daily-waits = 全員が同じ問題
+puzzles-daily-done = 済み、次は明日
+puzzles-rush = タイムアタック
+puzzles-rush-about = 3分で解けるだけ
+puzzles-rush-best = 最高{ $count }
+puzzles-rush-solved = 正解{ $count }問
+puzzles-rush-is-best = 自己最高です。
+puzzles-rush-best-so-far = 自己最高は{ $count }問です。
+puzzles-rush-again = もう一度
+puzzles-rush-leave = 練習に戻る
+puzzles-today-done = 今日解いた数
+puzzles-forecast = 明日{ $tomorrow }問、今週{ $week }問
+puzzles-statistics = 統計
+puzzles-statistics-all = { $count }問に挑戦、レート{ $rating } { $error }。棒は一度で解けた割合です。
+puzzles-statistics-theme = { $theme }：{ $tried }問中{ $solved }問正解、レート{ $rating } { $error }
+
+# The themes: the name, a few words about it, and the task in a sentence. $side is the other side.
+puzzle-fours = 四追い
+puzzle-fours-about = 四だけで勝つ
+puzzle-fours-task = どの手も四にします。
+puzzle-four-three = 四三
+puzzle-four-three-about = 一手で二つの狙い
+puzzle-four-three-task = 初手は四三。その後は四だけで勝ちます。
+puzzle-threats = 追い詰め
+puzzle-threats-about = 三と四を交えて
+puzzle-threats-task = どの手も活三か四。四だけでは勝てません。
+puzzle-only-defence = 防ぎ
+puzzle-only-defence-about = 唯一の受け
+puzzle-only-defence-task = { $side ->
+    [black] 黒
+   *[white] 白
+}は{ $moves }手で勝とうとしています。防げるのは一手だけです。
+puzzle-false-win = 咎める
+puzzle-false-win-about = 勝てない三々
+puzzle-false-win-task = { $side ->
+    [black] 黒
+   *[white] 白
+}は三々を作りました。一手でそれを咎められます。
+puzzle-make-forbidden = 禁手狙い
+puzzle-make-forbidden-about = 黒に禁手を打たせる
+puzzle-make-forbidden-task = どの手も四。黒が受けるべき点は禁手になります。
+puzzle-avoid-forbidden = 禁手を避ける
+puzzle-avoid-forbidden-about = 禁手をかわして勝つ
+puzzle-avoid-forbidden-task = どの手も四。禁手にかかる筋があります。
+
+# What is asked, and what was said about a move.
+puzzle-place = { $theme }、{ $number }番、{ $rule }
+puzzle-ask-win = { $side ->
+    [black] 黒先
+   *[white] 白先
+}、{ $moves }手で勝ち。
+puzzle-ask-hold = { $side ->
+    [black] 黒番
+   *[white] 白番
+}。唯一の受けを見つけてください。
+puzzle-ask-refute = { $side ->
+    [black] 黒番
+   *[white] 白番
+}。三々を咎めてください。
+puzzle-difficulty = 難しさ
+puzzle-seen-before = 挑戦済み
+puzzle-new = 新しい問題
+puzzle-to-move = { $side ->
+    [black] 黒番
+   *[white] 白番
+}です
+puzzle-answers = { $side ->
+    [black] 黒
+   *[white] 白
+}は{ $point }と応じます
+puzzle-right = 正解
+puzzle-moves-left = あと{ $count }手です。
+puzzle-wrong = うまくいきません
+puzzle-refuted-fours = { $point }には{ $side ->
+    [black] 黒
+   *[white] 白
+}の四追いで{ $moves }手勝ちです。
+puzzle-refuted-threats = { $point }には{ $side ->
+    [black] 黒
+   *[white] 白
+}の追い詰めで{ $moves }手勝ちです。
+puzzle-not-shown = { $point }は防げる手ではありません。
+puzzle-wins-otherwise = それでも勝ち
+puzzle-wins-otherwise-about = { $point }でも勝ちですが、求められた勝ち方ではありません。別の手を探してください。
+puzzle-hint = ヒント
+puzzle-hint-of = ヒント { $number }/{ $count }
+puzzle-hint-makes = この手で作るのは：{ $made }。
+puzzle-hint-threat = 数字は{ $side ->
+    [black] 黒
+   *[white] 白
+}の{ $moves }手の勝ち筋です。
+puzzle-hint-at = { $point }です。
+puzzle-take-back = 戻す
+puzzle-show = 答えを見る
+puzzle-skip = とばす
+
+# What a puzzle came to.
+puzzle-solved = 正解
+puzzle-solved-late = 最後に見つけました
+puzzle-shown = 解答
+puzzle-effort = 時間は{ $minutes ->
+    [0] { $seconds }秒
+   *[other] { $minutes }分{ $seconds }秒
+}、{ $hints ->
+    [0] ヒントなし
+   *[other] ヒント{ $hints }回
+}です。
+puzzle-effort-late = 途中の間違いは{ $mistakes }手です。
+puzzle-effort-shown = 近いうちにまた出ます。
+puzzle-of = 問題
+puzzle-your-rating = レート
+puzzle-again-on = 次は
+puzzle-again-in = { $days ->
+    [0] 今日
+    [1] 明日
+   *[other] { $days }日後
+}
+puzzle-line = 手順
+puzzle-also = 初手{ $moves }も正解です。
+puzzle-grade = 難しさはどうでしたか
+puzzle-grade-hard = 難しい
+puzzle-grade-good = 普通
+puzzle-grade-easy = 簡単
+puzzle-study = 検討
+puzzle-again = もう一度
+puzzle-next = 次の問題
+puzzle-move-of = { $number }/{ $count }手

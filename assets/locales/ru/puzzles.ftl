@@ -1,0 +1,151 @@
+# Puzzles. $side is black or white, $point a point such as H8; $moves counts the winner's moves, $rating and $error are numbers.
+
+puzzles-title = Задачи
+puzzles-none = Задач здесь нет.
+puzzles-due = { $count ->
+    [0] Решать
+   *[other] На сегодня: { $count }
+}
+puzzles-themes = { $count ->
+    [0] Темы
+   *[other] К повтору: { $count }
+}
+puzzles-due-of-theme = повтор: { $count }
+puzzles-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+   *[other] { $days } дней подряд
+}
+puzzles-rating = Рейтинг
+puzzles-daily = Задача дня
+puzzles-daily-waits = Одна для всех
+puzzles-daily-done = Решена, завтра новая
+puzzles-rush = На скорость
+puzzles-rush-about = Сколько успеете за 3 минуты
+puzzles-rush-best = рекорд { $count }
+puzzles-rush-solved = Решено: { $count }
+puzzles-rush-is-best = Ваш лучший результат.
+puzzles-rush-best-so-far = Ваш лучший результат: { $count }.
+puzzles-rush-again = Ещё раз
+puzzles-rush-leave = К задачам
+puzzles-today-done = Сегодня
+puzzles-forecast = Завтра { $tomorrow }, за неделю { $week }
+puzzles-statistics = Статистика
+puzzles-statistics-all = Задач: { $count }, рейтинг { $rating } { $error }. Полоса — доля решённых с первой попытки.
+puzzles-statistics-theme = { $theme }: решено { $solved } из { $tried }, рейтинг { $rating } { $error }
+
+# The themes: the name, a few words about it, and the task in a sentence. $side is the other side.
+puzzle-fours = Четвёрки
+puzzle-fours-about = Выиграть одними четвёрками
+puzzle-fours-task = Каждый ход — четвёрка.
+puzzle-four-three = Четыре-три
+puzzle-four-three-about = Один ход, две угрозы
+puzzle-four-three-task = Первый ход — четвёрка и открытая тройка, дальше выигрывают четвёрки.
+puzzle-threats = Атака
+puzzle-threats-about = Тройки и четвёрки
+puzzle-threats-task = Каждый ход — открытая тройка или четвёрка. Одних четвёрок мало.
+puzzle-only-defence = Защита
+puzzle-only-defence-about = Единственная защита
+puzzle-only-defence-task = Угроза { $side ->
+    [black] чёрных
+   *[white] белых
+}: выигрыш за { $moves }. Спасает один ход.
+puzzle-false-win = Опровержение
+puzzle-false-win-about = Две тройки не выигрывают
+puzzle-false-win-task = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} построили две открытые тройки. Один ход показывает, что они не выигрывают.
+puzzle-make-forbidden = Ловля на фол
+puzzle-make-forbidden-about = Заставить чёрных нарушить
+puzzle-make-forbidden-task = Каждый ход — четвёрка, а закрыть её чёрным в нужном месте запрещено.
+puzzle-avoid-forbidden = Без фола
+puzzle-avoid-forbidden-about = Обойти запретные пункты
+puzzle-avoid-forbidden-task = Каждый ход — четвёрка. Один из путей ведёт к фолу.
+
+# What is asked, and what was said about a move.
+puzzle-place = { $theme }, № { $number }, { $rule }
+puzzle-ask-win = { $side ->
+    [black] Ход чёрных
+   *[white] Ход белых
+}. Выигрыш за { $moves }.
+puzzle-ask-hold = { $side ->
+    [black] Ход чёрных
+   *[white] Ход белых
+}. Найдите единственную защиту.
+puzzle-ask-refute = { $side ->
+    [black] Ход чёрных
+   *[white] Ход белых
+}. Опровергните тройки.
+puzzle-difficulty = Сложность
+puzzle-seen-before = решалась
+puzzle-new = новая
+puzzle-to-move = { $side ->
+    [black] Ход чёрных
+   *[white] Ход белых
+}
+puzzle-answers = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} отвечают { $point }
+puzzle-right = Верно
+puzzle-moves-left = { $count ->
+    [one] Остался { $count } ход.
+    [few] Осталось { $count } хода.
+   *[other] Осталось { $count } ходов.
+}
+puzzle-wrong = Так не выйдет
+puzzle-refuted-fours = После { $point } { $side ->
+    [black] чёрные
+   *[white] белые
+} выигрывают четвёрками за { $moves }.
+puzzle-refuted-threats = После { $point } { $side ->
+    [black] чёрные
+   *[white] белые
+} выигрывают четвёрками и тройками за { $moves }.
+puzzle-not-shown = { $point } — не тот ход, что спасает.
+puzzle-wins-otherwise = Тоже выигрыш
+puzzle-wins-otherwise-about = { $point } тоже выигрывает, но не так, как требуется. Ищите другой ход.
+puzzle-hint = Подсказка
+puzzle-hint-of = Подсказка { $number } из { $count }
+puzzle-hint-makes = Этот ход даёт: { $made }.
+puzzle-hint-threat = Цифры показывают, как { $side ->
+    [black] чёрные
+   *[white] белые
+} выиграли бы за { $moves }.
+puzzle-hint-at = Это { $point }.
+puzzle-take-back = Вернуть
+puzzle-show = Показать
+puzzle-skip = Пропустить
+
+# What a puzzle came to.
+puzzle-solved = Решено
+puzzle-solved-late = Найдено не сразу
+puzzle-shown = Решение
+puzzle-effort = Время { $minutes ->
+    [0] { $seconds } с
+   *[other] { $minutes } мин { $seconds } с
+}, { $hints ->
+    [0] без подсказок
+   *[other] подсказок: { $hints }
+}.
+puzzle-effort-late = Неверных ходов: { $mistakes }.
+puzzle-effort-shown = Она скоро вернётся.
+puzzle-of = Задача
+puzzle-your-rating = Ваш рейтинг
+puzzle-again-on = Снова
+puzzle-again-in = { $days ->
+    [0] сегодня
+    [1] завтра
+   *[other] через { $days } дн.
+}
+puzzle-line = Ходы
+puzzle-also = { $moves } первым ходом — тоже верно.
+puzzle-grade = Насколько трудно?
+puzzle-grade-hard = Трудно
+puzzle-grade-good = Нормально
+puzzle-grade-easy = Легко
+puzzle-study = Анализ
+puzzle-again = Ещё раз
+puzzle-next = Следующая
+puzzle-move-of = Ход { $number } из { $count }

@@ -1,0 +1,143 @@
+# Puzzles. $side is black or white, $point a point such as H8; $moves counts the winner's moves, $rating and $error are numbers.
+
+puzzles-title = Bài tập
+puzzles-none = Ở đây không có bài tập nào.
+puzzles-due = { $count ->
+    [0] Luyện tập
+   *[other] Hôm nay: { $count } bài
+}
+puzzles-themes = { $count ->
+    [0] Chủ đề
+   *[other] Ôn { $count } bài
+}
+puzzles-due-of-theme = ôn { $count }
+puzzles-streak = { $days } ngày liên tục
+puzzles-rating = Hệ số
+puzzles-daily = Bài của ngày
+puzzles-daily-waits = Giống nhau cho mọi người
+puzzles-daily-done = Đã làm, mai có bài mới
+puzzles-rush = Tính giờ
+puzzles-rush-about = Giải thật nhiều trong 3 phút
+puzzles-rush-best = tốt nhất { $count }
+puzzles-rush-solved = Đã giải { $count }
+puzzles-rush-is-best = Kết quả tốt nhất của bạn.
+puzzles-rush-best-so-far = Kết quả tốt nhất của bạn là { $count }.
+puzzles-rush-again = Lần nữa
+puzzles-rush-leave = Luyện tập
+puzzles-today-done = Hôm nay đã làm
+puzzles-forecast = Ngày mai { $tomorrow }, tuần này { $week }
+puzzles-statistics = Thống kê
+puzzles-statistics-all = Đã thử { $count } bài, hệ số { $rating } { $error }. Thanh là tỉ lệ giải được ngay lần đầu.
+puzzles-statistics-theme = { $theme }: giải { $solved } trên { $tried }, hệ số { $rating } { $error }
+
+# The themes: the name, a few words about it, and the task in a sentence. $side is the other side.
+puzzle-fours = Chuỗi bốn
+puzzle-fours-about = Thắng chỉ bằng nước bốn
+puzzle-fours-task = Mọi nước phải là nước bốn.
+puzzle-four-three = Bốn-ba
+puzzle-four-three-about = Một nước, hai đe dọa
+puzzle-four-three-task = Nước đầu tạo nước bốn và ba mở, sau đó thắng bằng chuỗi bốn.
+puzzle-threats = Tấn công
+puzzle-threats-about = Kết hợp ba và bốn
+puzzle-threats-task = Mọi nước là ba mở hoặc nước bốn. Chỉ nước bốn thì không thắng.
+puzzle-only-defence = Phòng thủ
+puzzle-only-defence-about = Nước thủ duy nhất
+puzzle-only-defence-task = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đe dọa thắng sau { $moves } nước. Chỉ một nước cản được.
+puzzle-false-win = Phản bác
+puzzle-false-win-about = Hai nước ba không thắng
+puzzle-false-win-task = { $side ->
+    [black] Đen
+   *[white] Trắng
+} vừa tạo hai ba mở. Có một nước chứng tỏ như thế chưa thắng.
+puzzle-make-forbidden = Ép nước cấm
+puzzle-make-forbidden-about = Buộc Đen vào điểm cấm
+puzzle-make-forbidden-task = Mọi nước là nước bốn, và điểm Đen phải chặn lại bị cấm.
+puzzle-avoid-forbidden = Tránh nước cấm
+puzzle-avoid-forbidden-about = Thắng mà tránh điểm cấm
+puzzle-avoid-forbidden-task = Mọi nước phải là nước bốn. Có một lối vướng điểm cấm.
+
+# What is asked, and what was said about a move.
+puzzle-place = { $theme }, số { $number }, { $rule }
+puzzle-ask-win = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đi trước. Thắng sau { $moves } nước.
+puzzle-ask-hold = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đi. Tìm nước thủ duy nhất.
+puzzle-ask-refute = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đi. Phản bác hai nước ba.
+puzzle-difficulty = Độ khó
+puzzle-seen-before = đã thử
+puzzle-new = bài mới
+puzzle-to-move = { $side ->
+    [black] Đến lượt Đen
+   *[white] Đến lượt Trắng
+}
+puzzle-answers = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đáp { $point }
+puzzle-right = Đúng
+puzzle-moves-left = Còn { $count } nước.
+puzzle-wrong = Không được
+puzzle-refuted-fours = Sau { $point }, { $side ->
+    [black] Đen
+   *[white] Trắng
+} thắng bằng chuỗi bốn sau { $moves } nước.
+puzzle-refuted-threats = Sau { $point }, { $side ->
+    [black] Đen
+   *[white] Trắng
+} thắng bằng chuỗi ba và bốn sau { $moves } nước.
+puzzle-not-shown = { $point } không phải nước cản được.
+puzzle-wins-otherwise = Cũng thắng
+puzzle-wins-otherwise-about = { $point } cũng thắng, nhưng không theo cách được hỏi. Hãy tìm nước khác.
+puzzle-hint = Gợi ý
+puzzle-hint-of = Gợi ý { $number }/{ $count }
+puzzle-hint-makes = Nước đó tạo: { $made }.
+puzzle-hint-threat = Các số cho thấy { $side ->
+    [black] Đen
+   *[white] Trắng
+} sẽ thắng thế nào sau { $moves } nước.
+puzzle-hint-at = Nước đó là { $point }.
+puzzle-take-back = Đi lại
+puzzle-show = Xem đáp án
+puzzle-skip = Bỏ qua
+
+# What a puzzle came to.
+puzzle-solved = Đã giải
+puzzle-solved-late = Cuối cùng cũng tìm ra
+puzzle-shown = Đáp án
+puzzle-effort = Bạn mất { $minutes ->
+    [0] { $seconds } giây
+   *[other] { $minutes } phút { $seconds } giây
+} và { $hints ->
+    [0] không dùng gợi ý
+   *[other] { $hints } gợi ý
+}.
+puzzle-effort-late = Đã đi sai { $mistakes } nước.
+puzzle-effort-shown = Bài này sẽ sớm trở lại.
+puzzle-of = Bài tập
+puzzle-your-rating = Hệ số của bạn
+puzzle-again-on = Làm lại
+puzzle-again-in = { $days ->
+    [0] hôm nay
+    [1] ngày mai
+   *[other] sau { $days } ngày
+}
+puzzle-line = Các nước
+puzzle-also = Đi { $moves } trước cũng đúng.
+puzzle-grade = Khó đến mức nào?
+puzzle-grade-hard = Khó
+puzzle-grade-good = Vừa
+puzzle-grade-easy = Dễ
+puzzle-study = Nghiên cứu
+puzzle-again = Lần nữa
+puzzle-next = Bài tiếp
+puzzle-move-of = Nước { $number }/{ $count }

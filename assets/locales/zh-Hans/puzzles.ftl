@@ -1,0 +1,143 @@
+# Puzzles. $side is black or white, $point a point such as H8; $moves counts the winner's moves, $rating and $error are numbers.
+
+puzzles-title = 习题
+puzzles-none = 这里没有习题。
+puzzles-due = { $count ->
+    [0] 开始练习
+   *[other] 今天复习 { $count } 题
+}
+puzzles-themes = { $count ->
+    [0] 分类
+   *[other] 待复习 { $count }
+}
+puzzles-due-of-theme = 待复习 { $count }
+puzzles-streak = 连续 { $days } 天
+puzzles-rating = 等级分
+puzzles-daily = 每日一题
+puzzles-daily-waits = 所有人同一题
+puzzles-daily-done = 已完成，明天再来
+puzzles-rush = 限时挑战
+puzzles-rush-about = 三分钟内尽量多解
+puzzles-rush-best = 最佳 { $count }
+puzzles-rush-solved = 解出 { $count } 题
+puzzles-rush-is-best = 这是你的最佳成绩。
+puzzles-rush-best-so-far = 你的最佳成绩是 { $count } 题。
+puzzles-rush-again = 再来一次
+puzzles-rush-leave = 回到练习
+puzzles-today-done = 今天已做
+puzzles-forecast = 明天 { $tomorrow } 题，本周 { $week } 题
+puzzles-statistics = 统计
+puzzles-statistics-all = 做过 { $count } 题，等级分 { $rating } { $error }。横条为一次解出的比例。
+puzzles-statistics-theme = { $theme }：{ $tried } 题解出 { $solved } 题，等级分 { $rating } { $error }
+
+# The themes: the name, a few words about it, and the task in a sentence. $side is the other side.
+puzzle-fours = 连续冲四
+puzzle-fours-about = 只用冲四取胜
+puzzle-fours-task = 每一手都必须是冲四。
+puzzle-four-three = 四三
+puzzle-four-three-about = 一手两用
+puzzle-four-three-task = 第一手做成四三，然后连续冲四取胜。
+puzzle-threats = 连续进攻
+puzzle-threats-about = 活三与冲四并用
+puzzle-threats-task = 每一手都是活三或冲四，只靠冲四不能取胜。
+puzzle-only-defence = 防守
+puzzle-only-defence-about = 唯一的防点
+puzzle-only-defence-task = { $side ->
+    [black] 黑方
+   *[white] 白方
+}威胁 { $moves } 手取胜，只有一手能防住。
+puzzle-false-win = 破解
+puzzle-false-win-about = 不能取胜的双三
+puzzle-false-win-task = { $side ->
+    [black] 黑方
+   *[white] 白方
+}做成了双三，有一手可以证明这并不取胜。
+puzzle-make-forbidden = 抓禁手
+puzzle-make-forbidden-about = 逼黑方走禁手
+puzzle-make-forbidden-task = 每一手都是冲四，而黑方要挡的点是禁手。
+puzzle-avoid-forbidden = 避禁取胜
+puzzle-avoid-forbidden-about = 绕开禁手取胜
+puzzle-avoid-forbidden-task = 每一手都必须是冲四，有一条路会撞上禁手。
+
+# What is asked, and what was said about a move.
+puzzle-place = { $theme }，第 { $number } 题，{ $rule }
+puzzle-ask-win = { $side ->
+    [black] 黑先
+   *[white] 白先
+}，{ $moves } 手胜。
+puzzle-ask-hold = { $side ->
+    [black] 黑先
+   *[white] 白先
+}，找出唯一的防守。
+puzzle-ask-refute = { $side ->
+    [black] 黑先
+   *[white] 白先
+}，破解双三。
+puzzle-difficulty = 难度
+puzzle-seen-before = 做过
+puzzle-new = 新题
+puzzle-to-move = { $side ->
+    [black] 轮到黑方
+   *[white] 轮到白方
+}
+puzzle-answers = { $side ->
+    [black] 黑方
+   *[white] 白方
+}应在 { $point }
+puzzle-right = 正确
+puzzle-moves-left = 还有 { $count } 手。
+puzzle-wrong = 这样不行
+puzzle-refuted-fours = { $point } 之后，{ $side ->
+    [black] 黑方
+   *[white] 白方
+}连续冲四 { $moves } 手胜。
+puzzle-refuted-threats = { $point } 之后，{ $side ->
+    [black] 黑方
+   *[white] 白方
+}以活三和冲四 { $moves } 手胜。
+puzzle-not-shown = { $point } 不是能防住的一手。
+puzzle-wins-otherwise = 这样也能赢
+puzzle-wins-otherwise-about = { $point } 也能取胜，但不是题目要求的方法。请另找一手。
+puzzle-hint = 提示
+puzzle-hint-of = 提示 { $number }/{ $count }
+puzzle-hint-makes = 这一手做成：{ $made }。
+puzzle-hint-threat = 数字表示{ $side ->
+    [black] 黑方
+   *[white] 白方
+}如何 { $moves } 手取胜。
+puzzle-hint-at = 是 { $point }。
+puzzle-take-back = 收回
+puzzle-show = 看答案
+puzzle-skip = 跳过
+
+# What a puzzle came to.
+puzzle-solved = 解出
+puzzle-solved-late = 最后找到了
+puzzle-shown = 答案
+puzzle-effort = 用时 { $minutes ->
+    [0] { $seconds } 秒
+   *[other] { $minutes } 分 { $seconds } 秒
+}，{ $hints ->
+    [0] 未用提示
+   *[other] 用了 { $hints } 次提示
+}。
+puzzle-effort-late = 途中走错 { $mistakes } 手。
+puzzle-effort-shown = 这题很快会再出现。
+puzzle-of = 本题
+puzzle-your-rating = 你的等级分
+puzzle-again-on = 下次
+puzzle-again-in = { $days ->
+    [0] 今天
+    [1] 明天
+   *[other] { $days } 天后
+}
+puzzle-line = 着法
+puzzle-also = 先走 { $moves } 也对。
+puzzle-grade = 有多难？
+puzzle-grade-hard = 难
+puzzle-grade-good = 适中
+puzzle-grade-easy = 容易
+puzzle-study = 研究
+puzzle-again = 再做一次
+puzzle-next = 下一题
+puzzle-move-of = 第 { $number } 手，共 { $count } 手

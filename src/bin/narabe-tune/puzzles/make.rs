@@ -1,0 +1,110 @@
+//! `puzzles`: plays games and keeps the puzzles that are found in them.
+
+use std::sync::Mutex;
+
+use narabe::engine::Setup;
+use narabe::rules::Rule;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+
+use super::find;
+use super::game::{self, Players};
+use super::grade::Levels;
+use super::kept::{self, Kept};
+use crate::options::Options;
+use crate::parallel::play_games;
+use crate::shared::arguments::{Fault, fault};
+use crate::shared::print::say;
+
+/// The rules of the games in turn: what forbidden points decide is rare.
+const RULES: [Rule; 4] = [Rule::Freestyle, Rule::Renju, Rule::Standard, Rule::Renju];
+/// The most puzzles of one game, and the plies between two of them.
+const MOST_OF_A_GAME: usize = 5;
+const PLIES_BETWEEN: usize = 3;
+/// Games between two lines about the progress, each of which follows on a written pack.
+const REPORTED_GAMES: usize = 200;
+
+/// Makes the pack. What the packs that are named have comes first.
+///
+/// # Errors
+/// When one of them cannot be read, or the file cannot be written.
+pub fn run(options: &Options) -> Result<(), Fault> {
+    let path = options.out("puzzles")?;
+    let rules = if options.is_rule_given {
+        vec![options.rule]
+    } else {
+        RULES.to_vec()
+    };
+    let mut kept = Kept::new(options.most);
+    for file in &options.files {
+        let read = kept::read(file)?;
+        read.puzzles()
+            .iter()
+            .cloned()
+            .for_each(|puzzle| kept.add(puzzle));
+    }
+    let kept = Mutex::new(kept);
+    let set_up = || Ok((Players::new(), Levels::new()));
+    play_games(
+        options.games,
+        options.threads,
+        set_up,
+        |(players, levels), number| {
+            if kept.lock().map_err(fault)?.count() >= options.puzzles {
+                return Ok(());
+            }
+            let rng = &mut StdRng::seed_from_u64(options.seed_of(number));
+            let rule = rules[number % rules.len()];
+            search_game(rule, options, players, levels, rng, &kept)?;
+            if (number + 1).is_multiple_of(REPORTED_GAMES) {
+                let kept = kept.lock().map_err(fault)?;
+                kept.write(path)?;
+                say!("{} games: {} puzzles", number + 1, kept.count());
+            }
+            Ok(())
+        },
+    )?;
+    let kept = kept.into_inner().map_err(fault)?;
+    let bytes = kept.write(path)?;
+    say!("{kept}\n{} puzzles in {bytes} bytes", kept.count());
+    Ok(())
+}
+
+/// Plays a game and keeps the puzzles of it.
+fn search_game(
+    rule: Rule,
+    options: &Options,
+    players: &mut Players,
+    levels: &mut Levels,
+    rng: &mut StdRng,
+    kept: &Mutex<Kept>,
+) -> Result<(), Fault> {
+    let mut left = MOST_OF_A_GAME;
+    let mut next = 0;
+    game::play(rule, options.size, players, rng, |position, rng| {
+        if position.ply() < next {
+            return Ok(true);
+        }
+        let (setup, last) = (Setup::from(position), position.last_move());
+        if kept.lock().map_err(fault)?.has(&setup) {
+            return Ok(true);
+        }
+        let is_wanted =
+            |theme, moves| (kept.lock()).is_ok_and(|kept| kept.has_room(rule, theme, moves));
+        let found = find::task(&setup, last, &is_wanted).map(|task| (setup.clone(), last, task));
+        let found = found.or_else(|| {
+            let (after, point, task) = find::false_win(&setup, &is_wanted)?;
+            Some((after, Some(point), task))
+        });
+        let Some((setup, last, task)) = found else {
+            return Ok(true);
+        };
+        let Some(puzzle) = levels.grade(setup, last, task, rng)? else {
+            return Ok(true);
+        };
+        kept.lock().map_err(fault)?.add(puzzle);
+        left -= 1;
+        next = position.ply() + PLIES_BETWEEN;
+        Ok(left > 0)
+    })
+}

@@ -1,0 +1,16 @@
+//! `puzzles`: a pack of puzzles from games of the levels against each other. `puzzle-levels`: which share of a pack each level solves.
+//!
+//! Each position of a game is looked at for a task of each theme. What is found is proven as `narabe-engine puzzles --check` proves it,
+//! tried by the levels, and kept while there are few like it.
+
+mod difficulty;
+mod find;
+mod game;
+mod grade;
+mod kept;
+mod levels;
+mod make;
+mod table;
+
+pub use levels::run as run_levels;
+pub use make::run;

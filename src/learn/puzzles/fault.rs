@@ -1,0 +1,79 @@
+//! Why a position has no task of some theme, or another answer than a puzzle says.
+
+use thiserror::Error;
+
+use crate::rules::{Point, Side, StartError};
+use crate::study::proof::ProofFault;
+
+/// Why a task is not proven.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TaskFault {
+    /// No game can be in this position.
+    #[error(transparent)]
+    Position(#[from] StartError),
+    /// A side can complete a five at once, which leaves nothing to find.
+    #[error("{side} can complete a five at {point}")]
+    Five {
+        /// The side.
+        side: Side,
+        /// Where.
+        point: Point,
+    },
+    /// The solver could not tell within its nodes what becomes of a move.
+    #[error("within the solver's nodes {0} neither wins nor fails")]
+    Undecided(Point),
+    /// The solver could not tell within its nodes whether there is a win, or how short it is.
+    #[error("within the solver's nodes there is neither a win nor none")]
+    Unknown,
+    /// There is no win of this kind.
+    #[error("there is no such win")]
+    NoWin,
+    /// Fours alone win, so that this is no puzzle of threats.
+    #[error("fours alone win in {0} moves")]
+    FoursWin(usize),
+    /// The rules do not confirm the solver's win.
+    #[error("the win that begins with {point} is no win: {fault}")]
+    Proof {
+        /// The first move.
+        point: Point,
+        /// What is wrong with it.
+        fault: ProofFault,
+    },
+    /// Too many first moves do it.
+    #[error("{0} first moves or more do it")]
+    Solutions(usize),
+    /// A first move does not make what the theme says.
+    #[error("{0} does not make what the theme says")]
+    Shape(Point),
+    /// No forbidden point decides anything.
+    #[error("without forbidden points the same moves win")]
+    NoForbiddenPoint,
+    /// The other side threatens nothing.
+    #[error("the other side threatens no win")]
+    NoThreat,
+    /// The side that should hold wins.
+    #[error("the side that should hold has a win")]
+    OwnWin,
+    /// No move holds, or several do.
+    #[error("not one move holds but {0}")]
+    Holding(usize),
+    /// After the move that should hold, the other side may win.
+    #[error("{0} is not shown to hold")]
+    NotHeld(Point),
+    /// The puzzle lists other first moves.
+    #[error("the first moves are {found}, and the puzzle says {listed}")]
+    OtherSolutions {
+        /// What is right.
+        found: String,
+        /// What the puzzle says.
+        listed: String,
+    },
+    /// The win takes another number of moves.
+    #[error("the win takes {found} moves, and the puzzle says {listed}")]
+    OtherMoves {
+        /// What is right.
+        found: usize,
+        /// What the puzzle says.
+        listed: usize,
+    },
+}

@@ -1,0 +1,91 @@
+//! Tasks to hold: the other side threatens a win, one move stops it, and each other legal move loses to a proven win.
+
+use std::sync::atomic::AtomicBool;
+
+use super::fault::TaskFault;
+use super::{Task, Theme};
+use crate::engine::tactics::{AttackShape, ThreatKind, Verdict, solve};
+use crate::rules::{Point, Setup};
+use crate::study::Threat;
+use crate::study::proof::{DefenderMoves, ProvenWin};
+
+/// Nodes of the search for what is threatened, and for an own win.
+const THREAT_NODES: u64 = 10_000;
+/// Nodes of the searches for the win after each other move.
+const REFUTED_NODES: u64 = 20_000;
+/// Nodes of the search that shows that the move holds.
+const HELD_NODES: u64 = 50_000;
+/// Nodes of the first look at the moves that may hold.
+const GLANCE_NODES: u64 = 1_000;
+
+/// The task to find the only move that holds. `last` is the move that led to the position.
+pub fn by_one_move(setup: &Setup, last: Option<Point>, theme: Theme) -> Result<Task, TaskFault> {
+    if theme == Theme::FalseWin {
+        last_makes_two_threes(setup, last)?;
+    }
+    let threat = Threat::find(setup, THREAT_NODES);
+    let threat = threat.win().ok_or(TaskFault::NoThreat)?;
+    if theme == Theme::OnlyDefence {
+        match solve(setup, ThreatKind::Vct, THREAT_NODES).verdict {
+            Verdict::NoWin => {}
+            Verdict::Win(_) => return Err(TaskFault::OwnWin),
+            Verdict::Unknown => return Err(TaskFault::Unknown),
+        }
+    }
+    glance(setup, threat)?;
+    let moves = DefenderMoves::find(setup, threat, REFUTED_NODES, &AtomicBool::new(false));
+    let moves = moves.ok_or(TaskFault::Unknown)?;
+    let &[only] = &moves.holding[..] else {
+        return Err(TaskFault::Holding(moves.holding.len()));
+    };
+    if !is_held(setup, only, HELD_NODES) {
+        return Err(TaskFault::NotHeld(only));
+    }
+    Ok(Task {
+        theme,
+        solutions: vec![only],
+        moves: threat.moves_to_win(),
+    })
+}
+
+/// Whether the other side has no win by fours and threes after a move: a solver has looked at all of them.
+fn is_held(setup: &Setup, point: Point, nodes: u64) -> bool {
+    let mut after = setup.clone();
+    after.place(point, setup.to_move()).is_ok()
+        && solve(&after, ThreatKind::Vct, nodes).verdict == Verdict::NoWin
+}
+
+/// Ends with a fault as soon as two moves hold, or none of those that the threat goes through can: most positions need no more.
+fn glance(setup: &Setup, threat: &ProvenWin) -> Result<(), TaskFault> {
+    let (rule, side) = (setup.rule(), setup.to_move());
+    let root = threat.tree().root();
+    let defences = root.defences.iter().map(|&(point, _)| point);
+    let points = defences
+        .chain(root.threats.iter().copied())
+        .chain([root.attack]);
+    let mut tried: Vec<Point> = Vec::new();
+    let mut holding = 0;
+    let board = setup.board();
+    for point in points {
+        if tried.contains(&point) || board.foul_of(rule, point, side).is_some() {
+            continue;
+        }
+        tried.push(point);
+        holding += usize::from(is_held(setup, point, GLANCE_NODES));
+        if holding > 1 {
+            return Err(TaskFault::Holding(holding));
+        }
+    }
+    Ok(())
+}
+
+fn last_makes_two_threes(setup: &Setup, last: Option<Point>) -> Result<(), TaskFault> {
+    let last = last.ok_or(TaskFault::NoThreat)?;
+    let mut before = setup.clone();
+    let is_there = before.remove(last).is_ok();
+    let shape = AttackShape::at(&before, last, setup.to_move().other());
+    match is_there && shape == AttackShape::DoubleThree {
+        true => Ok(()),
+        false => Err(TaskFault::Shape(last)),
+    }
+}

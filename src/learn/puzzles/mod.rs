@@ -1,0 +1,46 @@
+//! Puzzles: positions with a task that is proven.
+//!
+//! A [`Puzzle`] is a position with the side to move, a [`Theme`] that says what is asked, all first moves that do it, and a
+//! difficulty. The [`Pack`] holds those that the game has, in one small file. [`check`] proves a puzzle anew with the solvers of
+//! [`engine::tactics`](crate::engine::tactics) and the rules; [`prove`](fn@prove) finds the answer of a task in any position, which
+//! is how `narabe-tune puzzles` makes them.
+//!
+//! ```
+//! use narabe::learn::puzzles::{Puzzle, Theme, check, prove};
+//! use narabe::notation::{parse_move_list, write_move_list};
+//! use narabe::rules::{BoardSize, Position, Rule, Setup};
+//!
+//! // Black has a row of three, which White has blocked at one end, and a two that crosses it.
+//! let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+//! for point in parse_move_list("h8 g8 i8 b2 j8 b4 k5 d2 k6 d4")? {
+//!     position.play(point)?;
+//! }
+//! let setup = Setup::from(&position);
+//! let task = prove(&setup, position.last_move(), Theme::Fours)?;
+//! assert_eq!((write_move_list(&task.solutions).as_str(), task.moves), ("k8", 3));
+//! let puzzle = Puzzle::new(setup, position.last_move(), task, 800)?;
+//! assert!(check(&puzzle).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod attempt;
+mod fault;
+mod hold;
+mod id;
+mod pack;
+mod prove;
+mod puzzle;
+mod theme;
+mod win;
+
+pub use attempt::{Attempt, AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
+pub use fault::TaskFault;
+pub use id::{PuzzleId, PuzzleIdError};
+pub use pack::{Pack, PackError, RecordFault};
+pub use prove::{check, prove};
+pub use puzzle::{DIFFICULTIES, Puzzle, PuzzleError, Task};
+pub use theme::{Theme, ThemeError};
+pub use win::{MOST_SOLUTIONS, MOST_THREATS};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! `narabe-engine puzzles` and `narabe-tune puzzles`: the pack listed and proven, and a new one made.
+
+use std::process::{Command, Output};
+
+use crate::{run, text};
+
+const TUNE: &str = env!("CARGO_BIN_EXE_narabe-tune");
+
+fn tune(arguments: &[&str]) -> Output {
+    Command::new(TUNE).args(arguments).output().unwrap()
+}
+
+#[test]
+fn the_pack_is_listed_one_puzzle_a_line_easiest_first() {
+    let output = run(&["puzzles"]);
+    assert_eq!(output.status.code(), Some(0));
+    let listed = text(&output);
+    let difficulties = listed.lines().map(|line| {
+        let parts: Vec<&str> = line.split(" | ").collect();
+        assert_eq!(parts.len(), 9, "{line}");
+        parts[3].parse::<u16>().unwrap()
+    });
+    assert!(difficulties.collect::<Vec<_>>().is_sorted());
+    let renju = text(&run(&["puzzles", "--rule", "renju", "--theme", "threats"]));
+    assert!(renju.lines().count() > 20);
+    assert!(
+        renju
+            .lines()
+            .all(|line| line.contains(" | renju | threats | "))
+    );
+}
+
+#[test]
+fn each_line_of_the_json_is_a_puzzle() {
+    let listed = text(&run(&["puzzles", "--json", "--every", "50"]));
+    for line in listed.lines() {
+        let puzzle: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert_eq!(puzzle["size"], 15);
+        assert_eq!(puzzle["id"].as_str().map(str::len), Some(8));
+        assert!(
+            puzzle["solutions"]
+                .as_str()
+                .is_some_and(|moves| !moves.is_empty())
+        );
+        assert!(puzzle["moves"].as_u64().is_some_and(|moves| moves > 0));
+    }
+    assert!(listed.lines().count() >= 40);
+}
+
+#[test]
+fn puzzles_are_proven_anew() {
+    let checked = run(&["puzzles", "--check", "--every", "300", "--threads", "2"]);
+    let printed = text(&checked);
+    assert_eq!(checked.status.code(), Some(0), "{printed}");
+    assert!(
+        printed.trim_end().ends_with("puzzles, 0 wrong"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn a_new_pack_is_made_and_is_the_same_for_the_same_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    let make = |name: &str| {
+        let path = folder.path().join(name).to_str().unwrap().to_owned();
+        let made = tune(&["puzzles", "--games", "12", "--puzzles", "4", "--out", &path]);
+        assert!(made.status.success(), "{}", text(&made));
+        assert!(text(&made).contains(" puzzles in "), "{}", text(&made));
+        path
+    };
+    let [one, other] = [make("one.puzzles"), make("other.puzzles")];
+    assert_eq!(std::fs::read(&one).unwrap(), std::fs::read(&other).unwrap());
+    let checked = run(&["puzzles", &one, "--check"]);
+    assert_eq!(checked.status.code(), Some(0), "{}", text(&checked));
+    let levels = text(&tune(&["puzzle-levels", &one, "--puzzles", "1"]));
+    assert!(
+        levels.contains("Koke") && levels.contains("no level solves more"),
+        "{levels}"
+    );
+}
+
+#[test]
+fn what_is_no_pack_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("no.puzzles");
+    std::fs::write(&path, "h8 i9").unwrap();
+    let path = path.to_str().unwrap();
+    for (arguments, part) in [
+        (&["puzzles", path][..], "this is no pack of puzzles"),
+        (&["puzzles", "/no/such/file"], "/no/such/file"),
+        (&["puzzles", "--theme", "chess"], "\"chess\" is not a theme"),
+        (&["puzzles", "--every", "x"], "--every x"),
+    ] {
+        let output = run(arguments);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(complaint.contains(part), "{arguments:?}: {complaint}");
+    }
+}
