@@ -11,8 +11,6 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
-/// Windows below this width are cramped.
-const CRAMPED: f32 = 300.0;
 /// Windows below this height are low.
 const LOW: f32 = 480.0;
 /// The height of a page's header, and where there is little room.
@@ -106,7 +104,8 @@ impl Layout {
 
     /// Whether a phone has so little room as with large text: for a name and two buttons in a row.
     pub fn is_cramped(&self) -> bool {
-        self.size.x < CRAMPED
+        const LEAST_WIDTH: f32 = 300.0;
+        self.size.x < LEAST_WIDTH
     }
 
     /// Whether what stands beside a board elsewhere is below it.

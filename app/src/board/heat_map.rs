@@ -15,8 +15,6 @@ const BADGE: Rgb = Rgb::hex(0x1C3A68);
 const LIGHT_BADGE: Rgb = Rgb::hex(0x3F6CB0);
 const BEST_OPACITY: f32 = 0.92;
 const WORST_OPACITY: f32 = 0.58;
-/// Boards below this luminance are dark.
-const DARK: f32 = 0.1;
 /// Cells of at least this many logical pixels have room for tenths.
 const MIN_CELL_FOR_TENTHS: f32 = 32.0;
 /// The maximum text size in cells, the width of a digit relative to the text size, and the text width on a label in
@@ -61,7 +59,8 @@ impl Marks<FIRST> for HeatMap {
 
 /// The colour of the labels on a board of this tone.
 fn badge(tone: Rgb) -> Rgb {
-    match tone.luminance() < DARK {
+    const DARK_BELOW: f32 = 0.1;
+    match tone.luminance() < DARK_BELOW {
         true => LIGHT_BADGE,
         false => BADGE,
     }

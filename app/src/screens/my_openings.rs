@@ -19,11 +19,8 @@ use narabe::rules::{BoardSize, Move, Rule, Side};
 use narabe::study::{Edit, Study};
 use result_bar::Hatching;
 
-/// The widths of the columns, in logical pixels.
-const NAME: f32 = 132.0;
-const GAMES: f32 = 56.0;
-const BAR: f32 = 110.0;
-const SCORE: f32 = 52.0;
+/// The widths of the columns, in logical pixels: the name, the number of games, the bar and the score.
+const COLUMNS: [f32; 4] = [132.0, 56.0, 110.0, 52.0];
 /// The stones of an opening: with these it is chosen, and later moves leave what is usual in it.
 const NAMED_STONES: usize = 3;
 /// The size of the stone beside the name of a side.
@@ -134,23 +131,24 @@ fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &Op
     let button = kit.bare_button(table, Look::Row, &spoken, &key, node);
     explore_on(kit, button, opening.opening);
     let row = kit.node(button, Node::line(space::S).height(space::TARGET).stretch());
+    let [name_width, games_width, bar_width, score_width] = COLUMNS;
     let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
     let is_cramped = kit.layout.is_cramped();
     let name = match is_cramped {
-        false => cell(NAME),
+        false => cell(name_width),
         true => Node::row().items_center().fill().clip(),
     };
     let name = kit.node(row, name);
     let text = name_of(&kit.locale, opening);
     kit.control_line(name, Style::BODY_BOLD, text);
     if !is_cramped {
-        let games = kit.node(row, cell(GAMES).justify_end());
+        let games = kit.node(row, cell(games_width).justify_end());
         let number = kit.locale.number(opening.tally.games);
         kit.control_line(games, Style::DATA, number);
         let bar = Node::row().fill().height(result_bar::HEIGHT);
-        result_bar::build(kit, hatching, row, (bar, BAR), &opening.tally);
+        result_bar::build(kit, hatching, row, (bar, bar_width), &opening.tally);
     }
-    let score = kit.node(row, cell(SCORE).justify_end());
+    let score = kit.node(row, cell(score_width).justify_end());
     let text = score_text(&kit.locale, opening);
     kit.control_line(score, Style::DATA_BOLD, text);
     if let Some(words) = left_usual(&kit.locale, opening) {

@@ -16,8 +16,6 @@ const LEAST: f32 = 4.5;
 const LEAST_LARGE: f32 = 3.0;
 /// From this size on text is large, in logical pixels.
 const LARGE: f32 = 24.0;
-/// Colours are counted with this many bits of each channel.
-const BITS: u8 = 5;
 
 /// A text or an icon in view.
 #[derive(Debug, Clone, PartialEq)]
@@ -140,6 +138,8 @@ pub fn poor(drawn: &[Drawn], picture: &Pixmap) -> Vec<String> {
 
 /// The most frequent colour around the signs; none outside the picture.
 fn ground(drawn: &Drawn, picture: &Pixmap) -> Option<Rgb> {
+    // Colours are counted with this many bits of each channel.
+    const BITS: u8 = 5;
     let mut counts: HashMap<[u8; 3], (u32, Rgb)> = HashMap::new();
     let max = drawn
         .area

@@ -6,9 +6,7 @@ use crate::layout::Layout;
 const HEIGHT: f32 = 74.0;
 const PHONE_HEIGHT: f32 = 86.0;
 /// From these widths on there is a small board, a column for the opening, and one for the date.
-const BOARD_FROM: f32 = 260.0;
-const OPENING_FROM: f32 = 430.0;
-const DATE_FROM: f32 = 560.0;
+const COLUMNS_FROM: [f32; 3] = [260.0, 430.0, 560.0];
 
 /// The height of a row, in logical pixels, and which columns it has.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -22,11 +20,12 @@ pub struct RowLengths {
 impl RowLengths {
     /// Those of a row of this width.
     pub fn of(layout: &Layout, width: f32) -> Self {
+        let [board, opening, date] = COLUMNS_FROM;
         Self {
             height: layout.if_phone(PHONE_HEIGHT, HEIGHT),
-            has_board: width >= BOARD_FROM,
-            has_opening: width >= OPENING_FROM,
-            has_date: width >= DATE_FROM,
+            has_board: width >= board,
+            has_opening: width >= opening,
+            has_date: width >= date,
         }
     }
 }
