@@ -108,7 +108,7 @@ test("a game is begun and played by keyboard alone, and every step is heard", as
   await page.waitForFunction(() => document.activeElement.textContent === "H8, empty", undefined, { timeout: PATIENCE });
   await key(page, "Enter");
   await stone(page, "h8", "black stone");
-  assert.equal(await focused(page), "H8, black stone");
+  assert.match(await focused(page), /^H8, black stone, move 1\b/);
   await atLeast(page, 1, "white stone");
   // The next free point along the row.
   let here;

@@ -55,7 +55,7 @@ export async function play(page, point, side) {
 // Waits until a point holds "black stone", "white stone" or is "empty".
 export function stone(page, point, what) {
   return page.waitForFunction(
-    ([point, what]) => document.querySelector(`#narabe-grid [data-point="${point}"]`)?.textContent.endsWith(what),
+    ([point, what]) => document.querySelector(`#narabe-grid [data-point="${point}"]`)?.textContent.includes(what),
     [point, what],
     { timeout: PATIENCE },
   );
@@ -64,7 +64,7 @@ export function stone(page, point, what) {
 // How many stones of a kind are on the board.
 export function count(page, what) {
   return page.evaluate(
-    (what) => [...document.querySelectorAll("#narabe-grid [data-point]")].filter((b) => b.textContent.endsWith(what)).length,
+    (what) => [...document.querySelectorAll("#narabe-grid [data-point]")].filter((b) => b.textContent.includes(what)).length,
     what,
   );
 }
@@ -73,7 +73,7 @@ export function count(page, what) {
 export function atLeast(page, number, what) {
   return page.waitForFunction(
     ([number, what]) =>
-      [...document.querySelectorAll("#narabe-grid [data-point]")].filter((b) => b.textContent.endsWith(what)).length >= number,
+      [...document.querySelectorAll("#narabe-grid [data-point]")].filter((b) => b.textContent.includes(what)).length >= number,
     [number, what],
     { timeout: PATIENCE },
   );
