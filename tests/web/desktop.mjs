@@ -11,7 +11,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..")
 const PROGRAMS = process.env.NARABE_PROGRAMS ?? path.join(ROOT, "target/debug");
 
 // Where things are in a window of 1280 by 800.
-export const PLACES = { online: [183, 343], create: [200, 292], copyCode: [240, 434], agree: [590, 595] };
+export const PLACES = { online: [183, 401], create: [200, 292], copyCode: [240, 434], agree: [590, 595] };
 
 // What is missing to run these tests, or nothing.
 export function missing() {
