@@ -37,6 +37,9 @@ export async function newGame(page, ...choices) {
   await picture(page, "new-game");
   await press(page, NEW_GAME.start);
   await screen(page, "game");
+  // A press that comes while the board is being built finds no point under it.
+  await page.waitForSelector("#narabe-grid [data-point]", { state: "attached" });
+  await frames(page, 6);
 }
 
 // Where a point such as "h8" is.
