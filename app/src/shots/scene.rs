@@ -167,11 +167,11 @@ impl Scene {
         Self::Learn(LearnScene::Question),
         Self::Learn(LearnScene::Twin),
         Self::Puzzles(PuzzleScene::Asked),
-        Self::Puzzles(PuzzleScene::Wrong),
-        Self::Puzzles(PuzzleScene::Solved),
-        Self::Puzzles(PuzzleScene::Themes),
-        Self::Puzzles(PuzzleScene::Statistics),
         Self::Puzzles(PuzzleScene::Rush),
+        Self::Puzzles(PuzzleScene::Solved),
+        Self::Puzzles(PuzzleScene::Statistics),
+        Self::Puzzles(PuzzleScene::Themes),
+        Self::Puzzles(PuzzleScene::Wrong),
     ];
 
     /// The file stem of the screenshot.

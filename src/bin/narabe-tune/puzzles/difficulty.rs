@@ -153,7 +153,8 @@ mod tests {
 
     #[test]
     fn the_fewer_levels_solve_it_the_harder_it_is() {
-        let of = |solvers| difficulty(&task(4), 5, &solved_by(solvers));
+        // Easy enough by itself that no answer lies at the end of the scale.
+        let of = |solvers| difficulty(&task(3), 0, &solved_by(solvers));
         for solvers in 0..Level::ALL.len() {
             assert!(of(solvers) > of(solvers + 1), "{solvers}: {}", of(solvers));
         }
