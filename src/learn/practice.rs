@@ -1,4 +1,4 @@
-//! What a person has done with puzzles: ratings, when each is tried again, days in a row, and which puzzle is next.
+//! What a person has done with puzzles and against the levels: ratings, when each is tried again, days in a row, and which puzzle is next.
 //!
 //! ```
 //! use narabe::learn::practice::Practice;
@@ -18,6 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::level_games::LevelGames;
 use super::puzzles::{Pack, Puzzle, PuzzleId, Theme};
 use super::rating::{RatedGame, Rating};
 use super::schedule::{Answer, Day, Memory, due, mixed, streak};
@@ -30,7 +31,7 @@ const EASIER: f64 = 50.0;
 const WEEK: i32 = 7;
 
 /// What was done with the puzzles of a theme.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ThemeResults {
     /// The puzzles that were tried.
@@ -41,18 +42,8 @@ pub struct ThemeResults {
     pub rating: Rating,
 }
 
-impl Default for ThemeResults {
-    fn default() -> Self {
-        Self {
-            tried: 0,
-            solved: 0,
-            rating: Rating::NEW,
-        }
-    }
-}
-
-/// What a person has done with puzzles.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// What a person has done with puzzles, and in games against the levels.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Practice {
     rating: Rating,
@@ -63,19 +54,8 @@ pub struct Practice {
     daily: Option<Day>,
     /// The most puzzles solved in a rush.
     best_rush: u32,
-}
-
-impl Default for Practice {
-    fn default() -> Self {
-        Self {
-            rating: Rating::NEW,
-            themes: BTreeMap::new(),
-            memories: BTreeMap::new(),
-            days: BTreeSet::new(),
-            daily: None,
-            best_rush: 0,
-        }
-    }
+    /// The games against the levels.
+    pub level_games: LevelGames,
 }
 
 /// What a result has changed.
@@ -291,6 +271,7 @@ impl Practice {
         self.days.extend(other.days);
         self.daily = self.daily.max(other.daily);
         self.best_rush = self.best_rush.max(other.best_rush);
+        self.level_games.merge(&other.level_games);
     }
 }
 

@@ -41,6 +41,12 @@ pub struct RatedGame {
     pub score: f64,
 }
 
+impl Default for Rating {
+    fn default() -> Self {
+        Self::NEW
+    }
+}
+
 impl RatedGame {
     /// The deviation of a puzzle's difficulty.
     const PUZZLE_DEVIATION: f64 = 80.0;

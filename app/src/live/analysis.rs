@@ -1,7 +1,7 @@
-//! Runs the analysis engine: hints, win chances for the heat map, judgements of moves, and reviews. It is separate from
+//! Runs the analysis engine: hints, the coach, win chances for the heat map, judgements of moves, and reviews. It is separate from
 //! the opponents' engines.
 //!
-//! One task runs at a time: a hint first, then the heat map, then the moves to judge after a game, then its review. When the task
+//! One task runs at a time: a hint first, then the move that waits for the coach, the heat map, then the moves to judge after a game, then its review. When the task
 //! changes (a move, undo, another position in the review, the heat map switched off), the previous one stops at once.
 
 use crate::live::messages::LiveWriter;
@@ -10,6 +10,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use narabe::players::{EngineRequest, EngineResponse, EngineTask, Seat};
 
 use super::best_moves::BestMoves;
+use super::coach::Coach;
 use super::engine_runner::{EngineRunner, RunningTask, take_ended};
 use super::game_review::GameReview;
 use super::heat_map::HeatMaps;
@@ -41,6 +42,7 @@ pub(super) fn collect(
     mut heat_maps: ResMut<HeatMaps>,
     mut best_moves: ResMut<BestMoves>,
     mut review: ResMut<GameReview>,
+    mut coach: ResMut<Coach>,
     mut intents: LiveWriter<Intent>,
 ) {
     let Some(((engine_request, request), result)) = take_ended(&mut analysis.running) else {
@@ -57,6 +59,15 @@ pub(super) fn collect(
             };
             let answer = EngineAnswer::Hint(hint);
             intents.write(Intent::Engine { request, answer });
+        }
+        (EngineTask::Prove { .. }, response) => {
+            let win = match response {
+                Some(EngineResponse::Proved(win)) => win,
+                _ => None,
+            };
+            if let Some(intent) = coach.store(&position, win.as_deref()) {
+                intents.write(intent);
+            }
         }
         (EngineTask::WinChances, Some(EngineResponse::WinChances(Some(chances)))) => {
             heat_maps.store(position, &chances);
@@ -83,11 +94,13 @@ pub(super) fn start(
     mut heat_maps: ResMut<HeatMaps>,
     mut best_moves: ResMut<BestMoves>,
     review: Res<GameReview>,
+    coach: Res<Coach>,
     mut redraw: ResMut<Redraw>,
 ) {
     let hint = live
         .is_hint_pending()
         .then(|| hint_request(&live, &engines));
+    let coached = coach.request(&live);
     let heat_map = heat_maps.bypass_change_detection().take_request();
     let heat_map = heat_map.map(|position| EngineRequest {
         position,
@@ -100,7 +113,7 @@ pub(super) fn start(
     });
     let reviewed = review.request();
     let reviewed = reviewed.map(|(position, task)| EngineRequest { position, task });
-    let Some(engine_request) = hint.or(heat_map).or(judged).or(reviewed) else {
+    let Some(engine_request) = hint.or(coached).or(heat_map).or(judged).or(reviewed) else {
         analysis.running = None;
         return;
     };

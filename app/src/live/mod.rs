@@ -9,6 +9,7 @@ mod analysis;
 mod autosave;
 mod batch_review;
 mod best_moves;
+mod coach;
 mod engine_runner;
 mod file;
 mod game_review;
@@ -28,6 +29,7 @@ mod testing;
 pub use autosave::SavedGame;
 pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
+pub use coach::{Coach, CoachAnswer, CoachedGame, Warning, level_opponent};
 pub use engine_runner::{
     EngineRunner, RunningTask, TaskResult, Wake, loop_waker, max_search_threads,
 };

@@ -9,6 +9,7 @@ use super::analysis::{self, AnalysisEngine};
 use super::autosave::{self, Autosave, SavedGame};
 use super::batch_review::{self, BatchReview};
 use super::best_moves::BestMoves;
+use super::coach::{self, Coach, CoachAnswer};
 use super::file;
 use super::game_review::GameReview;
 use super::game_time::{self, GameTime};
@@ -40,12 +41,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<AnalysisEngine>()
         .init_resource::<HeatMaps>()
         .init_resource::<BestMoves>()
+        .init_resource::<Coach>()
         .init_resource::<GameReview>()
         .init_resource::<BatchReview>()
         .init_resource::<GameTime>()
         .add_message::<LiveMessage<Intent>>()
         .add_message::<LiveMessage<Change>>()
         .add_message::<UnfinishedGameSaved>()
+        .add_message::<CoachAnswer>()
         .add_message::<AppLifecycle>()
         .add_systems(Startup, autosave::load)
         .add_systems(
@@ -54,7 +57,7 @@ pub fn plugin(app: &mut App) {
                 game_time::measure,
                 tick,
                 online::poll_connection,
-                (opponent_search::collect, analysis::collect),
+                (opponent_search::collect, analysis::collect, coach::follow),
                 (online::handle_requests, apply).chain(),
                 flag,
                 opponent_search::start,
@@ -96,6 +99,7 @@ fn apply(
     mut intents: LiveReader<Intent>,
     mut live: ResMut<Live>,
     mut online: ResMut<Online>,
+    mut coach: ResMut<Coach>,
     mut saver: ReplacedGameSaver,
     mut setup: Option<ResMut<LastSetup>>,
     mut changes: LiveWriter<Change>,
@@ -109,6 +113,9 @@ fn apply(
                 continue;
             }
         };
+        if coach.holds(&intent, &live) {
+            continue;
+        }
         if let Err(report) = saver.save(&intent, &live) {
             reports.write(report);
             // A new match may replace the game nevertheless, because the player has seen the board.

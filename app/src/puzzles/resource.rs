@@ -3,6 +3,7 @@
 use crate::playback::Playback;
 use crate::storage;
 use bevy::prelude::*;
+use narabe::learn::level_games::LevelGame;
 use narabe::learn::practice::{Graded, Practice};
 use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Pack, PuzzleId, Theme, Wrong};
 use narabe::learn::rush::Rush;
@@ -90,6 +91,11 @@ impl Puzzles {
     /// What was practised.
     pub const fn practice(&self) -> &Practice {
         &self.practice
+    }
+
+    /// Keeps a finished game against a level.
+    pub fn record_level_game(&mut self, game: LevelGame) {
+        self.practice.level_games.record(game);
     }
 
     /// What is practised.

@@ -101,6 +101,10 @@ pub struct Settings {
     pub reply_pause_ms: u16,
     /// Whether games that end are kept in the library.
     pub keep_games: bool,
+    /// Whether the coach asks before a move that loses to a level by force.
+    pub coach: bool,
+    /// Whether New game chooses the level that fits.
+    pub adapt_level: bool,
     /// Whether an engine's win chance is shown.
     pub win_chance: bool,
     /// Whether the title has asked if the person is new to the game.
@@ -155,6 +159,8 @@ impl Default for Settings {
             bigger_targets: false,
             reply_pause_ms: 500,
             keep_games: true,
+            coach: false,
+            adapt_level: false,
             win_chance: false,
             asked_newcomer: false,
             analysis_lines: 3,

@@ -4,6 +4,7 @@
 //! one PNG each and exits.
 
 mod branches;
+pub mod coach;
 mod contrast;
 mod exchange;
 mod fake_peer;

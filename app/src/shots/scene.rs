@@ -1,5 +1,6 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
+use super::coach::{self, CoachScene};
 use super::exchange::{self, ExchangeScene};
 use super::games;
 use super::learn::{self, LearnScene};
@@ -63,6 +64,7 @@ pub enum Scene {
     Hint,
     Menu,
     Win,
+    Coach(CoachScene),
     Loss,
     Review,
     Reviewed,
@@ -100,7 +102,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 71] = [
+    pub const ALL: [Self; 73] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -114,6 +116,8 @@ impl Scene {
         Self::Proof,
         Self::Position,
         Self::Explorer,
+        Self::Coach(CoachScene::Asked),
+        Self::Coach(CoachScene::Result),
         Self::Loss,
         Self::Skins,
         Self::Walnut,
@@ -190,6 +194,7 @@ impl Scene {
             Self::Proof => "08-reviewed-proof",
             Self::Position => "08-set-up",
             Self::Explorer => "08-study-explorer",
+            Self::Coach(scene) => scene.name(),
             Self::Loss => "09-loss",
             Self::Skins => "10-skins",
             Self::Walnut => "11-walnut",
@@ -269,7 +274,9 @@ impl Scene {
                 world.write_message(ProofRequest::Find);
                 *world.resource_mut::<StudyTab>() = StudyTab::Proof;
             }
+            Self::Coach(scene) => coach::set(scene, world),
             Self::Loss => {
+                world.resource_mut::<Settings>().coach = false;
                 world.write_live(Intent::NewMatch(Box::new(against_the_computer())));
                 world.write_live(Intent::play(BoardSize::DEFAULT.centre()));
                 world.write_live(Intent::Resign);
@@ -382,6 +389,7 @@ impl Scene {
                     stones(world) >= MIDDLE && one_board.is_human_turn()
                         || world.resource::<Live>().one_board().outcome().is_some()
                 }
+                Self::Coach(scene) => coach::is_ready(scene, world),
                 Self::Reviewed => !world.resource::<GameReview>().is_running(),
                 Self::Proof => world.resource::<StudyProof>().walk().is_some(),
                 Self::Explorer => is_explored(world),
@@ -409,6 +417,7 @@ impl Scene {
         }
         match self {
             Self::Library(scene) => library::drive(scene, world),
+            Self::Coach(scene) => coach::drive(scene, world),
             Self::Explorer => games::fill(world),
             Self::Online(scene) => online::drive(scene, world),
             Self::Puzzles(scene) => puzzles::drive(scene, world),

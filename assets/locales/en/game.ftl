@@ -140,6 +140,23 @@ end-wins = { $who ->
 }
 end-draw = Draw
 
+# Coach: the question before a move that loses
+coach-title = Are you sure?
+coach-reason = After { $point } { $winner ->
+    [black] Black
+   *[white] White
+ } can force a win in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }.
+coach-other = Choose another
+coach-show = Show how
+coach-play = Play it
+result-rating = Your level
+result-warnings = The coach asked
+result-warnings-usual = { $now }, usually { $usual }
+level-rating = { $rating } ± { $error }
+
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
 result-leads = { $who ->

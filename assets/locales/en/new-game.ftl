@@ -24,6 +24,7 @@ new-seat-computer-white = Computer, plays second
 
 # The opponent
 new-opponent = Opponent
+new-opponent-fits = Your level: { $rating }. { $name } fits
 new-opponent-note = From easiest to hardest
 new-opponent-twin-note = From easiest to hardest
 new-opponent-level = Level { $level }

@@ -122,6 +122,19 @@ end-move = { $move }手目
 end-wins = { $name }の勝ち
 end-draw = 引き分け
 
+coach-title = この手でよいですか？
+coach-reason = { $point }の後、{ $winner ->
+    [black] 黒
+   *[white] 白
+ }に{ $moves }手で勝ち切る手順があります。
+coach-other = 別の手を選ぶ
+coach-show = 手順を見る
+coach-play = そのまま打つ
+result-rating = あなたの棋力
+result-warnings = コーチの確認
+result-warnings-usual = { $now }回（いつもは{ $usual }回）
+level-rating = { $rating } ± { $error }
+
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }、{ $game }
 result-leads = { $name }がリード

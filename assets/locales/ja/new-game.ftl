@@ -24,6 +24,7 @@ new-seat-computer-white = コンピュータ、後手
 
 # The opponent
 new-opponent = 対戦相手
+new-opponent-fits = あなたの棋力は{ $rating }、{ $name }が適当です
 new-opponent-note = やさしい順
 new-opponent-twin-note = やさしい順
 new-opponent-level = レベル{ $level }

@@ -158,6 +158,23 @@ end-wins = { $who ->
 }
 end-draw = Ничья
 
+coach-title = Вы уверены?
+coach-reason = После { $point } { $winner ->
+    [black] чёрные форсированно выигрывают
+   *[white] белые форсированно выигрывают
+ } за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+ }.
+coach-other = Выбрать другой
+coach-show = Показать как
+coach-play = Сыграть так
+result-rating = Ваш уровень
+result-warnings = Тренер спросил
+result-warnings-usual = { $now }, обычно { $usual }
+level-rating = { $rating } ± { $error }
+
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
 result-leads = { $who ->

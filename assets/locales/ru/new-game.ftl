@@ -24,6 +24,7 @@ new-seat-computer-white = Компьютер, ходит вторым
 
 # The opponent
 new-opponent = Соперник
+new-opponent-fits = Ваш уровень: { $rating }. Подходит { $name }
 new-opponent-note = От слабого к сильному
 new-opponent-twin-note = От слабого к сильному
 new-opponent-level = Уровень { $level }

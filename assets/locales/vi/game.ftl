@@ -131,6 +131,19 @@ end-wins = { $who ->
 }
 end-draw = Hòa
 
+coach-title = Bạn chắc chứ?
+coach-reason = Sau { $point }, { $winner ->
+    [black] Đen
+   *[white] Trắng
+ } có đường thắng bắt buộc trong { $moves } nước.
+coach-other = Chọn nước khác
+coach-show = Xem cách thắng
+coach-play = Cứ đi
+result-rating = Trình độ của bạn
+result-warnings = Huấn luyện viên hỏi
+result-warnings-usual = { $now } lần, thường là { $usual }
+level-rating = { $rating } ± { $error }
+
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }
 result-leads = { $who ->

@@ -24,6 +24,7 @@ new-seat-computer-white = Máy tính, đi sau
 
 # The opponent
 new-opponent = Đối thủ
+new-opponent-fits = Trình độ của bạn: { $rating }. { $name } là vừa sức
 new-opponent-note = Từ dễ đến khó
 new-opponent-twin-note = Từ dễ đến khó
 new-opponent-level = Cấp { $level }

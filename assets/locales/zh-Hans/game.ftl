@@ -131,6 +131,19 @@ end-wins = { $who ->
 }
 end-draw = 和棋
 
+coach-title = 确定吗？
+coach-reason = 下 { $point } 之后，{ $winner ->
+    [black] 黑方
+   *[white] 白方
+ }有 { $moves } 步必胜。
+coach-other = 另选一着
+coach-show = 显示着法
+coach-play = 照下
+result-rating = 你的水平
+result-warnings = 教练提醒
+result-warnings-usual = { $now } 次，平时 { $usual } 次
+level-rating = { $rating } ± { $error }
+
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }，{ $game }
 result-leads = { $who ->

@@ -24,6 +24,7 @@ new-seat-computer-white = 电脑，后行
 
 # The opponent
 new-opponent = 对手
+new-opponent-fits = 你的水平：{ $rating }，{ $name }适合你
 new-opponent-note = 由易到难
 new-opponent-twin-note = 由易到难
 new-opponent-level = { $level } 级

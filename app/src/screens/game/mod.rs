@@ -6,9 +6,13 @@
 mod actions;
 mod announcements;
 mod best_moves;
+mod coach_card;
+#[cfg(test)]
+mod coach_tests;
 mod floating_card;
 mod foul_explanation;
 mod game_toasts;
+mod level_result;
 mod match_progress;
 mod model;
 mod move_list;
@@ -32,6 +36,7 @@ mod wide_layouts;
 
 pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
+pub(super) use level_result::rating_text;
 pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
 pub(super) use twin::{board_model, board_slot, turn_name};
@@ -53,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             player_cards::plugin,
             actions::plugin,
-            best_moves::plugin,
+            (best_moves::plugin, coach_card::plugin, level_result::plugin),
             model::plugin,
             move_list::plugin,
             game_toasts::plugin,

@@ -3,9 +3,11 @@
 use super::foul_explanation::FoulExplanation;
 use super::opening;
 use super::verdict::Verdict;
-use crate::board::{BoardModel, WinLine, WinStyle};
+use crate::board::{BoardModel, WinLine, WinStyle, with_sides_from};
 use crate::input::HeatMapShown;
-use crate::live::{FoulRule, HeatMapSource, HeatMaps, Live, LiveGame, LiveSystems, OneBoardMatch};
+use crate::live::{
+    Coach, FoulRule, HeatMapSource, HeatMaps, Live, LiveGame, LiveSystems, OneBoardMatch, Warning,
+};
 use crate::settings::Settings;
 use crate::state::Screen;
 use crate::widgets::DialogOpen;
@@ -28,6 +30,7 @@ fn show(
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
     why: Res<FoulExplanation>,
+    coach: Res<Coach>,
     mut heat_maps: ResMut<HeatMaps>,
     mut model: ResMut<BoardModel>,
     mut seen: Local<Option<MarkInputs>>,
@@ -78,10 +81,18 @@ fn show(
         region: region(one_board).filter(|_| can_point),
         offers: one_board.opening().offers().to_vec(),
         mentioned: why.points().to_vec(),
+        line: coach.warning(&live).map_or_else(Vec::new, doubted_line),
         mark_last: one_board.position().last_move().is_some(),
         ..BoardModel::default()
     };
     model.set_if_neq(wanted);
+}
+
+/// The move that the coach doubts, and how it loses if that is shown.
+fn doubted_line(warning: &Warning) -> Vec<(Point, Side)> {
+    let answers = warning.line.iter().filter(|_| warning.is_shown);
+    let moves = [warning.point()].into_iter().chain(answers.copied());
+    with_sides_from(warning.winner.other(), moves)
 }
 
 /// The region for the next stone of an opening.

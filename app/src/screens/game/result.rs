@@ -3,7 +3,7 @@
 use super::best_moves::line;
 use super::result_buttons::{LowerButtons, buttons};
 use super::verdict::{self, Verdict};
-use super::{GameView, best_moves, standing, time_format};
+use super::{GameView, best_moves, level_result, standing, time_format};
 use crate::effects::WinProgress;
 use crate::layout::Breakpoint;
 use crate::locale::Locale;
@@ -80,6 +80,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
     headline(kit, words, view, 34.0);
     let text = short_reason(kit, view);
     kit.literal_text(words, Style::SMALL, text);
+    level_result::sentence(kit, panel, view, Justify::Left);
     divider(kit, panel, space::S);
     score(kit, panel, view);
     match_summary(kit, panel, view);
@@ -147,6 +148,7 @@ fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
     for words in lines.into_iter().chain(opening(&kit.locale, view)) {
         kit.literal_text(parent, Style::SMALL.sized(15.0), words);
     }
+    level_result::sentence(kit, parent, view, Justify::Center);
 }
 
 /// The name of the opening, if it has one.
@@ -240,6 +242,7 @@ fn times(kit: &mut Kit, parent: Entity, view: GameView) {
         line(kit, parent, label, time);
     }
     best_moves::lines(kit, parent, view);
+    level_result::lines(kit, parent, view);
 }
 
 pub(super) fn plugin(app: &mut App) {

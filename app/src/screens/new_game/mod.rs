@@ -6,6 +6,7 @@
 mod clock_dialog;
 mod computer_pause;
 mod draft;
+mod fitting_level;
 mod match_options;
 mod opponents;
 mod options;
@@ -49,8 +50,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SetupUiState>()
         .init_resource::<OnlineSetup>()
         .add_screen(Screen::NewGame, build)
-        .add_plugins(terms::plugin)
-        .add_systems(OnEnter(Screen::NewGame), setup_part::init_ui_state)
+        .add_plugins((fitting_level::plugin, terms::plugin))
+        .add_systems(
+            OnEnter(Screen::NewGame),
+            setup_part::init_ui_state.after(fitting_level::adapt),
+        )
         .add_systems(OnEnter(Screen::Terms), setup_part::init_ui_state)
         .add_details(
             (

@@ -1,6 +1,7 @@
 //! The opponent cards: the engine's levels, then the classic opponents.
 
 use super::draft::{self, Mode};
+use super::fitting_level;
 use super::setup_part::{SetupView, on_pick};
 use crate::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
 use crate::theme::{Elevation, Token, radius, space};
@@ -71,7 +72,7 @@ fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
             true => "new-opponent-twin-note",
             false => "new-opponent-note",
         };
-        kit.localized_text(row, Style::SMALL.ink(Token::Ink3), note);
+        fitting_level::note(kit, row, note);
         return;
     }
     let options = ["new-opponent-first", "new-opponent-second"];

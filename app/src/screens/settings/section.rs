@@ -80,6 +80,8 @@ const PLAY: &[Setting] = &[
     Divider,
     Part(parts::pace),
     Switch("settings-keep-games", field!(keep_games)),
+    Switch("settings-coach", field!(coach)),
+    Switch("settings-adapt", field!(adapt_level)),
     Switch("settings-chance", field!(win_chance)),
     Switch("settings-forbidden", field!(forbidden_points)),
     Switch("settings-confirm", field!(confirm_tap)),
