@@ -35,6 +35,7 @@ mod background;
 mod page;
 #[cfg(not(target_family = "wasm"))]
 mod screen_reader;
+mod speech;
 #[cfg(target_family = "wasm")]
 mod web_worker;
 mod window;
@@ -70,6 +71,7 @@ pub fn plugin(app: &mut App) {
             input::plugin,
             screens::plugin,
             share::plugin,
+            speech::plugin,
         ),
     ));
     #[cfg(target_family = "wasm")]

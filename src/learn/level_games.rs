@@ -22,8 +22,6 @@ use crate::engine::level::Level;
 
 /// The most games that are kept; the rating counts all that ever were.
 const MOST_KEPT: usize = 200;
-/// The games over which warnings are averaged.
-const RECENT: usize = 10;
 /// The standard error of a level's own rating, half of the interval in the measurements.
 const LEVEL_DEVIATION: f64 = 35.0;
 /// The rating of a person of whom nothing is known: between Sasa and Ume, the levels in the middle of those that people play first.
@@ -31,10 +29,6 @@ const FIRST_RATING: Rating = Rating {
     rating: 700.0,
     ..Rating::NEW
 };
-/// The level that fits is the strongest against which a person wins at least so often.
-const LEAST_CHANCE: f64 = 0.4;
-/// The standard error up to which a rating is known well enough to be shown without a warning.
-const SURE: f64 = 110.0;
 
 /// A finished game of a person against a level.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -102,15 +96,10 @@ impl LevelGames {
         self.rated
     }
 
-    /// Whether the rating is known well enough for its number alone.
-    #[must_use]
-    pub fn is_sure(&self) -> bool {
-        self.rating.deviation <= SURE
-    }
-
     /// The level that fits: the strongest that the person beats in two games of five or more. None before the first rated game.
     #[must_use]
     pub fn fitting_level(&self) -> Option<Level> {
+        const LEAST_CHANCE: f64 = 0.4;
         let beats =
             |level: &Level| self.rating.chance_against(ladder_rating(*level)) >= LEAST_CHANCE;
         let strongest = Level::ALL.into_iter().rev().find(beats);
@@ -125,6 +114,7 @@ impl LevelGames {
     /// How often the coach asked on average in the ten games before the latest; none without any.
     #[must_use]
     pub fn usual_warnings(&self) -> Option<f64> {
+        const RECENT: usize = 10;
         let before = self.games.iter().rev().skip(1).take(RECENT);
         let (games, warnings) = before.fold((0_u32, 0_u32), |(games, sum), game| {
             (games + 1, sum.saturating_add(game.warnings))
@@ -184,7 +174,7 @@ mod tests {
                 games.record(game(level, f64::from(round % 2), 0));
             }
             assert_eq!(games.fitting_level(), Some(level));
-            assert!(games.is_sure(), "{:?}", games.rating());
+            assert!(games.rating().deviation < 110.0, "{:?}", games.rating());
             let off = games.rating().rating - ladder_rating(level);
             assert!(off.abs() < 60.0, "{level:?}: {off}");
         }

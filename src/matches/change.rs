@@ -72,7 +72,7 @@ pub enum Change {
         /// The side that declines it.
         by: Side,
     },
-    /// This many whole seconds are left on the clock of the side to move: at 10, then 5, 4, 3, 2, 1.
+    /// This many whole seconds are left on the clock of the side to move: at 60, 10, then 5, 4, 3, 2, 1.
     ClockLow {
         /// The side of the clock.
         side: Side,

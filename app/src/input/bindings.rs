@@ -38,7 +38,7 @@ pub struct Binding {
 }
 
 /// All keys in the order of the list.
-pub static BINDINGS: [Binding; 14] = [
+pub static BINDINGS: [Binding; 15] = [
     Binding {
         id: "settings-key-arrows",
         presses: &[
@@ -107,6 +107,10 @@ pub static BINDINGS: [Binding; 14] = [
     },
     Binding {
         id: MENU_KEY,
+        presses: &[],
+    },
+    Binding {
+        id: "settings-key-list",
         presses: &[],
     },
 ];

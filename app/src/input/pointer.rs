@@ -1,27 +1,71 @@
 //! Mouse and touch on the board.
 //!
 //! The board is below the interface, so the slot's node receives the pointer, and what covers the slot covers the
-//! board. A mouse click plays at the nearest point; a first tap aims and a second one on the same point plays, if the
-//! setting is on.
+//! board. A mouse click plays at the nearest point; a first tap or click aims and a second one on the same point plays,
+//! if the setting is on. What is pressed while the board moves, or just after, is no move.
 
 use super::GameIntents;
 use super::half_of;
-use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
+use crate::board::{BoardCursor, BoardFrame, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use bevy::ecs::system::SystemParam;
+use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use narabe::rules::Point;
+use std::time::Duration;
 
-/// The aimed point on which a touch started: only there does a tap confirm. A touch that moves to another point aims
-/// there.
+/// The aimed point on which a press started: only there does a tap or click confirm. A touch that moves to another point
+/// aims there.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 struct Touched(Option<Point>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Touched>().add_observer(listen);
+    app.init_resource::<Touched>()
+        .init_resource::<BoardMoves>()
+        .add_systems(
+            PreUpdate,
+            (notice_move::<FIRST>, notice_move::<SECOND>).before(PickingSystems::Hover),
+        )
+        .add_observer(listen);
+}
+
+/// So long after a board has moved a press on it is taken for a mistake: the point under the pointer was another one.
+const MISCLICK: Duration = Duration::from_millis(150);
+
+/// When each board last moved, in time since the start.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+struct BoardMoves([Option<Duration>; 2]);
+
+impl BoardMoves {
+    /// Whether a board moves or has just done so.
+    fn is_recent(&self, board: usize, now: Duration) -> bool {
+        let moved = self.0.get(board).copied().flatten();
+        moved.is_some_and(|moved| now.saturating_sub(moved) < MISCLICK)
+    }
+}
+
+/// Notes that the place or the size of a board differs from the last frame.
+fn notice_move<const B: usize>(
+    view: Option<Res<BoardView<B>>>,
+    root: Option<Res<BoardRoot<B>>>,
+    places: Query<&Transform>,
+    time: Res<Time<Real>>,
+    mut moves: ResMut<BoardMoves>,
+    mut last: Local<Option<(BoardFrame, Transform)>>,
+) {
+    let (Some(view), Some(root)) = (view, root) else {
+        return;
+    };
+    let now = view.frame.zip(places.get(root.0).ok().copied());
+    if now != *last {
+        *last = now;
+        if let Some(moved) = moves.0.get_mut(B) {
+            *moved = Some(time.elapsed());
+        }
+    }
 }
 
 /// Adds observers to a new slot.
@@ -71,6 +115,7 @@ impl<const B: usize> BoardHitTest<'_, '_, B> {
 fn hover<const B: usize>(
     event: On<Pointer<Move>>,
     hit_test: BoardHitTest<B>,
+    settings: Res<Settings>,
     mut cursor: ResMut<BoardCursor<B>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -91,6 +136,7 @@ fn hover<const B: usize>(
     } else {
         BoardCursor {
             hover: point,
+            aim: cursor.aim.filter(|_| settings.confirm_click),
             ..BoardCursor::default()
         }
     };
@@ -116,10 +162,8 @@ fn touch<const B: usize>(
     cursor: Res<BoardCursor<B>>,
     mut touched: ResMut<Touched>,
 ) {
-    if event.pointer_id.is_touch() {
-        let point = hit_test.point(event.pointer_location.position);
-        touched.0 = point.filter(|_| point == cursor.aim);
-    }
+    let point = hit_test.point(event.pointer_location.position);
+    touched.0 = point.filter(|_| point == cursor.aim);
 }
 
 fn tap<const B: usize>(
@@ -127,19 +171,24 @@ fn tap<const B: usize>(
     hit_test: BoardHitTest<B>,
     settings: Res<Settings>,
     touched: Res<Touched>,
+    (moves, time): (Res<BoardMoves>, Res<Time<Real>>),
     mut cursor: ResMut<BoardCursor<B>>,
     mut game: GameIntents,
     mut redraw: ResMut<Redraw>,
 ) {
-    let plays = event.button == PointerButton::Primary;
+    let is_late = moves.is_recent(B, time.elapsed());
+    let plays = event.button == PointerButton::Primary && !is_late;
     let Some(point) = hit_test
         .point(event.pointer_location.position)
         .filter(|_| plays)
     else {
         return;
     };
-    let confirmed =
-        game.screen().takes_touches_at_once() || !settings.confirm_tap || touched.0 == Some(point);
+    let asks = match event.pointer_id.is_touch() {
+        true => settings.confirm_tap,
+        false => settings.confirm_click,
+    };
+    let confirmed = game.screen().takes_touches_at_once() || !asks || touched.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
@@ -154,13 +203,12 @@ fn tapped<const B: usize>(
     pointer: PointerId,
     confirmed: bool,
 ) -> (BoardCursor<B>, bool) {
-    let none = BoardCursor::<B>::default();
-    if !pointer.is_touch() {
-        let hover = Some(point);
-        return (BoardCursor { hover, ..none }, true);
-    }
-    let aim = (!confirmed).then_some(point);
-    (BoardCursor { aim, ..none }, confirmed)
+    let cursor = BoardCursor {
+        hover: (!pointer.is_touch()).then_some(point),
+        aim: (!confirmed).then_some(point),
+        ..BoardCursor::default()
+    };
+    (cursor, confirmed)
 }
 
 #[cfg(test)]
@@ -188,9 +236,31 @@ mod tests {
 
     #[test]
     fn a_click_plays_at_once() {
-        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
+        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, true);
         assert!(play);
-        assert_eq!(cursor.hover, Some(HERE));
+        assert_eq!((cursor.hover, cursor.aim), (Some(HERE), None));
+    }
+
+    #[test]
+    fn a_click_that_is_to_be_confirmed_aims() {
+        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
+        assert!(!play);
+        assert_eq!((cursor.hover, cursor.aim), (Some(HERE), Some(HERE)));
+    }
+
+    #[test]
+    fn a_press_just_after_the_board_has_moved_is_no_move() {
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        test.wait_for_the_guard();
+        let root = test.app.world().resource::<BoardRoot>().0;
+        let mut places = test.app.world_mut().query::<&mut Transform>();
+        let mut place = places.get_mut(test.app.world_mut(), root).expect("a board");
+        place.translation.x += 1.0;
+        test.app.update();
+        assert_eq!(test.tap(HERE), []);
+        test.wait_for_the_guard();
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
     }
 
     #[test]
@@ -240,7 +310,16 @@ mod tests {
                     playable: true,
                 });
             app.update();
-            Self { app, window }
+            let mut test = Self { app, window };
+            test.wait_for_the_guard();
+            test
+        }
+
+        /// Waits until no move of the board is recent.
+        fn wait_for_the_guard(&mut self) {
+            self.app.update();
+            std::thread::sleep(MISCLICK);
+            self.app.update();
         }
 
         /// Sends these touch phases, each on a point, one per frame.

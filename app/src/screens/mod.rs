@@ -12,6 +12,7 @@ mod export_dialog;
 mod game;
 mod heat;
 pub mod import_card;
+mod key_list;
 mod keys;
 mod labels;
 mod learn;
@@ -64,6 +65,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         lifecycle::plugin,
+        key_list::plugin,
         keys::plugin,
         menu::plugin,
         diagram::plugin,

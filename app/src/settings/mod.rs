@@ -10,5 +10,5 @@ mod values;
 pub use store::{LastSetup, StoredFile, plugin, read_stored};
 pub use values::{
     ANALYSIS_LINES, ANALYSIS_MEMORY, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice, MoveNumbers,
-    REPLY_PAUSE_MS, Settings, TEXT_SIZE, ThemeChoice, WindowChoice,
+    REPLY_PAUSE_MS, SPEECH_RATE, Settings, TEXT_SIZE, ThemeChoice, WindowChoice,
 };

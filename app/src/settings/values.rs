@@ -76,6 +76,10 @@ pub struct Settings {
     /// A folder of `assets/locales`, or [`LANGUAGE_OF_SYSTEM`].
     pub language: String,
     pub theme: ThemeChoice,
+    /// Whether moves and events are said aloud, at this rate (50 to 200 %) and volume.
+    pub say_moves: bool,
+    pub speech_rate: u16,
+    pub volume_speech: u8,
     /// 90 to 160 %.
     pub text_size: u16,
     pub motion: MotionChoice,
@@ -92,8 +96,9 @@ pub struct Settings {
     pub star_points: bool,
     /// Whether forbidden points are marked.
     pub forbidden_points: bool,
-    /// Whether a first tap aims and a second one confirms.
+    /// Whether a first tap aims and a second one confirms; the same for clicks of a mouse.
     pub confirm_tap: bool,
+    pub confirm_click: bool,
     pub keyboard_cursor: bool,
     pub shapes_on_stones: bool,
     pub bigger_targets: bool,
@@ -139,6 +144,9 @@ impl Default for Settings {
         Self {
             language: LANGUAGE_OF_SYSTEM.into(),
             theme: ThemeChoice::default(),
+            say_moves: false,
+            speech_rate: 100,
+            volume_speech: 100,
             text_size: 100,
             motion: MotionChoice::default(),
             title_light: true,
@@ -154,6 +162,7 @@ impl Default for Settings {
             star_points: true,
             forbidden_points: true,
             confirm_tap: true,
+            confirm_click: false,
             keyboard_cursor: true,
             shapes_on_stones: false,
             bigger_targets: false,
@@ -183,6 +192,8 @@ impl Default for Settings {
 
 /// The range of [`Settings::text_size`], in per cent.
 pub const TEXT_SIZE: RangeInclusive<u16> = 90..=160;
+/// The range of [`Settings::speech_rate`], in per cent of the usual rate.
+pub const SPEECH_RATE: RangeInclusive<u16> = 50..=200;
 /// The range of [`Settings::reply_pause_ms`].
 pub const REPLY_PAUSE_MS: RangeInclusive<u16> = 300..=800;
 /// The range of [`Settings::analysis_lines`].
@@ -211,6 +222,8 @@ impl Settings {
     /// Clamps all numbers to their ranges.
     pub fn clamp(&mut self) {
         self.text_size = self.text_size.clamp(*TEXT_SIZE.start(), *TEXT_SIZE.end());
+        let rate = SPEECH_RATE;
+        self.speech_rate = self.speech_rate.clamp(*rate.start(), *rate.end());
         self.reply_pause_ms = self
             .reply_pause_ms
             .clamp(*REPLY_PAUSE_MS.start(), *REPLY_PAUSE_MS.end());
@@ -221,6 +234,7 @@ impl Settings {
             &mut self.volume_stones,
             &mut self.volume_interface,
             &mut self.volume_music,
+            &mut self.volume_speech,
         ] {
             *volume = (*volume).min(LOUDEST);
         }

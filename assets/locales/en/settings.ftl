@@ -70,6 +70,8 @@ settings-forbidden = Forbidden points on the board
 settings-forbidden-note = Crosses where Black may not play in Renju
 settings-confirm = Confirm each move on touch
 settings-confirm-note = Tap once to aim, again to place
+settings-confirm-click = Confirm each move with the mouse
+settings-confirm-click-note = A first click aims, a second one places
 settings-cursor = Keyboard cursor on the board
 settings-cursor-note = Arrow keys, then Enter
 
@@ -102,6 +104,12 @@ settings-per-cent = { $value } %
 settings-shapes = Shapes on stones
 settings-shapes-note = A square for Black, a ring for White
 settings-targets = Larger touch targets
+settings-speech = Say moves aloud
+settings-speech-note = In the game’s language; Linux needs Speech Dispatcher
+settings-speech-rate = Speaking rate
+settings-speech-rate-note = In per cent of the usual rate
+settings-volume-speech = Speaking volume
+speech-fault = Moves cannot be said aloud: { $reason }
 
 # Controls
 settings-key-arrows = Arrows
@@ -126,6 +134,8 @@ settings-key-m = M
 settings-key-m-does = Mute
 settings-key-f11 = F11
 settings-key-f11-does = Full screen
+settings-key-list = ?
+settings-key-list-does = This list
 settings-key-tab = Tab
 settings-key-tab-does = Next control
 settings-key-space = Space

@@ -78,6 +78,7 @@ spoken-redone = { $stones ->
 }
 spoken-pass-black = Black passes
 spoken-pass-white = White passes
+spoken-clock = { $name }: { $seconds } seconds left
 spoken-went-on = Game resumed
 spoken-end = { $winner }. { $how }
 

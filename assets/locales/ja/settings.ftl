@@ -70,6 +70,8 @@ settings-forbidden = 盤上に禁点を表示
 settings-forbidden-note = 連珠で黒が打てない点の×
 settings-confirm = タッチの着手を確認
 settings-confirm-note = 一度目で狙い、二度目で打ちます
+settings-confirm-click = マウスでも着手を確認
+settings-confirm-click-note = 1回目のクリックで狙い、2回目で打ちます
 settings-cursor = 盤上のキーボードカーソル
 settings-cursor-note = 矢印キーで動かし、Enterで打ちます
 
@@ -102,6 +104,12 @@ settings-per-cent = { $value }%
 settings-shapes = 石の形の印
 settings-shapes-note = 黒に四角、白に輪
 settings-targets = 大きなタッチ範囲
+settings-speech = 手を読み上げる
+settings-speech-note = 表示言語で読み上げます。LinuxではSpeech Dispatcherが必要です
+settings-speech-rate = 読み上げの速さ
+settings-speech-rate-note = 標準の速さに対する割合（%）
+settings-volume-speech = 読み上げの音量
+speech-fault = 手を読み上げられません：{ $reason }
 
 # Controls
 settings-key-arrows = 矢印
@@ -126,6 +134,8 @@ settings-key-m = M
 settings-key-m-does = 消音
 settings-key-f11 = F11
 settings-key-f11-does = 全画面
+settings-key-list = ?
+settings-key-list-does = この一覧
 settings-key-tab = Tab
 settings-key-tab-does = 次の項目へ
 settings-key-space = Space

@@ -64,6 +64,7 @@ spoken-undone = 待った：{ $stones }石を取り除きました
 spoken-redone = やり直し：{ $stones }石を打ちました
 spoken-pass-black = 黒のパス
 spoken-pass-white = 白のパス
+spoken-clock = { $name }：残り{ $seconds }秒
 spoken-went-on = 対局を再開しました
 spoken-end = { $winner }。{ $how }
 

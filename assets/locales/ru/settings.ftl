@@ -70,6 +70,8 @@ settings-forbidden = Запрещённые пункты на доске
 settings-forbidden-note = Крестики там, где в рэндзю чёрным ходить нельзя
 settings-confirm = Подтверждать ход касанием
 settings-confirm-note = Касание — прицел, второе — камень
+settings-confirm-click = Подтверждать ход мышью
+settings-confirm-click-note = Первый щелчок прицеливает, второй ставит камень
 settings-cursor = Курсор клавиатуры на доске
 settings-cursor-note = Стрелки, затем Enter
 
@@ -102,6 +104,12 @@ settings-per-cent = { $value } %
 settings-shapes = Фигуры на камнях
 settings-shapes-note = Квадрат у чёрных, кольцо у белых
 settings-targets = Крупные кнопки
+settings-speech = Произносить ходы
+settings-speech-note = На языке игры; в Linux нужен Speech Dispatcher
+settings-speech-rate = Скорость речи
+settings-speech-rate-note = В процентах от обычной
+settings-volume-speech = Громкость речи
+speech-fault = Ходы нельзя произнести: { $reason }
 
 # Controls
 settings-key-arrows = Стрелки
@@ -126,6 +134,8 @@ settings-key-m = M
 settings-key-m-does = Без звука
 settings-key-f11 = F11
 settings-key-f11-does = Во весь экран
+settings-key-list = ?
+settings-key-list-does = Этот список
 settings-key-tab = Tab
 settings-key-tab-does = Следующий элемент
 settings-key-space = Пробел

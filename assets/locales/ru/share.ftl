@@ -90,6 +90,7 @@ spoken-redone = { $stones ->
 }
 spoken-pass-black = Чёрные пасуют
 spoken-pass-white = Белые пасуют
+spoken-clock = { $name }: осталось { $seconds } с
 spoken-went-on = Партия продолжается
 spoken-end = { $winner }. { $how }
 

@@ -70,6 +70,8 @@ settings-forbidden = Điểm cấm trên bàn cờ
 settings-forbidden-note = Gạch chéo nơi Đen không được đi trong Renju
 settings-confirm = Xác nhận mỗi nước khi chạm
 settings-confirm-note = Chạm một lần để ngắm, lần nữa để đặt
+settings-confirm-click = Xác nhận nước đi bằng chuột
+settings-confirm-click-note = Nhấp lần đầu để ngắm, lần hai để đặt quân
 settings-cursor = Con trỏ bàn phím trên bàn cờ
 settings-cursor-note = Phím mũi tên, rồi Enter
 
@@ -102,6 +104,12 @@ settings-per-cent = { $value }%
 settings-shapes = Hình trên quân cờ
 settings-shapes-note = Ô vuông cho Đen, vòng tròn cho Trắng
 settings-targets = Vùng chạm lớn hơn
+settings-speech = Đọc to các nước đi
+settings-speech-note = Bằng ngôn ngữ của trò chơi; Linux cần Speech Dispatcher
+settings-speech-rate = Tốc độ đọc
+settings-speech-rate-note = Phần trăm so với tốc độ thường
+settings-volume-speech = Âm lượng đọc
+speech-fault = Không đọc to được nước đi: { $reason }
 
 # Controls
 settings-key-arrows = Mũi tên
@@ -126,6 +134,8 @@ settings-key-m = M
 settings-key-m-does = Tắt tiếng
 settings-key-f11 = F11
 settings-key-f11-does = Toàn màn hình
+settings-key-list = ?
+settings-key-list-does = Danh sách này
 settings-key-tab = Tab
 settings-key-tab-does = Mục tiếp theo
 settings-key-space = Space

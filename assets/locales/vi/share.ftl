@@ -64,6 +64,7 @@ spoken-undone = Đi lại: đã bỏ { $stones } quân
 spoken-redone = Khôi phục: đã đặt { $stones } quân
 spoken-pass-black = Đen bỏ lượt
 spoken-pass-white = Trắng bỏ lượt
+spoken-clock = { $name }: còn { $seconds } giây
 spoken-went-on = Ván cờ tiếp tục
 spoken-end = { $winner }. { $how }
 

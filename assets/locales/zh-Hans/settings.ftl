@@ -70,6 +70,8 @@ settings-forbidden = 在棋盘上标出禁手点
 settings-forbidden-note = 连珠中黑方不能下的点打叉
 settings-confirm = 触屏落子需确认
 settings-confirm-note = 点一下瞄准，再点一下落子
+settings-confirm-click = 鼠标落子也要确认
+settings-confirm-click-note = 第一次点击瞄准，第二次落子
 settings-cursor = 棋盘上的键盘光标
 settings-cursor-note = 方向键移动，Enter 落子
 
@@ -102,6 +104,12 @@ settings-per-cent = { $value }%
 settings-shapes = 棋子上的形状
 settings-shapes-note = 黑子加方块，白子加圆环
 settings-targets = 放大触控区域
+settings-speech = 朗读着法
+settings-speech-note = 使用界面语言；Linux 需要 Speech Dispatcher
+settings-speech-rate = 朗读速度
+settings-speech-rate-note = 相对正常速度的百分比
+settings-volume-speech = 朗读音量
+speech-fault = 无法朗读着法：{ $reason }
 
 # Controls
 settings-key-arrows = 方向键
@@ -126,6 +134,8 @@ settings-key-m = M
 settings-key-m-does = 静音
 settings-key-f11 = F11
 settings-key-f11-does = 全屏
+settings-key-list = ?
+settings-key-list-does = 显示这个列表
 settings-key-tab = Tab
 settings-key-tab-does = 下一个控件
 settings-key-space = 空格

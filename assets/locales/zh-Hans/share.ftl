@@ -64,6 +64,7 @@ spoken-undone = 悔棋：拿掉 { $stones } 子
 spoken-redone = 恢复：放回 { $stones } 子
 spoken-pass-black = 黑方停手
 spoken-pass-white = 白方停手
+spoken-clock = { $name }：还剩 { $seconds } 秒
 spoken-went-on = 对局继续
 spoken-end = { $winner }。{ $how }
 

@@ -27,7 +27,7 @@ use super::MoveTime;
 use crate::rules::Side;
 
 /// The seconds left at which a player is warned, in descending order.
-const WARNINGS: [u64; 6] = [10, 5, 4, 3, 2, 1];
+const WARNINGS: [u64; 7] = [60, 10, 5, 4, 3, 2, 1];
 const SECOND: Duration = Duration::from_secs(1);
 const TENTH: Duration = Duration::from_millis(100);
 

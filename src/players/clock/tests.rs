@@ -125,12 +125,12 @@ fn a_turn_that_was_ended_in_time_is_known_without_running_the_clock() {
 #[test]
 fn warnings_come_once_each_and_in_order() {
     for rule in [
-        ClockRule::PerGame { main: 12 },
-        ClockRule::PerMove { time: 12 },
+        ClockRule::PerGame { main: 62 },
+        ClockRule::PerMove { time: 62 },
     ] {
         let mut clock = Clock::new(rule);
         let half = Duration::from_millis(500);
-        let ticks = (0..23).filter_map(|_| clock.tick(BLACK, half).low);
+        let ticks = (0..123).filter_map(|_| clock.tick(BLACK, half).low);
         assert_eq!(ticks.collect::<Vec<_>>(), WARNINGS);
     }
 }

@@ -5,7 +5,7 @@ use super::verdict;
 use crate::layout::Layout;
 use crate::live::{Change, Live, LiveGame, LiveReader, LiveSystems};
 use crate::locale::Locale;
-use crate::screens::labels::headline;
+use crate::screens::labels::{headline, side_name};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use narabe::rules::Side;
@@ -57,6 +57,11 @@ fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         Change::GameStarted => stones("spoken-start", game.stones().iter().map(Vec::len).sum()),
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),
+        // The last seconds would be told too late.
+        Change::ClockLow { side, seconds } if *seconds >= 10 && game.seat(*side).is_human() => {
+            let (name, seconds) = (side_name(game, locale, *side).into(), (*seconds).into());
+            locale.text_with("spoken-clock", &[("name", name), ("seconds", seconds)])
+        }
         Change::GameEnded { .. } => {
             let winner = headline(locale, game).into();
             let how = verdict::detailed_reason(locale, game).into();

@@ -1,7 +1,7 @@
 //! The coach's question before a move that loses: a card beside the board, and the move on the board as a ghost.
 
 use super::announcements::Announcement;
-use super::floating_card::{self, CardPlacement, FloatingCard};
+use super::floating_card::{self, AT_BOTTOM, FloatingCard};
 use crate::live::{Coach, CoachAnswer, Live, Warning};
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
@@ -14,13 +14,6 @@ use narabe::rules::Side;
 
 /// Above the screen, below dialogs.
 const LAYER: i32 = 400;
-/// Without a side column: centred at the bottom of the window.
-const BELOW: CardPlacement = CardPlacement {
-    width: 560.0,
-    foot: 24.0,
-    side: 12.0,
-    across: JustifyContent::Center,
-};
 
 #[derive(Component, Debug, Clone, Copy)]
 struct CoachCard;
@@ -80,7 +73,7 @@ fn line(warning: &Warning) -> Option<String> {
 }
 
 fn build(kit: &mut Kit, warning: &Warning) {
-    let place = floating_card::beside_or(kit, BELOW);
+    let place = floating_card::beside_or(kit, AT_BOTTOM);
     let spoken = question(&kit.locale, warning);
     let card = floating_card::spawn(kit, CoachCard, LAYER, place, &spoken);
     let head = kit.row(card, space::S);

@@ -26,6 +26,7 @@ fn point(text: &str) -> Point {
 fn coached() -> TestApp {
     let mut test = TestApp::new();
     test.resource_mut::<Settings>().coach = true;
+    let open_three: Vec<Point> = OPEN_THREE.split(' ').map(point).collect();
     test.app
         .insert_resource(Live::from(against_level(Level::Koke, &open_three)));
     // The default review takes many seconds.

@@ -54,6 +54,14 @@ pub const ABOVE_BUTTONS: CardPlacement = CardPlacement {
     across: JustifyContent::Center,
 };
 
+/// Without a side column: centred at the bottom of the window.
+pub const AT_BOTTOM: CardPlacement = CardPlacement {
+    width: 560.0,
+    foot: 24.0,
+    side: 12.0,
+    across: JustifyContent::Center,
+};
+
 /// The place over the move list, above the buttons of the side column, or `below` where there is no side column.
 pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
     let width = match kit.layout.breakpoint {

@@ -9,6 +9,7 @@ mod parts;
 mod position;
 mod row;
 mod section;
+mod speech;
 mod theme;
 
 #[cfg(test)]

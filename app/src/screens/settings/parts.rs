@@ -4,11 +4,10 @@
 use super::position::SettingsPosition;
 use super::row::Setting::{self, *};
 use super::row::{self, field};
-use crate::input::BINDINGS;
 use crate::locale::Locale;
-use crate::screens::pause_slider;
+use crate::screens::{key_list, pause_slider};
 use crate::settings::{Settings, TEXT_SIZE};
-use crate::theme::{Icon, Token, space};
+use crate::theme::{Icon, Token};
 use crate::widgets::{Kit, Look, NodeStyle, SliderScale, Style, display_if};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,9 +20,6 @@ const TEXT_SIZE_KEY: &str = "settings-text-size";
 /// The sizes of the two letters beside the slider, in logical pixels.
 const SMALL_LETTER: f32 = 13.0;
 const LARGE_LETTER: f32 = 20.0;
-/// The height of a row of keys and the width for its key, in logical pixels.
-const LINE: f32 = 32.0;
-const CAPS: f32 = 96.0;
 /// The text of a setting whose text is an address, in characters at most.
 pub const ADDRESS: usize = 200;
 
@@ -132,14 +128,7 @@ pub fn advanced(kit: &mut Kit, parent: Entity, settings: &Settings) {
 pub const KEYS: &[Setting] = &[Setting::Divider, Setting::Part(keys)];
 
 fn keys(kit: &mut Kit, parent: Entity, _: &Settings) {
-    for binding in &BINDINGS {
-        let line = kit.node(parent, Node::line(space::M).min_height(LINE));
-        let place = kit.node(line, Node::default().width(CAPS).no_shrink());
-        let name = kit.t(binding.id);
-        kit.key_cap(place, name);
-        let words = kit.node(line, Node::default().fill());
-        kit.localized_text(words, Style::SMALL, &format!("{}-does", binding.id));
-    }
+    key_list::rows(kit, parent);
 }
 
 pub fn version(kit: &mut Kit, parent: Entity, _: &Settings) {

@@ -6,7 +6,7 @@ use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::theme;
-use super::{analysis, backup};
+use super::{analysis, backup, speech};
 #[cfg(not(target_family = "wasm"))]
 use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -85,6 +85,7 @@ const PLAY: &[Setting] = &[
     Switch("settings-chance", field!(win_chance)),
     Switch("settings-forbidden", field!(forbidden_points)),
     Switch("settings-confirm", field!(confirm_tap)),
+    Switch("settings-confirm-click", field!(confirm_click)),
     Switch("settings-cursor", field!(keyboard_cursor)),
 ];
 
@@ -108,6 +109,9 @@ const ACCESS: &[Setting] = &[
     Part(parts::text_size),
     Switch("settings-shapes", field!(shapes_on_stones)),
     Switch("settings-targets", field!(bigger_targets)),
+    Switch("settings-speech", field!(say_moves)),
+    Part(speech::rate),
+    Volume("settings-volume-speech", field!(volume_speech)),
 ];
 
 const FILES: &[Setting] = &[Divider, Part(backup::save), Part(backup::open)];

@@ -3,7 +3,7 @@
 
 mod proof_text;
 
-use super::floating_card::{self, CardPlacement, FloatingCard};
+use super::floating_card::{self, AT_BOTTOM, FloatingCard};
 use crate::live::OneBoardGame;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
@@ -52,13 +52,6 @@ enum ExplanationStep {
 #[derive(Component, Debug, Clone, Copy)]
 struct ExplanationCard;
 
-/// Without a side column: centred at the bottom of the window.
-const BELOW: CardPlacement = CardPlacement {
-    width: 560.0,
-    foot: 24.0,
-    side: 12.0,
-    across: JustifyContent::Center,
-};
 /// The indentation per level in the side column and at the bottom of the window, in logical pixels.
 const INDENT_BESIDE: f32 = 8.0;
 const INDENT_BELOW: f32 = 18.0;
@@ -123,7 +116,7 @@ fn show(explanation: Res<FoulExplanation>, mut card: FloatingCard<ExplanationCar
 
 fn build(kit: &mut Kit, shown: &ShownProof) {
     let sentence = &shown.sentences[shown.at];
-    let place = floating_card::beside_or(kit, BELOW);
+    let place = floating_card::beside_or(kit, AT_BOTTOM);
     let card = floating_card::spawn(kit, ExplanationCard, LAYER, place, &sentence.text);
     let indent = match kit.layout.is_desktop() {
         true => INDENT_BESIDE,
