@@ -55,6 +55,15 @@ export async function play(page, point, side) {
   await stone(page, point, side);
 }
 
+// Presses a point as a screen reader does.
+export async function pressPoint(page, name) {
+  await page.waitForFunction((name) => document.querySelector(`#narabe-grid [data-point="${name}"]`), name, {
+    timeout: PATIENCE,
+  });
+  await page.evaluate((name) => document.querySelector(`#narabe-grid [data-point="${name}"]`).click(), name);
+  await frames(page, 6);
+}
+
 // Waits until a point holds "black stone", "white stone" or is "empty".
 export function stone(page, point, what) {
   return page.waitForFunction(

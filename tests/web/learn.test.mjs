@@ -1,23 +1,14 @@
 // The first lesson from end to end: the question at the first start, a wrong answer, right ones, and that it is kept.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PATIENCE, open, picture, said, screen, withBrowser } from "./browser.mjs";
-import { frames, stone } from "./hand.mjs";
+import { open, picture, said, screen, withBrowser } from "./browser.mjs";
+import { pressPoint, stone } from "./hand.mjs";
 import { choose, told, words } from "./mirror.mjs";
 
 withBrowser();
 
 // An answer to each step after the one that is read and the one that is answered wrongly first.
 const ANSWERS = ["f2", "b2", "e6", "g3"];
-
-// Presses a point as a screen reader does.
-async function point(page, name) {
-  await page.waitForFunction((name) => document.querySelector(`#narabe-grid [data-point="${name}"]`), name, {
-    timeout: PATIENCE,
-  });
-  await page.evaluate((name) => document.querySelector(`#narabe-grid [data-point="${name}"]`).click(), name);
-  await frames(page, 6);
-}
 
 test("a newcomer does the first lesson, and it is kept", async (t) => {
   const { page, faults } = await open(t);
@@ -27,19 +18,19 @@ test("a newcomer does the first lesson, and it is kept", async (t) => {
   await told(page, "Two players, one board");
   await choose(page, "Next step");
   await told(page, "Make five");
-  await point(page, "a1");
+  await pressPoint(page, "a1");
   await stone(page, "a1", "black stone");
   await said(page, "Not yet. A1 stands alone");
   await picture(page, "lesson-wrong");
   await choose(page, "Try again");
   await stone(page, "a1", "empty");
-  await point(page, "c5");
+  await pressPoint(page, "c5");
   await told(page, "Right.");
   await picture(page, "lesson-right");
   for (const answer of ANSWERS) {
     await choose(page, "Next step");
     await stone(page, answer, "empty");
-    await point(page, answer);
+    await pressPoint(page, answer);
     await told(page, "Right.");
   }
   await choose(page, "Finish");
