@@ -5,6 +5,7 @@
 
 mod branches;
 mod contrast;
+mod drills;
 mod exchange;
 mod fake_peer;
 mod games;

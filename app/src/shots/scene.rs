@@ -1,5 +1,6 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
+use super::drills::{self, DrillScene};
 use super::exchange::{self, ExchangeScene};
 use super::games;
 use super::learn::{self, LearnScene};
@@ -97,10 +98,11 @@ pub enum Scene {
     Online(OnlineScene),
     Learn(LearnScene),
     Puzzles(PuzzleScene),
+    Drills(DrillScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 71] = [
+    pub const ALL: [Self; 76] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -172,6 +174,11 @@ impl Scene {
         Self::Puzzles(PuzzleScene::Themes),
         Self::Puzzles(PuzzleScene::Statistics),
         Self::Puzzles(PuzzleScene::Rush),
+        Self::Drills(DrillScene::Without),
+        Self::Drills(DrillScene::Ask),
+        Self::Drills(DrillScene::Begun),
+        Self::Drills(DrillScene::Missed),
+        Self::Drills(DrillScene::End),
     ];
 
     /// The file stem of the screenshot.
@@ -218,6 +225,7 @@ impl Scene {
             Self::Online(scene) => scene.name(),
             Self::Learn(scene) => scene.name(),
             Self::Puzzles(scene) => scene.name(),
+            Self::Drills(scene) => scene.name(),
         }
     }
 
@@ -332,6 +340,7 @@ impl Scene {
             Self::Online(scene) => online::set(scene, world, won_game()),
             Self::Learn(scene) => learn::set(scene, world),
             Self::Puzzles(scene) => puzzles::set(scene, world),
+            Self::Drills(scene) => drills::set(scene, world),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, RulesPage::Openings),
@@ -395,6 +404,7 @@ impl Scene {
                 Self::Online(scene) => online::is_ready(scene, world),
                 Self::Learn(scene) => learn::is_ready(scene, world),
                 Self::Puzzles(scene) => puzzles::is_ready(scene, world),
+                Self::Drills(scene) => drills::is_ready(scene, world),
                 _ => true,
             }
     }
@@ -412,6 +422,7 @@ impl Scene {
             Self::Explorer => games::fill(world),
             Self::Online(scene) => online::drive(scene, world),
             Self::Puzzles(scene) => puzzles::drive(scene, world),
+            Self::Drills(scene) => drills::drive(scene, world),
             Self::Exchange(scene) => exchange::drive(scene, world),
             _ => {}
         }
