@@ -5,6 +5,7 @@
 
 pub mod audio;
 pub mod board;
+pub mod drill;
 pub mod easing;
 pub mod effects;
 pub mod input;
@@ -65,6 +66,7 @@ pub fn plugin(app: &mut App) {
             learn::plugin,
             library::plugin,
             puzzles::plugin,
+            drill::plugin,
             board::plugin,
             effects::plugin,
             audio::plugin,

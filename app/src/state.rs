@@ -43,6 +43,8 @@ pub enum Screen {
     Puzzles,
     /// What can be practised, where there is no room for it beside the board.
     PuzzleThemes,
+    /// The lines of a library, with the person on one side.
+    Drill,
     /// The saved games and studies.
     Load,
     Credits,
@@ -83,7 +85,11 @@ impl Screen {
             || self.is_library()
             || matches!(
                 self,
-                Self::PositionSetup | Self::BranchChoice | Self::Lesson | Self::Puzzles
+                Self::PositionSetup
+                    | Self::BranchChoice
+                    | Self::Lesson
+                    | Self::Puzzles
+                    | Self::Drill
             )
     }
 
@@ -98,6 +104,7 @@ impl Screen {
                     | Self::BranchChoice
                     | Self::Lesson
                     | Self::Puzzles
+                    | Self::Drill
             )
     }
 
@@ -120,7 +127,12 @@ impl Screen {
     pub fn has_board_and_controls(self) -> bool {
         matches!(
             self,
-            Self::Study | Self::PositionSetup | Self::BranchChoice | Self::Lesson | Self::Puzzles
+            Self::Study
+                | Self::PositionSetup
+                | Self::BranchChoice
+                | Self::Lesson
+                | Self::Puzzles
+                | Self::Drill
         )
     }
 

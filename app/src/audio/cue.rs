@@ -1,5 +1,6 @@
 //! The sound for each event.
 
+use crate::drill::DrillEvent;
 use crate::live::Change;
 use crate::live::online::OnlineEvent;
 use crate::puzzles::PuzzleEvent;
@@ -181,6 +182,19 @@ pub const fn puzzle_cue(event: &PuzzleEvent) -> Option<Cue> {
         PuzzleEvent::Wrong | PuzzleEvent::Refused(_) => Some(Cue::Refused),
         PuzzleEvent::Hinted | PuzzleEvent::WinsOtherwise(_) => Some(Cue::Hint),
         PuzzleEvent::Opened | PuzzleEvent::Shown => None,
+    }
+}
+
+/// The cue for what has happened in a drill.
+pub const fn drill_cue(event: &DrillEvent) -> Option<Cue> {
+    match event {
+        DrillEvent::Answered { side, reply } => Some(Cue::Click(*reply, *side)),
+        DrillEvent::EndOfLine => Some(Cue::Solved),
+        DrillEvent::Missed | DrillEvent::Refused(_) | DrillEvent::NothingAsked(_) => {
+            Some(Cue::Refused)
+        }
+        DrillEvent::Hinted => Some(Cue::Hint),
+        DrillEvent::Begun | DrillEvent::Line => None,
     }
 }
 

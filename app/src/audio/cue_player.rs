@@ -9,10 +9,13 @@ use std::time::Duration;
 use super::channels::{Interface, Jingles, PlaybackOptions, Stones, play};
 use super::click::{self, VariantPicker};
 use super::control_sounds::ControlSound;
-use super::cue::{Cue, Listeners, cue_for, deduplicate, online_cue_for, puzzle_cue, try_cue};
+use super::cue::{
+    Cue, Listeners, cue_for, deduplicate, drill_cue, online_cue_for, puzzle_cue, try_cue,
+};
 use super::levels::{Levels, WindowFocus};
 use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
+use crate::drill::DrillEvent;
 use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
 use crate::puzzles::PuzzleEvent;
@@ -47,6 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Go>()
         .add_message::<TryJudged>()
         .add_message::<PuzzleEvent>()
+        .add_message::<DrillEvent>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
 }
 
@@ -59,6 +63,7 @@ struct FrameEvents<'w, 's> {
     control_sounds: MessageReader<'w, 's, ControlSound>,
     tries: MessageReader<'w, 's, TryJudged>,
     puzzles: MessageReader<'w, 's, PuzzleEvent>,
+    drills: MessageReader<'w, 's, DrillEvent>,
     navigation: MessageReader<'w, 's, Go>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
@@ -98,6 +103,7 @@ impl FrameEvents<'_, '_> {
         cues.extend(online_news.filter_map(|news| online_cue_for(news, muted)));
         cues.extend(self.tries.read().copied().map(try_cue));
         cues.extend(self.puzzles.read().filter_map(puzzle_cue));
+        cues.extend(self.drills.read().filter_map(drill_cue));
         (deduplicate(&cues), jumped)
     }
 }

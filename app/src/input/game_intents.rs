@@ -1,6 +1,7 @@
 //! Intents that the board, keys, menus and buttons write: for the live game, or on their screens for the study, the position
-//! that is being set up, the branch that is chosen, the lesson and the position to look for in the library.
+//! that is being set up, the branch that is chosen, the lesson, the puzzle, the drill and the position to look for in the library.
 
+use crate::drill::DrillRequest;
 use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
 use crate::live::{Live, LiveWriter};
@@ -25,6 +26,7 @@ pub struct GameIntents<'w> {
     lesson: MessageWriter<'w, LessonRequest>,
     branches: MessageWriter<'w, BranchRequest>,
     puzzles: MessageWriter<'w, PuzzleRequest>,
+    drills: MessageWriter<'w, DrillRequest>,
 }
 
 impl GameIntents<'_> {
@@ -40,6 +42,7 @@ impl GameIntents<'_> {
             Screen::Lesson => _ = self.lesson.write(LessonRequest::Press(half, point)),
             Screen::BranchChoice => _ = self.branches.write(BranchRequest::Press(point)),
             Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Press(point)),
+            Screen::Drill => _ = self.drills.write(DrillRequest::Press(point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
                 .intents
@@ -62,6 +65,7 @@ impl GameIntents<'_> {
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Undo),
             Screen::BranchChoice => _ = self.branches.write(BranchRequest::Back),
             Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::TakeBack),
+            Screen::Drill => _ = self.drills.write(DrillRequest::TakeBack),
             _ => self.intents.write(Intent::Undo),
         }
     }
@@ -71,7 +75,7 @@ impl GameIntents<'_> {
             Screen::Study => _ = self.study.write(StudyRequest::Redo),
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Redo),
             Screen::BranchChoice => {}
-            Screen::Puzzles => {}
+            Screen::Puzzles | Screen::Drill => {}
             _ => self.intents.write(Intent::Redo),
         }
     }
@@ -80,6 +84,7 @@ impl GameIntents<'_> {
         match self.screen() {
             Screen::Lesson => _ = self.lesson.write(LessonRequest::Hint),
             Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Hint),
+            Screen::Drill => _ = self.drills.write(DrillRequest::Hint),
             _ => self.intents.write(Intent::RequestHint),
         }
     }

@@ -215,6 +215,7 @@ fn tapped<const B: usize>(
 mod tests {
     use super::*;
     use crate::board::BoardFrame;
+    use crate::drill::DrillRequest;
     use crate::learn::LessonRequest;
     use crate::library::SearchRequest;
     use crate::live::{Intent, Live, LiveMessage};
@@ -286,6 +287,7 @@ mod tests {
                 .add_message::<StudyRequest>()
                 .add_message::<PositionRequest>()
                 .add_message::<PuzzleRequest>()
+                .add_message::<DrillRequest>()
                 .add_message::<SearchRequest>()
                 .add_message::<LessonRequest>()
                 .add_message::<BranchRequest>()

@@ -1,6 +1,7 @@
 //! An app with the boards' state, for tests of input.
 
 use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
+use crate::drill::DrillRequest;
 use crate::layout::Layout;
 use crate::learn::LessonRequest;
 use crate::library::SearchRequest;
@@ -34,6 +35,7 @@ pub fn app() -> App {
         .add_message::<LiveMessage<Intent>>()
         .add_message::<StudyRequest>()
         .add_message::<PuzzleRequest>()
+        .add_message::<DrillRequest>()
         .add_message::<PositionRequest>()
         .add_message::<SearchRequest>()
         .add_message::<LessonRequest>()

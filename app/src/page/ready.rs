@@ -72,6 +72,7 @@ fn screen_name(screen: Screen) -> &'static str {
         Screen::LibraryPosition => "library-position",
         Screen::Puzzles => "puzzles",
         Screen::PuzzleThemes => "puzzle-themes",
+        Screen::Drill => "drill",
         Screen::Load => "load",
         Screen::Credits => "credits",
         Screen::Licences => "licences",

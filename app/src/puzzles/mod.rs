@@ -9,7 +9,7 @@ mod resource;
 mod rush;
 
 pub use request::{PuzzleEvent, PuzzleRequest};
-pub use resource::{PuzzleMode, PuzzleResult, Puzzles, RushResult};
+pub use resource::{PuzzleMode, PuzzleResult, Puzzles, RushResult, WonGame};
 
 use bevy::prelude::*;
 

@@ -1,15 +1,18 @@
 //! The requests to the puzzles, and the one system that applies them.
 
-use super::resource::{PuzzleMode, PuzzleResult, Puzzles};
+use super::resource::{PuzzleMode, PuzzleResult, Puzzles, WonGame};
 use crate::playback::PlaybackStep;
 use crate::random;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
 use narabe::learn::practice::Practice;
-use narabe::learn::puzzles::{Attempt, AttemptError, AttemptState, Played, Puzzle, Theme};
+use narabe::learn::puzzles::{
+    Attempt, AttemptError, AttemptState, Played, Puzzle, Theme, won_games,
+};
 use narabe::learn::rush::Rush;
 use narabe::learn::schedule::{Answer, daily};
 use narabe::rules::{PlayError, Point, Side};
+use narabe::study::proof::ProvenWin;
 use std::time::Duration;
 
 /// A request to the puzzles.
@@ -23,6 +26,8 @@ pub enum PuzzleRequest {
     Daily,
     /// A new rush.
     Rush,
+    /// Won games: those of the pack, or first a position of the study with its proof.
+    Won(Option<Box<(Puzzle, ProvenWin)>>),
     /// The next puzzle of what is practised.
     Next,
     /// A point of the board was pressed.
@@ -162,6 +167,13 @@ impl Puzzles {
             }
             PuzzleRequest::Daily => self.mode = PuzzleMode::Daily,
             PuzzleRequest::Rush => self.mode = PuzzleMode::Rush(Rush::new(random::seed(), now)),
+            PuzzleRequest::Won(Some(of_study)) => {
+                self.mode = PuzzleMode::Won(WonGame::OfStudy(of_study.clone()));
+            }
+            PuzzleRequest::Won(None) => self.mode = PuzzleMode::Won(drawn()),
+            PuzzleRequest::Next if matches!(self.mode, PuzzleMode::Won(_)) => {
+                self.mode = PuzzleMode::Won(drawn());
+            }
             PuzzleRequest::Next if self.mode == PuzzleMode::Daily || self.rush_result.is_some() => {
                 self.mode = PuzzleMode::All;
             }
@@ -184,13 +196,26 @@ impl Puzzles {
             PuzzleMode::Theme(theme) => practice.next(pack, Some(*theme), today, present),
             PuzzleMode::Daily => daily(pack, today),
             PuzzleMode::Rush(rush) => rush.puzzle(pack),
+            PuzzleMode::Won(WonGame::OfStudy(of_study)) => Some(&of_study.0),
+            PuzzleMode::Won(WonGame::OfPack { seed }) => {
+                let count = won_games(pack).count().max(1) as u64;
+                won_games(pack).nth(usize::try_from(seed % count).unwrap_or_default())
+            }
         };
+        let puzzle = puzzle.cloned();
         self.rush_result = None;
-        self.open(puzzle?, now)
+        self.open(&puzzle?, now)
     }
 
     fn open(&mut self, puzzle: &Puzzle, now: Duration) -> Option<PuzzleEvent> {
-        self.attempt = Attempt::new(puzzle)
+        let attempt = match &self.mode {
+            PuzzleMode::Won(WonGame::OfStudy(of_study)) => {
+                Attempt::any_way(puzzle, Some(of_study.1.clone()))
+            }
+            PuzzleMode::Won(WonGame::OfPack { .. }) => Attempt::any_way(puzzle, None),
+            _ => Attempt::new(puzzle),
+        };
+        self.attempt = attempt
             .inspect_err(|fault| error!("puzzle {}: {fault}", puzzle.id()))
             .ok();
         self.hint = None;
@@ -252,7 +277,8 @@ impl Puzzles {
         Some(PuzzleEvent::Shown)
     }
 
-    /// Keeps the result at the first wrong move, or when the puzzle is solved or shown. A rush counts and is no practice.
+    /// Keeps the result at the first wrong move, or when the puzzle is solved or shown. A rush counts and is no practice, and
+    /// neither is a won game, of which another thing is asked than of the puzzle.
     fn finish(&mut self, now: Duration) {
         let Some(attempt) = &self.attempt else {
             return;
@@ -262,7 +288,7 @@ impl Puzzles {
             rush.count(attempt.is_solved());
             return;
         }
-        if self.result.is_some() {
+        if self.result.is_some() || attempt.is_any_way() {
             return;
         }
         if self.mode == PuzzleMode::Daily {
@@ -289,4 +315,10 @@ impl Puzzles {
         result.graded = self.practice.grade_anew(id, &result.graded, answer, today);
         result.answer = answer;
     }
+}
+
+/// A won game of the pack, by chance.
+fn drawn() -> WonGame {
+    let seed = random::seed();
+    WonGame::OfPack { seed }
 }

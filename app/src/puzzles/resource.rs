@@ -5,10 +5,11 @@ use crate::storage;
 use bevy::prelude::*;
 use narabe::learn::level_games::LevelGame;
 use narabe::learn::practice::{Graded, Practice};
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Pack, PuzzleId, Theme, Wrong};
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Pack, Puzzle, PuzzleId, Theme, Wrong};
 use narabe::learn::rush::Rush;
 use narabe::learn::schedule::{Answer, Day, daily};
 use narabe::rules::Point;
+use narabe::study::proof::ProvenWin;
 use std::collections::BTreeMap;
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -26,6 +27,17 @@ pub enum PuzzleMode {
     Daily,
     /// As many as possible against time.
     Rush(Rush),
+    /// Won games, to be won in any way: those of the pack in an order drawn by a seed, or a position of the study.
+    Won(WonGame),
+}
+
+/// Which won game is played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WonGame {
+    /// The next one of the pack.
+    OfPack { seed: u64 },
+    /// A position of the study with its proof.
+    OfStudy(Box<(Puzzle, ProvenWin)>),
 }
 
 /// What a puzzle came to.

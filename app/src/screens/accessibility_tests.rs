@@ -106,6 +106,7 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
         Screen::LibraryPosition,
         Screen::Puzzles,
         Screen::PuzzleThemes,
+        Screen::Drill,
         Screen::Load,
         Screen::Credits,
         Screen::Rules,

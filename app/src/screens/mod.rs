@@ -8,6 +8,7 @@ mod board_side;
 mod branch_choice;
 mod credits;
 mod diagram;
+mod drill;
 mod export_dialog;
 mod game;
 mod heat;
@@ -35,6 +36,7 @@ mod pause_slider;
 mod playback_buttons;
 mod position_head;
 mod position_setup;
+mod practice_parts;
 mod puzzles;
 #[cfg(test)]
 mod redraw_tests;
@@ -58,7 +60,7 @@ pub use new_game::SetTerms;
 pub use online::{OpenChat, OpenInvitation};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
-pub use study::{StudyLiveGame, StudyTab};
+pub use study::{AskDrill, StudyLiveGame, StudyTab};
 
 use bevy::prelude::*;
 
@@ -93,7 +95,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             position_setup::plugin,
             branch_choice::plugin,
-            puzzles::plugin,
+            (puzzles::plugin, drill::plugin),
         ),
         online::plugin,
         (learn::plugin, lesson::plugin),

@@ -12,7 +12,7 @@ use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
 use crate::{
-    layout, learn, library, locale, puzzles, redraw, settings, state, study, theme, widgets,
+    drill, layout, learn, library, locale, puzzles, redraw, settings, state, study, theme, widgets,
 };
 use bevy::ecs::component::Mutable;
 use bevy::input::InputPlugin;
@@ -98,6 +98,7 @@ impl TestApp {
             learn::plugin,
             library::plugin,
             puzzles::plugin,
+            drill::plugin,
             super::plugin,
         ))
         .insert_resource(super::title::DemoSeed(1));

@@ -1,7 +1,8 @@
-//! The backup: all games of the library, saved games and studies, and what was practised, as SGF in one archive, and how far the
-//! person is with the lessons. It is imported as any file.
+//! The backup: all games of the library, saved games and studies, and what was practised, as SGF in one archive, and the files of
+//! lessons and drills as they are. It is imported as any file.
 
 use super::request::SaveFile;
+use crate::drill::{DRILLS_FILE, Drills};
 use crate::learn::{LESSONS_FILE, LearnProgress};
 use crate::library::{GameLibrary, SearchTask, Searcher};
 use crate::live::Saves;
@@ -27,6 +28,9 @@ const PUZZLES: &str = "puzzles.sgf";
 const AT_ONCE: usize = 1000;
 const DAY: u64 = 24 * 60 * 60;
 
+/// The names and texts of the game's own files.
+type OwnFiles = [(&'static str, Option<String>); 2];
+
 /// A request to save a backup.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct BackUp;
@@ -47,6 +51,7 @@ fn begin(
     folders: Res<Folders>,
     progress: Res<LearnProgress>,
     puzzles: Res<Puzzles>,
+    drills: Res<Drills>,
     searcher: Searcher,
     mut backup: ResMut<Backup>,
 ) {
@@ -54,15 +59,19 @@ fn begin(
         return;
     }
     let (games, saves) = (library.games().clone(), Saves::new(&folders));
-    let (lessons, practice) = (progress.text(), puzzles.practice().clone());
-    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, lessons, &practice)));
+    let own = [
+        (LESSONS_FILE, progress.text()),
+        (DRILLS_FILE, drills.text()),
+    ];
+    let practice = puzzles.practice().clone();
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, own, &practice)));
 }
 
-/// The archive; none without games, lessons and practice.
+/// The archive with the files of the game's own, of which those without a text are left out; none without games, files and practice.
 fn archive(
     games: &Games,
     saves: &Saves,
-    lessons: Option<String>,
+    own: OwnFiles,
     practice: &Practice,
 ) -> Option<Result<Vec<u8>, String>> {
     let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
@@ -70,14 +79,16 @@ fn archive(
         let saved = collection(saved_games(saves)?)?;
         let practised = practice.backup();
         let practised = practised.map(|tree| ReadGame::new(GameInfo::default(), tree));
-        let lessons = lessons.map(String::into_bytes).unwrap_or_default();
-        let own = format!("{OWN_FOLDER}{LESSONS_FILE}");
-        Ok([
+        let of_games = [
             (LIBRARY.to_owned(), library),
             (SAVES.to_owned(), saved),
             (PUZZLES.to_owned(), collection(practised)?),
-            (own, lessons),
-        ])
+        ];
+        let own = own.map(|(name, text)| {
+            let bytes = text.map(String::into_bytes).unwrap_or_default();
+            (format!("{OWN_FOLDER}{name}"), bytes)
+        });
+        Ok(of_games.into_iter().chain(own).collect::<Vec<_>>())
     });
     let files = match files {
         Ok(files) => files,
@@ -172,25 +183,32 @@ mod tests {
         let saves = Saves::new(&Folders::at(home.path()));
         let games = Games::default();
         let mut practice = Practice::default();
-        assert_eq!(archive(&games, &saves, None, &practice), None);
+        let none = [(LESSONS_FILE, None), (DRILLS_FILE, None)];
+        assert_eq!(archive(&games, &saves, none.clone(), &practice), None);
         practice.record_rush(5, Puzzles::today());
-        let bytes = archive(&games, &saves, None, &practice).expect("something to keep");
+        let drills = Some("(positions:{})".to_owned());
+        let own = [(LESSONS_FILE, None), (DRILLS_FILE, drills)];
+        let bytes = archive(&games, &saves, own, &practice).expect("something to keep");
         let bytes = bytes.expect("an archive");
         let opened = open_at_once("backup.zip", &bytes, &Defaults::default());
         assert!(matches!(opened, Ok(Opened::Many)), "{opened:?}");
-        let mut found = None;
+        let (mut found, mut kept) = (None, Vec::new());
         let mut session = FileSession::default();
         session.read(
             "backup.zip",
             bytes.into(),
             &FileTask::Import,
             &mut |event| {
-                if let FileEvent::Game(game) = event {
-                    found = Practice::restore(&game.tree);
+                match event {
+                    FileEvent::Game(game) => found = Practice::restore(&game.tree),
+                    FileEvent::Kept { name, text } => kept.push((name, text)),
+                    _ => {}
                 }
                 ControlFlow::Continue(())
             },
         );
         assert_eq!(found, Some(practice));
+        let drills = (DRILLS_FILE.to_owned(), "(positions:{})".to_owned());
+        assert_eq!(kept, [drills]);
     }
 }

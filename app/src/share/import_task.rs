@@ -3,6 +3,7 @@
 use super::import_job::ImportJob;
 use super::import_progress::{ImportPhase, ImportProgress};
 use super::received::ReceivedFile;
+use crate::drill::{DRILLS_FILE, DrillRequest};
 use crate::learn::{LESSONS_FILE, RestoreLessons};
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
@@ -59,6 +60,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<ImportRequest>()
         .add_message::<RestoreLessons>()
         .add_message::<PuzzleRequest>()
+        .add_message::<DrillRequest>()
         .add_systems(Update, (apply, start, collect).chain());
 }
 
@@ -150,6 +152,7 @@ fn collect(
     mut puzzles: MessageWriter<PuzzleRequest>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut restores: MessageWriter<RestoreLessons>,
+    mut drills: MessageWriter<DrillRequest>,
     mut redraw: ResMut<Redraw>,
 ) {
     if import.waiting.is_none() && import.job.is_none() {
@@ -165,8 +168,13 @@ fn collect(
     redraw.next_frame();
     if told.phase != ImportPhase::Running {
         import.job = None;
-        let files = told.kept.iter().filter(|(name, _)| name == LESSONS_FILE);
-        restores.write_batch(files.map(|(_, text)| RestoreLessons(text.clone())));
+        for (name, text) in told.kept.iter() {
+            match name.as_str() {
+                LESSONS_FILE => _ = restores.write(RestoreLessons(text.clone())),
+                DRILLS_FILE => _ = drills.write(DrillRequest::Restore(text.clone())),
+                _ => {}
+            }
+        }
         let practice = told.practice.as_deref().cloned();
         puzzles.write_batch(practice.map(|practice| PuzzleRequest::Restore(Box::new(practice))));
     }

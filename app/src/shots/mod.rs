@@ -6,6 +6,7 @@
 mod branches;
 pub mod coach;
 mod contrast;
+mod drills;
 mod exchange;
 mod fake_peer;
 mod games;

@@ -1,6 +1,7 @@
 //! The scenes: each sets up the game, reports when it is ready, and has a name.
 
 use super::coach::{self, CoachScene};
+use super::drills::{self, DrillScene};
 use super::exchange::{self, ExchangeScene};
 use super::games;
 use super::learn::{self, LearnScene};
@@ -99,10 +100,11 @@ pub enum Scene {
     Online(OnlineScene),
     Learn(LearnScene),
     Puzzles(PuzzleScene),
+    Drills(DrillScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 73] = [
+    pub const ALL: [Self; 78] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -176,6 +178,11 @@ impl Scene {
         Self::Puzzles(PuzzleScene::Statistics),
         Self::Puzzles(PuzzleScene::Themes),
         Self::Puzzles(PuzzleScene::Wrong),
+        Self::Drills(DrillScene::Without),
+        Self::Drills(DrillScene::Ask),
+        Self::Drills(DrillScene::Begun),
+        Self::Drills(DrillScene::Missed),
+        Self::Drills(DrillScene::End),
     ];
 
     /// The file stem of the screenshot.
@@ -223,6 +230,7 @@ impl Scene {
             Self::Online(scene) => scene.name(),
             Self::Learn(scene) => scene.name(),
             Self::Puzzles(scene) => scene.name(),
+            Self::Drills(scene) => scene.name(),
         }
     }
 
@@ -339,6 +347,7 @@ impl Scene {
             Self::Online(scene) => online::set(scene, world, won_game()),
             Self::Learn(scene) => learn::set(scene, world),
             Self::Puzzles(scene) => puzzles::set(scene, world),
+            Self::Drills(scene) => drills::set(scene, world),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, RulesPage::Openings),
@@ -403,6 +412,7 @@ impl Scene {
                 Self::Online(scene) => online::is_ready(scene, world),
                 Self::Learn(scene) => learn::is_ready(scene, world),
                 Self::Puzzles(scene) => puzzles::is_ready(scene, world),
+                Self::Drills(scene) => drills::is_ready(scene, world),
                 _ => true,
             }
     }
@@ -421,6 +431,7 @@ impl Scene {
             Self::Explorer => games::fill(world),
             Self::Online(scene) => online::drive(scene, world),
             Self::Puzzles(scene) => puzzles::drive(scene, world),
+            Self::Drills(scene) => drills::drive(scene, world),
             Self::Exchange(scene) => exchange::drive(scene, world),
             _ => {}
         }

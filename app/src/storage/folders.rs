@@ -77,6 +77,11 @@ impl Folders {
         self.data.join("puzzles.ron")
     }
 
+    /// The file of what is remembered of drills.
+    pub fn drills(&self) -> PathBuf {
+        self.data.join("drills.ron")
+    }
+
     /// The file of the online match that can be rejoined.
     pub fn online_match(&self) -> PathBuf {
         self.data.join("online.ron")

@@ -151,6 +151,12 @@ library-tag-field = New tag
 library-tag-yes = Add tag
 library-rename = Rename
 library-title-field = Title
+library-together = Study together
+library-together-done = { $count ->
+    [one] { $count } game is in this study.
+   *[other] { $count } games are in this study, a variation each.
+} “Drill from here” asks for their moves.
+library-together-none = Games on twin boards or from a given position cannot be put together
 library-delete = Delete
 library-review = Review
 library-review-all = Review all

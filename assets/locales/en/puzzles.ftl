@@ -27,6 +27,8 @@ puzzles-rush-is-best = Your best so far.
 puzzles-rush-best-so-far = Your best is { $count }.
 puzzles-rush-again = Once more
 puzzles-rush-leave = Practise
+puzzles-won = Won games
+puzzles-won-about = Win what is won, in your own way
 puzzles-today-done = Done today
 puzzles-forecast = Tomorrow { $tomorrow }, this week { $week }
 puzzles-statistics = Statistics
@@ -79,6 +81,15 @@ puzzle-ask-refute = { $side ->
     [black] Black
    *[white] White
 } to play. Refute the threes.
+puzzle-won-place = Won game, { $rule }
+puzzle-won-ask = { $side ->
+    [black] Black
+   *[white] White
+} to play. The game is won: win it.
+puzzle-won-task = Every way that wins counts. { $side ->
+    [black] Black
+   *[white] White
+} holds out as long as possible.
 puzzle-difficulty = Difficulty
 puzzle-seen-before = tried
 puzzle-new = new

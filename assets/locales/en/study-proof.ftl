@@ -25,6 +25,7 @@ study-proof-start = Start over
 study-proof-back = Step back
 study-proof-next = Next defence
 study-proof-chosen = Defence { $number } of { $count }
+study-proof-play-out = Play it out
 study-proof-export = Export proof
 study-proof-copied = The proof was copied as SGF.
 study-proof-makes-four = Makes a four

@@ -24,6 +24,8 @@ puzzles-rush-is-best = 自己最高です。
 puzzles-rush-best-so-far = 自己最高は{ $count }問です。
 puzzles-rush-again = もう一度
 puzzles-rush-leave = 練習に戻る
+puzzles-won = 勝ちの局面
+puzzles-won-about = 自分の手順で勝ち切る
 puzzles-today-done = 今日解いた数
 puzzles-forecast = 明日{ $tomorrow }問、今週{ $week }問
 puzzles-statistics = 統計
@@ -73,6 +75,15 @@ puzzle-ask-refute = { $side ->
     [black] 黒番
    *[white] 白番
 }。三々を咎めてください。
+puzzle-won-place = 勝ちの局面、{ $rule }
+puzzle-won-ask = { $side ->
+    [black] 黒番
+   *[white] 白番
+}、勝ちがあります。勝ち切ってください。
+puzzle-won-task = 勝てる手順ならどれでも正解です。{ $side ->
+    [black] 黒
+   *[white] 白
+}は最も長く粘ります。
 puzzle-difficulty = 難しさ
 puzzle-seen-before = 挑戦済み
 puzzle-new = 新しい問題

@@ -22,6 +22,7 @@ study-proof-start = 最初から
 study-proof-back = 一手戻る
 study-proof-next = 次の受け
 study-proof-chosen = 受け { $number }/{ $count }
+study-proof-play-out = 勝ち切る
 study-proof-export = 証明を書き出し
 study-proof-copied = 証明をSGFでコピーしました。
 study-proof-makes-four = 四になる点

@@ -169,6 +169,14 @@ library-tag-field = Новая метка
 library-tag-yes = Добавить
 library-rename = Назвать
 library-title-field = Название
+library-together = Объединить
+library-together-done = { $count ->
+    [one] В анализе { $count } партия.
+    [few] В анализе { $count } партии, каждая — вариант.
+    [many] В анализе { $count } партий, каждая — вариант.
+   *[other] В анализе { $count } партии, каждая — вариант.
+} «Учить отсюда» спросит их ходы.
+library-together-none = Партии на двух досках и партии с заданной позиции не объединяются
 library-delete = Удалить
 library-review = Разбор
 library-review-all = Разобрать все

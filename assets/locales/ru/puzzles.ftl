@@ -28,6 +28,8 @@ puzzles-rush-is-best = Ваш лучший результат.
 puzzles-rush-best-so-far = Ваш лучший результат: { $count }.
 puzzles-rush-again = Ещё раз
 puzzles-rush-leave = К задачам
+puzzles-won = Выигранные партии
+puzzles-won-about = Выиграйте по-своему
 puzzles-today-done = Сегодня
 puzzles-forecast = Завтра { $tomorrow }, за неделю { $week }
 puzzles-statistics = Статистика
@@ -77,6 +79,15 @@ puzzle-ask-refute = { $side ->
     [black] Ход чёрных
    *[white] Ход белых
 }. Опровергните тройки.
+puzzle-won-place = Выигранная партия, { $rule }
+puzzle-won-ask = Ход { $side ->
+    [black] чёрных
+   *[white] белых
+}. Партия выиграна: доведите её до победы.
+puzzle-won-task = Годится любой путь к победе. { $side ->
+    [black] Чёрные
+   *[white] Белые
+} сопротивляются как можно дольше.
 puzzle-difficulty = Сложность
 puzzle-seen-before = решалась
 puzzle-new = новая

@@ -27,6 +27,7 @@ study-proof-start = Сначала
 study-proof-back = Шаг назад
 study-proof-next = Другая защита
 study-proof-chosen = Защита { $number } из { $count }
+study-proof-play-out = Доиграть
 study-proof-export = Экспорт
 study-proof-copied = Доказательство скопировано в SGF.
 study-proof-makes-four = С четвёркой

@@ -24,6 +24,8 @@ puzzles-rush-is-best = Kết quả tốt nhất của bạn.
 puzzles-rush-best-so-far = Kết quả tốt nhất của bạn là { $count }.
 puzzles-rush-again = Lần nữa
 puzzles-rush-leave = Luyện tập
+puzzles-won = Thế thắng
+puzzles-won-about = Thắng theo cách của bạn
 puzzles-today-done = Hôm nay đã làm
 puzzles-forecast = Ngày mai { $tomorrow }, tuần này { $week }
 puzzles-statistics = Thống kê
@@ -73,6 +75,15 @@ puzzle-ask-refute = { $side ->
     [black] Đen
    *[white] Trắng
 } đi. Phản bác hai nước ba.
+puzzle-won-place = Thế thắng, { $rule }
+puzzle-won-ask = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đi trước và đang thắng. Hãy kết thúc ván cờ.
+puzzle-won-task = Cách thắng nào cũng được tính. { $side ->
+    [black] Đen
+   *[white] Trắng
+} sẽ chống đỡ lâu nhất có thể.
 puzzle-difficulty = Độ khó
 puzzle-seen-before = đã thử
 puzzle-new = bài mới

@@ -22,6 +22,7 @@ study-proof-start = Từ đầu
 study-proof-back = Lùi lại
 study-proof-next = Cách thủ sau
 study-proof-chosen = Cách thủ { $number } / { $count }
+study-proof-play-out = Đi đến khi thắng
 study-proof-export = Xuất chứng minh
 study-proof-copied = Đã chép bản chứng minh dạng SGF.
 study-proof-makes-four = Tạo nước bốn

@@ -24,6 +24,8 @@ puzzles-rush-is-best = 这是你的最佳成绩。
 puzzles-rush-best-so-far = 你的最佳成绩是 { $count } 题。
 puzzles-rush-again = 再来一次
 puzzles-rush-leave = 回到练习
+puzzles-won = 胜势对局
+puzzles-won-about = 用自己的方法拿下胜势
 puzzles-today-done = 今天已做
 puzzles-forecast = 明天 { $tomorrow } 题，本周 { $week } 题
 puzzles-statistics = 统计
@@ -73,6 +75,15 @@ puzzle-ask-refute = { $side ->
     [black] 黑先
    *[white] 白先
 }，破解双三。
+puzzle-won-place = 胜势对局，{ $rule }
+puzzle-won-ask = { $side ->
+    [black] 黑先
+   *[white] 白先
+}，胜势已成，请取胜。
+puzzle-won-task = 能取胜的走法都算对。{ $side ->
+    [black] 黑方
+   *[white] 白方
+}会尽力抵抗。
 puzzle-difficulty = 难度
 puzzle-seen-before = 做过
 puzzle-new = 新题

@@ -22,6 +22,7 @@ study-proof-start = 从头开始
 study-proof-back = 退一步
 study-proof-next = 下一种防守
 study-proof-chosen = 防守 { $number } / { $count }
+study-proof-play-out = 下到取胜
 study-proof-export = 导出证明
 study-proof-copied = 已将证明复制为 SGF。
 study-proof-makes-four = 成四

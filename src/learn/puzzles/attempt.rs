@@ -6,9 +6,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use thiserror::Error;
-
 use super::Puzzle;
+use super::played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 use crate::engine::tactics::prove;
 use crate::learn::schedule::Answer;
 use crate::rules::{PlayError, Point, Side};
@@ -21,87 +20,15 @@ use crate::study::review::Sentence;
 /// Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
 const PROOF_NODES: u64 = 60_000;
 const JUDGED_NODES: u64 = 20_000;
+/// Nodes for what a move is worth where any winning way counts: such wins are longer.
+const ANY_WAY_NODES: u64 = 40_000;
 const THREAT_NODES: u64 = 20_000;
-/// The steps of the hint: what kind of move it is, and where.
-pub const HINTS: usize = 2;
-
-/// Why a move is not right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// The win is gone.
-    Lost(LostWin),
-    /// The other side wins now, by fours alone or not, in so many of its moves; none if that was not found.
-    Refuted {
-        /// Whether fours alone win.
-        is_by_fours: bool,
-        /// The moves to the five.
-        moves_to_win: usize,
-    },
-    /// It does not hold. What wins against it was not found within the nodes.
-    NotShown,
-}
-
-/// What came of a move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played {
-    /// It is right, and the other side has answered.
-    Answered {
-        /// The answer.
-        reply: Point,
-    },
-    /// It is right, and nothing is left to find.
-    Solved,
-    /// It is wrong. It stays on the board with what refutes it until it is taken back.
-    Wrong(Wrong),
-    /// It wins too, but not as the puzzle asks. It was not played.
-    WinsOtherwise,
-}
-
-/// Where a try stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AttemptState {
-    /// The person is to move.
-    ToMove,
-    /// A wrong move is on the board.
-    Refuted,
-    /// Solved, or the solution was shown.
-    Over,
-}
-
-/// Why a move cannot be played, or a try cannot begin.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum AttemptError {
-    /// The point has a stone, is off the board or forbidden.
-    #[error(transparent)]
-    Play(#[from] PlayError),
-    /// No move is asked now.
-    #[error("no move is asked now")]
-    NotToMove,
-    /// The solver finds no win in the puzzle.
-    #[error("the puzzle has no win that the solver finds")]
-    NoWin,
-}
-
-/// A hint.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hint {
-    /// What the next move makes.
-    Makes(Made),
-    /// What the other side threatens: moves to the five, and how it goes.
-    Threatened {
-        /// The moves to the five.
-        moves_to_win: usize,
-        /// The moves of both sides, the other side's first.
-        line: Vec<Point>,
-    },
-    /// Where the next move is.
-    At(Point),
-}
-
 /// A try at a puzzle.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     puzzle: Puzzle,
+    /// Whether any first move that wins is right, not only those of the puzzle.
+    is_any_way: bool,
     /// The win; none where the task is to hold.
     walk: Option<ProofWalk>,
     state: AttemptState,
@@ -123,17 +50,37 @@ impl Attempt {
     /// [`AttemptError::NoWin`] if the puzzle is not what it says.
     pub fn new(puzzle: &Puzzle) -> Result<Self, AttemptError> {
         let setup = puzzle.setup();
-        let walk = match puzzle.theme().win() {
-            None => None,
-            Some(kind) => {
-                let tree = prove(setup, kind, PROOF_NODES).win();
-                let win = tree.and_then(|tree| ProvenWin::check(setup, tree).ok());
-                Some(ProofWalk::new(setup, win.ok_or(AttemptError::NoWin)?))
-            }
+        let Some(kind) = puzzle.theme().win() else {
+            return Ok(Self::along(puzzle, None));
         };
-        Ok(Self {
+        let tree = prove(setup, kind, PROOF_NODES).win();
+        let win = tree.and_then(|tree| ProvenWin::check(setup, tree).ok());
+        let win = win.ok_or(AttemptError::NoWin)?;
+        Ok(Self::along(puzzle, Some(win)))
+    }
+
+    /// A try at a won game: every move after which the solver still proves a win is right. `win` is the proof if there is one
+    /// already; otherwise it is as with [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if no win is found.
+    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
+        let mut attempt = match win {
+            Some(win) => Self::along(puzzle, Some(win)),
+            None => Self::new(puzzle)?,
+        };
+        attempt.is_any_way = true;
+        match attempt.walk {
+            Some(_) => Ok(attempt),
+            None => Err(AttemptError::NoWin),
+        }
+    }
+
+    fn along(puzzle: &Puzzle, win: Option<ProvenWin>) -> Self {
+        Self {
             puzzle: puzzle.clone(),
-            walk,
+            is_any_way: false,
+            walk: win.map(|win| ProofWalk::new(puzzle.setup(), win)),
             state: AttemptState::ToMove,
             moves: Vec::new(),
             refuted: Vec::new(),
@@ -141,13 +88,19 @@ impl Attempt {
             hints: 0,
             step: 0,
             is_shown: false,
-        })
+        }
     }
 
     /// The puzzle.
     #[must_use]
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// Whether every winning way is right.
+    #[must_use]
+    pub const fn is_any_way(&self) -> bool {
+        self.is_any_way
     }
 
     /// Where it stands.
@@ -233,11 +186,16 @@ impl Attempt {
     }
 
     fn attack(&mut self, point: Point) -> Result<Played, AttemptError> {
-        let is_first = self.moves.is_empty() && !self.puzzle.is_solution(point);
+        let is_other = self.moves.is_empty() && !self.puzzle.is_solution(point);
+        let is_other = is_other && !self.is_any_way;
+        let nodes = match self.is_any_way {
+            true => ANY_WAY_NODES,
+            false => JUDGED_NODES,
+        };
         let Some(walk) = &mut self.walk else {
             return Err(AttemptError::NotToMove);
         };
-        let trial = walk.trial(point, JUDGED_NODES).map_err(of_walk)?;
+        let trial = walk.trial(point, nodes).map_err(of_walk)?;
         let answer = match trial {
             None => {
                 walk.advance();
@@ -245,7 +203,7 @@ impl Attempt {
             }
             Some(trial) => match trial.judge(&walk.setup(), &|| false) {
                 // The puzzle asks for something else: fours alone, or the one first move.
-                AttackVerdict::Wins(_) if is_first => return Ok(Played::WinsOtherwise),
+                AttackVerdict::Wins(_) if is_other => return Ok(Played::WinsOtherwise),
                 verdict => walk.answer(point, verdict).map_err(of_walk)?,
             },
         };

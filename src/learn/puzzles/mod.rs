@@ -28,19 +28,23 @@ mod fault;
 mod hold;
 mod id;
 mod pack;
+mod played;
 mod prove;
 mod puzzle;
 mod theme;
 mod win;
+mod won_game;
 
-pub use attempt::{Attempt, AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
+pub use attempt::Attempt;
 pub use fault::TaskFault;
 pub use id::{PuzzleId, PuzzleIdError};
 pub use pack::{Pack, PackError, RecordFault};
+pub use played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 pub use prove::{check, prove};
 pub use puzzle::{DIFFICULTIES, Puzzle, PuzzleError, Task};
 pub use theme::{Theme, ThemeError};
 pub use win::{MOST_SOLUTIONS, MOST_THREATS};
+pub use won_game::{LEAST_WON_MOVES, won_game, won_games};
 
 #[cfg(test)]
 mod tests;

@@ -263,3 +263,72 @@ fn other_first_moves_of_shipped_puzzles_are_wrong() {
         }
     }
 }
+
+#[test]
+fn every_winning_way_of_a_won_game_counts_to_the_five() {
+    let pack = Pack::shipped().unwrap();
+    assert!(won_games(pack).count() >= 100);
+    for puzzle in won_games(pack).step_by(60).take(4) {
+        assert!(puzzle.task().moves >= LEAST_WON_MOVES);
+        let mut attempt = Attempt::any_way(puzzle, None).unwrap();
+        while attempt.state() != AttemptState::Over {
+            let before = attempt.moves().len();
+            // Another way than the proof's, where there is one among the nearest points.
+            let near = |point: &Point| {
+                let last = attempt.moves().last().copied().or(puzzle.last());
+                last.is_none_or(|last| {
+                    point.x.abs_diff(last.x) <= 1 && point.y.abs_diff(last.y) <= 1
+                })
+            };
+            let mut proofs = attempt.clone();
+            proofs.hint();
+            let Some(Hint::At(of_proof)) = proofs.hint() else {
+                panic!("there is a win");
+            };
+            let mut points: Vec<Point> = puzzle.setup().board().empty_points().collect();
+            points.retain(|point| near(point) && *point != of_proof);
+            for point in points {
+                let mut other = attempt.clone();
+                if matches!(
+                    other.play(point),
+                    Ok(Played::Answered { .. } | Played::Solved)
+                ) {
+                    attempt = other;
+                    break;
+                }
+            }
+            if attempt.moves().len() == before {
+                let played = attempt.play(of_proof).unwrap();
+                assert!(matches!(played, Played::Answered { .. } | Played::Solved));
+            }
+            assert!(attempt.moves().len() < 60, "{} does not end", puzzle.id());
+        }
+        assert!(attempt.is_solved(), "{}", puzzle.id());
+    }
+}
+
+#[test]
+fn a_first_move_that_a_puzzle_does_not_list_counts_in_a_won_game() {
+    let (black, white) = FOUR_THREE;
+    let setup = setup(Rule::Freestyle, black, white, Side::Black);
+    let tree = crate::engine::tactics::prove(&setup, Theme::Fours.win().unwrap(), 10_000);
+    let win = crate::study::proof::ProvenWin::check(&setup, tree.win().unwrap()).unwrap();
+    let puzzle = won_game(setup, None, &win).unwrap();
+    let mut attempt = Attempt::any_way(&puzzle, Some(win)).unwrap();
+    assert!(attempt.is_any_way());
+    let lost = attempt.play(point("a15")).unwrap();
+    assert!(matches!(lost, Played::Wrong(Wrong::Lost(_))), "{lost:?}");
+    assert_eq!(attempt.refuted()[0], point("a15"));
+    attempt.take_back();
+    assert_eq!(attempt.state(), AttemptState::ToMove);
+    let is_winning = |other: Point| {
+        let mut attempt = attempt.clone();
+        let played = attempt.play(other);
+        matches!(played, Ok(Played::Answered { .. } | Played::Solved))
+    };
+    assert!(is_winning(point("k8")) && is_winning(point("l8")));
+    let hold = Pack::shipped().unwrap().puzzles().iter();
+    let hold = hold.clone().find(|puzzle| puzzle.theme().win().is_none());
+    let refused = Attempt::any_way(hold.unwrap(), None).err();
+    assert_eq!(refused, Some(AttemptError::NoWin));
+}

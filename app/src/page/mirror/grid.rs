@@ -83,6 +83,7 @@ impl<const B: usize> Board<'_, B> {
                 | Screen::BranchChoice
                 | Screen::Lesson
                 | Screen::Puzzles
+                | Screen::Drill
         ) || self.screen.is_library();
         self.view.playable && takes_moves && self.settings.keyboard_cursor
     }

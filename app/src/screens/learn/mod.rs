@@ -11,9 +11,10 @@ mod tests;
 use super::diagram::DiagramPainter;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::learn::{LearnProgress, LearnSystems, Lessons};
-use crate::state::Screen;
-use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::puzzles::PuzzleRequest;
+use crate::state::{Go, Screen};
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use learn_path::{ChosenLesson, LearnPath};
 use lengths::Lengths;
@@ -68,7 +69,8 @@ fn build(
     let lengths = Lengths::of(&kit.layout);
     let root = kit.screen();
     let page = kit.node(root, Node::column().full());
-    let (words, _) = kit.header(page, "learn-title");
+    let (words, actions) = kit.header(page, "learn-title");
+    entries(kit, actions);
     if !kit.layout.is_tight() {
         kit.localized_text(words, Style::SMALL, "learn-subtitle");
     }
@@ -93,6 +95,23 @@ fn build(
     let side = Node::column().width(lengths.card).no_shrink().min_height(0);
     let side = kit.node(body, side);
     card::build(kit, side, &path, &lengths, &mut painter);
+}
+
+/// What there is to practise beside the lessons; on a phone as icons.
+fn entries(kit: &mut Kit, actions: Entity) {
+    let has_words = kit.layout.is_desktop();
+    let mut entry = |icon: Icon, id: &str, screen: Screen| {
+        let button = match has_words {
+            true => kit.button(actions, Look::Secondary, Some(icon), id),
+            false => kit.icon_button(actions, icon, id),
+        };
+        kit.write_on(button, Go::To(screen));
+        button
+    };
+    entry(Icon::Threat, "puzzles-title", Screen::Puzzles);
+    let won = entry(Icon::Continue, "puzzles-won", Screen::Puzzles);
+    entry(Icon::Retry, "drill-title", Screen::Drill);
+    kit.write_on(won, PuzzleRequest::Won(None));
 }
 
 /// What the stones mean, with how many there are of each.

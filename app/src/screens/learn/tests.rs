@@ -62,3 +62,21 @@ fn a_damaged_file_is_moved_aside_and_the_lessons_begin_anew() {
     assert!(test.shows("Next lesson, Shapes"));
     assert!(path.with_extension("json.damaged").exists());
 }
+
+#[test]
+fn puzzles_won_games_and_drills_are_reached_from_the_lessons() {
+    for (key, screen) in [
+        ("puzzles-title", Screen::Puzzles),
+        ("puzzles-won", Screen::Puzzles),
+        ("drill-title", Screen::Drill),
+    ] {
+        let mut test = TestApp::at(Screen::Learn);
+        test.press(key);
+        assert_eq!(test.screen(), screen);
+        let puzzles = test.resource::<crate::puzzles::Puzzles>();
+        let is_won_game = puzzles
+            .attempt()
+            .is_some_and(|attempt| attempt.is_any_way());
+        assert_eq!(is_won_game, key == "puzzles-won");
+    }
+}

@@ -4,6 +4,7 @@ use super::actions::{ask_tag, ask_title, delete};
 use super::choice::GameChoice;
 use super::open::study_of;
 use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use super::together;
 use super::words::RowWords;
 use crate::library::{GameLibrary, LibrarySearch};
 use crate::live::{BatchGame, BatchReview};
@@ -114,6 +115,9 @@ fn chosen(
     action(kit, row, Icon::Plus, "library-tag", ask_tag);
     if choice.only().is_some() {
         action(kit, row, Icon::Edit, "library-rename", ask_title);
+    }
+    if choice.only().is_none() {
+        action(kit, row, Icon::Review, "library-together", together::open);
     }
     action(kit, row, Icon::Share, "library-export", export);
     action(kit, row, Icon::Trash, "library-delete", delete);

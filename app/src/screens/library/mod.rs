@@ -20,6 +20,7 @@ mod row_lengths;
 mod sort;
 #[cfg(test)]
 mod tests;
+mod together;
 mod words;
 
 pub use choice::GameChoice;

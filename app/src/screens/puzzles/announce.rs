@@ -30,8 +30,8 @@ fn text(locale: &Locale, puzzles: &Puzzles, event: &PuzzleEvent) -> Option<Strin
     let attempt = puzzles.attempt()?;
     let said = match event {
         PuzzleEvent::Opened => vec![
-            words::place(locale, attempt.puzzle()),
-            words::question(locale, attempt.puzzle()),
+            words::place(locale, attempt),
+            words::question(locale, attempt),
         ],
         PuzzleEvent::Answered { side, reply } => vec![
             words::answers(locale, *side, *reply),

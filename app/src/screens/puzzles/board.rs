@@ -1,7 +1,8 @@
 //! What the board shows of a puzzle: its stones, the moves so far, a wrong move with what refutes it, and the hint.
 
-use crate::board::{BoardModel, KeptModel, Plate, PlateKind, WinLine, with_sides_from};
+use crate::board::{BoardModel, KeptModel, WinLine, with_sides_from};
 use crate::puzzles::Puzzles;
+use crate::screens::practice_parts::{with_last, wrong};
 use crate::settings::Settings;
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -59,7 +60,7 @@ fn model_of(attempt: &Attempt, puzzles: &Puzzles) -> BoardModel {
     let may_play = !is_over && (puzzles.rush().is_none() || refuted.is_empty());
     BoardModel {
         size: puzzle.setup().size(),
-        moves: with_last(attempt)
+        moves: with_last(puzzle.setup(), puzzle.last())
             .into_iter()
             .chain(with_sides_from(attempt.side(), played))
             .collect(),
@@ -84,21 +85,6 @@ fn model_of(attempt: &Attempt, puzzles: &Puzzles) -> BoardModel {
         mark_last: puzzle.last().is_some() || !shown.is_empty() || !placed.is_empty(),
         unordered: true,
         ..default()
-    }
-}
-
-/// The stones of the puzzle, the last move behind all others.
-fn with_last(attempt: &Attempt) -> Vec<(Point, Side)> {
-    let mut stones = attempt.puzzle().setup().stones().to_vec();
-    stones.sort_by_key(|&(point, _)| attempt.puzzle().last() == Some(point));
-    stones
-}
-
-fn wrong(point: Point) -> Plate {
-    Plate {
-        point,
-        text: "?".to_owned(),
-        kind: PlateKind::Played,
     }
 }
 

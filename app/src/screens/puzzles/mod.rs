@@ -17,13 +17,14 @@ mod words;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
 use super::page::PageParts;
+use super::practice_parts::{NextKey, Written};
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
 use crate::state::{Go, Screen};
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 use lengths::Lengths;
-use parts::{PuzzlePart, Written};
+use parts::PuzzlePart;
 
 /// How far the list and the column extend beyond their rows, for shadows and brackets.
 const INSET: f32 = 10.0;
@@ -65,17 +66,10 @@ fn leave_list(
     }
 }
 
-/// N goes on to the next puzzle, as to the next mistake in the study.
-fn go_on(
-    keys: Res<ButtonInput<KeyCode>>,
-    screen: Res<State<Screen>>,
-    dialog: Res<crate::widgets::DialogOpen>,
-    puzzles: Res<Puzzles>,
-    mut requests: MessageWriter<PuzzleRequest>,
-) {
-    let is_here = *screen.get() == Screen::Puzzles && !dialog.0;
+/// N goes on to the next puzzle.
+fn go_on(key: NextKey, puzzles: Res<Puzzles>, mut requests: MessageWriter<PuzzleRequest>) {
     let is_free = puzzles.rush().is_none() || puzzles.rush_result().is_some();
-    if is_here && is_free && keys.just_pressed(KeyCode::KeyN) {
+    if is_free && key.is_pressed(Screen::Puzzles) {
         requests.write(PuzzleRequest::Next);
     }
 }

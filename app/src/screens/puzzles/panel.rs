@@ -1,22 +1,17 @@
 //! The column beside the board: what is asked, what was said about the last move, and what can be done.
 
 use super::lengths::Lengths;
-use super::parts::{action, fact};
 use super::{result, rush, words};
 use crate::puzzles::{PuzzleRequest, Puzzles};
-use crate::theme::{Icon, Token, radius, space};
+use crate::screens::practice_parts::{self, action, fact};
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe::learn::puzzles::{Attempt, AttemptState, DIFFICULTIES, HINTS};
 
-/// The size of the question, and where there is little room.
-const QUESTION: [f32; 2] = [28.0, 20.0];
-/// The stone beside the task, and the dots of the difficulty, in logical pixels.
-const STONE: f32 = 32.0;
+/// The dots of the difficulty, in logical pixels.
 const DOT: f32 = 8.0;
 const DOTS: u16 = 5;
-/// The icon beside what is said about a move.
-const MARK: f32 = 18.0;
 
 pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     let Some(attempt) = puzzles.attempt() else {
@@ -38,7 +33,7 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     }
     question(kit, column, attempt);
     let is_stacked = Lengths::of(&kit.layout).is_stacked;
-    if !kit.layout.is_tight() {
+    if !kit.layout.is_tight() && !attempt.is_any_way() {
         difficulty(kit, column, attempt);
         if attempt.moves().is_empty() && puzzles.result().is_none() {
             seen(kit, column, puzzles, attempt);
@@ -53,19 +48,12 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
 
 /// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."
 fn question(kit: &mut Kit, column: Entity, attempt: &Attempt) {
-    let is_tight = kit.layout.is_tight();
-    let puzzle = attempt.puzzle();
-    let place = words::place(&kit.locale, puzzle);
-    kit.literal_text(column, Style::LABEL, place);
-    let size = QUESTION[usize::from(is_tight)];
-    let question = words::question(&kit.locale, puzzle);
-    kit.literal_text(column, Style::SUBHEAD.sized(size), question);
-    let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
-    let stone = if is_tight { STONE / 1.6 } else { STONE };
-    kit.stone(line, attempt.side(), stone);
-    let text = kit.node(line, Node::default().fill());
-    let task = words::rule_of_task(&kit.locale, puzzle);
-    kit.literal_text(text, Style::SMALL, task);
+    let words = [
+        words::place(&kit.locale, attempt),
+        words::question(&kit.locale, attempt),
+        words::rule_of_task(&kit.locale, attempt),
+    ];
+    practice_parts::question(kit, column, attempt.side(), words);
 }
 
 /// Dots and the number.
@@ -121,13 +109,7 @@ fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
         }
         (None, None, None) => return,
     };
-    let card = Node::column().gap(space::XXS).no_shrink().stretch();
-    let card = card.pad(space::S).frame(1, radius::CARD);
-    let card = kit.panel(column, card, Token::Surface, Token::Line);
-    let line = kit.row(card, space::XS);
-    kit.icon(line, icon, MARK, ink);
-    kit.literal_text(line, Style::BODY_BOLD, head);
-    kit.literal_text(card, Style::SMALL, text);
+    practice_parts::said(kit, column, (icon, ink), head, text);
 }
 
 fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
@@ -145,8 +127,6 @@ fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
         kit.key(hint, "settings-key-h");
     }
     action(kit, row, Icon::Eye, "puzzle-show", PuzzleRequest::Show);
-    let next = kit.button(column, Look::Secondary, Some(Icon::Next), "puzzle-skip");
-    kit.key(next, "study-key-next");
-    kit.restyle(next, |node| node.stretch().no_shrink());
-    kit.write_on(next, PuzzleRequest::Next);
+    let next = PuzzleRequest::Next;
+    practice_parts::go_on(kit, column, Look::Secondary, "puzzle-skip", next);
 }

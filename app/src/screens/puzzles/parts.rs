@@ -1,8 +1,7 @@
 //! What the parts of the screen share.
 
-use crate::puzzles::PuzzleRequest;
-use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::theme::Token;
+use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 
 /// A part that is written anew when the puzzles have changed.
@@ -16,19 +15,6 @@ pub enum PuzzlePart {
     Foot,
 }
 
-/// The revision that a part shows.
-#[derive(Component, Debug, Default)]
-pub struct Written(pub Option<u64>);
-
-/// A line with a label at the left; what is said of it comes into the row that is returned.
-pub fn fact(kit: &mut Kit, column: Entity, label: &str) -> Entity {
-    let line = Node::line(space::XS).no_shrink().pad_y(space::XXS);
-    let line = kit.node(column, line.stretch());
-    kit.localized_text(line, Style::SMALL, label);
-    kit.spacer(line);
-    line
-}
-
 /// A bar of which a share, 0 to 1, is dark.
 pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
     let ground = Node::default().fill().height(3);
@@ -36,12 +22,4 @@ pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
     let done = Node::default().at(0, 0).height(3);
     let done = done.width(percent(100.0 * share.clamp(0.0, 1.0)));
     kit.filled(ground, done, Token::Ink);
-}
-
-/// One of two buttons side by side.
-pub fn action(kit: &mut Kit, row: Entity, icon: Icon, id: &str, request: PuzzleRequest) -> Entity {
-    let button = kit.button(row, Look::Soft, Some(icon), id);
-    kit.restyle(button, |node| node.flex().min_width(0));
-    kit.write_on(button, request);
-    button
 }

@@ -1,8 +1,8 @@
 //! The column once a puzzle is over: what it came to, when it is tried again, and what can be done with it.
 
-use super::parts::{action, fact};
 use super::words;
 use crate::puzzles::{PuzzleRequest, PuzzleResult, Puzzles};
+use crate::screens::practice_parts::{action, fact};
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Icon, Token, space};
@@ -26,7 +26,7 @@ const ANSWERS: [(Answer, &str); 3] = [
 pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let is_tight = kit.layout.is_tight();
     if !is_tight {
-        let place = words::place(&kit.locale, attempt.puzzle());
+        let place = words::place(&kit.locale, attempt);
         kit.literal_text(column, Style::LABEL, place);
     }
     let head = kit.node(column, Node::line(space::S).no_shrink());
@@ -51,7 +51,9 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt
     }
     let moves = words::moves(attempt.moves());
     kit.literal_text(column, Style::DATA_BOLD, moves);
-    others(kit, column, attempt);
+    if !attempt.is_any_way() {
+        others(kit, column, attempt);
+    }
     if !super::Lengths::of(&kit.layout).is_stacked {
         kit.spacer(column);
     }

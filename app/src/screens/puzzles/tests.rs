@@ -262,3 +262,28 @@ fn a_phone_has_the_list_on_a_screen_of_its_own() {
     assert_eq!(test.screen(), Screen::Puzzles);
     assert_eq!(attempt(&test).puzzle().theme(), Theme::Threats);
 }
+
+#[test]
+fn a_won_game_is_won_in_any_way_and_changes_no_rating() {
+    let mut test = opened();
+    let before = test.resource::<Puzzles>().practice().clone();
+    test.press("puzzles-won");
+    assert!(attempt(&test).is_any_way());
+    assert!(attempt(&test).puzzle().task().moves >= 5);
+    let point = wrong(&test);
+    test.send(PuzzleRequest::Press(point));
+    assert!(test.shows("That does not work"), "{:?}", test.texts());
+    test.press("puzzle-take-back");
+    solve(&mut test);
+    assert!(test.shows("Found in the end"), "{:?}", test.texts());
+    assert_eq!(test.resource::<Puzzles>().practice(), &before);
+    let won = attempt(&test).puzzle().id();
+    test.press("puzzle-again");
+    assert!(attempt(&test).is_any_way());
+    assert_eq!(attempt(&test).puzzle().id(), won);
+    test.press("puzzle-skip");
+    assert!(matches!(
+        test.resource::<Puzzles>().mode(),
+        PuzzleMode::Won(_)
+    ));
+}

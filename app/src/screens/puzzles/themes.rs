@@ -1,10 +1,11 @@
 //! What can be practised: each theme with what is due of it, the puzzle of the day, and the rush.
 
 use super::head;
-use super::parts::{PuzzlePart, Written, bar};
+use super::parts::{PuzzlePart, bar};
 use super::{statistics, words};
 use crate::puzzles::{PuzzleMode, PuzzleRequest, Puzzles};
 use crate::screens::page::PageParts;
+use crate::screens::practice_parts::Written;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, SealFace, Style};
@@ -42,6 +43,7 @@ pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
     }
     daily(kit, list, puzzles);
     rush(kit, list, puzzles);
+    won(kit, list, puzzles);
     progress(kit, list, puzzles);
     let row = kit.node(list, Node::line(space::XS).no_shrink());
     let button = kit.button(row, Look::Secondary, Some(Icon::Info), "puzzles-statistics");
@@ -154,6 +156,20 @@ fn rush(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
         },
     );
     open_on(kit, button, PuzzleRequest::Rush);
+}
+
+/// The won games.
+fn won(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
+    let won = Row {
+        key: "puzzles-won",
+        seal: "勝",
+        name: kit.t("puzzles-won"),
+        about: kit.t("puzzles-won-about"),
+        note: String::new(),
+        is_current: matches!(puzzles.mode(), PuzzleMode::Won(_)),
+    };
+    let (button, _) = row(kit, list, &won);
+    open_on(kit, button, PuzzleRequest::Won(None));
 }
 
 /// What was done today, and what comes back soon.

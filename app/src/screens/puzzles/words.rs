@@ -3,8 +3,9 @@
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
 use crate::screens::labels;
+use crate::screens::practice_parts::side;
 use crate::screens::study::sentence_text;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, Theme, Wrong};
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Theme, Wrong};
 use narabe::learn::rating::Rating;
 use narabe::rules::{Point, Side};
 use narabe::study::proof::{AttackAnswer, made_name};
@@ -62,49 +63,50 @@ const fn rule_id(theme: Theme) -> &'static str {
     }
 }
 
-const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Black => "black",
-        Side::White => "white",
-    }
-}
-
 /// "Four-three, number 38, Renju"
-pub fn place(locale: &Locale, puzzle: &Puzzle) -> String {
+pub fn place(locale: &Locale, attempt: &Attempt) -> String {
+    let puzzle = attempt.puzzle();
+    let rule = locale.text(labels::rule_id(puzzle.setup().rule()));
+    if attempt.is_any_way() {
+        return locale.text_of("puzzle-won-place", "rule", rule);
+    }
     let number = Puzzles::number(puzzle.id()).unwrap_or_default();
     let values = [
         ("theme", locale.text(name_id(puzzle.theme())).into()),
         ("number", number.into()),
-        (
-            "rule",
-            locale.text(labels::rule_id(puzzle.setup().rule())).into(),
-        ),
+        ("rule", rule.into()),
     ];
     locale.text_with("puzzle-place", &values)
 }
 
 /// "Black to play. Win in three."
-pub fn question(locale: &Locale, puzzle: &Puzzle) -> String {
-    let task = puzzle.task();
+pub fn question(locale: &Locale, attempt: &Attempt) -> String {
+    let task = attempt.puzzle().task();
     let id = match (task.theme.win(), task.theme) {
+        _ if attempt.is_any_way() => "puzzle-won-ask",
         (Some(_), _) => "puzzle-ask-win",
         (None, Theme::FalseWin) => "puzzle-ask-refute",
         (None, _) => "puzzle-ask-hold",
     };
     let values = [
-        ("side", side(puzzle.setup().to_move()).into()),
+        ("side", side(attempt.side()).into()),
         ("moves", task.moves.into()),
     ];
     locale.text_with(id, &values)
 }
 
 /// "Every move must be a four."
-pub fn rule_of_task(locale: &Locale, puzzle: &Puzzle) -> String {
+pub fn rule_of_task(locale: &Locale, attempt: &Attempt) -> String {
+    let puzzle = attempt.puzzle();
     let values = [
-        ("side", side(puzzle.setup().to_move().other()).into()),
+        ("side", side(attempt.side().other()).into()),
         ("moves", puzzle.task().moves.into()),
     ];
-    locale.text_with(rule_id(puzzle.theme()), &values)
+    let id = match attempt.is_any_way() {
+        true => "puzzle-won-task",
+        false => rule_id(puzzle.theme()),
+    };
+    locale.text_with(id, &values)
 }
 
 /// The rating, and its error: "1524", "±62".

@@ -2,6 +2,7 @@
 
 mod best_lines;
 mod board;
+mod drill_from_here;
 mod edit_bar;
 mod evaluation_bar;
 mod explorer;
@@ -27,6 +28,7 @@ mod try_again;
 mod value;
 mod words;
 
+pub use drill_from_here::AskDrill;
 pub use from_game::StudyLiveGame;
 pub(super) use play_from_here::AskPlayFromHere;
 pub use tab::StudyTab;
@@ -72,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_screen(Screen::Study, build)
         .add_systems(OnEnter(Screen::Study), open_last)
         .add_plugins((
-            best_lines::plugin,
+            (best_lines::plugin, drill_from_here::plugin),
             edit_bar::plugin,
             (evaluation_bar::plugin, explorer::plugin),
             from_game::plugin,
@@ -187,6 +189,9 @@ fn build(
         more::copy_button(kit, aside);
         more::paste_button(kit, aside);
         more::export_button(kit, aside);
+        if !kit.layout.is_tight() {
+            drill_from_here::button(kit, aside);
+        }
         match *tab {
             StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
             StudyTab::Mistakes if !lengths.has_low_tools() => {}

@@ -3,13 +3,16 @@
 use super::super::words::sentence_text;
 use super::part::{Part, part};
 use crate::locale::Locale;
+use crate::puzzles::PuzzleRequest;
 use crate::screens::labels::side_id;
 use crate::share::ExportText;
+use crate::state::{Go, Screen};
 use crate::study::{ProofRequest, ProofRole, StudyProof};
 use crate::theme::Icon;
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use narabe::learn::puzzles::won_game;
 use narabe::study::proof::{MOST_SGF_MOVES, ProofWalk, write_sgf};
 
 /// The name of an exported file.
@@ -76,9 +79,23 @@ pub fn write(
         false => kit.icon_button(row, Icon::Next, "study-proof-next"),
     };
     kit.write_on(next, ProofRequest::NextDefence);
+    play_out(kit, row, walk);
     if has_export {
         write_export(kit, row, false);
     }
+}
+
+/// The button that plays the position out as a won game, where any winning way counts.
+fn play_out(kit: &mut Kit, row: Entity, walk: &ProofWalk) {
+    let mut setup = walk.start().clone();
+    setup.set_to_move(walk.winner());
+    let Ok(won) = won_game(setup, None, walk.win()) else {
+        return;
+    };
+    let won = Some(Box::new((won, walk.win().clone())));
+    let button = kit.icon_button(row, Icon::Continue, "study-proof-play-out");
+    kit.write_on(button, PuzzleRequest::Won(won));
+    kit.write_on(button, Go::To(Screen::Puzzles));
 }
 
 pub fn write_export(kit: &mut Kit, row: Entity, with_words: bool) {

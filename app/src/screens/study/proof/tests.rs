@@ -4,9 +4,11 @@ use super::super::tests::{GAME, open, point, stones, studied, wait_until};
 use crate::board::{BoardModel, ThreatMark};
 use crate::live::GameReview;
 use crate::playback::PlaybackStep;
+use crate::puzzles::Puzzles;
 use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
 use crate::share::ExportText;
+use crate::state::Screen;
 use crate::study::{
     ProofRequest, ProofSaid, ProofState, StudyProof, StudyRequest, StudyThreat, ThreatRequest,
 };
@@ -40,6 +42,18 @@ fn proven() -> TestApp {
 
 fn path(test: &TestApp) -> usize {
     proof(test).walk().expect("a proof").path().len()
+}
+
+#[test]
+fn a_proven_win_is_played_out_on_the_screen_of_puzzles() {
+    let mut test = proven();
+    test.press("study-proof-play-out");
+    assert_eq!(test.screen(), Screen::Puzzles);
+    let puzzles = test.resource::<Puzzles>();
+    let attempt = puzzles.attempt().expect("a won game");
+    assert!(attempt.is_any_way());
+    assert_eq!(attempt.puzzle().setup().stones().len(), WON);
+    assert_eq!(attempt.side(), Side::Black);
 }
 
 #[test]

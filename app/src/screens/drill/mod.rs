@@ -1,0 +1,91 @@
+//! A drill: the board, what is asked or was said, and how far the lines are.
+
+mod announce;
+mod board;
+mod panel;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
+use super::page::PageParts;
+use super::position_setup::{INSET, Lengths};
+use super::practice_parts::{NextKey, Written};
+use crate::drill::{DrillRequest, DrillSystems, Drills};
+use crate::state::Screen;
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+
+/// The column beside the board, written anew when the drill has changed.
+#[derive(Component, Debug)]
+struct DrillColumn;
+
+pub(super) fn plugin(app: &mut App) {
+    let shown = (
+        fill,
+        board::show.run_if(in_state(Screen::Drill)),
+        announce::tell,
+        announce::open,
+    );
+    app.add_screen(Screen::Drill, build)
+        .add_systems(Update, shown.after(BuildScreenSystems).after(DrillSystems))
+        .add_systems(Update, go_on.before(DrillSystems));
+}
+
+/// N goes on to the next line, once the present one is over.
+fn go_on(key: NextKey, drills: Res<Drills>, mut requests: MessageWriter<DrillRequest>) {
+    if drills.drill().is_some() && key.is_pressed(Screen::Drill) {
+        requests.write(DrillRequest::Next);
+    }
+}
+
+fn build(mut kit: Kit) {
+    let kit = &mut kit;
+    let lengths = Lengths::of(&kit.layout);
+    let margin = kit.layout.margin();
+    let PageParts { page, .. } = kit.page("drill-title");
+    let gap = if lengths.is_stacked {
+        space::XS
+    } else {
+        lengths.gap
+    };
+    let body = Node::column_if(lengths.is_stacked).flex().gap(gap);
+    let body = match lengths.is_stacked {
+        true => body,
+        false => body.pad_x(margin),
+    };
+    let body = kit.node(page, body.min_height(0));
+    kit.board_side(body, lengths.board, lengths.is_stacked);
+    let column = Node::column().gap(space::S).flex().min_width(0);
+    let column = if lengths.is_stacked {
+        column.full_width().pad_x(margin).pad_bottom(space::S)
+    } else {
+        let foot = if lengths.has_hint {
+            space::XL
+        } else {
+            space::XS
+        };
+        let width = lengths.column + 2.0 * INSET;
+        column.max_width(width).pad_x(INSET).pad_bottom(foot)
+    };
+    let column = kit.scroll(body, column);
+    kit.insert(column, (DrillColumn, Written::default()));
+}
+
+fn fill(
+    drills: Res<Drills>,
+    refocus: Refocus,
+    mut columns: Query<(Entity, &mut Written), With<DrillColumn>>,
+    mut kit: Kit,
+) {
+    let now = Some(drills.revision());
+    for (column, mut written) in &mut columns {
+        if written.0 != now {
+            written.0 = now;
+            kit.commands.entity(column).despawn_children();
+            panel::write(&mut kit, column, &drills);
+            refocus.after(&mut kit.commands);
+        }
+    }
+}
