@@ -1,17 +1,18 @@
-//! The backup: all games of the library, saved games and studies, and what was practised, as SGF in one archive, and how far the
-//! person is with the lessons. It is imported as any file.
+//! The backup: all games of the library, saved games and studies, what was practised, and the person's own puzzles, as SGF in one
+//! archive, and how far the person is with the lessons. It is imported as any file.
 
 use super::request::SaveFile;
 use crate::learn::{LESSONS_FILE, LearnProgress};
 use crate::library::{GameLibrary, SearchTask, Searcher};
 use crate::live::Saves;
 use crate::locale::Locale;
-use crate::puzzles::Puzzles;
+use crate::puzzles::{Puzzles, games_of};
 use crate::redraw::Redraw;
 use crate::storage::{self, Folders};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use narabe::learn::practice::Practice;
+use narabe::learn::puzzles::Pack;
 use narabe::library::Games;
 use narabe::notation::{
     Format, GameDate, GameInfo, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
@@ -23,6 +24,7 @@ use std::time::UNIX_EPOCH;
 const LIBRARY: &str = "library.sgf";
 const SAVES: &str = "saved-games.sgf";
 const PUZZLES: &str = "puzzles.sgf";
+const OWN_PUZZLES: &str = "my-puzzles.sgf";
 /// So many games are unpacked at a time: a library may have a hundred thousand.
 const AT_ONCE: usize = 1000;
 const DAY: u64 = 24 * 60 * 60;
@@ -55,15 +57,16 @@ fn begin(
     }
     let (games, saves) = (library.games().clone(), Saves::new(&folders));
     let (lessons, practice) = (progress.text(), puzzles.practice().clone());
-    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, lessons, &practice)));
+    let own = puzzles.own().clone();
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, lessons, (&practice, &own))));
 }
 
-/// The archive; none without games, lessons and practice.
+/// The archive; none without games, lessons, practice and own puzzles.
 fn archive(
     games: &Games,
     saves: &Saves,
     lessons: Option<String>,
-    practice: &Practice,
+    (practice, own_puzzles): (&Practice, &Pack),
 ) -> Option<Result<Vec<u8>, String>> {
     let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
     let files = collection(library).and_then(|library| {
@@ -76,6 +79,7 @@ fn archive(
             (LIBRARY.to_owned(), library),
             (SAVES.to_owned(), saved),
             (PUZZLES.to_owned(), collection(practised)?),
+            (OWN_PUZZLES.to_owned(), collection(games_of(own_puzzles))?),
             (own, lessons),
         ])
     });
@@ -164,6 +168,7 @@ mod tests {
     use super::*;
     use crate::share::opened::{Opened, open_at_once};
     use narabe::game_files::{Defaults, FileEvent, FileSession, FileTask};
+    use narabe::learn::puzzles::{PuzzleDraft, PuzzleId};
     use std::ops::ControlFlow;
 
     #[test]
@@ -172,13 +177,16 @@ mod tests {
         let saves = Saves::new(&Folders::at(home.path()));
         let games = Games::default();
         let mut practice = Practice::default();
-        assert_eq!(archive(&games, &saves, None, &practice), None);
+        let mut own = Pack::default();
+        assert_eq!(archive(&games, &saves, None, (&practice, &own)), None);
         practice.record_rush(5, Puzzles::today());
-        let bytes = archive(&games, &saves, None, &practice).expect("something to keep");
+        own.add(Puzzles::shipped().puzzles()[7].clone())
+            .expect("a new puzzle");
+        let bytes = archive(&games, &saves, None, (&practice, &own)).expect("something to keep");
         let bytes = bytes.expect("an archive");
         let opened = open_at_once("backup.zip", &bytes, &Defaults::default());
         assert!(matches!(opened, Ok(Opened::Many)), "{opened:?}");
-        let mut found = None;
+        let (mut found, mut puzzles) = (None, Vec::new());
         let mut session = FileSession::default();
         session.read(
             "backup.zip",
@@ -186,11 +194,16 @@ mod tests {
             &FileTask::Import,
             &mut |event| {
                 if let FileEvent::Game(game) = event {
-                    found = Practice::restore(&game.tree);
+                    puzzles.extend(PuzzleDraft::read(&game.tree));
+                    found = found.take().or(Practice::restore(&game.tree));
                 }
                 ControlFlow::Continue(())
             },
         );
         assert_eq!(found, Some(practice));
+        let [puzzle] = &puzzles[..] else {
+            panic!("{puzzles:?}");
+        };
+        assert_eq!(PuzzleId::of(&puzzle.setup), own.puzzles()[0].id());
     }
 }

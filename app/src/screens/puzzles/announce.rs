@@ -30,7 +30,7 @@ fn text(locale: &Locale, puzzles: &Puzzles, event: &PuzzleEvent) -> Option<Strin
     let attempt = puzzles.attempt()?;
     let said = match event {
         PuzzleEvent::Opened => vec![
-            words::place(locale, attempt.puzzle()),
+            words::place(locale, puzzles, attempt.puzzle()),
             words::question(locale, attempt.puzzle()),
         ],
         PuzzleEvent::Answered { side, reply } => vec![

@@ -1,9 +1,9 @@
 //! The column beside the board: what is asked, what was said about the last move, and what can be done.
 
 use super::lengths::Lengths;
-use super::parts::{action, fact};
+use super::parts::{action, fact, remove_button};
 use super::{result, rush, words};
-use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::puzzles::{PackShown, PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ const MARK: f32 = 18.0;
 
 pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     let Some(attempt) = puzzles.attempt() else {
-        kit.localized_text(column, Style::SMALL, "puzzles-none");
+        nothing(kit, column, puzzles);
         return;
     };
     if let Some(result) = puzzles.rush_result() {
@@ -29,14 +29,14 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     }
     if let Some(run) = puzzles.rush() {
         rush::write_head(kit, column, run);
-        question(kit, column, attempt);
+        question(kit, column, puzzles, attempt);
         return;
     }
     if attempt.state() == AttemptState::Over {
         result::write(kit, column, puzzles, attempt);
         return;
     }
-    question(kit, column, attempt);
+    question(kit, column, puzzles, attempt);
     let is_stacked = Lengths::of(&kit.layout).is_stacked;
     if !kit.layout.is_tight() {
         difficulty(kit, column, attempt);
@@ -48,14 +48,25 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     if !is_stacked {
         kit.spacer(column);
     }
-    actions(kit, column, attempt);
+    actions(kit, column, puzzles, attempt);
+}
+
+/// What stands in place of a puzzle: how one gets puzzles of one's own.
+fn nothing(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
+    if puzzles.shown_pack() == PackShown::Shipped {
+        kit.localized_text(column, Style::SMALL, "puzzles-none");
+        return;
+    }
+    let size = QUESTION[usize::from(kit.layout.is_tight())];
+    kit.localized_text(column, Style::SUBHEAD.sized(size), "puzzles-own-none");
+    kit.localized_text(column, Style::SMALL, "puzzles-own-how");
 }
 
 /// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."
-fn question(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+fn question(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let is_tight = kit.layout.is_tight();
     let puzzle = attempt.puzzle();
-    let place = words::place(&kit.locale, puzzle);
+    let place = words::place(&kit.locale, puzzles, puzzle);
     kit.literal_text(column, Style::LABEL, place);
     let size = QUESTION[usize::from(is_tight)];
     let question = words::question(&kit.locale, puzzle);
@@ -130,7 +141,7 @@ fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     kit.literal_text(card, Style::SMALL, text);
 }
 
-fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
     if attempt.state() == AttemptState::Refuted {
         action(
@@ -145,8 +156,10 @@ fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
         kit.key(hint, "settings-key-h");
     }
     action(kit, row, Icon::Eye, "puzzle-show", PuzzleRequest::Show);
-    let next = kit.button(column, Look::Secondary, Some(Icon::Next), "puzzle-skip");
+    let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
+    let next = kit.button(row, Look::Secondary, Some(Icon::Next), "puzzle-skip");
     kit.key(next, "study-key-next");
-    kit.restyle(next, |node| node.stretch().no_shrink());
+    kit.restyle(next, |node| node.flex().min_width(0));
     kit.write_on(next, PuzzleRequest::Next);
+    remove_button(kit, row, puzzles, attempt);
 }

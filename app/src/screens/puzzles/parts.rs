@@ -1,9 +1,10 @@
 //! What the parts of the screen share.
 
-use crate::puzzles::PuzzleRequest;
+use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
+use narabe::learn::puzzles::Attempt;
 
 /// A part that is written anew when the puzzles have changed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,4 +45,12 @@ pub fn action(kit: &mut Kit, row: Entity, icon: Icon, id: &str, request: PuzzleR
     kit.restyle(button, |node| node.flex().min_width(0));
     kit.write_on(button, request);
     button
+}
+
+/// The button that removes the puzzle on the board, if it is one of the person's own.
+pub fn remove_button(kit: &mut Kit, row: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+    if puzzles.is_own(attempt.puzzle().id()) {
+        let remove = kit.icon_button(row, Icon::Trash, "puzzle-remove");
+        kit.write_on(remove, PuzzleRequest::Remove);
+    }
 }

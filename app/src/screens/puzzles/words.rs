@@ -4,7 +4,7 @@ use crate::locale::Locale;
 use crate::puzzles::Puzzles;
 use crate::screens::labels;
 use crate::screens::study::sentence_text;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, Theme, Wrong};
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, PuzzleRefusal, Theme, Wrong};
 use narabe::learn::rating::Rating;
 use narabe::rules::{Point, Side};
 use narabe::study::proof::{AttackAnswer, made_name};
@@ -70,8 +70,8 @@ const fn side(side: Side) -> &'static str {
 }
 
 /// "Four-three, number 38, Renju"
-pub fn place(locale: &Locale, puzzle: &Puzzle) -> String {
-    let number = Puzzles::number(puzzle.id()).unwrap_or_default();
+pub fn place(locale: &Locale, puzzles: &Puzzles, puzzle: &Puzzle) -> String {
+    let number = puzzles.number(puzzle.id()).unwrap_or_default();
     let values = [
         ("theme", locale.text(name_id(puzzle.theme())).into()),
         ("number", number.into()),
@@ -81,6 +81,25 @@ pub fn place(locale: &Locale, puzzle: &Puzzle) -> String {
         ),
     ];
     locale.text_with("puzzle-place", &values)
+}
+
+/// Why a position is no puzzle, as a sentence.
+pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
+    locale.text(match refusal {
+        PuzzleRefusal::Known => "puzzles-refused-known",
+        PuzzleRefusal::Shipped => "puzzles-refused-shipped",
+        PuzzleRefusal::Nothing => "puzzles-refused-nothing",
+        PuzzleRefusal::ManyWins => "puzzles-refused-many-wins",
+        PuzzleRefusal::ManyDefences => "puzzles-refused-many-defences",
+        PuzzleRefusal::NoDefence => "puzzles-refused-no-defence",
+        PuzzleRefusal::Five => "puzzles-refused-five",
+        PuzzleRefusal::Length => "puzzles-refused-length",
+        PuzzleRefusal::Undecided => "puzzles-refused-undecided",
+        PuzzleRefusal::OtherAnswer => "puzzles-refused-other-answer",
+        PuzzleRefusal::Unreadable => "puzzles-refused-unreadable",
+        PuzzleRefusal::Impossible => "puzzles-refused-impossible",
+        PuzzleRefusal::Full => "puzzles-refused-full",
+    })
 }
 
 /// "Black to play. Win in three."

@@ -1,5 +1,6 @@
 //! What the study offers beside the moves: copying the game, and in a small window a sheet with all that has no room.
 
+use super::make_puzzle::MakePuzzleHere;
 use super::play_from_here::AskPlayFromHere;
 use super::{best_lines, tool_row};
 use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
@@ -63,6 +64,8 @@ fn open(kit: &mut Kit) {
     kit.send_on(set_up, Go::To(Screen::PositionSetup));
     let play = kit.button(column, Look::Secondary, Some(Icon::Play), "study-play-here");
     kit.send_on(play, AskPlayFromHere);
+    let puzzle = kit.button(column, Look::Secondary, Some(Icon::Learn), "puzzles-make");
+    kit.send_on(puzzle, MakePuzzleHere);
     let copy = kit.button(column, Look::Secondary, Some(Icon::Copy), copy_id());
     kit.on(
         copy,
