@@ -65,6 +65,13 @@ impl Default for PuzzleMaker {
     }
 }
 
+impl PuzzleMaker {
+    /// Whether positions are being looked at.
+    pub fn is_busy(&self) -> bool {
+        !self.batches.is_empty()
+    }
+}
+
 /// What the work needs.
 #[derive(SystemParam)]
 pub(super) struct Making<'w> {

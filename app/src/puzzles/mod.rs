@@ -11,7 +11,7 @@ mod request;
 mod resource;
 mod rush;
 
-pub use maker::{MadeFrom, MakePuzzles, PuzzlesMade};
+pub use maker::{MadeFrom, MakePuzzles, PuzzleMaker, PuzzlesMade};
 pub use own::{MOST_OWN, games_of};
 pub use request::{PuzzleEvent, PuzzleRequest};
 pub use resource::{PackShown, PuzzleMode, PuzzleResult, Puzzles, RushResult};

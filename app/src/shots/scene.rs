@@ -100,7 +100,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 71] = [
+    pub const ALL: [Self; 75] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -167,11 +167,15 @@ impl Scene {
         Self::Learn(LearnScene::Question),
         Self::Learn(LearnScene::Twin),
         Self::Puzzles(PuzzleScene::Asked),
-        Self::Puzzles(PuzzleScene::Wrong),
-        Self::Puzzles(PuzzleScene::Solved),
-        Self::Puzzles(PuzzleScene::Themes),
-        Self::Puzzles(PuzzleScene::Statistics),
+        Self::Puzzles(PuzzleScene::Own),
+        Self::Puzzles(PuzzleScene::OwnNone),
+        Self::Puzzles(PuzzleScene::OwnThemes),
+        Self::Puzzles(PuzzleScene::Report),
         Self::Puzzles(PuzzleScene::Rush),
+        Self::Puzzles(PuzzleScene::Solved),
+        Self::Puzzles(PuzzleScene::Statistics),
+        Self::Puzzles(PuzzleScene::Themes),
+        Self::Puzzles(PuzzleScene::Wrong),
     ];
 
     /// The file stem of the screenshot.
