@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::art::decode_picture;
 use crate::board_reader::{BoardReading, read_board};
 use crate::learn::practice::Practice;
+use crate::learn::puzzles::is_puzzle;
 use crate::library::LIBRARY_PROPERTY;
 use crate::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, ImportError};
 use crate::notation::{
@@ -262,11 +263,13 @@ fn checked(
     }
 }
 
-/// Whether a game comes from a backup: of a library, or of what was practised.
+/// Whether a game comes from a backup: of a library, or of what was practised; or is a puzzle, which backups have as well.
 #[must_use]
 pub fn is_backup(game: &ReadGame) -> bool {
     let mut properties = game.tree.properties(TreeNode::ROOT);
-    properties.any(|(name, _)| name == LIBRARY_PROPERTY) || Practice::is_in(&game.tree)
+    properties.any(|(name, _)| name == LIBRARY_PROPERTY)
+        || Practice::is_in(&game.tree)
+        || is_puzzle(&game.tree)
 }
 
 #[cfg(test)]

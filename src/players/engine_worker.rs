@@ -15,6 +15,7 @@ use super::twin_request::{self, TwinRequest};
 use super::{Seat, position_form};
 use crate::engine::Limits;
 use crate::engine::tactics::ProofTree;
+use crate::learn::puzzles::{Answered, PuzzleDraft, PuzzleRefusal};
 use crate::rules::opening::Opening;
 use crate::rules::twin::Turn;
 use crate::rules::{Point, Position};
@@ -83,6 +84,13 @@ pub enum EngineTask {
     Threat(u64),
     /// Find the most even moves of an opening, the last comparison by this many nodes for each.
     FairMoves(u64),
+    /// Find the task in the position that may become a puzzle, or prove the one that is claimed.
+    MakePuzzle {
+        /// The move that led to the position, if it is known.
+        last: Option<Point>,
+        /// The claim of a file.
+        claim: Option<Answered>,
+    },
     /// Decide the next actions of an opening for the player to act.
     Opening {
         /// The opening.
@@ -113,6 +121,7 @@ impl EngineTask {
             | Self::JudgeAttack(_)
             | Self::Threat(_)
             | Self::FairMoves(_)
+            | Self::MakePuzzle { .. }
             | Self::Opening { .. }
             | Self::TwinTurn(_) => 1,
         }
@@ -144,6 +153,8 @@ pub enum EngineResponse {
     Threat(Box<Threat>),
     /// The most even moves, the most even one first; `None` if the task was stopped.
     FairMoves(Option<Vec<FairMove>>),
+    /// The task with its difficulty, or why the position is no puzzle.
+    PuzzleMade(Result<Answered, PuzzleRefusal>),
     /// The decision; `None` if the opening is over or the task was stopped.
     Opening(Option<OpeningDecision>),
     /// The turn on twin boards, or why there is none.
@@ -264,6 +275,11 @@ impl EngineWorker {
             }
             EngineTask::FairMoves(nodes) => {
                 EngineResponse::FairMoves(self.analysis().fair_moves(&position, nodes, stop))
+            }
+            EngineTask::MakePuzzle { last, claim } => {
+                let setup = (&position).into();
+                let draft = PuzzleDraft { setup, last, claim };
+                EngineResponse::PuzzleMade(draft.answer())
             }
             EngineTask::Opening {
                 opening,
@@ -551,6 +567,32 @@ mod tests {
             panic!("{response:?}");
         };
         assert!(found.len() > 4, "{found:?}");
+    }
+
+    #[test]
+    fn a_puzzle_is_made_and_checked_after_serialisation() {
+        // Black has a closed three and a two that crosses it.
+        let moves = "h8 g8 i8 b2 j8 b4 k5 d2 k6 d4";
+        let make = |claim| EngineTask::MakePuzzle {
+            last: Some("d4".parse().unwrap()),
+            claim,
+        };
+        let response = answer_as_text(moves, make(None));
+        let EngineResponse::PuzzleMade(Ok(mut made)) = response else {
+            panic!("{response:?}");
+        };
+        assert_eq!(made.task.moves, 3);
+        let response = answer_as_text(moves, make(Some(made.clone())));
+        assert_eq!(response, EngineResponse::PuzzleMade(Ok(made.clone())));
+        made.task.moves = 4;
+        let response = answer_as_text(moves, make(Some(made)));
+        let refused = EngineResponse::PuzzleMade(Err(PuzzleRefusal::OtherAnswer));
+        assert_eq!(response, refused);
+        let response = answer_as_text("h8 i9", make(None));
+        assert_eq!(
+            response,
+            EngineResponse::PuzzleMade(Err(PuzzleRefusal::Nothing))
+        );
     }
 
     #[test]

@@ -1,15 +1,17 @@
-//! The file of what was practised, written after each result.
+//! The file of what was practised, written after each result, and the start of both files.
 
+use super::own;
 use super::resource::Puzzles;
 use crate::settings::{StoredFile, read_stored};
 use crate::storage::{FileErrorReport, FileProblem, Folders};
 use bevy::prelude::*;
 
-/// Reads the file. A damaged one is moved aside and reported in the first frame.
+/// Reads what was practised and the person's own puzzles. A damaged file is moved aside and reported in the first frame.
 pub(super) fn load(app: &mut App) -> Puzzles {
-    let path = app.world().resource::<Folders>().practice();
-    let (practice, report) = read_stored(&path);
-    if let Some(report) = report {
+    let folders = app.world().resource::<Folders>();
+    let (practice, report) = read_stored(&folders.practice());
+    let (own, own_report) = own::load(folders);
+    for report in report.into_iter().chain(own_report) {
         app.add_systems(Startup, move |mut told: MessageWriter<FileErrorReport>| {
             told.write(report.clone());
         });
@@ -17,6 +19,9 @@ pub(super) fn load(app: &mut App) -> Puzzles {
     let mut puzzles = Puzzles {
         stored: Clone::clone(&practice),
         practice,
+        // What was moved aside is written anew.
+        stored_own: own.clone(),
+        own,
         ..default()
     };
     puzzles.count_due();

@@ -1,15 +1,20 @@
 //! The puzzles in the app: what was practised, the try at hand, its requests, and the file.
 //!
 //! The board, keys and buttons write a [`PuzzleRequest`]; one system applies it to [`Puzzles`]. What a person has done is written
-//! after each result, so that a kill loses nothing. What puzzles are is in [`learn`](narabe::learn), without windows or files.
+//! after each result, so that a kill loses nothing. The person's own puzzles are a second pack, to which [`MakePuzzles`] adds. What
+//! puzzles are is in [`learn`](narabe::learn), without windows or files.
 
 mod file;
+mod maker;
+mod own;
 mod request;
 mod resource;
 mod rush;
 
+pub use maker::{MadeFrom, MakePuzzles, PuzzleMaker, PuzzlesMade};
+pub use own::{MOST_OWN, games_of};
 pub use request::{PuzzleEvent, PuzzleRequest};
-pub use resource::{PuzzleMode, PuzzleResult, Puzzles, RushResult, WonGame};
+pub use resource::{PackShown, PuzzleMode, PuzzleResult, Puzzles, RushResult, WonGame};
 
 use bevy::prelude::*;
 
@@ -22,11 +27,17 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(puzzles)
         .add_message::<PuzzleRequest>()
         .add_message::<PuzzleEvent>()
+        .init_resource::<maker::PuzzleMaker>()
+        .add_message::<MakePuzzles>()
+        .add_message::<PuzzlesMade>()
         .add_systems(
             Update,
-            (request::apply, request::play_back, rush::run)
+            (request::apply, request::play_back, rush::run, maker::make)
                 .chain()
                 .in_set(PuzzleSystems),
         )
-        .add_systems(Last, file::store.run_if(resource_changed::<Puzzles>));
+        .add_systems(
+            Last,
+            (file::store, own::store).run_if(resource_changed::<Puzzles>),
+        );
 }

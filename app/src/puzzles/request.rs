@@ -1,6 +1,6 @@
 //! The requests to the puzzles, and the one system that applies them.
 
-use super::resource::{PuzzleMode, PuzzleResult, Puzzles, WonGame};
+use super::resource::{PackShown, PuzzleMode, PuzzleResult, Puzzles, WonGame};
 use crate::playback::PlaybackStep;
 use crate::random;
 use crate::redraw::Redraw;
@@ -20,6 +20,10 @@ use std::time::Duration;
 pub enum PuzzleRequest {
     /// Opens the screen's puzzle, if none is open yet.
     Begin,
+    /// Practises the puzzles of the game, or the person's own.
+    ShowPack(PackShown),
+    /// Removes the puzzle on the board, which is one of the person's own.
+    Remove,
     /// Practises all themes, or one.
     Practise(Option<Theme>),
     /// The puzzle of the day.
@@ -119,6 +123,7 @@ impl Puzzles {
                 None
             }
             PuzzleRequest::Press(point) => self.press(*point, now),
+            PuzzleRequest::Remove => self.remove(now),
             PuzzleRequest::TakeBack => {
                 self.wrong = None;
                 self.attempt.as_mut().map(Attempt::take_back);
@@ -165,6 +170,10 @@ impl Puzzles {
             PuzzleRequest::Practise(theme) => {
                 self.mode = theme.map_or(PuzzleMode::All, PuzzleMode::Theme);
             }
+            PuzzleRequest::ShowPack(pack) => {
+                self.shown_pack = *pack;
+                self.mode = PuzzleMode::All;
+            }
             PuzzleRequest::Daily => self.mode = PuzzleMode::Daily,
             PuzzleRequest::Rush => self.mode = PuzzleMode::Rush(Rush::new(random::seed(), now)),
             PuzzleRequest::Won(Some(of_study)) => {
@@ -188,23 +197,41 @@ impl Puzzles {
     }
 
     pub(super) fn open_next(&mut self, now: Duration) -> Option<PuzzleEvent> {
-        let (pack, today) = (Self::pack(), Self::today());
+        let (pack, today) = (self.pack(), Self::today());
         let present = self.attempt.as_ref().map(|attempt| attempt.puzzle().id());
         let practice = &self.practice;
         let puzzle = match &self.mode {
             PuzzleMode::All => practice.next(pack, None, today, present),
             PuzzleMode::Theme(theme) => practice.next(pack, Some(*theme), today, present),
-            PuzzleMode::Daily => daily(pack, today),
-            PuzzleMode::Rush(rush) => rush.puzzle(pack),
+            PuzzleMode::Daily => daily(Self::shipped(), today),
+            PuzzleMode::Rush(rush) => rush.puzzle(Self::shipped()),
             PuzzleMode::Won(WonGame::OfStudy(of_study)) => Some(&of_study.0),
             PuzzleMode::Won(WonGame::OfPack { seed }) => {
+                let pack = Self::shipped();
                 let count = won_games(pack).count().max(1) as u64;
                 won_games(pack).nth(usize::try_from(seed % count).unwrap_or_default())
             }
         };
         let puzzle = puzzle.cloned();
         self.rush_result = None;
-        self.open(&puzzle?, now)
+        match puzzle {
+            Some(puzzle) => self.open(&puzzle, now),
+            None => {
+                self.attempt = None;
+                self.count_due();
+                None
+            }
+        }
+    }
+
+    /// Removes the person's own puzzle on the board and opens the next one.
+    fn remove(&mut self, now: Duration) -> Option<PuzzleEvent> {
+        let id = self.attempt.as_ref()?.puzzle().id();
+        if !self.is_own(id) {
+            return None;
+        }
+        self.own.remove(id);
+        self.open_next(now)
     }
 
     fn open(&mut self, puzzle: &Puzzle, now: Duration) -> Option<PuzzleEvent> {

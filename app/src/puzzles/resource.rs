@@ -40,6 +40,16 @@ pub enum WonGame {
     OfStudy(Box<(Puzzle, ProvenWin)>),
 }
 
+/// Whose puzzles are practised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum PackShown {
+    /// Those of the game.
+    #[default]
+    Shipped,
+    /// The person's own.
+    Own,
+}
+
 /// What a puzzle came to.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PuzzleResult {
@@ -61,6 +71,9 @@ pub struct RushResult {
 #[derive(Resource, Debug, Default)]
 pub struct Puzzles {
     pub(super) practice: Practice,
+    /// The person's own puzzles.
+    pub(super) own: Pack,
+    pub(super) shown_pack: PackShown,
     pub(super) mode: PuzzleMode,
     pub(super) attempt: Option<Attempt>,
     pub(super) hint: Option<Hint>,
@@ -80,16 +93,50 @@ pub struct Puzzles {
     pub(super) due: Vec<(Theme, usize)>,
     /// What is in the file.
     pub(super) stored: Practice,
+    /// What is in the file of the person's own puzzles.
+    pub(super) stored_own: Pack,
 }
 
 impl Puzzles {
     /// All puzzles of the game; none if the file that was compiled in is no pack, which a test excludes.
-    pub fn pack() -> &'static Pack {
+    pub fn shipped() -> &'static Pack {
         static NONE: std::sync::LazyLock<Pack> = std::sync::LazyLock::new(Pack::default);
         Pack::shipped().unwrap_or_else(|fault| {
             error!("{fault}");
             &NONE
         })
+    }
+
+    /// The person's own puzzles.
+    pub const fn own(&self) -> &Pack {
+        &self.own
+    }
+
+    /// Whose puzzles are practised.
+    pub const fn shown_pack(&self) -> PackShown {
+        self.shown_pack
+    }
+
+    /// The puzzles that are practised, but for the puzzle of the day and the rush.
+    pub fn pack(&self) -> &Pack {
+        match self.shown_pack {
+            PackShown::Shipped => Self::shipped(),
+            PackShown::Own => &self.own,
+        }
+    }
+
+    /// Whether a puzzle is one of the person's own.
+    pub fn is_own(&self, id: PuzzleId) -> bool {
+        self.own.puzzle(id).is_some()
+    }
+
+    /// Adds a puzzle of the person's own that is new.
+    pub(super) fn add(&mut self, puzzle: Puzzle) {
+        if let Err(error) = self.own.add(puzzle) {
+            warn!("{error}");
+        }
+        self.count_due();
+        self.touch();
     }
 
     /// The day, which is the same for all at the same time.
@@ -190,12 +237,16 @@ impl Puzzles {
     /// Whether the puzzle of the day waits.
     pub fn has_daily(&self) -> bool {
         let today = Self::today();
-        !self.practice.has_daily(today) && daily(Self::pack(), today).is_some()
+        !self.practice.has_daily(today) && daily(Self::shipped(), today).is_some()
     }
 
     /// The number of a puzzle among those of its theme, the easiest first, from 1.
-    pub fn number(id: PuzzleId) -> Option<usize> {
-        let puzzles = Self::pack().puzzles();
+    pub fn number(&self, id: PuzzleId) -> Option<usize> {
+        let pack = match self.is_own(id) {
+            true => &self.own,
+            false => Self::shipped(),
+        };
+        let puzzles = pack.puzzles();
         let theme = puzzles.iter().find(|puzzle| puzzle.id() == id)?.theme();
         let mut of_theme = puzzles.iter().filter(|puzzle| puzzle.theme() == theme);
         of_theme
@@ -205,7 +256,7 @@ impl Puzzles {
 
     /// Counts the due puzzles anew.
     pub(super) fn count_due(&mut self) {
-        let (pack, today) = (Self::pack(), Self::today());
+        let (pack, today) = (self.pack(), Self::today());
         let ids = self.practice.due(pack, None, today);
         let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
         for puzzle in ids.iter().filter_map(|&id| pack.puzzle(id)) {

@@ -20,11 +20,16 @@ const MARK: f32 = 18.0;
 #[derive(Component, Debug, Default)]
 pub struct Written(pub Option<u64>);
 
+/// The size of the question.
+pub fn question_size(kit: &Kit) -> f32 {
+    QUESTION[usize::from(kit.layout.is_tight())]
+}
+
 /// Where it is from, what is asked, and beside the stone of the side to move how.
 pub fn question(kit: &mut Kit, column: Entity, side: Side, [place, question, task]: [String; 3]) {
     let tight = usize::from(kit.layout.is_tight());
     kit.literal_text(column, Style::LABEL, place);
-    kit.literal_text(column, Style::SUBHEAD.sized(QUESTION[tight]), question);
+    kit.literal_text(column, Style::SUBHEAD.sized(question_size(kit)), question);
     let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
     kit.stone(line, side, STONE[tight]);
     let text = kit.node(line, Node::default().fill());
@@ -68,11 +73,18 @@ pub fn action<M: Message + Clone>(
 }
 
 /// The button across the column that goes on, with its key.
-pub fn go_on<M: Message + Clone>(kit: &mut Kit, column: Entity, look: Look, id: &str, request: M) {
+pub fn go_on<M: Message + Clone>(
+    kit: &mut Kit,
+    column: Entity,
+    look: Look,
+    id: &str,
+    request: M,
+) -> Entity {
     let next = kit.button(column, look, Some(Icon::Next), id);
     kit.key(next, "study-key-next");
     kit.restyle(next, |node| node.stretch().no_shrink());
     kit.write_on(next, request);
+    next
 }
 
 /// The key N, which goes on as to the next mistake in the study.

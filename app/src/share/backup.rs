@@ -1,5 +1,5 @@
-//! The backup: all games of the library, saved games and studies, and what was practised, as SGF in one archive, and the files of
-//! lessons and drills as they are. It is imported as any file.
+//! The backup: all games of the library, saved games and studies, what was practised, and the person's own puzzles, as SGF in one
+//! archive, and the files of lessons and drills as they are. It is imported as any file.
 
 use super::request::SaveFile;
 use crate::drill::{DRILLS_FILE, Drills};
@@ -7,12 +7,13 @@ use crate::learn::{LESSONS_FILE, LearnProgress};
 use crate::library::{GameLibrary, SearchTask, Searcher};
 use crate::live::Saves;
 use crate::locale::Locale;
-use crate::puzzles::Puzzles;
+use crate::puzzles::{Puzzles, games_of};
 use crate::redraw::Redraw;
 use crate::storage::{self, Folders};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use narabe::learn::practice::Practice;
+use narabe::learn::puzzles::Pack;
 use narabe::library::Games;
 use narabe::notation::{
     Format, GameDate, GameInfo, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
@@ -24,6 +25,7 @@ use std::time::UNIX_EPOCH;
 const LIBRARY: &str = "library.sgf";
 const SAVES: &str = "saved-games.sgf";
 const PUZZLES: &str = "puzzles.sgf";
+const OWN_PUZZLES: &str = "my-puzzles.sgf";
 /// So many games are unpacked at a time: a library may have a hundred thousand.
 const AT_ONCE: usize = 1000;
 const DAY: u64 = 24 * 60 * 60;
@@ -59,20 +61,21 @@ fn begin(
         return;
     }
     let (games, saves) = (library.games().clone(), Saves::new(&folders));
-    let own = [
+    let files = [
         (LESSONS_FILE, progress.text()),
         (DRILLS_FILE, drills.text()),
     ];
-    let practice = puzzles.practice().clone();
-    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, own, &practice)));
+    let (practice, own) = (puzzles.practice().clone(), puzzles.own().clone());
+    backup.0 = Some(searcher.start(move |_| archive(&games, &saves, files, (&practice, &own))));
 }
 
-/// The archive with the files of the game's own, of which those without a text are left out; none without games, files and practice.
+/// The archive with the files of the game's own, of which those without a text are left out; none without games, files, practice
+/// and own puzzles.
 fn archive(
     games: &Games,
     saves: &Saves,
     own: OwnFiles,
-    practice: &Practice,
+    (practice, own_puzzles): (&Practice, &Pack),
 ) -> Option<Result<Vec<u8>, String>> {
     let library = games.backup().map(|(info, tree)| ReadGame::new(info, tree));
     let files = collection(library).and_then(|library| {
@@ -83,6 +86,7 @@ fn archive(
             (LIBRARY.to_owned(), library),
             (SAVES.to_owned(), saved),
             (PUZZLES.to_owned(), collection(practised)?),
+            (OWN_PUZZLES.to_owned(), collection(games_of(own_puzzles))?),
         ];
         let own = own.map(|(name, text)| {
             let bytes = text.map(String::into_bytes).unwrap_or_default();
@@ -175,6 +179,7 @@ mod tests {
     use super::*;
     use crate::share::opened::{Opened, open_at_once};
     use narabe::game_files::{Defaults, FileEvent, FileSession, FileTask};
+    use narabe::learn::puzzles::{PuzzleDraft, PuzzleId};
     use std::ops::ControlFlow;
 
     #[test]
@@ -183,16 +188,19 @@ mod tests {
         let saves = Saves::new(&Folders::at(home.path()));
         let games = Games::default();
         let mut practice = Practice::default();
+        let mut own = Pack::default();
         let none = [(LESSONS_FILE, None), (DRILLS_FILE, None)];
-        assert_eq!(archive(&games, &saves, none.clone(), &practice), None);
+        assert_eq!(archive(&games, &saves, none, (&practice, &own)), None);
         practice.record_rush(5, Puzzles::today());
+        own.add(Puzzles::shipped().puzzles()[7].clone())
+            .expect("a new puzzle");
         let drills = Some("(positions:{})".to_owned());
-        let own = [(LESSONS_FILE, None), (DRILLS_FILE, drills)];
-        let bytes = archive(&games, &saves, own, &practice).expect("something to keep");
+        let files = [(LESSONS_FILE, None), (DRILLS_FILE, drills)];
+        let bytes = archive(&games, &saves, files, (&practice, &own)).expect("something to keep");
         let bytes = bytes.expect("an archive");
         let opened = open_at_once("backup.zip", &bytes, &Defaults::default());
         assert!(matches!(opened, Ok(Opened::Many)), "{opened:?}");
-        let (mut found, mut kept) = (None, Vec::new());
+        let (mut found, mut puzzles, mut kept) = (None, Vec::new(), Vec::new());
         let mut session = FileSession::default();
         session.read(
             "backup.zip",
@@ -200,7 +208,10 @@ mod tests {
             &FileTask::Import,
             &mut |event| {
                 match event {
-                    FileEvent::Game(game) => found = Practice::restore(&game.tree),
+                    FileEvent::Game(game) => {
+                        puzzles.extend(PuzzleDraft::read(&game.tree));
+                        found = found.take().or(Practice::restore(&game.tree));
+                    }
                     FileEvent::Kept { name, text } => kept.push((name, text)),
                     _ => {}
                 }
@@ -210,5 +221,9 @@ mod tests {
         assert_eq!(found, Some(practice));
         let drills = (DRILLS_FILE.to_owned(), "(positions:{})".to_owned());
         assert_eq!(kept, [drills]);
+        let [puzzle] = &puzzles[..] else {
+            panic!("{puzzles:?}");
+        };
+        assert_eq!(PuzzleId::of(&puzzle.setup), own.puzzles()[0].id());
     }
 }

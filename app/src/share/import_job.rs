@@ -12,6 +12,7 @@ use futures::channel::oneshot;
 use futures::future::{Either, select};
 use narabe::game_files::{FileEvent, FileTask, is_backup};
 use narabe::learn::practice::Practice;
+use narabe::learn::puzzles::{PuzzleDraft, is_puzzle};
 use narabe::library::{Games, Import, ImportOptions, LibraryError};
 use narabe::notation::{Format, ReadGame};
 use narabe::rules::Rule;
@@ -155,6 +156,11 @@ impl ImportWork {
     async fn take(&mut self, game: ReadGame, rule: Rule) {
         if let Some(practice) = Practice::restore(&game.tree) {
             self.progress.practice = Some(Arc::new(practice));
+            return;
+        }
+        if is_puzzle(&game.tree) {
+            let draft = PuzzleDraft::read(&game.tree);
+            Arc::make_mut(&mut self.progress.puzzles).push(draft);
             return;
         }
         self.progress.lost.extend(&game.lost);

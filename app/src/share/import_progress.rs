@@ -1,6 +1,7 @@
 //! How an import stands, and what it has done.
 
 use narabe::learn::practice::Practice;
+use narabe::learn::puzzles::{PuzzleDraft, PuzzleRefusal};
 use narabe::library::{ImportReport, LeftOut};
 use narabe::notation::LossReport;
 use std::sync::Arc;
@@ -36,6 +37,8 @@ pub struct ImportProgress {
     pub list: Arc<Vec<LeftOut>>,
     /// What a backup holds of the puzzles.
     pub practice: Option<Arc<Practice>>,
+    /// The puzzles, which are still to be checked.
+    pub puzzles: Arc<Vec<Result<PuzzleDraft, PuzzleRefusal>>>,
     /// What of the games was lost.
     pub lost: LossReport,
     /// The names and texts of the game's own files in a backup.

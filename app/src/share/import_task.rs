@@ -8,8 +8,10 @@ use crate::learn::{LESSONS_FILE, RestoreLessons};
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
 use crate::locale::Locale;
-use crate::puzzles::PuzzleRequest;
+use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest};
 use crate::redraw::{Redraw, Source};
+use crate::state::{Go, Screen};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
@@ -61,6 +63,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<RestoreLessons>()
         .add_message::<PuzzleRequest>()
         .add_message::<DrillRequest>()
+        .add_message::<MakePuzzles>()
         .add_systems(Update, (apply, start, collect).chain());
 }
 
@@ -146,10 +149,44 @@ fn start(
     import.job = Some(job);
 }
 
+/// What an import leads to besides games.
+#[derive(SystemParam)]
+struct Brought<'w> {
+    practice: MessageWriter<'w, PuzzleRequest>,
+    puzzles: MessageWriter<'w, MakePuzzles>,
+    screen: Res<'w, State<Screen>>,
+    go: MessageWriter<'w, Go>,
+}
+
+impl Brought<'_> {
+    /// Takes what has come with the games. A file of puzzles alone leads to them, any other from them to the library; then true.
+    fn take(&mut self, told: &ImportProgress) -> bool {
+        let practice = told.practice.as_deref().cloned();
+        let restore = practice.map(|practice| PuzzleRequest::Restore(Box::new(practice)));
+        self.practice.write_batch(restore);
+        let shows_puzzles = matches!(self.screen.get(), Screen::Puzzles | Screen::PuzzleThemes);
+        let has_games = told.seen + told.left_out_count() > 0;
+        let is_puzzles = !told.puzzles.is_empty() && !has_games;
+        if !told.puzzles.is_empty() {
+            self.puzzles.write(MakePuzzles {
+                from: MadeFrom::File,
+                drafts: told.puzzles.to_vec(),
+            });
+        }
+        if is_puzzles {
+            (self.practice).write(PuzzleRequest::ShowPack(PackShown::Own));
+            self.go.write(Go::To(Screen::Puzzles));
+        } else if shows_puzzles {
+            self.go.write(Go::To(Screen::Library));
+        }
+        is_puzzles
+    }
+}
+
 /// Takes over what the work tells.
 fn collect(
     mut import: ResMut<GameImport>,
-    mut puzzles: MessageWriter<PuzzleRequest>,
+    mut brought: Brought,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut restores: MessageWriter<RestoreLessons>,
     mut drills: MessageWriter<DrillRequest>,
@@ -175,8 +212,10 @@ fn collect(
                 _ => {}
             }
         }
-        let practice = told.practice.as_deref().cloned();
-        puzzles.write_batch(practice.map(|practice| PuzzleRequest::Restore(Box::new(practice))));
+        if brought.take(&told) {
+            import.progress = None;
+            return;
+        }
     }
     import.progress = Some(told);
     // What came meanwhile is next.

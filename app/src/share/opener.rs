@@ -163,7 +163,10 @@ impl Opener<'_> {
     pub fn import(&mut self, files: &[ReceivedFile]) {
         self.close.write_default();
         self.imports.write(ImportRequest::Begin(files.to_vec()));
-        self.go.write(Go::To(Screen::Library));
+        // Among the puzzles a file is expected to have some: the library is shown once it has games.
+        if !matches!(self.screen.get(), Screen::Puzzles | Screen::PuzzleThemes) {
+            self.go.write(Go::To(Screen::Library));
+        }
     }
 
     /// Says what could not be kept: one sentence in a toast, several in a dialog.

@@ -1,12 +1,15 @@
 //! The scenes of the puzzles: one that is asked, a wrong move refuted, a solved one, the list, the statistics, a rush.
 
-use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Theme};
-use narabe::rules::Point;
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
+use narabe::rules::{Point, Rule, Setup, Side};
+
+/// So many puzzles of one's own are shown.
+const OWN: usize = 4;
 
 /// A scene of the puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,6 +20,13 @@ pub enum PuzzleScene {
     Themes,
     Statistics,
     Rush,
+    /// No puzzle of one's own.
+    OwnNone,
+    /// Some of one's own.
+    Own,
+    OwnThemes,
+    /// A file of which some puzzles were refused.
+    Report,
 }
 
 impl PuzzleScene {
@@ -29,6 +39,10 @@ impl PuzzleScene {
             Self::Themes => "46-puzzles-themes",
             Self::Statistics => "46-puzzles-statistics",
             Self::Rush => "46-puzzles-rush",
+            Self::OwnNone => "46-puzzles-own-none",
+            Self::Own => "46-puzzles-own",
+            Self::OwnThemes => "46-puzzles-own-themes",
+            Self::Report => "46-puzzles-report",
         }
     }
 }
@@ -49,8 +63,22 @@ pub fn set(scene: PuzzleScene, world: &mut World) {
         PuzzleScene::Themes => (Screen::PuzzleThemes, PuzzleRequest::Begin),
         PuzzleScene::Statistics => (Screen::Puzzles, PuzzleRequest::Begin),
         PuzzleScene::Rush => (Screen::Puzzles, PuzzleRequest::Rush),
+        PuzzleScene::OwnNone | PuzzleScene::Own => {
+            (Screen::Puzzles, PuzzleRequest::ShowPack(PackShown::Own))
+        }
+        PuzzleScene::OwnThemes => {
+            let own = PuzzleRequest::ShowPack(PackShown::Own);
+            (Screen::PuzzleThemes, own)
+        }
+        PuzzleScene::Report => (Screen::Puzzles, PuzzleRequest::Begin),
     };
+    match scene {
+        PuzzleScene::Own | PuzzleScene::OwnThemes => _ = world.write_message(some_drafts()),
+        PuzzleScene::Report => _ = world.write_message(report()),
+        _ => {}
+    }
     world.write_message(Go::To(screen));
+    world.write_message(PuzzleRequest::ShowPack(PackShown::Shipped));
     world.write_message(request);
 }
 
@@ -63,7 +91,13 @@ pub fn is_ready(scene: PuzzleScene, world: &World) -> bool {
         PuzzleScene::Wrong => state == Some(AttemptState::Refuted),
         PuzzleScene::Solved => state == Some(AttemptState::Over),
         PuzzleScene::Themes | PuzzleScene::Rush => state.is_some(),
-        PuzzleScene::Statistics => world.resource::<crate::widgets::DialogOpen>().0,
+        PuzzleScene::OwnNone => state.is_none(),
+        PuzzleScene::Own | PuzzleScene::OwnThemes => {
+            world.resource::<Puzzles>().own().puzzles().len() >= OWN && state.is_some()
+        }
+        PuzzleScene::Statistics | PuzzleScene::Report => {
+            world.resource::<crate::widgets::DialogOpen>().0
+        }
     }
 }
 
@@ -76,15 +110,57 @@ pub fn drive(scene: PuzzleScene, world: &mut World) {
         PuzzleScene::Asked => Some(PuzzleRequest::Hint),
         PuzzleScene::Wrong => wrong(&attempt).map(PuzzleRequest::Press),
         PuzzleScene::Solved => right(attempt).map(PuzzleRequest::Press),
+        PuzzleScene::OwnNone => Some(PuzzleRequest::Remove),
         PuzzleScene::Statistics => {
             press(world, "puzzles-statistics");
             None
         }
-        PuzzleScene::Themes | PuzzleScene::Rush => None,
+        PuzzleScene::Themes
+        | PuzzleScene::Rush
+        | PuzzleScene::Own
+        | PuzzleScene::OwnThemes
+        | PuzzleScene::Report => None,
     };
     if let Some(request) = request.filter(|_| !is_ready(scene, world)) {
         world.write_message(request);
     }
+}
+
+/// Puzzles like shipped ones, with a stone more in the corner.
+fn some_drafts() -> MakePuzzles {
+    let all = Puzzles::shipped().puzzles().iter();
+    let freestyle = all.filter(|puzzle| puzzle.setup().rule() == Rule::Freestyle);
+    let drafts = freestyle.step_by(40).filter_map(|puzzle| {
+        let mut setup = puzzle.setup().clone();
+        let (side, size) = (setup.to_move(), setup.size().get());
+        let corners = [(0, 0), (size - 1, size - 1)];
+        for ((x, y), whose) in corners.into_iter().zip(Side::ALL) {
+            setup.place(Point::new(x, y), whose).ok()?;
+        }
+        setup.set_to_move(side);
+        Some(Ok(PuzzleDraft {
+            setup,
+            last: puzzle.last(),
+            claim: None,
+        }))
+    });
+    MakePuzzles {
+        from: MadeFrom::Review,
+        drafts: drafts.take(OWN + 3).collect(),
+    }
+}
+
+/// A file of which nothing could be used.
+fn report() -> MakePuzzles {
+    let shipped = PuzzleDraft::again(&Puzzles::shipped().puzzles()[0]);
+    let empty = PuzzleDraft {
+        setup: Setup::new(Rule::Freestyle, shipped.setup.size()),
+        last: None,
+        claim: None,
+    };
+    let drafts = vec![Ok(shipped), Ok(empty), Err(PuzzleRefusal::Unreadable)];
+    let from = MadeFrom::File;
+    MakePuzzles { from, drafts }
 }
 
 fn right(mut attempt: Attempt) -> Option<Point> {

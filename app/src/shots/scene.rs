@@ -104,7 +104,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 78] = [
+    pub const ALL: [Self; 82] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -173,6 +173,10 @@ impl Scene {
         Self::Learn(LearnScene::Question),
         Self::Learn(LearnScene::Twin),
         Self::Puzzles(PuzzleScene::Asked),
+        Self::Puzzles(PuzzleScene::Own),
+        Self::Puzzles(PuzzleScene::OwnNone),
+        Self::Puzzles(PuzzleScene::OwnThemes),
+        Self::Puzzles(PuzzleScene::Report),
         Self::Puzzles(PuzzleScene::Rush),
         Self::Puzzles(PuzzleScene::Solved),
         Self::Puzzles(PuzzleScene::Statistics),

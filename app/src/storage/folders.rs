@@ -82,6 +82,11 @@ impl Folders {
         self.data.join("drills.ron")
     }
 
+    /// The file of the person's own puzzles.
+    pub fn own_puzzles(&self) -> PathBuf {
+        self.data.join("my-puzzles.sgf")
+    }
+
     /// The file of the online match that can be rejoined.
     pub fn online_match(&self) -> PathBuf {
         self.data.join("online.ron")

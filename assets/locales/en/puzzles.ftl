@@ -168,3 +168,45 @@ puzzle-study = Study
 puzzle-again = Once more
 puzzle-next = Next puzzle
 puzzle-move-of = Move { $number } of { $count }
+
+# The person's own puzzles: the packs, how one gets puzzles, what was added, and why a position is none. $reason is a sentence.
+puzzles-packs = Whose puzzles
+puzzles-pack-shipped = From Narabe
+puzzles-pack-own = My puzzles
+puzzles-own-none = No puzzles of your own yet
+puzzles-own-how = Review a game and make puzzles of its mistakes, or make one of any position in a study. Files of puzzles can be opened too.
+puzzles-make = Make a puzzle
+puzzles-make-of-mistakes = { $count ->
+    [one] Make a puzzle of 1 mistake
+   *[other] Make puzzles of { $count } mistakes
+}
+puzzles-making = { $count ->
+    [one] Looking for the task…
+   *[other] Checking { $count } positions…
+}
+puzzles-made = { $count ->
+    [0] No puzzle added
+    [one] 1 puzzle added to My puzzles
+   *[other] { $count } puzzles added to My puzzles
+}
+puzzles-made-one = Added to My puzzles: { $theme }, difficulty { $difficulty }
+puzzles-made-not = Not a puzzle. { $reason }
+puzzles-made-refused = { $count ->
+    [one] 1 position was left out:
+   *[other] { $count } positions were left out:
+}
+puzzles-show-own = Show
+puzzle-remove = Remove from My puzzles
+puzzles-refused-known = You have this puzzle already.
+puzzles-refused-shipped = Narabe has this puzzle already.
+puzzles-refused-nothing = Neither side wins by force here.
+puzzles-refused-many-wins = Too many first moves win.
+puzzles-refused-many-defences = More than one move holds.
+puzzles-refused-no-defence = No move holds.
+puzzles-refused-five = A five can be completed at once.
+puzzles-refused-length = The win is too short or too long.
+puzzles-refused-undecided = The solver could not settle it in time.
+puzzles-refused-other-answer = The solver finds another answer than the file.
+puzzles-refused-unreadable = The file does not say a task that can be read.
+puzzles-refused-impossible = The game is over, or no game can be in this position.
+puzzles-refused-full = There is no room for more puzzles.

@@ -152,3 +152,38 @@ puzzle-study = 検討
 puzzle-again = もう一度
 puzzle-next = 次の問題
 puzzle-move-of = { $number }/{ $count }手
+
+# The person's own puzzles: the packs, how one gets puzzles, what was added, and why a position is none. $reason is a sentence.
+puzzles-packs = だれの問題
+puzzles-pack-shipped = Narabeの問題
+puzzles-pack-own = 自分の問題
+puzzles-own-none = 自分の問題はまだありません
+puzzles-own-how = 対局を検討してミスを問題にするか、検討中の局面を問題にします。問題のファイルも開けます。
+puzzles-make = 問題にする
+puzzles-make-of-mistakes = ミス{ $count }つを問題にする
+puzzles-making = { $count ->
+    [1] 問題を探しています…
+   *[other] { $count }局面を調べています…
+}
+puzzles-made = { $count ->
+    [0] 追加した問題はありません
+   *[other] 自分の問題に{ $count }問追加しました
+}
+puzzles-made-one = 自分の問題に追加：{ $theme }、難度{ $difficulty }
+puzzles-made-not = 問題になりません。{ $reason }
+puzzles-made-refused = 除いた局面：{ $count }
+puzzles-show-own = 見る
+puzzle-remove = 自分の問題から外す
+puzzles-refused-known = この問題はもうあります。
+puzzles-refused-shipped = Narabeの問題にもうあります。
+puzzles-refused-nothing = どちらにも必勝の手順がありません。
+puzzles-refused-many-wins = 勝てる初手が多すぎます。
+puzzles-refused-many-defences = 受けが二つ以上あります。
+puzzles-refused-no-defence = 受けがありません。
+puzzles-refused-five = すぐに五ができます。
+puzzles-refused-length = 勝ちまでが短すぎるか長すぎます。
+puzzles-refused-undecided = 時間内に読み切れませんでした。
+puzzles-refused-other-answer = ファイルの答えと読みの答えが違います。
+puzzles-refused-unreadable = ファイルの問題を読めません。
+puzzles-refused-impossible = 対局が終わっているか、ありえない局面です。
+puzzles-refused-full = これ以上問題を追加できません。

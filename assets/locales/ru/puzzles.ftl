@@ -160,3 +160,48 @@ puzzle-study = Анализ
 puzzle-again = Ещё раз
 puzzle-next = Следующая
 puzzle-move-of = Ход { $number } из { $count }
+
+# The person's own puzzles: the packs, how one gets puzzles, what was added, and why a position is none. $reason is a sentence.
+puzzles-packs = Чьи задачи
+puzzles-pack-shipped = От Narabe
+puzzles-pack-own = Мои задачи
+puzzles-own-none = Своих задач пока нет
+puzzles-own-how = Разберите партию и сделайте задачи из её ошибок или возьмите любую позицию анализа. Файлы с задачами тоже открываются.
+puzzles-make = Сделать задачу
+puzzles-make-of-mistakes = { $count ->
+    [one] Задача из { $count } ошибки
+   *[other] Задачи из { $count } ошибок
+}
+puzzles-making = { $count ->
+    [one] Проверяется { $count } позиция…
+    [few] Проверяются { $count } позиции…
+   *[other] Проверяется { $count } позиций…
+}
+puzzles-made = { $count ->
+    [0] Задач не добавлено
+    [one] Добавлена { $count } задача
+    [few] Добавлены { $count } задачи
+   *[other] Добавлено { $count } задач
+}
+puzzles-made-one = Добавлена задача: { $theme }, сложность { $difficulty }
+puzzles-made-not = Не задача. { $reason }
+puzzles-made-refused = { $count ->
+    [one] Пропущена { $count } позиция:
+    [few] Пропущены { $count } позиции:
+   *[other] Пропущено { $count } позиций:
+}
+puzzles-show-own = Показать
+puzzle-remove = Убрать из моих задач
+puzzles-refused-known = Эта задача у вас уже есть.
+puzzles-refused-shipped = Эта задача уже есть в Narabe.
+puzzles-refused-nothing = Ни у кого здесь нет форсированного выигрыша.
+puzzles-refused-many-wins = Слишком много первых ходов выигрывает.
+puzzles-refused-many-defences = Защищает не один ход.
+puzzles-refused-no-defence = Ни один ход не защищает.
+puzzles-refused-five = Пятёрку можно построить сразу.
+puzzles-refused-length = Выигрыш слишком короткий или слишком длинный.
+puzzles-refused-undecided = Решатель не успел разобраться.
+puzzles-refused-other-answer = Решатель нашёл другой ответ, чем в файле.
+puzzles-refused-unreadable = Задание в файле не читается.
+puzzles-refused-impossible = Партия окончена, или такой позиции не бывает.
+puzzles-refused-full = Места для новых задач нет.

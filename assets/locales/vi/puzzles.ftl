@@ -152,3 +152,38 @@ puzzle-study = Nghiên cứu
 puzzle-again = Lần nữa
 puzzle-next = Bài tiếp
 puzzle-move-of = Nước { $number }/{ $count }
+
+# The person's own puzzles: the packs, how one gets puzzles, what was added, and why a position is none. $reason is a sentence.
+puzzles-packs = Bài tập của ai
+puzzles-pack-shipped = Của Narabe
+puzzles-pack-own = Của tôi
+puzzles-own-none = Bạn chưa có bài tập riêng
+puzzles-own-how = Xem lại một ván rồi tạo bài từ các lỗi, hoặc tạo bài từ thế cờ bất kì khi nghiên cứu. Tệp bài tập cũng mở được.
+puzzles-make = Tạo bài tập
+puzzles-make-of-mistakes = Tạo bài từ { $count } lỗi
+puzzles-making = { $count ->
+    [1] Đang tìm đề bài…
+   *[other] Đang kiểm tra { $count } thế cờ…
+}
+puzzles-made = { $count ->
+    [0] Không thêm bài nào
+   *[other] Đã thêm { $count } bài của tôi
+}
+puzzles-made-one = Đã thêm bài của tôi: { $theme }, độ khó { $difficulty }
+puzzles-made-not = Không thành bài tập. { $reason }
+puzzles-made-refused = { $count } thế cờ bị bỏ qua:
+puzzles-show-own = Xem
+puzzle-remove = Xóa khỏi bài của tôi
+puzzles-refused-known = Bạn đã có bài này.
+puzzles-refused-shipped = Narabe đã có bài này.
+puzzles-refused-nothing = Không bên nào thắng cưỡng bức ở đây.
+puzzles-refused-many-wins = Có quá nhiều nước đầu thắng.
+puzzles-refused-many-defences = Có hơn một nước thủ được.
+puzzles-refused-no-defence = Không nước nào thủ được.
+puzzles-refused-five = Có thể tạo năm ngay.
+puzzles-refused-length = Đường thắng quá ngắn hoặc quá dài.
+puzzles-refused-undecided = Bộ giải chưa tính xong kịp.
+puzzles-refused-other-answer = Bộ giải tìm ra đáp án khác với tệp.
+puzzles-refused-unreadable = Không đọc được đề bài trong tệp.
+puzzles-refused-impossible = Ván đã kết thúc, hoặc thế cờ không thể có.
+puzzles-refused-full = Không còn chỗ cho bài mới.

@@ -152,3 +152,38 @@ puzzle-study = 研究
 puzzle-again = 再做一次
 puzzle-next = 下一题
 puzzle-move-of = 第 { $number } 手，共 { $count } 手
+
+# The person's own puzzles: the packs, how one gets puzzles, what was added, and why a position is none. $reason is a sentence.
+puzzles-packs = 谁的习题
+puzzles-pack-shipped = Narabe 习题
+puzzles-pack-own = 我的习题
+puzzles-own-none = 你还没有自己的习题
+puzzles-own-how = 复盘一局，把失误做成习题；也可以在研究中把任何局面做成习题。习题文件也能打开。
+puzzles-make = 做成习题
+puzzles-make-of-mistakes = 把 { $count } 个失误做成习题
+puzzles-making = { $count ->
+    [1] 正在寻找题目…
+   *[other] 正在检查 { $count } 个局面…
+}
+puzzles-made = { $count ->
+    [0] 没有加入习题
+   *[other] 已加入我的习题：{ $count } 题
+}
+puzzles-made-one = 已加入我的习题：{ $theme }，难度 { $difficulty }
+puzzles-made-not = 不能成题。{ $reason }
+puzzles-made-refused = 未采用的局面：{ $count }
+puzzles-show-own = 查看
+puzzle-remove = 从我的习题中删除
+puzzles-refused-known = 你已经有这道题。
+puzzles-refused-shipped = Narabe 已经有这道题。
+puzzles-refused-nothing = 双方都没有必胜手段。
+puzzles-refused-many-wins = 能取胜的第一手太多。
+puzzles-refused-many-defences = 不止一手能防住。
+puzzles-refused-no-defence = 没有一手能防住。
+puzzles-refused-five = 马上就能成五。
+puzzles-refused-length = 取胜手数太短或太长。
+puzzles-refused-undecided = 未能及时算清。
+puzzles-refused-other-answer = 算出的答案与文件不同。
+puzzles-refused-unreadable = 文件中的题目无法读取。
+puzzles-refused-impossible = 对局已结束，或不可能出现这个局面。
+puzzles-refused-full = 习题已满，不能再加。

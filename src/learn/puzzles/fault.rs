@@ -28,6 +28,9 @@ pub enum TaskFault {
     /// There is no win of this kind.
     #[error("there is no such win")]
     NoWin,
+    /// A win in so many moves is no puzzle: it is too short or too long.
+    #[error("a win in {0} moves is no puzzle")]
+    Length(usize),
     /// Fours alone win, so that this is no puzzle of threats.
     #[error("fours alone win in {0} moves")]
     FoursWin(usize),

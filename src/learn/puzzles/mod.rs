@@ -3,7 +3,7 @@
 //! A [`Puzzle`] is a position with the side to move, a [`Theme`] that says what is asked, all first moves that do it, and a
 //! difficulty. The [`Pack`] holds those that the game has, in one small file. [`check`] proves a puzzle anew with the solvers of
 //! [`engine::tactics`](crate::engine::tactics) and the rules; [`prove`](fn@prove) finds the answer of a task in any position, which
-//! is how `narabe-tune puzzles` makes them.
+//! is how `narabe-tune puzzles` makes them. A [`PuzzleDraft`] is a position that may become a puzzle of one's own.
 //!
 //! ```
 //! use narabe::learn::puzzles::{Puzzle, Theme, check, prove};
@@ -24,24 +24,32 @@
 //! ```
 
 mod attempt;
+mod estimate;
 mod fault;
+mod find;
 mod hold;
 mod id;
+mod own;
 mod pack;
 mod played;
 mod prove;
 mod puzzle;
+mod sgf;
 mod theme;
 mod win;
 mod won_game;
 
 pub use attempt::Attempt;
+pub use estimate::{decoys, estimated_difficulty};
 pub use fault::TaskFault;
+pub use find::{IsWanted, find_task, threatened};
 pub use id::{PuzzleId, PuzzleIdError};
+pub use own::{Answered, PuzzleDraft, PuzzleRefusal, drafts_of_mistakes};
 pub use pack::{Pack, PackError, RecordFault};
 pub use played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 pub use prove::{check, prove};
 pub use puzzle::{DIFFICULTIES, Puzzle, PuzzleError, Task};
+pub use sgf::{SolutionShown, is_puzzle};
 pub use theme::{Theme, ThemeError};
 pub use win::{MOST_SOLUTIONS, MOST_THREATS};
 pub use won_game::{LEAST_WON_MOVES, won_game, won_games};

@@ -93,6 +93,27 @@ impl Pack {
         }
     }
 
+    /// Adds a puzzle.
+    ///
+    /// # Errors
+    /// [`PackError::Twice`] if the position is there, however it is turned; the pack is unchanged then.
+    pub fn add(&mut self, puzzle: Puzzle) -> Result<(), PackError> {
+        if self.puzzle(puzzle.id()).is_some() {
+            return Err(PackError::Twice(puzzle.id()));
+        }
+        let place = |puzzle: &Puzzle| (puzzle.difficulty(), puzzle.id());
+        let at = self
+            .puzzles
+            .partition_point(|other| place(other) < place(&puzzle));
+        self.puzzles.insert(at, puzzle);
+        Ok(())
+    }
+
+    /// Removes the puzzle with this name, if it is there.
+    pub fn remove(&mut self, id: PuzzleId) {
+        self.puzzles.retain(|puzzle| puzzle.id() != id);
+    }
+
     /// The pack that the game has. It is read once.
     ///
     /// # Errors

@@ -21,19 +21,24 @@ use crate::rules::{Point, Position, Setup, Side};
 /// # Errors
 /// [`TaskFault`] with the reason why there is no such task.
 pub fn prove(setup: &Setup, last: Option<Point>, theme: Theme) -> Result<Task, TaskFault> {
-    Position::from_setup(setup)?;
-    let board = setup.board();
-    for side in Side::ALL {
-        if let Some(point) = board.five_points(setup.rule(), side).next() {
-            return Err(TaskFault::Five { side, point });
-        }
-    }
+    starts(setup)?;
     match theme {
         Theme::Fours | Theme::FourThree | Theme::MakeForbidden | Theme::AvoidForbidden => {
             by_fours(setup, theme)
         }
         Theme::Threats => by_threats(setup),
         Theme::OnlyDefence | Theme::FalseWin => by_one_move(setup, last, theme),
+    }
+}
+
+/// Whether a game can be in the position and no side can complete a five at once.
+pub(super) fn starts(setup: &Setup) -> Result<(), TaskFault> {
+    Position::from_setup(setup)?;
+    let board = setup.board();
+    let five = |side| Some((side, board.five_points(setup.rule(), side).next()?));
+    match Side::ALL.into_iter().find_map(five) {
+        Some((side, point)) => Err(TaskFault::Five { side, point }),
+        None => Ok(()),
     }
 }
 

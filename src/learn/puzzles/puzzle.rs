@@ -1,5 +1,6 @@
 //! A puzzle: a position, what is asked, and the answer.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{PuzzleId, Theme};
@@ -9,7 +10,7 @@ use crate::rules::{Point, Rule, Setup, Side};
 pub const DIFFICULTIES: std::ops::RangeInclusive<u16> = 600..=2400;
 
 /// What is asked in a position, and the answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
     /// What is asked.
     pub theme: Theme,

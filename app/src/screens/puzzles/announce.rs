@@ -30,7 +30,7 @@ fn text(locale: &Locale, puzzles: &Puzzles, event: &PuzzleEvent) -> Option<Strin
     let attempt = puzzles.attempt()?;
     let said = match event {
         PuzzleEvent::Opened => vec![
-            words::place(locale, attempt),
+            words::place(locale, puzzles, attempt),
             words::question(locale, attempt),
         ],
         PuzzleEvent::Answered { side, reply } => vec![

@@ -5,6 +5,7 @@ mod board;
 mod foot;
 mod head;
 mod lengths;
+mod made;
 mod panel;
 mod parts;
 mod result;
@@ -30,7 +31,8 @@ use parts::PuzzlePart;
 const INSET: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_screen(Screen::Puzzles, build)
+    app.add_plugins(made::plugin)
+        .add_screen(Screen::Puzzles, build)
         .add_screen(Screen::PuzzleThemes, themes::build_page)
         .add_systems(
             OnEnter(Screen::Puzzles),

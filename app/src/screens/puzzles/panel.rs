@@ -1,8 +1,9 @@
 //! The column beside the board: what is asked, what was said about the last move, and what can be done.
 
 use super::lengths::Lengths;
+use super::parts::remove_button;
 use super::{result, rush, words};
-use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::puzzles::{PackShown, PuzzleRequest, Puzzles};
 use crate::screens::practice_parts::{self, action, fact};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -15,7 +16,7 @@ const DOTS: u16 = 5;
 
 pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     let Some(attempt) = puzzles.attempt() else {
-        kit.localized_text(column, Style::SMALL, "puzzles-none");
+        nothing(kit, column, puzzles);
         return;
     };
     if let Some(result) = puzzles.rush_result() {
@@ -24,14 +25,14 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     }
     if let Some(run) = puzzles.rush() {
         rush::write_head(kit, column, run);
-        question(kit, column, attempt);
+        question(kit, column, puzzles, attempt);
         return;
     }
     if attempt.state() == AttemptState::Over {
         result::write(kit, column, puzzles, attempt);
         return;
     }
-    question(kit, column, attempt);
+    question(kit, column, puzzles, attempt);
     let is_stacked = Lengths::of(&kit.layout).is_stacked;
     if !kit.layout.is_tight() && !attempt.is_any_way() {
         difficulty(kit, column, attempt);
@@ -43,13 +44,24 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     if !is_stacked {
         kit.spacer(column);
     }
-    actions(kit, column, attempt);
+    actions(kit, column, puzzles, attempt);
+}
+
+/// What stands in place of a puzzle: how one gets puzzles of one's own.
+fn nothing(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
+    if puzzles.shown_pack() == PackShown::Shipped {
+        kit.localized_text(column, Style::SMALL, "puzzles-none");
+        return;
+    }
+    let size = practice_parts::question_size(kit);
+    kit.localized_text(column, Style::SUBHEAD.sized(size), "puzzles-own-none");
+    kit.localized_text(column, Style::SMALL, "puzzles-own-how");
 }
 
 /// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."
-fn question(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+fn question(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let words = [
-        words::place(&kit.locale, attempt),
+        words::place(&kit.locale, puzzles, attempt),
         words::question(&kit.locale, attempt),
         words::rule_of_task(&kit.locale, attempt),
     ];
@@ -112,7 +124,7 @@ fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     practice_parts::said(kit, column, (icon, ink), head, text);
 }
 
-fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
     if attempt.state() == AttemptState::Refuted {
         action(
@@ -127,6 +139,9 @@ fn actions(kit: &mut Kit, column: Entity, attempt: &Attempt) {
         kit.key(hint, "settings-key-h");
     }
     action(kit, row, Icon::Eye, "puzzle-show", PuzzleRequest::Show);
+    let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
     let next = PuzzleRequest::Next;
-    practice_parts::go_on(kit, column, Look::Secondary, "puzzle-skip", next);
+    let next = practice_parts::go_on(kit, row, Look::Secondary, "puzzle-skip", next);
+    kit.restyle(next, |node| node.flex().min_width(0));
+    remove_button(kit, row, puzzles, attempt);
 }

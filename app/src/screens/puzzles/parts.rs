@@ -1,8 +1,10 @@
 //! What the parts of the screen share.
 
-use crate::theme::Token;
+use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::theme::{Icon, Token};
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
+use narabe::learn::puzzles::Attempt;
 
 /// A part that is written anew when the puzzles have changed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,4 +24,12 @@ pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
     let done = Node::default().at(0, 0).height(3);
     let done = done.width(percent(100.0 * share.clamp(0.0, 1.0)));
     kit.filled(ground, done, Token::Ink);
+}
+
+/// The button that removes the puzzle on the board, if it is one of the person's own.
+pub fn remove_button(kit: &mut Kit, row: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+    if puzzles.is_own(attempt.puzzle().id()) {
+        let remove = kit.icon_button(row, Icon::Trash, "puzzle-remove");
+        kit.write_on(remove, PuzzleRequest::Remove);
+    }
 }

@@ -1,5 +1,6 @@
 //! The column once a puzzle is over: what it came to, when it is tried again, and what can be done with it.
 
+use super::parts::remove_button;
 use super::words;
 use crate::puzzles::{PuzzleRequest, PuzzleResult, Puzzles};
 use crate::screens::practice_parts::{action, fact};
@@ -26,7 +27,7 @@ const ANSWERS: [(Answer, &str); 3] = [
 pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let is_tight = kit.layout.is_tight();
     if !is_tight {
-        let place = words::place(&kit.locale, attempt);
+        let place = words::place(&kit.locale, puzzles, attempt);
         kit.literal_text(column, Style::LABEL, place);
     }
     let head = kit.node(column, Node::line(space::S).no_shrink());
@@ -63,11 +64,11 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt
     {
         grade(kit, column, result.answer);
     }
-    actions(kit, column, is_tight);
+    actions(kit, column, puzzles, attempt, is_tight);
 }
 
 /// The study, once more, and the next puzzle; in one row where there is little room.
-fn actions(kit: &mut Kit, column: Entity, is_tight: bool) {
+fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt, is_tight: bool) {
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
     let (study, next_in) = if is_tight {
         let study = kit.icon_button(row, Icon::Review, "puzzle-study");
@@ -80,6 +81,7 @@ fn actions(kit: &mut Kit, column: Entity, is_tight: bool) {
         action(kit, row, Icon::Retry, "puzzle-again", PuzzleRequest::Again);
         (study, column)
     };
+    remove_button(kit, row, puzzles, attempt);
     kit.on(study, open_in_study);
     let next = kit.button(next_in, Look::Primary, Some(Icon::Next), "puzzle-next");
     kit.key(next, "study-key-next");

@@ -3,12 +3,12 @@
 use super::head;
 use super::parts::{PuzzlePart, bar};
 use super::{statistics, words};
-use crate::puzzles::{PuzzleMode, PuzzleRequest, Puzzles};
+use crate::puzzles::{PackShown, PuzzleMode, PuzzleRequest, Puzzles};
 use crate::screens::page::PageParts;
 use crate::screens::practice_parts::Written;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, SealFace, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Picked, SealFace, Style};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
@@ -17,6 +17,11 @@ use narabe::learn::puzzles::Theme;
 /// The side of a row's seal, and the least height of a row, in logical pixels.
 const SEAL: f32 = 36.0;
 const ROW: f32 = 50.0;
+/// The packs that can be practised.
+const PACKS: [(PackShown, &str); 2] = [
+    (PackShown::Shipped, "puzzles-pack-shipped"),
+    (PackShown::Own, "puzzles-pack-own"),
+];
 /// The largest width of the list on its own screen.
 const WIDEST: f32 = 560.0;
 
@@ -38,18 +43,39 @@ pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
         let today = kit.button_called(list, Look::Primary, icon, &label, "puzzles-due");
         open_on(kit, today, PuzzleRequest::Practise(None));
     }
+    packs(kit, list, puzzles);
     for theme in Theme::ALL {
         theme_row(kit, list, puzzles, theme);
     }
-    daily(kit, list, puzzles);
-    rush(kit, list, puzzles);
-    won(kit, list, puzzles);
+    if puzzles.shown_pack() == PackShown::Shipped {
+        daily(kit, list, puzzles);
+        rush(kit, list, puzzles);
+        won(kit, list, puzzles);
+    }
     progress(kit, list, puzzles);
     let row = kit.node(list, Node::line(space::XS).no_shrink());
     let button = kit.button(row, Look::Secondary, Some(Icon::Info), "puzzles-statistics");
     kit.on(
         button,
         |_: On<Activate>, puzzles: Res<Puzzles>, mut kit: Kit| statistics::open(&mut kit, &puzzles),
+    );
+}
+
+/// Whose puzzles are practised.
+fn packs(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
+    let at = PACKS
+        .iter()
+        .position(|(pack, _)| *pack == puzzles.shown_pack());
+    let ids = PACKS.map(|(_, id)| id);
+    let group = kit.segments_of(list, "puzzles-packs", &ids, at.unwrap_or_default());
+    kit.restyle(group, |node| node.stretch().margin_bottom(space::XXS));
+    kit.on(
+        group,
+        |picked: On<Picked>, mut requests: MessageWriter<PuzzleRequest>| {
+            if let Some((pack, _)) = PACKS.get(picked.index) {
+                requests.write(PuzzleRequest::ShowPack(*pack));
+            }
+        },
     );
 }
 
@@ -95,8 +121,19 @@ fn row(kit: &mut Kit, list: Entity, row: &Row) -> (Entity, Entity) {
 fn theme_row(kit: &mut Kit, list: Entity, puzzles: &Puzzles, theme: Theme) {
     let results = puzzles.practice().theme(theme);
     let due = puzzles.due(Some(theme));
-    let all = Puzzles::pack().puzzles().iter();
-    let all = all.filter(|puzzle| puzzle.theme() == theme).count();
+    let all = puzzles.pack().puzzles().iter();
+    let all = all.filter(|puzzle| puzzle.theme() == theme);
+    let (all, solved) = match puzzles.shown_pack() {
+        PackShown::Shipped => (all.count(), results.solved as usize),
+        PackShown::Own => {
+            let own: Vec<_> = all.collect();
+            let tried = own.iter().filter(|one| puzzles.practice().knows(one.id()));
+            (own.len(), tried.count())
+        }
+    };
+    if all == 0 {
+        return;
+    }
     let key = format!("puzzles-theme-{theme}");
     let (button, words) = row(
         kit,
@@ -107,14 +144,14 @@ fn theme_row(kit: &mut Kit, list: Entity, puzzles: &Puzzles, theme: Theme) {
             name: kit.t(words::name_id(theme)),
             about: kit.t(words::about_id(theme)),
             note: match due {
-                0 => format!("{}/{all}", results.solved),
+                0 => format!("{solved}/{all}"),
                 due => kit.t_of("puzzles-due-of-theme", "count", due),
             },
             is_current: puzzles.theme() == Some(theme),
         },
     );
     let line = kit.node(words, Node::line(0).stretch().pad_top(2));
-    bar(kit, line, results.solved as f32 / all.max(1) as f32);
+    bar(kit, line, solved as f32 / all as f32);
     open_on(kit, button, PuzzleRequest::Practise(Some(theme)));
 }
 

@@ -5,7 +5,7 @@ use crate::puzzles::Puzzles;
 use crate::screens::labels;
 use crate::screens::practice_parts::side;
 use crate::screens::study::sentence_text;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Theme, Wrong};
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, PuzzleRefusal, Theme, Wrong};
 use narabe::learn::rating::Rating;
 use narabe::rules::{Point, Side};
 use narabe::study::proof::{AttackAnswer, made_name};
@@ -64,19 +64,38 @@ const fn rule_id(theme: Theme) -> &'static str {
 }
 
 /// "Four-three, number 38, Renju"
-pub fn place(locale: &Locale, attempt: &Attempt) -> String {
+pub fn place(locale: &Locale, puzzles: &Puzzles, attempt: &Attempt) -> String {
     let puzzle = attempt.puzzle();
     let rule = locale.text(labels::rule_id(puzzle.setup().rule()));
     if attempt.is_any_way() {
         return locale.text_of("puzzle-won-place", "rule", rule);
     }
-    let number = Puzzles::number(puzzle.id()).unwrap_or_default();
+    let number = puzzles.number(puzzle.id()).unwrap_or_default();
     let values = [
         ("theme", locale.text(name_id(puzzle.theme())).into()),
         ("number", number.into()),
         ("rule", rule.into()),
     ];
     locale.text_with("puzzle-place", &values)
+}
+
+/// Why a position is no puzzle, as a sentence.
+pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
+    locale.text(match refusal {
+        PuzzleRefusal::Known => "puzzles-refused-known",
+        PuzzleRefusal::Shipped => "puzzles-refused-shipped",
+        PuzzleRefusal::Nothing => "puzzles-refused-nothing",
+        PuzzleRefusal::ManyWins => "puzzles-refused-many-wins",
+        PuzzleRefusal::ManyDefences => "puzzles-refused-many-defences",
+        PuzzleRefusal::NoDefence => "puzzles-refused-no-defence",
+        PuzzleRefusal::Five => "puzzles-refused-five",
+        PuzzleRefusal::Length => "puzzles-refused-length",
+        PuzzleRefusal::Undecided => "puzzles-refused-undecided",
+        PuzzleRefusal::OtherAnswer => "puzzles-refused-other-answer",
+        PuzzleRefusal::Unreadable => "puzzles-refused-unreadable",
+        PuzzleRefusal::Impossible => "puzzles-refused-impossible",
+        PuzzleRefusal::Full => "puzzles-refused-full",
+    })
 }
 
 /// "Black to play. Win in three."

@@ -11,6 +11,7 @@ mod graph;
 mod graph_picture;
 mod keys;
 mod lengths;
+mod make_puzzle;
 mod mistakes;
 mod more;
 mod move_text;
@@ -80,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
             from_game::plugin,
             graph::plugin,
             keys::plugin,
-            mistakes::plugin,
+            (make_puzzle::plugin, mistakes::plugin),
             move_text::plugin,
             play_from_here::plugin,
             proof::plugin,
@@ -186,6 +187,7 @@ fn build(
         subtitle::build(kit, head);
         let set_up = kit.icon_button(aside, Icon::Board, "position-title");
         kit.write_on(set_up, Go::To(Screen::PositionSetup));
+        make_puzzle::button(kit, aside);
         more::copy_button(kit, aside);
         more::paste_button(kit, aside);
         more::export_button(kit, aside);

@@ -1,6 +1,7 @@
 //! What the study offers beside the moves: copying the game, and in a small window a sheet with all that has no room.
 
 use super::drill_from_here::AskDrill;
+use super::make_puzzle::MakePuzzleHere;
 use super::play_from_here::AskPlayFromHere;
 use super::{best_lines, tool_row};
 use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
@@ -71,6 +72,8 @@ fn open(kit: &mut Kit) {
         "drill-from-here",
     );
     kit.send_on(drill, AskDrill);
+    let puzzle = kit.button(column, Look::Secondary, Some(Icon::Learn), "puzzles-make");
+    kit.send_on(puzzle, MakePuzzleHere);
     let copy = kit.button(column, Look::Secondary, Some(Icon::Copy), copy_id());
     kit.on(
         copy,

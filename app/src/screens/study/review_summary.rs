@@ -1,8 +1,9 @@
 //! The review of the game on the Mistakes tab: where the game was lost, the accuracies, the list of mistakes, and the progress.
 
 use super::lengths::Lengths;
-use super::{graph, mistakes, words};
+use super::{graph, make_puzzle, mistakes, words};
 use crate::live::GameReview;
+use crate::puzzles::Puzzles;
 use crate::redraw::{Redraw, Source};
 use crate::screens::labels;
 use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
@@ -44,6 +45,8 @@ struct State {
     whole: usize,
     runs: bool,
     is_reviewed: bool,
+    /// The person's own puzzles.
+    puzzles: usize,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -106,7 +109,7 @@ fn strip(kit: &mut Kit, parent: Entity) {
     kit.insert(strip, (Part::Strip, Written::default()));
 }
 
-/// The line of stones that shows how far the review is.
+/// The line of stones that shows how far the review is, and after it the button that makes puzzles.
 fn progress(kit: &mut Kit, parent: Entity) {
     part(
         kit,
@@ -123,7 +126,7 @@ fn part(kit: &mut Kit, parent: Entity, part: Part, node: Node) {
 
 fn fill(
     open: Res<OpenStudy>,
-    review: Res<GameReview>,
+    (review, puzzles): (Res<GameReview>, Res<Puzzles>),
     refocus: Refocus,
     mut parts: Query<(Entity, &Part, &mut Written)>,
     mut redraw: ResMut<Redraw>,
@@ -143,6 +146,7 @@ fn fill(
         whole,
         runs: review.is_running(),
         is_reviewed: found.is_some(),
+        puzzles: puzzles.own().puzzles().len(),
     };
     for (entity, part, mut written) in &mut parts {
         if written.0.replace(now) == Some(now) {
@@ -158,6 +162,10 @@ fn fill(
             (Part::List, Some(found)) => mistakes::write(kit, entity, found),
             (Part::Strip, Some(found)) => mistakes::write_strip(kit, entity, found),
             (Part::Progress, _) if now.runs => write_progress(kit, entity, now),
+            (Part::Progress, Some(_)) => {
+                let drafts = make_puzzle::new_drafts(&open, &review, &puzzles);
+                make_puzzle::review_button(kit, entity, drafts.len());
+            }
             (Part::Accuracy { .. } | Part::List | Part::Strip | Part::Progress, _) => {}
         }
         refocus.after(&mut kit.commands);

@@ -4,11 +4,11 @@ use std::sync::atomic::AtomicBool;
 
 use narabe::engine::level::{Level, LevelPlayer};
 use narabe::engine::{Engine, Limits, NoClock, Settings, Setup};
-use narabe::learn::puzzles::{Puzzle, Task};
+use narabe::learn::puzzles::{Puzzle, Task, decoys};
 use narabe::rules::Point;
 use rand::rngs::StdRng;
 
-use super::difficulty::{Attempts, decoys, difficulty};
+use super::difficulty::{Attempts, difficulty};
 use crate::shared::arguments::{Fault, fault};
 
 /// How often each level tries, weakest first: the moves of the weak ones are random, those of the strong ones take long.

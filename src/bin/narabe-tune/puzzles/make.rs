@@ -3,11 +3,12 @@
 use std::sync::Mutex;
 
 use narabe::engine::Setup;
+use narabe::learn::puzzles::find_task;
 use narabe::rules::Rule;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
-use super::find;
+use super::false_win::false_win;
 use super::game::{self, Players};
 use super::grade::Levels;
 use super::kept::{self, Kept};
@@ -91,9 +92,10 @@ fn search_game(
         }
         let is_wanted =
             |theme, moves| (kept.lock()).is_ok_and(|kept| kept.has_room(rule, theme, moves));
-        let found = find::task(&setup, last, &is_wanted).map(|task| (setup.clone(), last, task));
+        let task = find_task(&setup, last, &is_wanted).ok().flatten();
+        let found = task.map(|task| (setup.clone(), last, task));
         let found = found.or_else(|| {
-            let (after, point, task) = find::false_win(&setup, &is_wanted)?;
+            let (after, point, task) = false_win(&setup, &is_wanted)?;
             Some((after, Some(point), task))
         });
         let Some((setup, last, task)) = found else {

@@ -4,7 +4,7 @@
 //! tried by the levels, and kept while there are few like it.
 
 mod difficulty;
-mod find;
+mod false_win;
 mod game;
 mod grade;
 mod kept;

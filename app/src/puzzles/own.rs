@@ -1,0 +1,92 @@
+//! The person's own puzzles: a pack in a file of its own, as SGF, written whenever one is added or removed.
+
+use super::resource::Puzzles;
+use crate::storage::{self, FileErrorReport, FileProblem, Folders};
+use bevy::prelude::*;
+use narabe::learn::puzzles::{Pack, Puzzle, PuzzleDraft, PuzzleRefusal, SolutionShown};
+use narabe::notation::{
+    Format, GameTree, ReadGame, ReadOptions, WriteOptions, read_games, write_games,
+};
+
+/// The most puzzles of one's own: what a browser keeps must be written within a moment.
+pub const MOST_OWN: usize = 2_000;
+/// The most bytes of the file: many times what so many puzzles take.
+const LIMIT: u64 = 8 * 1024 * 1024;
+/// The name by which the format of the file is known.
+const NAME: &str = "puzzles.sgf";
+
+/// Reads the file. A damaged one is moved aside and reported; what can be read of it stays.
+pub(super) fn load(folders: &Folders) -> (Pack, Option<FileErrorReport>) {
+    let path = folders.own_puzzles();
+    let aside = |problem, detail| Some(FileErrorReport::moved_aside(problem, &path, detail));
+    match storage::read_text(&path, LIMIT) {
+        Ok(text) => {
+            let (pack, fault) = read(&text);
+            let detail = |fault| format!("{}: {fault}", path.display());
+            let report = fault.and_then(|fault| aside(FileProblem::Damaged, detail(fault)));
+            (pack, report)
+        }
+        Err(error) if error.is_missing() => (Pack::default(), None),
+        Err(error) => (Pack::default(), aside(error.problem(), error.to_string())),
+    }
+}
+
+/// The puzzles of a file of ours, and what is wrong with it.
+fn read(text: &str) -> (Pack, Option<String>) {
+    let mut pack = Pack::default();
+    if text.is_empty() {
+        return (pack, None);
+    }
+    let read = match read_games(NAME, text.as_bytes(), &ReadOptions::default()) {
+        Ok(read) => read,
+        Err(error) => return (pack, Some(error.to_string())),
+    };
+    let mut fault = read.skipped.first().map(ToString::to_string);
+    for game in &read.games {
+        // What was proven when it was added is not proven again.
+        let added = proven(&game.tree).map(|puzzle| pack.add(puzzle));
+        match added {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => fault = Some(error.to_string()),
+            Err(refusal) => fault = Some(format!("\"{}\" is {refusal}", game.info.title)),
+        }
+    }
+    (pack, fault)
+}
+
+fn proven(tree: &GameTree) -> Result<Puzzle, PuzzleRefusal> {
+    let mut draft = PuzzleDraft::read(tree)?;
+    let claim = draft.claim.take().ok_or(PuzzleRefusal::Unreadable)?;
+    draft.puzzle(claim)
+}
+
+/// The puzzles as the games of a file, without the solutions beyond the first move.
+pub fn games_of(pack: &Pack) -> impl Iterator<Item = ReadGame> + '_ {
+    let puzzles = pack.puzzles().iter();
+    puzzles.map(|puzzle| puzzle.game(SolutionShown::FirstMoves))
+}
+
+/// Writes the puzzles when they have changed. A failed write is reported, and tried again with the next change.
+pub(super) fn store(
+    mut puzzles: ResMut<Puzzles>,
+    folders: Res<Folders>,
+    mut told: MessageWriter<FileErrorReport>,
+) {
+    let puzzles = puzzles.bypass_change_detection();
+    if puzzles.own == puzzles.stored_own {
+        return;
+    }
+    let path = folders.own_puzzles();
+    let games: Vec<ReadGame> = games_of(&puzzles.own).collect();
+    let written = write_games(Format::Sgf, &games, &WriteOptions::default())
+        .map_err(|error| error.to_string())
+        .and_then(|file| String::from_utf8(file.bytes).map_err(|error| error.to_string()))
+        .and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
+    match written {
+        Ok(()) => puzzles.stored_own = puzzles.own.clone(),
+        Err(detail) => {
+            let problem = FileProblem::PracticeNotSaved;
+            told.write(FileErrorReport::not_written(problem, path, detail));
+        }
+    }
+}
