@@ -46,7 +46,7 @@ pub use own::{Answered, PuzzleDraft, PuzzleRefusal, drafts_of_mistakes};
 pub use pack::{Pack, PackError, RecordFault};
 pub use prove::{check, prove};
 pub use puzzle::{DIFFICULTIES, Puzzle, PuzzleError, Task};
-pub use sgf::{SolutionShown, is_puzzle};
+pub use sgf::{PuzzleFile, SolutionShown, is_puzzle};
 pub use theme::{Theme, ThemeError};
 pub use win::{MOST_SOLUTIONS, MOST_THREATS};
 

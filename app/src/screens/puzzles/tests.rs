@@ -272,8 +272,8 @@ const FOUR_THREE: &str = "h8 g8 i8 b2 j8 b4 k5 d2 k6 d4";
 /// A study at the end of these moves.
 fn studied(moves: &str) -> Study {
     let mut study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
-    let moves = parse_move_list(moves).expect("moves");
-    let moves = moves.into_iter().map(Move::from).collect();
+    let points: Vec<Point> = parse_move_list(moves).expect("moves");
+    let moves = points.into_iter().map(Move::from).collect();
     let from = study.current();
     (study.apply(Edit::InsertLine { from, moves })).expect("legal moves");
     study.go_to_ply(usize::MAX);
@@ -292,7 +292,7 @@ fn made(moves: &str) -> TestApp {
 
 #[test]
 fn a_position_of_a_study_becomes_a_puzzle_that_is_kept_and_can_be_removed() {
-    let mut test = made(FOUR_THREE);
+    let test = made(FOUR_THREE);
     let own = test.resource::<Puzzles>().own().clone();
     let [puzzle] = own.puzzles() else {
         panic!("{own:?}");
