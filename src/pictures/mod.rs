@@ -1,6 +1,6 @@
 //! Pictures of boards as files: a position as PNG, SVG or text, and a game as an animated GIF or PNG.
 //!
-//! A [`PicturePosition`] says what is on the board, a [`PictureStyle`] how it looks. Everything is painted by
+//! A [`PuzzleSheet`] is for paper: diagrams of puzzles as SVG or PDF. A [`PicturePosition`] says what is on the board, a [`PictureStyle`] how it looks. Everything is painted by
 //! [`art`](crate::art), so that a picture looks as the board of the game; letters and numbers are set in the font of the
 //! game's numbers. The same input gives the same bytes.
 //!
@@ -28,6 +28,7 @@ mod painter;
 mod palette;
 mod png;
 mod position;
+mod sheet;
 mod signs;
 mod style;
 mod svg;
@@ -37,5 +38,8 @@ pub use error::PictureError;
 pub use painter::position_pixels;
 pub use png::position_png;
 pub use position::{PicturePosition, PictureStone};
+#[cfg(not(target_family = "wasm"))]
+pub use sheet::sheet_pdf;
+pub use sheet::{PerPage, PuzzleSheet, sheet_svg};
 pub use style::{MAX_PIXELS, MIN_PIXELS, MIN_TEXT_CELL, Numbers, PictureStyle};
 pub use svg::{SvgWords, position_svg};

@@ -335,7 +335,7 @@ fn mean_on_circle(stone: &Pixmap, stop: f32, board: Rgb) -> Rgb {
 }
 
 /// A text with the signs replaced that mean something in XML; control characters are left out.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for sign in text.chars() {
         match sign {

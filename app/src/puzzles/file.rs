@@ -5,12 +5,14 @@ use super::resource::Puzzles;
 use crate::settings::{StoredFile, read_stored};
 use crate::storage::{FileErrorReport, FileProblem, Folders};
 use bevy::prelude::*;
+use narabe::learn::puzzles::Pack;
 
 /// Reads what was practised and the person's own puzzles. A damaged file is moved aside and reported in the first frame.
 pub(super) fn load(app: &mut App) -> Puzzles {
     let folders = app.world().resource::<Folders>();
     let (practice, report) = read_stored(&folders.practice());
     let (own, own_report) = own::load(folders);
+    let is_aside = own_report.is_some();
     for report in report.into_iter().chain(own_report) {
         app.add_systems(Startup, move |mut told: MessageWriter<FileErrorReport>| {
             told.write(report.clone());
@@ -19,8 +21,12 @@ pub(super) fn load(app: &mut App) -> Puzzles {
     let mut puzzles = Puzzles {
         stored: Clone::clone(&practice),
         practice,
-        // What was moved aside is written anew.
-        stored_own: own.clone(),
+        // What is left of a file that was moved aside is written anew.
+        stored_own: if is_aside {
+            Pack::default()
+        } else {
+            own.clone()
+        },
         own,
         ..default()
     };

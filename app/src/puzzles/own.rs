@@ -3,61 +3,36 @@
 use super::resource::Puzzles;
 use crate::storage::{self, FileErrorReport, FileProblem, Folders};
 use bevy::prelude::*;
-use narabe::learn::puzzles::{Pack, Puzzle, PuzzleDraft, PuzzleRefusal, SolutionShown};
-use narabe::notation::{
-    Format, GameTree, ReadGame, ReadOptions, WriteOptions, read_games, write_games,
-};
+use narabe::learn::puzzles::{Pack, PuzzleFile, SolutionShown};
+use narabe::notation::{Format, ReadGame, WriteOptions, write_games};
 
 /// The most puzzles of one's own: what a browser keeps must be written within a moment.
 pub const MOST_OWN: usize = 2_000;
 /// The most bytes of the file: many times what so many puzzles take.
 const LIMIT: u64 = 8 * 1024 * 1024;
-/// The name by which the format of the file is known.
-const NAME: &str = "puzzles.sgf";
 
 /// Reads the file. A damaged one is moved aside and reported; what can be read of it stays.
 pub(super) fn load(folders: &Folders) -> (Pack, Option<FileErrorReport>) {
     let path = folders.own_puzzles();
     let aside = |problem, detail| Some(FileErrorReport::moved_aside(problem, &path, detail));
     match storage::read_text(&path, LIMIT) {
+        // Where all were removed there is nothing to read.
+        Ok(text) if text.is_empty() => (Pack::default(), None),
         Ok(text) => {
-            let (pack, fault) = read(&text);
-            let detail = |fault| format!("{}: {fault}", path.display());
-            let report = fault.and_then(|fault| aside(FileProblem::Damaged, detail(fault)));
-            (pack, report)
+            // What was proven when it was added is not proven again.
+            let file = PuzzleFile::read(text.as_bytes());
+            let file = file.unwrap_or_else(|error| PuzzleFile {
+                faults: vec![error.to_string()],
+                ..PuzzleFile::default()
+            });
+            let fault = file.faults.first();
+            let detail = fault.map(|fault| format!("{}: {fault}", path.display()));
+            let report = detail.and_then(|detail| aside(FileProblem::Damaged, detail));
+            (file.pack, report)
         }
         Err(error) if error.is_missing() => (Pack::default(), None),
         Err(error) => (Pack::default(), aside(error.problem(), error.to_string())),
     }
-}
-
-/// The puzzles of a file of ours, and what is wrong with it.
-fn read(text: &str) -> (Pack, Option<String>) {
-    let mut pack = Pack::default();
-    if text.is_empty() {
-        return (pack, None);
-    }
-    let read = match read_games(NAME, text.as_bytes(), &ReadOptions::default()) {
-        Ok(read) => read,
-        Err(error) => return (pack, Some(error.to_string())),
-    };
-    let mut fault = read.skipped.first().map(ToString::to_string);
-    for game in &read.games {
-        // What was proven when it was added is not proven again.
-        let added = proven(&game.tree).map(|puzzle| pack.add(puzzle));
-        match added {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => fault = Some(error.to_string()),
-            Err(refusal) => fault = Some(format!("\"{}\" is {refusal}", game.info.title)),
-        }
-    }
-    (pack, fault)
-}
-
-fn proven(tree: &GameTree) -> Result<Puzzle, PuzzleRefusal> {
-    let mut draft = PuzzleDraft::read(tree)?;
-    let claim = draft.claim.take().ok_or(PuzzleRefusal::Unreadable)?;
-    draft.puzzle(claim)
 }
 
 /// The puzzles as the games of a file, without the solutions beyond the first move.

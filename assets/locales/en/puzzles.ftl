@@ -197,6 +197,14 @@ puzzles-made-refused = { $count ->
 }
 puzzles-show-own = Show
 puzzle-remove = Remove from My puzzles
+puzzles-import = Open a file of puzzles
+puzzles-export = Export puzzles
+puzzles-export-sgf = SGF file
+puzzles-export-svg = Sheet (SVG)
+puzzles-export-pdf = Sheet (PDF)
+puzzles-export-count = How many puzzles
+puzzles-export-all = All
+puzzles-export-per-page = Diagrams on a page of the sheet
 puzzles-refused-known = You have this puzzle already.
 puzzles-refused-shipped = Narabe has this puzzle already.
 puzzles-refused-nothing = Neither side wins by force here.

@@ -192,6 +192,14 @@ puzzles-made-refused = { $count ->
 }
 puzzles-show-own = Показать
 puzzle-remove = Убрать из моих задач
+puzzles-import = Открыть файл задач
+puzzles-export = Экспорт задач
+puzzles-export-sgf = Файл SGF
+puzzles-export-svg = Листок (SVG)
+puzzles-export-pdf = Листок (PDF)
+puzzles-export-count = Сколько задач
+puzzles-export-all = Все
+puzzles-export-per-page = Диаграмм на странице листка
 puzzles-refused-known = Эта задача у вас уже есть.
 puzzles-refused-shipped = Эта задача уже есть в Narabe.
 puzzles-refused-nothing = Ни у кого здесь нет форсированного выигрыша.

@@ -49,7 +49,7 @@ pub use pack::{Pack, PackError, RecordFault};
 pub use played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 pub use prove::{check, prove};
 pub use puzzle::{DIFFICULTIES, Puzzle, PuzzleError, Task};
-pub use sgf::{SolutionShown, is_puzzle};
+pub use sgf::{PuzzleFile, SolutionShown, is_puzzle};
 pub use theme::{Theme, ThemeError};
 pub use win::{MOST_SOLUTIONS, MOST_THREATS};
 pub use won_game::{LEAST_WON_MOVES, won_game, won_games};

@@ -5,13 +5,17 @@
 //! below the first moves as well, and words for people whose program knows nothing of puzzles.
 
 use super::own::{Answered, PuzzleDraft, PuzzleRefusal};
-use super::{Puzzle, Task};
+use super::{Pack, Puzzle, Task};
 use crate::engine::tactics::{AttackProof, ProofNode, ProofNodeId, ThreatKind, prove_attack};
-use crate::notation::{GameInfo, GameTree, Glyph, ReadGame, TreeError, TreeNode};
+use crate::notation::{
+    GameInfo, GameTree, Glyph, ReadError, ReadGame, ReadOptions, TreeError, TreeNode, read_games,
+};
 use crate::rules::{Move, Point, Rule, Setup};
 
 /// The property with the theme, the difficulty, the moves to the win and the last move.
 const PROPERTY: &str = "XPUZZLE";
+/// The name by which the format of a file is known.
+const FILE: &str = "puzzles.sgf";
 /// What stands for a last move that is not known.
 const NONE: &str = "-";
 /// The comment on a right first move, by which programs for puzzles know it.
@@ -121,6 +125,43 @@ impl PuzzleDraft {
     }
 }
 
+/// The puzzles of an SGF file as it says them; whether they are right, [`PuzzleDraft::answer`] proves.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzleFile {
+    /// The puzzles.
+    pub pack: Pack,
+    /// What is wrong with the games that are left out.
+    pub faults: Vec<String>,
+}
+
+impl PuzzleFile {
+    /// Reads the file.
+    ///
+    /// # Errors
+    /// [`ReadError`] if it is no SGF file.
+    pub fn read(bytes: &[u8]) -> Result<Self, ReadError> {
+        let read = read_games(FILE, bytes, &ReadOptions::default())?;
+        let mut file = Self {
+            faults: read.skipped.iter().map(ToString::to_string).collect(),
+            ..Self::default()
+        };
+        for game in &read.games {
+            if let Err(fault) = file.take(&game.tree) {
+                file.faults
+                    .push(format!("\"{}\": {fault}", game.info.title));
+            }
+        }
+        Ok(file)
+    }
+
+    fn take(&mut self, tree: &GameTree) -> Result<(), String> {
+        let draft = PuzzleDraft::read(tree).map_err(|refusal| refusal.to_string())?;
+        let claim = draft.claim.clone().ok_or("there is no answer")?;
+        let puzzle = draft.puzzle(claim).map_err(|refusal| refusal.to_string())?;
+        self.pack.add(puzzle).map_err(|fault| fault.to_string())
+    }
+}
+
 fn read(tree: &GameTree) -> Option<PuzzleDraft> {
     let value = value_of(tree)?;
     let parts: Vec<&str> = value.split(' ').collect();
@@ -160,10 +201,9 @@ fn value_of(tree: &GameTree) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Pack;
     use super::*;
     use crate::learn::puzzles::Theme;
-    use crate::notation::{Format, LossReport, ReadOptions, WriteOptions, read_games, write_games};
+    use crate::notation::{Format, LossReport, WriteOptions, write_games};
 
     fn some() -> impl Iterator<Item = &'static Puzzle> {
         let all = Pack::shipped().unwrap().puzzles();
@@ -218,6 +258,20 @@ mod tests {
                 assert!(line.len() % 2 == 1, "the winner has the last word");
             }
         }
+    }
+
+    #[test]
+    fn a_file_gives_its_puzzles_and_says_what_is_wrong_with_others() {
+        let puzzles: Vec<&Puzzle> = some().take(2).collect();
+        let games = [0, 1, 1].map(|number| puzzles[number].game(SolutionShown::FirstMoves));
+        let file = write_games(Format::Sgf, &games, &WriteOptions::default()).unwrap();
+        let read = PuzzleFile::read(&file.bytes).unwrap();
+        assert_eq!(read.pack.puzzles().len(), 2);
+        let [fault] = &read.faults[..] else {
+            panic!("{:?}", read.faults);
+        };
+        assert!(fault.contains("twice"), "{fault}");
+        assert!(PuzzleFile::read(b"milk, eggs").is_err());
     }
 
     #[test]

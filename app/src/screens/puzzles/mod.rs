@@ -2,6 +2,7 @@
 
 mod announce;
 mod board;
+mod export;
 mod foot;
 mod head;
 mod lengths;
@@ -31,7 +32,7 @@ use parts::PuzzlePart;
 const INSET: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(made::plugin)
+    app.add_plugins((export::plugin, made::plugin))
         .add_screen(Screen::Puzzles, build)
         .add_screen(Screen::PuzzleThemes, themes::build_page)
         .add_systems(

@@ -2,10 +2,11 @@
 
 use super::head;
 use super::parts::{PuzzlePart, bar};
-use super::{statistics, words};
+use super::{export, statistics, words};
 use crate::puzzles::{PackShown, PuzzleMode, PuzzleRequest, Puzzles};
 use crate::screens::page::PageParts;
 use crate::screens::practice_parts::Written;
+use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Picked, SealFace, Style};
@@ -53,12 +54,18 @@ pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
         won(kit, list, puzzles);
     }
     progress(kit, list, puzzles);
-    let row = kit.node(list, Node::line(space::XS).no_shrink());
+    let row = kit.node(list, Node::line(space::XS).no_shrink().stretch());
     let button = kit.button(row, Look::Secondary, Some(Icon::Info), "puzzles-statistics");
     kit.on(
         button,
         |_: On<Activate>, puzzles: Res<Puzzles>, mut kit: Kit| statistics::open(&mut kit, &puzzles),
     );
+    kit.spacer(row);
+    let import = kit.icon_button(row, Icon::Download, "puzzles-import");
+    kit.write_on(import, ImportGame::Pick);
+    if !puzzles.pack().puzzles().is_empty() {
+        export::button(kit, row);
+    }
 }
 
 /// Whose puzzles are practised.

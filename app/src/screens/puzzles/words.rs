@@ -5,7 +5,7 @@ use crate::puzzles::Puzzles;
 use crate::screens::labels;
 use crate::screens::practice_parts::side;
 use crate::screens::study::sentence_text;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, PuzzleRefusal, Theme, Wrong};
+use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, PuzzleRefusal, Theme, Wrong};
 use narabe::learn::rating::Rating;
 use narabe::rules::{Point, Side};
 use narabe::study::proof::{AttackAnswer, made_name};
@@ -100,31 +100,50 @@ pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
 
 /// "Black to play. Win in three."
 pub fn question(locale: &Locale, attempt: &Attempt) -> String {
-    let task = attempt.puzzle().task();
-    let id = match (task.theme.win(), task.theme) {
-        _ if attempt.is_any_way() => "puzzle-won-ask",
+    match attempt.is_any_way() {
+        true => about(locale, "puzzle-won-ask", attempt.puzzle()),
+        false => question_of(locale, attempt.puzzle()),
+    }
+}
+
+/// The question of a puzzle that nobody tries.
+pub fn question_of(locale: &Locale, puzzle: &Puzzle) -> String {
+    let id = match (puzzle.theme().win(), puzzle.theme()) {
         (Some(_), _) => "puzzle-ask-win",
         (None, Theme::FalseWin) => "puzzle-ask-refute",
         (None, _) => "puzzle-ask-hold",
     };
+    about(locale, id, puzzle)
+}
+
+/// A message about the side to move in a puzzle and the length of its task.
+fn about(locale: &Locale, id: &str, puzzle: &Puzzle) -> String {
     let values = [
-        ("side", side(attempt.side()).into()),
-        ("moves", task.moves.into()),
+        ("side", side(puzzle.setup().to_move()).into()),
+        ("moves", puzzle.task().moves.into()),
     ];
     locale.text_with(id, &values)
 }
 
 /// "Every move must be a four."
 pub fn rule_of_task(locale: &Locale, attempt: &Attempt) -> String {
-    let puzzle = attempt.puzzle();
+    match attempt.is_any_way() {
+        true => task_in_words(locale, "puzzle-won-task", attempt.puzzle()),
+        false => rule_of_task_of(locale, attempt.puzzle()),
+    }
+}
+
+/// The same of a puzzle that nobody tries.
+pub fn rule_of_task_of(locale: &Locale, puzzle: &Puzzle) -> String {
+    task_in_words(locale, rule_id(puzzle.theme()), puzzle)
+}
+
+/// A message about the other side and the length of the task.
+fn task_in_words(locale: &Locale, id: &str, puzzle: &Puzzle) -> String {
     let values = [
-        ("side", side(attempt.side().other()).into()),
+        ("side", side(puzzle.setup().to_move().other()).into()),
         ("moves", puzzle.task().moves.into()),
     ];
-    let id = match attempt.is_any_way() {
-        true => "puzzle-won-task",
-        false => rule_id(puzzle.theme()),
-    };
     locale.text_with(id, &values)
 }
 
