@@ -1,13 +1,13 @@
 //! Published and played-out puzzles: the solver finds every win, and no defence refutes one. And the pack that the game has.
 
 mod puzzle;
+mod search;
 mod shipped;
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
 
+use narabe::engine::Setup;
 use narabe::engine::tactics::{ThreatKind, Verdict, prove, solve};
-use narabe::engine::{Engine, Limits, NoClock, Settings, Setup};
 use narabe::rules::{Point, Position, Side};
 use narabe::study::proof::ProvenWin;
 use puzzle::Puzzle;
@@ -141,32 +141,6 @@ fn the_rules_confirm_every_proof() {
             if kind == ThreatKind::Vcf {
                 assert_eq!(proven.moves_to_win(), puzzle.own_moves, "puzzle {number}");
             }
-        }
-    }
-}
-
-/// Nodes of the engine's search for each of the wins below, a tenth of what it searches in 300 ms.
-const SEARCH_NODES: u64 = 20_000;
-/// The lengths of these wins, in own moves.
-const LENGTHS: std::ops::RangeInclusive<usize> = 3..=9;
-
-/// Late moves are pruned, also those that make threats; the wins must still be found.
-#[test]
-fn the_engine_proves_every_win_of_three_to_nine_moves() {
-    let mut engine = Engine::new(Settings {
-        hash: 16,
-        threads: 1,
-    });
-    for kind in [ThreatKind::Vcf, ThreatKind::Vct] {
-        let puzzles = puzzle::all(kind).into_iter().enumerate();
-        for (number, puzzle) in puzzles.filter(|(_, puzzle)| LENGTHS.contains(&puzzle.own_moves)) {
-            engine.clear();
-            let (setup, stop) = (Setup::from(&puzzle.position), AtomicBool::new(false));
-            let limits = Limits::nodes(SEARCH_NODES);
-            let report = engine.think(&setup, &limits, &NoClock, &stop, |_| ());
-            let is_proven =
-                report.is_some_and(|report| report.lines[0].value.moves_to_win().is_some());
-            assert!(is_proven, "puzzle {number} of kind {kind} is not proven");
         }
     }
 }

@@ -74,7 +74,7 @@ Exit codes: 0 done, 2 bad input or a file that cannot be written.
 Examples:
   narabe-tune play --games 20000 --threads 4 --out games.txt
   narabe-tune fit games.txt --out freestyle.weights
-  narabe-tune spsa --tune lmr_base=15,lmr_divisor=20 --nodes 20000 --threads 4
+  narabe-tune spsa --tune lmr_base=150,lmr_divisor=20 --nodes 20000 --threads 4
   narabe-tune puzzles --games 6000 --seed 7 --out new.puzzles
   narabe-tune puzzle-levels new.puzzles --puzzles 300";
 

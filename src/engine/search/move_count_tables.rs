@@ -5,6 +5,8 @@ use crate::engine::value::MAX_PLY;
 
 /// Greater numbers of moves count as this one.
 const MAX_MOVES: usize = 127;
+/// Parts of a ply in which reductions are summed up.
+pub const PLY: i32 = 1_024;
 
 /// The numbers that depend on the parameters, the depth and the number of moves searched before.
 pub struct MoveCountTables {
@@ -27,8 +29,8 @@ impl MoveCountTables {
                 })
                 .collect(),
             logarithms: (0..MAX_PLY.max(MAX_MOVES + 1)).map(ln).collect(),
-            reduction_base: params.lmr_base as f32 / 100.0,
-            reduction_factor: 100.0 / params.lmr_divisor as f32,
+            reduction_base: params.lmr_base as f32,
+            reduction_factor: 100.0 * PLY as f32 / params.lmr_divisor as f32,
         }
     }
 
@@ -39,12 +41,15 @@ impl MoveCountTables {
         usize::from(self.late_move_counts[index][usize::from(is_improving)])
     }
 
-    /// Late move reduction: the part that depends on depth and the number of moves searched before, in plies.
+    /// Late move reduction: the part that depends on depth and the number of moves searched before, in parts of a [`PLY`].
     #[inline]
     pub fn reduction(&self, depth: i32, move_count: usize) -> i32 {
         let depth = self.logarithms[index_of(depth, self.logarithms.len() - 1)];
         let move_count = self.logarithms[move_count.min(MAX_MOVES)];
-        #[expect(clippy::cast_possible_truncation, reason = "a few plies")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a few plies of 1,024 parts"
+        )]
         {
             (self.reduction_base + depth * move_count * self.reduction_factor) as i32
         }

@@ -1,10 +1,11 @@
 //! The moves of a node: which are searched, how deep, and what is learnt from a cutoff.
 
 use super::Worker;
+use super::move_count_tables::PLY;
 use super::move_picker::ScoredMove;
 use super::node::{CUT, Node, NodeKind, PV};
 use crate::engine::board::{MoveClass, PointIndex};
-use crate::engine::value::{DRAW, INFINITE};
+use crate::engine::value::{DRAW, INFINITE, is_proven};
 
 impl Worker<'_> {
     /// Step 14: searches the table move and then the others by score.
@@ -90,8 +91,9 @@ impl Worker<'_> {
         move_count: usize,
     ) -> bool {
         let (point, ply) = (candidate.point, node.ply);
-        let extension = i32::from(move_count == 0 && node.extends_table_move);
-        let depth = node.depth - 1 + extension;
+        let is_four = (self.board.class(point, self.board.side_to_move())).is_four();
+        let depth = node.depth - 1 + i32::from(move_count == 0 && node.extends_table_move)
+            - i32::from(node.will_fail_high && !is_four);
         let reduction = self.late_move_reduction(node, candidate, move_count, depth);
         let (alpha, beta) = (node.alpha.max(node.best_value), node.beta);
 
@@ -101,7 +103,11 @@ impl Worker<'_> {
         if move_count == 0 && KIND == PV {
             value = -self.search_open(-beta, -alpha, depth, ply + 1);
         } else {
-            value = -self.search::<CUT>(-alpha - 1, -alpha, depth - reduction, ply + 1);
+            value = if reduction > 0 {
+                -self.search::<CUT>(-alpha - 1, -alpha, depth - reduction, ply + 1)
+            } else {
+                -self.search_zero_window::<KIND>(-alpha, depth, ply + 1)
+            };
             if value > alpha && reduction > 0 {
                 value = -self.search_zero_window::<KIND>(-alpha, depth, ply + 1);
             }
@@ -120,13 +126,14 @@ impl Worker<'_> {
                 node.best_move = Some(point);
                 if KIND == PV {
                     self.update_pv(ply, point);
+                    self.reduce_after_raised_alpha(node);
                 }
             }
         }
         value >= beta
     }
 
-    /// Step 16: how much less deep a late move is searched at first.
+    /// Step 16: how much less deep a late move is searched at first, in plies.
     fn late_move_reduction<const KIND: NodeKind>(
         &self,
         node: &Node<KIND>,
@@ -134,25 +141,40 @@ impl Worker<'_> {
         move_count: usize,
         depth: i32,
     ) -> i32 {
-        let (me, opponent) = (self.board.side_to_move(), self.board.side_to_move().other());
-        let own_class = self.board.class(candidate.point, me);
-        let opponent_class = self.board.class(candidate.point, opponent);
-        if node.depth < self.params.lmr_depth || move_count == 0 || own_class.is_four() {
+        if node.depth < self.params.lmr_depth || move_count == 0 {
             return 0;
         }
-        let history = (self.history).get(me, self.previous_moves(node.ply), candidate.point);
-        let score_gap = (node.best_score - candidate.score).clamp(0, self.params.lmr_score_limit);
+        let params = &self.params;
+        let side = self.board.side_to_move();
+        let history = (self.history).get(side, self.previous_moves(node.ply), candidate.point);
+        let score_gap = (node.best_score - candidate.score).clamp(0, params.lmr_score_limit);
         let reduction = (self.tables).reduction(node.depth, move_count)
-            + i32::from(KIND == CUT)
-            + i32::from(!node.is_improving)
-            - i32::from(KIND == PV)
-            - i32::from(own_class.is_three())
-            - i32::from(own_class == MoveClass::DoubleThree)
-            - i32::from(opponent_class.is_three())
-            - i32::from(node.is_threatened)
-            - history / self.params.lmr_history_divisor
-            + score_gap / self.params.lmr_score_divisor;
-        reduction.clamp(0, (depth - 1).max(0))
+            + params.lmr_cut * i32::from(KIND == CUT)
+            + params.lmr_not_improving * i32::from(!node.is_improving)
+            + params.lmr_score * score_gap
+            - params.lmr_pv * i32::from(KIND == PV)
+            - params.lmr_threatened * i32::from(node.is_threatened)
+            - history / params.lmr_history_divisor
+            - self.threat_reduction(candidate.point);
+        (reduction / PLY).clamp(0, (depth - 1).max(0))
+    }
+
+    /// What is taken off the reduction of a move for the threats that it makes or prevents, in parts of a [`PLY`].
+    pub(super) fn threat_reduction(&self, point: PointIndex) -> i32 {
+        let (me, opponent) = (self.board.side_to_move(), self.board.side_to_move().other());
+        let class = self.board.class(point, me);
+        let is_defence = self.board.class(point, opponent).is_three();
+        self.params.lmr_three * i32::from(class.is_three())
+            + self.params.lmr_strong * i32::from(class >= MoveClass::DoubleThree)
+            + self.params.lmr_defence * i32::from(is_defence)
+    }
+
+    /// A move that has raised alpha is seldom beaten by another one: the others are searched less deep.
+    fn reduce_after_raised_alpha<const KIND: NodeKind>(&self, node: &mut Node<KIND>) {
+        let depths = self.params.raised_alpha_depth..=self.params.raised_alpha_limit;
+        if depths.contains(&node.depth) && !is_proven(node.best_value) {
+            node.depth -= 1;
+        }
     }
 
     /// Step 18: rewards the move that caused a cutoff, penalises those searched before it from `first_searched` on, and makes

@@ -13,11 +13,11 @@
 //! 9. Razoring.
 //! 10. Reverse futility pruning.
 //! 11. Null move pruning.
-//! 12. Internal iterative reduction.
+//! 12. Internal iterative reduction, also where the table move is stale.
 //! 13. Singular extension, with multi-cut.
 //! 14. Move loop: the table move, then the others by score.
 //! 15. Late move pruning; futility pruning and pruning by score of quiet moves.
-//! 16. Late move reduction.
+//! 16. Late move reduction and fail-high reduction.
 //! 17. Zero-window searches, and an open window where they fail high in a PV node.
 //! 18. History and killer update after a cutoff.
 //! 19. Store in the transposition table.
@@ -30,7 +30,9 @@ use crate::engine::board::{MoveClass, PointIndex};
 use crate::engine::bound::Bound;
 use crate::engine::eval::evaluate;
 use crate::engine::transposition_table::Entry;
-use crate::engine::value::{DRAW, INFINITE, MAX_PLY, from_table, loss_in, to_table, win_in};
+use crate::engine::value::{
+    DRAW, INFINITE, MAX_PLY, PROVEN, from_table, is_proven, loss_in, to_table, win_in,
+};
 
 /// The kind of a node, a const generic argument: [`PV`], [`CUT`] or [`ALL`].
 pub type NodeKind = u8;
@@ -47,17 +49,41 @@ pub(super) struct Node<const KIND: NodeKind> {
     pub beta: i32,
     pub depth: i32,
     pub ply: usize,
-    pub static_eval: i32,
+    /// The value of the table entry where its bound allows, otherwise the static evaluation.
+    pub eval: i32,
     /// The static evaluation is higher than at the side's previous move.
     pub is_improving: bool,
     /// The opponent threatens an open four, a four-three or an unanswerable four: the static evaluation means little.
     pub is_threatened: bool,
     pub table_move: Option<PointIndex>,
     pub extends_table_move: bool,
+    /// A cut node whose evaluation is far above beta.
+    pub will_fail_high: bool,
     /// The score of the first move in move ordering.
     pub best_score: i32,
     pub best_value: i32,
     pub best_move: Option<PointIndex>,
+}
+
+/// Whether an entry with this value answers a search of a zero-window node. One that is not as deep does if it is a proof.
+fn is_cutoff(entry: Entry, value: i32, [alpha, beta]: [i32; 2], depth: i32) -> bool {
+    let is_win = entry.bound != Bound::Upper && value >= beta.max(PROVEN);
+    let is_loss = entry.bound != Bound::Lower && value <= alpha.min(-PROVEN);
+    is_win || is_loss || entry.depth >= depth && entry.bound.cuts(value, alpha, beta)
+}
+
+/// The value of an entry in place of the static evaluation if that is outside its bound. Searches of fours alone tell nothing.
+fn refined_eval(static_eval: i32, entry: Entry, value: i32) -> i32 {
+    let is_nearer = match entry.bound {
+        Bound::Upper => value < static_eval,
+        Bound::Lower => value > static_eval,
+        Bound::Exact => true,
+    };
+    if is_nearer && entry.depth >= 0 && !is_proven(value) {
+        value
+    } else {
+        static_eval
+    }
 }
 
 impl Worker<'_> {
@@ -128,9 +154,9 @@ impl Worker<'_> {
             Some(_) => None,
             None => self.shared.table.probe_for(hash, depth),
         };
-        if let Some(entry) = entry.filter(|entry| KIND != PV && entry.depth >= depth) {
+        if let Some(entry) = entry.filter(|_| KIND != PV) {
             let value = from_table(entry.value, ply);
-            if entry.bound.cuts(value, alpha, beta) {
+            if is_cutoff(entry, value, [alpha, beta], depth) {
                 return value;
             }
         }
@@ -145,12 +171,14 @@ impl Worker<'_> {
         {
             return value;
         }
-        self.reduce_without_table_move(&mut node);
+        self.reduce_without_table_move(&mut node, entry);
         if let Some(entry) = entry
             && let Some(value) = self.extend_singular_move(&mut node, entry)
         {
             return value;
         }
+
+        node.will_fail_high = KIND == CUT && self.will_fail_high(&node);
 
         // Steps 14 to 18: move loop.
         self.search_moves(&mut node, excluded);
@@ -162,7 +190,7 @@ impl Worker<'_> {
         if excluded.is_none() {
             let entry = Entry {
                 value: to_table(node.best_value, ply),
-                eval: Some(node.static_eval),
+                eval: Some(self.stack[ply].static_eval),
                 best_move: node.best_move,
                 depth,
                 bound: Bound::of(node.best_value, alpha, beta),
@@ -192,7 +220,9 @@ impl Worker<'_> {
             beta,
             depth,
             ply,
-            static_eval,
+            eval: entry.map_or(static_eval, |entry| {
+                refined_eval(static_eval, entry, from_table(entry.value, ply))
+            }),
             is_improving: ply >= 2 && static_eval > self.stack[ply - 2].static_eval,
             is_threatened: board.count(opponent, MoveClass::OpenFour) > 0
                 || board.count(opponent, MoveClass::FourThree) > 0
@@ -204,6 +234,7 @@ impl Worker<'_> {
                     && board.is_legal(point)
             }),
             extends_table_move: false,
+            will_fail_high: false,
             best_score: 0,
             best_value: -INFINITE,
             best_move: None,

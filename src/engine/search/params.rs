@@ -96,6 +96,10 @@ params! {
     null_move_divisor = 4;
     /// Internal iterative reduction: the least depth.
     iir_depth = 5;
+    /// Stale table move: by how many plies the entry is shallower than the PV node for each ply that is searched less deep.
+    stale_divisor = 4;
+    /// Stale table move: the greatest reduction.
+    stale_limit = 3;
     /// Singular extension: the least depth.
     singular_depth = 6;
     /// Singular extension: how much shallower than the node the table entry may be.
@@ -120,26 +124,44 @@ params! {
     score_pruning_base = 300;
     /// Pruning by score: what is added to that for each ply.
     score_pruning_margin = 120;
+    /// Fail-high reduction: how far the evaluation of a cut node must be above beta for each ply.
+    fail_high_margin = 15;
+    /// Fail-high reduction: how much farther where the opponent threatens to win.
+    fail_high_threatened = 90;
     /// Late move reduction: the least depth.
     lmr_depth = 2;
-    /// Late move reduction: the constant part, in hundredths.
-    lmr_base = 60;
+    /// Late move reduction: the constant part, in 1,024ths of a ply like the others.
+    lmr_base = 614;
     /// Late move reduction: the divisor of `ln(depth) * ln(move count)`, in hundredths.
-    lmr_divisor = 210;
-    /// Late move reduction: the difference to the best score for each further ply.
-    lmr_score_divisor = 250;
+    lmr_divisor = 150;
+    /// Late move reduction: what is added for each unit of the difference to the best score.
+    lmr_score = 4;
     /// Late move reduction: the greatest difference to the best score that counts.
     lmr_score_limit = 1_000;
-    /// Late move reduction: the history for each ply less.
-    lmr_history_divisor = 6_000;
+    /// Late move reduction: the history for each 1,024th less.
+    lmr_history_divisor = 6;
+    /// Late move reduction: what is added at cut nodes.
+    lmr_cut = 1_536;
+    /// Late move reduction: what is added at nodes that are not improving.
+    lmr_not_improving = 1_024;
+    /// Late move reduction: what is taken off in PV nodes.
+    lmr_pv = 1_024;
+    /// Late move reduction: what is taken off for a move that makes an open three or more.
+    lmr_three = 1_024;
+    /// Late move reduction: what is taken off besides for two open threes, or a four or more.
+    lmr_strong = 1_024;
+    /// Late move reduction: what is taken off for a move where the opponent would make an open three or more.
+    lmr_defence = 1_024;
+    /// Late move reduction: what is taken off where the opponent threatens to win.
+    lmr_threatened = 1_024;
     /// Late move reduction at the root: the least depth.
     root_lmr_depth = 3;
-    /// Late move reduction at the root: the first move that is reduced, counted from 0.
-    root_lmr_move = 2;
-    /// Late move reduction at the root: the first move that is reduced by one more.
-    root_lmr_late_move = 12;
-    /// Late move reduction at the root: plies of depth for each further ply of reduction.
-    root_lmr_divisor = 10;
+    /// Late move reduction at the root: what is added to the part that depends on depth and number of moves.
+    root_lmr = 512;
+    /// Moves after one that has raised alpha in a PV node are searched one ply less deep from this depth of the node on …
+    raised_alpha_depth = 3;
+    /// … up to this one.
+    raised_alpha_limit = 12;
     /// The greatest number of attacker's fours in a VCF search at a leaf.
     vcf_fours = 10;
     /// Move ordering: what is added to the score of a killer.
@@ -202,16 +224,6 @@ impl Params {
         self.score_pruning_base + self.score_pruning_margin * depth
     }
 
-    /// Late move reduction at the root.
-    pub fn root_reduction(&self, depth: i32, move_count: usize) -> i32 {
-        let move_count = i32::try_from(move_count).unwrap_or(i32::MAX);
-        if depth < self.root_lmr_depth || move_count < self.root_lmr_move {
-            return 0;
-        }
-        let late = i32::from(move_count >= self.root_lmr_late_move);
-        1 + late + depth / self.root_lmr_divisor
-    }
-
     /// The history bonus of a move that caused a cutoff.
     pub fn history_bonus(&self, depth: i32) -> i32 {
         (depth * depth * self.history_quadratic + depth * self.history_linear)
@@ -252,7 +264,7 @@ mod tests {
             ("killer_score", "not name=value"),
             ("speed=9", "\"speed\""),
             ("killer_score=x", "not a number"),
-            ("lmr_score_divisor=0", "divided by it"),
+            ("lmr_history_divisor=0", "divided by it"),
         ] {
             let error = text.parse::<Params>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");

@@ -18,7 +18,7 @@ impl Worker<'_> {
     /// Step 9: the static evaluation is so far below alpha that only a victory by continuous fours could help.
     fn razoring<const KIND: NodeKind>(&mut self, node: &Node<KIND>) -> Option<i32> {
         if node.depth > self.params.razoring_depth
-            || node.static_eval + self.params.razoring(node.depth) >= node.alpha
+            || node.eval + self.params.razoring(node.depth) >= node.alpha
         {
             return None;
         }
@@ -32,8 +32,8 @@ impl Worker<'_> {
         let is_pruned = node.depth <= self.params.reverse_futility_depth
             && !node.is_threatened
             && !is_proven(node.beta)
-            && node.static_eval - margin >= node.beta;
-        is_pruned.then_some(node.static_eval)
+            && node.eval - margin >= node.beta;
+        is_pruned.then_some(node.eval)
     }
 
     /// Step 11: even after a pass a shallower search fails high. A pass never follows another one.
@@ -41,7 +41,7 @@ impl Worker<'_> {
         let Node { beta, ply, .. } = *node;
         let opponent = self.board.side_to_move().other();
         let may_pass = node.depth >= self.params.null_move_depth
-            && node.static_eval >= beta
+            && node.eval >= beta
             && !node.is_threatened
             && !is_proven(beta)
             && !self.board.has_four(opponent)
@@ -61,10 +61,18 @@ impl Worker<'_> {
         Some(if is_proven(value) { beta } else { value })
     }
 
-    /// Step 12: a deep node without a table move is searched one ply less deep.
-    pub(super) fn reduce_without_table_move<const KIND: NodeKind>(&self, node: &mut Node<KIND>) {
-        if node.table_move.is_none() && node.depth >= self.params.iir_depth {
-            node.depth -= 1;
+    /// Step 12: a deep node without a table move is searched one ply less deep, and so is a PV node for every few plies that
+    /// its table move has not been chosen for.
+    pub(super) fn reduce_without_table_move<const KIND: NodeKind>(
+        &self,
+        node: &mut Node<KIND>,
+        entry: Option<Entry>,
+    ) {
+        if node.table_move.is_none() {
+            node.depth -= i32::from(node.depth >= self.params.iir_depth);
+        } else if let Some(entry) = entry.filter(|_| KIND == PV) {
+            let stale = (node.depth - entry.depth) / self.params.stale_divisor;
+            node.depth -= stale.clamp(0, self.params.stale_limit.min(node.depth - 1));
         }
     }
 
@@ -86,6 +94,7 @@ impl Worker<'_> {
         if !may_be_singular {
             return None;
         }
+        let static_eval = self.stack[ply].static_eval;
         let singular_beta = value - self.params.singular_margin * depth;
         let singular_depth = (depth - 1) / self.params.singular_divisor;
         self.stack[ply].excluded = Some(table_move);
@@ -95,7 +104,7 @@ impl Worker<'_> {
             self.search::<ALL>(singular_beta - 1, singular_beta, singular_depth, ply)
         };
         self.stack[ply].excluded = None;
-        self.stack[ply].static_eval = node.static_eval;
+        self.stack[ply].static_eval = static_eval;
         if self.stopped {
             return None;
         }
@@ -105,6 +114,17 @@ impl Worker<'_> {
             return Some(singular_beta);
         }
         None
+    }
+
+    /// Step 16: whether the evaluation of a node is so far above beta that its moves are searched one ply less deep.
+    pub(super) const fn will_fail_high<const KIND: NodeKind>(&self, node: &Node<KIND>) -> bool {
+        let threatened = if node.is_threatened {
+            self.params.fail_high_threatened
+        } else {
+            0
+        };
+        let margin = self.params.fail_high_margin * node.depth + threatened;
+        node.eval - margin >= node.beta
     }
 
     /// Step 15: whether so many moves of any kind were searched that the others need no search (late move pruning). Never
@@ -135,7 +155,7 @@ impl Worker<'_> {
         {
             return false;
         }
-        node.static_eval + self.params.futility(node.depth) <= node.alpha
+        node.eval + self.params.futility(node.depth) <= node.alpha
             || node.best_score - candidate.score > self.params.score_pruning(node.depth)
     }
 }

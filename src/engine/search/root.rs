@@ -2,6 +2,7 @@
 
 use super::Worker;
 use super::iterative_deepening::Line;
+use super::move_count_tables::PLY;
 use super::node::CUT;
 use crate::engine::board::{MoveClass, PointIndex};
 use crate::engine::bound::Bound;
@@ -109,17 +110,12 @@ impl Worker<'_> {
         depth: i32,
     ) -> i32 {
         let point = root_move.point();
-        let class = self.board.class(point, self.board.side_to_move());
         let child_depth = depth - 1;
+        let reduction = self.root_reduction(point, depth, move_count);
         self.stack[1].pv.clear();
         self.play(point, 0);
         let mut value = alpha + 1;
         if move_count > 0 {
-            let mut reduction = 0;
-            if !class.is_three() {
-                reduction = self.params.root_reduction(depth, move_count);
-                reduction = reduction.min(child_depth - 1).max(0);
-            }
             value = -self.search::<CUT>(-alpha - 1, -alpha, child_depth - reduction, 1);
             if value > alpha && reduction > 0 {
                 value = -self.search::<CUT>(-alpha - 1, -alpha, child_depth, 1);
@@ -130,6 +126,16 @@ impl Worker<'_> {
         }
         self.board.undo();
         value
+    }
+
+    /// Late move reduction at the root, in plies.
+    fn root_reduction(&self, point: PointIndex, depth: i32, move_count: usize) -> i32 {
+        if depth < self.params.root_lmr_depth || move_count == 0 {
+            return 0;
+        }
+        let reduction = self.tables.reduction(depth, move_count) + self.params.root_lmr
+            - self.threat_reduction(point);
+        (reduction / PLY).clamp(0, (depth - 2).max(0))
     }
 
     /// Stores the root in the transposition table, for lines that transpose back to it.
