@@ -144,7 +144,7 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 31] = [
+const APP_FLOORS: [&str; 32] = [
     "random",
     "web_worker",
     "redraw",
@@ -163,6 +163,7 @@ const APP_FLOORS: [&str; 31] = [
     "study",
     "learn",
     "puzzles",
+    "drill",
     "opponents",
     "library",
     "effects",
