@@ -9,7 +9,7 @@ drill-nothing-asked = この分岐には{ $side ->
     [black] 黒
    *[white] 白
 }の手がありません。
-drill-none = 覚えたい手順の手が一手ずつ問われます。検討を開き、手順の始まる所で「ここから暗記」を選びます。「棋譜」で選んだ対局もまとめて覚えられます。
+drill-none = 手順の手が一手ずつ問われます。検討を開き、手順の始まる所で「ここから暗記」を選びます。「棋譜」で選んだ対局もまとめて暗記できます。
 drill-open-study = 検討
 drill-open-library = 棋譜
 
@@ -32,7 +32,7 @@ drill-all-done = すべての手順が済みました
 drill-first-try-said = 一度で正解です。
 drill-comes-back = 誤りがありました。この手順はまた出ます。
 drill-next-line = 次の手順
-drill-next-round = もう一巡
+drill-next-round = もう一度
 drill-lines = 済んだ手順
 drill-first-try = 一度で正解
 drill-to-come = 残り

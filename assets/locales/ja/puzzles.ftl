@@ -83,7 +83,7 @@ puzzle-won-ask = { $side ->
 puzzle-won-task = 勝てる手順ならどれでも正解です。{ $side ->
     [black] 黒
    *[white] 白
-}は最も長く粘ります。
+}はできるだけ長く受けます。
 puzzle-difficulty = 難しさ
 puzzle-seen-before = 挑戦済み
 puzzle-new = 新しい問題

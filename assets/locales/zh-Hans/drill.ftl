@@ -1,15 +1,15 @@
 # Drills: the lines of a library, with the person on one side.
 
-drill-title = 背谱
-drill-from-here = 由此背谱
-drill-about = 你执此分支的一方。对方的应手从谱中抽取，你的着法须在谱中。
+drill-title = 练谱
+drill-from-here = 由此练谱
+drill-about = 你执此分支的一方。对方的应手取自谱中，你的着法须在谱中。
 drill-side = 你的一方
 drill-start = 开始
 drill-nothing-asked = 此分支中{ $side ->
     [black] 黑方
    *[white] 白方
 }没有着法。
-drill-none = 背谱会逐手问你谱中的着法。打开一份研究，走到变化开始之处，选择“由此背谱”。在棋谱库中选定的多局也可一起背。
+drill-none = 练谱会逐手问你谱中的着法。打开一份研究，走到变化开始之处，选择“由此练谱”。在棋谱库中选定的多局也可一起练。
 drill-open-study = 研究
 drill-open-library = 棋谱库
 

@@ -83,7 +83,7 @@ puzzle-won-ask = { $side ->
 puzzle-won-task = 能取胜的走法都算对。{ $side ->
     [black] 黑方
    *[white] 白方
-}会尽力抵抗。
+}会尽力防守。
 puzzle-difficulty = 难度
 puzzle-seen-before = 做过
 puzzle-new = 新题

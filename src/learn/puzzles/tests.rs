@@ -4,7 +4,7 @@ use super::*;
 use crate::learn::schedule::Answer;
 use crate::notation::{parse_move_list, write_move_list};
 use crate::rules::{BoardSize, PlayError, Point, Rule, Setup, Side};
-use crate::study::proof::Made;
+use crate::study::proof::{Made, ProvenWin};
 
 fn point(text: &str) -> Point {
     text.parse().unwrap()
@@ -273,7 +273,7 @@ fn every_winning_way_of_a_won_game_counts_to_the_five() {
         let mut attempt = Attempt::any_way(puzzle, None).unwrap();
         while attempt.state() != AttemptState::Over {
             let before = attempt.moves().len();
-            // Another way than the proof's, where there is one among the nearest points.
+            // At first another way than the proof's, where there is one among the nearest points.
             let near = |point: &Point| {
                 let last = attempt.moves().last().copied().or(puzzle.last());
                 last.is_none_or(|last| {
@@ -286,7 +286,7 @@ fn every_winning_way_of_a_won_game_counts_to_the_five() {
                 panic!("there is a win");
             };
             let mut points: Vec<Point> = puzzle.setup().board().empty_points().collect();
-            points.retain(|point| near(point) && *point != of_proof);
+            points.retain(|point| before < 4 && near(point) && *point != of_proof);
             for point in points {
                 let mut other = attempt.clone();
                 if matches!(
@@ -309,26 +309,30 @@ fn every_winning_way_of_a_won_game_counts_to_the_five() {
 
 #[test]
 fn a_first_move_that_a_puzzle_does_not_list_counts_in_a_won_game() {
-    let (black, white) = FOUR_THREE;
-    let setup = setup(Rule::Freestyle, black, white, Side::Black);
-    let tree = crate::engine::tactics::prove(&setup, Theme::Fours.win().unwrap(), 10_000);
-    let win = crate::study::proof::ProvenWin::check(&setup, tree.win().unwrap()).unwrap();
+    // An open three: both its ends make an open four, and a won game lists the one of the proof.
+    let setup = setup(Rule::Freestyle, "h8 i8 j8", "a1 a3 a5", Side::Black);
+    let win = ProvenWin::find(&setup, 10_000, 10_000, &|| false).unwrap();
     let puzzle = won_game(setup, None, &win).unwrap();
+    let listed = puzzle.task().solutions[0];
+    let mut ends = ["g8", "k8"].map(point).into_iter();
+    let other = ends.find(|end| *end != listed).unwrap();
+    let as_puzzle = Attempt::new(&puzzle).unwrap().play(other);
+    assert_eq!(as_puzzle, Ok(Played::WinsOtherwise));
     let mut attempt = Attempt::any_way(&puzzle, Some(win)).unwrap();
-    assert!(attempt.is_any_way());
     let lost = attempt.play(point("a15")).unwrap();
     assert!(matches!(lost, Played::Wrong(Wrong::Lost(_))), "{lost:?}");
     assert_eq!(attempt.refuted()[0], point("a15"));
     attempt.take_back();
-    assert_eq!(attempt.state(), AttemptState::ToMove);
-    let is_winning = |other: Point| {
-        let mut attempt = attempt.clone();
-        let played = attempt.play(other);
-        matches!(played, Ok(Played::Answered { .. } | Played::Solved))
-    };
-    assert!(is_winning(point("k8")) && is_winning(point("l8")));
-    let hold = Pack::shipped().unwrap().puzzles().iter();
-    let hold = hold.clone().find(|puzzle| puzzle.theme().win().is_none());
+    let played = attempt.play(other).unwrap();
+    assert!(matches!(played, Played::Answered { .. }), "{played:?}");
+    attempt.show();
+    assert_eq!(attempt.moves().len(), 3);
+}
+
+#[test]
+fn a_task_to_hold_is_no_won_game() {
+    let puzzles = Pack::shipped().unwrap().puzzles();
+    let hold = puzzles.iter().find(|puzzle| puzzle.theme().win().is_none());
     let refused = Attempt::any_way(hold.unwrap(), None).err();
     assert_eq!(refused, Some(AttemptError::NoWin));
 }

@@ -16,13 +16,11 @@ const MOST_GAMES: usize = 2_000;
 
 pub fn open(
     _: On<Activate>,
-    search: Res<LibrarySearch>,
-    library: Res<GameLibrary>,
-    choice: Res<GameChoice>,
-    locale: Res<Locale>,
     mut studies: MessageWriter<StudyRequest>,
-    mut go: MessageWriter<Go>,
+    (search, library): (Res<LibrarySearch>, Res<GameLibrary>),
     mut toasts: MessageWriter<Toast>,
+    (choice, locale): (Res<GameChoice>, Res<Locale>),
+    mut go: MessageWriter<Go>,
 ) {
     let chosen = choice.in_order(&search).into_iter().take(MOST_GAMES);
     let games = chosen.filter_map(|game| study_of(library.games().game(game)?));
