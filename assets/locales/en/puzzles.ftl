@@ -204,6 +204,7 @@ puzzles-export-svg = Sheet (SVG)
 puzzles-export-pdf = Sheet (PDF)
 puzzles-export-count = How many puzzles
 puzzles-export-all = All
+puzzles-export-form = Kind of file
 puzzles-export-per-page = Diagrams on a page of the sheet
 puzzles-refused-known = You have this puzzle already.
 puzzles-refused-shipped = Narabe has this puzzle already.

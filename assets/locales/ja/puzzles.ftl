@@ -181,6 +181,7 @@ puzzles-export-svg = プリント（SVG）
 puzzles-export-pdf = プリント（PDF）
 puzzles-export-count = 問題の数
 puzzles-export-all = すべて
+puzzles-export-form = ファイルの種類
 puzzles-export-per-page = プリント1枚の図の数
 puzzles-refused-known = この問題はもうあります。
 puzzles-refused-shipped = Narabeの問題にもうあります。

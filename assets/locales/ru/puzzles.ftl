@@ -199,6 +199,7 @@ puzzles-export-svg = Листок (SVG)
 puzzles-export-pdf = Листок (PDF)
 puzzles-export-count = Сколько задач
 puzzles-export-all = Все
+puzzles-export-form = Вид файла
 puzzles-export-per-page = Диаграмм на странице листка
 puzzles-refused-known = Эта задача у вас уже есть.
 puzzles-refused-shipped = Эта задача уже есть в Narabe.

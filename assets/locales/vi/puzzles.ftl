@@ -181,6 +181,7 @@ puzzles-export-svg = Tờ in (SVG)
 puzzles-export-pdf = Tờ in (PDF)
 puzzles-export-count = Số bài
 puzzles-export-all = Tất cả
+puzzles-export-form = Loại tệp
 puzzles-export-per-page = Số hình trên một trang in
 puzzles-refused-known = Bạn đã có bài này.
 puzzles-refused-shipped = Narabe đã có bài này.

@@ -181,6 +181,7 @@ puzzles-export-svg = 习题页（SVG）
 puzzles-export-pdf = 习题页（PDF）
 puzzles-export-count = 题数
 puzzles-export-all = 全部
+puzzles-export-form = 文件类型
 puzzles-export-per-page = 习题页每页图数
 puzzles-refused-known = 你已经有这道题。
 puzzles-refused-shipped = Narabe 已经有这道题。

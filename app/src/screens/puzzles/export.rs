@@ -275,6 +275,7 @@ mod tests {
     use crate::state::Screen;
     use bevy::ecs::message::Messages;
     use narabe::learn::puzzles::{PuzzleDraft, PuzzleFile, Theme};
+    use std::time::{Duration, Instant};
 
     /// Exports what is practised in a form and returns the file.
     fn exported(test: &mut TestApp, form: usize) -> SaveFile {
@@ -288,12 +289,14 @@ mod tests {
             let saves = test.resource::<Messages<SaveFile>>();
             saves.iter_current_update_messages().last().cloned()
         };
-        for _ in 0..5_000 {
+        // Solutions are proven for it, which takes seconds.
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while Instant::now() < deadline {
             test.frames(1);
             if let Some(saved) = saved(test) {
                 return saved;
             }
-            std::thread::sleep(std::time::Duration::from_millis(2));
+            std::thread::sleep(Duration::from_millis(2));
         }
         panic!("no file was written");
     }
