@@ -29,14 +29,17 @@ pub fn write(kit: &mut Kit, column: Entity, drills: &Drills) {
         practice_parts::question(kit, column, drill.tree().side(), words);
         said(kit, column, drill);
     }
-    // Where there is little room, the numbers wait for the end of the line.
+    if kit.layout.is_desktop() {
+        summary(kit, column, drills, drill);
+        kit.spacer(column);
+        actions(kit, column, drill);
+        return;
+    }
+    // The buttons come first where not all is seen at once; on a phone the numbers wait for the end of the line.
+    actions(kit, column, drill);
     if is_over || !kit.layout.is_tight() {
         summary(kit, column, drills, drill);
     }
-    if !kit.layout.is_stacked() {
-        kit.spacer(column);
-    }
-    actions(kit, column, drill);
 }
 
 /// Where a drill begins.

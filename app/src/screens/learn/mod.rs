@@ -19,6 +19,9 @@ use bevy::prelude::*;
 use learn_path::{ChosenLesson, LearnPath};
 use lengths::Lengths;
 
+/// In a narrower window, in logical pixels, the title has no room for other entries beside it, as with large text on a phone.
+const LEAST_WITH_ENTRIES: f32 = 340.0;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChosenLesson>()
         .add_screen(Screen::Learn, build)
@@ -70,7 +73,10 @@ fn build(
     let root = kit.screen();
     let page = kit.node(root, Node::column().full());
     let (words, actions) = kit.header(page, "learn-title");
-    entries(kit, actions);
+    let has_entries = kit.layout.size.x >= LEAST_WITH_ENTRIES;
+    if has_entries {
+        entries(kit, actions);
+    }
     if !kit.layout.is_tight() {
         kit.localized_text(words, Style::SMALL, "learn-subtitle");
     }
@@ -79,6 +85,10 @@ fn build(
         let column = kit.node(body, Node::column().gap(space::L).no_shrink());
         if path.next.is_some() {
             card::build(kit, column, &path, &lengths, &mut painter);
+        }
+        if !has_entries {
+            let row = kit.row(column, space::XS);
+            entries(kit, row);
         }
         path::build(kit, column, &path, &lengths);
         foot(kit, column, &path);
