@@ -15,10 +15,6 @@ use std::f64::consts::PI;
 
 use serde::{Deserialize, Serialize};
 
-/// The rating at which the scale of the system has its zero, and its unit in points.
-const ZERO: f64 = 1500.0;
-const UNIT: f64 = 173.7178;
-
 /// What is known of a player's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rating {
@@ -65,9 +61,12 @@ impl RatedGame {
 impl Rating {
     /// The deviation of a player of whom nothing is known, which none exceeds.
     const MOST_DEVIATION: f64 = 350.0;
+    /// The rating at which the scale of the system has its zero, and its unit in points.
+    const ZERO: f64 = 1500.0;
+    const UNIT: f64 = 173.7178;
     /// The rating of a player of whom nothing is known.
     pub const NEW: Self = Self {
-        rating: ZERO,
+        rating: Self::ZERO,
         deviation: Self::MOST_DEVIATION,
         volatility: 0.06,
     };
@@ -76,11 +75,17 @@ impl Rating {
     #[must_use]
     pub fn after(self, games: &[RatedGame]) -> Self {
         // Step 2: to the scale of the system.
-        let (mu, phi) = ((self.rating - ZERO) / UNIT, self.deviation / UNIT);
+        let (mu, phi) = (
+            (self.rating - Self::ZERO) / Self::UNIT,
+            self.deviation / Self::UNIT,
+        );
         // Steps 3 and 4: what the games say, and how surely.
         let (mut certainty, mut surprise) = (0.0, 0.0);
         for game in games {
-            let (other, spread) = ((game.rating - ZERO) / UNIT, game.deviation / UNIT);
+            let (other, spread) = (
+                (game.rating - Self::ZERO) / Self::UNIT,
+                game.deviation / Self::UNIT,
+            );
             let g = 1.0 / (1.0 + 3.0 * spread * spread / (PI * PI)).sqrt();
             let expected = 1.0 / (1.0 + (-g * (mu - other)).exp());
             certainty += g * g * expected * (1.0 - expected);
@@ -97,8 +102,8 @@ impl Rating {
         let mu = mu + phi * phi * surprise;
         // Step 8.
         Self {
-            rating: UNIT * mu + ZERO,
-            deviation: (UNIT * phi).min(Self::MOST_DEVIATION),
+            rating: Self::UNIT * mu + Self::ZERO,
+            deviation: (Self::UNIT * phi).min(Self::MOST_DEVIATION),
             volatility,
         }
     }
@@ -106,7 +111,7 @@ impl Rating {
     /// The chance to win against an opponent of this rating, 0 to 1.
     #[must_use]
     pub fn chance_against(self, rating: f64) -> f64 {
-        1.0 / (1.0 + ((rating - self.rating) / UNIT).exp())
+        1.0 / (1.0 + ((rating - self.rating) / Self::UNIT).exp())
     }
 }
 
@@ -195,7 +200,7 @@ mod tests {
         }
         assert_eq!(
             (rating.rating, rating.deviation),
-            (ZERO, Rating::MOST_DEVIATION)
+            (Rating::ZERO, Rating::MOST_DEVIATION)
         );
     }
 

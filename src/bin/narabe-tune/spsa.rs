@@ -24,10 +24,6 @@ const STEP_EXPONENT: f64 = 0.101;
 const LAST_GAIN: f64 = 0.002;
 /// The part of all pairs that is added to the number of each, so that the first do not pull too far.
 const STABILITY: f64 = 0.1;
-/// After this many pairs the parameters are printed.
-const REPORT_INTERVAL: usize = 50;
-/// The table of each engine, in megabytes.
-const HASH: usize = 16;
 
 /// One parameter that is tuned.
 #[derive(Clone, Debug, PartialEq)]
@@ -157,7 +153,8 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let engines = || {
         let engine = || {
             Engine::new(Settings {
-                hash: HASH,
+                // Megabytes.
+                hash: 16,
                 threads: 1,
             })
         };
@@ -177,7 +174,8 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         let result = play_pair(options, engines, &mut rng);
         let mut run = run.lock().map_err(fault)?;
         run.learn(&pair, result);
-        if run.played.is_multiple_of(REPORT_INTERVAL) {
+        // The parameters are printed after so many pairs.
+        if run.played.is_multiple_of(50) {
             run.say();
         }
         Ok(())

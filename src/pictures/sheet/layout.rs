@@ -15,12 +15,6 @@ const GAP: f32 = 14.0;
 const TITLE: f32 = 15.0;
 const NUMBER: f32 = 11.0;
 const SMALL: f32 = 8.0;
-/// The radius of the stone of a caption, and how far it is from the number.
-const STONE: f32 = 4.5;
-const STONE_AT: f32 = 32.0;
-/// The columns of the solutions, and the height of their lines.
-const SOLUTIONS: usize = 4;
-const LINE: f32 = 12.0;
 
 /// How many diagrams a page has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -138,13 +132,16 @@ fn titled(sheet: &PuzzleSheet) -> Page {
 
 /// The right first moves of all puzzles, in small letters.
 fn solutions(sheet: &PuzzleSheet) -> Vec<Page> {
+    /// Their columns, and the height of their lines.
+    const COLUMNS: usize = 4;
+    const LINE: f32 = 12.0;
     let rows = ((PAGE[1] - 2.0 * MARGIN - HEAD) / LINE) as usize;
-    let width = (PAGE[0] - 2.0 * MARGIN) / SOLUTIONS as f32;
+    let width = (PAGE[0] - 2.0 * MARGIN) / COLUMNS as f32;
     let numbered: Vec<_> = sheet.puzzles.iter().enumerate().collect();
     let page_of = |some: &[(usize, &Puzzle)]| {
         let mut page = titled(sheet);
         // Few solutions fill all columns as well.
-        let rows = some.len().div_ceil(SOLUTIONS).min(rows);
+        let rows = some.len().div_ceil(COLUMNS).min(rows);
         for (place, (index, puzzle)) in some.iter().enumerate() {
             let x = MARGIN + width * (place / rows) as f32;
             let y = MARGIN + HEAD + LINE * (place % rows + 1) as f32;
@@ -157,7 +154,7 @@ fn solutions(sheet: &PuzzleSheet) -> Vec<Page> {
         }
         page
     };
-    numbered.chunks(rows * SOLUTIONS).map(page_of).collect()
+    numbered.chunks(rows * COLUMNS).map(page_of).collect()
 }
 
 impl Page {
@@ -173,6 +170,9 @@ impl Page {
 
     /// Puts a puzzle on one of the places of the page, row by row.
     fn put(&mut self, per_page: PerPage, place: usize, number: usize, puzzle: &Puzzle) {
+        /// The radius of the stone of a caption, and how far it is from the number.
+        const STONE: f32 = 4.5;
+        const STONE_AT: f32 = 32.0;
         let [columns, rows] = per_page.columns_and_rows();
         let cell = [
             (PAGE[0] - 2.0 * MARGIN) / columns as f32,

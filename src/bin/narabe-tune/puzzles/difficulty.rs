@@ -14,10 +14,6 @@ const LEVEL_RATINGS: [f64; Level::ALL.len()] = [
 ];
 /// The difference of ratings at which the stronger is ten times as likely to win, as in Elo's and Glicko's systems.
 const TEN_TIMES: f64 = 400.0;
-/// The standard error of the estimate of what a person sees, in points of rating.
-const ESTIMATE_ERROR: f64 = 250.0;
-/// How often the interval of the solution is halved.
-const HALVINGS: usize = 40;
 
 /// What a level made of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,6 +33,8 @@ impl Attempts {
 
 /// The difficulty of a task with so many decoys that the levels, weakest first, have tried.
 pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len()]) -> u16 {
+    /// The standard error of the estimate of what a person sees, in points of rating.
+    const ESTIMATE_ERROR: f64 = 250.0;
     let (easiest, hardest) = (*DIFFICULTIES.start(), *DIFFICULTIES.end());
     let estimate = estimated_difficulty(task, decoys);
     // The derivative of the logarithm of the likelihood, which falls.
@@ -49,7 +47,8 @@ pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len
         per_point * surprise.sum::<f64>() + (estimate - difficulty) / ESTIMATE_ERROR.powi(2)
     };
     let (mut low, mut high) = (f64::from(easiest), f64::from(hardest));
-    for _ in 0..HALVINGS {
+    // So often the interval of the solution is halved.
+    for _ in 0..40 {
         let middle = f64::midpoint(low, high);
         if slope(middle) > 0.0 {
             low = middle;
