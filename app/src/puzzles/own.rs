@@ -52,10 +52,7 @@ pub(super) fn store(
         return;
     }
     let path = folders.own_puzzles();
-    let games: Vec<ReadGame> = games_of(&puzzles.own).collect();
-    let written = write_games(Format::Sgf, &games, &WriteOptions::default())
-        .map_err(|error| error.to_string())
-        .and_then(|file| String::from_utf8(file.bytes).map_err(|error| error.to_string()))
+    let written = text_of(&puzzles.own)
         .and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
     match written {
         Ok(()) => puzzles.stored_own = puzzles.own.clone(),
@@ -64,4 +61,15 @@ pub(super) fn store(
             told.write(FileErrorReport::not_written(problem, path, detail));
         }
     }
+}
+
+/// The text of the file; empty without puzzles, which no format of games can be.
+fn text_of(pack: &Pack) -> Result<String, String> {
+    let games: Vec<ReadGame> = games_of(pack).collect();
+    if games.is_empty() {
+        return Ok(String::new());
+    }
+    let file = write_games(Format::Sgf, &games, &WriteOptions::default());
+    let file = file.map_err(|error| error.to_string())?;
+    String::from_utf8(file.bytes).map_err(|error| error.to_string())
 }

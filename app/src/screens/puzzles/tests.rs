@@ -356,6 +356,20 @@ fn a_position_of_a_study_becomes_a_puzzle_that_is_kept_and_can_be_removed() {
 }
 
 #[test]
+fn bug_the_last_puzzle_of_ones_own_came_back_after_it_was_removed() {
+    let mut test = made(FOUR_THREE);
+    test.open(Screen::Puzzles);
+    test.pick("puzzles-packs", 1);
+    test.settle();
+    test.press("puzzle-remove");
+    let TestApp { app, home } = test;
+    drop(app);
+    let mut test = TestApp::in_folder(home);
+    test.settle();
+    assert!(test.resource::<Puzzles>().own().puzzles().is_empty());
+}
+
+#[test]
 fn a_position_without_a_task_is_refused_in_a_sentence() {
     let mut test = made("h8 i9 i8");
     assert!(test.resource::<Puzzles>().own().puzzles().is_empty());
