@@ -120,7 +120,8 @@ fn read_pack(path: &str) -> Result<Pack, Fault> {
         Err(PackError::NotAPack) => {}
         read => return read.map_err(|error| fault(error.to_string())),
     }
-    let read = PuzzleFile::read(&bytes).map_err(|error| fault(error.to_string()))?;
+    let read = PuzzleFile::read(&bytes);
+    let read = read.map_err(|error| fault(format!("this is no pack of puzzles: {error}")))?;
     match read.faults.first() {
         Some(first) => Err(fault(first.clone())),
         None => Ok(read.pack),
