@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, picture, ready, said, screen, withBrowser } from "./browser.mjs";
-import { GAME, NEW_GAME, atLeast, count, newGame, play, press, stone } from "./hand.mjs";
+import { GAME, NEW_GAME, atLeast, boardAtRest, count, newGame, play, press, stone } from "./hand.mjs";
 
 withBrowser();
 
@@ -25,6 +25,7 @@ test("two people play, take back, load the page again and go on to a win", async
   await page.reload({ waitUntil: "commit" });
   await ready(page);
   await screen(page, "game");
+  await boardAtRest(page);
   await stone(page, "h9", WHITE);
   assert.equal(await count(page, BLACK), 1);
 

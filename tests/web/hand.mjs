@@ -37,8 +37,13 @@ export async function newGame(page, ...choices) {
   await picture(page, "new-game");
   await press(page, NEW_GAME.start);
   await screen(page, "game");
-  // A press that comes while the board is being built finds no point under it.
+  await boardAtRest(page);
+}
+
+// Waits until the board is there and a press on it is no misclick any more, which it is in the first 150 ms.
+export async function boardAtRest(page) {
   await page.waitForSelector("#narabe-grid [data-point]", { state: "attached" });
+  await page.waitForTimeout(300);
   await frames(page, 6);
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PHONE, open, picture, screen, withBrowser } from "./browser.mjs";
-import { atLeast, frames, stone } from "./hand.mjs";
+import { atLeast, boardAtRest, frames, stone } from "./hand.mjs";
 
 withBrowser();
 
@@ -32,6 +32,7 @@ test("a finger aims, and then places", async (t) => {
   await picture(page, "phone-new-game");
   await tap(page, fingers, START);
   await screen(page, "game");
+  await boardAtRest(page);
   await tap(page, fingers, H8);
   await stone(page, "h8", "empty");
   await picture(page, "phone-aimed");

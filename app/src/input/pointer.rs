@@ -10,7 +10,6 @@ use crate::board::{BoardCursor, BoardFrame, BoardRoot, BoardSlot, BoardView, FIR
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use bevy::ecs::system::SystemParam;
-use bevy::picking::PickingSystems;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -25,10 +24,8 @@ struct Touched(Option<Point>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Touched>()
         .init_resource::<BoardMoves>()
-        .add_systems(
-            PreUpdate,
-            (notice_move::<FIRST>, notice_move::<SECOND>).before(PickingSystems::Hover),
-        )
+        // In the frame itself: the next one may be long after, and be that of the press.
+        .add_systems(Last, (notice_move::<FIRST>, notice_move::<SECOND>))
         .add_observer(listen);
 }
 
@@ -247,6 +244,25 @@ mod tests {
         let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
         assert!(!play);
         assert_eq!((cursor.hover, cursor.aim), (Some(HERE), Some(HERE)));
+    }
+
+    #[test]
+    fn bug_the_first_touch_after_the_game_had_slept_was_taken_for_a_misclick() {
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        let root = test.app.world().resource::<BoardRoot>().0;
+        let mut is_moved = false;
+        test.app
+            .add_systems(Update, move |mut places: Query<&mut Transform>| {
+                if let Ok(mut place) = places.get_mut(root)
+                    && !std::mem::replace(&mut is_moved, true)
+                {
+                    place.translation.x += 1.0;
+                }
+            });
+        test.app.update();
+        std::thread::sleep(MISCLICK);
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
     }
 
     #[test]
