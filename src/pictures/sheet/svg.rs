@@ -9,8 +9,9 @@ use crate::pictures::{PictureError, PicturePosition, PictureStyle, SvgWords, pos
 use crate::rules::Side;
 use crate::study::Mark;
 
-/// The board and the stones for printing.
-const SKIN: &str = "clear";
+/// The board and the stones for printing: black and white, as the stone that tells the side to move.
+const BOARD: &str = "clear";
+const STONES: &str = "brush";
 /// The pixels of a diagram, by which is decided whether it has coordinates.
 const PIXELS: u32 = 400;
 
@@ -43,8 +44,8 @@ pub fn sheet_svg(sheet: &PuzzleSheet) -> Result<String, PictureError> {
 }
 
 fn style() -> PictureStyle {
-    let board = shipped::text_of(shipped::BOARDS, SKIN).and_then(|text| parse_board(text).ok());
-    let stones = shipped::text_of(shipped::STONES, SKIN).and_then(|text| parse_stones(text).ok());
+    let board = shipped::text_of(shipped::BOARDS, BOARD).and_then(|text| parse_board(text).ok());
+    let stones = shipped::text_of(shipped::STONES, STONES).and_then(|text| parse_stones(text).ok());
     PictureStyle {
         pixels: PIXELS,
         board: board.unwrap_or_default(),
