@@ -80,32 +80,12 @@ impl Screen {
 
     /// Whether the board is part of what the screen is about, not decoration.
     pub fn has_board(self) -> bool {
-        self.shows_game()
-            || self.is_review()
-            || self.is_library()
-            || matches!(
-                self,
-                Self::PositionSetup
-                    | Self::BranchChoice
-                    | Self::Lesson
-                    | Self::Puzzles
-                    | Self::Drill
-            )
+        self.takes_points() || self.is_review()
     }
 
     /// Whether a screen reader presses and focuses points here; elsewhere the board is only for viewing.
     pub fn takes_points(self) -> bool {
-        self.shows_game()
-            || self.is_library()
-            || matches!(
-                self,
-                Self::Study
-                    | Self::PositionSetup
-                    | Self::BranchChoice
-                    | Self::Lesson
-                    | Self::Puzzles
-                    | Self::Drill
-            )
+        self.shows_game() || self.is_library() || self.has_board_and_controls()
     }
 
     /// Whether the board is one control among others, whose keys it has only while it has the focus.
@@ -123,17 +103,15 @@ impl Screen {
         self.is_library() || matches!(self, Self::PositionSetup | Self::BranchChoice)
     }
 
+    /// Whether moves are tried here that belong to no game: of a lesson, a puzzle or a drill.
+    pub fn is_practice(self) -> bool {
+        matches!(self, Self::Lesson | Self::Puzzles | Self::Drill)
+    }
+
     /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
     pub fn has_board_and_controls(self) -> bool {
-        matches!(
-            self,
-            Self::Study
-                | Self::PositionSetup
-                | Self::BranchChoice
-                | Self::Lesson
-                | Self::Puzzles
-                | Self::Drill
-        )
+        let edits = matches!(self, Self::Study | Self::PositionSetup | Self::BranchChoice);
+        edits || self.is_practice()
     }
 
     /// Whether the live game is shown, on one board or on twin boards.

@@ -24,7 +24,7 @@ use crate::engine::level::Level;
 const MOST_KEPT: usize = 200;
 /// The standard error of a level's own rating, half of the interval in the measurements.
 const LEVEL_DEVIATION: f64 = 35.0;
-/// The rating of a person of whom nothing is known: between Sasa and Ume, the levels in the middle of those that people play first.
+/// The rating of a person of whom nothing is known, between those of Sasa and Ume.
 const FIRST_RATING: Rating = Rating {
     rating: 700.0,
     ..Rating::NEW

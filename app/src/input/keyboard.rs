@@ -131,18 +131,14 @@ fn read_keys(
             KeyAction::HeatMap
                 if shown
                     && !screen.takes_touches_at_once()
-                    && !matches!(screen, Screen::Lesson | Screen::Puzzles | Screen::Drill)
+                    && !screen.is_practice()
                     && !live.is_twin() =>
             {
                 heat.0 = !heat.0
             }
             KeyAction::Undo if screen.has_undo() => game.undo(),
             KeyAction::Redo if screen.has_undo() => game.redo(),
-            KeyAction::Hint
-                if is_shown || is_lesson || matches!(screen, Screen::Puzzles | Screen::Drill) =>
-            {
-                game.hint()
-            }
+            KeyAction::Hint if is_shown || screen.is_practice() => game.hint(),
             KeyAction::EndTurn if is_shown || is_lesson => game.end_turn(),
             KeyAction::Pause if is_shown => match pause_state(&live) {
                 Some(true) => game.go_on(),

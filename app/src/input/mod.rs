@@ -13,6 +13,7 @@ mod gamepad;
 #[cfg_attr(target_family = "wasm", path = "gamepad_poll.rs")]
 mod gamepad_thread;
 mod keyboard;
+mod misclick;
 mod pointer;
 mod quick_press;
 mod state;
@@ -39,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             keyboard::plugin,
             gamepad::plugin,
             gamepad_thread::plugin,
+            misclick::plugin,
             pointer::plugin,
             quick_press::plugin,
         ));

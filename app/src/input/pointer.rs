@@ -6,7 +6,8 @@
 
 use super::GameIntents;
 use super::half_of;
-use crate::board::{BoardCursor, BoardFrame, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
+use super::misclick::MisclickGuard;
+use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use bevy::ecs::system::SystemParam;
@@ -14,55 +15,14 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use narabe::rules::Point;
-use std::time::Duration;
 
 /// The aimed point on which a press started: only there does a tap or click confirm. A touch that moves to another point
 /// aims there.
 #[derive(Resource, Debug, Clone, Copy, Default)]
-struct Touched(Option<Point>);
+struct PressedAim(Option<Point>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Touched>()
-        .init_resource::<BoardMoves>()
-        // In the frame itself: the next one may be long after, and be that of the press.
-        .add_systems(Last, (notice_move::<FIRST>, notice_move::<SECOND>))
-        .add_observer(listen);
-}
-
-/// So long after a board has moved a press on it is taken for a mistake: the point under the pointer was another one.
-const MISCLICK: Duration = Duration::from_millis(150);
-
-/// When each board last moved, in time since the start.
-#[derive(Resource, Debug, Clone, Copy, Default)]
-struct BoardMoves([Option<Duration>; 2]);
-
-impl BoardMoves {
-    /// Whether a board moves or has just done so.
-    fn is_recent(&self, board: usize, now: Duration) -> bool {
-        let moved = self.0.get(board).copied().flatten();
-        moved.is_some_and(|moved| now.saturating_sub(moved) < MISCLICK)
-    }
-}
-
-/// Notes that the place or the size of a board differs from the last frame.
-fn notice_move<const B: usize>(
-    view: Option<Res<BoardView<B>>>,
-    root: Option<Res<BoardRoot<B>>>,
-    places: Query<&Transform>,
-    time: Res<Time<Real>>,
-    mut moves: ResMut<BoardMoves>,
-    mut last: Local<Option<(BoardFrame, Transform)>>,
-) {
-    let (Some(view), Some(root)) = (view, root) else {
-        return;
-    };
-    let now = view.frame.zip(places.get(root.0).ok().copied());
-    if now != *last {
-        *last = now;
-        if let Some(moved) = moves.0.get_mut(B) {
-            *moved = Some(time.elapsed());
-        }
-    }
+    app.init_resource::<PressedAim>().add_observer(listen);
 }
 
 /// Adds observers to a new slot.
@@ -77,7 +37,7 @@ fn listen(added: On<Add, BoardSlot>, slots: Query<&BoardSlot>, mut commands: Com
 fn listen_on<const B: usize>(mut slot: EntityCommands) {
     slot.observe(hover::<B>)
         .observe(leave::<B>)
-        .observe(touch::<B>)
+        .observe(press::<B>)
         .observe(tap::<B>);
 }
 
@@ -153,28 +113,27 @@ fn leave<const B: usize>(
     }
 }
 
-fn touch<const B: usize>(
+fn press<const B: usize>(
     event: On<Pointer<Press>>,
     hit_test: BoardHitTest<B>,
     cursor: Res<BoardCursor<B>>,
-    mut touched: ResMut<Touched>,
+    mut pressed: ResMut<PressedAim>,
 ) {
     let point = hit_test.point(event.pointer_location.position);
-    touched.0 = point.filter(|_| point == cursor.aim);
+    pressed.0 = point.filter(|_| point == cursor.aim);
 }
 
 fn tap<const B: usize>(
     event: On<Pointer<Click>>,
     hit_test: BoardHitTest<B>,
     settings: Res<Settings>,
-    touched: Res<Touched>,
-    (moves, time): (Res<BoardMoves>, Res<Time<Real>>),
+    pressed: Res<PressedAim>,
+    guard: MisclickGuard,
     mut cursor: ResMut<BoardCursor<B>>,
     mut game: GameIntents,
     mut redraw: ResMut<Redraw>,
 ) {
-    let is_late = moves.is_recent(B, time.elapsed());
-    let plays = event.button == PointerButton::Primary && !is_late;
+    let plays = event.button == PointerButton::Primary && !guard.is_misclick(B);
     let Some(point) = hit_test
         .point(event.pointer_location.position)
         .filter(|_| plays)
@@ -185,7 +144,7 @@ fn tap<const B: usize>(
         true => settings.confirm_tap,
         false => settings.confirm_click,
     };
-    let confirmed = game.screen().takes_touches_at_once() || !asks || touched.0 == Some(point);
+    let confirmed = game.screen().takes_touches_at_once() || !asks || pressed.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
@@ -210,6 +169,7 @@ fn tapped<const B: usize>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::misclick::{self, MISCLICK};
     use super::*;
     use crate::board::BoardFrame;
     use crate::drill::DrillRequest;
@@ -315,7 +275,7 @@ mod tests {
                 .init_resource::<BoardCursor>()
                 .init_resource::<Settings>()
                 .init_resource::<Redraw>()
-                .add_plugins(super::plugin)
+                .add_plugins((misclick::plugin, super::plugin))
                 .add_systems(PreUpdate, hit.in_set(PickingSystems::Backend));
             let window = (Window::default(), PrimaryWindow);
             let window = app.world_mut().spawn(window).id();

@@ -21,8 +21,6 @@ const THREATS_NODES: u64 = 12_000;
 /// The coach.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
-    /// Whether it looks at moves. Set from the settings.
-    pub is_on: bool,
     held: Held,
     /// The person went on after a question: it asks again only once the level has no proven win.
     is_lost: bool,
@@ -109,7 +107,7 @@ impl Coach {
         let Intent::Play(at) = intent else {
             return false;
         };
-        if !self.is_on || live.is_twin() || at.half != Half::Left {
+        if live.is_twin() || at.half != Half::Left {
             return false;
         }
         let Some(held) = held_move(live.one_board(), at.point) else {
@@ -197,7 +195,6 @@ impl Coach {
             // Nobody knows what help a game had that goes on after a break.
             Change::GameStarted => {
                 *self = Self {
-                    is_on: self.is_on,
                     game: CoachedGame {
                         is_helped: live.moves() > 0,
                         ..CoachedGame::default()

@@ -20,7 +20,7 @@ use super::opponent_search::{self, Engines, OpponentSearch};
 use super::replaced::{ReplacedGameSaver, UnfinishedGameSaved};
 use super::resource::Live;
 use crate::redraw::Redraw;
-use crate::settings::LastSetup;
+use crate::settings::{LastSetup, Settings};
 use crate::storage::{self, FileErrorReport};
 use narabe::matches::{Change, Intent};
 
@@ -101,10 +101,11 @@ fn apply(
     mut online: ResMut<Online>,
     mut coach: ResMut<Coach>,
     mut saver: ReplacedGameSaver,
-    mut setup: Option<ResMut<LastSetup>>,
+    (mut setup, settings): (Option<ResMut<LastSetup>>, Option<Res<Settings>>),
     mut changes: LiveWriter<Change>,
     mut reports: MessageWriter<FileErrorReport>,
 ) {
+    let has_coach = settings.is_some_and(|settings| settings.coach);
     for intent in intents.read() {
         let intent = match read_file(intent) {
             Ok(intent) => intent,
@@ -113,7 +114,7 @@ fn apply(
                 continue;
             }
         };
-        if coach.holds(&intent, &live) {
+        if has_coach && coach.holds(&intent, &live) {
             continue;
         }
         if let Err(report) = saver.save(&intent, &live) {

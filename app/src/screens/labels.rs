@@ -295,6 +295,14 @@ pub fn side_id(side: Side) -> &'static str {
     }
 }
 
+/// The value of a side in messages.
+pub const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
 /// The names of Black and White in a study; unknown ones are the colours.
 pub fn study_names(locale: &Locale, study: &Study) -> [String; 2] {
     names_or_sides(locale, study.names())

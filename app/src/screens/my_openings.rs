@@ -122,10 +122,7 @@ fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &Op
         .pad_x(space::XS)
         .radius(radius::CONTROL);
     let spoken = spoken(&kit.locale, opening);
-    let side = match opening.side {
-        Side::Black => "black",
-        Side::White => "white",
-    };
+    let side = labels::side_word(opening.side);
     let code = opening.opening.map_or_else(String::new, NamedOpening::code);
     let key = format!("my opening {side} {code}");
     let button = kit.bare_button(table, Look::Row, &spoken, &key, node);

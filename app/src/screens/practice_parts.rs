@@ -102,14 +102,6 @@ impl NextKey<'_> {
     }
 }
 
-/// The value of a side in messages.
-pub const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Black => "black",
-        Side::White => "white",
-    }
-}
-
 /// The stones of a position, the last move behind all others.
 pub fn with_last(setup: &Setup, last: Option<Point>) -> Vec<(Point, Side)> {
     let mut stones = setup.stones().to_vec();

@@ -152,6 +152,8 @@ fn start(
 /// What an import leads to besides games.
 #[derive(SystemParam)]
 struct Brought<'w> {
+    lessons: MessageWriter<'w, RestoreLessons>,
+    drills: MessageWriter<'w, DrillRequest>,
     practice: MessageWriter<'w, PuzzleRequest>,
     puzzles: MessageWriter<'w, MakePuzzles>,
     screen: Res<'w, State<Screen>>,
@@ -161,6 +163,13 @@ struct Brought<'w> {
 impl Brought<'_> {
     /// Takes what has come with the games. A file of puzzles alone leads to them, any other from them to the library; then true.
     fn take(&mut self, told: &ImportProgress) -> bool {
+        for (name, text) in told.kept.iter() {
+            match name.as_str() {
+                LESSONS_FILE => _ = self.lessons.write(RestoreLessons(text.clone())),
+                DRILLS_FILE => _ = self.drills.write(DrillRequest::Restore(text.clone())),
+                _ => {}
+            }
+        }
         let practice = told.practice.as_deref().cloned();
         let restore = practice.map(|practice| PuzzleRequest::Restore(Box::new(practice)));
         self.practice.write_batch(restore);
@@ -188,8 +197,6 @@ fn collect(
     mut import: ResMut<GameImport>,
     mut brought: Brought,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut restores: MessageWriter<RestoreLessons>,
-    mut drills: MessageWriter<DrillRequest>,
     mut redraw: ResMut<Redraw>,
 ) {
     if import.waiting.is_none() && import.job.is_none() {
@@ -205,13 +212,6 @@ fn collect(
     redraw.next_frame();
     if told.phase != ImportPhase::Running {
         import.job = None;
-        for (name, text) in told.kept.iter() {
-            match name.as_str() {
-                LESSONS_FILE => _ = restores.write(RestoreLessons(text.clone())),
-                DRILLS_FILE => _ = drills.write(DrillRequest::Restore(text.clone())),
-                _ => {}
-            }
-        }
         if brought.take(&told) {
             import.progress = None;
             return;

@@ -65,7 +65,6 @@ impl CoachScene {
 /// Starts the scene.
 pub fn set(scene: CoachScene, world: &mut World) {
     world.resource_mut::<Settings>().coach = true;
-    world.resource_mut::<Coach>().is_on = true;
     let mut moves = OPEN_THREE.to_vec();
     if scene == CoachScene::Result {
         moves.extend([LOSES, OPEN_FOUR]);

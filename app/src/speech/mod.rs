@@ -26,7 +26,8 @@ struct Voice {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Voice>()
         .add_message::<Announcement>()
-        .add_systems(PostUpdate, (say, stop).chain());
+        // After all that tells something in this frame: the next one may be long after.
+        .add_systems(Last, (say, stop).chain());
 }
 
 /// The language of a folder of texts as speech programs name it.

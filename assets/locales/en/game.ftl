@@ -155,7 +155,6 @@ coach-play = Play it
 result-rating = Your level
 result-warnings = The coach asked
 result-warnings-usual = { $now }, usually { $usual }
-level-rating = { $rating } ± { $error }
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }

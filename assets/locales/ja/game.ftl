@@ -133,7 +133,6 @@ coach-play = そのまま打つ
 result-rating = あなたの棋力
 result-warnings = コーチの確認
 result-warnings-usual = { $now }回（いつもは{ $usual }回）
-level-rating = { $rating } ± { $error }
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }、{ $game }

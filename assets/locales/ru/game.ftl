@@ -173,7 +173,6 @@ coach-play = Сыграть так
 result-rating = Ваш уровень
 result-warnings = Тренер спросил
 result-warnings-usual = { $now }, обычно { $usual }
-level-rating = { $rating } ± { $error }
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }

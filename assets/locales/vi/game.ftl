@@ -142,7 +142,6 @@ coach-play = Cứ đi
 result-rating = Trình độ của bạn
 result-warnings = Huấn luyện viên hỏi
 result-warnings-usual = { $now } lần, thường là { $usual }
-level-rating = { $rating } ± { $error }
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }, { $game }

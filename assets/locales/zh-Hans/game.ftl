@@ -142,7 +142,6 @@ coach-play = 照下
 result-rating = 你的水平
 result-warnings = 教练提醒
 result-warnings-usual = { $now } 次，平时 { $usual } 次
-level-rating = { $rating } ± { $error }
 
 result-score = { $black } – { $white }
 result-names = { $black } – { $white }，{ $game }

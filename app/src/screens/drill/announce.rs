@@ -4,7 +4,7 @@ use super::words;
 use crate::drill::{DrillEvent, Drills};
 use crate::locale::Locale;
 use crate::screens::game::Announcement;
-use crate::screens::practice_parts::side;
+use crate::screens::labels::side_word;
 use crate::screens::refusals;
 use crate::state::{Go, Screen};
 use crate::widgets::Toast;
@@ -22,7 +22,7 @@ pub fn tell(
         let fault = match event {
             DrillEvent::Refused(error) => Some(refusals::play_error(&locale, error)),
             DrillEvent::NothingAsked(asked) => {
-                Some(locale.text_of("drill-nothing-asked", "side", side(*asked)))
+                Some(locale.text_of("drill-nothing-asked", "side", side_word(*asked)))
             }
             _ => None,
         };
@@ -48,7 +48,10 @@ fn said(locale: &Locale, drills: &Drills, event: &DrillEvent) -> Vec<String> {
             asked.into_iter().chain(opened).collect()
         }
         DrillEvent::Answered { side: of, reply } => {
-            let answers = [("side", side(*of).into()), ("point", reply.label().into())];
+            let answers = [
+                ("side", side_word(*of).into()),
+                ("point", reply.label().into()),
+            ];
             let answers = locale.text_with("puzzle-answers", &answers);
             vec![answers, words::question(locale, drill)]
         }

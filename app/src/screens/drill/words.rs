@@ -1,7 +1,7 @@
 //! The words about drills.
 
 use crate::locale::Locale;
-use crate::screens::practice_parts::side;
+use crate::screens::labels::side_word;
 use narabe::learn::drill::{Drill, DrillState, MissCause};
 use narabe::rules::Point;
 
@@ -14,12 +14,12 @@ pub fn place(locale: &Locale, drill: &Drill) -> String {
 
 /// "Black to move"
 pub fn question(locale: &Locale, drill: &Drill) -> String {
-    locale.text_of("puzzle-to-move", "side", side(drill.tree().side()))
+    locale.text_of("puzzle-to-move", "side", side_word(drill.tree().side()))
 }
 
 /// "White begins with H8."
 pub fn opens(locale: &Locale, drill: &Drill, first: Point) -> String {
-    let of = side(drill.tree().side().other());
+    let of = side_word(drill.tree().side().other());
     let values = [("side", of.into()), ("point", first.label().into())];
     locale.text_with("drill-opens", &values)
 }
@@ -45,7 +45,7 @@ pub fn miss(locale: &Locale, drill: &Drill) -> (String, String) {
             };
             let values = [
                 ("point", miss.point.label().into()),
-                ("side", side(drill.tree().side().other()).into()),
+                ("side", side_word(drill.tree().side().other()).into()),
                 ("moves", found.moves_to_win.into()),
             ];
             ("drill-not-held", Some(locale.text_with(id, &values)))

@@ -4,13 +4,12 @@ use super::announcements::Announcement;
 use super::floating_card::{self, AT_BOTTOM, FloatingCard};
 use crate::live::{Coach, CoachAnswer, Live, Warning};
 use crate::locale::Locale;
+use crate::screens::labels::side_word;
 use crate::screens::lifecycle::AddScreen;
-use crate::settings::Settings;
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use narabe::rules::Side;
 
 /// Above the screen, below dialogs.
 const LAYER: i32 = 400;
@@ -19,13 +18,7 @@ const LAYER: i32 = 400;
 struct CoachCard;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_details((follow_setting, show));
-}
-
-fn follow_setting(settings: Res<Settings>, mut coach: ResMut<Coach>) {
-    if coach.is_on != settings.coach {
-        coach.is_on = settings.coach;
-    }
+    app.add_details(show);
 }
 
 fn show(
@@ -54,13 +47,9 @@ fn question(locale: &Locale, warning: &Warning) -> String {
 }
 
 fn reason(locale: &Locale, warning: &Warning) -> String {
-    let winner = match warning.winner {
-        Side::Black => "black",
-        Side::White => "white",
-    };
     let parts = [
         ("point", warning.point().label().into()),
-        ("winner", winner.into()),
+        ("winner", side_word(warning.winner).into()),
         ("moves", warning.moves.into()),
     ];
     locale.text_with("coach-reason", &parts)

@@ -8,6 +8,7 @@ use crate::live::{Change, Coach, GameReview, Live, LiveReader, LiveSystems, leve
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::puzzles::rating_text;
 use crate::screens::study::sentence_text;
 use crate::settings::Settings;
 use crate::state::Screen;
@@ -118,7 +119,7 @@ fn show_lines(
 ) {
     let games = &puzzles.practice().level_games;
     let words = |fact| match fact {
-        LevelFact::Rating => (games.rated() > 0).then(|| rating_text(&locale, games)),
+        LevelFact::Rating => (games.rated() > 0).then(|| rating_text(games.rating())),
         LevelFact::Warnings => warnings_text(&locale, games, settings.coach),
     };
     for (row, node) in &mut rows {
@@ -127,16 +128,6 @@ fn show_lines(
     for (figure, mut text) in &mut figures {
         text.set_if_neq(Text(words(figure.0).unwrap_or_default()));
     }
-}
-
-/// "812 ± 90".
-pub fn rating_text(locale: &Locale, games: &LevelGames) -> String {
-    let rating = games.rating();
-    let parts = [
-        ("rating", rating.rating.round().into()),
-        ("error", (2.0 * rating.deviation).round().into()),
-    ];
-    locale.text_with("level-rating", &parts)
 }
 
 /// "2, usually 3.1"; none without the coach.

@@ -36,7 +36,6 @@ mod wide_layouts;
 
 pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
-pub(super) use level_result::rating_text;
 pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
 pub(super) use twin::{board_model, board_slot, turn_name};

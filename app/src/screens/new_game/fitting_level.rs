@@ -5,8 +5,8 @@ use crate::live::{MatchConfig, Seat};
 use crate::locale::Locale;
 use crate::opponents::opponent;
 use crate::puzzles::Puzzles;
-use crate::screens::game::rating_text;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::puzzles::rating_text;
 use crate::settings::{LastSetup, Settings};
 use crate::state::Screen;
 use crate::theme::Token;
@@ -70,12 +70,12 @@ fn show(
     }
 }
 
-/// "Your level 812 ± 90: Ume fits"; none before the first rated game.
+/// "Your level: 812 ±45. Ume fits"; none before the first rated game.
 fn words(locale: &Locale, games: &LevelGames) -> Option<String> {
     let level = games.fitting_level()?;
     let name = locale.text(opponent(Seat::Level(level))?.name);
     let parts = [
-        ("rating", rating_text(locale, games).into()),
+        ("rating", rating_text(games.rating()).into()),
         ("name", name.into()),
     ];
     Some(locale.text_with("new-opponent-fits", &parts))

@@ -17,6 +17,8 @@ mod tests;
 mod themes;
 mod words;
 
+pub(super) use words::rating_text;
+
 use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
 use super::page::PageParts;
 use super::practice_parts::{NextKey, Written};

@@ -3,7 +3,7 @@
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
 use crate::screens::labels;
-use crate::screens::practice_parts::side;
+use crate::screens::labels::side_word;
 use crate::screens::study::sentence_text;
 use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, PuzzleRefusal, Theme, Wrong};
 use narabe::learn::rating::Rating;
@@ -100,9 +100,10 @@ pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
 
 /// "Black to play. Win in three."
 pub fn question(locale: &Locale, attempt: &Attempt) -> String {
+    let puzzle = attempt.puzzle();
     match attempt.is_any_way() {
-        true => about(locale, "puzzle-won-ask", attempt.puzzle()),
-        false => question_of(locale, attempt.puzzle()),
+        true => about(locale, "puzzle-won-ask", puzzle, attempt.side()),
+        false => question_of(locale, puzzle),
     }
 }
 
@@ -113,35 +114,28 @@ pub fn question_of(locale: &Locale, puzzle: &Puzzle) -> String {
         (None, Theme::FalseWin) => "puzzle-ask-refute",
         (None, _) => "puzzle-ask-hold",
     };
-    about(locale, id, puzzle)
-}
-
-/// A message about the side to move in a puzzle and the length of its task.
-fn about(locale: &Locale, id: &str, puzzle: &Puzzle) -> String {
-    let values = [
-        ("side", side(puzzle.setup().to_move()).into()),
-        ("moves", puzzle.task().moves.into()),
-    ];
-    locale.text_with(id, &values)
+    about(locale, id, puzzle, puzzle.setup().to_move())
 }
 
 /// "Every move must be a four."
 pub fn rule_of_task(locale: &Locale, attempt: &Attempt) -> String {
+    let puzzle = attempt.puzzle();
     match attempt.is_any_way() {
-        true => task_in_words(locale, "puzzle-won-task", attempt.puzzle()),
-        false => rule_of_task_of(locale, attempt.puzzle()),
+        true => about(locale, "puzzle-won-task", puzzle, attempt.side().other()),
+        false => rule_of_task_of(locale, puzzle),
     }
 }
 
 /// The same of a puzzle that nobody tries.
 pub fn rule_of_task_of(locale: &Locale, puzzle: &Puzzle) -> String {
-    task_in_words(locale, rule_id(puzzle.theme()), puzzle)
+    let other = puzzle.setup().to_move().other();
+    about(locale, rule_id(puzzle.theme()), puzzle, other)
 }
 
-/// A message about the other side and the length of the task.
-fn task_in_words(locale: &Locale, id: &str, puzzle: &Puzzle) -> String {
+/// A message about a side and the length of a puzzle's task.
+fn about(locale: &Locale, id: &str, puzzle: &Puzzle, side: Side) -> String {
     let values = [
-        ("side", side(puzzle.setup().to_move().other()).into()),
+        ("side", side_word(side).into()),
         ("moves", puzzle.task().moves.into()),
     ];
     locale.text_with(id, &values)
@@ -153,6 +147,11 @@ pub fn rating(rating: Rating) -> [String; 2] {
     [format!("{:.0}", rating.rating), deviation]
 }
 
+/// The same in one text: "1524 ±62".
+pub fn rating_text(of: Rating) -> String {
+    rating(of).join(" ")
+}
+
 /// What a hint says, and its number.
 pub fn hint(locale: &Locale, attempt: &Attempt, hint: &Hint) -> (usize, String) {
     match hint {
@@ -161,7 +160,7 @@ pub fn hint(locale: &Locale, attempt: &Attempt, hint: &Hint) -> (usize, String) 
             (1, locale.text_of("puzzle-hint-makes", "made", made))
         }
         Hint::Threatened { moves_to_win, .. } => {
-            let other = side(attempt.side().other());
+            let other = side_word(attempt.side().other());
             let values = [("side", other.into()), ("moves", (*moves_to_win).into())];
             (1, locale.text_with("puzzle-hint-threat", &values))
         }
@@ -180,7 +179,7 @@ pub fn wrong(locale: &Locale, attempt: &Attempt, wrong: &Wrong) -> String {
     let refuted = |id: &str, moves: usize| {
         let values = [
             ("point", point.label().into()),
-            ("side", side(attempt.side().other()).into()),
+            ("side", side_word(attempt.side().other()).into()),
             ("moves", moves.into()),
         ];
         locale.text_with(id, &values)
@@ -245,14 +244,17 @@ pub fn to_move(locale: &Locale, attempt: &Attempt) -> String {
     match attempt.state() {
         AttemptState::Over => verdict(locale, attempt),
         AttemptState::ToMove | AttemptState::Refuted => {
-            locale.text_of("puzzle-to-move", "side", side(attempt.side()))
+            locale.text_of("puzzle-to-move", "side", side_word(attempt.side()))
         }
     }
 }
 
 /// "White answers H6."
 pub fn answers(locale: &Locale, of: Side, reply: Point) -> String {
-    let values = [("side", side(of).into()), ("point", reply.label().into())];
+    let values = [
+        ("side", side_word(of).into()),
+        ("point", reply.label().into()),
+    ];
     locale.text_with("puzzle-answers", &values)
 }
 

@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The button in the header.
 pub fn button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Learn, "drill-from-here");
+    let button = kit.icon_button(parent, Icon::Retry, "drill-from-here");
     kit.write_on(button, AskDrill);
 }
 

@@ -68,7 +68,7 @@ fn open(kit: &mut Kit) {
     let drill = kit.button(
         column,
         Look::Secondary,
-        Some(Icon::Learn),
+        Some(Icon::Retry),
         "drill-from-here",
     );
     kit.send_on(drill, AskDrill);
