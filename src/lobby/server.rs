@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -16,6 +16,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 use tokio::runtime;
+use tokio::sync::oneshot;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
@@ -31,6 +32,8 @@ const THREAD: &str = "narabe-lobby";
 const HEAD_BYTES: usize = 16 * 1024;
 /// Connections beyond the limits that are kept at a time, so that health checks are answered.
 const OVERLOAD_CONNECTIONS: usize = 64;
+/// How long a dropped lobby waits for its port to be free: its thread only has to wake up.
+const PORT_RELEASE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The pause after a failed accept: mostly the process has no file descriptors left.
 const ACCEPT_RETRY: Duration = Duration::from_millis(50);
 
@@ -80,12 +83,16 @@ pub enum StartError {
     Thread(#[source] io::Error),
 }
 
-/// A running lobby. Dropped, it stops in the background; [`Server::stop`] waits for that.
+/// A running lobby. Dropped, it frees its port at once and closes its connections in the background; [`Server::stop`]
+/// answers new requests with a refusal until the last connection is closed, and waits for that.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
     state: Arc<LobbyState>,
     thread: Option<JoinHandle<()>>,
+    release_port: Option<oneshot::Sender<()>>,
+    /// Disconnected when the port is free.
+    port_released: Mutex<mpsc::Receiver<()>>,
 }
 
 impl Server {
@@ -112,14 +119,18 @@ impl Server {
         };
         let state = Arc::new(LobbyState::new(options));
         let shared = state.clone();
+        let (release_port, release) = oneshot::channel();
+        let (released, port_released) = mpsc::channel::<()>();
         let thread = thread::Builder::new().name(THREAD.into());
         let thread = thread
-            .spawn(move || runtime.block_on(serve(&listener, &shared)))
+            .spawn(move || runtime.block_on(serve(listener, &shared, release, released)))
             .map_err(StartError::Thread)?;
         Ok(Self {
             address,
             state,
             thread: Some(thread),
+            release_port: Some(release_port),
+            port_released: Mutex::new(port_released),
         })
     }
 
@@ -154,20 +165,38 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.state.stop();
+        if let Some(release) = self.release_port.take() {
+            // Both fail only when the thread has ended already.
+            let _ = release.send(());
+            if let Ok(released) = self.port_released.get_mut() {
+                let _ = released.recv_timeout(PORT_RELEASE_TIMEOUT);
+            }
+        }
     }
 }
 
-/// Serves until the lobby is stopped and the last connection has ended. Requests that come in between are refused.
-async fn serve(listener: &tokio::net::TcpListener, state: &Arc<LobbyState>) {
-    let stopped = async {
-        // The receiver is dropped before the wait for all connections to end.
-        let _ = state.shutdown_signal().wait_for(|stopping| *stopping).await;
-        let _ = timeout(state.limits.close_timeout, state.all_closed()).await;
-    };
+/// Serves until the lobby is stopped and the last connection has ended. Requests that come in between are refused, unless
+/// the port is to be released: then nothing listens any more.
+async fn serve(
+    listener: tokio::net::TcpListener,
+    state: &Arc<LobbyState>,
+    release_port: oneshot::Receiver<()>,
+    port_released: mpsc::Sender<()>,
+) {
     tokio::select! {
-        () = accept_all(listener, state) => {}
-        () = stopped => {}
+        () = accept_all(&listener, state) => return,
+        () = close_connections(state) => return,
+        _ = release_port => {}
     }
+    drop((listener, port_released));
+    close_connections(state).await;
+}
+
+/// Waits until the lobby is stopped, and then for the last connection to end.
+async fn close_connections(state: &LobbyState) {
+    // The receiver is dropped before the wait for all connections to end.
+    let _ = state.shutdown_signal().wait_for(|stopping| *stopping).await;
+    let _ = timeout(state.limits.close_timeout, state.all_closed()).await;
 }
 
 async fn accept_all(listener: &tokio::net::TcpListener, state: &Arc<LobbyState>) {

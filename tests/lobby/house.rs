@@ -84,6 +84,17 @@ async fn dropped_it_stops_by_itself() {
     assert_eq!(host.close_code().await, Some(CloseCode::Away.into()));
 }
 
+#[tokio::test]
+async fn bug_a_dropped_lobby_held_its_port_until_its_last_connection_had_ended() {
+    let lobby = lobby(|limits| limits.close_timeout = Duration::from_secs(60));
+    let address = lobby.address();
+    let (mut deaf, _) = Caller::enter(address, CODE, EntryMode::Create).await;
+    drop(lobby);
+    let again = Server::start(&Options::on(address)).expect("the same port");
+    assert_eq!(again.rooms(), 0);
+    assert_eq!(deaf.close_code().await, Some(CloseCode::Away.into()));
+}
+
 #[test]
 fn it_opens_wherever_it_is_told_to() {
     let one = Server::start(&Options::on(anywhere())).expect("a lobby");
