@@ -130,6 +130,8 @@ pub enum PlateKind {
     Played,
     /// It was better: a ring, and the label below it if there is room.
     Better,
+    /// Nothing around it, and the label left of it if there is room.
+    Remark,
 }
 
 /// A move that was played in games which came to this position.

@@ -1,4 +1,4 @@
-//! Labels beside points: "You played" with brackets around its point, "Better was" with a ring.
+//! Labels beside points: "You played" with brackets around its point, "Better was" with a ring, and remarks.
 //!
 //! A label is placed as soon as its text is measured, one frame after it is spawned.
 
@@ -76,6 +76,7 @@ impl Marks<FIRST> for Plates {
                     painter.ring(plate.point, 3.0);
                     INK
                 }
+                PlateKind::Remark => PLAYED,
             };
             self.label(index, ink, painter);
         }

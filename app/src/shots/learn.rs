@@ -37,8 +37,8 @@ impl LearnScene {
     const fn play(self) -> Option<(usize, usize, &'static str)> {
         match self {
             Self::Path => None,
-            Self::Wrong => Some((4, 1, "b5")),
-            Self::Right => Some((4, 1, "b5 c5")),
+            Self::Wrong => Some((4, 2, "h6")),
+            Self::Right => Some((4, 2, "h6 d6")),
             Self::Win => Some((10, 2, "f6")),
             Self::Question => Some((10, 4, "")),
             Self::Twin => Some((26, 1, "b5")),

@@ -37,6 +37,19 @@ lesson-tries = Your tries
 lesson-tries-press = Press one to see it on the board
 lesson-try-right = { $point }, right
 lesson-try-wrong = { $point }, not yet
+lesson-plate-closed = Closed here
+lesson-plate-stops = { $side ->
+    [black] Black
+   *[white] White
+} stops it
+lesson-plate-five = { $side ->
+    [black] Black
+   *[white] White
+} makes five
+lesson-plate-win = { $side ->
+    [black] Black
+   *[white] White
+}’s win begins
 lesson-back = Back
 lesson-next = Next step
 lesson-finish = Finish

@@ -34,6 +34,19 @@ lesson-tries = 試した手
 lesson-tries-press = 押すと盤で見られます
 lesson-try-right = { $point }、正解
 lesson-try-wrong = { $point }、まだ
+lesson-plate-closed = ここが閉じている
+lesson-plate-stops = { $side ->
+    [black] 黒
+   *[white] 白
+}が止める
+lesson-plate-five = { $side ->
+    [black] 黒
+   *[white] 白
+}が五を作る
+lesson-plate-win = { $side ->
+    [black] 黒
+   *[white] 白
+}の勝ちがここから
 lesson-back = 戻る
 lesson-next = 次のステップ
 lesson-finish = 終わる

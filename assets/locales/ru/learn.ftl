@@ -38,6 +38,19 @@ lesson-tries = Ваши попытки
 lesson-tries-press = Нажмите, чтобы увидеть на доске
 lesson-try-right = { $point }, верно
 lesson-try-wrong = { $point }, пока нет
+lesson-plate-closed = Здесь закрыто
+lesson-plate-stops = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} закроют
+lesson-plate-five = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} ставят пятёрку
+lesson-plate-win = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} начинают выигрыш
 lesson-back = Назад
 lesson-next = Дальше
 lesson-finish = Закончить

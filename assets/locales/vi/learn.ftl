@@ -34,6 +34,19 @@ lesson-tries = Các nước đã thử
 lesson-tries-press = Nhấn vào một nước để xem trên bàn
 lesson-try-right = { $point }, đúng
 lesson-try-wrong = { $point }, chưa đúng
+lesson-plate-closed = Đầu này bị chặn
+lesson-plate-stops = { $side ->
+    [black] Đen
+   *[white] Trắng
+} chặn
+lesson-plate-five = { $side ->
+    [black] Đen
+   *[white] Trắng
+} thành năm
+lesson-plate-win = { $side ->
+    [black] Đen
+   *[white] Trắng
+} thắng từ đây
 lesson-back = Quay lại
 lesson-next = Bước tiếp
 lesson-finish = Kết thúc

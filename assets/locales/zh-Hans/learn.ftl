@@ -34,6 +34,19 @@ lesson-tries = 你试过的棋
 lesson-tries-press = 点一个就能在棋盘上看
 lesson-try-right = { $point }，正确
 lesson-try-wrong = { $point }，还不对
+lesson-plate-closed = 这头被挡
+lesson-plate-stops = { $side ->
+    [black] 黑方
+   *[white] 白方
+}挡住
+lesson-plate-five = { $side ->
+    [black] 黑方
+   *[white] 白方
+}成五
+lesson-plate-win = { $side ->
+    [black] 黑方
+   *[white] 白方
+}从这里开始取胜
 lesson-back = 上一步
 lesson-next = 下一步
 lesson-finish = 完成

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::judge_shape::{of_foul, won_rows};
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Judgement, Remark, Shown};
 use super::message::Message;
 use crate::rules::{Point, Setup};
 use crate::study::proof::{Refutation, refutation};
@@ -34,20 +34,20 @@ pub fn judge(setup: &Setup, point: Point) -> Judgement {
 
 fn refuted(setup: &Setup, refutation: &Refutation) -> Judgement {
     let winner = setup.to_move().other();
-    let id = match (refutation.moves_to_win, refutation.is_by_fours) {
-        (1, _) => "lesson-wrong-five-follows",
-        (_, true) => "lesson-wrong-fours-follow",
-        (_, false) => "lesson-wrong-threats-follow",
+    let (id, remark) = match (refutation.moves_to_win, refutation.is_by_fours) {
+        (1, _) => ("lesson-wrong-five-follows", Remark::Five(winner)),
+        (_, true) => ("lesson-wrong-fours-follow", Remark::WinBegins(winner)),
+        (_, false) => ("lesson-wrong-threats-follow", Remark::WinBegins(winner)),
     };
     let mut args = vec![
         ("point", SentenceArg::Point(refutation.point)),
         ("winner", SentenceArg::side(winner)),
         ("moves", SentenceArg::Number(refutation.moves_to_win)),
     ];
-    let reply = refutation.line.first();
-    args.extend(reply.map(|&reply| ("reply", SentenceArg::Point(reply))));
+    let reply = refutation.line.first().copied();
+    args.extend(reply.map(|reply| ("reply", SentenceArg::Point(reply))));
     Judgement::Wrong {
         explanation: Message::new(id, args),
-        shown: Shown::line(winner, refutation.line.iter().copied()),
+        shown: Shown::line(winner, refutation.line.iter().copied()).with_remark(reply, remark),
     }
 }

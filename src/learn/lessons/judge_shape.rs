@@ -1,6 +1,6 @@
 //! Judges a stone that has to make a shape.
 
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Judgement, Remark, Shown};
 use super::message::Message;
 use super::shape::{Shape, made, makes, open_four_points};
 use crate::rules::{Board, Direction, Foul, FoulAnalysis, Point, Setup, Side};
@@ -103,14 +103,16 @@ fn wrong(setup: &Setup, point: Point, shape: Shape) -> Judgement {
     match stop {
         Some(stop) if matches!(made, Made::Four | Made::FourThree) => {
             args.push(("reply", SentenceArg::Point(stop)));
-            let is_for_open_four = shape == Shape::OpenFour;
-            let id = match is_for_open_four {
-                true => "lesson-wrong-closed-four",
-                false => "lesson-wrong-made-four",
+            let (id, closed) = match shape {
+                Shape::OpenFour => ("lesson-wrong-closed-four", closed_end(&board, point, stop)),
+                _ => ("lesson-wrong-made-four", None),
             };
+            let shown = Shown::line(side.other(), [stop])
+                .with_remark(closed, Remark::ClosedEnd)
+                .with_remark(Some(stop), Remark::Stops(side.other()));
             Judgement::Wrong {
                 explanation: Message::new(id, args),
-                shown: Shown::line(side.other(), [stop]),
+                shown,
             }
         }
         _ => Judgement::Wrong {
@@ -118,6 +120,24 @@ fn wrong(setup: &Setup, point: Point, shape: Shape) -> Judgement {
             shown: Shown::default(),
         },
     }
+}
+
+/// The stone at the end of a four without a gap that lies away from its stop.
+fn closed_end(board: &Board, point: Point, stop: Point) -> Option<Point> {
+    let side = board.get(point)?;
+    Direction::ALL.into_iter().find_map(|direction| {
+        let run = board.run_through(point, side, direction);
+        let stones: Vec<Point> = run.points().collect();
+        let (&[first, ..], &[.., last]) = (&stones[..], &stones[..]) else {
+            return None;
+        };
+        let step = direction.step();
+        match stones.len() == 4 {
+            true if first.offset(step, -1) == stop => Some(last),
+            true if last.offset(step, 1) == stop => Some(first),
+            _ => None,
+        }
+    })
 }
 
 /// The stones of the longest row that a stone of the side to move belongs to.

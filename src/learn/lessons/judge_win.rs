@@ -1,7 +1,7 @@
 //! Judges the moves of a forced win that a person plays through.
 
 use super::judge_shape::{of_foul, won_rows};
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Judgement, Remark, Shown};
 use super::message::Message;
 use crate::engine::tactics::{AttackProof, ThreatKind, prove, prove_attack};
 use crate::rules::{Point, Setup};
@@ -72,9 +72,13 @@ fn wrong(setup: &Setup, point: Point, id: &'static str, reply: Option<Point>) ->
         ("winner", SentenceArg::side(other)),
     ];
     args.extend(reply.map(|reply| ("reply", SentenceArg::Point(reply))));
+    let remark = match id {
+        "lesson-wrong-five-follows" => Remark::Five(other),
+        _ => Remark::Stops(other),
+    };
     Judgement::Wrong {
         explanation: Message::new(id, args),
-        shown: Shown::line(other, reply),
+        shown: Shown::line(other, reply).with_remark(reply, remark),
     }
 }
 

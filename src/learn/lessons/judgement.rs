@@ -43,6 +43,21 @@ pub struct Shown {
     pub points: Vec<Point>,
     /// The turn of the other side that follows on twin boards.
     pub turn: Option<Turn>,
+    /// What is said at points.
+    pub remarks: Vec<(Point, Remark)>,
+}
+
+/// What is said at a point of a wrong answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The row is closed at this end.
+    ClosedEnd,
+    /// A stone of this side stops the threat.
+    Stops(Side),
+    /// A stone of this side makes five.
+    Five(Side),
+    /// With this stone a win of this side begins.
+    WinBegins(Side),
 }
 
 impl Shown {
@@ -53,6 +68,13 @@ impl Shown {
             stones: points.into_iter().zip(sides).collect(),
             ..Self::default()
         }
+    }
+
+    /// The same, with something said at a point, if at any.
+    #[must_use]
+    pub(super) fn with_remark(mut self, point: Option<Point>, remark: Remark) -> Self {
+        self.remarks.extend(point.map(|point| (point, remark)));
+        self
     }
 
     /// Points that matter.

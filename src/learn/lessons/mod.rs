@@ -51,7 +51,7 @@ mod task;
 
 pub use attempt::{Answer, AnswerError, Attempt};
 pub use chapter::{Chapter, ChapterCount};
-pub use judgement::{Judgement, Shown};
+pub use judgement::{Judgement, Remark, Shown};
 pub use lesson::{Lesson, LessonError, StepError};
 pub use message::Message;
 pub use progress::{LessonProgress, Progress};

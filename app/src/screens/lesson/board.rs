@@ -4,13 +4,14 @@ use super::shared::{LessonScreenSystems, opened};
 use crate::board::{BoardModel, BoardSlot, FIRST, Plate, PlateKind, SECOND, ThreatMark, WinLine};
 use crate::learn::{LessonSaid, Lessons, OpenLesson};
 use crate::locale::Locale;
+use crate::screens::labels::side_word;
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::position_setup::Lengths;
 use crate::theme::space;
 use crate::widgets::{DialogOpen, Kit, NodeStyle, named};
 use accesskit::Role;
 use bevy::prelude::*;
-use narabe::learn::lessons::{Judgement, LessonBoard, Note, Shape, Shown, Step, Task};
+use narabe::learn::lessons::{Judgement, LessonBoard, Note, Remark, Shape, Shown, Step, Task};
 use narabe::rules::twin::{Half, Turn, TwinPosition};
 use narabe::rules::{Point, Setup, Side};
 use narabe::study::Mark;
@@ -121,6 +122,15 @@ fn one_board(open: &OpenLesson, locale: &Locale) -> BoardModel {
     let rows = shown.rows.iter().filter(|_| is_wrong);
     let rows = rows.filter_map(|row| Some([*row.first()?, *row.last()?]));
     let drawn = step.rows.iter().filter(|_| is_first || !is_asked);
+    let mut plates = plates(step, locale, is_first || !is_asked);
+    if is_wrong {
+        plates.extend(
+            shown
+                .remarks
+                .iter()
+                .map(|&remark| remark_plate(locale, remark)),
+        );
+    }
     BoardModel {
         size: setup.size(),
         mark_last: open.shown_try().is_some() || !attempt.played().is_empty(),
@@ -141,7 +151,7 @@ fn one_board(open: &OpenLesson, locale: &Locale) -> BoardModel {
         threats: threats(step, &shown.points),
         threat_lines: rows.chain(drawn.map(|&(from, to)| [from, to])).collect(),
         marks: marks(open, step),
-        plates: plates(step, locale, is_first || !is_asked),
+        plates,
         unordered: true,
         moves,
         ..default()
@@ -196,6 +206,21 @@ fn plates(step: &Step, locale: &Locale, are_shown: bool) -> Vec<Plate> {
         kind: PlateKind::Played,
     };
     notes.map(plate).collect()
+}
+
+/// What is said at a point of a wrong answer.
+fn remark_plate(locale: &Locale, (point, remark): (Point, Remark)) -> Plate {
+    let of = |id, side| locale.text_of(id, "side", side_word(side));
+    Plate {
+        point,
+        text: match remark {
+            Remark::ClosedEnd => locale.text("lesson-plate-closed"),
+            Remark::Stops(side) => of("lesson-plate-stops", side),
+            Remark::Five(side) => of("lesson-plate-five", side),
+            Remark::WinBegins(side) => of("lesson-plate-win", side),
+        },
+        kind: PlateKind::Remark,
+    }
 }
 
 /// One of twin boards, with the turn so far, the last one, and the one that is shown.

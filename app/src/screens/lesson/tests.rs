@@ -8,6 +8,7 @@ use narabe::rules::Point;
 use narabe::rules::twin::Half;
 
 const FIVE: usize = 0;
+const OPEN_FOUR: usize = 4;
 const THREE_THREE: usize = 10;
 const TWIN_BOARDS: usize = 26;
 
@@ -59,6 +60,23 @@ fn a_wrong_answer_is_explained_and_a_right_one_leads_on() {
     test.press("lesson-next");
     let place = test.resource::<OpenLesson>().place();
     assert_eq!(place.map(|place| place.step), Some(2));
+}
+
+#[test]
+fn the_board_says_where_a_four_is_closed_and_how_it_is_stopped() {
+    let mut test = at(OPEN_FOUR, 2);
+    press(&mut test, "h6");
+    let plates = test.resource::<BoardModel>().plates.clone();
+    let said = plates
+        .iter()
+        .map(|plate| (plate.point.label(), &*plate.text));
+    let expected = [("H6", "Closed here"), ("D6", "White stops it")];
+    assert!(
+        said.eq(expected.map(|(point, text)| (point.to_owned(), text))),
+        "{plates:?}"
+    );
+    test.press("lesson-again");
+    assert!(test.resource::<BoardModel>().plates.is_empty());
 }
 
 #[test]
