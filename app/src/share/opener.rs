@@ -95,6 +95,7 @@ impl Opener<'_> {
                 self.go.write(Go::To(Screen::Study));
             }
             Ok(Opened::Match(saved)) => self.take_match(saved),
+            Ok(Opened::Game(_)) if self.is_among_puzzles() => self.import(&received.files),
             Ok(Opened::Game(imported)) => {
                 let ImportedStudy { mut study, lost } = *imported;
                 study.go_to_ply(usize::MAX);
@@ -164,9 +165,13 @@ impl Opener<'_> {
         self.close.write_default();
         self.imports.write(ImportRequest::Begin(files.to_vec()));
         // Among the puzzles a file is expected to have some: the library is shown once it has games.
-        if !matches!(self.screen.get(), Screen::Puzzles | Screen::PuzzleThemes) {
+        if !self.is_among_puzzles() {
             self.go.write(Go::To(Screen::Library));
         }
+    }
+
+    fn is_among_puzzles(&self) -> bool {
+        matches!(self.screen.get(), Screen::Puzzles | Screen::PuzzleThemes)
     }
 
     /// Says what could not be kept: one sentence in a toast, several in a dialog.

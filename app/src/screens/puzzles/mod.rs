@@ -7,6 +7,8 @@ mod foot;
 mod head;
 mod lengths;
 mod made;
+#[cfg(test)]
+mod own_tests;
 mod panel;
 mod parts;
 mod result;
