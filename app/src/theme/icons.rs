@@ -81,6 +81,7 @@ pub enum Icon {
     SoundOff = 64,
     SoundOn = 65,
     Stop = 88,
+    Streak = 66,
     Sun = 67,
     Swap = 68,
     Threat = 70,

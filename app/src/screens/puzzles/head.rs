@@ -8,6 +8,9 @@ use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
+/// The flame before the days in a row, in logical pixels.
+const FLAME: f32 = 18.0;
+
 pub fn write(kit: &mut Kit, actions: Entity, puzzles: &Puzzles) {
     let due = puzzles.due(None);
     if Lengths::of(&kit.layout).list.is_none() {
@@ -33,8 +36,10 @@ pub fn summary(kit: &mut Kit, parent: Entity, puzzles: &Puzzles) {
     let practice = puzzles.practice();
     let streak = practice.streak(Puzzles::today());
     let row = kit.node(parent, Node::line(space::L).pad_right(space::M));
+    let days = kit.row(row, space::XS);
+    kit.icon(days, Icon::Streak, FLAME, Token::Ink2);
     let text = kit.t_of("puzzles-streak", "days", streak);
-    kit.literal_line(row, Style::SMALL, text);
+    kit.literal_line(days, Style::SMALL, text);
     let rating = kit.row(row, space::XS);
     kit.localized_text(rating, Style::SMALL, "puzzles-rating");
     let [number, error] = words::rating(practice.rating());
