@@ -1,5 +1,6 @@
 //! The scenes of the puzzles: one that is asked, a wrong move refuted, a solved one, the list, the statistics, a rush.
 
+use crate::layout::Layout;
 use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
@@ -61,6 +62,10 @@ pub fn set(scene: PuzzleScene, world: &mut World) {
         ),
         PuzzleScene::Solved => (Screen::Puzzles, PuzzleRequest::Practise(Some(Theme::Fours))),
         PuzzleScene::Themes => (Screen::PuzzleThemes, PuzzleRequest::Begin),
+        // A phone has the list on a screen of its own.
+        PuzzleScene::Statistics if world.resource::<Layout>().is_phone() => {
+            (Screen::PuzzleThemes, PuzzleRequest::Begin)
+        }
         PuzzleScene::Statistics => (Screen::Puzzles, PuzzleRequest::Begin),
         PuzzleScene::Rush => (Screen::Puzzles, PuzzleRequest::Rush),
         PuzzleScene::OwnNone | PuzzleScene::Own => {
