@@ -10,14 +10,6 @@ use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The size of an icon.
-const ICON: f32 = 18.0;
-/// The height of the divider.
-const DIVIDER: f32 = 20.0;
-/// The distances from the window's right and lower edges.
-const RIGHT: f32 = 32.0;
-const BELOW: f32 = 28.0;
-
 /// The two texts that follow the game.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DemoText {
@@ -27,6 +19,10 @@ pub enum DemoText {
 
 /// The bar, above everything else on the title.
 pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
+    /// The distances from the window's right and lower edges.
+    const RIGHT: f32 = 32.0;
+    const BELOW: f32 = 28.0;
+    const DIVIDER_HEIGHT: f32 = 20.0;
     if !metrics.extras {
         return;
     }
@@ -44,7 +40,7 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
         let words = kit.literal_line(bar, style, words);
         kit.insert(words, text);
     }
-    kit.filled(bar, Node::default().size(1, DIVIDER), Token::Line);
+    kit.filled(bar, Node::default().size(1, DIVIDER_HEIGHT), Token::Line);
     let buttons = kit.row(bar, 0.0);
     let (icon, id) = match demo.is_playing() {
         true => (Icon::Pause, "title-demo-pause"),
@@ -58,6 +54,7 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
 }
 
 fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
+    const ICON: f32 = 18.0;
     let label = kit.t(id);
     let node = Node::row().center().square(space::TARGET);
     let button = kit.bare_button(row, Look::Icon, &label, key, node);

@@ -9,7 +9,7 @@ use crate::live::{Intent, LiveMessage, SavedGame};
 use crate::locale::Locale;
 use crate::screens::labels;
 use crate::state::{Go, Screen};
-use crate::theme::{Ink, Token, space};
+use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{FocusKey, Kit, Look, NodeStyle, Style, mark, visible_if};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
@@ -23,6 +23,12 @@ const STONE: f32 = 26.0;
 const AFTER_FIRST: f32 = 3.0;
 /// The space above the note below an entry, which overlaps the entry's line, and below it.
 const AROUND_NOTE: [f32; 2] = [-5.0, 4.0];
+/// The entries that are needed less often.
+const SECONDARY: [(Icon, &str, Screen); 3] = [
+    (Icon::Skins, "title-skins", Screen::Skins),
+    (Icon::Settings, "title-settings", Screen::Settings),
+    (Icon::Info, "title-credits", Screen::Credits),
+];
 /// The padding beside the scrolling menu for brackets.
 const BRACKET_ROOM: f32 = 8.0;
 
@@ -75,12 +81,28 @@ pub fn build(
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
     screen_entry(kit, menu, metrics, "title-puzzles", Screen::Puzzles);
     screen_entry(kit, menu, metrics, "title-library", Screen::Library);
-    screen_entry(kit, menu, metrics, "title-skins", Screen::Skins);
-    screen_entry(kit, menu, metrics, "title-settings", Screen::Settings);
-    screen_entry(kit, menu, metrics, "title-credits", Screen::Credits);
-    if metrics.extras && !cfg!(target_arch = "wasm32") {
+    if !metrics.extras {
+        icons(kit, menu, metrics);
+        return;
+    }
+    for (_, id, screen) in SECONDARY {
+        screen_entry(kit, menu, metrics, id, screen);
+    }
+    if !cfg!(target_arch = "wasm32") {
         let quit = entry(kit, menu, metrics, "title-quit", None);
         kit.write_on(quit, AppExit::Success);
+    }
+}
+
+/// A phone has no room for entries that are needed less often: there they are icons in a row.
+fn icons(kit: &mut Kit, menu: Entity, metrics: &TitleMetrics) {
+    /// How far an icon is inside its button.
+    const ICON_INSET: f32 = 12.0;
+    let node = Node::line(space::S).no_shrink();
+    let row = kit.node(menu, node.margin_left(metrics.words - ICON_INSET));
+    for (icon, id, screen) in SECONDARY {
+        let button = kit.icon_button(row, icon, id);
+        kit.write_on(button, Go::To(screen));
     }
 }
 

@@ -81,14 +81,14 @@ impl TitleMetrics {
         /// The board's share, and the minimum at which it is shown.
         const SHARE: f32 = 0.43;
         const LEAST: f32 = 0.26;
-        /// The height of the heading and eight entries below the board.
+        /// The height of the heading, seven entries, a note and the row of icons below the board.
         const MENU: f32 = 480.0;
         let share = (1.0 - MENU / height).clamp(LEAST, SHARE);
         Self {
             board_share: Some(share),
             top: share * height,
             left: 60.0,
-            gap: 24.0,
+            gap: 14.0,
             name: Style::DISPLAY_PHONE,
             vertical_name: false,
             stone: 18.0,
