@@ -344,7 +344,7 @@ fn spoken_result(locale: &Locale, value: PositionValue) -> String {
 }
 
 /// "Black 57 per cent", "Proven: Black wins in 5".
-fn spoken(locale: &Locale, value: Option<PositionValue>) -> String {
+pub fn spoken(locale: &Locale, value: Option<PositionValue>) -> String {
     match value {
         None => locale.text("study-bar-unknown"),
         Some(PositionValue::Judged(percent)) => {

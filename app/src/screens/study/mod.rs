@@ -1,5 +1,6 @@
 //! The study: a game or a position with its variations, the live analysis, and where the game was lost.
 
+mod announce;
 mod best_lines;
 mod board;
 mod drill_from_here;
@@ -75,8 +76,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_screen(Screen::Study, build)
         .add_systems(OnEnter(Screen::Study), open_last)
         .add_plugins((
-            (best_lines::plugin, drill_from_here::plugin),
-            edit_bar::plugin,
+            (announce::plugin, best_lines::plugin),
+            (drill_from_here::plugin, edit_bar::plugin),
             (evaluation_bar::plugin, explorer::plugin),
             from_game::plugin,
             graph::plugin,
