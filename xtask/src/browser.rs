@@ -12,7 +12,8 @@ use crate::{setup, shell};
 
 /// The tests, and the folder into which npm installs their packages.
 const TESTS: &str = "tests/web";
-const PACKAGES: &str = "node_modules/playwright-core";
+const PACKAGES: &str = "node_modules";
+const PACKAGE_NAMES: [&str; 2] = ["axe-core", "playwright-core"];
 
 /// The names of Chromium's program.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -69,7 +70,10 @@ fn has_target() -> bool {
 
 /// Installs the packages of the lock file: once, and each time on a CI machine.
 fn fetch_packages(tests: &Path) -> Result<(), Error> {
-    if tests.join(PACKAGES).is_dir() && !setup::is_ci() {
+    let are_there = PACKAGE_NAMES
+        .iter()
+        .all(|name| tests.join(PACKAGES).join(name).is_dir());
+    if are_there && !setup::is_ci() {
         return Ok(());
     }
     let mut command = Command::new("npm");
