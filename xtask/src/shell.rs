@@ -23,15 +23,21 @@ pub fn repository_root() -> PathBuf {
     root.unwrap_or_else(|| PathBuf::from("."))
 }
 
-/// A command for the very cargo that called us, at the repository's root. It does not inherit the name of this package's folder,
+/// The beginnings of the variables in which cargo tells about this package.
+const OWN_VARIABLES: [&str; 2] = ["CARGO_MANIFEST_", "CARGO_PKG_"];
+
+/// A command for the very cargo that called us, at the repository's root. It does not inherit what cargo tells about this package,
 /// on which the build of one dependency hangs: that and what uses it would be built anew whenever cargo is called by hand.
 pub fn cargo(arguments: &[&str]) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
-    command
-        .args(arguments)
-        .current_dir(repository_root())
-        .env_remove(OWN_FOLDER);
+    command.args(arguments).current_dir(repository_root());
+    let names = env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    for name in names {
+        if OWN_VARIABLES.iter().any(|start| name.starts_with(start)) {
+            command.env_remove(name);
+        }
+    }
     command
 }
 
