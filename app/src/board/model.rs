@@ -130,7 +130,7 @@ pub enum PlateKind {
     Played,
     /// It was better: a ring, and the label below it if there is room.
     Better,
-    /// Nothing around it, and the label left of it if there is room.
+    /// Nothing around it, and the label above it if there is room.
     Remark,
 }
 

@@ -37,7 +37,7 @@ pub(super) fn places(frame: &BoardFrame, plates: &[Plate], sizes: &[Vec2], gap: 
 }
 
 /// Above and below the point, then left and right of it, then the same a little farther away, each moved onto the board; the
-/// first of a better move is below, and that of a remark on the left.
+/// first of a better move is below.
 fn candidates(frame: &BoardFrame, plate: &Plate, size: Vec2, away: f32) -> Vec<Rect> {
     let at = frame.at(plate.point);
     let inside = Vec2::splat(frame.side() / 2.0) - size / 2.0;
@@ -45,11 +45,11 @@ fn candidates(frame: &BoardFrame, plate: &Plate, size: Vec2, away: f32) -> Vec<R
         let centre = at + direction * (away + farther + (size / 2.0).dot(direction.abs()));
         Rect::from_center_size(centre.clamp(-inside, inside), size)
     };
-    let directions = match plate.kind {
-        PlateKind::Played => [Vec2::Y, Vec2::NEG_Y, Vec2::NEG_X, Vec2::X],
-        PlateKind::Better => [Vec2::NEG_Y, Vec2::Y, Vec2::NEG_X, Vec2::X],
-        PlateKind::Remark => [Vec2::NEG_X, Vec2::X, Vec2::Y, Vec2::NEG_Y],
+    let [above, below] = match plate.kind {
+        PlateKind::Played | PlateKind::Remark => [Vec2::Y, Vec2::NEG_Y],
+        PlateKind::Better => [Vec2::NEG_Y, Vec2::Y],
     };
+    let directions = [above, below, Vec2::NEG_X, Vec2::X];
     let distances = [0.0, FARTHER * frame.cell()];
     let places = distances.map(|farther| directions.map(|direction| rect(direction, farther)));
     places.into_iter().flatten().collect()
