@@ -60,11 +60,10 @@ pub fn write(
     let start = kit.icon_button(row, Icon::First, "study-proof-start");
     kit.insert(start, Look::Soft);
     kit.write_on(start, ProofRequest::StartOver);
-    let back = match has_words {
-        true => kit.button(row, Look::Secondary, Some(Icon::Undo), "study-proof-back"),
-        false => kit.icon_button(row, Icon::Undo, "study-proof-back"),
-    };
+    let back = kit.icon_button(row, Icon::Undo, "study-proof-back");
+    kit.insert(back, Look::Soft);
     kit.write_on(back, ProofRequest::StepBack);
+    play_out(kit, row, walk);
     if has_words {
         kit.spacer(row);
     }
@@ -79,7 +78,6 @@ pub fn write(
         false => kit.icon_button(row, Icon::Next, "study-proof-next"),
     };
     kit.write_on(next, ProofRequest::NextDefence);
-    play_out(kit, row, walk);
     if has_export {
         write_export(kit, row, false);
     }
@@ -94,6 +92,7 @@ fn play_out(kit: &mut Kit, row: Entity, walk: &ProofWalk) {
     };
     let won = Some(Box::new((won, walk.win().clone())));
     let button = kit.icon_button(row, Icon::Continue, "study-proof-play-out");
+    kit.insert(button, Look::Soft);
     kit.write_on(button, PuzzleRequest::Won(won));
     kit.write_on(button, Go::To(Screen::Puzzles));
 }
