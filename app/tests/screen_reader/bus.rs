@@ -74,51 +74,19 @@ impl Interface {
         };
         let begin = Instant::now();
         while begin.elapsed() < PATIENCE {
-            self.wait_for(name, is_it);
+            let node = self.wait_for(name, is_it);
+            let pressed: zbus::Result<bool> = block_on(async {
+                let (owner, path) = &node.address;
+                let action = Proxy::new(&self.bus, owner.as_str(), path, ACTION).await?;
+                action.call("DoAction", &(0_i32)).await
+            });
             // It may have gone since; text has no action.
-            if self
-                .nodes()
-                .iter()
-                .filter(|node| is_it(node))
-                .any(|node| self.act(node))
-            {
+            if pressed.is_ok_and(|pressed| pressed) {
                 return;
             }
             sleep(INTERVAL);
         }
         panic!("{name} cannot be pressed");
-    }
-
-    /// Whether a node has an action, which is then done.
-    fn act(&self, node: &Node) -> bool {
-        let done: zbus::Result<bool> = block_on(async {
-            let (owner, path) = &node.address;
-            let action = Proxy::new(&self.bus, owner.as_str(), path, ACTION).await?;
-            action.call("DoAction", &(0_i32)).await
-        });
-        done.unwrap_or_default()
-    }
-
-    /// Waits until words that begin so are announced.
-    pub fn hear(&self, beginning: &str) {
-        let begin = Instant::now();
-        loop {
-            let sentences = self.below(STATUS);
-            if sentences.iter().any(|words| words.starts_with(beginning)) {
-                return;
-            }
-            assert!(
-                begin.elapsed() < PATIENCE,
-                "{beginning} is not in {sentences:?}"
-            );
-            sleep(INTERVAL);
-        }
-    }
-
-    /// Whether there is a node whose name begins so.
-    pub fn is_there(&self, beginning: &str) -> bool {
-        let nodes = self.nodes();
-        nodes.iter().any(|node| node.name.starts_with(beginning))
     }
 
     /// Waits for a node.
