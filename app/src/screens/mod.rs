@@ -13,6 +13,7 @@ mod export_dialog;
 mod game;
 mod heat;
 pub mod import_card;
+mod key_change;
 mod key_list;
 mod keys;
 mod labels;
@@ -48,6 +49,10 @@ mod settings;
 mod skins;
 mod study;
 #[cfg(test)]
+mod switch_testing;
+#[cfg(test)]
+mod switch_tests;
+#[cfg(test)]
 pub(super) mod testing;
 pub mod title;
 
@@ -67,6 +72,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         lifecycle::plugin,
+        key_change::plugin,
         key_list::plugin,
         keys::plugin,
         menu::plugin,

@@ -7,7 +7,6 @@ use super::text::Style;
 use crate::redraw::Redraw;
 use crate::theme::{Icon, radius, space};
 use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
@@ -39,7 +38,7 @@ impl Kit<'_, '_> {
             look,
             label,
             key,
-            frame(self.palette.border()).height(space::TARGET),
+            frame(self.palette.border()).min_height(space::TARGET),
         );
         if let Some(icon) = icon {
             self.control_icon(button, icon, ICON);
@@ -53,7 +52,7 @@ impl Kit<'_, '_> {
     /// The one large button of a screen.
     pub fn large_button(&mut self, parent: Entity, icon: Option<Icon>, id: &str) -> Entity {
         let button = self.button(parent, Look::Primary, icon, id);
-        let node = frame(self.palette.border()).height(LARGE);
+        let node = frame(self.palette.border()).min_height(LARGE);
         self.insert(button, node);
         button
     }
@@ -76,18 +75,6 @@ impl Kit<'_, '_> {
         let button = self.bare_button(parent, look, label, key, node.padding(UiRect::ZERO));
         self.control_icon(button, icon, ICON);
         button
-    }
-
-    /// Sets the keyboard shortcut of a button, if it has one, for screen readers and its tooltip. `id` is the Fluent
-    /// message of the key's name.
-    pub fn key<'k>(&mut self, button: Entity, id: impl Into<Option<&'k str>>) {
-        let Some(key) = id.into().map(|id| self.t(id)) else {
-            return;
-        };
-        self.commands
-            .entity(button)
-            .entry::<AccessibilityNode>()
-            .and_modify(|mut node| node.set_keyboard_shortcut(key));
     }
 
     /// An empty button: its look, its role, its place.

@@ -19,8 +19,10 @@ mod focus;
 mod key_cap;
 mod kit;
 mod look;
+mod misfit;
 mod node;
 mod outline;
+mod scan;
 mod scroll;
 mod scroll_bar;
 mod seal;
@@ -31,6 +33,7 @@ mod stepper;
 #[cfg(test)]
 pub mod testing;
 mod text;
+mod text_fit;
 mod thinking_indicator;
 mod toast;
 mod tooltip;
@@ -42,11 +45,13 @@ pub use button::enable;
 pub use choice::{Picked, SetPicked, check};
 pub use dialog::{CloseDialog, CloseDialogSystems, Dialog, DialogOpen, DialogParts, LIST_HEIGHT};
 pub use field::Field;
-pub use focus::{OwnBrackets, step};
+pub use focus::{OwnArrows, OwnBrackets, step};
 pub use kit::{FocusKey, InheritsInk, Kit, mark, set_icon};
 pub use look::Look;
+pub use misfit::{Misfit, MisfitKind, Misfits};
 pub use node::{Length, NodeStyle, display_if, visible_if};
 pub use outline::{Outline, OutlineKind, OutlineLayer, OutlineNode};
+pub use scan::{ScanGroup, Scanned};
 pub use scroll::{SCROLL_END, ScrollByKeys, scroll_down};
 pub use seal::SealFace;
 pub use segments::Segment;
@@ -80,5 +85,6 @@ pub(super) fn plugin(app: &mut App) {
         tooltip::plugin,
         toast::plugin,
         thinking_indicator::plugin,
+        text_fit::plugin,
     ));
 }
