@@ -1,7 +1,7 @@
 //! The puzzles without a window.
 
 use super::*;
-use crate::board::BoardModel;
+use crate::board::{BoardModel, BoardSlot, SECOND};
 use crate::layout::Layout;
 use crate::puzzles::{MadeFrom, MakePuzzles, PuzzleMaker, PuzzleMode};
 use crate::screens::game::Announcement;
@@ -11,8 +11,9 @@ use crate::study::{OpenStudy, StudyRequest};
 use crate::widgets::CloseDialog;
 use bevy::ecs::message::Messages;
 use narabe::learn::practice::Practice;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, PuzzleDraft, Theme};
+use narabe::learn::puzzles::{AnyAttempt, AttemptState, Hint, PuzzleDraft, Theme};
 use narabe::notation::parse_move_list;
+use narabe::rules::twin::{Half, Turn, TwinPoint};
 use narabe::rules::{BoardSize, Move, Point, Rule, Side};
 use narabe::study::{Edit, Study};
 
@@ -27,36 +28,52 @@ fn of_theme(theme: Theme) -> TestApp {
     test
 }
 
-fn attempt(test: &TestApp) -> &Attempt {
+fn attempt(test: &TestApp) -> &AnyAttempt {
     let attempt = test.resource::<Puzzles>().attempt();
     attempt.expect("a puzzle")
 }
 
-/// A right next move, found by the hint of another try.
-fn right(test: &TestApp) -> Point {
+/// A right next turn, found by the hint of another try.
+fn right(test: &TestApp) -> Turn {
     let mut other = attempt(test).clone();
     other.hint();
     match other.hint() {
-        Some(Hint::At(point)) => point,
+        Some(Hint::At(turn)) => turn,
         hint => panic!("{hint:?}"),
     }
 }
 
-/// An empty point whose move is wrong.
-fn wrong(test: &TestApp) -> Point {
-    let board = attempt(test).puzzle().setup().board();
-    let is_wrong = |point: &Point| {
-        let mut other = attempt(test).clone();
-        other.play(*point).is_ok() && other.state() == AttemptState::Refuted
+/// An empty point of one board whose move is wrong.
+fn wrong(test: &TestApp) -> TwinPoint {
+    let attempt = attempt(test);
+    let board = attempt
+        .one_board()
+        .expect("one board")
+        .puzzle()
+        .setup()
+        .board();
+    let is_wrong = |stone: &TwinPoint| {
+        let mut other = attempt.clone();
+        other.play(Turn::one(*stone)).is_ok() && other.state() == AttemptState::Refuted
     };
-    let mut empty = board.empty_points();
+    let mut empty = board.empty_points().map(TwinPoint::from);
     empty.find(is_wrong).expect("a wrong move")
+}
+
+/// Places the stones of a turn, and ends one of a single stone on twin boards.
+fn play(test: &mut TestApp, turn: Turn) {
+    for stone in turn.stones() {
+        test.send(PuzzleRequest::Press(stone));
+    }
+    if attempt(test).is_twin() && turn.second.is_none() {
+        test.send(PuzzleRequest::EndTurn);
+    }
 }
 
 fn solve(test: &mut TestApp) {
     while attempt(test).state() != AttemptState::Over {
-        let point = right(test);
-        test.send(PuzzleRequest::Press(point));
+        let turn = right(test);
+        play(test, turn);
     }
 }
 
@@ -70,7 +87,7 @@ fn spoken(test: &TestApp) -> Vec<String> {
 fn a_puzzle_is_solved_on_the_board_and_the_result_is_kept() {
     let mut test = of_theme(Theme::FourThree);
     let stones = test.resource::<BoardModel>().moves.len();
-    assert_eq!(stones, attempt(&test).puzzle().setup().stones().len());
+    assert_eq!(stones, attempt(&test).puzzle().stones(Half::Left).len());
     solve(&mut test);
     assert!(attempt(&test).is_solved());
     assert!(test.shows("Solved"), "{:?}", test.texts());
@@ -100,15 +117,18 @@ fn what_was_practised_is_there_at_the_next_start() {
 #[test]
 fn the_answer_is_read_out_with_the_side_to_move() {
     let mut test = of_theme(Theme::FourThree);
-    let point = right(&test);
-    test.write(PuzzleRequest::Press(point));
+    let turn = right(&test);
+    test.write(PuzzleRequest::Press(turn.first));
     test.frames(1);
     let reply = *attempt(&test).moves().last().expect("an answer");
     let (me, other) = match attempt(&test).side() {
         narabe::rules::Side::Black => ("Black", "White"),
         narabe::rules::Side::White => ("White", "Black"),
     };
-    let said = format!("{other} answers {}. {me} to move", reply.label());
+    let said = format!(
+        "{other} answers {}. {me} to move",
+        reply.first.point.label()
+    );
     assert!(spoken(&test).contains(&said), "{:?}", spoken(&test));
 }
 
@@ -120,8 +140,8 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
         let point = wrong(&test);
         test.send(PuzzleRequest::Press(point));
         let model = test.resource::<BoardModel>();
-        assert!(model.moves.iter().any(|stone| stone.0 == point));
-        assert_eq!(model.plates[0].point, point);
+        assert!(model.moves.iter().any(|stone| stone.0 == point.point));
+        assert_eq!(model.plates[0].point, point.point);
         assert!(test.shows("That does not work"), "{:?}", test.texts());
         let result = test
             .resource::<Puzzles>()
@@ -146,8 +166,8 @@ fn a_hint_says_what_and_then_where() {
     assert!(test.resource::<BoardModel>().mentioned.is_empty());
     test.press("puzzle-hint");
     assert!(test.shows("Hint 2 of 2"));
-    let point = right(&test);
-    assert_eq!(test.resource::<BoardModel>().mentioned, [point]);
+    let turn = right(&test);
+    assert_eq!(test.resource::<BoardModel>().mentioned, [turn.first.point]);
 }
 
 #[test]
@@ -272,7 +292,7 @@ fn a_won_game_is_won_in_any_way_and_changes_no_rating() {
     let before = test.resource::<Puzzles>().practice().clone();
     test.press("puzzles-won");
     assert!(attempt(&test).is_any_way());
-    assert!(attempt(&test).puzzle().task().moves >= 5);
+    assert!(attempt(&test).puzzle().moves() >= 5);
     let point = wrong(&test);
     test.send(PuzzleRequest::Press(point));
     assert!(test.shows("That does not work"), "{:?}", test.texts());
@@ -422,4 +442,102 @@ fn a_damaged_file_of_own_puzzles_keeps_what_can_be_read() {
     assert_eq!(test.resource::<Puzzles>().own().puzzles().len(), 1);
     let aside = path.with_extension("sgf.damaged");
     assert!(aside.exists(), "{}", aside.display());
+}
+
+/// The stones on both boards.
+fn stones_on_both(test: &TestApp) -> usize {
+    let first = test.resource::<BoardModel>().moves.len();
+    first + test.resource::<BoardModel<SECOND>>().moves.len()
+}
+
+/// A turn on twin boards that is wrong: in the corners that are empty.
+fn wrong_turn(test: &TestApp) -> Turn {
+    let attempt = attempt(test);
+    let corners = Half::ALL.into_iter().flat_map(|half| {
+        let corners = [(0, 0), (18, 0), (0, 18), (18, 18)];
+        corners.map(|(x, y)| TwinPoint::new(half, Point::new(x, y)))
+    });
+    let is_wrong = |turn: &Turn| {
+        let mut other = attempt.clone();
+        other.play(*turn).is_ok() && other.state() == AttemptState::Refuted
+    };
+    corners.map(Turn::one).find(is_wrong).expect("a wrong turn")
+}
+
+#[test]
+fn a_puzzle_on_twin_boards_is_solved_turn_by_turn_and_kept_like_the_others() {
+    let mut test = of_theme(Theme::TwinDouble);
+    assert!(attempt(&test).is_twin());
+    let before = stones_on_both(&test);
+    let puzzle = attempt(&test).puzzle();
+    let stones = Half::ALL.map(|half| puzzle.stones(half).len());
+    assert_eq!(before, stones.iter().sum::<usize>());
+    // Each board has a place.
+    let mut slots = test.app.world_mut().query::<&BoardSlot>();
+    assert_eq!(slots.iter(test.app.world()).count(), 2);
+    test.press("puzzle-hint");
+    assert!(test.shows("Hint 1 of 2"), "{:?}", test.texts());
+    test.press("puzzle-hint");
+    let turn = right(&test);
+    let mentioned = test.resource::<BoardModel>().mentioned.len()
+        + test.resource::<BoardModel<SECOND>>().mentioned.len();
+    assert_eq!(mentioned, turn.stones().count());
+    // The first stone waits for the second one, and can be taken back.
+    test.send(PuzzleRequest::Press(turn.first));
+    assert_eq!(stones_on_both(&test), before + 1);
+    assert!(test.has("twin-end-turn"), "{:?}", test.texts());
+    assert!(attempt(&test).moves().is_empty());
+    test.send(PuzzleRequest::TakeBack);
+    assert_eq!(stones_on_both(&test), before);
+    solve(&mut test);
+    assert!(attempt(&test).is_solved());
+    assert!(test.shows("Solved"), "{:?}", test.texts());
+    assert!(test.resource::<BoardModel>().win.is_some());
+    assert!(test.resource::<BoardModel<SECOND>>().win.is_some());
+    assert!(
+        !test.has("puzzle-study"),
+        "there is no study of twin boards"
+    );
+    let practice = test.resource::<Puzzles>().practice();
+    assert!(practice.knows(attempt(&test).puzzle().id()));
+    assert_eq!(practice.theme(Theme::TwinDouble).solved, 1);
+    // A puzzle on one board has one again.
+    test.send(PuzzleRequest::Practise(Some(Theme::Fours)));
+    test.settle();
+    let mut slots = test.app.world_mut().query::<&BoardSlot>();
+    assert_eq!(slots.iter(test.app.world()).count(), 1);
+}
+
+#[test]
+fn a_wrong_turn_on_twin_boards_is_refuted_and_the_puzzle_comes_back_tomorrow() {
+    let mut test = of_theme(Theme::TwinDouble);
+    let before = stones_on_both(&test);
+    let turn = wrong_turn(&test);
+    play(&mut test, turn);
+    assert!(stones_on_both(&test) > before);
+    assert!(test.shows("That does not work"), "{:?}", test.texts());
+    let result = test
+        .resource::<Puzzles>()
+        .result()
+        .expect("it counts at once");
+    assert_eq!(result.graded.due.since(Puzzles::today()), 1);
+    test.press("puzzle-take-back");
+    assert_eq!(stones_on_both(&test), before);
+    solve(&mut test);
+    assert!(test.shows("Found in the end"), "{:?}", test.texts());
+}
+
+#[test]
+fn the_first_stone_of_a_turn_is_read_out_and_the_turn_ends_on_request() {
+    let mut test = of_theme(Theme::TwinDouble);
+    let turn = wrong_turn(&test);
+    test.write(PuzzleRequest::Press(turn.first));
+    test.frames(1);
+    let said = spoken(&test);
+    let waits = said
+        .iter()
+        .any(|said| said.contains("Place the second stone"));
+    assert!(waits, "{said:?}");
+    test.press("twin-end-turn");
+    assert_eq!(attempt(&test).state(), AttemptState::Refuted);
 }
