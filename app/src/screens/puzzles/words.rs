@@ -263,7 +263,11 @@ pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wro
         Wrong::LoneRow => about("lesson-wrong-lone-row", tried, 0),
         Wrong::LosesAtOnce => about("lesson-wrong-turn-follows", tried, 0),
         Wrong::Stopped => match refuted.get(1) {
-            Some(&reply) => about("puzzle-twin-stopped", reply, attempt.moves_left()),
+            Some(&reply) => {
+                // The turn on the board was one of those that were left.
+                let left = attempt.moves_left().saturating_sub(1).max(1);
+                about("puzzle-twin-stopped", reply, left)
+            }
             None => about("puzzle-twin-not-in-time", tried, attempt.moves_left()),
         },
         Wrong::NoTwinThreat => about("puzzle-twin-no-threat", tried, 0),
