@@ -99,17 +99,17 @@ impl Interface {
         done.unwrap_or_default()
     }
 
-    /// Waits until words that begin so are announced.
-    pub fn hear(&self, beginning: &str) {
+    /// Waits until these words are announced, perhaps among others.
+    pub fn hear(&self, wanted: &str) {
         let begin = Instant::now();
         loop {
             let sentences = self.below(STATUS);
-            if sentences.iter().any(|words| words.starts_with(beginning)) {
+            if sentences.iter().any(|words| words.contains(wanted)) {
                 return;
             }
             assert!(
                 begin.elapsed() < PATIENCE,
-                "{beginning} is not in {sentences:?}"
+                "{wanted} is not in {sentences:?}"
             );
             sleep(INTERVAL);
         }
