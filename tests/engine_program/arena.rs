@@ -64,6 +64,43 @@ fn an_opening_that_is_already_won_is_refused() {
     );
 }
 
+/// The games that `strict.sh` has lost by a fault, as the first player with these limits.
+#[cfg(unix)]
+fn faults_of_strict_program(limits: &[&str]) -> serde_json::Value {
+    let player = format!(
+        "cmd:{}/tests/data/programs/strict.sh",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let arguments = ["arena", &player, "quintuple", "--games", "2", "--json"];
+    let output = std::process::Command::new(PROGRAM)
+        .args(arguments)
+        .args(limits)
+        // A busy machine is no fault of the program's.
+        .args(["--tolerance", "60000"])
+        .env("NARABE_ENGINE", PROGRAM)
+        .output()
+        .unwrap();
+    let tally: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(tally["games"], 2);
+    tally["faults"][0].clone()
+}
+
+#[cfg(unix)]
+#[test]
+fn bug_the_time_of_the_first_move_began_before_a_program_had_read_its_settings() {
+    assert_eq!(
+        faults_of_strict_program(&["--a-nodes", "200", "--a-time", "10000"]),
+        0
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn bug_a_program_with_a_limit_of_nodes_alone_had_300_ms() {
+    assert_eq!(faults_of_strict_program(&["--nodes", "200"]), 0);
+    assert_eq!(faults_of_strict_program(&["--time", "20"]), 2);
+}
+
 /// Every game with one of these programs is lost by a fault and comes to its end.
 #[cfg(unix)]
 #[test]

@@ -155,7 +155,20 @@ impl External {
                     "no OK in answer to START {}: {fault}",
                     position.size().get()
                 )
+            })?;
+        self.wait_for_settings()
+    }
+
+    /// Waits until the program has dealt with everything it was sent. It answers START before it reads the settings, and some
+    /// take long to change the size of their table: that time is not part of the first move's.
+    fn wait_for_settings(&mut self) -> Result<(), Fault> {
+        self.process()?
+            .ask("ABOUT\r\n".to_owned(), START_TIME, |line| {
+                let is_remark =
+                    (["OK", "MESSAGE", "DEBUG"].iter()).any(|&word| line.starts_with(word));
+                (!line.is_empty() && !is_remark).then_some(Ok(()))
             })
+            .map_err(|fault| format!("no answer to ABOUT: {fault}"))
     }
 
     fn ask(&mut self, position: &Position) -> Result<Point, Fault> {

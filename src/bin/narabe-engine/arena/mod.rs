@@ -34,7 +34,8 @@ Options:
   --concurrency N    games in parallel (default 1)
   --openings FILE    one opening per line, \"h8 i9 g7\" (default: made from the seed)
   --a-time MS, --b-time MS, --a-nodes N, --b-nodes N
-                     limits for one of the players
+                     limits for one of the players; a program with a limit
+                     of nodes alone has 60 s a move, since not all know one
   --a-weights FILE, --a-params \"name=value,...\", and --b-...
                      other weights or search parameters for an engine
   --tolerance MS     how late an answer may be (default 1000)

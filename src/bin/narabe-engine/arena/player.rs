@@ -16,6 +16,8 @@ use crate::shared::arguments::{Fault, value};
 
 /// The time for a move unless an option sets a limit.
 const DEFAULT_TIME: Duration = Duration::from_millis(300);
+/// The same for a program with a limit of nodes, which must not be cut short by time on a busy machine.
+const TIME_FOR_NODES: Duration = Duration::from_secs(60);
 
 /// The names of all classics and levels, the weakest of each kind first.
 pub fn names() -> Vec<&'static str> {
@@ -98,9 +100,13 @@ impl Spec {
         let time = own.time.or(options.time);
         let nodes = own.nodes.or(options.nodes);
         if let Some(path) = name.strip_prefix("cmd:") {
+            let default = match nodes {
+                Some(_) => TIME_FOR_NODES,
+                None => DEFAULT_TIME,
+            };
             return Ok(Self::Program {
                 path: path.to_owned(),
-                time: time.unwrap_or(DEFAULT_TIME),
+                time: time.unwrap_or(default),
                 tolerance: Duration::from_millis(tolerance),
                 nodes,
             });
