@@ -14,8 +14,8 @@ use super::output::Output;
 use super::player::Player;
 use crate::shared::arguments::Fault;
 
-/// How long a program may take to start.
-const START_TIME: Duration = Duration::from_secs(20);
+/// How long a program may take to start and to read its settings. On a busy machine some take half a minute to clear their table.
+const START_TIME: Duration = Duration::from_secs(60);
 /// The memory that it is told to use at most, in bytes.
 const MEMORY: u64 = 350 << 20;
 /// Requests that a program may leave unread.
