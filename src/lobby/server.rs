@@ -183,12 +183,14 @@ async fn serve(
     release_port: oneshot::Receiver<()>,
     port_released: mpsc::Sender<()>,
 ) {
+    // Dropped in this order: the port is free before that is told.
+    let port = (listener, port_released);
     tokio::select! {
-        () = accept_all(&listener, state) => return,
+        () = accept_all(&port.0, state) => return,
         () = close_connections(state) => return,
         _ = release_port => {}
     }
-    drop((listener, port_released));
+    drop(port);
     close_connections(state).await;
 }
 
