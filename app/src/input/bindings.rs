@@ -1,192 +1,201 @@
-//! The key bindings, with their names in the list of keys and in tips.
+//! The table of actions that have a key: what the list of keys shows, what the board asks for, and what the settings keep.
+//!
+//! The rest of the game knows these keys by their defaults: [`rebind`](super::rebind) turns the keys that a person has
+//! chosen into them.
 
+use super::key_name::KeyName;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
 /// What a key does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyAction {
-    /// Right and up.
-    Step(IVec2),
+    Left,
+    Right,
+    Up,
+    Down,
     Place,
     Undo,
     Redo,
     Hint,
     EndTurn,
-    HeatMap,
-    Numbers,
     Pause,
+    HeatMap,
+    /// Move numbers; where mistakes or puzzles are practised, the next one.
+    Numbers,
+    Analyse,
+    Threat,
+    Forbidden,
     Mute,
     FullScreen,
+    NextControl,
+    /// Activates the control with the focus; on the board as [`Place`](Self::Place).
+    Activate,
+    /// Back; in a game its menu.
+    Back,
+    KeyList,
 }
 
-/// A key press.
-#[derive(Debug)]
-enum KeyPress {
-    /// A printed letter, and the physical key used if the layout has no Latin letters.
-    Letter(char, KeyCode),
-    Named(Key),
+impl KeyAction {
+    /// The step of the cursor on the board, right and up.
+    pub fn step(self) -> Option<IVec2> {
+        Some(match self {
+            Self::Left => IVec2::NEG_X,
+            Self::Right => IVec2::X,
+            Self::Up => IVec2::Y,
+            Self::Down => IVec2::NEG_Y,
+            _ => return None,
+        })
+    }
+
+    /// The entry in the table.
+    pub fn binding(self) -> &'static Binding {
+        let mut all = BINDINGS.iter();
+        let found = all.find(|binding| binding.action == self);
+        found.unwrap_or(&BINDINGS[0])
+    }
 }
 
-/// An entry in the list of keys.
+/// An entry in the table.
 #[derive(Debug)]
 pub struct Binding {
-    /// The Fluent id of the key's name; with `-does` appended, that of its description.
+    pub action: KeyAction,
+    /// The Fluent id of what it does.
     pub id: &'static str,
-    /// Empty for keys that the controls handle themselves.
-    presses: &'static [(KeyPress, KeyAction)],
+    /// What the settings file calls the action.
+    pub file: &'static str,
+    /// The key at first.
+    pub key: KeyName,
+    /// The gamepad button at first, if there is one.
+    pub pad: Option<GamepadButton>,
 }
 
-/// All keys in the order of the list.
-pub static BINDINGS: [Binding; 15] = [
-    Binding {
-        id: "settings-key-arrows",
-        presses: &[
-            (
-                KeyPress::Named(Key::ArrowLeft),
-                KeyAction::Step(IVec2::NEG_X),
-            ),
-            (KeyPress::Named(Key::ArrowRight), KeyAction::Step(IVec2::X)),
-            (KeyPress::Named(Key::ArrowUp), KeyAction::Step(IVec2::Y)),
-            (
-                KeyPress::Named(Key::ArrowDown),
-                KeyAction::Step(IVec2::NEG_Y),
-            ),
-        ],
-    },
-    Binding {
-        id: "settings-key-enter",
-        presses: &[
-            (KeyPress::Named(Key::Enter), KeyAction::Place),
-            (KeyPress::Named(Key::Space), KeyAction::Place),
-        ],
-    },
-    letter(
-        "settings-key-u",
-        &[(KeyPress::Letter('u', KeyCode::KeyU), KeyAction::Undo)],
-    ),
-    letter(
-        "settings-key-r",
-        &[(KeyPress::Letter('r', KeyCode::KeyR), KeyAction::Redo)],
-    ),
-    letter(
-        "settings-key-h",
-        &[(KeyPress::Letter('h', KeyCode::KeyH), KeyAction::Hint)],
-    ),
-    letter(
-        "settings-key-e",
-        &[(KeyPress::Letter('e', KeyCode::KeyE), KeyAction::EndTurn)],
-    ),
-    letter(
-        "settings-key-p",
-        &[(KeyPress::Letter('p', KeyCode::KeyP), KeyAction::Pause)],
-    ),
-    letter(
-        "settings-key-v",
-        &[(KeyPress::Letter('v', KeyCode::KeyV), KeyAction::HeatMap)],
-    ),
-    letter(
-        "settings-key-n",
-        &[(KeyPress::Letter('n', KeyCode::KeyN), KeyAction::Numbers)],
-    ),
-    letter(
-        "settings-key-m",
-        &[(KeyPress::Letter('m', KeyCode::KeyM), KeyAction::Mute)],
-    ),
-    Binding {
-        id: "settings-key-f11",
-        presses: &[(KeyPress::Named(Key::F11), KeyAction::FullScreen)],
-    },
-    Binding {
-        id: "settings-key-tab",
-        presses: &[],
-    },
-    Binding {
-        id: "settings-key-space",
-        presses: &[],
-    },
-    Binding {
-        id: MENU_KEY,
-        presses: &[],
-    },
-    Binding {
-        id: "settings-key-list",
-        presses: &[],
-    },
-];
+/// The number of actions.
+pub const ACTIONS: usize = 21;
 
-/// The key for Back, which opens the menu in a game.
-pub const MENU_KEY: &str = "settings-key-escape";
+/// All actions in the order of the list.
+pub static BINDINGS: [Binding; ACTIONS] = {
+    use KeyAction::*;
+    use KeyName as Named;
+    [
+        entry(Left, "key-does-left", "left", Named::Left),
+        entry(Right, "key-does-right", "right", Named::Right),
+        entry(Up, "key-does-up", "up", Named::Up),
+        entry(Down, "key-does-down", "down", Named::Down),
+        entry(Place, "key-does-place", "place", Named::Enter).and(GamepadButton::South),
+        letter(Undo, "key-does-undo", "undo", 'u').and(GamepadButton::West),
+        letter(Redo, "key-does-redo", "redo", 'r').and(GamepadButton::North),
+        letter(Hint, "key-does-hint", "hint", 'h'),
+        letter(EndTurn, "key-does-end-turn", "end_turn", 'e').and(GamepadButton::RightTrigger),
+        letter(Pause, "key-does-pause", "pause", 'p'),
+        letter(HeatMap, "key-does-heat", "heat_map", 'v'),
+        letter(Numbers, "key-does-numbers", "numbers", 'n'),
+        letter(Analyse, "key-does-analyse", "analyse", 'a'),
+        letter(Threat, "key-does-threat", "threat", 't'),
+        letter(Forbidden, "key-does-forbidden", "forbidden", 'b'),
+        letter(Mute, "key-does-mute", "mute", 'm'),
+        entry(
+            FullScreen,
+            "key-does-full-screen",
+            "full_screen",
+            Named::Function(11),
+        ),
+        entry(
+            NextControl,
+            "key-does-next-control",
+            "next_control",
+            Named::Tab,
+        ),
+        entry(Activate, "key-does-activate", "activate", Named::Space),
+        entry(Back, "key-does-back", "back", Named::Escape).and(GamepadButton::East),
+        letter(KeyList, "key-does-list", "key_list", '?'),
+    ]
+};
 
-const fn letter(id: &'static str, presses: &'static [(KeyPress, KeyAction)]) -> Binding {
-    Binding { id, presses }
+const fn entry(action: KeyAction, id: &'static str, file: &'static str, key: KeyName) -> Binding {
+    Binding {
+        action,
+        id,
+        file,
+        key,
+        pad: None,
+    }
 }
 
-/// The action of a key by its printed letter, or by its position if the layout has no Latin letters.
+const fn letter(action: KeyAction, id: &'static str, file: &'static str, sign: char) -> Binding {
+    entry(action, id, file, KeyName::Sign(sign))
+}
+
+impl Binding {
+    const fn and(self, pad: GamepadButton) -> Self {
+        Self {
+            pad: Some(pad),
+            ..self
+        }
+    }
+}
+
+/// The action whose key at first is this one.
 pub fn action_of(key: &Key, code: KeyCode) -> Option<KeyAction> {
-    let printed = match key {
-        Key::Character(text) => text.chars().next().filter(char::is_ascii_alphabetic),
-        _ => None,
-    };
-    let is_character = matches!(key, Key::Character(_));
-    let fits = |press: &KeyPress| match (press, printed) {
-        (KeyPress::Named(named), _) => named == key,
-        (KeyPress::Letter(letter, _), Some(printed)) => letter.eq_ignore_ascii_case(&printed),
-        (KeyPress::Letter(_, place), None) => is_character && *place == code,
-    };
-    let mut all = BINDINGS.iter().flat_map(|binding| binding.presses);
-    all.find(|(press, _)| fits(press))
-        .map(|(_, action)| *action)
-}
-
-/// The Fluent id of the key with this action.
-pub fn key_name_id(wanted: KeyAction) -> Option<&'static str> {
-    let binding = BINDINGS.iter().find(|binding| {
-        let mut meanings = binding.presses.iter().map(|(_, action)| *action);
-        meanings.any(|action| action == wanted)
-    });
-    binding.map(|binding| binding.id)
+    let name = KeyName::of(key, code)?;
+    let mut all = BINDINGS.iter();
+    all.find(|binding| binding.key == name)
+        .map(|binding| binding.action)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     /// Does not compile until a new action is added here.
     fn next_action(action: KeyAction) -> Option<KeyAction> {
+        use KeyAction::*;
         Some(match action {
-            KeyAction::Step(_) => KeyAction::Place,
-            KeyAction::Place => KeyAction::Undo,
-            KeyAction::Undo => KeyAction::Redo,
-            KeyAction::Redo => KeyAction::Hint,
-            KeyAction::Hint => KeyAction::EndTurn,
-            KeyAction::EndTurn => KeyAction::HeatMap,
-            KeyAction::HeatMap => KeyAction::Numbers,
-            KeyAction::Numbers => KeyAction::Pause,
-            KeyAction::Pause => KeyAction::Mute,
-            KeyAction::Mute => KeyAction::FullScreen,
-            KeyAction::FullScreen => return None,
+            Left => Right,
+            Right => Up,
+            Up => Down,
+            Down => Place,
+            Place => Undo,
+            Undo => Redo,
+            Redo => Hint,
+            Hint => EndTurn,
+            EndTurn => Pause,
+            Pause => HeatMap,
+            HeatMap => Numbers,
+            Numbers => Analyse,
+            Analyse => Threat,
+            Threat => Forbidden,
+            Forbidden => Mute,
+            Mute => FullScreen,
+            FullScreen => NextControl,
+            NextControl => Activate,
+            Activate => Back,
+            Back => KeyList,
+            KeyList => return None,
         })
     }
 
     #[test]
     fn bug_ending_a_turn_and_pausing_were_missing_from_the_list_of_keys() {
-        let mut next = Some(KeyAction::Step(IVec2::X));
+        let mut next = Some(KeyAction::Left);
         while let Some(action) = next {
-            assert!(key_name_id(action).is_some(), "{action:?} has no key");
+            assert_eq!(action.binding().action, action, "{action:?} has no key");
             next = next_action(action);
         }
-        assert_eq!(key_name_id(KeyAction::EndTurn), Some("settings-key-e"));
-        assert_eq!(key_name_id(KeyAction::Pause), Some("settings-key-p"));
+        assert_eq!(KeyAction::EndTurn.binding().key, KeyName::Sign('e'));
+        assert_eq!(KeyAction::Pause.binding().key, KeyName::Sign('p'));
     }
 
     #[test]
-    fn every_key_of_the_list_has_its_words() {
+    fn every_action_has_words_and_a_key_and_a_name_of_its_own() {
         let english = crate::locale::Locale::new("en");
         for binding in &BINDINGS {
-            for id in [binding.id.to_owned(), format!("{}-does", binding.id)] {
-                assert_ne!(english.text(&id), id, "{id} has no words");
-            }
+            assert_ne!(english.text(binding.id), binding.id, "{}", binding.id);
+            let (key, code) = binding.key.press();
+            assert_eq!(action_of(&key, code), Some(binding.action));
         }
+        let names: BTreeSet<_> = BINDINGS.iter().map(|binding| binding.file).collect();
+        assert_eq!(names.len(), BINDINGS.len());
     }
 }

@@ -1,7 +1,6 @@
 //! The keyboard on the board: arrows move the cursor, Enter and Space place a stone, letters do what the buttons do.
 //!
-//! The bindings are in [`bindings`](super::bindings). Latin letters are matched as printed, others by the physical key,
-//! so the bindings work with every layout.
+//! The bindings are in [`bindings`](super::bindings).
 
 use super::GameIntents;
 use super::bindings::{KeyAction, action_of};
@@ -81,9 +80,9 @@ impl KeyContext<'_, '_> {
         self.allowed.0
             && !self.dialog.0
             && match action {
-                KeyAction::Place => free,
+                KeyAction::Place | KeyAction::Activate => free,
                 // From a button the arrows return to the board; choices and sliders use them.
-                KeyAction::Step(_) => free || on_button,
+                action if action.step().is_some() => free || on_button,
                 _ => true,
             }
     }
@@ -108,7 +107,7 @@ fn read_keys(
         let Some(action) = action_of(&key.logical_key, key.key_code) else {
             continue;
         };
-        let repeats = matches!(action, KeyAction::Step(_));
+        let repeats = action.step().is_some();
         if (key.repeat && !repeats) || !context.permits(action, focus.get(), boards.slots()) {
             continue;
         }
@@ -146,17 +145,19 @@ fn read_keys(
                 None => {}
             },
             // In a study left and right step through the moves until the board has the focus; a proof takes all arrows.
-            KeyAction::Step(step)
-                if is_study
+            KeyAction::Left | KeyAction::Right | KeyAction::Up | KeyAction::Down => {
+                let step = action.step().unwrap_or_default();
+                let is_taken = is_study
                     && (step.x != 0 || context.is_proof_shown())
-                    && focus.get() != boards.slot() => {}
-            KeyAction::Step(step) if playable && settings.keyboard_cursor => {
-                boards.walk(step);
-                if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
-                    focus.set(slot, FocusCause::Navigated);
+                    && focus.get() != boards.slot();
+                if playable && settings.keyboard_cursor && !is_taken {
+                    boards.walk(step);
+                    if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
+                        focus.set(slot, FocusCause::Navigated);
+                    }
                 }
             }
-            KeyAction::Place if playable => {
+            KeyAction::Place | KeyAction::Activate if playable => {
                 if let Some((board, point)) = boards.confirm() {
                     game.play(half_of(board), point);
                 }

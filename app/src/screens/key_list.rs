@@ -1,40 +1,89 @@
-//! The list of keys: in the settings, and on every screen as a dialog that "?" opens.
+//! The list of keys: in the settings, and on every screen as a dialog that "?" opens. An entry changes its key.
 
-use crate::input::{BINDINGS, is_control_held};
-use crate::theme::space;
+use super::key_change::{self, ListPlace};
+use crate::input::{BINDINGS, Binding, KeyMap, is_control_held, pad_words};
+use crate::settings::Settings;
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{DialogOpen, DialogParts, Kit, Look, NodeStyle, Style};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui_widgets::Activate;
 
 /// The height of a row and the width for its key, in logical pixels.
-const LINE: f32 = 32.0;
-const CAPS: f32 = 96.0;
+const LINE: f32 = 40.0;
+const CAPS: f32 = 112.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open);
+    app.add_systems(Update, open).add_observer(
+        |_: On<key_change::ShowList>, settings: Res<Settings>, mut kit: Kit| {
+            dialog(&mut kit, &settings);
+        },
+    );
 }
 
 /// The rows of the list.
-pub fn rows(kit: &mut Kit, parent: Entity) {
+pub fn rows(kit: &mut Kit, parent: Entity, settings: &Settings, place: ListPlace) {
+    let map = KeyMap::of(settings);
+    let note = kit.node(parent, Node::default().pad_y(space::XS).no_shrink());
+    kit.localized_text(note, Style::LABEL, "keys-note");
     for binding in &BINDINGS {
-        let line = kit.node(parent, Node::line(space::M).min_height(LINE));
-        let place = kit.node(line, Node::default().width(CAPS).no_shrink());
-        let name = kit.t(binding.id);
-        kit.key_cap(place, name);
-        let words = kit.node(line, Node::default().fill());
-        kit.localized_text(words, Style::SMALL, &format!("{}-does", binding.id));
+        row(kit, parent, (binding, place), &map);
     }
+    if map != KeyMap::default() {
+        let reset = kit.button(parent, Look::Quiet, Some(Icon::Retry), "keys-reset-all");
+        kit.restyle(reset, |node| node.align_self(AlignSelf::Start));
+        kit.on(
+            reset,
+            move |_: On<Activate>, mut change: key_change::KeyChange| {
+                change.apply(place, |map| *map = KeyMap::default());
+            },
+        );
+    }
+}
+
+fn row(
+    kit: &mut Kit,
+    parent: Entity,
+    (binding, place): (&'static Binding, ListPlace),
+    map: &KeyMap,
+) {
+    let (action, does) = (binding.action, kit.t(binding.id));
+    let key = (map.key(action)).map_or_else(|| kit.t("keys-none"), |key| key.words(&kit.locale));
+    let words = [("action", does.clone().into()), ("key", key.clone().into())];
+    let label = kit.tv("keys-row", &words);
+    let node = Node::line(space::M).min_height(LINE).no_shrink();
+    let focus = match place {
+        ListPlace::Settings => format!("key {}", binding.file),
+        ListPlace::Dialog => format!("listed key {}", binding.file),
+    };
+    let row = kit.bare_button(parent, Look::Row, &label, &focus, node.pad_y(space::XXS));
+    let caps = kit.node(row, Node::row().width(CAPS).no_shrink());
+    kit.key_cap(caps, key);
+    let column = kit.node(row, Node::column().fill());
+    kit.control_text(column, Style::SMALL, does);
+    if let Some(button) = map.pad(action) {
+        let button = pad_words(button, &kit.locale);
+        let words = kit.t_of("keys-pad", "button", button);
+        kit.literal_text(column, Style::LABEL.ink(Token::Ink3), words);
+    }
+    kit.on(
+        row,
+        move |_: On<Activate>, settings: Res<Settings>, mut kit: Kit| {
+            key_change::ask(&mut kit, &settings, action, place);
+        },
+    );
 }
 
 fn open(
     mut keys: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
-    dialog: Res<DialogOpen>,
+    dialog_open: Res<DialogOpen>,
     focus: Res<InputFocus>,
     typing: Query<(), With<EditableText>>,
+    settings: Res<Settings>,
     mut kit: Kit,
 ) {
     let is_asked = keys.read().any(|key| {
@@ -42,13 +91,17 @@ fn open(
         is_mark && key.state == ButtonState::Pressed && !key.repeat
     });
     let is_typing = focus.get().is_some_and(|entity| typing.contains(entity));
-    if !is_asked || is_typing || dialog.0 || is_control_held(&held) {
+    if !is_asked || is_typing || dialog_open.0 || is_control_held(&held) {
         return;
     }
+    dialog(&mut kit, &settings);
+}
+
+fn dialog(kit: &mut Kit, settings: &Settings) {
     let title = kit.t("settings-controls");
     let DialogParts { body, actions } = kit.dialog(&title, None);
     let column = kit.node(body, Node::column().stretch());
-    rows(&mut kit, column);
+    rows(kit, column, settings, ListPlace::Dialog);
     kit.close_button(actions, Look::Primary, "done");
 }
 
@@ -74,7 +127,7 @@ mod tests {
         test.send(mark());
         assert!(test.shows("Undo"));
         for binding in &BINDINGS {
-            let name = test.resource::<crate::locale::Locale>().text(binding.id);
+            let name = binding.key.words(test.resource());
             assert!(test.shows(&name), "{name}");
         }
     }

@@ -13,6 +13,7 @@ mod export_dialog;
 mod game;
 mod heat;
 pub mod import_card;
+mod key_change;
 mod key_list;
 mod keys;
 mod labels;
@@ -67,6 +68,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         lifecycle::plugin,
+        key_change::plugin,
         key_list::plugin,
         keys::plugin,
         menu::plugin,

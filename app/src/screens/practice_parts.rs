@@ -2,6 +2,7 @@
 //! that goes on.
 
 use crate::board::{Plate, PlateKind};
+use crate::input::{KeyAction, Shortcut};
 use crate::state::Screen;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, Style};
@@ -81,7 +82,7 @@ pub fn go_on<M: Message + Clone>(
     request: M,
 ) -> Entity {
     let next = kit.button(column, look, Some(Icon::Next), id);
-    kit.key(next, "study-key-next");
+    kit.insert(next, Shortcut(KeyAction::Numbers));
     kit.restyle(next, |node| node.stretch().no_shrink());
     kit.write_on(next, request);
     next

@@ -1,7 +1,7 @@
 //! The app without a window, for tests of screens: input is sent as the widgets' own events.
 
 use crate::board::skins::{ReloadSkins, Skins, UserSkinsDir};
-use crate::board::{BoardCursor, BoardLook, BoardModel};
+use crate::board::{BoardCursor, BoardLook, BoardModel, BoardView, SECOND};
 use crate::effects::WinProgress;
 use crate::input::{HeatMapShown, PlaceAimed};
 use crate::layout::Layout;
@@ -12,7 +12,8 @@ use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
 use crate::{
-    drill, layout, learn, library, locale, puzzles, redraw, settings, state, study, theme, widgets,
+    drill, input, layout, learn, library, locale, puzzles, redraw, settings, state, study, theme,
+    widgets,
 };
 use bevy::ecs::component::Mutable;
 use bevy::input::InputPlugin;
@@ -93,6 +94,7 @@ impl TestApp {
             locale::plugin,
         ))
         .add_plugins((theme::plugin, widgets::plugin, live::plugin))
+        .add_plugins(input::keys_plugin)
         .add_plugins((
             study::plugin,
             learn::plugin,
@@ -288,6 +290,10 @@ fn add_substitutes(app: &mut App) {
         .insert_resource(look)
         .init_resource::<BoardModel>()
         .init_resource::<BoardCursor>()
+        .init_resource::<BoardView>()
+        .init_resource::<BoardModel<SECOND>>()
+        .init_resource::<BoardCursor<SECOND>>()
+        .init_resource::<BoardView<SECOND>>()
         .init_resource::<HeatMapShown>()
         .init_resource::<WinProgress>()
         .add_message::<ReloadSkins>()

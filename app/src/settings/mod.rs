@@ -9,6 +9,7 @@ mod values;
 
 pub use store::{LastSetup, StoredFile, plugin, read_stored};
 pub use values::{
-    ANALYSIS_LINES, ANALYSIS_MEMORY, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice, MoveNumbers,
-    REPLY_PAUSE_MS, SPEECH_RATE, Settings, TEXT_SIZE, ThemeChoice, WindowChoice,
+    ANALYSIS_LINES, ANALYSIS_MEMORY, ControlsSide, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice,
+    MoveNumbers, REPLY_PAUSE_MS, SCAN_MS, SLOW_KEYS_MS, SPEECH_RATE, Settings, SwitchKind,
+    TEXT_SIZE, ThemeChoice, WindowChoice,
 };

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use narabe::players::AnalysisOptions;
 use narabe::study::MAX_LINES;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 /// The language value for the system's language.
@@ -69,6 +70,28 @@ pub enum WindowChoice {
     FullScreen,
 }
 
+/// Where a game's controls are, for play with one hand: beside the board, and in the bar of a narrow window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum ControlsSide {
+    /// Beside the board on the right, in a bar at both ends.
+    #[default]
+    Usual,
+    Left,
+    Right,
+}
+
+/// What a single switch is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum SwitchKind {
+    /// Space or Enter, or the keys that a person has chosen instead.
+    #[default]
+    Key,
+    /// Any button of a gamepad.
+    Gamepad,
+    /// A press anywhere, by mouse or touch.
+    Press,
+}
+
 /// All settings. Percentages are whole numbers from 0 to 100 unless stated otherwise.
 #[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -100,6 +123,17 @@ pub struct Settings {
     pub confirm_tap: bool,
     pub confirm_click: bool,
     pub keyboard_cursor: bool,
+    /// The keys and the gamepad buttons that were chosen for actions, by the names that `input` gives them.
+    pub keys: BTreeMap<String, String>,
+    pub pad_buttons: BTreeMap<String, String>,
+    /// How long a key is held until it counts, one of [`SLOW_KEYS_MS`].
+    pub slow_keys_ms: u16,
+    pub controls_side: ControlsSide,
+    /// Whether controls are marked in turn and a single switch chooses the marked one.
+    pub single_switch: bool,
+    pub switch_kind: SwitchKind,
+    /// How long each control is marked, 500 to 3000 ms.
+    pub scan_ms: u16,
     pub shapes_on_stones: bool,
     pub bigger_targets: bool,
     /// The minimum time before an engine's move, 300 to 800 ms.
@@ -164,6 +198,13 @@ impl Default for Settings {
             confirm_tap: true,
             confirm_click: false,
             keyboard_cursor: true,
+            keys: BTreeMap::new(),
+            pad_buttons: BTreeMap::new(),
+            slow_keys_ms: 0,
+            controls_side: ControlsSide::default(),
+            single_switch: false,
+            switch_kind: SwitchKind::default(),
+            scan_ms: 1200,
             shapes_on_stones: false,
             bigger_targets: false,
             reply_pause_ms: 500,
@@ -194,6 +235,10 @@ impl Default for Settings {
 pub const TEXT_SIZE: RangeInclusive<u16> = 90..=160;
 /// The range of [`Settings::speech_rate`], in per cent of the usual rate.
 pub const SPEECH_RATE: RangeInclusive<u16> = 50..=200;
+/// The values of [`Settings::slow_keys_ms`].
+pub const SLOW_KEYS_MS: [u16; 4] = [0, 300, 600, 1000];
+/// The range of [`Settings::scan_ms`].
+pub const SCAN_MS: RangeInclusive<u16> = 500..=3000;
 /// The range of [`Settings::reply_pause_ms`].
 pub const REPLY_PAUSE_MS: RangeInclusive<u16> = 300..=800;
 /// The range of [`Settings::analysis_lines`].
@@ -227,6 +272,12 @@ impl Settings {
         self.reply_pause_ms = self
             .reply_pause_ms
             .clamp(*REPLY_PAUSE_MS.start(), *REPLY_PAUSE_MS.end());
+        let slow = SLOW_KEYS_MS.into_iter().rev();
+        self.slow_keys_ms = slow
+            .filter(|value| *value <= self.slow_keys_ms)
+            .max()
+            .unwrap_or_default();
+        self.scan_ms = self.scan_ms.clamp(*SCAN_MS.start(), *SCAN_MS.end());
         let (lines, memory) = (ANALYSIS_LINES, ANALYSIS_MEMORY);
         self.analysis_lines = self.analysis_lines.clamp(*lines.start(), *lines.end());
         self.analysis_memory = self.analysis_memory.clamp(*memory.start(), *memory.end());
@@ -260,10 +311,13 @@ mod tests {
             volume_music: 255,
             analysis_lines: 0,
             analysis_memory: 0,
+            slow_keys_ms: 5000,
+            scan_ms: 0,
             ..Settings::default()
         };
         settings.clamp();
         assert_eq!((settings.analysis_lines, settings.analysis_memory), (1, 16));
+        assert_eq!((settings.slow_keys_ms, settings.scan_ms), (1000, 500));
         assert_eq!(
             (
                 settings.text_size,

@@ -7,7 +7,6 @@ use super::text::Style;
 use crate::redraw::Redraw;
 use crate::theme::{Icon, radius, space};
 use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button};
@@ -76,18 +75,6 @@ impl Kit<'_, '_> {
         let button = self.bare_button(parent, look, label, key, node.padding(UiRect::ZERO));
         self.control_icon(button, icon, ICON);
         button
-    }
-
-    /// Sets the keyboard shortcut of a button, if it has one, for screen readers and its tooltip. `id` is the Fluent
-    /// message of the key's name.
-    pub fn key<'k>(&mut self, button: Entity, id: impl Into<Option<&'k str>>) {
-        let Some(key) = id.into().map(|id| self.t(id)) else {
-            return;
-        };
-        self.commands
-            .entity(button)
-            .entry::<AccessibilityNode>()
-            .and_modify(|mut node| node.set_keyboard_shortcut(key));
     }
 
     /// An empty button: its look, its role, its place.

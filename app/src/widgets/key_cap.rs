@@ -7,13 +7,12 @@ use crate::theme::{Stroke, Token, radius, space};
 use bevy::prelude::*;
 
 impl Kit<'_, '_> {
-    /// A key with its name.
+    /// A key with its name; returns the text.
     pub fn key_cap(&mut self, parent: Entity, name: impl Into<String>) -> Entity {
         let node = Node::row().justify_center().no_shrink();
         let node = node.min_width(space::L).pad_xy(6, 1);
         let cap = self.node(parent, node.frame(1, radius::SMALL));
         self.insert(cap, Stroke(Token::LineStrong));
-        self.literal_line(cap, Style::KEY_CAP, name);
-        cap
+        self.literal_line(cap, Style::KEY_CAP, name)
     }
 }

@@ -2,7 +2,6 @@
 
 new-title = New game
 new-start = Start
-new-start-key = Enter
 
 # Who plays whom
 new-mode = Players

@@ -112,36 +112,12 @@ settings-volume-speech = Speaking volume
 speech-fault = Moves cannot be said aloud: { $reason }
 
 # Controls
-settings-key-arrows = Arrows
-settings-key-arrows-does = Move the cursor on the board
-settings-key-enter = Enter
-settings-key-enter-does = Place a stone
-settings-key-u = U
-settings-key-u-does = Undo
-settings-key-r = R
-settings-key-r-does = Redo
-settings-key-h = H
-settings-key-h-does = Hint
-settings-key-e = E
-settings-key-e-does = End your turn (twin boards)
-settings-key-p = P
-settings-key-p-does = Pause (in a game with a clock)
-settings-key-v = V
-settings-key-v-does = What the computer sees
-settings-key-n = N
-settings-key-n-does = Move numbers
-settings-key-m = M
-settings-key-m-does = Mute
-settings-key-f11 = F11
-settings-key-f11-does = Full screen
-settings-key-list = ?
-settings-key-list-does = This list
-settings-key-tab = Tab
-settings-key-tab-does = Next control
-settings-key-space = Space
-settings-key-space-does = Activate the control
-settings-key-escape = Esc
-settings-key-escape-does = Back, or the game menu
+settings-slow-keys = Slow keys
+settings-slow-keys-note = How long a key is held until it counts; text is typed at once
+settings-slow-off = Off
+settings-slow-short = 0.3 s
+settings-slow-medium = 0.6 s
+settings-slow-long = 1 s
 
 # About
 settings-version = Version

@@ -32,5 +32,4 @@ study-proof-makes-four = Makes a four
 study-proof-can-try = { $side } can try here
 study-proof-five = Five
 study-threat = What does it threaten?
-study-key-threat = T
 study-threats = Threats

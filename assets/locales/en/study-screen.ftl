@@ -8,7 +8,6 @@ study-tab-moves = Moves
 study-tab-mistakes = Mistakes
 study-tab-mistakes-counted = Mistakes { $count }
 study-analyse = Analyse
-study-key-analyse = A
 study-forbidden = Forbidden points
 study-edit = Edit
 study-best-lines = Best lines

@@ -23,5 +23,3 @@ study-try-leave = Leave
 study-try-keep = Keep as a variation
 study-try-kept = Added to the moves.
 study-try-side = Whose mistakes
-study-key-hint = H
-study-key-next = N

@@ -2,7 +2,6 @@
 
 new-title = 新しい対局
 new-start = 対局開始
-new-start-key = Enter
 
 # Who plays whom
 new-mode = 対局者

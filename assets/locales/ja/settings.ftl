@@ -112,36 +112,12 @@ settings-volume-speech = 読み上げの音量
 speech-fault = 手を読み上げられません：{ $reason }
 
 # Controls
-settings-key-arrows = 矢印
-settings-key-arrows-does = 盤上のカーソルを動かす
-settings-key-enter = Enter
-settings-key-enter-does = 石を打つ
-settings-key-u = U
-settings-key-u-does = 待った
-settings-key-r = R
-settings-key-r-does = やり直し
-settings-key-h = H
-settings-key-h-does = ヒント
-settings-key-e = E
-settings-key-e-does = 手番を終える（双盤）
-settings-key-p = P
-settings-key-p-does = 一時停止（持ち時間のある対局）
-settings-key-v = V
-settings-key-v-does = コンピュータの読み
-settings-key-n = N
-settings-key-n-does = 手順番号
-settings-key-m = M
-settings-key-m-does = 消音
-settings-key-f11 = F11
-settings-key-f11-does = 全画面
-settings-key-list = ?
-settings-key-list-does = この一覧
-settings-key-tab = Tab
-settings-key-tab-does = 次の項目へ
-settings-key-space = Space
-settings-key-space-does = 項目を実行
-settings-key-escape = Esc
-settings-key-escape-does = 戻る、または対局メニュー
+settings-slow-keys = スローキー
+settings-slow-keys-note = キーが効くまで押し続ける長さ。文字の入力には関わりません
+settings-slow-off = なし
+settings-slow-short = 0.3秒
+settings-slow-medium = 0.6秒
+settings-slow-long = 1秒
 
 # About
 settings-version = 版

@@ -29,5 +29,4 @@ study-proof-makes-four = 四になる点
 study-proof-can-try = { $side }の受けの点
 study-proof-five = 五
 study-threat = この手の狙い
-study-key-threat = T
 study-threats = 追い手

@@ -8,7 +8,6 @@ study-tab-moves = 手順
 study-tab-mistakes = 悪手
 study-tab-mistakes-counted = 悪手 { $count }
 study-analyse = 解析
-study-key-analyse = A
 study-forbidden = 禁点
 study-edit = 編集
 study-best-lines = 候補手

@@ -23,5 +23,3 @@ study-try-leave = 終える
 study-try-keep = 変化に残す
 study-try-kept = 手順に加えました。
 study-try-side = どちらの悪手か
-study-key-hint = H
-study-key-next = N

@@ -2,7 +2,6 @@
 
 new-title = Новая партия
 new-start = Начать
-new-start-key = Enter
 
 # Who plays whom
 new-mode = Игроки

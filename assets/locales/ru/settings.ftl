@@ -112,36 +112,12 @@ settings-volume-speech = Громкость речи
 speech-fault = Ходы нельзя произнести: { $reason }
 
 # Controls
-settings-key-arrows = Стрелки
-settings-key-arrows-does = Двигать курсор по доске
-settings-key-enter = Enter
-settings-key-enter-does = Поставить камень
-settings-key-u = U
-settings-key-u-does = Взять ход назад
-settings-key-r = R
-settings-key-r-does = Ход вперёд
-settings-key-h = H
-settings-key-h-does = Подсказка
-settings-key-e = E
-settings-key-e-does = Закончить ход (две доски)
-settings-key-p = P
-settings-key-p-does = Пауза (в партии с часами)
-settings-key-v = V
-settings-key-v-does = Что видит компьютер
-settings-key-n = N
-settings-key-n-does = Номера ходов
-settings-key-m = M
-settings-key-m-does = Без звука
-settings-key-f11 = F11
-settings-key-f11-does = Во весь экран
-settings-key-list = ?
-settings-key-list-does = Этот список
-settings-key-tab = Tab
-settings-key-tab-does = Следующий элемент
-settings-key-space = Пробел
-settings-key-space-does = Нажать элемент
-settings-key-escape = Esc
-settings-key-escape-does = Назад или меню игры
+settings-slow-keys = Медленные клавиши
+settings-slow-keys-note = Сколько держать клавишу; текст вводится сразу
+settings-slow-off = Нет
+settings-slow-short = 0,3 с
+settings-slow-medium = 0,6 с
+settings-slow-long = 1 с
 
 # About
 settings-version = Версия

@@ -34,5 +34,4 @@ study-proof-makes-four = С четвёркой
 study-proof-can-try = { $side } могут пробовать
 study-proof-five = Пятёрка
 study-threat = В чём угроза?
-study-key-threat = T
 study-threats = Угрозы

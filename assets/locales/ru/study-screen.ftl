@@ -8,7 +8,6 @@ study-tab-moves = Ходы
 study-tab-mistakes = Ошибки
 study-tab-mistakes-counted = Ошибки { $count }
 study-analyse = Движок
-study-key-analyse = A
 study-forbidden = Запрещённые пункты
 study-edit = Правка
 study-best-lines = Варианты

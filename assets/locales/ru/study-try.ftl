@@ -23,5 +23,3 @@ study-try-leave = Выйти
 study-try-keep = Записать вариантом
 study-try-kept = Добавлено к ходам.
 study-try-side = Чьи ошибки
-study-key-hint = H
-study-key-next = N

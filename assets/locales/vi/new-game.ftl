@@ -2,7 +2,6 @@
 
 new-title = Ván mới
 new-start = Bắt đầu
-new-start-key = Enter
 
 # Who plays whom
 new-mode = Người chơi

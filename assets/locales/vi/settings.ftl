@@ -112,36 +112,12 @@ settings-volume-speech = Âm lượng đọc
 speech-fault = Không đọc to được nước đi: { $reason }
 
 # Controls
-settings-key-arrows = Mũi tên
-settings-key-arrows-does = Di chuyển con trỏ trên bàn cờ
-settings-key-enter = Enter
-settings-key-enter-does = Đặt quân
-settings-key-u = U
-settings-key-u-does = Đi lại
-settings-key-r = R
-settings-key-r-does = Khôi phục
-settings-key-h = H
-settings-key-h-does = Gợi ý
-settings-key-e = E
-settings-key-e-does = Kết thúc lượt (bàn đôi)
-settings-key-p = P
-settings-key-p-does = Tạm dừng (ván có đồng hồ)
-settings-key-v = V
-settings-key-v-does = Góc nhìn của máy
-settings-key-n = N
-settings-key-n-does = Đánh số nước
-settings-key-m = M
-settings-key-m-does = Tắt tiếng
-settings-key-f11 = F11
-settings-key-f11-does = Toàn màn hình
-settings-key-list = ?
-settings-key-list-does = Danh sách này
-settings-key-tab = Tab
-settings-key-tab-does = Mục tiếp theo
-settings-key-space = Space
-settings-key-space-does = Kích hoạt mục
-settings-key-escape = Esc
-settings-key-escape-does = Quay lại, hoặc menu ván cờ
+settings-slow-keys = Phím chậm
+settings-slow-keys-note = Giữ phím bao lâu mới tính; nhập chữ thì không cần
+settings-slow-off = Tắt
+settings-slow-short = 0,3 s
+settings-slow-medium = 0,6 s
+settings-slow-long = 1 s
 
 # About
 settings-version = Phiên bản

@@ -29,5 +29,4 @@ study-proof-makes-four = Tạo nước bốn
 study-proof-can-try = { $side } có thể thử ở đây
 study-proof-five = Đủ năm
 study-threat = Đang dọa gì?
-study-key-threat = T
 study-threats = Đe dọa

@@ -8,7 +8,6 @@ study-tab-moves = Nước
 study-tab-mistakes = Sai lầm
 study-tab-mistakes-counted = Sai lầm { $count }
 study-analyse = Phân tích
-study-key-analyse = A
 study-forbidden = Điểm cấm
 study-edit = Sửa
 study-best-lines = Biến tốt nhất

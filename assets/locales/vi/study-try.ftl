@@ -23,5 +23,3 @@ study-try-leave = Thoát
 study-try-keep = Giữ thành biến
 study-try-kept = Đã thêm vào các nước.
 study-try-side = Sai lầm của bên nào
-study-key-hint = H
-study-key-next = N

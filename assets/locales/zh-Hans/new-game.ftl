@@ -2,7 +2,6 @@
 
 new-title = 新对局
 new-start = 开始
-new-start-key = Enter
 
 # Who plays whom
 new-mode = 对局双方

@@ -112,36 +112,12 @@ settings-volume-speech = 朗读音量
 speech-fault = 无法朗读着法：{ $reason }
 
 # Controls
-settings-key-arrows = 方向键
-settings-key-arrows-does = 移动棋盘上的光标
-settings-key-enter = Enter
-settings-key-enter-does = 落子
-settings-key-u = U
-settings-key-u-does = 悔棋
-settings-key-r = R
-settings-key-r-does = 恢复
-settings-key-h = H
-settings-key-h-does = 提示
-settings-key-e = E
-settings-key-e-does = 结束回合（双盘）
-settings-key-p = P
-settings-key-p-does = 暂停（计时对局）
-settings-key-v = V
-settings-key-v-does = 电脑所见
-settings-key-n = N
-settings-key-n-does = 手数
-settings-key-m = M
-settings-key-m-does = 静音
-settings-key-f11 = F11
-settings-key-f11-does = 全屏
-settings-key-list = ?
-settings-key-list-does = 显示这个列表
-settings-key-tab = Tab
-settings-key-tab-does = 下一个控件
-settings-key-space = 空格
-settings-key-space-does = 启用控件
-settings-key-escape = Esc
-settings-key-escape-does = 返回，或对局菜单
+settings-slow-keys = 慢速键
+settings-slow-keys-note = 按住多久才生效；输入文字不受影响
+settings-slow-off = 关闭
+settings-slow-short = 0.3 秒
+settings-slow-medium = 0.6 秒
+settings-slow-long = 1 秒
 
 # About
 settings-version = 版本

@@ -29,5 +29,4 @@ study-proof-makes-four = 成四
 study-proof-can-try = { $side }可试此处
 study-proof-five = 五连
 study-threat = 有何威胁？
-study-key-threat = T
 study-threats = 威胁

@@ -8,7 +8,6 @@ study-tab-moves = 着法
 study-tab-mistakes = 失误
 study-tab-mistakes-counted = 失误 { $count }
 study-analyse = 分析
-study-key-analyse = A
 study-forbidden = 禁手点
 study-edit = 编辑
 study-best-lines = 最佳变化

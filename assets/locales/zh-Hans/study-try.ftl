@@ -23,5 +23,3 @@ study-try-leave = 退出
 study-try-keep = 存为变化
 study-try-kept = 已加入着法。
 study-try-side = 谁的失误
-study-key-hint = H
-study-key-next = N

@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::drill::{DrillRequest, Drills};
+use crate::input::{KeyAction, Shortcut};
 use crate::screens::practice_parts::{self, action, fact};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, space};
@@ -124,7 +125,7 @@ fn actions(kit: &mut Kit, column: Entity, drill: &Drill) {
         action(kit, row, Icon::Undo, "puzzle-take-back", back);
     }
     let hint = action(kit, row, Icon::Hint, "puzzle-hint", DrillRequest::Hint);
-    kit.key(hint, "settings-key-h");
+    kit.insert(hint, Shortcut(KeyAction::Hint));
     let skip = DrillRequest::Next;
     practice_parts::go_on(kit, column, Look::Secondary, "puzzle-skip", skip);
 }

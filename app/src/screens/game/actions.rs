@@ -3,7 +3,7 @@
 
 use super::GameView;
 use super::online::AskLeave;
-use crate::input::{KeyAction, MENU_KEY, key_name_id};
+use crate::input::{KeyAction, Shortcut};
 use crate::layout::Breakpoint;
 use crate::live::online::{Online, OnlineMatch};
 use crate::live::{Intent, Live, LiveGame, LiveMessage};
@@ -80,15 +80,15 @@ impl GameAction {
         }
     }
 
-    /// The Fluent id of its key.
-    fn key_id(self) -> Option<&'static str> {
-        key_name_id(match self {
+    /// The action of the keys that does the same.
+    fn key_action(self) -> Option<KeyAction> {
+        Some(match self {
             Self::EndTurn => KeyAction::EndTurn,
             Self::Undo => KeyAction::Undo,
             Self::Redo => KeyAction::Redo,
             Self::Hint => KeyAction::Hint,
             Self::Numbers => KeyAction::Numbers,
-            Self::Menu => return Some(MENU_KEY),
+            Self::Menu => KeyAction::Back,
             Self::Resign | Self::AskUndo | Self::AskDraw | Self::Chat | Self::Leave => return None,
         })
     }
@@ -237,7 +237,9 @@ fn undo_count(kit: &mut Kit, words: Entity) {
 /// Acts on a press of the button; `words` gets the number of unread chat lines.
 fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: GameAction) {
     kit.insert(button, action);
-    kit.key(button, action.key_id());
+    if let Some(key) = action.key_action() {
+        kit.insert(button, Shortcut(key));
+    }
     if action == GameAction::Chat {
         let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
         kit.insert(count, (UnreadCount, TextLayout::no_wrap()));

@@ -1,7 +1,7 @@
 //! The pause: its button, and what covers the board.
 
 use super::GameView;
-use crate::input::{KeyAction, key_name_id};
+use crate::input::{KeyAction, Shortcut};
 use crate::live::{Intent, Live, LiveMessage, LiveWriter};
 use crate::theme::{Icon, Stroke, Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, Style};
@@ -31,7 +31,7 @@ pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The button that begins and ends a pause.
 pub fn toggle(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::Pause, "game-pause");
-    kit.key(button, key_name_id(KeyAction::Pause));
+    kit.insert(button, Shortcut(KeyAction::Pause));
     let toggle = |_: On<Activate>, live: Res<Live>, mut intents: LiveWriter<Intent>| {
         intents.write(match live.is_paused() {
             true => Intent::Unpause,

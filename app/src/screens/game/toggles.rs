@@ -1,6 +1,6 @@
 //! The toggles over the board: coordinates, move numbers, heat map, sound.
 
-use crate::input::{HeatMapShown, KeyAction, key_name_id};
+use crate::input::{HeatMapShown, KeyAction, Shortcut};
 use crate::screens::lifecycle::AddScreen;
 use crate::settings::{MoveNumbers, Settings};
 use crate::theme::Icon;
@@ -37,7 +37,9 @@ fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
         BoardToggle::Sound => (Icon::SoundOn, "sound", Some(KeyAction::Mute)),
     };
     let button = kit.icon_button(parent, icon, id);
-    kit.key(button, meaning.and_then(key_name_id));
+    if let Some(action) = meaning {
+        kit.insert(button, Shortcut(action));
+    }
     kit.insert(button, overlay);
     if matches!(overlay, BoardToggle::Numbers | BoardToggle::Heat) {
         kit.insert(button, Checkable);

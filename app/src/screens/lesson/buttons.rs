@@ -1,6 +1,7 @@
 //! The buttons below what was said: try again, hint, show.
 
 use super::words::Verdict;
+use crate::input::{KeyAction, Shortcut};
 use crate::learn::{LessonRequest, OpenLesson};
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, Look, NodeStyle};
@@ -28,7 +29,7 @@ pub fn write(kit: &mut Kit, parent: Entity, open: &OpenLesson, step: &Step) {
         kit.write_on(end, LessonRequest::EndTurn);
     }
     let hint = kit.button(row, Look::Soft, Some(Icon::Hint), "lesson-hint");
-    kit.key(hint, "study-key-hint");
+    kit.insert(hint, Shortcut(KeyAction::Hint));
     kit.write_on(hint, LessonRequest::Hint);
     let show = kit.button(row, Look::Quiet, None, "lesson-show");
     kit.write_on(show, LessonRequest::Show);

@@ -29,6 +29,7 @@ pub use crate::opponents::opponent;
 pub use setup::OnlineSetup;
 pub use terms::SetTerms;
 
+use crate::input::{KeyAction, KeyText};
 use crate::live::MatchConfig;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
@@ -133,8 +134,8 @@ fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
     let bar = kit.page_foot(page);
     if !kit.layout.is_phone() {
         summary::add(kit, bar, Node::line(space::M).fill(), view);
-        let key = kit.t("new-start-key");
-        kit.key_cap(bar, key);
+        let key = kit.key_cap(bar, "");
+        kit.insert(key, KeyText(KeyAction::Place));
     }
     let start = kit.large_button(bar, Some(Icon::Play), "new-start");
     kit.on(start, start::start_on_press);

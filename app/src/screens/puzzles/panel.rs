@@ -3,6 +3,7 @@
 use super::lengths::Lengths;
 use super::parts::remove_button;
 use super::{result, rush, words};
+use crate::input::{KeyAction, Shortcut};
 use crate::puzzles::{PackShown, PuzzleRequest, Puzzles};
 use crate::screens::practice_parts::{self, action, fact};
 use crate::theme::{Icon, Token, space};
@@ -136,7 +137,7 @@ fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) 
         );
     } else {
         let hint = action(kit, row, Icon::Hint, "puzzle-hint", PuzzleRequest::Hint);
-        kit.key(hint, "settings-key-h");
+        kit.insert(hint, Shortcut(KeyAction::Hint));
     }
     action(kit, row, Icon::Eye, "puzzle-show", PuzzleRequest::Show);
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());

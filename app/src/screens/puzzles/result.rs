@@ -2,6 +2,7 @@
 
 use super::parts::remove_button;
 use super::words;
+use crate::input::{KeyAction, Shortcut};
 use crate::puzzles::{PuzzleRequest, PuzzleResult, Puzzles};
 use crate::screens::practice_parts::{action, fact};
 use crate::state::{Go, Screen};
@@ -84,7 +85,7 @@ fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt, 
     remove_button(kit, row, puzzles, attempt);
     kit.on(study, open_in_study);
     let next = kit.button(next_in, Look::Primary, Some(Icon::Next), "puzzle-next");
-    kit.key(next, "study-key-next");
+    kit.insert(next, Shortcut(KeyAction::Numbers));
     kit.restyle(next, move |node| match is_tight {
         true => node.flex().min_width(0),
         false => node.stretch().no_shrink(),

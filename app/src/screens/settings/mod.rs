@@ -4,6 +4,7 @@
 
 mod analysis;
 mod backup;
+mod hands;
 mod nav;
 mod parts;
 mod position;

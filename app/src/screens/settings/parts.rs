@@ -5,6 +5,7 @@ use super::position::SettingsPosition;
 use super::row::Setting::{self, *};
 use super::row::{self, field};
 use crate::locale::Locale;
+use crate::screens::key_change::ListPlace;
 use crate::screens::{key_list, pause_slider};
 use crate::settings::{Settings, TEXT_SIZE};
 use crate::theme::{Icon, Token};
@@ -125,10 +126,9 @@ pub fn advanced(kit: &mut Kit, parent: Entity, settings: &Settings) {
     }
 }
 
-pub const KEYS: &[Setting] = &[Setting::Divider, Setting::Part(keys)];
-
-fn keys(kit: &mut Kit, parent: Entity, _: &Settings) {
-    key_list::rows(kit, parent);
+/// The list of keys.
+pub fn keys(kit: &mut Kit, parent: Entity, settings: &Settings) {
+    key_list::rows(kit, parent, settings, ListPlace::Settings);
 }
 
 pub fn version(kit: &mut Kit, parent: Entity, _: &Settings) {

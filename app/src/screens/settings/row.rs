@@ -134,6 +134,7 @@ fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity
     let column = kit.node(parent, node);
     if named {
         kit.localized_text(column, Style::BODY, id);
+        note(kit, column, id);
     }
     column
 }

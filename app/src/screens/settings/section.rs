@@ -6,7 +6,7 @@ use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::theme;
-use super::{analysis, backup, speech};
+use super::{analysis, backup, hands, speech};
 #[cfg(not(target_family = "wasm"))]
 use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -162,7 +162,7 @@ impl Section {
             Self::Study => ("settings-study", Icon::Proof, STUDY),
             Self::Online => ("settings-online", Icon::Online, ONLINE),
             Self::Access => ("settings-access", Icon::Access, ACCESS),
-            Self::Controls => ("settings-controls", Icon::Keyboard, parts::KEYS),
+            Self::Controls => ("settings-controls", Icon::Keyboard, hands::CONTROLS),
             Self::Files => ("settings-files", Icon::Library, FILES),
             Self::About => ("settings-about", Icon::Info, ABOUT),
         }

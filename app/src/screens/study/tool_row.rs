@@ -2,7 +2,7 @@
 
 use super::board::StudyOverlays;
 use super::edit_bar::EditShown;
-use crate::input::HeatMapShown;
+use crate::input::{HeatMapShown, KeyAction, Shortcut};
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::study::{LiveAnalysis, OpenStudy, StudyRequest, StudyThreat, ThreatRequest};
@@ -47,7 +47,7 @@ pub fn analyse_switch(kit: &mut Kit, row: Entity, is_on: bool, with_word: bool) 
     }
     let switch = kit.switch(group, "study-analyse", is_on);
     kit.insert(switch, AnalyseSwitch);
-    kit.key(switch, "study-key-analyse");
+    kit.insert(switch, Shortcut(KeyAction::Analyse));
     kit.on(
         switch,
         |change: On<ValueChange<bool>>, mut analysis: ResMut<LiveAnalysis>| {
@@ -69,8 +69,12 @@ pub fn toggles(kit: &mut Kit, row: Entity) {
     ] {
         let button = kit.icon_button(row, icon, id);
         kit.insert(button, (toggle, Look::Soft, Checkable));
-        if toggle == StudyToggle::Threat {
-            kit.key(button, "study-key-threat");
+        match toggle {
+            StudyToggle::Threat => kit.insert(button, Shortcut(KeyAction::Threat)),
+            StudyToggle::Forbidden => kit.insert(button, Shortcut(KeyAction::Forbidden)),
+            StudyToggle::Heat => kit.insert(button, Shortcut(KeyAction::HeatMap)),
+            StudyToggle::Edit => kit.insert(button, Shortcut(KeyAction::EndTurn)),
+            StudyToggle::Threats => {}
         }
         kit.on(
             button,

@@ -6,6 +6,7 @@ mod tests;
 mod words;
 
 use super::systems::StudyScreenSystems;
+use crate::input::{KeyAction, Shortcut};
 use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
@@ -111,8 +112,8 @@ pub(super) fn tools(kit: &mut Kit, row: Entity) {
             false => kit.button(row, look, Some(icon), id),
         };
         match id {
-            "study-try-hint" => kit.key(button, "study-key-hint"),
-            "study-try-next" => kit.key(button, "study-key-next"),
+            "study-try-hint" => kit.insert(button, Shortcut(KeyAction::Hint)),
+            "study-try-next" => kit.insert(button, Shortcut(KeyAction::Numbers)),
             _ => {}
         }
         kit.write_on(button, request);

@@ -1,0 +1,389 @@
+//! Turns the keys and gamepad buttons that a person has chosen into those that the game knows, before anything reads them.
+//!
+//! So every part of the game, and Bevy's own controls, follow a change without knowing of it. Where text is typed, and with
+//! Control, Alt or the system key held, keys stay as they are. Keys can be slow: such a key counts once it has been held for
+//! the time in the settings.
+
+use super::key_map::{KeyMap, Meaning};
+use super::key_name::{KeyName, is_modifier};
+use super::new_messages::take_new;
+use super::pad_name;
+use crate::redraw::Redraw;
+use crate::settings::Settings;
+use bevy::ecs::message::MessageCursor;
+use bevy::ecs::system::SystemParam;
+use bevy::input::gamepad::{
+    RawGamepadButtonChangedEvent, RawGamepadEvent, gamepad_event_processing_system,
+};
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput, keyboard_input_system};
+use bevy::input::{ButtonState, InputSystems};
+use bevy::input_focus::InputFocus;
+use bevy::platform::collections::{HashMap, HashSet};
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::time::Real;
+use std::time::Duration;
+
+/// Where the next key, or the next gamepad button too, is chosen for an action and does nothing else.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct ChoosesKey {
+    pub with_pad: bool,
+}
+
+/// A key or a button was pressed where one is chosen.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChosenKey {
+    Key(KeyName),
+    Pad(GamepadButton),
+    /// A key whose use is fixed.
+    Fixed,
+}
+
+/// How far a gamepad button must be pressed to be chosen.
+const PUSHED: f32 = 0.75;
+/// The keys that begin a chord.
+const CHORDS: [KeyCode; 6] = [
+    KeyCode::ControlLeft,
+    KeyCode::ControlRight,
+    KeyCode::AltLeft,
+    KeyCode::AltRight,
+    KeyCode::SuperLeft,
+    KeyCode::SuperRight,
+];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ChosenKey>().add_systems(
+            PreUpdate,
+            (
+                turn_keys.before(keyboard_input_system),
+                turn_buttons.before(gamepad_event_processing_system),
+            )
+                .in_set(InputSystems)
+                .run_if(resource_exists::<Messages<KeyboardInput>>),
+        );
+}
+
+/// A key that is held.
+#[derive(Debug, Clone)]
+enum HeldKey {
+    /// Not long enough to count, since this time.
+    Waits(KeyboardInput, Duration),
+    /// As this one.
+    Counts(KeyboardInput),
+    /// It does nothing.
+    Mute,
+}
+
+/// The keys that are held, by their places.
+#[derive(Debug, Default)]
+struct HeldKeys {
+    keys: HashMap<KeyCode, HeldKey>,
+    chords: HashSet<KeyCode>,
+}
+
+/// What decides about a key.
+#[derive(SystemParam)]
+struct KeyTurner<'w, 's> {
+    map: Res<'w, KeyMap>,
+    settings: Res<'w, Settings>,
+    time: Res<'w, Time<Real>>,
+    focus: Option<Res<'w, InputFocus>>,
+    typing: Query<'w, 's, (), With<EditableText>>,
+    choosing: Query<'w, 's, &'static ChoosesKey>,
+    chosen: MessageWriter<'w, ChosenKey>,
+}
+
+impl KeyTurner<'_, '_> {
+    fn is_typing(&self) -> bool {
+        let focused = self.focus.as_ref().and_then(|focus| focus.get());
+        focused.is_some_and(|entity| self.typing.contains(entity))
+    }
+
+    fn delay(&self) -> Duration {
+        Duration::from_millis(self.settings.slow_keys_ms.into())
+    }
+
+    /// What a key that counts now stands for; `None` if it does nothing.
+    fn turned(&mut self, mut key: KeyboardInput) -> Option<KeyboardInput> {
+        let name = KeyName::of(&key.logical_key, key.key_code);
+        if !self.choosing.is_empty() {
+            if name == Some(KeyName::Escape) {
+                return Some(key);
+            }
+            self.chosen
+                .write(name.map_or(ChosenKey::Fixed, ChosenKey::Key));
+            return None;
+        }
+        let Some(name) = name else { return Some(key) };
+        let action = match self.map.meaning(name) {
+            Meaning::Itself => return Some(key),
+            Meaning::Nothing => return None,
+            Meaning::Stands(action) => action,
+        };
+        let known = action.binding().key;
+        let (logical, code) = known.press();
+        if known != name {
+            key.text = None;
+            key.logical_key = logical;
+            key.key_code = code;
+        } else if matches!(known, KeyName::Sign('a'..='z')) {
+            // Others look for the place of the letter, which differs between layouts.
+            key.key_code = code;
+        }
+        Some(key)
+    }
+
+    /// What a message of the keyboard becomes, if it counts now.
+    fn take(&mut self, key: KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
+        let code = key.key_code;
+        if CHORDS.contains(&code) {
+            match key.state {
+                ButtonState::Pressed => held.chords.insert(code),
+                ButtonState::Released => held.chords.remove(&code),
+            };
+        }
+        match (key.state, held.keys.get(&code)) {
+            (ButtonState::Released, _) => match held.keys.remove(&code) {
+                Some(HeldKey::Counts(turned)) => Some(KeyboardInput {
+                    state: ButtonState::Released,
+                    repeat: false,
+                    ..turned
+                }),
+                Some(HeldKey::Waits(..) | HeldKey::Mute) => None,
+                None => Some(key),
+            },
+            (_, Some(HeldKey::Waits(..) | HeldKey::Mute)) if key.repeat => None,
+            (_, Some(HeldKey::Counts(turned))) if key.repeat => Some(KeyboardInput {
+                repeat: true,
+                ..turned.clone()
+            }),
+            _ if self.is_plain(&key, held) => Some(key),
+            _ if key.repeat => self.turned(key),
+            _ if !self.delay().is_zero() => {
+                let waits = HeldKey::Waits(key, self.time.elapsed());
+                held.keys.insert(code, waits);
+                None
+            }
+            _ => self.count(key, held),
+        }
+    }
+
+    /// Whether a key stays what it is.
+    fn is_plain(&self, key: &KeyboardInput, held: &HeldKeys) -> bool {
+        is_modifier(&key.logical_key) || !held.chords.is_empty() || self.is_typing()
+    }
+
+    /// A key counts from now on.
+    fn count(&mut self, key: KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
+        let code = key.key_code;
+        let turned = self.turned(key);
+        let state = turned.clone().map_or(HeldKey::Mute, HeldKey::Counts);
+        held.keys.insert(code, state);
+        turned
+    }
+
+    /// The slow keys that have been held for long enough; also returns the time until the next one.
+    fn due(&mut self, held: &mut HeldKeys) -> (Vec<KeyboardInput>, Option<Duration>) {
+        let (delay, now) = (self.delay(), self.time.elapsed());
+        let (mut due, mut next) = (Vec::new(), None::<Duration>);
+        for key in held.keys.values() {
+            let HeldKey::Waits(key, since) = key else {
+                continue;
+            };
+            let left = (*since + delay).saturating_sub(now);
+            if left.is_zero() {
+                due.push(key.clone());
+            } else {
+                next = Some(next.map_or(left, |next| next.min(left)));
+            }
+        }
+        let counted = due.into_iter().filter_map(|key| self.count(key, held));
+        (counted.collect(), next)
+    }
+}
+
+fn turn_keys(
+    mut messages: ResMut<Messages<KeyboardInput>>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut turner: KeyTurner,
+    mut redraw: ResMut<Redraw>,
+    mut cursor: Local<MessageCursor<KeyboardInput>>,
+    mut held: Local<HeldKeys>,
+) {
+    if lost.read().count() > 0 {
+        *held = HeldKeys::default();
+    }
+    let (mut all, _) = turner.due(&mut held);
+    for key in take_new(&mut messages, &mut cursor) {
+        all.extend(turner.take(key, &mut held));
+    }
+    let (due, next) = turner.due(&mut held);
+    all.extend(due);
+    messages.write_batch(all);
+    cursor.clear(&messages);
+    if let Some(wait) = next {
+        redraw.after(wait);
+    }
+}
+
+fn turn_buttons(
+    mut messages: ResMut<Messages<RawGamepadEvent>>,
+    map: Res<KeyMap>,
+    choosing: Query<&ChoosesKey>,
+    mut chosen: MessageWriter<ChosenKey>,
+    mut cursor: Local<MessageCursor<RawGamepadEvent>>,
+) {
+    let is_choosing = choosing.iter().any(|choosing| choosing.with_pad);
+    for message in take_new(&mut messages, &mut cursor) {
+        let RawGamepadEvent::Button(event) = &message else {
+            messages.write(message);
+            continue;
+        };
+        if is_choosing && pad_name::to_file(event.button).is_some() {
+            if event.value > PUSHED {
+                chosen.write(ChosenKey::Pad(event.button));
+            }
+            continue;
+        }
+        let button = match map.pad_meaning(event.button) {
+            Meaning::Nothing => continue,
+            Meaning::Itself => event.button,
+            Meaning::Stands(button) => button,
+        };
+        let event = RawGamepadButtonChangedEvent { button, ..*event };
+        messages.write(RawGamepadEvent::Button(event));
+    }
+    cursor.clear(&messages);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::bindings::KeyAction;
+    use super::super::key_map;
+    use super::*;
+    use crate::widgets::testing::key_pressed;
+    use bevy::input::InputPlugin;
+    use bevy::input_focus::FocusCause;
+    use bevy::time::TimeUpdateStrategy;
+
+    const FRAME: Duration = Duration::from_millis(100);
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, InputPlugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .init_resource::<Settings>()
+            .init_resource::<InputFocus>()
+            .init_resource::<Redraw>()
+            .add_plugins((key_map::plugin, plugin));
+        app.update();
+        app
+    }
+
+    fn rebind(app: &mut App, action: KeyAction, key: KeyName) {
+        let mut map = app.world().resource::<KeyMap>().clone();
+        map.set_key(action, key);
+        map.keep(&mut app.world_mut().resource_mut::<Settings>());
+        app.update();
+    }
+
+    fn send(app: &mut App, sign: &str, code: KeyCode, state: ButtonState) {
+        let logical = Key::Character(sign.into());
+        app.world_mut().write_message(KeyboardInput {
+            state,
+            ..key_pressed(code, logical, Entity::PLACEHOLDER)
+        });
+        app.update();
+    }
+
+    fn is_held(app: &App, code: KeyCode) -> bool {
+        app.world().resource::<ButtonInput<KeyCode>>().pressed(code)
+    }
+
+    #[test]
+    fn a_chosen_key_is_read_as_the_one_at_first_and_that_one_as_nothing() {
+        let mut app = app();
+        rebind(&mut app, KeyAction::Undo, KeyName::Sign('x'));
+        send(&mut app, "x", KeyCode::KeyX, ButtonState::Pressed);
+        assert!(is_held(&app, KeyCode::KeyU) && !is_held(&app, KeyCode::KeyX));
+        send(&mut app, "x", KeyCode::KeyX, ButtonState::Released);
+        assert!(!is_held(&app, KeyCode::KeyU));
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        assert!(!is_held(&app, KeyCode::KeyU));
+    }
+
+    #[test]
+    fn a_letter_is_read_at_its_usual_place_on_every_layout() {
+        let mut app = app();
+        send(&mut app, "a", KeyCode::KeyQ, ButtonState::Pressed);
+        assert!(is_held(&app, KeyCode::KeyA) && !is_held(&app, KeyCode::KeyQ));
+    }
+
+    #[test]
+    fn typed_text_and_chords_stay_what_they_are() {
+        let mut app = app();
+        rebind(&mut app, KeyAction::Undo, KeyName::Sign('x'));
+        send(&mut app, "", KeyCode::ControlLeft, ButtonState::Pressed);
+        send(&mut app, "x", KeyCode::KeyX, ButtonState::Pressed);
+        assert!(is_held(&app, KeyCode::KeyX));
+        send(&mut app, "x", KeyCode::KeyX, ButtonState::Released);
+        send(&mut app, "", KeyCode::ControlLeft, ButtonState::Released);
+        let field = app.world_mut().spawn(EditableText::default()).id();
+        let mut focus = app.world_mut().resource_mut::<InputFocus>();
+        focus.set(field, FocusCause::Navigated);
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        assert!(is_held(&app, KeyCode::KeyU));
+    }
+
+    #[test]
+    fn a_slow_key_counts_after_its_time_and_not_if_it_is_released_before() {
+        let mut app = app();
+        app.world_mut().resource_mut::<Settings>().slow_keys_ms = 300;
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        app.update();
+        app.update();
+        assert!(!is_held(&app, KeyCode::KeyU), "0.2 s are too short");
+        assert!(app.world().resource::<Redraw>().is_requested());
+        app.update();
+        assert!(is_held(&app, KeyCode::KeyU));
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Released);
+        assert!(!is_held(&app, KeyCode::KeyU));
+        send(&mut app, "h", KeyCode::KeyH, ButtonState::Pressed);
+        send(&mut app, "h", KeyCode::KeyH, ButtonState::Released);
+        for _ in 0..5 {
+            app.update();
+            assert!(!is_held(&app, KeyCode::KeyH));
+        }
+    }
+
+    #[test]
+    fn text_is_typed_at_once_however_slow_the_keys_are() {
+        let mut app = app();
+        app.world_mut().resource_mut::<Settings>().slow_keys_ms = 1000;
+        let field = app.world_mut().spawn(EditableText::default()).id();
+        let mut focus = app.world_mut().resource_mut::<InputFocus>();
+        focus.set(field, FocusCause::Navigated);
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        assert!(is_held(&app, KeyCode::KeyU));
+    }
+
+    #[test]
+    fn a_key_is_read_once_although_messages_stay_for_two_frames() {
+        let mut app = app();
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        app.update();
+        app.update();
+        assert!(app.world().resource::<Messages<KeyboardInput>>().is_empty());
+    }
+
+    #[test]
+    fn where_a_key_is_chosen_it_does_nothing_else() {
+        let mut app = app();
+        app.world_mut().spawn(ChoosesKey { with_pad: false });
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        assert!(!is_held(&app, KeyCode::KeyU));
+        let mut chosen = app.world_mut().resource_mut::<Messages<ChosenKey>>();
+        let chosen: Vec<_> = chosen.drain().collect();
+        assert_eq!(chosen, [ChosenKey::Key(KeyName::Sign('u'))]);
+    }
+}

@@ -1,0 +1,63 @@
+# What a key does
+key-does-left = カーソルを左へ
+key-does-right = カーソルを右へ
+key-does-up = カーソルを上へ
+key-does-down = カーソルを下へ
+key-does-place = 石を打つ
+key-does-undo = 待った
+key-does-redo = やり直し
+key-does-hint = ヒント
+key-does-end-turn = 手番を終える（双盤）、編集（検討）
+key-does-pause = 一時停止（持ち時間のある対局）
+key-does-heat = コンピュータの読み
+key-does-numbers = 手順番号、次の悪手や問題
+key-does-analyse = 解析の入り切り（検討）
+key-does-threat = 相手の狙い（検討）
+key-does-forbidden = 禁点（検討）
+key-does-mute = 消音
+key-does-full-screen = 全画面
+key-does-next-control = 次の項目へ
+key-does-activate = 項目を実行
+key-does-back = 戻る、または対局メニュー
+key-does-list = この一覧
+
+# Keys
+key-left = 左矢印
+key-right = 右矢印
+key-up = 上矢印
+key-down = 下矢印
+key-enter = Enter
+key-space = Space
+key-tab = Tab
+key-escape = Esc
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+
+# Buttons of a gamepad
+pad-south = 下ボタン
+pad-east = 右ボタン
+pad-west = 左ボタン
+pad-north = 上ボタン
+pad-left-shoulder = 左ショルダー
+pad-right-shoulder = 右ショルダー
+pad-left-trigger = 左トリガー
+pad-right-trigger = 右トリガー
+pad-select = Select
+pad-start = Start
+pad-left-stick = 左スティック
+pad-right-stick = 右スティック
+
+# Changing a key
+keys-row = { $action }：{ $key }
+keys-pad = ゲームパッド：{ $button }
+keys-none = なし
+keys-note = 操作を選ぶとキーを変えられます。
+keys-press = 新しいキーを押してください。Escで取り消します。
+keys-press-pad = 新しいキーかゲームパッドのボタンを押してください。Escで取り消します。
+keys-fixed = このキーの役割は変えられません。別のキーを押してください。
+keys-taken = { $key }は使われています
+keys-taken-text = 役割：{ $action }。二つを入れ替えますか。
+keys-swap = 入れ替える
+keys-reset = このキーを元に戻す
+keys-reset-all = すべてのキーを元に戻す

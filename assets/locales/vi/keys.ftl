@@ -1,0 +1,63 @@
+# What a key does
+key-does-left = Con trỏ sang trái
+key-does-right = Con trỏ sang phải
+key-does-up = Con trỏ lên
+key-does-down = Con trỏ xuống
+key-does-place = Đặt quân
+key-does-undo = Đi lại
+key-does-redo = Khôi phục
+key-does-hint = Gợi ý
+key-does-end-turn = Kết thúc lượt (bàn đôi); chỉnh sửa (nghiên cứu)
+key-does-pause = Tạm dừng (ván có đồng hồ)
+key-does-heat = Góc nhìn của máy
+key-does-numbers = Đánh số nước; lỗi hoặc bài tiếp theo
+key-does-analyse = Bật tắt phân tích (nghiên cứu)
+key-does-threat = Đe dọa của đối phương (nghiên cứu)
+key-does-forbidden = Điểm cấm (nghiên cứu)
+key-does-mute = Tắt tiếng
+key-does-full-screen = Toàn màn hình
+key-does-next-control = Mục tiếp theo
+key-does-activate = Kích hoạt mục
+key-does-back = Quay lại, hoặc menu ván cờ
+key-does-list = Danh sách này
+
+# Keys
+key-left = Mũi tên trái
+key-right = Mũi tên phải
+key-up = Mũi tên lên
+key-down = Mũi tên xuống
+key-enter = Enter
+key-space = Space
+key-tab = Tab
+key-escape = Esc
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+
+# Buttons of a gamepad
+pad-south = Nút dưới
+pad-east = Nút phải
+pad-west = Nút trái
+pad-north = Nút trên
+pad-left-shoulder = Vai trái
+pad-right-shoulder = Vai phải
+pad-left-trigger = Cò trái
+pad-right-trigger = Cò phải
+pad-select = Select
+pad-start = Start
+pad-left-stick = Cần trái
+pad-right-stick = Cần phải
+
+# Changing a key
+keys-row = { $action }: { $key }
+keys-pad = Tay cầm: { $button }
+keys-none = không có
+keys-note = Chọn một thao tác để đổi phím.
+keys-press = Nhấn phím mới. Esc để hủy.
+keys-press-pad = Nhấn phím mới hoặc nút tay cầm mới. Esc để hủy.
+keys-fixed = Phím này có công dụng cố định. Hãy nhấn phím khác.
+keys-taken = { $key } đã được dùng
+keys-taken-text = Nó dùng để: { $action }. Đổi chỗ hai phím?
+keys-swap = Đổi chỗ
+keys-reset = Đặt lại phím này
+keys-reset-all = Đặt lại mọi phím
