@@ -1,7 +1,7 @@
 //! The layout: the size of the window after scaling, and its breakpoint.
 
 use crate::redraw::Redraw;
-use crate::settings::Settings;
+use crate::settings::{ControlsSide, Settings};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -43,6 +43,8 @@ pub struct Layout {
     pub scale: f32,
     /// Physical pixels per scaled logical pixel.
     pub pixels: f32,
+    /// Where the controls of a game are.
+    pub controls: ControlsSide,
 }
 
 impl Default for Layout {
@@ -66,6 +68,7 @@ impl Layout {
             breakpoint: breakpoint_of(size),
             scale,
             pixels: scale * device,
+            controls: ControlsSide::Usual,
         }
     }
 
@@ -113,6 +116,21 @@ impl Layout {
         self.is_narrow() && self.size.y > self.size.x
     }
 
+    /// A row of a board and what stands beside it, with the controls on the side that is set.
+    pub fn beside_board(&self, row: Node) -> Node {
+        mirrored_if(row, self.controls == ControlsSide::Left)
+    }
+
+    /// A bar that begins with its controls, with them on the side that is set.
+    pub fn bar(&self, row: Node) -> Node {
+        mirrored_if(row, self.controls == ControlsSide::Right)
+    }
+
+    /// Whether all controls of a bar are at one end of it.
+    pub fn has_one_end(&self) -> bool {
+        self.controls != ControlsSide::Usual
+    }
+
     /// The height of a page's header.
     pub fn header_height(&self) -> f32 {
         if self.is_tight() {
@@ -144,6 +162,18 @@ impl Layout {
             Breakpoint::TabletLandscape => 24.0,
             Breakpoint::Desktop | Breakpoint::Wide => 40.0,
         }
+    }
+}
+
+/// A row from right to left; columns stay as they are.
+fn mirrored_if(node: Node, is_mirrored: bool) -> Node {
+    let flex_direction = match node.flex_direction {
+        FlexDirection::Row if is_mirrored => FlexDirection::RowReverse,
+        direction => direction,
+    };
+    Node {
+        flex_direction,
+        ..node
     }
 }
 
@@ -187,7 +217,10 @@ fn measure(
         return; // Minimised.
     }
     let text_size = f32::from(settings.text_size) / 100.0;
-    let found = Layout::new(window.size(), text_size, window.scale_factor());
+    let found = Layout {
+        controls: settings.controls_side,
+        ..Layout::new(window.size(), text_size, window.scale_factor())
+    };
     if layout.set_if_neq(found) {
         scale.0 = found.scale;
     }
@@ -221,6 +254,31 @@ mod tests {
         app.world_mut().resource_mut::<Settings>().text_size = 160;
         app.update();
         assert!(app.world().resource::<Redraw>().is_requested());
+    }
+
+    #[test]
+    fn rows_beside_a_board_are_mirrored_for_the_left_hand_and_columns_never() {
+        let direction = |controls, node: Node| {
+            let layout = Layout {
+                controls,
+                ..Layout::default()
+            };
+            let [beside, bar] = [layout.beside_board(node.clone()), layout.bar(node)];
+            [beside.flex_direction, bar.flex_direction]
+        };
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            ..Node::default()
+        };
+        use FlexDirection::{Column, Row, RowReverse};
+        for (controls, rows) in [
+            (ControlsSide::Usual, [Row, Row]),
+            (ControlsSide::Left, [RowReverse, Row]),
+            (ControlsSide::Right, [Row, RowReverse]),
+        ] {
+            assert_eq!(direction(controls, Node::default()), rows);
+            assert_eq!(direction(controls, column.clone()), [Column, Column]);
+        }
     }
 
     #[test]

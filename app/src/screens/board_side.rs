@@ -24,3 +24,47 @@ impl Kit<'_, '_> {
         side
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Layout;
+    use crate::screens::testing::TestApp;
+    use crate::settings::ControlsSide;
+    use crate::state::Screen;
+
+    /// Whether a row around the board runs from right to left.
+    fn is_mirrored(screen: Screen, controls: ControlsSide) -> bool {
+        let mut test = TestApp::new();
+        test.app.insert_resource(Layout {
+            controls,
+            ..Layout::default()
+        });
+        test.open(screen);
+        let world = test.app.world_mut();
+        let slot = world
+            .query_filtered::<Entity, With<BoardSlot>>()
+            .iter(world)
+            .next();
+        let slot = slot.expect("a board");
+        let above = |at: &Entity| world.get::<ChildOf>(*at).map(ChildOf::parent);
+        let around = std::iter::successors(Some(slot), above);
+        around
+            .filter_map(|node| world.get::<Node>(node))
+            .any(|node| node.flex_direction == FlexDirection::RowReverse)
+    }
+
+    #[test]
+    fn the_controls_change_sides_on_the_screens_with_a_board() {
+        for screen in [
+            Screen::Game,
+            Screen::Study,
+            Screen::PositionSetup,
+            Screen::Puzzles,
+            Screen::Lesson,
+        ] {
+            assert!(is_mirrored(screen, ControlsSide::Left), "{screen:?}");
+            assert!(!is_mirrored(screen, ControlsSide::Right), "{screen:?}");
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! The layout of a screen with a header and a Back button.
 
+use crate::settings::ControlsSide;
 use crate::state::Go;
 use crate::theme::{Fill, Icon, Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -81,18 +82,29 @@ impl Kit<'_, '_> {
             .height(self.layout.header_height())
             .no_shrink()
             .pad_x(self.layout.margin());
+        // In a narrow window the buttons can be at one end.
+        let has_one_end = self.layout.has_one_end() && self.layout.is_narrow();
+        let node = match has_one_end {
+            true => self.layout.bar(node),
+            false => node,
+        };
         let head = self.node(parent, node);
-        let arrow = self.node(head, Node::default().margin_left(-ARROW_INSET));
+        let inset = match has_one_end && self.layout.controls == ControlsSide::Right {
+            true => Node::default().margin_right(-ARROW_INSET),
+            false => Node::default().margin_left(-ARROW_INSET),
+        };
+        let arrow = self.node(head, inset);
         let back = self.icon_button(arrow, Icon::Back, "back");
         self.write_on(back, Go::Back);
         let style = match tight {
             true => Style::HEADING.sized(PHONE_TITLE),
             false => Style::HEADING,
         };
+        let before = has_one_end.then(|| self.row(head, space::XS));
         let words = Node::row().gap(space::S).items_baseline().fill().clip();
         let words = self.node(head, words);
         self.localized_text(words, style, title);
-        (words, self.row(head, space::XS))
+        (words, before.unwrap_or_else(|| self.row(head, space::XS)))
     }
 
     /// An entry of a list of sections or pages, in the height of its node: with a stone and in bold if it is the

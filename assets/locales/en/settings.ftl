@@ -112,6 +112,11 @@ settings-volume-speech = Speaking volume
 speech-fault = Moves cannot be said aloud: { $reason }
 
 # Controls
+settings-side = Controls of the game
+settings-side-note = For play with one hand
+settings-side-usual = Usual
+settings-side-left = Left
+settings-side-right = Right
 settings-slow-keys = Slow keys
 settings-slow-keys-note = How long a key is held until it counts; text is typed at once
 settings-slow-off = Off

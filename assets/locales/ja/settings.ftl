@@ -112,6 +112,11 @@ settings-volume-speech = 読み上げの音量
 speech-fault = 手を読み上げられません：{ $reason }
 
 # Controls
+settings-side = 対局の操作の位置
+settings-side-note = 片手での操作のため
+settings-side-usual = 標準
+settings-side-left = 左
+settings-side-right = 右
 settings-slow-keys = スローキー
 settings-slow-keys-note = キーが効くまで押し続ける長さ。文字の入力には関わりません
 settings-slow-off = なし

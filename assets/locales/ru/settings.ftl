@@ -112,6 +112,11 @@ settings-volume-speech = Громкость речи
 speech-fault = Ходы нельзя произнести: { $reason }
 
 # Controls
+settings-side = Управление в партии
+settings-side-note = Для игры одной рукой
+settings-side-usual = Обычно
+settings-side-left = Слева
+settings-side-right = Справа
 settings-slow-keys = Медленные клавиши
 settings-slow-keys-note = Сколько держать клавишу; текст вводится сразу
 settings-slow-off = Нет

@@ -112,6 +112,11 @@ settings-volume-speech = Âm lượng đọc
 speech-fault = Không đọc to được nước đi: { $reason }
 
 # Controls
+settings-side = Nút điều khiển ván cờ
+settings-side-note = Để chơi bằng một tay
+settings-side-usual = Mặc định
+settings-side-left = Bên trái
+settings-side-right = Bên phải
 settings-slow-keys = Phím chậm
 settings-slow-keys-note = Giữ phím bao lâu mới tính; nhập chữ thì không cần
 settings-slow-off = Tắt

@@ -112,6 +112,11 @@ settings-volume-speech = 朗读音量
 speech-fault = 无法朗读着法：{ $reason }
 
 # Controls
+settings-side = 对局控件的位置
+settings-side-note = 便于单手操作
+settings-side-usual = 默认
+settings-side-left = 左侧
+settings-side-right = 右侧
 settings-slow-keys = 慢速键
 settings-slow-keys-note = 按住多久才生效；输入文字不受影响
 settings-slow-off = 关闭

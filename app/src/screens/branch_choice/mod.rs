@@ -74,7 +74,9 @@ fn build(mut kit: Kit, choice: Res<BranchChoice>) {
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
     let body = body.row_gap(space::XS).column_gap(lengths.gap);
     let sides = if lengths.is_stacked { 0.0 } else { margin };
-    let body = kit.node(page, body.pad_x(sides).pad_bottom(margin.min(space::L)));
+    let body = body.pad_x(sides).pad_bottom(margin.min(space::L));
+    let body = kit.layout.beside_board(body);
+    let body = kit.node(page, body);
     let side = kit.node(body, Node::column().no_shrink().items_center());
     let slot = BoardSlot {
         playable: true,

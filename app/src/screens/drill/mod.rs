@@ -55,7 +55,8 @@ fn build(mut kit: Kit) {
         true => body,
         false => body.pad_x(margin),
     };
-    let body = kit.node(page, body.min_height(0));
+    let body = kit.layout.beside_board(body.min_height(0));
+    let body = kit.node(page, body);
     kit.board_side(body, lengths.board, lengths.is_stacked);
     let column = Node::column().gap(space::S).flex().min_width(0);
     let column = if lengths.is_stacked {

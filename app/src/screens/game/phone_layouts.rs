@@ -1,7 +1,9 @@
 //! The layouts of the game's screen for phones, portrait and landscape.
 
 use super::player_cards::{self, CardSize};
-use super::wide_layouts::{actions_column, bar, caption, menu_button, page, side_column, slot};
+use super::wide_layouts::{
+    actions_column, bar, caption, menu_button, mirror_bar, page, side_column, slot,
+};
 use super::{GameView, actions, move_list, pause, place_bar, result, toggles, turn_brackets};
 use crate::screens::heat;
 use crate::theme::{Icon, space};
@@ -17,12 +19,20 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
     let root = page(kit, Node::column().items_center().pad_top(4).pad_bottom(8));
     let node = Node::row().items_center().stretch().height(48).pad_x(8);
     let head = kit.node(root, node);
+    mirror_bar(kit, head);
+    let has_one_end = kit.layout.has_one_end();
     menu_button(kit, head);
+    if has_one_end {
+        pause::button(kit, head, view);
+        toggles_button(kit, head, view);
+    }
     kit.spacer(head);
     caption(kit, head, view);
     kit.spacer(head);
-    pause::button(kit, head, view);
-    toggles_button(kit, head, view);
+    if !has_one_end {
+        pause::button(kit, head, view);
+        toggles_button(kit, head, view);
+    }
     kit.gap(root, 8.0);
     let [above, below] = view.sides();
     if !view.over {
@@ -55,7 +65,9 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let board = size.y - 16.0;
     let column_width = ((size.x - board - 48.0) / 2.0).max(0.0);
-    let root = page(kit, Node::row().gap(16).justify_between().pad(8));
+    let node = Node::row().gap(16).justify_between().pad(8);
+    let node = kit.layout.beside_board(node);
+    let root = page(kit, node);
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
     menu_button(kit, head);

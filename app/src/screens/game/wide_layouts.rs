@@ -30,7 +30,8 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
         false => (236.0, (size.y - 82.0).min(size.x - 562.0)),
     };
     let node = Node::row().justify_between().pad_x(24);
-    let root = page(kit, node.pad_top(38).pad_bottom(34));
+    let node = kit.layout.beside_board(node.pad_top(38).pad_bottom(34));
+    let root = page(kit, node);
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
     menu_button(kit, head);
@@ -75,11 +76,13 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
 pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let board = (size.y - 92.0).min(size.x - 348.0);
-    let root = page(kit, Node::row().gap(20).pad(20));
+    let node = kit.layout.beside_board(Node::row().gap(20).pad(20));
+    let root = page(kit, node);
     let left = kit.column(root, 0.0);
     slot(kit, left, view, board);
     kit.spacer(left);
     let under = bar(kit, left);
+    mirror_bar(kit, under);
     kit.insert(under, ToastAnchor);
     menu_button(kit, under);
     pause::button(kit, under, view);
@@ -133,6 +136,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
     let root = page(kit, Node::column().gap(16).items_center().pad(16));
     let head = bar(kit, root);
     kit.restyle(head, |node| node.stretch());
+    mirror_bar(kit, head);
     menu_button(kit, head);
     pause::button(kit, head, view);
     caption(kit, head, view);
@@ -173,6 +177,12 @@ pub(super) fn bar(kit: &mut Kit, parent: Entity) -> Entity {
         parent,
         Node::row().items_center().height(space::TARGET).no_shrink(),
     )
+}
+
+/// Puts the controls of a bar on the side that is set.
+pub(super) fn mirror_bar(kit: &mut Kit, bar: Entity) {
+    let layout = *kit.layout;
+    kit.restyle(bar, move |node| layout.bar(node));
 }
 
 pub(super) fn actions_column(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {

@@ -120,7 +120,8 @@ fn build(mut kit: Kit, open: Res<OpenLesson>, lessons: Res<Lessons>) {
         return;
     }
     let body = Node::row().flex().min_height(0).column_gap(lengths.gap);
-    let body = kit.node(page, body.pad_x(margin));
+    let body = kit.layout.beside_board(body.pad_x(margin));
+    let body = kit.node(page, body);
     let side = kit.node(body, Node::column().gap(space::M).no_shrink());
     board::build(kit, side, step, &lengths);
     if lengths.has_hint {

@@ -104,7 +104,8 @@ fn build(mut kit: Kit, position: Res<PositionSetup>, shifting: Res<Shifting>) {
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
     let body = body.row_gap(space::S).column_gap(lengths.gap);
     let sides = if lengths.is_stacked { 0.0 } else { margin };
-    let body = kit.node(page, body.pad_x(sides));
+    let body = kit.layout.beside_board(body.pad_x(sides));
+    let body = kit.node(page, body);
     board_side(kit, body, &lengths);
     // The column extends to the sides by its inset, so that shadows and brackets are not clipped.
     let column = Node::column().gap(lengths.row_gap).flex().min_width(0);

@@ -94,7 +94,8 @@ fn build(mut kit: Kit) {
     } else {
         lengths.gap
     });
-    let body = kit.node(page, body.pad_x(sides));
+    let body = kit.layout.beside_board(body.pad_x(sides));
+    let body = kit.node(page, body);
     if let Some(width) = lengths.list {
         let list = Node::column().gap(space::XXS).no_shrink();
         let list = list.width(width + 2.0 * INSET).margin_x(-INSET);

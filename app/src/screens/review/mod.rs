@@ -77,7 +77,8 @@ fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
     };
     let node = Node::column_if(narrow).row_gap(space::L).column_gap(GAP);
     let node = node.align_items(align).grow().min_height(0);
-    let body = kit.node(root, node.pad_x(margin));
+    let node = kit.layout.beside_board(node.pad_x(margin));
+    let body = kit.node(root, node);
     let boards = twin_boards(kit, body, board, narrow);
     let node = Node::column().stretch().grow().min_width(0).min_height(0);
     let side = kit.node(body, node.max_width(MOVES_WIDTH).pad_x(inset));

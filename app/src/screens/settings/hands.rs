@@ -1,11 +1,19 @@
-//! The settings of the keys.
+//! The settings of the keys, and of play with one hand.
 
 use super::parts;
 use super::row::Setting::{self, *};
-use crate::settings::SLOW_KEYS_MS;
+use super::row::choice;
+use crate::settings::{ControlsSide, SLOW_KEYS_MS};
 
 pub const CONTROLS: &[Setting] = &[
     Divider,
+    choice!(
+        "settings-side",
+        controls_side,
+        ControlsSide::Usual => "settings-side-usual",
+        ControlsSide::Left => "settings-side-left",
+        ControlsSide::Right => "settings-side-right",
+    ),
     Choice {
         id: "settings-slow-keys",
         named: true,

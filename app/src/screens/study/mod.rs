@@ -203,6 +203,7 @@ fn build(
     }
     let margin = kit.layout.margin();
     let body = Node::column_if(lengths.is_stacked).fill().min_height(0);
+    let body = kit.layout.beside_board(body);
     let body = kit.node(
         root,
         body.column_gap(GAP)

@@ -20,7 +20,9 @@ struct TwinCaption;
 
 /// One row: menu and caption on the left, the buttons on the right.
 pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let row = kit.node(root, Node::line(space::XS).height(metrics.foot).no_shrink());
+    let row = Node::line(space::XS).height(metrics.foot).no_shrink();
+    let row = kit.layout.beside_board(row);
+    let row = kit.node(root, row);
     let is_wide = kit.layout.is_desktop();
     if is_wide {
         actions::menu(kit, row, Look::Secondary);

@@ -73,7 +73,10 @@ fn upright(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
         result::sheet(kit, root, view, metrics);
         return;
     }
-    let row = kit.node(root, Node::line(space::XS).height(BAR).no_shrink());
+    let row = kit
+        .layout
+        .beside_board(Node::line(space::XS).height(BAR).no_shrink());
+    let row = kit.node(root, row);
     // The caption has the place of Place, which replaces it while it is shown.
     let room = controls::caption(kit, row);
     place_bar::over(kit, room);
