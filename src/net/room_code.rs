@@ -63,14 +63,16 @@ impl RoomCode {
         }))
     }
 
+    /// All characters that occur in codes.
+    pub fn letters() -> impl Iterator<Item = char> {
+        ALPHABET.iter().map(|&letter| char::from(letter))
+    }
+
     /// The code letter for a typed character, in either case; `None` if it does not occur in codes.
     #[must_use]
     pub fn letter(typed: char) -> Option<char> {
         let upper = typed.to_ascii_uppercase();
-        ALPHABET
-            .iter()
-            .map(|&letter| char::from(letter))
-            .find(|letter| *letter == upper)
+        Self::letters().find(|letter| *letter == upper)
     }
 }
 

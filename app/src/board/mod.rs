@@ -36,6 +36,7 @@ mod plates;
 mod point_words;
 mod popular;
 mod region;
+mod scanned_row;
 mod schedule;
 pub mod score_text;
 mod shadow;
@@ -111,4 +112,5 @@ fn board_plugins<const B: usize>(app: &mut App) {
     marks::plugin::<B>(app);
     last_move::plugin::<B>(app);
     cursor::plugin::<B>(app);
+    scanned_row::plugin::<B>(app);
 }

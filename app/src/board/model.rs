@@ -163,6 +163,8 @@ pub struct BoardCursor<const B: usize = FIRST> {
     pub key: Option<Point>,
     /// Selected by a first tap, to be confirmed.
     pub aim: Option<Point>,
+    /// The row that a single switch would choose a point of.
+    pub row: Option<u8>,
 }
 
 impl<const B: usize> BoardCursor<B> {

@@ -21,9 +21,11 @@ mod pad_name;
 mod pointer;
 mod quick_press;
 mod rebind;
+mod scan;
 mod shortcut;
 mod state;
 mod steps;
+mod switch;
 #[cfg(test)]
 mod testing;
 
@@ -60,6 +62,7 @@ pub fn keys_plugin(app: &mut App) {
         key_map::plugin,
         rebind::plugin,
         shortcut::plugin,
+        switch::plugin,
     ));
 }
 
@@ -71,5 +74,6 @@ pub fn board_keys_plugin(app: &mut App) {
             cells::plugin,
             keyboard::plugin,
             gamepad::plugin,
+            scan::plugin,
         ));
 }

@@ -4,12 +4,14 @@
 //! Control, Alt or the system key held, keys stay as they are. Keys can be slow: such a key counts once it has been held for
 //! the time in the settings.
 
+use super::bindings::KeyAction;
 use super::key_map::{KeyMap, Meaning};
 use super::key_name::{KeyName, is_modifier};
 use super::new_messages::take_new;
 use super::pad_name;
+use super::switch::{self, SwitchPressed};
 use crate::redraw::Redraw;
-use crate::settings::Settings;
+use crate::settings::{Settings, SwitchKind};
 use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{
@@ -52,11 +54,15 @@ const CHORDS: [KeyCode; 6] = [
 ];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ChosenKey>().add_systems(
+    app.add_message::<ChosenKey>()
+        .add_message::<SwitchPressed>()
+        .add_systems(
             PreUpdate,
             (
                 turn_keys.before(keyboard_input_system),
-                turn_buttons.before(gamepad_event_processing_system),
+                turn_buttons
+                    .after(switch::by_gamepad)
+                    .before(gamepad_event_processing_system),
             )
                 .in_set(InputSystems)
                 .run_if(resource_exists::<Messages<KeyboardInput>>),
@@ -91,6 +97,7 @@ struct KeyTurner<'w, 's> {
     typing: Query<'w, 's, (), With<EditableText>>,
     choosing: Query<'w, 's, &'static ChoosesKey>,
     chosen: MessageWriter<'w, ChosenKey>,
+    switch: MessageWriter<'w, SwitchPressed>,
 }
 
 impl KeyTurner<'_, '_> {
@@ -101,6 +108,13 @@ impl KeyTurner<'_, '_> {
 
     fn delay(&self) -> Duration {
         Duration::from_millis(self.settings.slow_keys_ms.into())
+    }
+
+    /// Whether the key of an action is the single switch.
+    fn is_switch(&self, action: KeyAction) -> bool {
+        let (on, kind) = (self.settings.single_switch, self.settings.switch_kind);
+        let is_key = matches!(action, KeyAction::Place | KeyAction::Activate);
+        on && kind == SwitchKind::Key && is_key
     }
 
     /// What a key that counts now stands for; `None` if it does nothing.
@@ -120,6 +134,10 @@ impl KeyTurner<'_, '_> {
             Meaning::Nothing => return None,
             Meaning::Stands(action) => action,
         };
+        if self.is_switch(action) {
+            self.switch.write_default();
+            return None;
+        }
         let known = action.binding().key;
         let (logical, code) = known.press();
         if known != name {
@@ -258,7 +276,6 @@ fn turn_buttons(
 
 #[cfg(test)]
 mod tests {
-    use super::super::bindings::KeyAction;
     use super::super::key_map;
     use super::*;
     use crate::widgets::testing::key_pressed;

@@ -37,8 +37,7 @@ pub fn walk(cursor: &BoardCursor, model: &BoardModel, step: IVec2) -> BoardCurso
     };
     BoardCursor {
         key: Some(point),
-        hover: None,
-        aim: None,
+        ..BoardCursor::default()
     }
 }
 

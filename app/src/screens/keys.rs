@@ -2,7 +2,7 @@
 
 use crate::board::BoardSlot;
 use crate::state::{Go, Screen};
-use crate::widgets::{CloseDialogSystems, DialogOpen, step};
+use crate::widgets::{CloseDialogSystems, DialogOpen, OwnArrows, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -63,6 +63,7 @@ fn move_focus(
     screen: Res<State<Screen>>,
     free: Query<(), Or<(With<Button>, With<Checkbox>)>>,
     boards: Query<(), With<BoardSlot>>,
+    own: Query<(), With<OwnArrows>>,
     nav: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
@@ -78,6 +79,9 @@ fn move_focus(
         if next != pad(GamepadButton::LeftTrigger) {
             step(&nav, &mut focus, &mut visible, next);
         }
+        return;
+    }
+    if focus.get().is_some_and(|entity| own.contains(entity)) {
         return;
     }
     let arrows_are_free = focus.get().is_none_or(|entity| free.contains(entity));

@@ -49,6 +49,10 @@ mod settings;
 mod skins;
 mod study;
 #[cfg(test)]
+mod switch_testing;
+#[cfg(test)]
+mod switch_tests;
+#[cfg(test)]
 pub(super) mod testing;
 pub mod title;
 

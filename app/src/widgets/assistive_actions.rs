@@ -8,8 +8,8 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVis
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{
-    Activate, Button, Checkbox, RadioButton, RadioGroup, SetSliderValue, Slider, SliderValueChange,
-    ToggleChecked, ValueChange,
+    Activate, Button, Checkbox, RadioButton, RadioGroup, ScrollIntoView, SetSliderValue, Slider,
+    SliderValueChange, ToggleChecked, ValueChange,
 };
 
 /// The accessibility node of a control: its role, its name, and the actions it supports.
@@ -73,6 +73,20 @@ impl AssistiveActions<'_, '_> {
                 value: entity,
                 is_final: true,
             });
+        }
+    }
+
+    /// Focuses what a single switch would choose, and scrolls it into sight.
+    pub fn mark(&mut self, entity: Entity) {
+        self.focus_control(entity);
+        self.commands.trigger(ScrollIntoView { entity });
+    }
+
+    /// Moves a slider to a value.
+    pub fn slide(&mut self, entity: Entity, value: f32) {
+        if self.sliders.contains(entity) {
+            let change = SliderValueChange::Absolute(value);
+            self.commands.trigger(SetSliderValue { entity, change });
         }
     }
 

@@ -3,6 +3,7 @@
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
 use super::kit::FocusKey;
 use super::node::NodeStyle;
+use super::scan::Scanned;
 use crate::redraw::Redraw;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -15,6 +16,10 @@ const LAYER: i32 = 1000;
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct OwnBrackets;
 
+/// A control that uses the arrows and a gamepad's directions itself.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct OwnArrows;
+
 /// Puts the brackets of a control around a part of it.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct BracketsAround(pub Entity);
@@ -26,7 +31,8 @@ type Bracketed = (With<FocusKey>, Without<FocusBrackets>, Without<OwnBrackets>);
 struct FocusBrackets;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(TabNavigationPlugin)
+    app.init_resource::<Scanned>()
+        .add_plugins(TabNavigationPlugin)
         .add_systems(Startup, spawn)
         .add_systems(
             PostUpdate,
@@ -50,7 +56,10 @@ fn spawn(mut commands: Commands) {
 fn place_brackets(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
-    controls: Query<(Entity, Option<&BracketsAround>), Bracketed>,
+    scanned: Res<Scanned>,
+    unframed: Query<(), With<OwnBrackets>>,
+    parts: Query<&BracketsAround>,
+    controls: Query<(), Bracketed>,
     nodes: Query<(&ComputedNode, &UiGlobalTransform)>,
     mut brackets: Query<(&mut Node, &mut Visibility), With<FocusBrackets>>,
     mut redraw: ResMut<Redraw>,
@@ -58,11 +67,14 @@ fn place_brackets(
     let Ok((mut node, mut visibility)) = brackets.single_mut() else {
         return;
     };
-    let target = focus
-        .get()
-        .filter(|_| visible.0)
-        .and_then(|entity| controls.get(entity).ok())
-        .map(|(control, part)| part.map_or(control, |part| part.0))
+    let focused = || {
+        let focused = focus.get().filter(|_| visible.0);
+        focused.filter(|entity| controls.contains(*entity))
+    };
+    let scanned = scanned.0.filter(|entity| !unframed.contains(*entity));
+    let target = scanned
+        .or_else(focused)
+        .map(|control| parts.get(control).map_or(control, |part| part.0))
         .and_then(|entity| nodes.get(entity).ok());
     let Some((computed, transform)) = target else {
         visibility.set_if_neq(Visibility::Hidden);

@@ -123,6 +123,13 @@ settings-slow-off = Off
 settings-slow-short = 0.3 s
 settings-slow-medium = 0.6 s
 settings-slow-long = 1 s
+settings-switch = Single switch
+settings-switch-note = Controls are marked in turn; the switch chooses the marked one
+settings-switch-by = The switch
+settings-switch-key = Space, Enter
+settings-switch-pad = Gamepad
+settings-switch-press = Any press
+settings-scan = Time for each control
 
 # About
 settings-version = Version

@@ -123,6 +123,13 @@ settings-slow-off = なし
 settings-slow-short = 0.3秒
 settings-slow-medium = 0.6秒
 settings-slow-long = 1秒
+settings-switch = スイッチ一つで操作
+settings-switch-note = 項目を順に示し、押すとその項目を選びます
+settings-switch-by = スイッチ
+settings-switch-key = Space・Enter
+settings-switch-pad = ゲームパッド
+settings-switch-press = 画面を押す
+settings-scan = 項目ごとの時間
 
 # About
 settings-version = 版

@@ -123,6 +123,13 @@ settings-slow-off = Нет
 settings-slow-short = 0,3 с
 settings-slow-medium = 0,6 с
 settings-slow-long = 1 с
+settings-switch = Управление одной кнопкой
+settings-switch-note = Элементы отмечаются по очереди; кнопка выбирает отмеченный
+settings-switch-by = Кнопка
+settings-switch-key = Пробел, Enter
+settings-switch-pad = Геймпад
+settings-switch-press = Нажатие
+settings-scan = Время на элемент
 
 # About
 settings-version = Версия

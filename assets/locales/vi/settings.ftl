@@ -123,6 +123,13 @@ settings-slow-off = Tắt
 settings-slow-short = 0,3 s
 settings-slow-medium = 0,6 s
 settings-slow-long = 1 s
+settings-switch = Điều khiển bằng một nút
+settings-switch-note = Các mục lần lượt được đánh dấu; nhấn nút để chọn
+settings-switch-by = Nút nhấn
+settings-switch-key = Space, Enter
+settings-switch-pad = Tay cầm
+settings-switch-press = Chạm bất kỳ
+settings-scan = Thời gian mỗi mục
 
 # About
 settings-version = Phiên bản

@@ -123,6 +123,13 @@ settings-slow-off = 关闭
 settings-slow-short = 0.3 秒
 settings-slow-medium = 0.6 秒
 settings-slow-long = 1 秒
+settings-switch = 单键控制
+settings-switch-note = 依次标出各控件，按下即选中
+settings-switch-by = 所用按键
+settings-switch-key = 空格、Enter
+settings-switch-pad = 手柄
+settings-switch-press = 任意点按
+settings-scan = 每个控件的时间
 
 # About
 settings-version = 版本

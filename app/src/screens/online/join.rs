@@ -1,7 +1,7 @@
 //! The card for joining a room by its code.
 
 use super::code::{self, TypedCode};
-use super::{cards, error_text};
+use super::{cards, code_picker, error_text};
 use crate::live::online::OnlineRequest;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, Ink, Token, space};
@@ -26,6 +26,7 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     code::field(kit, card, "online-code", "");
     let note = kit.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
     kit.insert(note, CodeNote);
+    code_picker::button(kit, card);
     let row = kit.row(card, space::XS);
     let join = kit.button(row, Look::Primary, None, "online-join-do");
     request_on(kit, join, OnlineRequest::Join);

@@ -6,6 +6,7 @@
 mod cards;
 mod chat;
 mod code;
+mod code_picker;
 mod create;
 mod error_text;
 mod invited;
@@ -50,6 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             chat::plugin,
             code::plugin,
+            code_picker::plugin,
             invited::plugin,
             join::plugin,
             lobby_fields::plugin,

@@ -1,0 +1,113 @@
+//! Play by a single switch: the controls of the screen are marked one after the other, and the switch chooses the marked
+//! one. On a board it chooses a row first and then a point of it.
+
+mod mark;
+mod targets;
+
+use self::mark::{Act, Scan};
+use self::targets::{Target, Targets};
+use super::boards::half_of;
+use super::game_intents::GameIntents;
+use super::switch::SwitchPressed;
+use crate::board::{BoardCursor, FIRST, SECOND};
+use crate::live::LiveSystems;
+use crate::redraw::Redraw;
+use crate::settings::Settings;
+use crate::widgets::{AssistiveActions, Scanned};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::time::Real;
+use std::time::Duration;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scan>()
+        .add_message::<SwitchPressed>()
+        .add_systems(Update, scan.before(LiveSystems));
+}
+
+fn scan(
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    targets: Targets,
+    mut pressed: MessageReader<SwitchPressed>,
+    mut scan: ResMut<Scan>,
+    mut assist: AssistiveActions,
+    mut game: GameIntents,
+    mut shown: MarkShown,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !settings.single_switch {
+        if *scan != Scan::default() {
+            *scan = Scan::default();
+            shown.clear();
+        }
+        return;
+    }
+    let now = time.elapsed();
+    let interval = Duration::from_millis(settings.scan_ms.into());
+    let found = targets.read();
+    scan.settle(&found, now);
+    for _ in pressed.read() {
+        match scan.choose(&found, now) {
+            Some(Act::Press(entity)) => assist.press(entity),
+            Some(Act::Slide(entity, value)) => assist.slide(entity, value),
+            Some(Act::Play(board, point)) => game.play(half_of(board), point),
+            None => {}
+        }
+        redraw.next_frame();
+    }
+    if scan.is_due(now, interval) {
+        scan.advance(&found, now);
+        redraw.next_frame();
+    }
+    shown.show(&scan, &found, &mut assist);
+    redraw.after(scan.left(now, interval));
+}
+
+/// What shows the mark: the brackets of a control, the cursor of a board.
+#[derive(SystemParam)]
+struct MarkShown<'w> {
+    scanned: ResMut<'w, Scanned>,
+    first: ResMut<'w, BoardCursor>,
+    second: ResMut<'w, BoardCursor<SECOND>>,
+}
+
+impl MarkShown<'_> {
+    fn clear(&mut self) {
+        self.scanned.set_if_neq(Scanned(None));
+        self.first.set_if_neq(BoardCursor::default());
+        self.second.set_if_neq(BoardCursor::default());
+    }
+
+    fn show(&mut self, scan: &Scan, found: &[Target], assist: &mut AssistiveActions) {
+        let control = scan.control(found);
+        if self.scanned.set_if_neq(Scanned(control))
+            && let Some(control) = control
+        {
+            assist.mark(control);
+        }
+        let on_board = scan.on_board(found);
+        let row = |board| on_board.filter(|(on, ..)| *on == board);
+        let parts = |board| {
+            (
+                row(board).map(|(_, row, _)| row),
+                row(board).and_then(|on| on.2),
+            )
+        };
+        let ((row, key), (second_row, second_key)) = (parts(FIRST), parts(SECOND));
+        if row.is_some() || self.first.row.is_some() {
+            self.first.set_if_neq(BoardCursor {
+                row,
+                key,
+                ..BoardCursor::default()
+            });
+        }
+        if second_row.is_some() || self.second.row.is_some() {
+            self.second.set_if_neq(BoardCursor {
+                row: second_row,
+                key: second_key,
+                ..BoardCursor::default()
+            });
+        }
+    }
+}
