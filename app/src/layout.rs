@@ -11,6 +11,10 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
+/// From this text size on only the texts grow: wider controls and margins would leave them no room.
+const LARGEST_SCALE: f32 = 1.6;
+/// Texts up to this size grow further; larger ones are legible, and at least as large as those.
+const SMALL_TEXT: f32 = 16.0;
 /// Windows below this height are low.
 const LOW: f32 = 480.0;
 /// The height of a page's header, and where there is little room.
@@ -43,6 +47,8 @@ pub struct Layout {
     pub scale: f32,
     /// Physical pixels per scaled logical pixel.
     pub pixels: f32,
+    /// How much larger small texts are than the scale makes them.
+    pub text: f32,
     /// Where the controls of a game are.
     pub controls: ControlsSide,
 }
@@ -61,13 +67,15 @@ impl Layout {
         } else {
             1.0
         };
-        let scale = fit * text_size;
+        let text_scale = text_size.min(LARGEST_SCALE);
+        let scale = fit * text_scale;
         let size = window / scale;
         Self {
             size,
             breakpoint: breakpoint_of(size),
             scale,
             pixels: scale * device,
+            text: text_size / text_scale,
             controls: ControlsSide::Usual,
         }
     }
@@ -114,6 +122,19 @@ impl Layout {
     /// Whether what stands beside a board elsewhere is below it.
     pub fn is_stacked(&self) -> bool {
         self.is_narrow() && self.size.y > self.size.x
+    }
+
+    /// Whether texts are larger than what surrounds them, so that lines may have to break.
+    pub fn has_large_text(&self) -> bool {
+        self.text > 1.0
+    }
+
+    /// The size of a text that is this large in the design.
+    pub fn font_size(&self, size: f32) -> f32 {
+        match size <= SMALL_TEXT {
+            true => size * self.text,
+            false => size.max(SMALL_TEXT * self.text),
+        }
     }
 
     /// A row of a board and what stands beside it, with the controls on the side that is set.
@@ -254,6 +275,19 @@ mod tests {
         app.world_mut().resource_mut::<Settings>().text_size = 160;
         app.update();
         assert!(app.world().resource::<Redraw>().is_requested());
+    }
+
+    #[test]
+    fn above_160_per_cent_only_small_texts_grow() {
+        let at = |text| Layout::new(Vec2::new(390.0, 844.0), text, 1.0);
+        let (usual, large, largest) = (at(1.0), at(1.6), at(2.0));
+        assert_eq!((usual.text, large.text), (1.0, 1.0));
+        assert_eq!(largest.size, large.size);
+        let seen = |layout: Layout, size| layout.font_size(size) * layout.scale;
+        assert!((seen(largest, 15.0) - 30.0).abs() < 1e-3);
+        assert!(seen(largest, 17.0) >= seen(largest, 16.0));
+        assert_eq!(seen(largest, 40.0), seen(large, 40.0));
+        assert!(!large.has_large_text() && largest.has_large_text());
     }
 
     #[test]

@@ -32,7 +32,7 @@ Options:
   --shots DIR      draw every screen into DIR as PNG files and exit
   --size WxH       window size in logical pixels (default: the last one, at first 1280x800)
   --theme THEME    light, dark or contrast, for --shots
-  --text PERCENT   text size, 90 to 160, for --shots
+  --text PERCENT   text size, 90 to 200, for --shots
   --language CODE  en or another folder of assets/locales, or pseudo (a longer English), for --shots
   --overflow       also list the texts that do not fit in DIR/overflow.txt, for --shots
   --contrast       also list the texts and icons with little contrast in DIR/contrast.txt, for --shots

@@ -103,7 +103,7 @@ pub struct Settings {
     pub say_moves: bool,
     pub speech_rate: u16,
     pub volume_speech: u8,
-    /// 90 to 160 %.
+    /// 90 to 200 %.
     pub text_size: u16,
     pub motion: MotionChoice,
     pub title_light: bool,
@@ -232,7 +232,7 @@ impl Default for Settings {
 }
 
 /// The range of [`Settings::text_size`], in per cent.
-pub const TEXT_SIZE: RangeInclusive<u16> = 90..=160;
+pub const TEXT_SIZE: RangeInclusive<u16> = 90..=200;
 /// The range of [`Settings::speech_rate`], in per cent of the usual rate.
 pub const SPEECH_RATE: RangeInclusive<u16> = 50..=200;
 /// The values of [`Settings::slow_keys_ms`].

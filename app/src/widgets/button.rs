@@ -38,7 +38,7 @@ impl Kit<'_, '_> {
             look,
             label,
             key,
-            frame(self.palette.border()).height(space::TARGET),
+            frame(self.palette.border()).min_height(space::TARGET),
         );
         if let Some(icon) = icon {
             self.control_icon(button, icon, ICON);
@@ -52,7 +52,7 @@ impl Kit<'_, '_> {
     /// The one large button of a screen.
     pub fn large_button(&mut self, parent: Entity, icon: Option<Icon>, id: &str) -> Entity {
         let button = self.button(parent, Look::Primary, icon, id);
-        let node = frame(self.palette.border()).height(LARGE);
+        let node = frame(self.palette.border()).min_height(LARGE);
         self.insert(button, node);
         button
     }

@@ -6,9 +6,10 @@
 use super::assistive_actions;
 use super::node::{Length, NodeStyle};
 use super::text::Style;
+use super::text_fit::Grown;
 use crate::layout::Layout;
 use crate::locale::Locale;
-use crate::theme::{Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
+use crate::theme::{Face, Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::component::Mutable;
@@ -193,6 +194,7 @@ impl Kit<'_, '_> {
         let style = style.face(self.fonts.face_of_words(style.face, &text));
         (
             Text(text),
+            Grown(style.size),
             self.font(style),
             LineHeight::RelativeToFont(style.line),
             LetterSpacing::Px(style.spacing),
@@ -203,7 +205,11 @@ impl Kit<'_, '_> {
 
     /// The font of a style, for texts outside of nodes.
     pub fn font(&self, style: Style) -> TextFont {
-        self.fonts.text(style.face, style.size)
+        let size = match style.face {
+            Face::Seal => style.size, // It fills a square.
+            _ => self.layout.font_size(style.size),
+        };
+        self.fonts.text(style.face, size)
     }
 
     /// An icon; `size` is in logical pixels.
@@ -246,15 +252,19 @@ impl Kit<'_, '_> {
         text
     }
 
-    /// The same on one line.
+    /// The same on one line; with large text on several if there is no room.
     pub fn control_line(
         &mut self,
         control: Entity,
         style: Style,
         text: impl Into<String>,
     ) -> Entity {
-        let text = self.literal_line(control, style, text);
-        self.insert(text, InheritsInk);
+        let text = self.literal_text(control, style, text);
+        let layout = match self.layout.has_large_text() {
+            true => TextLayout::new(Justify::Center, LineBreak::WordOrCharacter),
+            false => TextLayout::no_wrap(),
+        };
+        self.insert(text, (layout, InheritsInk));
         text
     }
 

@@ -19,6 +19,7 @@ mod focus;
 mod key_cap;
 mod kit;
 mod look;
+mod misfit;
 mod node;
 mod outline;
 mod scan;
@@ -32,6 +33,7 @@ mod stepper;
 #[cfg(test)]
 pub mod testing;
 mod text;
+mod text_fit;
 mod thinking_indicator;
 mod toast;
 mod tooltip;
@@ -46,6 +48,7 @@ pub use field::Field;
 pub use focus::{OwnArrows, OwnBrackets, step};
 pub use kit::{FocusKey, InheritsInk, Kit, mark, set_icon};
 pub use look::Look;
+pub use misfit::{Misfit, MisfitKind, Misfits};
 pub use node::{Length, NodeStyle, display_if, visible_if};
 pub use outline::{Outline, OutlineKind, OutlineLayer, OutlineNode};
 pub use scan::{ScanGroup, Scanned};
@@ -82,5 +85,6 @@ pub(super) fn plugin(app: &mut App) {
         tooltip::plugin,
         toast::plugin,
         thinking_indicator::plugin,
+        text_fit::plugin,
     ));
 }

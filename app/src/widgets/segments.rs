@@ -63,7 +63,7 @@ impl Kit<'_, '_> {
         options: &[Segment],
         picked: usize,
     ) -> Entity {
-        let node = Node::default().height(HEIGHT).no_shrink();
+        let node = Node::default().min_height(HEIGHT).no_shrink();
         let node = node.frame(self.palette.border(), radius::CONTROL);
         let group = self.choice(parent, id, node);
         self.insert(group, Stroke(Token::LineStrong));

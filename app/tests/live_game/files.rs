@@ -291,7 +291,7 @@ fn damaged_settings_keep_all_valid_values() {
     fs::write(&path, "(volume_music: 7, theme: Plaid, text_size: 60000)").expect("written");
     let app = settings_at(home.path());
     let settings = app.world().resource::<Settings>();
-    assert_eq!((settings.volume_music, settings.text_size), (7, 160));
+    assert_eq!((settings.volume_music, settings.text_size), (7, 200));
     assert_eq!(settings.theme, Settings::default().theme);
 
     fs::write(&path, "\u{0}\u{0}\u{0}").expect("written");

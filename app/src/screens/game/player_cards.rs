@@ -245,7 +245,10 @@ fn write(
                 || game.end().is_some_and(|end| end.winner == Some(side));
             let face = if bold { Face::UiBold } else { Face::Ui };
             if font.weight != face.weight() {
-                *font = fonts.text(face, STATE);
+                *font = TextFont {
+                    font_size: font.font_size,
+                    ..fonts.text(face, STATE)
+                };
             }
         }
     }

@@ -144,6 +144,6 @@ mod tests {
     fn sizes_are_whole_steps_within_the_range() {
         assert_eq!(whole_step(104.9), 100);
         assert_eq!(whole_step(0.0), 90);
-        assert_eq!(whole_step(1000.0), 160);
+        assert_eq!(whole_step(1000.0), 200);
     }
 }

@@ -44,7 +44,10 @@ fn write(
             opening.map_or_else(String::new, |opening| opening_name::name(&locale, opening));
         if text.0 != words {
             // Many names have a long vowel, which not every typeface contains.
-            *font = fonts.text(fonts.face_of_words(STYLE.face, &words), STYLE.size);
+            *font = TextFont {
+                font_size: font.font_size,
+                ..fonts.text(fonts.face_of_words(STYLE.face, &words), STYLE.size)
+            };
             text.0 = words;
         }
     }
