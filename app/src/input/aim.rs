@@ -43,6 +43,7 @@ fn clear_stale_aim<const B: usize>(model: Res<BoardModel<B>>, mut cursor: ResMut
         hover: cursor.hover.filter(on_board),
         key: cursor.key.filter(on_board),
         aim: cursor.aim.filter(on_board).filter(|point| !taken(*point)),
+        row: cursor.row.filter(|row| *row < model.size.get()),
     };
     cursor.set_if_neq(kept);
 }

@@ -17,7 +17,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{
     RawGamepadButtonChangedEvent, RawGamepadEvent, gamepad_event_processing_system,
 };
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput, keyboard_input_system};
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput, keyboard_input_system};
 use bevy::input::{ButtonState, InputSystems};
 use bevy::input_focus::InputFocus;
 use bevy::platform::collections::{HashMap, HashSet};
@@ -280,6 +280,7 @@ mod tests {
     use super::*;
     use crate::widgets::testing::key_pressed;
     use bevy::input::InputPlugin;
+    use bevy::input::keyboard::Key;
     use bevy::input_focus::FocusCause;
     use bevy::time::TimeUpdateStrategy;
 

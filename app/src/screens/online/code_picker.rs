@@ -12,7 +12,6 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Activate;
 use narabe::net::RoomCode;
 
 /// The letters in a row.
