@@ -1,13 +1,16 @@
 //! A client of the accessibility bus, as a screen reader is one: <https://gitlab.gnome.org/GNOME/at-spi2-core>, folder `xml`.
 
 use futures::executor::block_on;
+use futures::{join, try_join};
+use serde::Serialize;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use zbus::zvariant::{OwnedObjectPath, Value};
+use zbus::zvariant::{DynamicDeserialize, DynamicType, OwnedObjectPath, OwnedValue, Value};
 use zbus::{Connection, Proxy, connection};
 
 const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
 const ACTION: &str = "org.a11y.atspi.Action";
+const PROPERTIES: &str = "org.freedesktop.DBus.Properties";
 /// Roles of the bus.
 pub const CELL: u32 = 56;
 pub const STATUS: u32 = 54;
@@ -20,20 +23,18 @@ const INTERVAL: Duration = Duration::from_millis(100);
 pub struct Node {
     pub role: u32,
     pub name: String,
-    address: (String, OwnedObjectPath),
+    address: Address,
 }
+
+/// The owner of an object and its path.
+type Address = (String, OwnedObjectPath);
 
 /// Tells the bus that a screen reader is there.
 pub fn enable(session: &str) {
     block_on(async {
         let bus = connect(session).await;
         for property in ["IsEnabled", "ScreenReaderEnabled"] {
-            let properties = Proxy::new(
-                &bus,
-                "org.a11y.Bus",
-                "/org/a11y/bus",
-                "org.freedesktop.DBus.Properties",
-            );
+            let properties = Proxy::new(&bus, "org.a11y.Bus", "/org/a11y/bus", PROPERTIES);
             let properties = properties.await.expect("the accessibility bus is there");
             let value = ("org.a11y.Status", property, Value::from(true));
             let set: zbus::Result<()> = properties.call("Set", &value).await;
@@ -74,19 +75,47 @@ impl Interface {
         };
         let begin = Instant::now();
         while begin.elapsed() < PATIENCE {
-            let node = self.wait_for(name, is_it);
-            let pressed: zbus::Result<bool> = block_on(async {
-                let (owner, path) = &node.address;
-                let action = Proxy::new(&self.bus, owner.as_str(), path, ACTION).await?;
-                action.call("DoAction", &(0_i32)).await
-            });
+            self.wait_for(name, is_it);
             // It may have gone since; text has no action.
-            if pressed.is_ok_and(|pressed| pressed) {
+            if self
+                .nodes()
+                .iter()
+                .filter(|node| is_it(node))
+                .any(|node| self.act(node))
+            {
                 return;
             }
             sleep(INTERVAL);
         }
         panic!("{name} cannot be pressed");
+    }
+
+    /// Whether a node has an action, which is then done.
+    fn act(&self, node: &Node) -> bool {
+        let done = block_on(self.call(&node.address, ACTION, "DoAction", &(0_i32)));
+        done.unwrap_or_default()
+    }
+
+    /// Waits until these words are announced, perhaps among others.
+    pub fn hear(&self, wanted: &str) {
+        let begin = Instant::now();
+        loop {
+            let sentences = self.below(STATUS);
+            if sentences.iter().any(|words| words.contains(wanted)) {
+                return;
+            }
+            assert!(
+                begin.elapsed() < PATIENCE,
+                "{wanted} is not in {sentences:?}"
+            );
+            sleep(INTERVAL);
+        }
+    }
+
+    /// Whether there is a node whose name begins so.
+    pub fn is_there(&self, beginning: &str) -> bool {
+        let nodes = self.nodes();
+        nodes.iter().any(|node| node.name.starts_with(beginning))
     }
 
     /// Waits for a node.
@@ -121,30 +150,45 @@ impl Interface {
         let mut waiting = vec![registry];
         let mut nodes = Vec::new();
         while let Some(address) = waiting.pop() {
-            let children = block_on(self.children(&address)).unwrap_or_default();
-            waiting.extend(children.into_iter().rev());
-            nodes.extend(block_on(self.node(address)));
+            let (children, node) =
+                block_on(async { join!(self.children(&address), self.node(address.clone())) });
+            waiting.extend(children.unwrap_or_default().into_iter().rev());
+            nodes.extend(node);
         }
         nodes
     }
 
-    async fn children(
-        &self,
-        (owner, path): &(String, OwnedObjectPath),
-    ) -> zbus::Result<Vec<(String, OwnedObjectPath)>> {
-        let accessible = Proxy::new(&self.bus, owner.as_str(), path, ACCESSIBLE).await?;
-        accessible.call("GetChildren", &()).await
+    async fn children(&self, address: &Address) -> zbus::Result<Vec<Address>> {
+        self.call(address, ACCESSIBLE, "GetChildren", &()).await
     }
 
-    async fn node(&self, address: (String, OwnedObjectPath)) -> zbus::Result<Node> {
-        let (owner, path) = &address;
-        let accessible = Proxy::new(&self.bus, owner.as_str(), path, ACCESSIBLE).await?;
-        let role = accessible.call("GetRole", &()).await?;
-        let name = accessible.get_property("Name").await?;
+    async fn node(&self, address: Address) -> zbus::Result<Node> {
+        let role = self.call(&address, ACCESSIBLE, "GetRole", &());
+        let property = (ACCESSIBLE, "Name");
+        let name = self.call::<OwnedValue>(&address, PROPERTIES, "Get", &property);
+        let (role, name) = try_join!(role, name)?;
         Ok(Node {
             role,
-            name,
+            name: name.try_into()?,
             address,
         })
+    }
+
+    /// Calls a method of an object. A proxy would listen to its signals as well, which takes several times as long.
+    async fn call<T>(
+        &self,
+        (owner, path): &Address,
+        interface: &str,
+        method: &str,
+        arguments: &(impl Serialize + DynamicType),
+    ) -> zbus::Result<T>
+    where
+        T: for<'d> DynamicDeserialize<'d>,
+    {
+        let owner = Some(owner.as_str());
+        let reply = self
+            .bus
+            .call_method(owner, path, Some(interface), method, arguments);
+        reply.await?.body().deserialize()
     }
 }
