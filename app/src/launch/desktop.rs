@@ -263,6 +263,27 @@ fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     })
 }
 
+/// Bevy's plugins without a window that is shown, and without pictures: the layout is worked out all the same.
+#[cfg(test)]
+pub fn headless_plugins(window: Window) -> bevy::app::PluginGroupBuilder {
+    use bevy::log::LogPlugin;
+    use bevy::render::RenderPlugin;
+    use bevy::render::settings::{RenderCreation, WgpuSettings};
+    use bevy::winit::WinitPlugin;
+
+    let nothing = WgpuSettings {
+        backends: None,
+        ..default()
+    };
+    bevy_plugins(window, assets_folder())
+        .set(RenderPlugin {
+            render_creation: RenderCreation::Automatic(nothing.into()),
+            ..default()
+        })
+        .disable::<WinitPlugin>()
+        .disable::<LogPlugin>()
+}
+
 /// The assets folder: next to the program, or that of the source code.
 fn assets_folder() -> String {
     let built = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../assets");

@@ -7,6 +7,8 @@ mod desktop;
 #[cfg(target_family = "wasm")]
 mod web;
 
+#[cfg(all(test, not(target_family = "wasm")))]
+pub use desktop::headless_plugins;
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{BAD_INPUT, HELP, Invocation, Launch, LaunchError, parse, run};
 #[cfg(target_family = "wasm")]

@@ -9,6 +9,8 @@ mod contrast;
 mod drills;
 mod exchange;
 mod fake_peer;
+#[cfg(test)]
+mod fit_tests;
 mod games;
 mod learn;
 mod library;
@@ -98,6 +100,13 @@ struct TempFolders(
 
 /// Sets an app up for screenshots. Must run before the game's plugins, because it replaces the folders.
 pub fn prepare(app: &mut App, shots: Shots) {
+    prepare_scenes(app, shots);
+    app.init_resource::<ShotProgress>()
+        .add_systems(Update, progress);
+}
+
+/// Sets an app up for the scenes.
+fn prepare_scenes(app: &mut App, shots: Shots) {
     match tempfile::tempdir() {
         Ok(home) => {
             app.insert_resource(Folders::at(home.path()))
@@ -112,9 +121,7 @@ pub fn prepare(app: &mut App, shots: Shots) {
             seed: SEED,
             ..default()
         })
-        .init_resource::<ShotProgress>()
-        .add_systems(Startup, choose)
-        .add_systems(Update, progress);
+        .add_systems(Startup, choose);
 }
 
 fn choose(shots: Res<Shots>, mut settings: ResMut<Settings>) {

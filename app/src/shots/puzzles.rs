@@ -1,6 +1,5 @@
 //! The scenes of the puzzles: one that is asked, a wrong move refuted, a solved one, the list, the statistics, a rush.
 
-use crate::layout::Layout;
 use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
@@ -62,10 +61,6 @@ pub fn set(scene: PuzzleScene, world: &mut World) {
         ),
         PuzzleScene::Solved => (Screen::Puzzles, PuzzleRequest::Practise(Some(Theme::Fours))),
         PuzzleScene::Themes => (Screen::PuzzleThemes, PuzzleRequest::Begin),
-        // A phone has the list on a screen of its own.
-        PuzzleScene::Statistics if world.resource::<Layout>().is_phone() => {
-            (Screen::PuzzleThemes, PuzzleRequest::Begin)
-        }
         PuzzleScene::Statistics => (Screen::Puzzles, PuzzleRequest::Begin),
         PuzzleScene::Rush => (Screen::Puzzles, PuzzleRequest::Rush),
         PuzzleScene::OwnNone | PuzzleScene::Own => {
@@ -117,7 +112,10 @@ pub fn drive(scene: PuzzleScene, world: &mut World) {
         PuzzleScene::Solved => right(attempt).map(PuzzleRequest::Press),
         PuzzleScene::OwnNone => Some(PuzzleRequest::Remove),
         PuzzleScene::Statistics => {
-            press(world, "puzzles-statistics");
+            // Where there is little room the button is on the screen of the list.
+            if !press(world, "puzzles-statistics") {
+                world.write_message(Go::To(Screen::PuzzleThemes));
+            }
             None
         }
         PuzzleScene::Themes
@@ -190,13 +188,16 @@ fn wrong(attempt: &Attempt) -> Option<Point> {
     board.empty_points().filter(near).find(is_wrong)
 }
 
-fn press(world: &mut World, key: &str) {
+/// Presses a control, and says whether it is there; with a dialog open it need not be pressed.
+fn press(world: &mut World, key: &str) -> bool {
     if world.resource::<crate::widgets::DialogOpen>().0 {
-        return;
+        return true;
     }
     let mut keys = world.query::<(Entity, &FocusKey)>();
     let found = keys.iter(world).find(|(_, found)| found.0 == key);
-    if let Some((entity, _)) = found {
-        world.trigger(Activate { entity });
-    }
+    let Some((entity, _)) = found else {
+        return false;
+    };
+    world.trigger(Activate { entity });
+    true
 }

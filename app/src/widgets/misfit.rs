@@ -6,12 +6,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::text::TextLayoutInfo;
+use bevy::text::{PositionedGlyph, TextLayoutInfo};
 use bevy::ui::{CalculatedClip, UiGlobalTransform};
 use bevy::window::PrimaryWindow;
 
 /// Less than this is rounding, in physical pixels.
-const TOLERANCE: f32 = 1.5;
+pub(super) const TOLERANCE: f32 = 1.5;
+/// The least space between two things, in logical pixels: a text that leaves the box it is laid out in by less meets nothing.
+const GAP: f32 = 4.0;
 /// The part of a text's height that may be out of its room or over another text: letters are lower than their lines.
 const LEADING: f32 = 0.3;
 
@@ -82,13 +84,19 @@ impl Misfits<'_, '_> {
             if !is_seen || self.scrolls_sideways(entity) {
                 continue;
             }
-            let corner = rect(node, place).min;
-            let drawn = Rect::from_corners(corner, corner + layout.size);
+            let corner = -node.size / 2.0;
+            let drawn = Rect::from_corners(corner, corner + drawn_size(layout));
+            let drawn = in_window(drawn, place);
             let shown = clip.map_or(drawn, |clip| clip.clip.intersect(drawn));
             if shown.is_empty() {
                 continue;
             }
-            seen.push((self.root(entity), shown, entity));
+            seen.push(Seen {
+                text: entity,
+                words: text,
+                root: self.root(entity),
+                place: shown,
+            });
             let cut = clip.and_then(|clip| beyond(drawn, clip.clip));
             let misfit = cut
                 .map(|by| (MisfitKind::Cut, by))
@@ -131,7 +139,9 @@ impl Misfits<'_, '_> {
             let (false, Ok((_, node, place))) = (is_free, self.boxes.get(at)) else {
                 break;
             };
-            if let Some(by) = beyond(drawn, rect(node, place))
+            let least = GAP / node.inverse_scale_factor;
+            let by = beyond(drawn, rect(node, place)).filter(|by| *by > least && !node.is_empty());
+            if let Some(by) = by
                 && most.is_none_or(|(_, most)| by > most)
             {
                 most = Some((MisfitKind::Beyond(at), by));
@@ -161,7 +171,8 @@ impl Misfits<'_, '_> {
             if node.overflow.y == OverflowAxis::Scroll {
                 return None;
             }
-            if let Some(by) = beyond(rect(computed, place)).filter(|_| !is_free) {
+            let holds = !is_free && !computed.is_empty();
+            if let Some(by) = beyond(rect(computed, place)).filter(|_| holds) {
                 return Some((MisfitKind::High(at), by));
             }
             is_free |= node.position_type == PositionType::Absolute;
@@ -172,7 +183,22 @@ impl Misfits<'_, '_> {
 
 /// A box in the window, in physical pixels.
 fn rect(node: &ComputedNode, place: &UiGlobalTransform) -> Rect {
-    Rect::from_center_size(place.affine().translation, node.size)
+    in_window(Rect::from_center_size(Vec2::ZERO, node.size), place)
+}
+
+/// The upright box around one that may be turned.
+fn in_window(place: Rect, transform: &UiGlobalTransform) -> Rect {
+    let [one, other] =
+        [place.min, place.max].map(|corner| transform.affine().transform_point2(corner));
+    Rect::from_corners(one, other)
+}
+
+/// The size of a text as it is drawn; the size of its layout counts the spaces at which lines are broken.
+fn drawn_size(layout: &TextLayoutInfo) -> Vec2 {
+    let right = |glyph: &PositionedGlyph| glyph.position.x + glyph.atlas_info.rect.width() / 2.0;
+    let right = layout.glyphs.iter().map(right).reduce(f32::max);
+    let width = right.map_or(layout.size.x, |right| right.min(layout.size.x));
+    Vec2::new(width, layout.size.y)
 }
 
 /// How far a text leaves a box on the left or the right.
@@ -181,18 +207,36 @@ fn beyond(text: Rect, limit: Rect) -> Option<f32> {
     (by > TOLERANCE).then_some(by)
 }
 
-/// The texts of one root that lie over one another.
-fn overlaps(seen: &[(Entity, Rect, Entity)]) -> Vec<Misfit> {
+/// A text in view.
+#[derive(Debug, Clone, Copy)]
+struct Seen<'a> {
+    text: Entity,
+    words: &'a str,
+    root: Entity,
+    place: Rect,
+}
+
+impl Seen<'_> {
+    /// By how much this text lies over another of its root. The same words at the same place are a control in two states.
+    fn lies_over(&self, other: &Seen) -> Option<f32> {
+        let is_same = self.words == other.words && self.place == other.place;
+        let common = self.place.intersect(other.place).size();
+        let allowed = LEADING * self.place.height().min(other.place.height());
+        let is_over = self.root == other.root && common.x > TOLERANCE && common.y > allowed;
+        (is_over && !is_same).then_some(common.y)
+    }
+}
+
+/// The texts that lie over one another.
+fn overlaps(seen: &[Seen]) -> Vec<Misfit> {
     let mut found = Vec::new();
-    for (number, &(root, place, text)) in seen.iter().enumerate() {
-        for &(other_root, other_place, other) in &seen[number + 1..] {
-            let common = place.intersect(other_place).size();
-            let allowed = LEADING * place.height().min(other_place.height());
-            if root == other_root && common.x > TOLERANCE && common.y > allowed {
-                let kind = MisfitKind::Over(other);
-                let by = common.y;
-                found.push(Misfit { text, kind, by });
-            }
+    for (number, one) in seen.iter().enumerate() {
+        for other in &seen[number + 1..] {
+            found.extend(one.lies_over(other).map(|by| Misfit {
+                text: one.text,
+                kind: MisfitKind::Over(other.text),
+                by,
+            }));
         }
     }
     found
@@ -215,7 +259,12 @@ mod tests {
     fn texts_of_one_screen_may_touch_but_not_lie_over_one_another() {
         let mut world = World::new();
         let [screen, dialog, one, other] = [(); 4].map(|()| world.spawn_empty().id());
-        let text = |root, top: f32, text| (root, Rect::new(0.0, top, 50.0, top + 20.0), text);
+        let text = |root, top: f32, text| Seen {
+            text,
+            words: if text == one { "Undo" } else { "Redo" },
+            root,
+            place: Rect::new(0.0, top, 50.0, top + 20.0),
+        };
         let touching = [text(screen, 0.0, one), text(screen, 15.0, other)];
         assert_eq!(overlaps(&touching), []);
         let apart = [text(screen, 0.0, one), text(dialog, 5.0, other)];
@@ -227,5 +276,7 @@ mod tests {
             by: 15.0,
         };
         assert_eq!(overlaps(&over), [expected]);
+        let twice = [text(screen, 0.0, one), text(screen, 0.0, one)];
+        assert_eq!(overlaps(&twice), [], "a seal and its stamp");
     }
 }

@@ -14,6 +14,7 @@ mod checkable;
 mod chip;
 mod choice;
 mod dialog;
+mod ellipsis;
 mod field;
 mod focus;
 mod key_cap;
@@ -86,5 +87,6 @@ pub(super) fn plugin(app: &mut App) {
         toast::plugin,
         thinking_indicator::plugin,
         text_fit::plugin,
+        ellipsis::plugin,
     ));
 }

@@ -1,6 +1,7 @@
 //! The accessible content of the screen as plain data: every control, picture and text in tab order, with the names and states
 //! that AccessKit gets. In a browser the page mirrors it with elements of its own, because a canvas has none.
 
+use super::ellipsis::Ellipsis;
 use super::kit::FocusKey;
 use accesskit::{Role, Toggled};
 use bevy::a11y::AccessibilityNode;
@@ -98,6 +99,7 @@ struct Seen {
     accessible: Option<&'static AccessibilityNode>,
     key: Option<&'static FocusKey>,
     text: Option<&'static Text>,
+    ellipsis: Option<&'static Ellipsis>,
     field: Option<&'static EditableText>,
     visibility: Option<&'static Visibility>,
     node: Option<&'static Node>,
@@ -122,8 +124,9 @@ impl SeenItem<'_, '_> {
     /// The kind and the name; `None` for a node that only serves layout.
     fn kind_and_name(&self) -> Option<(OutlineKind, String)> {
         let Some(accessible) = self.accessible else {
-            let text = self.text.filter(|text| !text.0.trim().is_empty())?;
-            return Some((OutlineKind::Text, text.0.clone()));
+            let shown = self.text.filter(|text| !text.0.trim().is_empty())?;
+            let full = (self.ellipsis).map_or(&shown.0, |ellipsis| &ellipsis.full);
+            return Some((OutlineKind::Text, full.clone()));
         };
         let label = accessible.label().unwrap_or_default();
         let on = accessible.toggled() == Some(Toggled::True);

@@ -192,15 +192,15 @@ result-next = { $who ->
 }
 result-next-coin = Кто начнёт следующую партию, решит жребий
 result-time = { $who ->
-    [you] Ваше время раздумья
-   *[other] Время раздумья, { $name }
+    [you] Ваше время
+   *[other] Время, { $name }
 }
 best-moves = Лучшие ходы
 best-moves-of = Лучшие ходы, { $name }
 best-moves-figure = { $best } из { $all }
 best-moves-short = Лучшие ходы { $figures }
 result-times = Время раздумья { $black } – { $white }
-result-next-game = Ещё партия
+result-next-game = Ещё раз
 result-review = Разбор
 result-study = Анализ
 
@@ -292,7 +292,7 @@ opening-short-offer = Пятый ход: { $number } из { $wanted }
 opening-short-pick = Выберите ход
 opening-swap = Взять: { $side }
 opening-stay = Оставить: { $side }
-opening-place-two = Поставить ещё два камня
+opening-place-two = Ещё два камня
 opening-offer-ten = Десять пятых ходов
 opening-of-26 = 26 дебютов
 opening-did-swap = Обмен
@@ -341,7 +341,7 @@ table-claim-later = { $minutes ->
 table-go-on = Закрыть
 table-yes = Да
 table-no = Нет
-table-withdraw = Отозвать
+table-withdraw = Отмена
 table-asks-draw = { $name } предлагает ничью. Вы согласны?
 table-asks-undo = { $name } просит взять ход назад. Вы согласны?
 table-asks-swap = { $name } просит поменяться сторонами. Вы согласны?
@@ -351,7 +351,7 @@ table-asked-undo = Вы просите взять ход назад. Ответ 
 table-asked-swap = Вы просите поменяться сторонами. Ответ за соперником: { $name }.
 table-asked-resign = Вы сдались. Сообщаем сопернику: { $name }.
 table-asked-next = Ждём: { $name }
-table-next = Ещё партия
+table-next = Ещё раз
 table-rematch = Ещё раз
 table-next-waits = Следующая партия начнётся, когда оба будут готовы.
 table-watching = Вы зритель

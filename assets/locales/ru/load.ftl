@@ -1,5 +1,5 @@
 # The list of saved games.
-load-title = Сохранённые партии
+load-title = Сохранения
 load-paste = Вставить партию
 load-pick = Открыть файл
 load-empty = Сохранённых партий пока нет

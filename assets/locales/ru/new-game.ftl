@@ -103,7 +103,7 @@ new-time-both = { $minutes } мин { $seconds } с
 
 # Sides and match
 new-black = Чёрные
-new-black-alternate = По очереди
+new-black-alternate = Меняются
 new-black-other = Другое
 new-black-loser = Кто проиграл
 new-black-loser-spoken = Проигравший прошлую партию
@@ -118,12 +118,13 @@ new-black-random-words = чёрные по жребию
 new-match = Матч
 new-match-single = 1 партия
 new-match-best = { $games ->
-    [one] Из { $games } партии
-   *[other] Из { $games } партий
+    [one] Из { $games } игры
+   *[other] Из { $games } игр
 }
 new-match-first = { $wins ->
-    [one] До { $wins } победы
-   *[other] До { $wins } побед
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[other] { $wins } побед
 }
 new-match-open = Без конца
 new-match-games = Партии
