@@ -10,14 +10,15 @@ const CALLS: [&str; 6] = ["t(", "tv(", "t_of(", "text(", "text_with(", "text_of(
 /// The kit and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
 /// in the credits, what the two buttons of a stepper say, what a key does, a rule in few words.
 const ENDINGS: [&str; 6] = ["-note", "-text", "-less", "-more", "-does", "-brief"];
-/// Keys of controls, and screens' names, that look like messages and are none.
-const KEYS: [&str; 6] = [
+/// Keys of controls, and screens' and themes' names, that look like messages and are none.
+const KEYS: [&str; 7] = [
     "title-demo-toggle",
     "title-sound",
     "title-theme",
     "new-game",
     "rules-page",
     "puzzle-themes",
+    "twin-double",
 ];
 
 /// The ids of a Fluent file.

@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::level_games::LevelGames;
-use super::puzzles::{Pack, Puzzle, PuzzleId, Theme};
+use super::puzzles::{AnyPuzzle, Pack, PuzzleId, Theme};
 use super::rating::{RatedGame, Rating};
 use super::schedule::{Answer, Day, Memory, due, mixed, streak};
 
@@ -165,7 +165,7 @@ impl Practice {
         let memories = self.memories.iter().map(|(&id, &memory)| (id, memory));
         let mut ids = due(memories, today);
         ids.retain(|&id| {
-            let puzzle = pack.puzzle(id);
+            let puzzle = pack.any(id);
             puzzle.is_some_and(|puzzle| theme.is_none_or(|theme| puzzle.theme() == theme))
         });
         ids
@@ -180,29 +180,42 @@ impl Practice {
         theme: Option<Theme>,
         today: Day,
         but: Option<PuzzleId>,
-    ) -> Option<&'p Puzzle> {
+    ) -> Option<AnyPuzzle<'p>> {
         let due = self.due(pack, theme, today);
         if let Some(&id) = due.iter().find(|&&id| Some(id) != but) {
-            return pack.puzzle(id);
+            return pack.any(id);
         }
         let rating = theme.map_or(self.rating, |theme| self.theme(theme).rating);
         let aim = rating.rating - EASIER;
-        let fits = |puzzle: &&Puzzle| theme.is_none_or(|theme| puzzle.theme() == theme);
-        let new = |puzzle: &&Puzzle| !self.knows(puzzle.id()) && Some(puzzle.id()) != but;
-        let far = |puzzle: &Puzzle| (f64::from(puzzle.difficulty()) - aim).abs();
+        // Twin boards are a game of their own: among all themes they come to those who have chosen them once.
+        let knows_twin = self.theme(Theme::TwinDouble).tried > 0;
+        let fits = |puzzle: &AnyPuzzle<'_>| match theme {
+            Some(theme) => puzzle.theme() == theme,
+            None => knows_twin || puzzle.theme() != Theme::TwinDouble,
+        };
+        let new = |puzzle: &AnyPuzzle<'_>| !self.knows(puzzle.id()) && Some(puzzle.id()) != but;
+        let far = |puzzle: &AnyPuzzle<'_>| (f64::from(puzzle.difficulty()) - aim).abs();
         // Another one after each that was tried, and not always the nearest.
-        let order = |puzzle: &&Puzzle| mixed(puzzle.id().number() ^ self.memories.len() as u64);
-        let all = || pack.puzzles().iter().filter(fits);
+        let order =
+            |puzzle: &AnyPuzzle<'_>| mixed(puzzle.id().number() ^ self.memories.len() as u64);
+        let all = || pack.all().into_iter().filter(fits);
         let near = all().filter(new).filter(|puzzle| far(puzzle) <= REACH);
         near.min_by_key(order).or_else(|| {
-            let nearest = |one: &&Puzzle, other: &&Puzzle| far(one).total_cmp(&far(other));
+            let nearest =
+                |one: &AnyPuzzle<'_>, other: &AnyPuzzle<'_>| far(one).total_cmp(&far(other));
             let unknown = all().filter(new).min_by(nearest);
             unknown.or_else(|| all().min_by_key(|puzzle| (Some(puzzle.id()) == but, order(puzzle))))
         })
     }
 
     /// Keeps how a puzzle went. It counts for the ratings when it is new or due.
-    pub fn record(&mut self, puzzle: &Puzzle, answer: Answer, today: Day) -> Graded {
+    pub fn record<'p>(
+        &mut self,
+        puzzle: impl Into<AnyPuzzle<'p>>,
+        answer: Answer,
+        today: Day,
+    ) -> Graded {
+        let puzzle = puzzle.into();
         let (before, memory) = (self.rating, self.memories.get(&puzzle.id()).copied());
         let is_due = memory.is_none_or(|memory| memory.due() <= today);
         if is_due {
@@ -338,7 +351,7 @@ mod tests {
         assert_eq!(practice.next(pack(), None, tomorrow, None), Some(first));
         for theme in Theme::ALL {
             let next = practice.next(pack(), Some(theme), TODAY, None);
-            assert_eq!(next.map(Puzzle::theme), Some(theme));
+            assert_eq!(next.map(AnyPuzzle::theme), Some(theme));
         }
         let forecast = Forecast {
             tomorrow: 1,
@@ -346,6 +359,26 @@ mod tests {
         };
         assert_eq!(practice.forecast(TODAY), forecast);
         assert_eq!((practice.done_on(TODAY), practice.streak(tomorrow)), (1, 1));
+    }
+
+    #[test]
+    fn twin_boards_come_among_all_themes_once_they_were_chosen() {
+        let mut practice = Practice::default();
+        let is_twin = |practice: &Practice| {
+            let next = practice.next(pack(), None, TODAY, None);
+            next.is_some_and(|puzzle| puzzle.theme() == Theme::TwinDouble)
+        };
+        for puzzle in pack().puzzles().iter().step_by(20) {
+            assert!(!is_twin(&practice));
+            practice.record(puzzle, Answer::Good, TODAY);
+        }
+        let chosen = practice.next(pack(), Some(Theme::TwinDouble), TODAY, None);
+        practice.record(chosen.unwrap(), Answer::Good, TODAY);
+        let twin = pack().puzzles().iter().skip(10).step_by(20).any(|puzzle| {
+            practice.record(puzzle, Answer::Good, TODAY);
+            is_twin(&practice)
+        });
+        assert!(twin);
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output};
 
+use narabe::rules::twin::{Turn, TwinPoint};
+
 use crate::{run, text};
 
 const TUNE: &str = env!("CARGO_BIN_EXE_narabe-tune");
@@ -35,7 +37,8 @@ fn each_line_of_the_json_is_a_puzzle() {
     let listed = text(&run(&["puzzles", "--json", "--every", "50"]));
     for line in listed.lines() {
         let puzzle: serde_json::Value = serde_json::from_str(line).unwrap();
-        assert_eq!(puzzle["size"], 15);
+        let is_twin = puzzle["rule"] == "twin";
+        assert_eq!(puzzle["size"], if is_twin { 19 } else { 15 });
         assert_eq!(puzzle["id"].as_str().map(str::len), Some(8));
         assert!(
             puzzle["solutions"]
@@ -45,6 +48,28 @@ fn each_line_of_the_json_is_a_puzzle() {
         assert!(puzzle["moves"].as_u64().is_some_and(|moves| moves > 0));
     }
     assert!(listed.lines().count() >= 40);
+}
+
+#[test]
+fn puzzles_on_twin_boards_are_listed_in_the_notation_of_their_turns_and_proven() {
+    let twin = ["puzzles", "--theme", "twin-double"];
+    let listed = text(&run(&twin));
+    assert!(listed.lines().count() >= 60, "{listed}");
+    for line in listed.lines() {
+        let parts: Vec<&str> = line.split(" | ").collect();
+        assert_eq!((parts.len(), parts[1]), (9, "twin"), "{line}");
+        for turn in parts[7].split("; ") {
+            assert!(turn.parse::<Turn>().is_ok(), "{turn}");
+        }
+        for stone in parts[5].split(' ').chain(parts[6].split(' ')) {
+            assert!(stone.parse::<TwinPoint>().is_ok(), "{stone}");
+        }
+    }
+    let checked = run(&[&twin[..], &["--check", "--every", "30"]].concat());
+    let printed = text(&checked);
+    assert_eq!(checked.status.code(), Some(0), "{printed}");
+    let refused = run(&[&twin[..], &["--sgf"]].concat());
+    assert_eq!(refused.status.code(), Some(2));
 }
 
 #[test]
@@ -75,6 +100,43 @@ fn a_new_pack_is_made_and_is_the_same_for_the_same_seed() {
     let levels = text(&tune(&["puzzle-levels", &one, "--puzzles", "1"]));
     assert!(
         levels.contains("Koke") && levels.contains("no level solves more"),
+        "{levels}"
+    );
+}
+
+#[test]
+fn puzzles_on_twin_boards_are_added_to_a_pack() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (one, both) = (file("one.puzzles"), file("both.puzzles"));
+    let made = tune(&["puzzles", "--games", "12", "--puzzles", "2", "--out", &one]);
+    assert!(made.status.success(), "{}", text(&made));
+    let made = tune(&[
+        "puzzles",
+        &one,
+        "--twin",
+        "--games",
+        "6",
+        "--puzzles",
+        "3",
+        "--out",
+        &both,
+    ]);
+    assert!(made.status.success(), "{}", text(&made));
+    let listed = text(&run(&["puzzles", &both]));
+    let twin = listed
+        .lines()
+        .filter(|line| line.contains(" | twin | twin-double | "));
+    assert!(twin.count() > 0, "{listed}");
+    assert!(
+        listed.lines().count()
+            > text(&run(&["puzzles", &both, "--theme", "twin-double"]))
+                .lines()
+                .count()
+    );
+    let levels = text(&tune(&["puzzle-levels", &both, "--twin", "--puzzles", "1"]));
+    assert!(
+        levels.contains("Futaba") && !levels.contains("Koke"),
         "{levels}"
     );
 }

@@ -3,6 +3,7 @@
 mod puzzle;
 mod search;
 mod shipped;
+mod twin;
 
 use std::collections::HashMap;
 

@@ -3,8 +3,11 @@
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
-use narabe::learn::puzzles::{DIFFICULTIES, MOST_SOLUTIONS, Pack, Theme, check};
-use narabe::rules::{Rule, Symmetry};
+use narabe::learn::puzzles::{
+    DIFFICULTIES, MOST_SOLUTIONS, MOST_TWIN_SOLUTIONS, MOST_TWIN_TURNS, Pack, Theme, check,
+};
+use narabe::rules::twin::{Half, TwinOutcome, TwinPoint, TwinPosition};
+use narabe::rules::{Rule, Side, Symmetry};
 
 /// The most bytes of the file.
 const MAX_BYTES: u64 = 150_000;
@@ -13,6 +16,7 @@ const LEAST: usize = 2_000;
 const LEAST_OF_THEME: usize = 40;
 /// The puzzles that are proven here, spread over all difficulties.
 const SAMPLE: usize = 60;
+const TWIN_SAMPLE: usize = 12;
 
 fn shipped() -> &'static Pack {
     Pack::shipped().unwrap()
@@ -29,6 +33,13 @@ fn it_is_small_and_has_puzzles_of_every_theme_and_rule() {
         *themes.entry(puzzle.theme()).or_default() += 1;
         assert!(DIFFICULTIES.contains(&puzzle.difficulty()));
         assert!(puzzle.task().solutions.len() <= MOST_SOLUTIONS);
+    }
+    for puzzle in shipped().twin() {
+        *themes.entry(puzzle.theme()).or_default() += 1;
+        assert!(DIFFICULTIES.contains(&puzzle.difficulty()));
+        let task = puzzle.task();
+        assert!((1..=MOST_TWIN_SOLUTIONS).contains(&task.solutions.len()));
+        assert!((2..=MOST_TWIN_TURNS as usize).contains(&task.moves));
     }
     for theme in Theme::ALL {
         let count = themes.get(&theme).copied().unwrap_or_default();
@@ -71,6 +82,83 @@ fn no_two_puzzles_are_the_same_position_in_any_orientation() {
     }
 }
 
+/// The stones of a board in an orientation, as those of the side to move or not.
+fn stones_in(position: &TwinPosition, half: Half, symmetry: Symmetry) -> Vec<(usize, bool)> {
+    let size = position.size();
+    let stones = position.board(half).iter();
+    let image = |(point, side): (_, Side)| {
+        let index = size.index(symmetry.image(point, size));
+        (index, side == position.side_to_move())
+    };
+    let mut stones: Vec<_> = stones.map(image).collect();
+    stones.sort_unstable();
+    stones
+}
+
+/// Each board in each orientation, and both swapped; compared stone by stone.
+#[test]
+fn no_two_puzzles_on_twin_boards_are_the_same_position() {
+    let mut seen = HashSet::new();
+    for puzzle in shipped().twin() {
+        let position = puzzle.position();
+        let boards = Half::ALL.map(|half| {
+            let images = Symmetry::all().map(|symmetry| stones_in(position, half, symmetry));
+            images.collect::<HashSet<_>>()
+        });
+        let mut images = HashSet::new();
+        for left in &boards[0] {
+            for right in &boards[1] {
+                images.insert((left.clone(), right.clone()));
+                images.insert((right.clone(), left.clone()));
+            }
+        }
+        for image in images {
+            let is_new = seen.insert((image, position.side_to_move()));
+            assert!(is_new, "{} is there twice", puzzle.id());
+        }
+    }
+}
+
+/// The turns of all stones: after every one of the replies there are, tens of thousands, the side that plays the solution of a win
+/// in two completes both boards. Only the rules are asked.
+#[test]
+fn a_win_in_two_turns_stands_against_every_reply_there_is() {
+    let is_short =
+        |puzzle: &&narabe::learn::puzzles::Puzzle<TwinPosition>| puzzle.task().moves == 2;
+    let puzzle = shipped().twin().iter().find(is_short).unwrap();
+    for &turn in puzzle.task().solutions.iter().take(1) {
+        let mut after = puzzle.position().clone();
+        let side = after.side_to_move();
+        assert_eq!(after.play_turn(turn), Ok(None));
+        assert!(!after.threatens(side.other()), "the other side wins first");
+        let points = Half::ALL.into_iter().flat_map(|half| {
+            let points = after.board(half).empty_points();
+            points
+                .map(move |point| TwinPoint::new(half, point))
+                .collect::<Vec<_>>()
+        });
+        let points: Vec<TwinPoint> = points.collect();
+        for (number, &one) in points.iter().enumerate() {
+            after.play(one).unwrap();
+            for &two in &points[number + 1..] {
+                let winner = after.play(two).unwrap().map(TwinOutcome::winner);
+                match winner {
+                    Some(winner) => assert_eq!(winner, Some(side), "{one} {two}"),
+                    None => assert!(after.threatens(side), "{one} {two}"),
+                }
+                after.undo_turn();
+                after.play(one).unwrap();
+            }
+            let winner = after.end_turn().unwrap().map(TwinOutcome::winner);
+            match winner {
+                Some(winner) => assert_eq!(winner, Some(side), "{one}"),
+                None => assert!(after.threatens(side), "{one}"),
+            }
+            after.undo_turn();
+        }
+    }
+}
+
 #[test]
 fn it_is_read_as_it_was_written_and_found_by_name() {
     let pack = shipped();
@@ -86,5 +174,13 @@ fn a_sample_is_proven_anew() {
     for puzzle in puzzles.iter().step_by(puzzles.len() / SAMPLE) {
         let checked = check(puzzle);
         assert_eq!(checked, Ok(()), "{} ({})", puzzle.id(), puzzle.theme());
+    }
+}
+
+#[test]
+fn a_sample_on_twin_boards_is_proven_anew() {
+    let twin = shipped().twin();
+    for puzzle in twin.iter().step_by(twin.len() / TWIN_SAMPLE) {
+        assert_eq!(check(puzzle), Ok(()), "{}", puzzle.id());
     }
 }

@@ -5,7 +5,7 @@ use crate::live::Change;
 use crate::live::online::OnlineEvent;
 use crate::puzzles::PuzzleEvent;
 use crate::study::TryJudged;
-use narabe::rules::twin::TwinPoint;
+use narabe::rules::twin::{Turn, TwinPoint};
 use narabe::rules::{Point, Side};
 
 /// A sound by its meaning.
@@ -177,7 +177,14 @@ pub const fn try_cue(judged: TryJudged) -> Cue {
 /// The cue for what has happened with a puzzle.
 pub const fn puzzle_cue(event: &PuzzleEvent) -> Option<Cue> {
     match event {
-        PuzzleEvent::Answered { side, reply } => Some(Cue::Click(*reply, *side)),
+        PuzzleEvent::Answered {
+            side,
+            reply: Turn { first, second },
+        } => Some(match second {
+            None => Cue::Click(first.point, *side),
+            Some(_) => Cue::TwinClick(*first, *side),
+        }),
+        PuzzleEvent::FirstStone { side, stone } => Some(Cue::TwinClick(*stone, *side)),
         PuzzleEvent::Solved => Some(Cue::Solved),
         PuzzleEvent::Wrong | PuzzleEvent::Refused(_) => Some(Cue::Refused),
         PuzzleEvent::Hinted | PuzzleEvent::WinsOtherwise(_) => Some(Cue::Hint),

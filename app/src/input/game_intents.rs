@@ -41,7 +41,10 @@ impl GameIntents<'_> {
             Screen::PositionSetup => _ = self.position.write(PositionRequest::Press(point)),
             Screen::Lesson => _ = self.lesson.write(LessonRequest::Press(half, point)),
             Screen::BranchChoice => _ = self.branches.write(BranchRequest::Press(point)),
-            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::Press(point)),
+            Screen::Puzzles => {
+                let stone = TwinPoint::new(half, point);
+                self.puzzles.write(PuzzleRequest::Press(stone));
+            }
             Screen::Drill => _ = self.drills.write(DrillRequest::Press(point)),
             screen if screen.is_library() => _ = self.search.write(SearchRequest::Press(point)),
             _ => self
@@ -54,6 +57,7 @@ impl GameIntents<'_> {
     pub fn end_turn(&mut self) {
         match self.screen() {
             Screen::Lesson => _ = self.lesson.write(LessonRequest::EndTurn),
+            Screen::Puzzles => _ = self.puzzles.write(PuzzleRequest::EndTurn),
             _ if self.live.is_twin() => self.intents.write(Intent::EndTurn),
             _ => {}
         }

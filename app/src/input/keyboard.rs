@@ -138,7 +138,7 @@ fn read_keys(
             KeyAction::Undo if screen.has_undo() => game.undo(),
             KeyAction::Redo if screen.has_undo() => game.redo(),
             KeyAction::Hint if is_shown || screen.is_practice() => game.hint(),
-            KeyAction::EndTurn if is_shown || is_lesson => game.end_turn(),
+            KeyAction::EndTurn if is_shown || screen.is_practice() => game.end_turn(),
             KeyAction::Pause if is_shown => match pause_state(&live) {
                 Some(true) => game.go_on(),
                 Some(false) => game.pause(),

@@ -7,11 +7,12 @@ use crate::redraw::Redraw;
 use bevy::prelude::*;
 use narabe::learn::practice::Practice;
 use narabe::learn::puzzles::{
-    Attempt, AttemptError, AttemptState, Played, Puzzle, Theme, won_games,
+    AnyAttempt, AnyPuzzle, Attempt, AttemptError, AttemptState, Played, Puzzle, Theme, won_games,
 };
 use narabe::learn::rush::Rush;
 use narabe::learn::schedule::{Answer, daily};
-use narabe::rules::{PlayError, Point, Side};
+use narabe::rules::Side;
+use narabe::rules::twin::{Turn, TwinPoint};
 use narabe::study::proof::ProvenWin;
 use std::time::Duration;
 
@@ -34,8 +35,10 @@ pub enum PuzzleRequest {
     Won(Option<Box<(Puzzle, ProvenWin)>>),
     /// The next puzzle of what is practised.
     Next,
-    /// A point of the board was pressed.
-    Press(Point),
+    /// A point of the board was pressed; one board counts as the left one of two.
+    Press(TwinPoint),
+    /// Ends a turn on twin boards after its first stone.
+    EndTurn,
     /// Takes a wrong move back.
     TakeBack,
     Hint,
@@ -59,15 +62,20 @@ pub enum PuzzleEvent {
     /// A right move was answered.
     Answered {
         side: Side,
-        reply: Point,
+        reply: Turn,
+    },
+    /// The first stone of a turn on twin boards was placed.
+    FirstStone {
+        side: Side,
+        stone: TwinPoint,
     },
     Solved,
     /// A move was wrong; it is on the board with what refutes it.
     Wrong,
     /// It cannot be played.
-    Refused(PlayError),
+    Refused(AttemptError),
     /// A move wins too, but not as the puzzle asks.
-    WinsOtherwise(Point),
+    WinsOtherwise(Turn),
     Hinted,
     Shown,
 }
@@ -122,23 +130,30 @@ impl Puzzles {
                 self.count_due();
                 None
             }
-            PuzzleRequest::Press(point) => self.press(*point, now),
+            PuzzleRequest::Press(stone) => self.press(*stone, now),
+            PuzzleRequest::EndTurn => {
+                let first = self.first_stone.take()?;
+                self.play(Turn::one(first), now)
+            }
             PuzzleRequest::Remove => self.remove(now),
             PuzzleRequest::TakeBack => {
                 self.wrong = None;
-                self.attempt.as_mut().map(Attempt::take_back);
+                if self.first_stone.take().is_none() {
+                    self.attempt.as_mut().map(AnyAttempt::take_back);
+                }
                 None
             }
             PuzzleRequest::Hint => {
                 self.wrong = None;
+                self.first_stone = None;
                 self.hint = self.attempt.as_mut()?.hint();
                 self.hint.is_some().then_some(PuzzleEvent::Hinted)
             }
             PuzzleRequest::Show => self.show(now),
             PuzzleRequest::Again => {
-                let puzzle = self.attempt.as_ref()?.puzzle().clone();
+                let attempt = self.attempt.take()?;
                 let result = self.result.take();
-                let opened = self.open(&puzzle, now);
+                let opened = self.open(attempt.puzzle(), now);
                 // A second try on the same day changes nothing that was kept.
                 self.result = result;
                 opened
@@ -203,21 +218,23 @@ impl Puzzles {
         let puzzle = match &self.mode {
             PuzzleMode::All => practice.next(pack, None, today, present),
             PuzzleMode::Theme(theme) => practice.next(pack, Some(*theme), today, present),
-            PuzzleMode::Daily => daily(Self::shipped(), today),
-            PuzzleMode::Rush(rush) => rush.puzzle(Self::shipped()),
-            PuzzleMode::Won(WonGame::OfStudy(of_study)) => Some(&of_study.0),
+            PuzzleMode::Daily => daily(Self::shipped(), today).map(AnyPuzzle::from),
+            PuzzleMode::Rush(rush) => rush.puzzle(Self::shipped()).map(AnyPuzzle::from),
+            PuzzleMode::Won(WonGame::OfStudy(of_study)) => Some((&of_study.0).into()),
             PuzzleMode::Won(WonGame::OfPack { seed }) => {
                 let pack = Self::shipped();
                 let count = won_games(pack).count().max(1) as u64;
-                won_games(pack).nth(usize::try_from(seed % count).unwrap_or_default())
+                let drawn = usize::try_from(seed % count).unwrap_or_default();
+                won_games(pack).nth(drawn).map(AnyPuzzle::from)
             }
         };
-        let puzzle = puzzle.cloned();
+        let attempt = puzzle.map(|puzzle| self.attempt_at(puzzle));
         self.rush_result = None;
-        match puzzle {
-            Some(puzzle) => self.open(&puzzle, now),
+        match attempt {
+            Some(attempt) => self.begin(attempt, now),
             None => {
                 self.attempt = None;
+                self.first_stone = None;
                 self.count_due();
                 None
             }
@@ -234,17 +251,30 @@ impl Puzzles {
         self.open_next(now)
     }
 
-    fn open(&mut self, puzzle: &Puzzle, now: Duration) -> Option<PuzzleEvent> {
-        let attempt = match &self.mode {
-            PuzzleMode::Won(WonGame::OfStudy(of_study)) => {
-                Attempt::any_way(puzzle, Some(of_study.1.clone()))
-            }
-            PuzzleMode::Won(WonGame::OfPack { .. }) => Attempt::any_way(puzzle, None),
-            _ => Attempt::new(puzzle),
+    fn open(&mut self, puzzle: AnyPuzzle<'_>, now: Duration) -> Option<PuzzleEvent> {
+        let attempt = self.attempt_at(puzzle);
+        self.begin(attempt, now)
+    }
+
+    /// A try at a puzzle, in any way if it is a won game; none if it is not what it says.
+    fn attempt_at(&self, puzzle: AnyPuzzle<'_>) -> Option<AnyAttempt> {
+        let any_way = |win| {
+            let puzzle = puzzle.one_board().ok_or(AttemptError::NoWin)?;
+            Attempt::any_way(puzzle, win).map(AnyAttempt::from)
         };
-        self.attempt = attempt
+        let attempt = match &self.mode {
+            PuzzleMode::Won(WonGame::OfStudy(of_study)) => any_way(Some(of_study.1.clone())),
+            PuzzleMode::Won(WonGame::OfPack { .. }) => any_way(None),
+            _ => AnyAttempt::new(puzzle),
+        };
+        attempt
             .inspect_err(|fault| error!("puzzle {}: {fault}", puzzle.id()))
-            .ok();
+            .ok()
+    }
+
+    fn begin(&mut self, attempt: Option<AnyAttempt>, now: Duration) -> Option<PuzzleEvent> {
+        self.attempt = attempt;
+        self.first_stone = None;
         self.hint = None;
         self.wrong = None;
         self.other_win = None;
@@ -256,17 +286,39 @@ impl Puzzles {
         Some(PuzzleEvent::Opened)
     }
 
-    fn press(&mut self, point: Point, now: Duration) -> Option<PuzzleEvent> {
+    fn press(&mut self, stone: TwinPoint, now: Duration) -> Option<PuzzleEvent> {
         let attempt = self.attempt.as_mut()?;
-        if matches!(self.mode, PuzzleMode::Rush(_)) && attempt.state() != AttemptState::ToMove {
-            return None;
+        let is_rush = matches!(self.mode, PuzzleMode::Rush(_));
+        match attempt.state() {
+            AttemptState::Over => return None,
+            AttemptState::Refuted if is_rush => return None,
+            // A press after a wrong move takes it back and is the next try.
+            AttemptState::Refuted | AttemptState::ToMove => attempt.take_back(),
         }
-        // A press after a wrong move takes it back and is the next try.
-        attempt.take_back();
         self.wrong = None;
         self.other_win = None;
+        let turn = match self.first_stone.take() {
+            // The same point again takes the first stone back.
+            Some(first) if first == stone => return None,
+            Some(first) => Turn::two(first, stone),
+            None => match attempt.begins_turn(stone) {
+                Ok(false) => Turn::one(stone),
+                Ok(true) => {
+                    self.first_stone = Some(stone);
+                    let side = attempt.side();
+                    return Some(PuzzleEvent::FirstStone { side, stone });
+                }
+                Err(error) => return Some(PuzzleEvent::Refused(error.into())),
+            },
+        };
+        self.play(turn, now)
+    }
+
+    /// Plays a whole turn; on one board, its stone.
+    fn play(&mut self, turn: Turn, now: Duration) -> Option<PuzzleEvent> {
+        let attempt = self.attempt.as_mut()?;
         let side = attempt.side().other();
-        match attempt.play(point) {
+        match attempt.play(turn) {
             Ok(Played::Answered { reply }) => {
                 self.hint = None;
                 Some(PuzzleEvent::Answered { side, reply })
@@ -283,10 +335,15 @@ impl Puzzles {
                 Some(PuzzleEvent::Wrong)
             }
             Ok(Played::WinsOtherwise) => {
-                self.other_win = Some(point);
-                Some(PuzzleEvent::WinsOtherwise(point))
+                self.other_win = Some(turn);
+                Some(PuzzleEvent::WinsOtherwise(turn))
             }
-            Err(AttemptError::Play(error)) => Some(PuzzleEvent::Refused(error)),
+            Err(error @ AttemptError::Turn(_)) => {
+                // The second stone is placed elsewhere.
+                self.first_stone = turn.second.map(|_| turn.first);
+                Some(PuzzleEvent::Refused(error))
+            }
+            Err(error @ AttemptError::Play(_)) => Some(PuzzleEvent::Refused(error)),
             Err(AttemptError::NotToMove | AttemptError::NoWin) => None,
         }
     }
@@ -298,6 +355,7 @@ impl Puzzles {
         }
         attempt.show();
         self.shown = attempt.moves().len();
+        self.first_stone = None;
         self.hint = None;
         self.wrong = None;
         self.finish(now);

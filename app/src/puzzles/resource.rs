@@ -5,10 +5,12 @@ use crate::storage;
 use bevy::prelude::*;
 use narabe::learn::level_games::LevelGame;
 use narabe::learn::practice::{Graded, Practice};
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Pack, Puzzle, PuzzleId, Theme, Wrong};
+use narabe::learn::puzzles::{
+    AnyAttempt, AttemptState, Hint, Pack, Puzzle, PuzzleId, Theme, Wrong,
+};
 use narabe::learn::rush::Rush;
 use narabe::learn::schedule::{Answer, Day, daily};
-use narabe::rules::Point;
+use narabe::rules::twin::{Turn, TwinPoint};
 use narabe::study::proof::ProvenWin;
 use std::collections::BTreeMap;
 use std::time::{Duration, UNIX_EPOCH};
@@ -75,12 +77,14 @@ pub struct Puzzles {
     pub(super) own: Pack,
     pub(super) shown_pack: PackShown,
     pub(super) mode: PuzzleMode,
-    pub(super) attempt: Option<Attempt>,
-    pub(super) hint: Option<Hint>,
+    pub(super) attempt: Option<AnyAttempt>,
+    /// The first stone of a turn on twin boards that goes on.
+    pub(super) first_stone: Option<TwinPoint>,
+    pub(super) hint: Option<Hint<Turn>>,
     /// Why the last move is wrong.
     pub(super) wrong: Option<Wrong>,
     /// A move that wins too was refused.
-    pub(super) other_win: Option<Point>,
+    pub(super) other_win: Option<Turn>,
     pub(super) result: Option<PuzzleResult>,
     pub(super) rush_result: Option<RushResult>,
     /// When the puzzle was first seen, in time since the start.
@@ -163,12 +167,22 @@ impl Puzzles {
     }
 
     /// The try at hand.
-    pub const fn attempt(&self) -> Option<&Attempt> {
+    pub const fn attempt(&self) -> Option<&AnyAttempt> {
         self.attempt.as_ref()
     }
 
+    /// Whether the puzzle is on twin boards.
+    pub fn is_twin(&self) -> bool {
+        self.attempt.as_ref().is_some_and(AnyAttempt::is_twin)
+    }
+
+    /// The first stone of a turn on twin boards that goes on.
+    pub const fn first_stone(&self) -> Option<TwinPoint> {
+        self.first_stone
+    }
+
     /// The last hint, while its move is asked.
-    pub const fn hint(&self) -> Option<&Hint> {
+    pub const fn hint(&self) -> Option<&Hint<Turn>> {
         self.hint.as_ref()
     }
 
@@ -178,7 +192,7 @@ impl Puzzles {
     }
 
     /// The move that wins too, but not as asked.
-    pub const fn other_win(&self) -> Option<Point> {
+    pub const fn other_win(&self) -> Option<Turn> {
         self.other_win
     }
 
@@ -246,9 +260,9 @@ impl Puzzles {
             true => &self.own,
             false => Self::shipped(),
         };
-        let puzzles = pack.puzzles();
-        let theme = puzzles.iter().find(|puzzle| puzzle.id() == id)?.theme();
-        let mut of_theme = puzzles.iter().filter(|puzzle| puzzle.theme() == theme);
+        let theme = pack.any(id)?.theme();
+        let all = pack.all().into_iter();
+        let mut of_theme = all.filter(|puzzle| puzzle.theme() == theme);
         of_theme
             .position(|puzzle| puzzle.id() == id)
             .map(|at| at + 1)
@@ -259,7 +273,7 @@ impl Puzzles {
         let (pack, today) = (self.pack(), Self::today());
         let ids = self.practice.due(pack, None, today);
         let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
-        for puzzle in ids.iter().filter_map(|&id| pack.puzzle(id)) {
+        for puzzle in ids.iter().filter_map(|&id| pack.any(id)) {
             *counts.entry(puzzle.theme()).or_default() += 1;
         }
         self.due = counts.into_iter().collect();

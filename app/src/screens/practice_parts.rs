@@ -105,8 +105,15 @@ impl NextKey<'_> {
 
 /// The stones of a position, the last move behind all others.
 pub fn with_last(setup: &Setup, last: Option<Point>) -> Vec<(Point, Side)> {
-    let mut stones = setup.stones().to_vec();
-    stones.sort_by_key(|&(point, _)| last == Some(point));
+    last_behind(setup.stones().to_vec(), |&point| last == Some(point))
+}
+
+/// Stones of which those of the last move are behind all others.
+pub fn last_behind(
+    mut stones: Vec<(Point, Side)>,
+    is_of_last: impl Fn(&Point) -> bool,
+) -> Vec<(Point, Side)> {
+    stones.sort_by_key(|(point, _)| is_of_last(point));
     stones
 }
 

@@ -5,7 +5,8 @@ use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
+use narabe::learn::puzzles::{AnyAttempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
+use narabe::rules::twin::Turn;
 use narabe::rules::{Point, Rule, Setup, Side};
 
 /// So many puzzles of one's own are shown.
@@ -27,6 +28,9 @@ pub enum PuzzleScene {
     OwnThemes,
     /// A file of which some puzzles were refused.
     Report,
+    /// A puzzle on twin boards with its hint, and one that is solved.
+    Twin,
+    TwinSolved,
 }
 
 impl PuzzleScene {
@@ -43,6 +47,8 @@ impl PuzzleScene {
             Self::Own => "46-puzzles-own",
             Self::OwnThemes => "46-puzzles-own-themes",
             Self::Report => "46-puzzles-report",
+            Self::Twin => "46-puzzles-twin",
+            Self::TwinSolved => "46-puzzles-twin-solved",
         }
     }
 }
@@ -71,6 +77,10 @@ pub fn set(scene: PuzzleScene, world: &mut World) {
             (Screen::PuzzleThemes, own)
         }
         PuzzleScene::Report => (Screen::Puzzles, PuzzleRequest::Begin),
+        PuzzleScene::Twin | PuzzleScene::TwinSolved => {
+            let theme = Some(Theme::TwinDouble);
+            (Screen::Puzzles, PuzzleRequest::Practise(theme))
+        }
     };
     match scene {
         PuzzleScene::Own | PuzzleScene::OwnThemes => _ = world.write_message(some_drafts()),
@@ -85,11 +95,15 @@ pub fn set(scene: PuzzleScene, world: &mut World) {
 /// Whether the scene is as it should be.
 pub fn is_ready(scene: PuzzleScene, world: &World) -> bool {
     let attempt = world.resource::<Puzzles>().attempt();
-    let state = attempt.map(Attempt::state);
+    let state = attempt.map(AnyAttempt::state);
     match scene {
         PuzzleScene::Asked => world.resource::<Puzzles>().hint().is_some(),
+        PuzzleScene::Twin => {
+            let puzzles = world.resource::<Puzzles>();
+            puzzles.is_twin() && matches!(puzzles.hint(), Some(Hint::At(_)))
+        }
         PuzzleScene::Wrong => state == Some(AttemptState::Refuted),
-        PuzzleScene::Solved => state == Some(AttemptState::Over),
+        PuzzleScene::Solved | PuzzleScene::TwinSolved => state == Some(AttemptState::Over),
         PuzzleScene::Themes | PuzzleScene::Rush => state.is_some(),
         PuzzleScene::OwnNone => state.is_none(),
         PuzzleScene::Own | PuzzleScene::OwnThemes => {
@@ -107,9 +121,16 @@ pub fn drive(scene: PuzzleScene, world: &mut World) {
         return;
     };
     let request = match scene {
-        PuzzleScene::Asked => Some(PuzzleRequest::Hint),
-        PuzzleScene::Wrong => wrong(&attempt).map(PuzzleRequest::Press),
-        PuzzleScene::Solved => right(attempt).map(PuzzleRequest::Press),
+        PuzzleScene::Asked | PuzzleScene::Twin => Some(PuzzleRequest::Hint),
+        PuzzleScene::Wrong => wrong(&attempt).map(|point| PuzzleRequest::Press(point.into())),
+        PuzzleScene::Solved | PuzzleScene::TwinSolved => {
+            let first = world.resource::<Puzzles>().first_stone();
+            right(attempt).map(|turn| match (first, turn.second) {
+                (None, _) => PuzzleRequest::Press(turn.first),
+                (Some(_), Some(second)) => PuzzleRequest::Press(second),
+                (Some(_), None) => PuzzleRequest::EndTurn,
+            })
+        }
         PuzzleScene::OwnNone => Some(PuzzleRequest::Remove),
         PuzzleScene::Statistics => {
             // Where there is little room the button is on the screen of the list.
@@ -166,16 +187,18 @@ fn report() -> MakePuzzles {
     MakePuzzles { from, drafts }
 }
 
-fn right(mut attempt: Attempt) -> Option<Point> {
+/// A right next turn.
+fn right(mut attempt: AnyAttempt) -> Option<Turn> {
     attempt.hint();
     match attempt.hint()? {
-        Hint::At(point) => Some(point),
-        Hint::Makes(_) | Hint::Threatened { .. } => None,
+        Hint::At(turn) => Some(turn),
+        Hint::Makes(_) | Hint::Threatened { .. } | Hint::Boards { .. } => None,
     }
 }
 
-/// A wrong move.
-fn wrong(attempt: &Attempt) -> Option<Point> {
+/// A wrong move on one board.
+fn wrong(attempt: &AnyAttempt) -> Option<Point> {
+    let attempt = attempt.one_board()?;
     let board = attempt.puzzle().setup().board();
     let is_wrong = |point: &Point| {
         let mut other = attempt.clone();

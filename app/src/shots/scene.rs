@@ -104,7 +104,7 @@ pub enum Scene {
 }
 
 impl Scene {
-    pub const ALL: [Self; 82] = [
+    pub const ALL: [Self; 84] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -181,6 +181,8 @@ impl Scene {
         Self::Puzzles(PuzzleScene::Solved),
         Self::Puzzles(PuzzleScene::Statistics),
         Self::Puzzles(PuzzleScene::Themes),
+        Self::Puzzles(PuzzleScene::Twin),
+        Self::Puzzles(PuzzleScene::TwinSolved),
         Self::Puzzles(PuzzleScene::Wrong),
         Self::Drills(DrillScene::Without),
         Self::Drills(DrillScene::Ask),

@@ -66,6 +66,9 @@ puzzle-make-forbidden-task = Every move is a four, and where Black has to answer
 puzzle-avoid-forbidden = Clean win
 puzzle-avoid-forbidden-about = Win around forbidden points
 puzzle-avoid-forbidden-task = Every move must be a four. One way fails on a forbidden point.
+puzzle-twin-double = Doubles
+puzzle-twin-double-about = Threats on both boards
+puzzle-twin-double-task = Every turn threatens five on both boards. You place one stone or two.
 
 # What is asked, and what was said about a move.
 puzzle-place = { $theme }, number { $number }, { $rule }
@@ -116,6 +119,21 @@ puzzle-refuted-threats = After { $point }, { $side ->
    *[white] White
 } wins by fours and threes in { $moves }.
 puzzle-not-shown = { $point } is not the move that holds.
+puzzle-twin-stopped = { $side ->
+    [black] Black
+   *[white] White
+} answers { $point }, and there is no win in { $moves ->
+    [one] 1 turn
+   *[other] { $moves } turns
+} any more.
+puzzle-twin-not-in-time = { $point } does not win in { $moves ->
+    [one] 1 turn
+   *[other] { $moves } turns
+}.
+puzzle-twin-no-threat = { $point } does not threaten five on both boards. { $side ->
+    [black] Black
+   *[white] White
+} has a free turn.
 puzzle-wins-otherwise = It wins too
 puzzle-wins-otherwise-about = { $point } wins as well, but not in the way that is asked. Look for another move.
 puzzle-hint = Hint
@@ -125,6 +143,11 @@ puzzle-hint-threat = The numbers show how { $side ->
     [black] Black
    *[white] White
 } would win in { $moves }.
+puzzle-hint-both-boards = One stone on each board.
+puzzle-hint-one-board = { $count ->
+    [one] One stone is enough. { $board }.
+   *[other] Both stones on one board. { $board }.
+}
 puzzle-hint-at = It is { $point }.
 puzzle-take-back = Take back
 puzzle-show = Show me

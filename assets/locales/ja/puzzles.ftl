@@ -60,6 +60,9 @@ puzzle-make-forbidden-task = どの手も四。黒が受けるべき点は禁手
 puzzle-avoid-forbidden = 禁手を避ける
 puzzle-avoid-forbidden-about = 禁手をかわして勝つ
 puzzle-avoid-forbidden-task = どの手も四。禁手にかかる筋があります。
+puzzle-twin-double = 両盤狙い
+puzzle-twin-double-about = 両方の盤で攻める
+puzzle-twin-double-task = どの手番も両方の盤の五を狙います。打てるのは1石か2石です。
 
 # What is asked, and what was said about a move.
 puzzle-place = { $theme }、{ $number }番、{ $rule }
@@ -107,6 +110,15 @@ puzzle-refuted-threats = { $point }には{ $side ->
    *[white] 白
 }の追い詰めで{ $moves }手勝ちです。
 puzzle-not-shown = { $point }は防げる手ではありません。
+puzzle-twin-stopped = { $side ->
+    [black] 黒
+   *[white] 白
+}が{ $point }と受け、あと{ $moves }手番では勝てません。
+puzzle-twin-not-in-time = { $point }では{ $moves }手番で勝てません。
+puzzle-twin-no-threat = { $point }は両方の盤の五を狙っていません。{ $side ->
+    [black] 黒
+   *[white] 白
+}は自由に打てます。
 puzzle-wins-otherwise = それでも勝ち
 puzzle-wins-otherwise-about = { $point }でも勝ちですが、求められた勝ち方ではありません。別の手を探してください。
 puzzle-hint = ヒント
@@ -116,6 +128,11 @@ puzzle-hint-threat = 数字は{ $side ->
     [black] 黒
    *[white] 白
 }の{ $moves }手の勝ち筋です。
+puzzle-hint-both-boards = それぞれの盤に1石ずつです。
+puzzle-hint-one-board = { $count ->
+    [one] 1石で十分です。{ $board }。
+   *[other] 2石とも同じ盤です。{ $board }。
+}
 puzzle-hint-at = { $point }です。
 puzzle-take-back = 戻す
 puzzle-show = 答えを見る

@@ -64,6 +64,9 @@ puzzle-make-forbidden-task = Каждый ход — четвёрка, а зак
 puzzle-avoid-forbidden = Без фола
 puzzle-avoid-forbidden-about = Обойти запретные пункты
 puzzle-avoid-forbidden-task = Каждый ход — четвёрка. Один из путей ведёт к фолу.
+puzzle-twin-double = Двойной удар
+puzzle-twin-double-about = Угрозы на обеих досках
+puzzle-twin-double-task = Каждый ход грозит пятёрками на обеих досках. За ход ставят один камень или два.
 
 # What is asked, and what was said about a move.
 puzzle-place = { $theme }, № { $number }, { $rule }
@@ -115,6 +118,23 @@ puzzle-refuted-threats = После { $point } { $side ->
    *[white] белые
 } выигрывают четвёрками и тройками за { $moves }.
 puzzle-not-shown = { $point } — не тот ход, что спасает.
+puzzle-twin-stopped = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} отвечают { $point }, и за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[other] { $moves } ходов
+} выигрыша уже нет.
+puzzle-twin-not-in-time = { $point } не выигрывает за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[other] { $moves } ходов
+}.
+puzzle-twin-no-threat = { $point } не грозит пятёрками на обеих досках. У { $side ->
+    [black] чёрных
+   *[white] белых
+} свободный ход.
 puzzle-wins-otherwise = Тоже выигрыш
 puzzle-wins-otherwise-about = { $point } тоже выигрывает, но не так, как требуется. Ищите другой ход.
 puzzle-hint = Подсказка
@@ -124,6 +144,11 @@ puzzle-hint-threat = Цифры показывают, как { $side ->
     [black] чёрные
    *[white] белые
 } выиграли бы за { $moves }.
+puzzle-hint-both-boards = По камню на каждой доске.
+puzzle-hint-one-board = { $count ->
+    [one] Достаточно одного камня. { $board }.
+   *[other] Оба камня на одной доске. { $board }.
+}
 puzzle-hint-at = Это { $point }.
 puzzle-take-back = Вернуть
 puzzle-show = Показать

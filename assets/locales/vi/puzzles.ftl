@@ -60,6 +60,9 @@ puzzle-make-forbidden-task = Mọi nước là nước bốn, và điểm Đen p
 puzzle-avoid-forbidden = Tránh nước cấm
 puzzle-avoid-forbidden-about = Thắng mà tránh điểm cấm
 puzzle-avoid-forbidden-task = Mọi nước phải là nước bốn. Có một lối vướng điểm cấm.
+puzzle-twin-double = Đòn đôi
+puzzle-twin-double-about = Đe dọa trên cả hai bàn
+puzzle-twin-double-task = Mỗi lượt đều đe dọa đủ năm trên cả hai bàn. Bạn đặt một hoặc hai quân.
 
 # What is asked, and what was said about a move.
 puzzle-place = { $theme }, số { $number }, { $rule }
@@ -107,6 +110,15 @@ puzzle-refuted-threats = Sau { $point }, { $side ->
    *[white] Trắng
 } thắng bằng chuỗi ba và bốn sau { $moves } nước.
 puzzle-not-shown = { $point } không phải nước cản được.
+puzzle-twin-stopped = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đáp { $point }, và không còn thắng được trong { $moves } lượt.
+puzzle-twin-not-in-time = { $point } không thắng được trong { $moves } lượt.
+puzzle-twin-no-threat = { $point } không đe dọa đủ năm trên cả hai bàn. { $side ->
+    [black] Đen
+   *[white] Trắng
+} có một lượt tự do.
 puzzle-wins-otherwise = Cũng thắng
 puzzle-wins-otherwise-about = { $point } cũng thắng, nhưng không theo cách được hỏi. Hãy tìm nước khác.
 puzzle-hint = Gợi ý
@@ -116,6 +128,11 @@ puzzle-hint-threat = Các số cho thấy { $side ->
     [black] Đen
    *[white] Trắng
 } sẽ thắng thế nào sau { $moves } nước.
+puzzle-hint-both-boards = Mỗi bàn một quân.
+puzzle-hint-one-board = { $count ->
+    [one] Một quân là đủ. { $board }.
+   *[other] Cả hai quân trên một bàn. { $board }.
+}
 puzzle-hint-at = Nước đó là { $point }.
 puzzle-take-back = Đi lại
 puzzle-show = Xem đáp án

@@ -60,6 +60,9 @@ puzzle-make-forbidden-task = 每一手都是冲四，而黑方要挡的点是禁
 puzzle-avoid-forbidden = 避禁取胜
 puzzle-avoid-forbidden-about = 绕开禁手取胜
 puzzle-avoid-forbidden-task = 每一手都必须是冲四，有一条路会撞上禁手。
+puzzle-twin-double = 两盘进攻
+puzzle-twin-double-about = 同时威胁两盘成五
+puzzle-twin-double-task = 每个回合都要威胁两盘同时成五，可以下一子或两子。
 
 # What is asked, and what was said about a move.
 puzzle-place = { $theme }，第 { $number } 题，{ $rule }
@@ -107,6 +110,15 @@ puzzle-refuted-threats = { $point } 之后，{ $side ->
    *[white] 白方
 }以活三和冲四 { $moves } 手胜。
 puzzle-not-shown = { $point } 不是能防住的一手。
+puzzle-twin-stopped = { $side ->
+    [black] 黑方
+   *[white] 白方
+}下 { $point }，之后 { $moves } 个回合内已不能取胜。
+puzzle-twin-not-in-time = { $point } 不能在 { $moves } 个回合内取胜。
+puzzle-twin-no-threat = { $point } 没有威胁两盘同时成五，{ $side ->
+    [black] 黑方
+   *[white] 白方
+}可以任意下一回合。
 puzzle-wins-otherwise = 这样也能赢
 puzzle-wins-otherwise-about = { $point } 也能取胜，但不是题目要求的方法。请另找一手。
 puzzle-hint = 提示
@@ -116,6 +128,11 @@ puzzle-hint-threat = 数字表示{ $side ->
     [black] 黑方
    *[white] 白方
 }如何 { $moves } 手取胜。
+puzzle-hint-both-boards = 两盘各下一子。
+puzzle-hint-one-board = { $count ->
+    [one] 一子足够：{ $board }。
+   *[other] 两子下在同一盘：{ $board }。
+}
 puzzle-hint-at = 是 { $point }。
 puzzle-take-back = 收回
 puzzle-show = 看答案

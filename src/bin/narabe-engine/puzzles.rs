@@ -4,11 +4,13 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 
 use narabe::learn::puzzles::{
-    Pack, PackError, Puzzle, PuzzleFile, SolutionShown, TaskFault, Theme, check,
+    AnyPuzzle, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition, SolutionShown, TaskFault,
+    Theme, check,
 };
-use narabe::notation::{Format, WriteOptions, write_games, write_move_list};
+use narabe::notation::{Format, WriteOptions, write_games};
 use narabe::pictures::{PerPage, PuzzleSheet, sheet_pdf, sheet_svg};
-use narabe::rules::{Point, Side};
+use narabe::rules::twin::{Half, TwinPoint};
+use narabe::rules::{Point, Setup, Side};
 use serde_json::json;
 
 use crate::options::{Argument, Help, Options};
@@ -24,20 +26,21 @@ has them as SGF
 
 Prints one a line, the easiest first: name | rule | theme | difficulty | side to move | Black's stones | White's stones | first moves
 that are right | moves to the win (of the side to move; of the other side where the task is to hold). With --json each line is an
-object that has the board size and the last move too.
+object that has the board size and the last move too. On twin boards the rule is twin, points are written L:h8 or R:h8, and a
+semicolon ends a turn.
 
 --check proves each of them anew instead: by the rules that the first moves win or hold, and by the solvers that no other does and
 that no win is shorter. It prints the first that are wrong; exit code 1 if there is one. --threads proves several at once.
 
 --sgf prints them as an SGF file with their solutions, which Narabe imports. --sheet FILE writes diagrams for printing with the
-solutions on the last page, as FILE.svg or FILE.pdf.
+solutions on the last page, as FILE.svg or FILE.pdf. Puzzles on twin boards are left out of both.
 
 Options:
   --sgf              print an SGF file
   --sheet FILE       write a sheet; --per-page 6 or 12 diagrams (6), --title TEXT above them
   --check            prove the puzzles instead of listing them
   --theme NAME       only those of this theme: fours, four-three, threats, only-defence, false-win, make-forbidden or
-                     avoid-forbidden; --rule NAME only those of this rule
+                     avoid-forbidden, twin-double; --rule NAME only those of this rule
   --every N          only one in N, spread over all difficulties",
     position: false,
     examples: &[
@@ -55,7 +58,7 @@ const MOST_FAULTS: usize = 10;
 
 /// A puzzle that is wrong.
 struct Wrong<'a> {
-    puzzle: &'a Puzzle,
+    puzzle: AnyPuzzle<'a>,
     reason: TaskFault,
 }
 
@@ -90,24 +93,31 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             &read
         }
     };
-    let is_asked = |puzzle: &&Puzzle| {
+    let is_asked = |puzzle: &AnyPuzzle<'_>| {
         theme.is_none_or(|theme| puzzle.theme() == theme)
-            && (options.given_rule()).is_none_or(|rule| puzzle.setup().rule() == rule)
+            && (options.given_rule()).is_none_or(|rule| puzzle.rule_id() == rule.id())
     };
-    let asked = pack.puzzles().iter().filter(is_asked);
-    let asked: Vec<&Puzzle> = asked.step_by(every.max(1)).collect();
+    let asked = pack.all().into_iter().filter(is_asked);
+    let asked: Vec<AnyPuzzle<'_>> = asked.step_by(every.max(1)).collect();
     if is_check {
         return check_all(&asked, &options);
     }
+    let one_board: Vec<&Puzzle> = asked
+        .iter()
+        .filter_map(|puzzle| puzzle.one_board())
+        .collect();
+    if (is_sgf || out.is_some()) && one_board.is_empty() && !asked.is_empty() {
+        return Err("puzzles on twin boards are not written as SGF or as a sheet".to_owned());
+    }
     if is_sgf {
-        return print_sgf(&asked);
+        return print_sgf(&one_board);
     }
     if let Some(out) = out {
-        sheet.puzzles = asked.into_iter().cloned().collect();
+        sheet.puzzles = one_board.into_iter().cloned().collect();
         return write_sheet(&sheet, &out);
     }
     for puzzle in asked {
-        list(puzzle, Printer::new(options.json));
+        list_any(puzzle, Printer::new(options.json));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -157,23 +167,48 @@ fn write_sheet(sheet: &PuzzleSheet, out: &str) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn list(puzzle: &Puzzle, printer: Printer) {
-    let (setup, task) = (puzzle.setup(), puzzle.task());
-    let stones = |side| {
-        let stones = setup.stones().iter().filter(|&&(_, whose)| whose == side);
-        write_move_list(&stones.map(|&(point, _)| point).collect::<Vec<Point>>())
+fn list_any(puzzle: AnyPuzzle<'_>, printer: Printer) {
+    let on = |half| {
+        let stones = puzzle.stones(half).into_iter();
+        stones.map(move |(point, side)| (TwinPoint::new(half, point), side))
     };
-    let (black, white) = (stones(Side::Black), stones(Side::White));
-    let solutions = write_move_list(&task.solutions);
-    let to_move = match setup.to_move() {
+    let stones_of = |side| {
+        let stones = Half::ALL.into_iter().flat_map(on);
+        stones
+            .filter(move |&(_, whose)| whose == side)
+            .map(|(at, _)| at)
+    };
+    match puzzle {
+        AnyPuzzle::OneBoard(puzzle) => {
+            let stones = |side| {
+                let points: Vec<Point> = stones_of(side).map(|at| at.point).collect();
+                Setup::text_of(&points)
+            };
+            list(puzzle, [Side::Black, Side::White].map(stones), printer);
+        }
+        AnyPuzzle::Twin(puzzle) => {
+            let stones = |side| {
+                let points: Vec<String> = stones_of(side).map(|at| at.to_string()).collect();
+                points.join(" ")
+            };
+            list(puzzle, [Side::Black, Side::White].map(stones), printer);
+        }
+    }
+}
+
+/// Lists a puzzle with the stones of Black and of White.
+fn list<P: PuzzlePosition>(puzzle: &Puzzle<P>, [black, white]: [String; 2], printer: Printer) {
+    let (position, task) = (puzzle.position(), puzzle.task());
+    let solutions = P::text_of(&task.solutions);
+    let to_move = match position.to_move() {
         Side::Black => "black",
         Side::White => "white",
     };
     printer.print(
         &json!({
             "id": puzzle.id().to_string(),
-            "rule": setup.rule().id(),
-            "size": setup.size().get(),
+            "rule": position.rule_id(),
+            "size": position.size().get(),
             "theme": task.theme.id(),
             "difficulty": puzzle.difficulty(),
             "to_move": to_move,
@@ -187,7 +222,7 @@ fn list(puzzle: &Puzzle, printer: Printer) {
             say!(
                 "{} | {} | {} | {} | {to_move} | {black} | {white} | {solutions} | {}",
                 puzzle.id(),
-                setup.rule().id(),
+                position.rule_id(),
                 task.theme,
                 puzzle.difficulty(),
                 task.moves
@@ -197,7 +232,7 @@ fn list(puzzle: &Puzzle, printer: Printer) {
 }
 
 /// Proves the puzzles on all threads.
-fn check_all(puzzles: &[&Puzzle], options: &Options) -> Result<ExitCode, Fault> {
+fn check_all(puzzles: &[AnyPuzzle<'_>], options: &Options) -> Result<ExitCode, Fault> {
     let wrong: Mutex<Vec<Wrong<'_>>> = Mutex::new(Vec::new());
     let done = Mutex::new(0_usize);
     play_games(
@@ -206,7 +241,11 @@ fn check_all(puzzles: &[&Puzzle], options: &Options) -> Result<ExitCode, Fault> 
         || Ok(()),
         |(), number| {
             let puzzle = puzzles[number];
-            if let Err(reason) = check(puzzle) {
+            let checked = match puzzle {
+                AnyPuzzle::OneBoard(puzzle) => check(puzzle),
+                AnyPuzzle::Twin(puzzle) => check(puzzle),
+            };
+            if let Err(reason) = checked {
                 wrong.lock().map_err(fault)?.push(Wrong { puzzle, reason });
             }
             let mut done = done.lock().map_err(fault)?;

@@ -68,6 +68,7 @@ Puzzles:
   --most N         the most with the same rule, theme and length (default 40)
                    --games, --seed and --threads as above; of four games two
                    are renju, unless there is a --rule
+  --twin           puzzles on twin boards, from games of their levels
 
 Exit codes: 0 done, 2 bad input or a file that cannot be written.
 
@@ -76,6 +77,7 @@ Examples:
   narabe-tune fit games.txt --out freestyle.weights
   narabe-tune spsa --tune lmr_base=150,lmr_divisor=20 --nodes 20000 --threads 4
   narabe-tune puzzles --games 6000 --seed 7 --out new.puzzles
+  narabe-tune puzzles new.puzzles --twin --games 2000 --out all.puzzles
   narabe-tune puzzle-levels new.puzzles --puzzles 300";
 
 fn main() -> ExitCode {

@@ -35,6 +35,8 @@ pub struct Options {
     /// The most puzzles, and the most of one rule, theme and length.
     pub puzzles: usize,
     pub most: usize,
+    /// Whether the puzzles are on twin boards.
+    pub is_twin: bool,
     /// Files with games or puzzles.
     pub files: Vec<String>,
     out: Option<String>,
@@ -57,6 +59,7 @@ impl Default for Options {
             tune: None,
             puzzles: 2_500,
             most: 40,
+            is_twin: false,
             files: Vec::new(),
             out: None,
         }
@@ -90,6 +93,7 @@ impl Options {
                 Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
                 Long("puzzles") => options.puzzles = ranged(parser, "puzzles", 1..=MOST_PUZZLES)?,
                 Long("most") => options.most = ranged(parser, "most", 1..=MOST_PUZZLES)?,
+                Long("twin") => options.is_twin = true,
                 Long("tune") => options.tune = Some(value(parser, "tune")?),
                 Long("weights") => weights = Some(value(parser, "weights")?),
                 Long("out") => options.out = Some(value(parser, "out")?),

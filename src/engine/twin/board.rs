@@ -167,7 +167,7 @@ impl TwinBoard {
     }
 
     /// The points of a board where a side completes a five.
-    fn five_points(&self, half: Half, side: Side) -> impl Iterator<Item = TwinIndex> {
+    pub fn five_points(&self, half: Half, side: Side) -> impl Iterator<Item = TwinIndex> {
         let points = self.half(half).five_points(side);
         points.map(move |point| TwinIndex { half, point })
     }

@@ -4,7 +4,8 @@
 //! opponent spends stones on it, and meanwhile every four on the other board threatens to win. A defender has to take all
 //! completing points of one board; three on both boards are too many. So wins in one turn and the defences against them are
 //! known without search (`board`). Wins by forcing turns are found by a search of these turns only (`threat_search`). All else
-//! is left to alpha-beta over whole turns (`search`) with a static evaluation of the strength on both boards (`eval`).
+//! is left to alpha-beta over whole turns (`search`) with a static evaluation of the strength on both boards (`eval`). Puzzles need
+//! to know of every turn whether it wins: a slower search tries all threats (`win_search`).
 //!
 //! Levels are limited by nodes rather than time, so that they are as strong on every machine. Results of
 //! `narabe-engine twin-arena` on 19x19 boards, with the same random openings for both colours:
@@ -35,10 +36,14 @@ mod half_board;
 mod level;
 mod player;
 mod search;
+mod solver;
 mod table;
 mod threat_search;
 mod turns;
+mod win_search;
 mod windows;
 
 pub use level::TwinLevel;
 pub use player::{TwinPlayer, TwinReport};
+pub use solver::TwinSolver;
+pub use win_search::OutOfTries;

@@ -14,9 +14,9 @@ use crate::rules::twin::Half;
 use crate::rules::{FIVE, Side};
 
 /// Stones of a three: a window that two more complete.
-const THREE: u8 = FIVE as u8 - 2;
+pub const THREE: u8 = FIVE as u8 - 2;
 /// Stones of a two: a window that three more complete.
-const TWO: u8 = FIVE as u8 - 3;
+pub const TWO: u8 = FIVE as u8 - 3;
 /// Completing points on a board that take a whole turn to defend.
 const FORCING_POINTS: usize = 2;
 /// Completing points on a board that cannot be defended in one turn.

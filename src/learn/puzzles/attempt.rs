@@ -1,86 +1,48 @@
-//! A try at a puzzle: a person's moves, the answers of the other side, which holds out as long as it can, and what refutes a wrong
-//! move.
+//! A try at a puzzle: a person's turns, the answers of the other side, which holds out as long as it can, and what refutes a wrong
+//! turn.
 //!
-//! A win is walked through its proof, so every winning move is right, not only those of one line; a move that the proof does not know
-//! is judged by the solvers. Where the task is to hold, one move is asked.
+//! What a turn is worth, a judge says, which knows the kind of board: every winning turn is right, not only those of one line. Where
+//! the task is to hold, one move is asked.
 
-use std::sync::atomic::AtomicBool;
-
-use super::Puzzle;
-use super::played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
-use crate::engine::tactics::prove;
+use super::judge::{Judge, Verdict};
+use super::one_board_judge::OneBoardJudge;
+use super::played::{AttemptError, AttemptState, HINTS, Hint, Played};
+use super::{Puzzle, PuzzlePosition};
 use crate::learn::schedule::Answer;
-use crate::rules::{PlayError, Point, Side};
-use crate::study::Threat;
-use crate::study::proof::{
-    AttackAnswer, AttackVerdict, LostWin, Made, ProofWalk, ProvenWin, WalkError, refutation,
-};
+use crate::rules::{Point, Setup, Side};
+use crate::study::proof::{AttackAnswer, ProvenWin};
 use crate::study::review::Sentence;
 
-/// Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
-const PROOF_NODES: u64 = 60_000;
-const JUDGED_NODES: u64 = 20_000;
-/// Nodes for what a move is worth where any winning way counts: such wins are longer.
-const ANY_WAY_NODES: u64 = 40_000;
-const THREAT_NODES: u64 = 20_000;
 /// A try at a puzzle.
 #[derive(Clone, Debug)]
-pub struct Attempt {
-    puzzle: Puzzle,
-    /// Whether any first move that wins is right, not only those of the puzzle.
-    is_any_way: bool,
-    /// The win; none where the task is to hold.
-    walk: Option<ProofWalk>,
+pub struct Attempt<P: PuzzlePosition = Setup> {
+    puzzle: Puzzle<P>,
+    judge: P::Judge,
     state: AttemptState,
-    /// The moves since the puzzle's position, without a wrong one.
-    moves: Vec<Point>,
-    /// A wrong move and what refutes it.
-    refuted: Vec<Point>,
+    /// The turns since the puzzle's position, without a wrong one.
+    moves: Vec<P::Turn>,
+    /// A wrong turn and what refutes it.
+    refuted: Vec<P::Turn>,
     mistakes: usize,
     hints: usize,
-    /// The steps of the hint for the next move.
+    /// The steps of the hint for the next turn.
     step: usize,
     is_shown: bool,
 }
 
-impl Attempt {
+impl<P: PuzzlePosition> Attempt<P> {
     /// A new try. Takes the solver's time for the proof: milliseconds for nearly all puzzles.
     ///
     /// # Errors
     /// [`AttemptError::NoWin`] if the puzzle is not what it says.
-    pub fn new(puzzle: &Puzzle) -> Result<Self, AttemptError> {
-        let setup = puzzle.setup();
-        let Some(kind) = puzzle.theme().win() else {
-            return Ok(Self::along(puzzle, None));
-        };
-        let tree = prove(setup, kind, PROOF_NODES).win();
-        let win = tree.and_then(|tree| ProvenWin::check(setup, tree).ok());
-        let win = win.ok_or(AttemptError::NoWin)?;
-        Ok(Self::along(puzzle, Some(win)))
+    pub fn new(puzzle: &Puzzle<P>) -> Result<Self, AttemptError> {
+        Ok(Self::judged_by(puzzle, P::Judge::new(puzzle)?))
     }
 
-    /// A try at a won game: every move after which the solver still proves a win is right. `win` is the proof if there is one
-    /// already; otherwise it is as with [`new`](Self::new).
-    ///
-    /// # Errors
-    /// [`AttemptError::NoWin`] if no win is found.
-    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
-        let mut attempt = match win {
-            Some(win) => Self::along(puzzle, Some(win)),
-            None => Self::new(puzzle)?,
-        };
-        attempt.is_any_way = true;
-        match attempt.walk {
-            Some(_) => Ok(attempt),
-            None => Err(AttemptError::NoWin),
-        }
-    }
-
-    fn along(puzzle: &Puzzle, win: Option<ProvenWin>) -> Self {
+    fn judged_by(puzzle: &Puzzle<P>, judge: P::Judge) -> Self {
         Self {
             puzzle: puzzle.clone(),
-            is_any_way: false,
-            walk: win.map(|win| ProofWalk::new(puzzle.setup(), win)),
+            judge,
             state: AttemptState::ToMove,
             moves: Vec::new(),
             refuted: Vec::new(),
@@ -93,14 +55,8 @@ impl Attempt {
 
     /// The puzzle.
     #[must_use]
-    pub const fn puzzle(&self) -> &Puzzle {
+    pub const fn puzzle(&self) -> &Puzzle<P> {
         &self.puzzle
-    }
-
-    /// Whether every winning way is right.
-    #[must_use]
-    pub const fn is_any_way(&self) -> bool {
-        self.is_any_way
     }
 
     /// Where it stands.
@@ -133,22 +89,22 @@ impl Attempt {
         self.hints
     }
 
-    /// The right moves and the answers to them.
+    /// The right turns and the answers to them.
     #[must_use]
-    pub fn moves(&self) -> &[Point] {
+    pub fn moves(&self) -> &[P::Turn] {
         &self.moves
     }
 
-    /// A wrong move and what refutes it, while they are on the board.
+    /// A wrong turn and what refutes it, while they are on the board.
     #[must_use]
-    pub fn refuted(&self) -> &[Point] {
+    pub fn refuted(&self) -> &[P::Turn] {
         &self.refuted
     }
 
     /// The side that the person plays.
     #[must_use]
-    pub const fn side(&self) -> Side {
-        self.puzzle.setup().to_move()
+    pub fn side(&self) -> Side {
+        self.puzzle.position().to_move()
     }
 
     /// How it went, as far as it has gone.
@@ -161,116 +117,46 @@ impl Attempt {
         }
     }
 
-    /// The person's moves that are left, the five included; one where the task is to hold.
+    /// The person's turns that are left, the winning one included; one where the task is to hold.
     #[must_use]
     pub fn moves_left(&self) -> usize {
-        match (&self.walk, self.state) {
-            (_, AttemptState::Over) => 0,
-            (Some(walk), _) => walk.moves_to_win(),
-            (None, _) => 1,
+        match self.state {
+            AttemptState::Over => 0,
+            AttemptState::ToMove | AttemptState::Refuted => self.judge.turns_left(),
         }
     }
 
-    /// Plays a move of the person's.
+    /// Plays a turn of the person's.
     ///
     /// # Errors
     /// [`AttemptError`] if it cannot be played; nothing has changed then.
-    pub fn play(&mut self, point: Point) -> Result<Played, AttemptError> {
+    pub fn play(&mut self, turn: P::Turn) -> Result<Played<P::Turn>, AttemptError> {
         if self.state != AttemptState::ToMove {
             return Err(AttemptError::NotToMove);
         }
-        match self.walk.is_some() {
-            true => self.attack(point),
-            false => self.defend(point),
-        }
-    }
-
-    fn attack(&mut self, point: Point) -> Result<Played, AttemptError> {
-        let is_other = self.moves.is_empty() && !self.puzzle.is_solution(point);
-        let is_other = is_other && !self.is_any_way;
-        let nodes = match self.is_any_way {
-            true => ANY_WAY_NODES,
-            false => JUDGED_NODES,
-        };
-        let Some(walk) = &mut self.walk else {
-            return Err(AttemptError::NotToMove);
-        };
-        let trial = walk.trial(point, nodes).map_err(of_walk)?;
-        let answer = match trial {
-            None => {
-                walk.advance();
-                AttackAnswer::OfProof
+        let is_first = self.moves.is_empty();
+        match self.judge.judge(&self.puzzle, turn, is_first)? {
+            Verdict::WinsOtherwise => Ok(Played::WinsOtherwise),
+            Verdict::Wrong { wrong, line } => {
+                self.refuted = line;
+                self.mistakes += 1;
+                self.state = AttemptState::Refuted;
+                Ok(Played::Wrong(wrong))
             }
-            Some(trial) => match trial.judge(&walk.setup(), &|| false) {
-                // The puzzle asks for something else: fours alone, or the one first move.
-                AttackVerdict::Wins(_) if is_other => return Ok(Played::WinsOtherwise),
-                verdict => walk.answer(point, verdict).map_err(of_walk)?,
-            },
-        };
-        if let AttackAnswer::Lost(lost) = answer {
-            let reply = match lost {
-                LostWin::DefenderFive { reply }
-                | LostWin::Stopped { reply, .. }
-                | LostWin::NoThreat { reply } => Some(reply),
-                LostWin::NotFound { reply, .. } => reply,
-            };
-            self.refute([point].into_iter().chain(reply).collect());
-            return Ok(Played::Wrong(Wrong::Lost(lost)));
-        }
-        self.step = 0;
-        self.moves.push(point);
-        match walk.play_longest_defence() {
-            Some(reply) => {
-                self.moves.push(reply);
+            Verdict::Right { reply } => {
+                self.step = 0;
+                self.moves.push(turn);
+                self.moves.extend(reply);
+                let Some(reply) = reply else {
+                    self.state = AttemptState::Over;
+                    return Ok(Played::Solved);
+                };
                 Ok(Played::Answered { reply })
             }
-            None => {
-                self.state = AttemptState::Over;
-                Ok(Played::Solved)
-            }
         }
     }
 
-    fn defend(&mut self, point: Point) -> Result<Played, AttemptError> {
-        let setup = self.puzzle.setup();
-        let board = setup.board();
-        let (size, side) = (setup.size(), setup.to_move());
-        if !size.contains(point) {
-            return Err(PlayError::OffBoard { point, size }.into());
-        }
-        if let Some(side) = board.get(point) {
-            return Err(PlayError::Occupied { point, side }.into());
-        }
-        if let Some(foul) = board.foul_of(setup.rule(), point, side) {
-            return Err(PlayError::Forbidden { point, foul }.into());
-        }
-        if self.puzzle.is_solution(point) {
-            self.moves.push(point);
-            self.state = AttemptState::Over;
-            return Ok(Played::Solved);
-        }
-        let found = refutation(setup, point, JUDGED_NODES, &AtomicBool::new(false));
-        let (line, wrong) = match found {
-            Some(found) => {
-                let wrong = Wrong::Refuted {
-                    is_by_fours: found.is_by_fours,
-                    moves_to_win: found.moves_to_win,
-                };
-                (found.line, wrong)
-            }
-            None => (Vec::new(), Wrong::NotShown),
-        };
-        self.refute([point].into_iter().chain(line).collect());
-        Ok(Played::Wrong(wrong))
-    }
-
-    fn refute(&mut self, line: Vec<Point>) {
-        self.refuted = line;
-        self.mistakes += 1;
-        self.state = AttemptState::Refuted;
-    }
-
-    /// Takes a wrong move back.
+    /// Takes a wrong turn back.
     pub fn take_back(&mut self) {
         if self.state == AttemptState::Refuted {
             self.refuted.clear();
@@ -279,27 +165,17 @@ impl Attempt {
     }
 
     /// The next step of the hint; none when nothing is asked. The last step is given again.
-    pub fn hint(&mut self) -> Option<Hint> {
+    pub fn hint(&mut self) -> Option<Hint<P::Turn>> {
         self.take_back();
         if self.state != AttemptState::ToMove {
             return None;
         }
-        let next = self.next_move()?;
+        let next = self.judge.next(&self.puzzle)?;
         self.hints += usize::from(self.step < HINTS);
         self.step = (self.step + 1).min(HINTS);
-        if self.step == HINTS {
-            return Some(Hint::At(next));
-        }
-        Some(match &self.walk {
-            Some(walk) => Hint::Makes(Made::of(&walk.setup(), next)),
-            None => {
-                let threat = Threat::find(self.puzzle.setup(), THREAT_NODES);
-                let win = threat.win();
-                Hint::Threatened {
-                    moves_to_win: self.puzzle.task().moves,
-                    line: win.map(ProvenWin::main_line).unwrap_or_default(),
-                }
-            }
+        Some(match self.step {
+            HINTS => Hint::At(next),
+            _ => self.judge.hint(&self.puzzle, next),
         })
     }
 
@@ -309,35 +185,41 @@ impl Attempt {
         if self.state == AttemptState::Over {
             return;
         }
-        match &self.walk {
-            Some(walk) => self.moves.extend(walk.main_line()),
-            None => self.moves.extend(self.puzzle.task().solutions.first()),
-        }
+        self.moves.extend(self.judge.rest(&self.puzzle));
         self.is_shown = true;
         self.state = AttemptState::Over;
+    }
+}
+
+impl Attempt {
+    /// A try at a won game: every move after which the solver still proves a win is right. `win` is the proof if there is one
+    /// already; otherwise it is as with [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if no win is found.
+    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
+        let judge = match win {
+            Some(win) => OneBoardJudge::any_way(puzzle, win),
+            None => OneBoardJudge {
+                is_any_way: true,
+                ..OneBoardJudge::new(puzzle)?
+            },
+        };
+        match judge.walk {
+            Some(_) => Ok(Self::judged_by(puzzle, judge)),
+            None => Err(AttemptError::NoWin),
+        }
+    }
+
+    /// Whether every winning way is right.
+    #[must_use]
+    pub const fn is_any_way(&self) -> bool {
+        self.judge.is_any_way
     }
 
     /// What is said about a move that does not win.
     #[must_use]
     pub fn words_of(&self, point: Point, answer: &AttackAnswer) -> Option<Sentence> {
-        self.walk.as_ref()?.words_of_answer(point, answer)
-    }
-
-    /// A right next move.
-    fn next_move(&self) -> Option<Point> {
-        match &self.walk {
-            Some(walk) => Some(walk.node().attack),
-            None => self.puzzle.task().solutions.first().copied(),
-        }
-    }
-}
-
-fn of_walk(error: WalkError) -> AttemptError {
-    match error {
-        WalkError::Play(error) => AttemptError::Play(error),
-        WalkError::NotToMove { .. }
-        | WalkError::Over
-        | WalkError::Unanswered { .. }
-        | WalkError::NotOfProof { .. } => AttemptError::NotToMove,
+        self.judge.walk.as_ref()?.words_of_answer(point, answer)
     }
 }

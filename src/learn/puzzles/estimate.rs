@@ -1,29 +1,20 @@
 //! How hard a person finds a puzzle, by what can be counted: the length of the win, and the threats that do not win.
 
-use super::{DIFFICULTIES, Task, Theme};
-use crate::engine::tactics::{AttackShape, ThreatKind};
-use crate::rules::Setup;
+use super::{DIFFICULTIES, PuzzlePosition, Task, Theme};
+use crate::engine::tactics::ThreatKind;
 
-/// The threat-making first moves that are not right: those of the side to move in a puzzle to win, and also the points where the
-/// other side makes a threat where the task is to hold, since a move there looks like a defence.
+/// The number of points where the answer is not, and that look as if it were there: the threat-making first moves that are not right.
+/// Where the task is to hold, the points where the other side makes a threat count too, since a move there looks like a defence. On
+/// twin boards they are the stones that make a four.
 #[must_use]
-pub fn decoys(setup: &Setup, task: &Task) -> usize {
-    let (me, other) = (setup.to_move(), setup.to_move().other());
-    let mut points: Vec<_> = AttackShape::all(setup, me);
-    if task.theme.win().is_none() {
-        points.extend(AttackShape::all(setup, other));
-    }
-    let mut points: Vec<_> = points.into_iter().map(|(point, _)| point).collect();
-    points.retain(|point| !task.solutions.contains(point));
-    points.sort_unstable_by_key(|&point| setup.size().index(point));
-    points.dedup();
-    points.len()
+pub fn decoys<P: PuzzlePosition>(position: &P, task: &Task<P::Turn>) -> usize {
+    position.decoys(task)
 }
 
 /// The difficulty of a task with so many [`decoys`], on the scale of ratings. Long wins, many threats that do not win, and more
 /// answers to each are hard.
 #[must_use]
-pub fn estimated_difficulty(task: &Task, decoys: usize) -> f64 {
+pub fn estimated_difficulty<T>(task: &Task<T>, decoys: usize) -> f64 {
     /// Of a win by fours in [`SHORTEST`] moves without any other threat.
     const BASE: f64 = 600.0;
     const SHORTEST: f64 = 2.0;

@@ -2,6 +2,9 @@
 
 use thiserror::Error;
 
+use super::Theme;
+use crate::engine::twin::OutOfTries;
+use crate::rules::twin::Turn;
 use crate::rules::{Point, Side, StartError};
 use crate::study::proof::ProofFault;
 
@@ -19,6 +22,15 @@ pub enum TaskFault {
         /// Where.
         point: Point,
     },
+    /// On twin boards, a side wins with this turn, which leaves nothing to find.
+    #[error("{0} wins at once")]
+    WinsAtOnce(Turn),
+    /// The theme is one of other boards: of one, or of twin boards.
+    #[error("{0} is no theme for such boards")]
+    OtherBoards(Theme),
+    /// On twin boards, the rules do not confirm that a turn wins.
+    #[error("{0} does not win by the rules")]
+    Turn(Turn),
     /// The solver could not tell within its nodes what becomes of a move.
     #[error("within the solver's nodes {0} neither wins nor fails")]
     Undecided(Point),
@@ -79,4 +91,10 @@ pub enum TaskFault {
         /// What the puzzle says.
         listed: usize,
     },
+}
+
+impl From<OutOfTries> for TaskFault {
+    fn from(_: OutOfTries) -> Self {
+        Self::Unknown
+    }
 }

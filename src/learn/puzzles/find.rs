@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use super::fault::TaskFault;
-use super::prove::{prove, starts};
+use super::one_board::{prove, starts};
 use super::win::MOST_THREATS;
 use super::{Task, Theme};
 use crate::engine::tactics::{AttackShape, ThreatKind, Verdict, shortest_win, solve};

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
-use crate::rules::{Setup, Side, Symmetry};
+use super::PuzzlePosition;
+use crate::rules::Side;
 
 /// The signs of a name, which are hard to confuse with each other.
 const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -18,7 +19,8 @@ const SIGN_BITS: usize = 5;
 /// The bytes of a name.
 const BYTES: usize = LENGTH * SIGN_BITS / 8;
 
-/// The name of a puzzle, such as `7k2m9qxd`. It is the same for a position in each of its eight orientations, and under every rule.
+/// The name of a puzzle, such as `7k2m9qxd`. It is the same for a position in each of its eight orientations, and
+/// under every rule; on twin boards each board has its own orientation, and the boards may be swapped.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PuzzleId(u64);
 
@@ -30,8 +32,8 @@ pub struct PuzzleIdError(String);
 impl PuzzleId {
     /// The name of a position.
     #[must_use]
-    pub fn of(setup: &Setup) -> Self {
-        let hash = Sha256::digest(canonical(setup));
+    pub fn of(position: &impl PuzzlePosition) -> Self {
+        let hash = Sha256::digest(position.canonical());
         let bytes = hash.iter().take(BYTES);
         Self(bytes.fold(0, |number, &byte| number << 8 | u64::from(byte)))
     }
@@ -43,23 +45,8 @@ impl PuzzleId {
     }
 }
 
-/// The least of the texts of a position in its eight orientations. Equal exactly for positions that a symmetry maps to each other;
-/// the rule does not count, since the same stones under two rules look alike.
-fn canonical(setup: &Setup) -> Vec<u8> {
-    let size = setup.size();
-    let texts = Symmetry::all().map(|symmetry| {
-        let mut points = vec![b'.'; size.area()];
-        for &(point, side) in setup.stones() {
-            points[size.index(symmetry.image(point, size))] = sign(side);
-        }
-        points
-    });
-    let mut text = texts.min().unwrap_or_default();
-    text.push(sign(setup.to_move()));
-    text
-}
-
-const fn sign(side: Side) -> u8 {
+/// The sign of a stone in the text of a position.
+pub(super) const fn sign(side: Side) -> u8 {
     match side {
         Side::Black => b'x',
         Side::White => b'o',
@@ -102,7 +89,8 @@ impl FromStr for PuzzleId {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{BoardSize, Point, Rule};
+    use crate::rules::twin::{Half, TWIN_SIZE, TwinPoint, TwinPosition};
+    use crate::rules::{BoardSize, Point, Rule, Setup, Symmetry};
 
     fn setup(stones: &[(u8, u8)], symmetry: Symmetry) -> Setup {
         let size = BoardSize::DEFAULT;
@@ -126,6 +114,33 @@ mod tests {
         let mut other_side = setup(&stones, identity);
         other_side.set_to_move(Side::White);
         assert!(!ids.contains(&PuzzleId::of(&other_side)));
+    }
+
+    #[test]
+    fn on_twin_boards_each_board_is_turned_by_itself_and_both_may_be_swapped() {
+        let twin = |symmetries: [Symmetry; 2], halves: [Half; 2], moved: u8| {
+            let stones = [[(1, 2), (5, 7), (3, 9)], [(9, 4), (11, 17), (2, 2 + moved)]];
+            let boards = stones.into_iter().zip(symmetries).zip(halves);
+            let placed = boards.flat_map(|((stones, symmetry), half)| {
+                let numbered = stones.into_iter().enumerate();
+                numbered.map(move |(number, (x, y))| {
+                    let point = symmetry.image(Point::new(x, y), TWIN_SIZE);
+                    (TwinPoint::new(half, point), Side::to_move_after(number))
+                })
+            });
+            let placed: Vec<_> = placed.collect();
+            PuzzleId::of(&TwinPosition::set_up(TWIN_SIZE, placed, Side::White).unwrap())
+        };
+        let [left, right] = Half::ALL;
+        let identity = Symmetry::all().next().unwrap();
+        let id = twin([identity; 2], [left, right], 0);
+        for one in Symmetry::all() {
+            for other in Symmetry::all() {
+                assert_eq!(twin([one, other], [left, right], 0), id);
+                assert_eq!(twin([one, other], [right, left], 0), id);
+            }
+        }
+        assert_ne!(twin([identity; 2], [left, right], 1), id);
     }
 
     #[test]

@@ -111,9 +111,11 @@ impl From<TaskFault> for PuzzleRefusal {
     fn from(fault: TaskFault) -> Self {
         match fault {
             TaskFault::Position(_) => Self::Impossible,
-            TaskFault::Five { .. } => Self::Five,
+            TaskFault::Five { .. } | TaskFault::WinsAtOnce(_) => Self::Five,
             TaskFault::NoWin | TaskFault::NoThreat | TaskFault::FoursWin(_) => Self::Nothing,
-            TaskFault::Shape(_) | TaskFault::NoForbiddenPoint => Self::OtherAnswer,
+            TaskFault::Shape(_) | TaskFault::NoForbiddenPoint | TaskFault::OtherBoards(_) => {
+                Self::OtherAnswer
+            }
             TaskFault::OtherSolutions { .. } | TaskFault::OtherMoves { .. } => Self::OtherAnswer,
             TaskFault::Length(_) => Self::Length,
             TaskFault::Solutions(_) => Self::ManyWins,
@@ -122,6 +124,7 @@ impl From<TaskFault> for PuzzleRefusal {
             TaskFault::Undecided(_)
             | TaskFault::Unknown
             | TaskFault::Proof { .. }
+            | TaskFault::Turn(_)
             | TaskFault::OwnWin
             | TaskFault::NotHeld(_) => Self::Undecided,
         }

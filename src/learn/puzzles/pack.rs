@@ -1,8 +1,9 @@
 //! The pack: all puzzles that the game has, as one compressed file.
 //!
-//! The file is [`MAGIC`], a byte with the version, and the compressed records: their number, then for each its rule, side to move,
-//! theme, size, difficulty, moves to the win, first moves, last move and stones, as numbers of one byte or more. Stones are in order,
-//! each by its distance from the one before, so that most take one byte.
+//! The file is [`MAGIC`], a byte with the version, and the compressed records: the number of puzzles on one board, then for each its
+//! rule, side to move, theme, size, difficulty, moves to the win, first moves, last move and stones, as numbers of one byte or more.
+//! Stones are in order, each by its distance from the one before, so that most take one byte. From version 2 on the puzzles on twin
+//! boards follow in the same way: the points of the right board are counted on from those of the left one.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -11,27 +12,36 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use thiserror::Error;
 
-use super::{Puzzle, PuzzleError, PuzzleId, Task, Theme};
-use crate::notation::bytes::{Damaged, Reader, write_number};
-use crate::rules::{BoardSize, Point, Rule, Setup, SetupError, Side, SizeError};
+use super::pack_record::{Packed, RecordFault, read_puzzle, write_list};
+use super::{AnyPuzzle, Puzzle, PuzzleId, PuzzlePosition};
+use crate::notation::bytes::Reader;
+use crate::rules::twin::TwinPosition;
 
 /// The pack that the game has.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/puzzles/shipped.puzzles");
 /// How a pack begins.
 const MAGIC: &[u8] = b"narabe-puzzles";
-/// The version that is written, and the only one that is read.
-const VERSION: u8 = 1;
+/// The version that is written, and the last one without puzzles on twin boards, which is read too.
+const VERSION: u8 = 2;
+const WITHOUT_TWIN: u8 = 1;
 /// The most bytes of a pack that is not compressed any more: some hundred thousand puzzles.
 const MAX_BYTES: usize = 1 << 24;
 /// The best compression; a pack is written seldom.
 const BEST: u8 = 10;
-/// The sides to move in a byte with the theme.
-const SIDES: u64 = 2;
 
 /// Puzzles in the order of their difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pack {
-    puzzles: Vec<Puzzle>,
+    lists: PuzzleLists,
+}
+
+/// The puzzles of each kind of position, each list in the order of difficulty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleLists {
+    /// Those on one board.
+    pub one_board: Vec<Puzzle>,
+    /// Those on twin boards.
+    pub twin: Vec<Puzzle<TwinPosition>>,
 }
 
 /// Why a pack cannot be read or made.
@@ -59,37 +69,30 @@ pub enum PackError {
     Twice(PuzzleId),
 }
 
-/// What is wrong with a puzzle in a pack.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RecordFault {
-    /// The number of a rule or a theme that there is not.
-    #[error("there is no rule or theme number {0}")]
-    Number(u64),
-    /// There is no such board.
-    #[error(transparent)]
-    Size(#[from] SizeError),
-    /// A stone cannot be placed.
-    #[error(transparent)]
-    Stone(#[from] SetupError),
-    /// The puzzle makes no sense.
-    #[error(transparent)]
-    Puzzle(#[from] PuzzleError),
-    /// The bytes are damaged.
-    #[error(transparent)]
-    Damaged(#[from] Damaged),
-}
-
 impl Pack {
-    /// A pack of these puzzles.
+    /// A pack of these puzzles on one board.
     ///
     /// # Errors
     /// [`PackError::Twice`] if two are the same position, however it is turned.
-    pub fn new(mut puzzles: Vec<Puzzle>) -> Result<Self, PackError> {
-        puzzles.sort_by_key(|puzzle| (puzzle.difficulty(), puzzle.id()));
+    pub fn new(puzzles: Vec<Puzzle>) -> Result<Self, PackError> {
+        Self::of_lists(PuzzleLists {
+            one_board: puzzles,
+            twin: Vec::new(),
+        })
+    }
+
+    fn of_lists(mut lists: PuzzleLists) -> Result<Self, PackError> {
+        lists.one_board.sort_by_key(place);
+        lists.twin.sort_by_key(place);
+        let pack = Self { lists };
         let mut ids = HashSet::new();
-        match puzzles.iter().find(|puzzle| !ids.insert(puzzle.id())) {
-            Some(puzzle) => Err(PackError::Twice(puzzle.id())),
-            None => Ok(Self { puzzles }),
+        let twice = pack
+            .unsorted()
+            .map(AnyPuzzle::id)
+            .find(|&id| !ids.insert(id));
+        match twice {
+            Some(id) => Err(PackError::Twice(id)),
+            None => Ok(pack),
         }
     }
 
@@ -97,21 +100,20 @@ impl Pack {
     ///
     /// # Errors
     /// [`PackError::Twice`] if the position is there, however it is turned; the pack is unchanged then.
-    pub fn add(&mut self, puzzle: Puzzle) -> Result<(), PackError> {
-        if self.puzzle(puzzle.id()).is_some() {
+    pub fn add<P: PuzzlePosition>(&mut self, puzzle: Puzzle<P>) -> Result<(), PackError> {
+        if self.any(puzzle.id()).is_some() {
             return Err(PackError::Twice(puzzle.id()));
         }
-        let place = |puzzle: &Puzzle| (puzzle.difficulty(), puzzle.id());
-        let at = self
-            .puzzles
-            .partition_point(|other| place(other) < place(&puzzle));
-        self.puzzles.insert(at, puzzle);
+        let puzzles = P::of_mut(&mut self.lists);
+        let at = puzzles.partition_point(|other| place(other) < place(&puzzle));
+        puzzles.insert(at, puzzle);
         Ok(())
     }
 
     /// Removes the puzzle with this name, if it is there.
     pub fn remove(&mut self, id: PuzzleId) {
-        self.puzzles.retain(|puzzle| puzzle.id() != id);
+        self.lists.one_board.retain(|puzzle| puzzle.id() != id);
+        self.lists.twin.retain(|puzzle| puzzle.id() != id);
     }
 
     /// The pack that the game has. It is read once.
@@ -132,138 +134,101 @@ impl Pack {
     pub fn read(bytes: &[u8]) -> Result<Self, PackError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(PackError::NotAPack)?;
         let (&version, packed) = rest.split_first().ok_or(PackError::NotAPack)?;
-        if version != VERSION {
+        if !(WITHOUT_TWIN..=VERSION).contains(&version) {
             return Err(PackError::Version(version));
         }
         let records = decompress_to_vec_with_limit(packed, MAX_BYTES);
         let records = records.map_err(|_| PackError::Damaged)?;
         let mut reader = Reader::new(&records);
-        let count = reader.count().map_err(|_| PackError::Damaged)?;
-        let read = |number| {
-            let puzzle = read_puzzle(&mut reader);
-            puzzle.map_err(|fault| PackError::Record { number, fault })
+        let one_board = read_list(&mut reader, 0)?;
+        let twin = match version {
+            WITHOUT_TWIN => Vec::new(),
+            _ => read_list(&mut reader, one_board.len())?,
         };
-        let puzzles = (0..count).map(read).collect::<Result<Vec<_>, _>>()?;
         if !reader.is_at_end() {
             return Err(PackError::Damaged);
         }
-        Self::new(puzzles)
+        Self::of_lists(PuzzleLists { one_board, twin })
     }
 
     /// The pack as a file.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut records = Vec::new();
-        write_number(&mut records, self.puzzles.len() as u64);
-        for puzzle in &self.puzzles {
-            write_puzzle(&mut records, puzzle);
-        }
+        write_list(&mut records, &self.lists.one_board);
+        write_list(&mut records, &self.lists.twin);
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
         bytes.extend(compress_to_vec(&records, BEST));
         bytes
     }
 
-    /// The puzzles, the easiest first.
+    /// The puzzles on one board, the easiest first.
     #[must_use]
     pub fn puzzles(&self) -> &[Puzzle] {
-        &self.puzzles
+        &self.lists.one_board
+    }
+
+    /// The puzzles on twin boards, the easiest first.
+    #[must_use]
+    pub fn twin(&self) -> &[Puzzle<TwinPosition>] {
+        &self.lists.twin
+    }
+
+    /// All puzzles, the easiest first.
+    #[must_use]
+    pub fn all(&self) -> Vec<AnyPuzzle<'_>> {
+        let mut all: Vec<AnyPuzzle<'_>> = self.unsorted().collect();
+        all.sort_by_key(|puzzle| (puzzle.difficulty(), puzzle.id()));
+        all
+    }
+
+    fn unsorted(&self) -> impl Iterator<Item = AnyPuzzle<'_>> {
+        let one_board = self.lists.one_board.iter().map(AnyPuzzle::OneBoard);
+        one_board.chain(self.lists.twin.iter().map(AnyPuzzle::Twin))
+    }
+
+    /// The puzzle on one board with this name.
+    #[must_use]
+    pub fn puzzle(&self, id: PuzzleId) -> Option<&Puzzle> {
+        self.lists.one_board.iter().find(|puzzle| puzzle.id() == id)
     }
 
     /// The puzzle with this name.
     #[must_use]
-    pub fn puzzle(&self, id: PuzzleId) -> Option<&Puzzle> {
-        self.puzzles.iter().find(|puzzle| puzzle.id() == id)
+    pub fn any(&self, id: PuzzleId) -> Option<AnyPuzzle<'_>> {
+        self.unsorted().find(|puzzle| puzzle.id() == id)
     }
 }
 
-/// The place of a value in a list of all, as a number.
-fn number_in<T: PartialEq>(all: &[T], value: &T) -> u64 {
-    all.iter()
-        .position(|other| other == value)
-        .unwrap_or_default() as u64
-}
-
-fn write_puzzle(into: &mut Vec<u8>, puzzle: &Puzzle) {
-    let (setup, task) = (puzzle.setup(), puzzle.task());
-    let index = |point: Point| setup.size().index(point) as u64;
-    let theme = number_in(&Theme::ALL, &task.theme);
-    write_number(into, number_in(&Rule::ALL, &setup.rule()));
-    write_number(into, theme * SIDES + setup.to_move() as u64);
-    write_number(into, u64::from(setup.size().get()));
-    write_number(into, u64::from(puzzle.difficulty()));
-    write_number(into, task.moves as u64);
-    write_number(into, task.solutions.len() as u64);
-    for &solution in &task.solutions {
-        write_number(into, index(solution));
-    }
-    // None is 0.
-    write_number(into, puzzle.last().map_or(0, |last| index(last) + 1));
-    let mut stones = setup.stones().to_vec();
-    stones.sort_unstable_by_key(|&(point, _)| index(point));
-    write_number(into, stones.len() as u64);
-    let mut next = 0;
-    for (point, side) in stones {
-        write_number(into, (index(point) - next) * SIDES + side as u64);
-        next = index(point) + 1;
-    }
-}
-
-fn read_puzzle(reader: &mut Reader<'_>) -> Result<Puzzle, RecordFault> {
-    let rule = reader.number()?;
-    let known = usize::try_from(rule)
-        .ok()
-        .and_then(|rule| Rule::ALL.get(rule));
-    let rule = *known.ok_or(RecordFault::Number(rule))?;
-    let code = reader.number()?;
-    let theme = usize::try_from(code / SIDES).ok();
-    let theme = theme.and_then(|theme| Theme::ALL.get(theme));
-    let theme = *theme.ok_or(RecordFault::Number(code))?;
-    let size = BoardSize::new(reader.small()?)?;
-    let difficulty = reader.small()?;
-    let moves = reader.small()?;
-    let count = reader.count()?;
-    let solutions = (0..count).map(|_| point_of(reader.number()?, size));
-    let solutions = solutions.collect::<Result<Vec<_>, Damaged>>()?;
-    let last = match reader.number()? {
-        0 => None,
-        number => Some(point_of(number - 1, size)?),
+/// Reads the puzzles of a kind, before which there were so many.
+fn read_list<P: Packed>(
+    reader: &mut Reader<'_>,
+    before: usize,
+) -> Result<Vec<Puzzle<P>>, PackError> {
+    let count = reader.count().map_err(|_| PackError::Damaged)?;
+    let read = |number| {
+        let puzzle = read_puzzle(reader);
+        puzzle.map_err(|fault| PackError::Record {
+            number: before + number,
+            fault,
+        })
     };
-    let mut setup = Setup::new(rule, size);
-    let mut next = 0_u64;
-    for _ in 0..reader.count()? {
-        let code = reader.number()?;
-        let index = next.checked_add(code / SIDES).ok_or(Damaged)?;
-        setup.place(point_of(index, size)?, side_of(code))?;
-        next = index + 1;
-    }
-    setup.set_to_move(side_of(code));
-    let task = Task {
-        theme,
-        solutions,
-        moves,
-    };
-    Ok(Puzzle::new(setup, last, task, difficulty)?)
+    (0..count).map(read).collect()
 }
 
-const fn side_of(code: u64) -> Side {
-    match code % SIDES {
-        0 => Side::Black,
-        _ => Side::White,
-    }
-}
-
-fn point_of(index: u64, size: BoardSize) -> Result<Point, Damaged> {
-    let index = usize::try_from(index)
-        .ok()
-        .filter(|&index| index < size.area());
-    index.map(|index| size.point(index)).ok_or(Damaged)
+/// The place of a puzzle in its list.
+const fn place<P: PuzzlePosition>(puzzle: &Puzzle<P>) -> (u16, PuzzleId) {
+    (puzzle.difficulty(), puzzle.id())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::learn::puzzles::{Task, Theme};
     use crate::notation::parse_move_list;
+    use crate::rules::twin::TWIN_SIZE;
+    use crate::rules::{BoardSize, Rule, Setup, Side, SizeError};
 
     fn puzzle(moves: &str, difficulty: u16) -> Puzzle {
         let mut setup = Setup::new(Rule::Freestyle, BoardSize::DEFAULT);
@@ -297,6 +262,49 @@ mod tests {
         assert!(is_same(read.puzzle(hard.id()).unwrap(), &hard));
     }
 
+    fn twin_puzzle(solution: &str, last: Option<&str>, difficulty: u16) -> Puzzle<TwinPosition> {
+        let stones = ["L:a1", "L:s19", "R:a1", "R:s19", "R:j10"];
+        let stones = stones.map(|stone| (stone.parse().unwrap(), Side::White));
+        let position = TwinPosition::set_up(TWIN_SIZE, stones, Side::Black).unwrap();
+        let task = Task {
+            theme: Theme::TwinDouble,
+            solutions: vec![solution.parse().unwrap(), "R:s1".parse().unwrap()],
+            moves: 2,
+        };
+        let last = last.map(|last| last.parse().unwrap());
+        Puzzle::new(position, last, task, difficulty).unwrap()
+    }
+
+    #[test]
+    fn puzzles_on_twin_boards_are_read_as_they_were_written() {
+        let mut pack = Pack::new(vec![puzzle("h8 a1 i8 a3 j8 o15", 1200)]).unwrap();
+        let twin = twin_puzzle("L:b1 R:s18", Some("L:s19 R:a1"), 900);
+        pack.add(twin.clone()).unwrap();
+        let read = Pack::read(&pack.write()).unwrap();
+        assert_eq!(read.twin(), std::slice::from_ref(&twin));
+        assert_eq!(read.any(twin.id()), Some(AnyPuzzle::Twin(&twin)));
+        let difficulties: Vec<u16> = read
+            .all()
+            .iter()
+            .map(|puzzle| puzzle.difficulty())
+            .collect();
+        assert_eq!(difficulties, [900, 1200]);
+        let again = pack.add(twin_puzzle("L:b2", None, 800));
+        assert_eq!(again, Err(PackError::Twice(twin.id())));
+        pack.remove(twin.id());
+        assert_eq!((pack.twin().len(), pack.puzzles().len()), (0, 1));
+    }
+
+    #[test]
+    fn a_pack_of_the_version_before_twin_boards_is_read() {
+        let pack = Pack::new(vec![puzzle("h8 a1 i8 a3 j8 o15", 1200)]).unwrap();
+        let mut records = Vec::new();
+        write_list(&mut records, pack.puzzles());
+        let bytes = [MAGIC, &[WITHOUT_TWIN], &compress_to_vec(&records, BEST)[..]].concat();
+        let read = Pack::read(&bytes).unwrap();
+        assert!(is_same(&read.puzzles()[0], &pack.puzzles()[0]));
+    }
+
     #[test]
     fn a_position_that_is_turned_is_the_same_puzzle() {
         let one = puzzle("h8 a1 i8 a3 j8 o15", 1200);
@@ -327,6 +335,6 @@ mod tests {
         assert_eq!(number(&raw(&[1, 9])), RecordFault::Number(9));
         assert_eq!(number(&raw(&[1, 0, 40])), RecordFault::Number(40));
         assert_eq!(number(&raw(&[1, 0, 0, 4])), RecordFault::Size(SizeError(4)));
-        assert_eq!(Pack::read(&raw(&[0, 0])), Err(PackError::Damaged));
+        assert_eq!(Pack::read(&raw(&[0, 0, 0])), Err(PackError::Damaged));
     }
 }

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::rules::twin::TwinError;
 use crate::rules::{PlayError, Point};
 use crate::study::proof::{LostWin, Made};
 
@@ -20,17 +21,25 @@ pub enum Wrong {
         /// The moves to the five.
         moves_to_win: usize,
     },
+    /// On twin boards: it completes a row on one board alone, which loses.
+    LoneRow,
+    /// On twin boards: the other side wins with its next turn.
+    LosesAtOnce,
+    /// On twin boards: the other side stops the threat.
+    Stopped,
+    /// On twin boards: it does not threaten to win with the next turn.
+    NoTwinThreat,
     /// It does not hold. What wins against it was not found within the nodes.
     NotShown,
 }
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played {
+pub enum Played<T = Point> {
     /// It is right, and the other side has answered.
     Answered {
         /// The answer.
-        reply: Point,
+        reply: T,
     },
     /// It is right, and nothing is left to find.
     Solved,
@@ -57,6 +66,9 @@ pub enum AttemptError {
     /// The point has a stone, is off the board or forbidden.
     #[error(transparent)]
     Play(#[from] PlayError),
+    /// On twin boards, the turn cannot be played.
+    #[error(transparent)]
+    Turn(#[from] TwinError),
     /// No move is asked now.
     #[error("no move is asked now")]
     NotToMove,
@@ -67,7 +79,7 @@ pub enum AttemptError {
 
 /// A hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hint {
+pub enum Hint<T = Point> {
     /// What the next move makes.
     Makes(Made),
     /// What the other side threatens: moves to the five, and how it goes.
@@ -75,8 +87,15 @@ pub enum Hint {
         /// The moves to the five.
         moves_to_win: usize,
         /// The moves of both sides, the other side's first.
-        line: Vec<Point>,
+        line: Vec<T>,
+    },
+    /// How many stones of the next turn are on each of twin boards.
+    Boards {
+        /// On the left one.
+        left: usize,
+        /// On the right one.
+        right: usize,
     },
     /// Where the next move is.
-    At(Point),
+    At(T),
 }

@@ -3,31 +3,31 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{PuzzleId, Theme};
-use crate::rules::{Point, Rule, Setup, Side};
+use super::{PuzzleId, PuzzlePosition, Theme};
+use crate::rules::{Point, Setup, Side};
 
 /// The difficulty of the easiest and the hardest puzzle, on the scale of ratings.
 pub const DIFFICULTIES: std::ops::RangeInclusive<u16> = 600..=2400;
 
 /// What is asked in a position, and the answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Task {
+pub struct Task<T = Point> {
     /// What is asked.
     pub theme: Theme,
-    /// All first moves that do it, row by row from the bottom.
-    pub solutions: Vec<Point>,
+    /// All first moves that do it, row by row from the bottom; on twin boards all first turns, by board and point.
+    pub solutions: Vec<T>,
     /// Moves of the winner to the five, the five included: of the side to move in the shortest win of the theme's kind, or of the
     /// other side in the win that it threatens where the task is to hold.
     pub moves: usize,
 }
 
-/// A position with a task that a solver has proven.
+/// A position with a task that a solver has proven, on one board or on twin boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Puzzle {
+pub struct Puzzle<P: PuzzlePosition = Setup> {
     id: PuzzleId,
-    setup: Setup,
-    last: Option<Point>,
-    task: Task,
+    position: P,
+    last: Option<P::Turn>,
+    task: Task<P::Turn>,
     difficulty: u16,
 }
 
@@ -35,21 +35,21 @@ pub struct Puzzle {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PuzzleError {
     /// The theme makes no sense under the rule with this side to move.
-    #[error("{theme} is no theme for {to_move} under the rule {}", rule.id())]
+    #[error("{theme} is no theme for {to_move} under the rule {rule}")]
     Theme {
         /// The theme.
         theme: Theme,
         /// The rule.
-        rule: Rule,
+        rule: &'static str,
         /// The side to move.
         to_move: Side,
     },
     /// There is no first move, or one that cannot be played.
-    #[error("{} is no first move here", .0.map_or("nothing".to_owned(), |point| point.to_string()))]
-    Solution(Option<Point>),
+    #[error("\"{0}\" is no first move here")]
+    Solution(String),
     /// The last move is not a stone of the side that has moved.
     #[error("{0} is not the last move: the other side has no stone there")]
-    Last(Point),
+    Last(String),
     /// The difficulty is not on the scale.
     #[error("the difficulty {0} is not one from {least} to {most}", least = DIFFICULTIES.start(), most = DIFFICULTIES.end())]
     Difficulty(u16),
@@ -58,38 +58,34 @@ pub enum PuzzleError {
     Moves,
 }
 
-impl Puzzle {
-    /// A puzzle. `last` is the move that led to the position, if it is known. Only what can be seen is checked: whether the task is
+impl<P: PuzzlePosition> Puzzle<P> {
+    /// A puzzle. `last` is the turn that led to the position, if it is known. Only what can be seen is checked: whether the task is
     /// right, [`check`](super::check) proves.
     ///
     /// # Errors
     /// [`PuzzleError`] with what makes no sense.
     pub fn new(
-        setup: Setup,
-        last: Option<Point>,
-        task: Task,
+        position: P,
+        last: Option<P::Turn>,
+        task: Task<P::Turn>,
         difficulty: u16,
     ) -> Result<Self, PuzzleError> {
-        let (rule, to_move) = (setup.rule(), setup.to_move());
         let theme = task.theme;
-        if !theme.fits(rule, to_move) {
+        if !position.may_have(theme) {
             return Err(PuzzleError::Theme {
                 theme,
-                rule,
-                to_move,
+                rule: position.rule_id(),
+                to_move: position.to_move(),
             });
         }
-        let is_empty = |&point: &Point| setup.size().contains(point) && setup.get(point).is_none();
-        let bad = task
-            .solutions
-            .iter()
-            .copied()
-            .find(|point| !is_empty(point));
+        let mut solutions = task.solutions.iter();
+        let bad = solutions.find(|turn| !position.is_empty_at(**turn));
         if bad.is_some() || task.solutions.is_empty() {
-            return Err(PuzzleError::Solution(bad));
+            let text = bad.map(ToString::to_string);
+            return Err(PuzzleError::Solution(text.unwrap_or_default()));
         }
-        if let Some(last) = last.filter(|&last| setup.get(last) != Some(to_move.other())) {
-            return Err(PuzzleError::Last(last));
+        if let Some(last) = last.filter(|&last| !position.may_end_with(last)) {
+            return Err(PuzzleError::Last(last.to_string()));
         }
         if !DIFFICULTIES.contains(&difficulty) {
             return Err(PuzzleError::Difficulty(difficulty));
@@ -97,10 +93,9 @@ impl Puzzle {
         if task.moves == 0 {
             return Err(PuzzleError::Moves);
         }
-        let id = PuzzleId::of(&setup);
         Ok(Self {
-            id,
-            setup,
+            id: PuzzleId::of(&position),
+            position,
             last,
             task,
             difficulty,
@@ -115,19 +110,19 @@ impl Puzzle {
 
     /// The position, with its rule and the side to move.
     #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
+    pub const fn position(&self) -> &P {
+        &self.position
     }
 
-    /// The move that led to the position, if it is known.
+    /// The turn that led to the position, if it is known.
     #[must_use]
-    pub const fn last(&self) -> Option<Point> {
+    pub const fn last(&self) -> Option<P::Turn> {
         self.last
     }
 
     /// What is asked, and the answer.
     #[must_use]
-    pub const fn task(&self) -> &Task {
+    pub const fn task(&self) -> &Task<P::Turn> {
         &self.task
     }
 
@@ -143,9 +138,18 @@ impl Puzzle {
         self.difficulty
     }
 
-    /// Whether a first move is a right one.
+    /// Whether a first turn is a right one.
     #[must_use]
-    pub fn is_solution(&self, point: Point) -> bool {
-        self.task.solutions.contains(&point)
+    pub fn is_solution(&self, turn: P::Turn) -> bool {
+        let mut solutions = self.task.solutions.iter();
+        solutions.any(|&right| P::is_same(right, turn))
+    }
+}
+
+impl Puzzle {
+    /// The position on one board.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.position
     }
 }

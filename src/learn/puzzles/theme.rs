@@ -26,6 +26,8 @@ pub enum Theme {
     MakeForbidden,
     /// Under Renju, Black wins by fours, and some first move that would win without forbidden points does not.
     AvoidForbidden,
+    /// On twin boards, a win by threats on both boards that cannot all be answered.
+    TwinDouble,
 }
 
 /// A text that names no theme.
@@ -35,7 +37,7 @@ pub struct ThemeError(String);
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Fours,
         Self::FourThree,
         Self::Threats,
@@ -43,6 +45,7 @@ impl Theme {
         Self::FalseWin,
         Self::MakeForbidden,
         Self::AvoidForbidden,
+        Self::TwinDouble,
     ];
 
     /// The identifier in texts, such as `four-three`.
@@ -56,6 +59,7 @@ impl Theme {
             Self::FalseWin => "false-win",
             Self::MakeForbidden => "make-forbidden",
             Self::AvoidForbidden => "avoid-forbidden",
+            Self::TwinDouble => "twin-double",
         }
     }
 
@@ -66,12 +70,12 @@ impl Theme {
             Self::Fours | Self::FourThree | Self::MakeForbidden | Self::AvoidForbidden => {
                 Some(ThreatKind::Vcf)
             }
-            Self::Threats => Some(ThreatKind::Vct),
+            Self::Threats | Self::TwinDouble => Some(ThreatKind::Vct),
             Self::OnlyDefence | Self::FalseWin => None,
         }
     }
 
-    /// Whether there can be such a puzzle under a rule with a side to move.
+    /// Whether there can be such a puzzle on one board under a rule with a side to move.
     #[must_use]
     pub fn fits(self, rule: Rule, to_move: Side) -> bool {
         match self {
@@ -79,6 +83,7 @@ impl Theme {
             Self::AvoidForbidden => rule.has_fouls() && to_move == Side::Black,
             // Black's two threes are forbidden.
             Self::FalseWin => !rule.has_fouls() || to_move == Side::Black,
+            Self::TwinDouble => false,
             Self::Fours | Self::FourThree | Self::Threats | Self::OnlyDefence => true,
         }
     }

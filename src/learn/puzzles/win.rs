@@ -37,7 +37,11 @@ pub fn by_fours(setup: &Setup, theme: Theme) -> Result<Task, TaskFault> {
         Theme::FourThree => begins_with_four_three(setup, &task)?,
         Theme::MakeForbidden => needs_forbidden_point(setup, &task)?,
         Theme::AvoidForbidden => loses_a_win_by_forbidden_points(setup, &task)?,
-        Theme::Fours | Theme::Threats | Theme::OnlyDefence | Theme::FalseWin => {}
+        Theme::Fours
+        | Theme::Threats
+        | Theme::OnlyDefence
+        | Theme::FalseWin
+        | Theme::TwinDouble => {}
     }
     Ok(task)
 }

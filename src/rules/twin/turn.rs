@@ -10,7 +10,7 @@ use crate::rules::Point;
 use crate::rules::serde_impls::impl_serde_as_text;
 
 /// The stones of one turn, in order of play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn {
     /// The first stone.
     pub first: TwinPoint,
@@ -51,6 +51,15 @@ impl Turn {
     /// The stones in order of play.
     pub fn stones(self) -> impl DoubleEndedIterator<Item = TwinPoint> {
         [Some(self.first), self.second].into_iter().flatten()
+    }
+
+    /// The same stones ordered by board and point: what a turn does has nothing to do with which stone is first.
+    #[must_use]
+    pub fn sorted(self) -> Self {
+        match self.second {
+            Some(second) if second < self.first => Self::two(second, self.first),
+            _ => self,
+        }
     }
 
     /// The points of the stones on one board.
@@ -101,6 +110,10 @@ mod tests {
             "L:a1 L:a2 L:a3 L:a4".parse::<Turn>(),
             Err(ParseTurnError::Count(4))
         );
+        for text in ["L:h8 R:c3", "R:c3 L:h8"] {
+            let turn = text.parse::<Turn>().unwrap().sorted();
+            assert_eq!(turn.to_string(), "L:h8 R:c3");
+        }
         assert!(matches!(
             "L:a1 a2".parse::<Turn>(),
             Err(ParseTurnError::Point(_))

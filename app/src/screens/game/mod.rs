@@ -38,7 +38,7 @@ pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
 pub use online::AskLeave;
 pub(super) use opening::{ShowReasons, has_reasons};
-pub(super) use twin::{board_model, board_slot, turn_name};
+pub(super) use twin::{board_id, board_model, board_slot, turn_name};
 
 use view::GameView;
 

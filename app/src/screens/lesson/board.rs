@@ -1,23 +1,20 @@
 //! What the board shows of a step, or both of twin boards: the position, the answer as a stone, and what is said to it.
 
 use super::shared::{LessonScreenSystems, opened};
-use crate::board::{BoardModel, BoardSlot, FIRST, Plate, PlateKind, SECOND, ThreatMark, WinLine};
+use crate::board::{BoardModel, BoardSlot, Plate, PlateKind, SECOND, ThreatMark, WinLine};
 use crate::learn::{LessonSaid, Lessons, OpenLesson};
 use crate::locale::Locale;
 use crate::screens::labels::side_word;
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::position_setup::Lengths;
 use crate::theme::space;
-use crate::widgets::{DialogOpen, Kit, NodeStyle, named};
-use accesskit::Role;
+use crate::widgets::{DialogOpen, Kit, NodeStyle};
 use bevy::prelude::*;
 use narabe::learn::lessons::{Judgement, LessonBoard, Note, Remark, Shape, Shown, Step, Task};
 use narabe::rules::twin::{Half, Turn, TwinPosition};
 use narabe::rules::{Point, Setup, Side};
 use narabe::study::Mark;
 
-/// The margin around the outer lines of twin boards, in cells.
-const TWIN_PAD: f32 = 0.98;
 /// Twin boards stand one above the other where the text is below them, and are so much higher together than one board.
 const TWIN_MORE: f32 = 120.0;
 
@@ -45,22 +42,9 @@ pub fn build(kit: &mut Kit, parent: Entity, step: &Step, lengths: &Lengths) {
         false => lengths.board,
     };
     let side = ((length - space::M) / 2.0).floor();
-    let row = Node::column_if(lengths.is_stacked)
-        .row_gap(space::M)
-        .column_gap(space::M);
-    let row = row.center().size(lengths.board, length).no_shrink();
-    let row = kit.node(parent, row);
-    for (board, id) in [(FIRST, "twin-left-board"), (SECOND, "twin-right-board")] {
-        let slot = BoardSlot {
-            playable: true,
-            pad: TWIN_PAD,
-            board,
-            ..default()
-        };
-        let name = named(Role::Grid, kit.t(id));
-        let place = Node::default().square(side).no_shrink();
-        kit.spawn(row, (place, slot, name));
-    }
+    let row = Node::column().center().size(lengths.board, length);
+    let row = kit.node(parent, row.no_shrink());
+    kit.twin_boards(row, side, lengths.is_stacked);
 }
 
 fn show(

@@ -1,10 +1,10 @@
 //! What a screen reader hears of a puzzle, and why a stone cannot be placed.
 
 use super::words;
+use crate::layout::Layout;
 use crate::locale::Locale;
 use crate::puzzles::{PuzzleEvent, Puzzles};
 use crate::screens::game::Announcement;
-use crate::screens::refusals;
 use crate::state::Screen;
 use crate::widgets::Toast;
 use bevy::prelude::*;
@@ -15,18 +15,24 @@ pub fn announce(
     puzzles: Res<Puzzles>,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
+    layout: Res<Layout>,
     mut spoken: MessageWriter<Announcement>,
 ) {
     for event in events.read() {
         if *screen.get() == Screen::Puzzles
-            && let Some(text) = text(&locale, &puzzles, event)
+            && let Some(text) = text(&locale, &layout, &puzzles, event)
         {
             spoken.write(Announcement(text));
         }
     }
 }
 
-fn text(locale: &Locale, puzzles: &Puzzles, event: &PuzzleEvent) -> Option<String> {
+fn text(
+    locale: &Locale,
+    layout: &Layout,
+    puzzles: &Puzzles,
+    event: &PuzzleEvent,
+) -> Option<String> {
     let attempt = puzzles.attempt()?;
     let said = match event {
         PuzzleEvent::Opened => vec![
@@ -34,24 +40,29 @@ fn text(locale: &Locale, puzzles: &Puzzles, event: &PuzzleEvent) -> Option<Strin
             words::question(locale, attempt),
         ],
         PuzzleEvent::Answered { side, reply } => vec![
-            words::answers(locale, *side, *reply),
+            words::answers(locale, *side, words::turn(locale, layout, attempt, *reply)),
             words::to_move(locale, attempt),
+        ],
+        PuzzleEvent::FirstStone { stone, .. } => vec![
+            words::first_stone(locale, layout, *stone),
+            locale.text("lesson-second-stone"),
         ],
         PuzzleEvent::Wrong => {
             let why = puzzles.wrong()?;
             vec![
                 locale.text("puzzle-wrong"),
-                words::wrong(locale, attempt, why),
+                words::wrong(locale, layout, attempt, why),
             ]
         }
         PuzzleEvent::Solved => vec![words::verdict(locale, attempt)],
         PuzzleEvent::Shown => vec![
             words::verdict(locale, attempt),
-            words::moves(attempt.moves()),
+            words::moves(locale, layout, attempt),
         ],
-        PuzzleEvent::Hinted => vec![words::hint(locale, attempt, puzzles.hint()?).1],
-        PuzzleEvent::WinsOtherwise(point) => {
-            vec![locale.text_of("puzzle-wins-otherwise-about", "point", point.label())]
+        PuzzleEvent::Hinted => vec![words::hint(locale, layout, attempt, puzzles.hint()?).1],
+        PuzzleEvent::WinsOtherwise(turn) => {
+            let point = words::turn(locale, layout, attempt, *turn);
+            vec![locale.text_of("puzzle-wins-otherwise-about", "point", point)]
         }
         // A toast is read out anyway.
         PuzzleEvent::Refused(_) => return None,
@@ -67,7 +78,7 @@ pub fn toast(
 ) {
     for event in events.read() {
         if let PuzzleEvent::Refused(error) = event {
-            toasts.write(Toast::fault(refusals::play_error(&locale, error)));
+            toasts.write(Toast::fault(words::refused(&locale, error)));
         }
     }
 }

@@ -197,8 +197,8 @@ fn begin(
         let difficulty = puzzle.difficulty().to_string();
         let facts = [locale.text("puzzle-difficulty"), difficulty].join(" ");
         let said = [
-            words::question_of(&locale, puzzle),
-            words::rule_of_task_of(&locale, puzzle),
+            words::question_of(&locale, puzzle.into()),
+            words::rule_of_task_of(&locale, puzzle.into()),
             facts,
         ];
         locale.sentences(said)

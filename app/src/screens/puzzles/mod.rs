@@ -17,11 +17,13 @@ mod statistics;
 #[cfg(test)]
 mod tests;
 mod themes;
+#[cfg(test)]
+mod twin_tests;
 mod words;
 
 pub(super) use words::rating_text;
 
-use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild, Refocus};
 use super::page::PageParts;
 use super::practice_parts::{NextKey, Written};
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
@@ -56,19 +58,39 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
+            rebuild.after(PuzzleSystems).before(BuildScreenSystems),
+        )
+        .add_systems(
+            Update,
             (leave_list, go_on)
                 .before(PuzzleSystems)
                 .before(BuildScreenSystems),
         );
 }
 
+/// For how many boards the screen was built.
+#[derive(Component, Debug, Clone, Copy)]
+struct BoardsBuilt {
+    is_twin: bool,
+}
+
+/// A puzzle on other boards needs another screen.
+fn rebuild(puzzles: Res<Puzzles>, built: Query<&BoardsBuilt>, mut rebuild: MessageWriter<Rebuild>) {
+    let is_twin = puzzles.is_twin();
+    if built.iter().any(|built| built.is_twin != is_twin) {
+        rebuild.write_default();
+    }
+}
+
 /// Where the list is beside the board again, its own screen is left.
 fn leave_list(
     screen: Res<State<Screen>>,
     layout: Res<crate::layout::Layout>,
+    puzzles: Res<Puzzles>,
     mut go: MessageWriter<Go>,
 ) {
-    if *screen.get() == Screen::PuzzleThemes && Lengths::of(&layout).list.is_some() {
+    let lengths = Lengths::of(&layout, puzzles.is_twin());
+    if *screen.get() == Screen::PuzzleThemes && lengths.list.is_some() {
         go.write(Go::To(Screen::Puzzles));
     }
 }
@@ -81,9 +103,10 @@ fn go_on(key: NextKey, puzzles: Res<Puzzles>, mut requests: MessageWriter<Puzzle
     }
 }
 
-fn build(mut kit: Kit) {
+fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
     let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
+    let is_twin = puzzles.is_twin();
+    let lengths = Lengths::of(&kit.layout, is_twin);
     let PageParts { page, actions } = kit.page("puzzles-title");
     kit.insert(actions, (PuzzlePart::Head, Written::default()));
     let margin = kit.layout.margin();
@@ -102,7 +125,7 @@ fn build(mut kit: Kit) {
         let list = kit.scroll(body, list.pad(INSET).pad_bottom(space::M));
         kit.insert(list, (PuzzlePart::List, Written::default()));
     }
-    board_side(kit, body, &lengths);
+    board_side(kit, body, &lengths, is_twin);
     let column = Node::column().gap(space::S).flex().min_width(0);
     let column = match lengths.is_stacked {
         true => column.pad_x(margin).full_width().pad_bottom(space::S),
@@ -121,8 +144,16 @@ fn build(mut kit: Kit) {
 }
 
 /// The board, and below it in a large window how far the puzzle is.
-fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths) {
-    let side = kit.board_side(body, lengths.board, lengths.is_stacked);
+fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths, is_twin: bool) {
+    let side = match is_twin {
+        true => {
+            let side = kit.node(body, Node::column().gap(space::M).no_shrink());
+            kit.twin_boards(side, lengths.twin_side, lengths.is_stacked);
+            side
+        }
+        false => kit.board_side(body, lengths.board, lengths.is_stacked),
+    };
+    kit.insert(side, BoardsBuilt { is_twin });
     if lengths.foot.is_some() {
         let node = Node::line(space::XS).width(lengths.board).no_shrink();
         let row = kit.node(side, node.margin_top(space::XXS));

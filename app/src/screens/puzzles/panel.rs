@@ -1,6 +1,5 @@
 //! The column beside the board: what is asked, what was said about the last move, and what can be done.
 
-use super::lengths::Lengths;
 use super::parts::remove_button;
 use super::{result, rush, words};
 use crate::input::{KeyAction, Shortcut};
@@ -9,7 +8,7 @@ use crate::screens::practice_parts::{self, action, fact};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
-use narabe::learn::puzzles::{Attempt, AttemptState, DIFFICULTIES, HINTS};
+use narabe::learn::puzzles::{AnyAttempt, AttemptState, DIFFICULTIES, HINTS};
 
 /// The dots of the difficulty, in logical pixels.
 const DOT: f32 = 8.0;
@@ -34,7 +33,10 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
         return;
     }
     question(kit, column, puzzles, attempt);
-    let is_stacked = Lengths::of(&kit.layout).is_stacked;
+    let is_stacked = kit.layout.is_stacked();
+    if is_stacked {
+        end_turn(kit, column, puzzles);
+    }
     if !kit.layout.is_tight() && !attempt.is_any_way() {
         difficulty(kit, column, attempt);
         if attempt.moves().is_empty() && puzzles.result().is_none() {
@@ -59,18 +61,22 @@ fn nothing(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     kit.localized_text(column, Style::SMALL, "puzzles-own-how");
 }
 
-/// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."
-fn question(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+/// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."; after the first stone of a turn on twin
+/// boards, that a second one may follow.
+fn question(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     let words = [
         words::place(&kit.locale, puzzles, attempt),
         words::question(&kit.locale, attempt),
-        words::rule_of_task(&kit.locale, attempt),
+        match puzzles.first_stone() {
+            Some(_) => kit.t("lesson-second-stone"),
+            None => words::rule_of_task(&kit.locale, attempt),
+        },
     ];
     practice_parts::question(kit, column, attempt.side(), words);
 }
 
 /// Dots and the number.
-fn difficulty(kit: &mut Kit, column: Entity, attempt: &Attempt) {
+fn difficulty(kit: &mut Kit, column: Entity, attempt: &AnyAttempt) {
     kit.divider(column);
     let line = fact(kit, column, "puzzle-difficulty");
     let difficulty = attempt.puzzle().difficulty();
@@ -89,7 +95,7 @@ fn difficulty(kit: &mut Kit, column: Entity, attempt: &Attempt) {
 }
 
 /// Whether the puzzle was seen before.
-fn seen(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+fn seen(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     kit.divider(column);
     let line = fact(kit, column, "puzzle-of");
     let id = match puzzles.practice().knows(attempt.puzzle().id()) {
@@ -100,20 +106,21 @@ fn seen(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
 }
 
 /// The hint, or what is wrong with the move on the board.
-fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     let (icon, ink, head, text) = match (puzzles.wrong(), puzzles.hint(), puzzles.other_win()) {
         (Some(wrong), ..) => {
-            let text = words::wrong(&kit.locale, attempt, wrong);
+            let text = words::wrong(&kit.locale, &kit.layout, attempt, wrong);
             (Icon::Mistake, Token::Kohaku, kit.t("puzzle-wrong"), text)
         }
         (None, Some(hint), _) => {
-            let (number, text) = words::hint(&kit.locale, attempt, hint);
+            let (number, text) = words::hint(&kit.locale, &kit.layout, attempt, hint);
             let values = [("number", number.into()), ("count", HINTS.into())];
             let head = kit.tv("puzzle-hint-of", &values);
             (Icon::Hint, Token::Ai, head, text)
         }
-        (None, None, Some(point)) => {
-            let text = kit.t_of("puzzle-wins-otherwise-about", "point", point.label());
+        (None, None, Some(turn)) => {
+            let point = words::turn(&kit.locale, &kit.layout, attempt, turn);
+            let text = kit.t_of("puzzle-wins-otherwise-about", "point", point);
             (Icon::Info, Token::Ai, kit.t("puzzle-wins-otherwise"), text)
         }
         (None, None, None) if !attempt.moves().is_empty() => {
@@ -125,7 +132,10 @@ fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     practice_parts::said(kit, column, (icon, ink), head, text);
 }
 
-fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+    if !kit.layout.is_stacked() {
+        end_turn(kit, column, puzzles);
+    }
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
     if attempt.state() == AttemptState::Refuted {
         action(
@@ -145,4 +155,17 @@ fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) 
     let next = practice_parts::go_on(kit, row, Look::Secondary, "puzzle-skip", next);
     kit.restyle(next, |node| node.flex().min_width(0));
     remove_button(kit, row, puzzles, attempt);
+}
+
+/// On twin boards after the first stone: the buttons that end the turn and take the stone back. In a narrow window they are above
+/// what would have to be scrolled to.
+fn end_turn(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
+    if puzzles.first_stone().is_none() {
+        return;
+    }
+    let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
+    let end = PuzzleRequest::EndTurn;
+    action(kit, row, Icon::Check, "twin-end-turn", end);
+    let back = PuzzleRequest::TakeBack;
+    action(kit, row, Icon::Undo, "puzzle-take-back", back);
 }

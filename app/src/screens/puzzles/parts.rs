@@ -4,7 +4,7 @@ use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token};
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
-use narabe::learn::puzzles::Attempt;
+use narabe::learn::puzzles::AnyAttempt;
 
 /// A part that is written anew when the puzzles have changed.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
 }
 
 /// The button that removes the puzzle on the board, if it is one of the person's own.
-pub fn remove_button(kit: &mut Kit, row: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+pub fn remove_button(kit: &mut Kit, row: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     if puzzles.is_own(attempt.puzzle().id()) {
         let remove = kit.icon_button(row, Icon::Trash, "puzzle-remove");
         kit.write_on(remove, PuzzleRequest::Remove);

@@ -11,7 +11,7 @@ use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Picked, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe::learn::puzzles::Attempt;
+use narabe::learn::puzzles::{AnyAttempt, Attempt};
 use narabe::learn::schedule::Answer;
 use narabe::rules::Move;
 use narabe::study::{Edit, Study};
@@ -25,7 +25,7 @@ const ANSWERS: [(Answer, &str); 3] = [
     (Answer::Easy, "puzzle-grade-easy"),
 ];
 
-pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
+pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     let is_tight = kit.layout.is_tight();
     if !is_tight {
         let place = words::place(&kit.locale, puzzles, attempt);
@@ -51,12 +51,12 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt
     if !is_tight {
         kit.localized_text(column, Style::LABEL, "puzzle-line");
     }
-    let moves = words::moves(attempt.moves());
+    let moves = words::moves(&kit.locale, &kit.layout, attempt);
     kit.literal_text(column, Style::DATA_BOLD, moves);
     if !attempt.is_any_way() {
         others(kit, column, attempt);
     }
-    if !super::Lengths::of(&kit.layout).is_stacked {
+    if !kit.layout.is_stacked() {
         kit.spacer(column);
     }
     if let Some(result) = puzzles
@@ -69,21 +69,29 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt
 }
 
 /// The study, once more, and the next puzzle; in one row where there is little room.
-fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt, is_tight: bool) {
+fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt, is_tight: bool) {
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
-    let (study, next_in) = if is_tight {
-        let study = kit.icon_button(row, Icon::Review, "puzzle-study");
+    // There is no study of twin boards.
+    let study = (!attempt.is_twin()).then(|| match is_tight {
+        true => kit.icon_button(row, Icon::Review, "puzzle-study"),
+        false => {
+            let study = kit.button(row, Look::Soft, Some(Icon::Review), "puzzle-study");
+            kit.restyle(study, |node| node.flex().min_width(0));
+            study
+        }
+    });
+    if let Some(study) = study {
+        kit.on(study, open_in_study);
+    }
+    let next_in = if is_tight {
         let again = kit.icon_button(row, Icon::Retry, "puzzle-again");
         kit.write_on(again, PuzzleRequest::Again);
-        (study, row)
+        row
     } else {
-        let study = kit.button(row, Look::Soft, Some(Icon::Review), "puzzle-study");
-        kit.restyle(study, |node| node.flex().min_width(0));
         action(kit, row, Icon::Retry, "puzzle-again", PuzzleRequest::Again);
-        (study, column)
+        column
     };
     remove_button(kit, row, puzzles, attempt);
-    kit.on(study, open_in_study);
     let next = kit.button(next_in, Look::Primary, Some(Icon::Next), "puzzle-next");
     kit.insert(next, Shortcut(KeyAction::Numbers));
     kit.restyle(next, move |node| match is_tight {
@@ -94,7 +102,7 @@ fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &Attempt, 
 }
 
 /// The ratings, and when it comes back.
-fn facts(kit: &mut Kit, column: Entity, attempt: &Attempt, result: &PuzzleResult) {
+fn facts(kit: &mut Kit, column: Entity, attempt: &AnyAttempt, result: &PuzzleResult) {
     if !kit.layout.is_tight() {
         kit.divider(column);
         let line = fact(kit, column, "puzzle-of");
@@ -125,12 +133,15 @@ fn facts(kit: &mut Kit, column: Entity, attempt: &Attempt, result: &PuzzleResult
 }
 
 /// The other first moves that are right too.
-fn others(kit: &mut Kit, column: Entity, attempt: &Attempt) {
-    let first = attempt.moves().first();
-    let solutions = attempt.puzzle().task().solutions.iter().copied();
-    let others: Vec<_> = solutions.filter(|point| Some(point) != first).collect();
+fn others(kit: &mut Kit, column: Entity, attempt: &AnyAttempt) {
+    let first = attempt.moves().first().map(|turn| turn.sorted());
+    let solutions = attempt.puzzle().solutions().into_iter();
+    let others = solutions.filter(|turn| Some(turn.sorted()) != first);
+    let others: Vec<String> = others
+        .map(|turn| words::turn(&kit.locale, &kit.layout, attempt, turn))
+        .collect();
     if !others.is_empty() {
-        let moves = kit.locale.list(others.iter().map(|point| point.label()));
+        let moves = kit.locale.list(others);
         let text = kit.t_of("puzzle-also", "moves", moves);
         kit.literal_text(column, Style::SMALL, text);
     }
@@ -161,7 +172,11 @@ fn open_in_study(
     mut studies: MessageWriter<StudyRequest>,
     mut go: MessageWriter<Go>,
 ) {
-    if let Some(study) = puzzles.attempt().and_then(study_of) {
+    if let Some(study) = puzzles
+        .attempt()
+        .and_then(AnyAttempt::one_board)
+        .and_then(study_of)
+    {
         studies.write(StudyRequest::Open(Box::new(study)));
         go.write(Go::To(Screen::Study));
     }

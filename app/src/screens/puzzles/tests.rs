@@ -10,54 +10,70 @@ use crate::storage::{Folders, read_text};
 use crate::study::OpenStudy;
 use bevy::ecs::message::Messages;
 use narabe::learn::practice::Practice;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Theme};
-use narabe::rules::Point;
+use narabe::learn::puzzles::{AnyAttempt, AttemptState, Hint, Theme};
+use narabe::rules::twin::{Half, Turn, TwinPoint};
 
 pub fn opened() -> TestApp {
     TestApp::at(Screen::Puzzles)
 }
 
 /// A puzzle of a theme, with more than one move to find where it is to win.
-fn of_theme(theme: Theme) -> TestApp {
+pub fn of_theme(theme: Theme) -> TestApp {
     let mut test = opened();
     test.send(PuzzleRequest::Practise(Some(theme)));
     test
 }
 
-pub fn attempt(test: &TestApp) -> &Attempt {
+pub fn attempt(test: &TestApp) -> &AnyAttempt {
     let attempt = test.resource::<Puzzles>().attempt();
     attempt.expect("a puzzle")
 }
 
-/// A right next move, found by the hint of another try.
-fn right(test: &TestApp) -> Point {
+/// A right next turn, found by the hint of another try.
+pub fn right(test: &TestApp) -> Turn {
     let mut other = attempt(test).clone();
     other.hint();
     match other.hint() {
-        Some(Hint::At(point)) => point,
+        Some(Hint::At(turn)) => turn,
         hint => panic!("{hint:?}"),
     }
 }
 
-/// An empty point whose move is wrong.
-fn wrong(test: &TestApp) -> Point {
-    let board = attempt(test).puzzle().setup().board();
-    let is_wrong = |point: &Point| {
-        let mut other = attempt(test).clone();
-        other.play(*point).is_ok() && other.state() == AttemptState::Refuted
+/// An empty point of one board whose move is wrong.
+fn wrong(test: &TestApp) -> TwinPoint {
+    let attempt = attempt(test);
+    let board = attempt
+        .one_board()
+        .expect("one board")
+        .puzzle()
+        .setup()
+        .board();
+    let is_wrong = |stone: &TwinPoint| {
+        let mut other = attempt.clone();
+        other.play(Turn::one(*stone)).is_ok() && other.state() == AttemptState::Refuted
     };
-    let mut empty = board.empty_points();
+    let mut empty = board.empty_points().map(TwinPoint::from);
     empty.find(is_wrong).expect("a wrong move")
+}
+
+/// Places the stones of a turn, and ends one of a single stone on twin boards.
+pub fn play(test: &mut TestApp, turn: Turn) {
+    for stone in turn.stones() {
+        test.send(PuzzleRequest::Press(stone));
+    }
+    if attempt(test).is_twin() && turn.second.is_none() {
+        test.send(PuzzleRequest::EndTurn);
+    }
 }
 
 pub fn solve(test: &mut TestApp) {
     while attempt(test).state() != AttemptState::Over {
-        let point = right(test);
-        test.send(PuzzleRequest::Press(point));
+        let turn = right(test);
+        play(test, turn);
     }
 }
 
-fn spoken(test: &TestApp) -> Vec<String> {
+pub fn spoken(test: &TestApp) -> Vec<String> {
     let messages = test.resource::<Messages<Announcement>>();
     let mut cursor = messages.get_cursor();
     cursor.read(messages).map(|said| said.0.clone()).collect()
@@ -67,7 +83,7 @@ fn spoken(test: &TestApp) -> Vec<String> {
 fn a_puzzle_is_solved_on_the_board_and_the_result_is_kept() {
     let mut test = of_theme(Theme::FourThree);
     let stones = test.resource::<BoardModel>().moves.len();
-    assert_eq!(stones, attempt(&test).puzzle().setup().stones().len());
+    assert_eq!(stones, attempt(&test).puzzle().stones(Half::Left).len());
     solve(&mut test);
     assert!(attempt(&test).is_solved());
     assert!(test.shows("Solved"), "{:?}", test.texts());
@@ -97,15 +113,18 @@ fn what_was_practised_is_there_at_the_next_start() {
 #[test]
 fn the_answer_is_read_out_with_the_side_to_move() {
     let mut test = of_theme(Theme::FourThree);
-    let point = right(&test);
-    test.write(PuzzleRequest::Press(point));
+    let turn = right(&test);
+    test.write(PuzzleRequest::Press(turn.first));
     test.frames(1);
     let reply = *attempt(&test).moves().last().expect("an answer");
     let (me, other) = match attempt(&test).side() {
         narabe::rules::Side::Black => ("Black", "White"),
         narabe::rules::Side::White => ("White", "Black"),
     };
-    let said = format!("{other} answers {}. {me} to move", reply.label());
+    let said = format!(
+        "{other} answers {}. {me} to move",
+        reply.first.point.label()
+    );
     assert!(spoken(&test).contains(&said), "{:?}", spoken(&test));
 }
 
@@ -117,8 +136,8 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
         let point = wrong(&test);
         test.send(PuzzleRequest::Press(point));
         let model = test.resource::<BoardModel>();
-        assert!(model.moves.iter().any(|stone| stone.0 == point));
-        assert_eq!(model.plates[0].point, point);
+        assert!(model.moves.iter().any(|stone| stone.0 == point.point));
+        assert_eq!(model.plates[0].point, point.point);
         assert!(test.shows("That does not work"), "{:?}", test.texts());
         let result = test
             .resource::<Puzzles>()
@@ -143,8 +162,8 @@ fn a_hint_says_what_and_then_where() {
     assert!(test.resource::<BoardModel>().mentioned.is_empty());
     test.press("puzzle-hint");
     assert!(test.shows("Hint 2 of 2"));
-    let point = right(&test);
-    assert_eq!(test.resource::<BoardModel>().mentioned, [point]);
+    let turn = right(&test);
+    assert_eq!(test.resource::<BoardModel>().mentioned, [turn.first.point]);
 }
 
 #[test]
@@ -269,7 +288,7 @@ fn a_won_game_is_won_in_any_way_and_changes_no_rating() {
     let before = test.resource::<Puzzles>().practice().clone();
     test.press("puzzles-won");
     assert!(attempt(&test).is_any_way());
-    assert!(attempt(&test).puzzle().task().moves >= 5);
+    assert!(attempt(&test).puzzle().moves() >= 5);
     let point = wrong(&test);
     test.send(PuzzleRequest::Press(point));
     assert!(test.shows("That does not work"), "{:?}", test.texts());

@@ -36,7 +36,10 @@ pub fn build_page(mut kit: Kit) {
 }
 
 pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
-    if super::Lengths::of(&kit.layout).list.is_none() {
+    if super::Lengths::of(&kit.layout, puzzles.is_twin())
+        .list
+        .is_none()
+    {
         let row = kit.node(list, Node::line(space::S).no_shrink().stretch());
         head::summary(kit, row, puzzles);
         let label = kit.t_of("puzzles-due", "count", puzzles.due(None));
@@ -63,7 +66,9 @@ pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
     kit.spacer(row);
     let import = kit.icon_button(row, Icon::Download, "puzzles-import");
     kit.write_on(import, ImportGame::Pick);
-    if !puzzles.pack().puzzles().is_empty() {
+    // Puzzles on twin boards have no form in a file or on a sheet.
+    let is_twin = puzzles.theme() == Some(Theme::TwinDouble);
+    if !puzzles.pack().puzzles().is_empty() && !is_twin {
         export::button(kit, row);
     }
 }
@@ -128,7 +133,7 @@ fn row(kit: &mut Kit, list: Entity, row: &Row) -> (Entity, Entity) {
 fn theme_row(kit: &mut Kit, list: Entity, puzzles: &Puzzles, theme: Theme) {
     let results = puzzles.practice().theme(theme);
     let due = puzzles.due(Some(theme));
-    let all = puzzles.pack().puzzles().iter();
+    let all = puzzles.pack().all().into_iter();
     let all = all.filter(|puzzle| puzzle.theme() == theme);
     let (all, solved) = match puzzles.shown_pack() {
         PackShown::Shipped => (all.count(), results.solved as usize),

@@ -1,13 +1,18 @@
 //! The words about puzzles.
 
+use crate::layout::Layout;
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
-use crate::screens::labels;
+use crate::screens::game::{board_id, turn_name};
 use crate::screens::labels::side_word;
 use crate::screens::study::sentence_text;
-use narabe::learn::puzzles::{Attempt, AttemptState, Hint, Puzzle, PuzzleRefusal, Theme, Wrong};
+use crate::screens::{labels, refusals};
+use narabe::learn::puzzles::{
+    AnyAttempt, AnyPuzzle, AttemptError, AttemptState, Hint, PuzzleRefusal, Theme, Wrong,
+};
 use narabe::learn::rating::Rating;
-use narabe::rules::{Point, Side};
+use narabe::rules::twin::{Half, Turn, TwinError, TwinPoint};
+use narabe::rules::{PlayError, Side};
 use narabe::study::proof::{AttackAnswer, made_name};
 use std::time::Duration;
 
@@ -24,6 +29,7 @@ pub const fn seal(theme: Theme) -> &'static str {
         Theme::FalseWin => "破",
         Theme::MakeForbidden => "禁",
         Theme::AvoidForbidden => "避",
+        Theme::TwinDouble => "双",
     }
 }
 
@@ -36,6 +42,7 @@ pub const fn name_id(theme: Theme) -> &'static str {
         Theme::FalseWin => "puzzle-false-win",
         Theme::MakeForbidden => "puzzle-make-forbidden",
         Theme::AvoidForbidden => "puzzle-avoid-forbidden",
+        Theme::TwinDouble => "puzzle-twin-double",
     }
 }
 
@@ -48,6 +55,7 @@ pub const fn about_id(theme: Theme) -> &'static str {
         Theme::FalseWin => "puzzle-false-win-about",
         Theme::MakeForbidden => "puzzle-make-forbidden-about",
         Theme::AvoidForbidden => "puzzle-avoid-forbidden-about",
+        Theme::TwinDouble => "puzzle-twin-double-about",
     }
 }
 
@@ -60,13 +68,17 @@ const fn rule_id(theme: Theme) -> &'static str {
         Theme::FalseWin => "puzzle-false-win-task",
         Theme::MakeForbidden => "puzzle-make-forbidden-task",
         Theme::AvoidForbidden => "puzzle-avoid-forbidden-task",
+        Theme::TwinDouble => "puzzle-twin-double-task",
     }
 }
 
 /// "Four-three, number 38, Renju"
-pub fn place(locale: &Locale, puzzles: &Puzzles, attempt: &Attempt) -> String {
+pub fn place(locale: &Locale, puzzles: &Puzzles, attempt: &AnyAttempt) -> String {
     let puzzle = attempt.puzzle();
-    let rule = locale.text(labels::rule_id(puzzle.setup().rule()));
+    let rule = locale.text(match puzzle {
+        AnyPuzzle::OneBoard(puzzle) => labels::rule_id(puzzle.setup().rule()),
+        AnyPuzzle::Twin(_) => labels::TWIN_RULE,
+    });
     if attempt.is_any_way() {
         return locale.text_of("puzzle-won-place", "rule", rule);
     }
@@ -99,7 +111,7 @@ pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
 }
 
 /// "Black to play. Win in three."
-pub fn question(locale: &Locale, attempt: &Attempt) -> String {
+pub fn question(locale: &Locale, attempt: &AnyAttempt) -> String {
     let puzzle = attempt.puzzle();
     match attempt.is_any_way() {
         true => about(locale, "puzzle-won-ask", puzzle, attempt.side()),
@@ -108,17 +120,17 @@ pub fn question(locale: &Locale, attempt: &Attempt) -> String {
 }
 
 /// The question of a puzzle that nobody tries.
-pub fn question_of(locale: &Locale, puzzle: &Puzzle) -> String {
+pub fn question_of(locale: &Locale, puzzle: AnyPuzzle<'_>) -> String {
     let id = match (puzzle.theme().win(), puzzle.theme()) {
         (Some(_), _) => "puzzle-ask-win",
         (None, Theme::FalseWin) => "puzzle-ask-refute",
         (None, _) => "puzzle-ask-hold",
     };
-    about(locale, id, puzzle, puzzle.setup().to_move())
+    about(locale, id, puzzle, puzzle.to_move())
 }
 
 /// "Every move must be a four."
-pub fn rule_of_task(locale: &Locale, attempt: &Attempt) -> String {
+pub fn rule_of_task(locale: &Locale, attempt: &AnyAttempt) -> String {
     let puzzle = attempt.puzzle();
     match attempt.is_any_way() {
         true => about(locale, "puzzle-won-task", puzzle, attempt.side().other()),
@@ -127,16 +139,16 @@ pub fn rule_of_task(locale: &Locale, attempt: &Attempt) -> String {
 }
 
 /// The same of a puzzle that nobody tries.
-pub fn rule_of_task_of(locale: &Locale, puzzle: &Puzzle) -> String {
-    let other = puzzle.setup().to_move().other();
+pub fn rule_of_task_of(locale: &Locale, puzzle: AnyPuzzle<'_>) -> String {
+    let other = puzzle.to_move().other();
     about(locale, rule_id(puzzle.theme()), puzzle, other)
 }
 
 /// A message about a side and the length of a puzzle's task.
-fn about(locale: &Locale, id: &str, puzzle: &Puzzle, side: Side) -> String {
+fn about(locale: &Locale, id: &str, puzzle: AnyPuzzle<'_>, side: Side) -> String {
     let values = [
         ("side", side_word(side).into()),
-        ("moves", puzzle.task().moves.into()),
+        ("moves", puzzle.moves().into()),
     ];
     locale.text_with(id, &values)
 }
@@ -153,7 +165,12 @@ pub fn rating_text(of: Rating) -> String {
 }
 
 /// What a hint says, and its number.
-pub fn hint(locale: &Locale, attempt: &Attempt, hint: &Hint) -> (usize, String) {
+pub fn hint(
+    locale: &Locale,
+    layout: &Layout,
+    attempt: &AnyAttempt,
+    hint: &Hint<Turn>,
+) -> (usize, String) {
     match hint {
         Hint::Makes(made) => {
             let made = sentence_text(locale, &made_name(*made));
@@ -164,22 +181,65 @@ pub fn hint(locale: &Locale, attempt: &Attempt, hint: &Hint) -> (usize, String) 
             let values = [("side", other.into()), ("moves", (*moves_to_win).into())];
             (1, locale.text_with("puzzle-hint-threat", &values))
         }
-        Hint::At(point) => {
-            let point = point.label();
+        Hint::Boards { left, right } => (1, boards(locale, layout, *left, *right)),
+        Hint::At(next) => {
+            let point = turn(locale, layout, attempt, *next);
             (2, locale.text_of("puzzle-hint-at", "point", point))
         }
     }
 }
 
-/// Why the move on the board is wrong.
-pub fn wrong(locale: &Locale, attempt: &Attempt, wrong: &Wrong) -> String {
-    let Some(&point) = attempt.refuted().first() else {
+/// On which boards the stones of the next turn are.
+fn boards(locale: &Locale, layout: &Layout, left: usize, right: usize) -> String {
+    let half = match (left, right) {
+        (_, 0) => Half::Left,
+        (0, _) => Half::Right,
+        _ => return locale.text("puzzle-hint-both-boards"),
+    };
+    let board = locale.text(board_id(half, layout.is_stacked()));
+    let values = [("count", (left + right).into()), ("board", board.into())];
+    locale.text_with("puzzle-hint-one-board", &values)
+}
+
+/// A turn: on one board its point, on twin boards its stones with their boards.
+pub fn turn(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, turn: Turn) -> String {
+    match attempt.is_twin() {
+        true => turn_name(locale, turn, layout.is_stacked()),
+        false => turn.first.point.label(),
+    }
+}
+
+/// A stone of a turn that goes on.
+pub fn first_stone(locale: &Locale, layout: &Layout, stone: TwinPoint) -> String {
+    turn_name(locale, Turn::one(stone), layout.is_stacked())
+}
+
+/// Why a turn cannot be played.
+pub fn refused(locale: &Locale, error: &AttemptError) -> String {
+    match error {
+        AttemptError::Play(error) => refusals::play_error(locale, error),
+        AttemptError::Turn(TwinError::Occupied { point, side }) => {
+            let (point, side) = (point.point, *side);
+            refusals::play_error(locale, &PlayError::Occupied { point, side })
+        }
+        AttemptError::Turn(_) | AttemptError::NotToMove | AttemptError::NoWin => {
+            locale.text("lesson-refused")
+        }
+    }
+}
+
+/// Why the turn on the board is wrong.
+pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wrong) -> String {
+    let refuted = attempt.refuted();
+    let Some(&tried) = refuted.first() else {
         return String::new();
     };
-    let refuted = |id: &str, moves: usize| {
+    let other = side_word(attempt.side().other());
+    let about = |id: &str, of: Turn, moves: usize| {
         let values = [
-            ("point", point.label().into()),
-            ("side", side_word(attempt.side().other()).into()),
+            ("point", turn(locale, layout, attempt, of).into()),
+            ("side", other.into()),
+            ("other", other.into()),
             ("moves", moves.into()),
         ];
         locale.text_with(id, &values)
@@ -187,23 +247,35 @@ pub fn wrong(locale: &Locale, attempt: &Attempt, wrong: &Wrong) -> String {
     match wrong {
         Wrong::Lost(lost) => {
             let answer = AttackAnswer::Lost(lost.clone());
-            let said = attempt.words_of(point, &answer);
+            let attempt = attempt.one_board();
+            let said = attempt.and_then(|attempt| attempt.words_of(tried.first.point, &answer));
             said.map_or_else(String::new, |said| sentence_text(locale, &said))
         }
         Wrong::Refuted {
             is_by_fours: true,
             moves_to_win,
-        } => refuted("puzzle-refuted-fours", *moves_to_win),
+        } => about("puzzle-refuted-fours", tried, *moves_to_win),
         Wrong::Refuted {
             is_by_fours: false,
             moves_to_win,
-        } => refuted("puzzle-refuted-threats", *moves_to_win),
-        Wrong::NotShown => refuted("puzzle-not-shown", 0),
+        } => about("puzzle-refuted-threats", tried, *moves_to_win),
+        Wrong::NotShown => about("puzzle-not-shown", tried, 0),
+        Wrong::LoneRow => about("lesson-wrong-lone-row", tried, 0),
+        Wrong::LosesAtOnce => about("lesson-wrong-turn-follows", tried, 0),
+        Wrong::Stopped => match refuted.get(1) {
+            Some(&reply) => {
+                // The turn on the board was one of those that were left.
+                let left = attempt.moves_left().saturating_sub(1).max(1);
+                about("puzzle-twin-stopped", reply, left)
+            }
+            None => about("puzzle-twin-not-in-time", tried, attempt.moves_left()),
+        },
+        Wrong::NoTwinThreat => about("puzzle-twin-no-threat", tried, 0),
     }
 }
 
 /// "Solved", "Not solved" or "The solution".
-pub fn verdict(locale: &Locale, attempt: &Attempt) -> String {
+pub fn verdict(locale: &Locale, attempt: &AnyAttempt) -> String {
     locale.text(match (attempt.is_shown(), attempt.is_solved()) {
         (true, _) => "puzzle-shown",
         (false, true) => "puzzle-solved",
@@ -212,7 +284,7 @@ pub fn verdict(locale: &Locale, attempt: &Attempt) -> String {
 }
 
 /// "You needed 48 seconds and no hint."
-pub fn effort(locale: &Locale, attempt: &Attempt, took: Duration) -> String {
+pub fn effort(locale: &Locale, attempt: &AnyAttempt, took: Duration) -> String {
     let seconds = took.as_secs();
     let values = [
         ("minutes", (seconds / MINUTE).into()),
@@ -234,13 +306,14 @@ pub fn again(locale: &Locale, days: i32) -> String {
 }
 
 /// The moves: "D8 E8 H11".
-pub fn moves(moves: &[Point]) -> String {
-    let labels: Vec<String> = moves.iter().map(|point| point.label()).collect();
-    labels.join(" ")
+pub fn moves(locale: &Locale, layout: &Layout, attempt: &AnyAttempt) -> String {
+    let moves = attempt.moves().into_iter();
+    let labels: Vec<String> = moves.map(|of| turn(locale, layout, attempt, of)).collect();
+    labels.join(if attempt.is_twin() { "; " } else { " " })
 }
 
 /// What the person has to do next, for screen readers.
-pub fn to_move(locale: &Locale, attempt: &Attempt) -> String {
+pub fn to_move(locale: &Locale, attempt: &AnyAttempt) -> String {
     match attempt.state() {
         AttemptState::Over => verdict(locale, attempt),
         AttemptState::ToMove | AttemptState::Refuted => {
@@ -250,11 +323,8 @@ pub fn to_move(locale: &Locale, attempt: &Attempt) -> String {
 }
 
 /// "White answers H6."
-pub fn answers(locale: &Locale, of: Side, reply: Point) -> String {
-    let values = [
-        ("side", side_word(of).into()),
-        ("point", reply.label().into()),
-    ];
+pub fn answers(locale: &Locale, of: Side, reply: String) -> String {
+    let values = [("side", side_word(of).into()), ("point", reply.into())];
     locale.text_with("puzzle-answers", &values)
 }
 

@@ -1,17 +1,11 @@
 //! How hard a puzzle is: on the scale of ratings, by which players find its first move.
 //!
-//! The eight levels try the puzzle, and each try is a game against it: the difficulty is the rating at which what was expected of the
-//! levels is what they did. As eight levels tell little of a puzzle that all of them solve or none does, an estimate of what a person
+//! The levels try the puzzle, and each try is a game against it: the difficulty is the rating at which what was expected of the
+//! levels is what they did. As few levels tell little of a puzzle that all of them solve or none does, an estimate of what a person
 //! sees at once counts as well: the length of the win, and the threats that do not win.
 
-use narabe::engine::level::Level;
 use narabe::learn::puzzles::{DIFFICULTIES, Task, estimated_difficulty};
 
-/// The ratings of the levels at puzzles, weakest first. They are those at which the levels solve what they solve of the puzzles of the
-/// game (docs/puzzles.md): a level that searches sees fours far ahead, and so solves much more than a person who plays as well.
-const LEVEL_RATINGS: [f64; Level::ALL.len()] = [
-    900.0, 1100.0, 2100.0, 2300.0, 2500.0, 2600.0, 2700.0, 2800.0,
-];
 /// The difference of ratings at which the stronger is ten times as likely to win, as in Elo's and Glicko's systems.
 const TEN_TIMES: f64 = 400.0;
 
@@ -31,20 +25,26 @@ impl Attempts {
     }
 }
 
-/// The difficulty of a task with so many decoys that the levels, weakest first, have tried.
-pub fn difficulty(task: &Task, decoys: usize, levels: &[Attempts; Level::ALL.len()]) -> u16 {
-    /// The standard error of the estimate of what a person sees, in points of rating.
-    const ESTIMATE_ERROR: f64 = 250.0;
+/// The levels that try, as the difficulty takes them.
+pub struct Scale<'a> {
+    /// Their ratings at puzzles, weakest first.
+    pub ratings: &'a [f64],
+    /// The standard error of the estimate of what a person sees, in points of rating: beside few levels it is to count for less.
+    pub estimate_error: f64,
+}
+
+/// The difficulty of a task with so many decoys that the levels have tried.
+pub fn difficulty<T>(task: &Task<T>, decoys: usize, scale: &Scale<'_>, levels: &[Attempts]) -> u16 {
     let (easiest, hardest) = (*DIFFICULTIES.start(), *DIFFICULTIES.end());
     let estimate = estimated_difficulty(task, decoys);
     // The derivative of the logarithm of the likelihood, which falls.
     let slope = |difficulty: f64| {
-        let levels = levels.iter().zip(LEVEL_RATINGS);
-        let surprise = levels.filter_map(|(attempts, rating)| {
+        let levels = levels.iter().zip(scale.ratings);
+        let surprise = levels.filter_map(|(attempts, &rating)| {
             Some(expected(rating, difficulty) - attempts.share()?)
         });
         let per_point = std::f64::consts::LN_10 / TEN_TIMES;
-        per_point * surprise.sum::<f64>() + (estimate - difficulty) / ESTIMATE_ERROR.powi(2)
+        per_point * surprise.sum::<f64>() + (estimate - difficulty) / scale.estimate_error.powi(2)
     };
     let (mut low, mut high) = (f64::from(easiest), f64::from(hardest));
     // So often the interval of the solution is halved.
@@ -66,7 +66,9 @@ fn expected(rating: f64, difficulty: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::grade::SCALE;
     use super::*;
+    use narabe::engine::level::Level;
     use narabe::learn::puzzles::Theme;
 
     /// The first `solvers` levels from the strongest down solve it always, the others never.
@@ -92,7 +94,7 @@ mod tests {
     #[test]
     fn the_fewer_levels_solve_it_the_harder_it_is() {
         // Easy enough by itself that no answer lies at the end of the scale.
-        let of = |solvers| difficulty(&task(3), 0, &solved_by(solvers));
+        let of = |solvers| difficulty(&task(3), 0, &SCALE, &solved_by(solvers));
         for solvers in 0..Level::ALL.len() {
             assert!(of(solvers) > of(solvers + 1), "{solvers}: {}", of(solvers));
         }
@@ -101,9 +103,9 @@ mod tests {
     #[test]
     fn longer_wins_and_more_decoys_are_harder_and_the_scale_is_kept() {
         let levels = solved_by(6);
-        let of = |moves, decoys| difficulty(&task(moves), decoys, &levels);
+        let of = |moves, decoys| difficulty(&task(moves), decoys, &SCALE, &levels);
         assert!(of(6, 5) > of(3, 5) && of(4, 15) > of(4, 0));
-        assert!(DIFFICULTIES.contains(&difficulty(&task(60), 500, &solved_by(0))));
-        assert!(DIFFICULTIES.contains(&difficulty(&task(1), 0, &solved_by(8))));
+        assert!(DIFFICULTIES.contains(&difficulty(&task(60), 500, &SCALE, &solved_by(0))));
+        assert!(DIFFICULTIES.contains(&difficulty(&task(1), 0, &SCALE, &solved_by(8))));
     }
 }

@@ -8,9 +8,19 @@ use narabe::learn::puzzles::{Puzzle, Task, decoys};
 use narabe::rules::Point;
 use rand::rngs::StdRng;
 
-use super::difficulty::{Attempts, difficulty};
+use super::difficulty::{Attempts, Scale, difficulty};
 use crate::shared::arguments::{Fault, fault};
 
+/// The ratings of the levels at puzzles, weakest first. They are those at which the levels solve what they solve of the puzzles of the
+/// game (docs/puzzles.md): a level that searches sees fours far ahead, and so solves much more than a person who plays as well.
+const RATINGS: [f64; Level::ALL.len()] = [
+    900.0, 1100.0, 2100.0, 2300.0, 2500.0, 2600.0, 2700.0, 2800.0,
+];
+/// How much they count.
+pub const SCALE: Scale<'_> = Scale {
+    ratings: &RATINGS,
+    estimate_error: 250.0,
+};
 /// How often each level tries, weakest first: the moves of the weak ones are random, those of the strong ones take long.
 const TRIES: [u32; Level::ALL.len()] = [8, 8, 6, 4, 2, 1, 1, 1];
 /// Nodes of the strongest level, whose budget is otherwise the machine's.
@@ -84,7 +94,7 @@ pub fn graded(
     if tried.last().is_none_or(|strongest| strongest.solved == 0) {
         return Ok(None);
     }
-    let difficulty = difficulty(&task, decoys(&setup, &task), tried);
+    let difficulty = difficulty(&task, decoys(&setup, &task), &SCALE, tried);
     Puzzle::new(setup, last, task, difficulty)
         .map(Some)
         .map_err(fault)

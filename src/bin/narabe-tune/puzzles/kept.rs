@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 use std::{fmt, fs};
 
-use narabe::engine::Setup;
-use narabe::learn::puzzles::{Pack, Puzzle, PuzzleId, Theme};
-use narabe::rules::Rule;
+use narabe::learn::puzzles::{AnyPuzzle, Pack, Puzzle, PuzzleId, PuzzlePosition, Theme};
 
-use crate::shared::arguments::{Fault, fault};
+use crate::shared::arguments::Fault;
 
 /// The pack in a file.
 ///
@@ -27,7 +25,7 @@ pub struct Kept {
     most: usize,
     counts: BTreeMap<Likeness, usize>,
     ids: HashSet<PuzzleId>,
-    puzzles: Vec<Puzzle>,
+    pack: Pack,
 }
 
 impl Kept {
@@ -37,32 +35,43 @@ impl Kept {
             most,
             counts: BTreeMap::new(),
             ids: HashSet::new(),
-            puzzles: Vec::new(),
+            pack: Pack::default(),
         }
     }
 
     /// The number of puzzles.
     pub fn count(&self) -> usize {
-        self.puzzles.len()
+        self.ids.len()
     }
 
     /// Whether a position is among them, in any orientation.
-    pub fn has(&self, setup: &Setup) -> bool {
-        self.ids.contains(&PuzzleId::of(setup))
+    pub fn has(&self, position: &impl PuzzlePosition) -> bool {
+        self.ids.contains(&PuzzleId::of(position))
     }
 
     /// Whether another one like this is wanted.
-    pub fn has_room(&self, rule: Rule, theme: Theme, moves: usize) -> bool {
-        let alike = self.counts.get(&(theme, rule.id(), moves));
+    pub fn has_room(&self, rule: &'static str, theme: Theme, moves: usize) -> bool {
+        let alike = self.counts.get(&(theme, rule, moves));
         alike.is_none_or(|&count| count < self.most)
     }
 
     /// Adds a puzzle, unless another thread has filled its place.
-    pub fn add(&mut self, puzzle: Puzzle) {
-        let (rule, theme, moves) = (puzzle.setup().rule(), puzzle.theme(), puzzle.task().moves);
-        if self.has_room(rule, theme, moves) && self.ids.insert(puzzle.id()) {
-            *self.counts.entry((theme, rule.id(), moves)).or_default() += 1;
-            self.puzzles.push(puzzle);
+    pub fn add<P: PuzzlePosition>(&mut self, puzzle: Puzzle<P>) {
+        let (rule, id) = (puzzle.position().rule_id(), puzzle.id());
+        let (theme, moves) = (puzzle.theme(), puzzle.task().moves);
+        if self.has_room(rule, theme, moves) && self.pack.add(puzzle).is_ok() {
+            self.ids.insert(id);
+            *self.counts.entry((theme, rule, moves)).or_default() += 1;
+        }
+    }
+
+    /// Adds all puzzles of a pack for which there is room.
+    pub fn add_all(&mut self, pack: &Pack) {
+        for puzzle in pack.all() {
+            match puzzle {
+                AnyPuzzle::OneBoard(puzzle) => self.add(puzzle.clone()),
+                AnyPuzzle::Twin(puzzle) => self.add(puzzle.clone()),
+            }
         }
     }
 
@@ -71,7 +80,7 @@ impl Kept {
     /// # Errors
     /// When the file cannot be written.
     pub fn write(&self, path: &str) -> Result<usize, Fault> {
-        let bytes = Pack::new(self.puzzles.clone()).map_err(fault)?.write();
+        let bytes = self.pack.write();
         fs::write(path, &bytes).map_err(|error| format!("{path}: {error}"))?;
         Ok(bytes.len())
     }

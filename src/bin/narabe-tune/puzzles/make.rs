@@ -12,6 +12,7 @@ use super::false_win::false_win;
 use super::game::{self, Players};
 use super::grade::Levels;
 use super::kept::{self, Kept};
+use super::twin::{self, TwinSeats};
 use crate::options::Options;
 use crate::parallel::play_games;
 use crate::shared::arguments::{Fault, fault};
@@ -30,41 +31,49 @@ const REPORTED_GAMES: usize = 200;
 /// # Errors
 /// When one of them cannot be read, or the file cannot be written.
 pub fn run(options: &Options) -> Result<(), Fault> {
-    let path = options.out("puzzles")?;
     let rules = if options.is_rule_given {
         vec![options.rule]
     } else {
         RULES.to_vec()
     };
+    if options.is_twin {
+        return make(options, TwinSeats::new, |seats, _, rng, kept| {
+            twin::search_game(seats, rng, kept)
+        });
+    }
+    let set_up = || (Players::new(), Levels::new());
+    make(options, set_up, |(players, levels), number, rng, kept| {
+        let rule = rules[number % rules.len()];
+        search_game(rule, options, players, levels, rng, kept)
+    })
+}
+
+/// Makes the pack from games, each of which is played and searched by `search` with its number.
+fn make<S>(
+    options: &Options,
+    set_up: impl Fn() -> S + Sync,
+    search: impl Fn(&mut S, usize, &mut StdRng, &Mutex<Kept>) -> Result<(), Fault> + Sync,
+) -> Result<(), Fault> {
+    let path = options.out("puzzles")?;
     let mut kept = Kept::new(options.most);
     for file in &options.files {
-        let read = kept::read(file)?;
-        read.puzzles()
-            .iter()
-            .cloned()
-            .for_each(|puzzle| kept.add(puzzle));
+        kept.add_all(&kept::read(file)?);
     }
     let kept = Mutex::new(kept);
-    let set_up = || Ok((Players::new(), Levels::new()));
-    play_games(
-        options.games,
-        options.threads,
-        set_up,
-        |(players, levels), number| {
-            if kept.lock().map_err(fault)?.count() >= options.puzzles {
-                return Ok(());
-            }
-            let rng = &mut StdRng::seed_from_u64(options.seed_of(number));
-            let rule = rules[number % rules.len()];
-            search_game(rule, options, players, levels, rng, &kept)?;
-            if (number + 1).is_multiple_of(REPORTED_GAMES) {
-                let kept = kept.lock().map_err(fault)?;
-                kept.write(path)?;
-                say!("{} games: {} puzzles", number + 1, kept.count());
-            }
-            Ok(())
-        },
-    )?;
+    let set_up = || Ok(set_up());
+    play_games(options.games, options.threads, set_up, |seats, number| {
+        if kept.lock().map_err(fault)?.count() >= options.puzzles {
+            return Ok(());
+        }
+        let rng = &mut StdRng::seed_from_u64(options.seed_of(number));
+        search(seats, number, rng, &kept)?;
+        if (number + 1).is_multiple_of(REPORTED_GAMES) {
+            let kept = kept.lock().map_err(fault)?;
+            kept.write(path)?;
+            say!("{} games: {} puzzles", number + 1, kept.count());
+        }
+        Ok(())
+    })?;
     let kept = kept.into_inner().map_err(fault)?;
     let bytes = kept.write(path)?;
     say!("{kept}\n{} puzzles in {bytes} bytes", kept.count());
@@ -91,7 +100,7 @@ fn search_game(
             return Ok(true);
         }
         let is_wanted =
-            |theme, moves| (kept.lock()).is_ok_and(|kept| kept.has_room(rule, theme, moves));
+            |theme, moves| (kept.lock()).is_ok_and(|kept| kept.has_room(rule.id(), theme, moves));
         let task = find_task(&setup, last, &is_wanted).ok().flatten();
         let found = task.map(|task| (setup.clone(), last, task));
         let found = found.or_else(|| {

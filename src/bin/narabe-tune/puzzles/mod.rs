@@ -11,6 +11,7 @@ mod kept;
 mod levels;
 mod make;
 mod table;
+mod twin;
 
 pub use levels::run as run_levels;
 pub use make::run;

@@ -2,27 +2,51 @@
 
 use std::fmt;
 
-use narabe::engine::level::Level;
 use narabe::learn::puzzles::DIFFICULTIES;
 
 use super::difficulty::Attempts;
-use super::grade::Tried;
 
 /// The easiest difficulty of each band, so that a pack has some hundred puzzles in each; the last one includes the hardest.
-const BANDS: [u16; 6] = [*DIFFICULTIES.start(), 1000, 1200, 1400, 1600, 1800];
+pub const BANDS: &[u16] = &[*DIFFICULTIES.start(), 1000, 1200, 1400, 1600, 1800];
+/// The same on twin boards, where there are fewer puzzles.
+pub const TWIN_BANDS: &[u16] = &[*DIFFICULTIES.start(), 1200, 1400];
 
 /// What the levels have solved, by band.
-#[derive(Default)]
 pub struct Table {
-    puzzles: [usize; BANDS.len()],
+    /// The names of the levels, weakest first.
+    levels: Vec<String>,
+    bands: &'static [u16],
+    /// The number of puzzles of each band.
+    puzzles: Vec<usize>,
     /// The tries of all puzzles of a band, by level.
-    tried: [Tried; BANDS.len()],
+    tried: Vec<Vec<Attempts>>,
 }
 
 impl Table {
+    /// A table without puzzles for these levels, weakest first.
+    pub fn new(levels: impl IntoIterator<Item = impl fmt::Display>, bands: &'static [u16]) -> Self {
+        let levels: Vec<String> = levels.into_iter().map(|level| level.to_string()).collect();
+        let none = vec![Attempts::default(); levels.len()];
+        Self {
+            levels,
+            bands,
+            puzzles: vec![0; bands.len()],
+            tried: vec![none; bands.len()],
+        }
+    }
+
+    /// Whether there is no puzzle.
+    pub fn is_empty(&self) -> bool {
+        self.puzzles.iter().all(|&count| count == 0)
+    }
+
     /// Adds what the levels made of a puzzle.
-    pub fn add(&mut self, difficulty: u16, tried: &Tried) {
-        let easier = BANDS.iter().filter(|&&from| from <= difficulty).count();
+    pub fn add(&mut self, difficulty: u16, tried: &[Attempts]) {
+        let easier = self
+            .bands
+            .iter()
+            .filter(|&&from| from <= difficulty)
+            .count();
         let band = easier.saturating_sub(1);
         self.puzzles[band] += 1;
         for (sum, attempts) in self.tried[band].iter_mut().zip(tried) {
@@ -32,14 +56,13 @@ impl Table {
     }
 
     /// The share of a level in each band that it has tried a puzzle of.
-    fn shares(&self, level: Level) -> impl Iterator<Item = Option<f64>> {
-        let place = usize::from(level.number()) - 1;
-        (self.tried.iter()).map(move |band: &[Attempts; Level::ALL.len()]| band[place].share())
+    fn shares(&self, level: usize) -> impl Iterator<Item = Option<f64>> {
+        self.tried.iter().map(move |band| band[level].share())
     }
 
     /// Whether no level solves more in a harder band.
     fn falls(&self) -> bool {
-        Level::ALL.into_iter().all(|level| {
+        (0..self.levels.len()).all(|level| {
             let shares: Vec<f64> = self.shares(level).flatten().collect();
             shares.windows(2).all(|pair| pair[1] <= pair[0])
         })
@@ -49,17 +72,17 @@ impl Table {
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:8}", "")?;
-        for (band, from) in BANDS.into_iter().enumerate() {
-            let next = BANDS.get(band + 1).map(|next| next - 1);
+        for (band, from) in self.bands.iter().enumerate() {
+            let next = self.bands.get(band + 1).map(|next| next - 1);
             let to = next.unwrap_or(*DIFFICULTIES.end());
             write!(f, " {:>9}", format!("{from}-{to}"))?;
         }
         write!(f, "\n{:8}", "puzzles")?;
-        for count in self.puzzles {
+        for count in &self.puzzles {
             write!(f, " {count:9}")?;
         }
-        for level in Level::ALL {
-            write!(f, "\n{level:8}")?;
+        for (level, name) in self.levels.iter().enumerate() {
+            write!(f, "\n{name:8}")?;
             for share in self.shares(level) {
                 let text = share.map_or("-".to_owned(), |share| format!("{:.0} %", 100.0 * share));
                 write!(f, " {text:>9}")?;

@@ -27,7 +27,7 @@ fn show(
             left.set_if_neq(model_of(&game, dialog.0));
             right.set_if_neq(model_of(&game, dialog.0));
         }
-        (true, Screen::Review) => {}
+        (true, Screen::Review) | (_, Screen::Lesson | Screen::Puzzles) => {}
         // Nothing else uses the second board.
         _ => {
             right.set_if_neq(BoardModel::default());

@@ -15,6 +15,7 @@ use crate::study::{
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe::rules::Side;
+use narabe::rules::twin::Half;
 
 /// In [`GAME`], Black has an open three here and wins by fours.
 const WON: usize = 6;
@@ -52,7 +53,7 @@ fn a_proven_win_is_played_out_on_the_screen_of_puzzles() {
     let puzzles = test.resource::<Puzzles>();
     let attempt = puzzles.attempt().expect("a won game");
     assert!(attempt.is_any_way());
-    assert_eq!(attempt.puzzle().setup().stones().len(), WON);
+    assert_eq!(attempt.puzzle().stones(Half::Left).len(), WON);
     assert_eq!(attempt.side(), Side::Black);
 }
 
