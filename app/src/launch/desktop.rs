@@ -210,7 +210,7 @@ pub fn run(launch: Launch) -> ExitCode {
         eprintln!("narabe: {fault}");
         return ExitCode::from(BAD_INPUT);
     }
-    let mut app = App::new();
+    let mut app = super::new_app();
     let size = launch.size.unwrap_or(SIZE);
     let remembers = launch.size.is_none() && launch.shots.is_none();
     let window = Window {

@@ -13,3 +13,30 @@ pub use desktop::headless_plugins;
 pub use desktop::{BAD_INPUT, HELP, Invocation, Launch, LaunchError, parse, run};
 #[cfg(target_family = "wasm")]
 pub use web::run;
+
+use bevy::prelude::*;
+
+/// An app whose late commands are logged and do nothing: what a command is for may have gone in the same frame, such as the
+/// dialog around a control that was just pressed. By default Bevy ends the program.
+fn new_app() -> App {
+    let mut app = App::new();
+    app.set_error_handler(bevy::ecs::error::error);
+    app
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_a_press_on_a_dialog_that_was_closing_ended_the_game() {
+        let mut app = new_app();
+        app.add_systems(Update, |mut commands: Commands| {
+            let gone = commands.spawn_empty().id();
+            commands.entity(gone).despawn();
+            commands.entity(gone).insert(Name::new("late"));
+        });
+        app.update();
+        app.update();
+    }
+}

@@ -24,7 +24,7 @@ pub fn run() {
         ..default()
     };
     page::unlock_by_gesture();
-    let mut app = App::new();
+    let mut app = super::new_app();
     app.add_plugins(bevy_plugins(window, assets_folder()))
         .add_plugins(crate::plugin);
     page::watch_for_panics(app.world().resource::<Locale>());
