@@ -88,7 +88,7 @@ pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
 
 /// Review, undo and menu; online the chat instead of undo, which is requested during the game.
 fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButtons) {
-    let row = kit.node(column, Node::row().gap(space::XS).no_shrink());
+    let row = kit.node(column, Node::row().wrap().gap(space::XS).no_shrink());
     let mut buttons = vec![review_button(kit, row, true, false)];
     if view.online.is_none() {
         buttons.push(undo_button(kit, row, view));
