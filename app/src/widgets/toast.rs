@@ -21,6 +21,8 @@ const STAY_FOR_BUTTON: Duration = Duration::from_millis(4000);
 const HEIGHT: f32 = 48.0;
 /// The distance from the bottom of a phone, above the buttons there.
 const ABOVE_PHONE_BUTTONS: f32 = 92.0;
+/// On a phone toasts are as wide as the window where their anchor is narrower.
+const LEAST_WIDTH: f32 = 300.0;
 /// Toasts are above screens and dialogs.
 const LAYER: i32 = 900;
 
@@ -130,9 +132,11 @@ fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)
     };
     let scale = place.inverse_scale_factor;
     let (middle, size) = (transform.translation * scale, place.size() * scale);
-    node.left(middle.x - size.x / 2.0)
-        .bottom(layout.size.y - middle.y - size.y / 2.0)
-        .width(size.x)
+    let node = node.bottom(layout.size.y - middle.y - size.y / 2.0);
+    if size.x < layout.if_phone(LEAST_WIDTH, 0.0) {
+        return node.left(0).right(0).pad_x(space::M);
+    }
+    node.left(middle.x - size.x / 2.0).width(size.x)
 }
 
 /// Moves the toast when its anchor appears, moves or disappears, as when another screen is shown.
@@ -200,6 +204,11 @@ mod tests {
             (node.left, node.width, node.bottom)
         };
         assert_eq!(place(&mut app), (px(20), px(240), px(250)));
+        // On a phone it would be a column of single words.
+        app.insert_resource(Layout::new(Vec2::new(390.0, 844.0), 1.0, 1.0));
+        app.world_mut().entity_mut(anchor).insert(middle);
+        assert_eq!(place(&mut app), (px(0), auto(), px(294)));
+        app.insert_resource(Layout::new(Vec2::new(1280.0, 800.0), 1.0, 1.0));
         app.world_mut().despawn(anchor);
         assert_eq!(place(&mut app), (px(0), auto(), px(space::XL)));
     }
