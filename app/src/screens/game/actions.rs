@@ -226,7 +226,7 @@ pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity,
 
 /// Lets a button share the width of its row equally with the others.
 pub fn share_width(kit: &mut Kit, button: Entity) {
-    kit.restyle(button, |node| node.fill().padding(UiRect::ZERO));
+    kit.restyle(button, |node| node.flex().padding(UiRect::ZERO));
 }
 
 fn undo_count(kit: &mut Kit, words: Entity) {

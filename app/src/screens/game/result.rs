@@ -103,7 +103,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     score(kit, panel, view);
     match_summary(kit, panel, view);
     kit.spacer(panel);
-    buttons(kit, panel, view, LowerButtons::NoMenu);
+    buttons(kit, panel, view, LowerButtons::Compact);
 }
 
 /// The raised card of a result, which slides in after the winning line is drawn.

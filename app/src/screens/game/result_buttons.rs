@@ -19,6 +19,8 @@ pub enum LowerButtons {
     Stacked,
     /// Without the menu, which has an icon elsewhere.
     NoMenu,
+    /// The same in one row: online the study is an icon beside the chat.
+    Compact,
 }
 
 /// The main button and the lower buttons, in a column.
@@ -89,16 +91,23 @@ pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
 /// Review, undo and menu; online the chat instead of undo, which is requested during the game.
 fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButtons) {
     let row = kit.node(column, Node::row().wrap().gap(space::XS).no_shrink());
-    let mut buttons = vec![review_button(kit, row, true, false)];
-    if view.online.is_none() {
+    let is_online = view.online.is_some();
+    let is_short = is_online && lower == LowerButtons::Compact;
+    let review = review_button(kit, row, !is_short, false);
+    let mut buttons = if is_short { Vec::new() } else { vec![review] };
+    if !is_online {
         buttons.push(undo_button(kit, row, view));
     }
-    if view.online.is_some() || lower == LowerButtons::Row {
-        buttons.push(actions::menu(kit, row, Look::Soft));
-    } else if lower == LowerButtons::Stacked {
-        actions::menu(kit, column, Look::Soft);
+    match lower {
+        LowerButtons::Stacked if !is_online => _ = actions::menu(kit, column, Look::Soft),
+        LowerButtons::Row | LowerButtons::Stacked => {
+            buttons.push(actions::menu(kit, row, Look::Soft));
+        }
+        LowerButtons::NoMenu | LowerButtons::Compact => {}
     }
-    if view.online.is_some() {
+    if is_short {
+        buttons.push(online::chat_button(kit, row));
+    } else if is_online {
         online::chat_button(kit, column);
     }
     share_width(kit, &buttons);
