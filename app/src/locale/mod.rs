@@ -102,6 +102,11 @@ impl Locale {
         numbers::grouped(number, &self.text(SEPARATOR))
     }
 
+    /// A number with this many digits after the decimal mark: "0.50".
+    pub fn decimal(&self, number: f32, places: usize) -> String {
+        format!("{number:.places$}").replace('.', &self.text("decimal-mark"))
+    }
+
     /// Names or moves after each other: "F7, G8".
     pub fn list<T: AsRef<str>>(&self, parts: impl IntoIterator<Item = T>) -> String {
         self.join(parts, "list-separator")
@@ -268,6 +273,12 @@ mod tests {
         let locale = Locale::new("en");
         let texts = [7, 999, 1_000, 112_408].map(|number| locale.number(number));
         assert_eq!(texts, ["7", "999", "1,000", "112,408"]);
+    }
+
+    #[test]
+    fn tenths_come_after_the_mark_of_the_language() {
+        let texts = ["en", "vi", "ru"].map(|code| Locale::new(code).decimal(0.5, 2));
+        assert_eq!(texts, ["0.50", "0,50", "0,50"]);
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub fn scale(settings: &Settings) -> SliderScale {
 
 /// The pause as text.
 pub fn words(locale: &Locale, pause: u16) -> String {
-    let seconds = format!("{:.2}", f32::from(pause) / MILLISECONDS);
+    let seconds = locale.decimal(f32::from(pause) / MILLISECONDS, 2);
     locale.text_of("settings-seconds", "seconds", seconds)
 }
 

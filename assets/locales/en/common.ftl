@@ -4,6 +4,9 @@ language-name = English
 # Between each three digits of a large number.
 number-separator = ,
 
+# Before the tenths of a number.
+decimal-mark = .
+
 # Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
 list-separator = { ", " }
 fact-separator = { ", " }

@@ -22,7 +22,7 @@ credits-others-text = それぞれのライセンスを一覧に載せていま�
 credits-licences-open = 構成要素とライセンスの一覧
 
 credits-fonts = 書体
-credits-fonts-text = いずれもSIL Open Font License 1.1で公開されています。ライセンスの本文はゲームに付属します。
+credits-fonts-text = いずれもSIL Open Font License 1.1で公開されています。ライセンスの本文も付属します。
 credits-shippori = しっぽり明朝
 credits-shippori-text = 見出しと印 · The Shippori Mincho Project Authors
 credits-zen = Zen角ゴシックNew

@@ -2,7 +2,7 @@
 
 drill-title = 手順の暗記
 drill-from-here = ここから暗記
-drill-about = この分岐の一方を打ちます。相手の手は分岐の中から選ばれ、あなたの手は分岐の中になければなりません。
+drill-about = この分岐の一方を受け持ちます。相手の手は分岐の中から選ばれ、あなたの手は分岐の中になければなりません。
 drill-side = あなたの側
 drill-start = 開始
 drill-nothing-asked = この分岐には{ $side ->

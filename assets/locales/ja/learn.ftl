@@ -34,7 +34,7 @@ lesson-tries = 試した手
 lesson-tries-press = 押すと盤で見られます
 lesson-try-right = { $point }、正解
 lesson-try-wrong = { $point }、まだ
-lesson-plate-closed = ここが閉じている
+lesson-plate-closed = ふさがっている
 lesson-plate-stops = { $side ->
     [black] 黒
    *[white] 白

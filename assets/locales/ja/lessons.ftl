@@ -49,7 +49,7 @@ lesson-go-on = { $other ->
    *[white] 白
 }は{ $reply }と受けました。続けましょう。{ $left ->
     [1] あと1石です。
-   *[other] 多くてあと{ $left }石です。
+   *[other] あと{ $left }石以内です。
 }
 lesson-wrong-foul = { $point }は黒の禁点です：{ $foul ->
     [overline] 長連（六つ以上の並び）になります。
@@ -733,7 +733,7 @@ lesson-twin-boards = 双盤
 lesson-twin-boards-about = 二面の盤で一局を打ちます。同じ手番のうちに両方で五を作れば勝ち、片方だけなら負けです。
 lesson-twin-boards-1-heading = 二つの盤、一つの対局
 lesson-twin-boards-1 = 一手番に打つのは1石か2石で、どちらの盤でもかまいません。一手番で両方の盤に五を作れば勝ちです。片方の盤だけに五を作ると負けです。
-lesson-twin-boards-2 = 黒は両方の盤に四があります。一手番で勝ってください。
+lesson-twin-boards-2 = 黒は両方の盤に四。一手番で勝ってください。
 lesson-twin-boards-2-right = 一手番で両方の盤に五ができました。
 lesson-twin-boards-3-heading = まだ早い
 lesson-twin-boards-3 = 黒は左の盤に四があり、右の盤には石が二つあります。黒はいま五を作るべきですか。

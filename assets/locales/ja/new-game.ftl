@@ -23,7 +23,7 @@ new-seat-computer-white = コンピュータ、後手
 
 # The opponent
 new-opponent = 対戦相手
-new-opponent-fits = あなたの棋力は{ $rating }、{ $name }が適当です
+new-opponent-fits = あなたの棋力は{ $rating }、{ $name }が合っています
 new-opponent-note = やさしい順
 new-opponent-twin-note = やさしい順
 new-opponent-level = レベル{ $level }
@@ -53,7 +53,7 @@ new-opening-no-room = 盤が小さくてこの開局を使えないため、開�
 new-opening-for-renju = 連珠のための開局
 new-opening-other-board = ふつうは15 × 15で打ちます
 new-board = 盤
-new-board-other = その他
+new-board-other = 指定
 new-board-twin = 19 × 19を二面
 new-board-points = 一辺の線の数
 new-board-points-less = 線を減らす
@@ -64,7 +64,7 @@ new-board-value = { $size } × { $size }
 new-clock = 持ち時間
 new-clock-none = なし
 new-clock-five = 5分
-new-clock-ten = 10分 + 5秒
+new-clock-ten = 10分+5秒
 new-clock-custom = 指定
 new-clock-change = 変更
 new-clock-none-words = 時間無制限

@@ -101,14 +101,14 @@ puzzle-answers = { $side ->
 puzzle-right = 正解
 puzzle-moves-left = あと{ $count }手です。
 puzzle-wrong = うまくいきません
-puzzle-refuted-fours = { $point }には{ $side ->
+puzzle-refuted-fours = { $point }では{ $side ->
     [black] 黒
    *[white] 白
-}の四追いで{ $moves }手勝ちです。
-puzzle-refuted-threats = { $point }には{ $side ->
+}に{ $moves }手の四追い勝ちがあります。
+puzzle-refuted-threats = { $point }では{ $side ->
     [black] 黒
    *[white] 白
-}の追い詰めで{ $moves }手勝ちです。
+}に{ $moves }手の追い詰めがあります。
 puzzle-not-shown = { $point }は防げる手ではありません。
 puzzle-twin-stopped = { $side ->
     [black] 黒
@@ -123,14 +123,14 @@ puzzle-wins-otherwise = それでも勝ち
 puzzle-wins-otherwise-about = { $point }でも勝ちですが、求められた勝ち方ではありません。別の手を探してください。
 puzzle-hint = ヒント
 puzzle-hint-of = ヒント { $number }/{ $count }
-puzzle-hint-makes = この手で作るのは：{ $made }。
+puzzle-hint-makes = この手で{ $made }を作ります。
 puzzle-hint-threat = 数字は{ $side ->
     [black] 黒
    *[white] 白
 }の{ $moves }手の勝ち筋です。
 puzzle-hint-both-boards = それぞれの盤に1石ずつです。
 puzzle-hint-one-board = { $count ->
-    [one] 1石で十分です。{ $board }。
+    [1] 1石で十分です。{ $board }。
    *[other] 2石とも同じ盤です。{ $board }。
 }
 puzzle-hint-at = { $point }です。

@@ -13,20 +13,20 @@ opening-file = { $file }を開いています
 
 # A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
 branch-title = 分岐を選ぶ
-branch-moves-below = 以下の手数
+branch-moves-below = この先の手数
 branch-move = 手
-branch-below = 以下の手数
+branch-below = この先の手数
 # The numbers on the stones of the board too.
 branch-share = 割合（%）
 branch-no-move = –
 branch-end = ライブラリはここまでです
 branch-row = { $side } { $move }、{ $moves ->
     [0] 続きはありません
-   *[other] 以下{ $counted }手
+   *[other] この先{ $counted }手
 }
 branch-row-show = この局面を表示
 branch-fits = { $counted }手が検討になります。
-branch-too-large = { $counted }手あり、検討に入るのは{ $most }手までです。以下の手数が少ない手へ進んでください。
+branch-too-large = { $counted }手あり、検討に入るのは{ $most }手までです。この先の手数が少ない手へ進んでください。
 branch-back = 一手戻る
 branch-open = ここから開く
 
@@ -158,10 +158,10 @@ import-added = { $added }局を追加{ $known ->
    *[other] 、{ $known }局は登録済み
 }
 import-left-out = { $count }局を省きました。
-import-left-out-why = { $head }内訳：{ $reasons }。
-import-without-moves = { $count }局は着手なし
-import-against-rules = { $count }局は規則違反
-import-unreadable = { $count }局は読み取り不可
+import-left-out-why = { $head }{ $reasons }。
+import-without-moves = 着手なし{ $count }局
+import-against-rules = 規則違反{ $count }局
+import-unreadable = 読み取り不可{ $count }局
 import-cancel = 中止
 import-close = 閉じる
 import-list = 一覧を見る

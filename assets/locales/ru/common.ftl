@@ -4,6 +4,9 @@ language-name = Русский
 # Between each three digits of a large number.
 number-separator = { "\u00A0" }
 
+# Before the tenths of a number.
+decimal-mark = ,
+
 # Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
 list-separator = { ", " }
 fact-separator = { ", " }

@@ -104,7 +104,7 @@ restart-text = { $moves ->
 restart-text-over = Партия и её результат будут удалены. Вернуть их нельзя.
 
 swap-title = Поменяться сторонами?
-swap-text = Чёрными будет играть { $black }, белыми — { $white }. Камни и часы останутся как есть.
+swap-text = Чёрные теперь — { $black }, белые — { $white }. Камни и часы останутся как есть.
 
 draw-title = { $who ->
     [you] Вы предлагаете ничью
@@ -175,7 +175,7 @@ result-warnings = Тренер спросил
 result-warnings-usual = { $now }, обычно { $usual }
 
 result-score = { $black } – { $white }
-result-names = { $black } – { $white }, { $game }
+result-names = { $black } – { $white } · { $game }
 result-leads = { $who ->
     [you] Вы впереди
    *[other] { $name } впереди
@@ -187,8 +187,8 @@ result-match = { $who ->
 }
 result-match-drawn = Матч окончен вничью
 result-next = { $who ->
-    [you] Вы начинаете следующую партию
-   *[other] { $name } начинает следующую партию
+    [you] Вы начинаете следующую
+   *[other] { $name } начинает следующую
 }
 result-next-coin = Кто начнёт следующую партию, решит жребий
 result-time = { $who ->
@@ -353,7 +353,7 @@ table-asked-resign = Вы сдались. Сообщаем сопернику: {
 table-asked-next = Ждём: { $name }
 table-next = Ещё раз
 table-rematch = Ещё раз
-table-next-waits = Следующая партия начнётся, когда оба будут готовы.
+table-next-waits = Новая партия — когда оба будут готовы.
 table-watching = Вы зритель
 menu-leave-table = Выйти из комнаты
 leave-title = Выйти из комнаты?

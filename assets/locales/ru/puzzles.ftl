@@ -40,7 +40,7 @@ puzzles-statistics-theme = { $theme }: решено { $solved } из { $tried },
 puzzle-fours = Четвёрки
 puzzle-fours-about = Выиграть одними четвёрками
 puzzle-fours-task = Каждый ход — четвёрка.
-puzzle-four-three = Четыре-три
+puzzle-four-three = Вилка 4-3
 puzzle-four-three-about = Один ход, две угрозы
 puzzle-four-three-task = Первый ход — четвёрка и открытая тройка, дальше выигрывают четвёрки.
 puzzle-threats = Атака
@@ -62,7 +62,7 @@ puzzle-make-forbidden = Ловля на фол
 puzzle-make-forbidden-about = Заставить чёрных нарушить
 puzzle-make-forbidden-task = Каждый ход — четвёрка, а закрыть её чёрным в нужном месте запрещено.
 puzzle-avoid-forbidden = Без фола
-puzzle-avoid-forbidden-about = Обойти запретные пункты
+puzzle-avoid-forbidden-about = Обойти запрещённые пункты
 puzzle-avoid-forbidden-task = Каждый ход — четвёрка. Один из путей ведёт к фолу.
 puzzle-twin-double = Двойной удар
 puzzle-twin-double-about = Угрозы на обеих досках
@@ -139,7 +139,7 @@ puzzle-wins-otherwise = Тоже выигрыш
 puzzle-wins-otherwise-about = { $point } тоже выигрывает, но не так, как требуется. Ищите другой ход.
 puzzle-hint = Подсказка
 puzzle-hint-of = Подсказка { $number } из { $count }
-puzzle-hint-makes = Этот ход даёт: { $made }.
+puzzle-hint-makes = Этот ход — { $made }.
 puzzle-hint-threat = Цифры показывают, как { $side ->
     [black] чёрные
    *[white] белые

@@ -5,7 +5,7 @@ share-link-copied = Ссылка скопирована в буфер обмен
 share-link-in-address = Ссылка — в адресе этой страницы
 share-link-bad = В ссылке нет партии: { $reason }
 share-bad = Это не партия: { $reason }
-share-displaced = Неоконченная партия сохранена в архиве, в сохранённых партиях: { $game }
+share-displaced = Неоконченная партия — в сохранённых партиях архива: { $game }
 share-clipboard-empty = В буфере обмена нет партии
 share-file-bad = { $file } не открывается: { $reason }
 # While a large file is opened, with the share that is done in percent below it.

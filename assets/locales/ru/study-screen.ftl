@@ -29,8 +29,8 @@ study-fair-move = { $move }, чёрные { $percent ->
 study-fair-depth = глубина { $depth }
 study-fair-comparing = Сравнение ходов по шансам чёрных
 study-fair-compared = Самые равные ходы по шансам чёрных
-study-wins-in = победа в { $moves }
-study-loses-in = проигр. в { $moves }
+study-wins-in = победа за { $moves }
+study-loses-in = проигр. за { $moves }
 study-side-wins-in = { $moves ->
     [one] { $side } выигрывают за { $moves } ход
     [few] { $side } выигрывают за { $moves } хода

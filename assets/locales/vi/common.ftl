@@ -4,6 +4,9 @@ language-name = Tiếng Việt
 # Between each three digits of a large number.
 number-separator = .
 
+# Before the tenths of a number.
+decimal-mark = ,
+
 # Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
 list-separator = { ", " }
 fact-separator = { ", " }
@@ -37,7 +40,7 @@ rule-caro-overline = Caro có hàng dài
 rule-caro-overline-note = Như Caro, nhưng hàng dài luôn thắng
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · nước { $moves }
+saved-game = { $players } · { $rule } { $size } × { $size } · nước { $moves }
 
 # Problems with a file.
 file-unreadable = Không đọc được { $file }

@@ -2,7 +2,7 @@
 
 drill-title = Luyện biến
 drill-from-here = Luyện từ đây
-drill-about = Bạn đi một bên của nhánh này. Nước đáp được rút từ các biến, còn nước của bạn phải có trong nhánh.
+drill-about = Bạn cầm một bên của nhánh này. Nước đáp được rút từ các biến, còn nước của bạn phải có trong nhánh.
 drill-side = Bên của bạn
 drill-start = Bắt đầu
 drill-nothing-asked = Nhánh này không có nước nào của { $side ->

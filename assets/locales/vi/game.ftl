@@ -36,7 +36,7 @@ game-stones-placed = Đã đặt { $stones } quân
 game-increment = +{ $seconds } s
 game-periods = { $periods } × { $seconds } s
 game-undo = Đi lại
-game-redo = Khôi phục
+game-redo = Làm lại
 game-hint = Gợi ý
 game-resign = Xin thua
 game-coordinates = Tọa độ
@@ -162,7 +162,7 @@ result-next = { $who ->
 result-next-coin = Tung đồng xu chọn người đi trước ván sau
 result-time = { $who ->
     [you] Thời gian nghĩ của bạn
-   *[other] Thời gian nghĩ, { $name }
+   *[other] Thời gian, { $name }
 }
 best-moves = Nước tốt nhất
 best-moves-of = Nước tốt nhất, { $name }
@@ -181,7 +181,7 @@ refused-double-four = Đen bị cấm: 4-4
 refused-double-three = Đen bị cấm: 3-3
 refused-game-over = Ván cờ đã kết thúc
 refused-nothing-to-undo = Không có nước nào để đi lại
-refused-nothing-to-redo = Không có nước nào để khôi phục
+refused-nothing-to-redo = Không có nước nào để làm lại
 refused-no-game = Không có ván nào đang chơi
 refused-no-draw-now = Lúc này không thể xin hòa
 refused-no-person = Chỉ có máy tính đang chơi
@@ -285,10 +285,10 @@ table-line = trực tuyến
 table-line-quiet = không phản hồi { $seconds } giây
 table-line-broken = mất kết nối
 table-line-none = chưa kết nối
-table-broken = { $name } mất kết nối. Ván cờ đang chờ và đồng hồ đã dừng.
+table-broken = { $name } mất kết nối. Ván cờ tạm dừng.
 table-overdue = { $name } đã hết giờ mà chưa đi.
 table-claim = Nhận thắng
-table-claim-later = Bạn có thể nhận thắng khi đối thủ đã vắng mặt { $minutes } phút trong ván này.
+table-claim-later = Có thể nhận thắng khi đối thủ vắng đủ { $minutes } phút.
 table-go-on = Đóng
 table-yes = Có
 table-no = Không
@@ -314,7 +314,7 @@ leave-text-watcher = Bạn chỉ đang xem: ván cờ vẫn tiếp tục khi b�
 leave-stay = Ở lại
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = Đến lượt { $side }. Mỗi số là cơ hội thắng theo engine nếu đi nước đó, tính bằng phần trăm; chỉ hiện các nước tốt nhất.
+heat-engine = Đến lượt { $side }. Mỗi số là cơ hội thắng theo engine nếu đi nước đó, tính bằng %; chỉ hiện các nước tốt nhất.
 heat-engine-short = Đến lượt { $side } · cơ hội thắng, %
 heat-classic = Đến lượt { $side }. Mỗi số là điểm { $name } chấm cho nước đó; chỉ hiện các nước tốt nhất.
 heat-classic-short = Đến lượt { $side } · điểm của { $name }

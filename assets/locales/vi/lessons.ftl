@@ -579,11 +579,11 @@ lesson-overline-4-heading = Trắng được tạo sáu quân
 lesson-overline-4 = Trắng không có điểm cấm: với Trắng, sáu quân liên tiếp cũng thắng. Đến lượt Trắng.
 lesson-overline-4-right = Trong Renju, sáu quân trắng liên tiếp là thắng.
 lesson-overline-5-heading = Các luật khác
-lesson-overline-5 = Thêm một quân ở E6, Đen có sáu quân liên tiếp. Theo luật Standard, đúng năm quân mới thắng và không có nước cấm. Điều gì xảy ra?
+lesson-overline-5 = Thêm một quân ở E6, Đen có sáu quân liên tiếp. Theo luật Chuẩn, đúng năm quân mới thắng và không có nước cấm. Điều gì xảy ra?
 lesson-overline-5-a = Đen thắng.
-lesson-overline-5-a-says = Trong Standard, chỉ đúng năm quân mới thắng. Trong Freestyle thì sáu quân cũng thắng.
+lesson-overline-5-a-says = Ở luật Chuẩn, chỉ đúng năm quân mới thắng. Ở luật Tự do thì sáu quân cũng thắng.
 lesson-overline-5-b = Không có gì: ván cờ tiếp tục.
-lesson-overline-5-b-says = Trong Standard, sáu quân không thắng cũng không thua. Trong Freestyle thì thắng; trong Renju thì Đen thua.
+lesson-overline-5-b-says = Ở luật Chuẩn, sáu quân không thắng cũng không thua. Ở luật Tự do thì thắng; trong Renju thì Đen thua.
 lesson-overline-5-c = Đen thua.
 lesson-overline-5-c-says = Chỉ trong Renju mới như vậy.
 

@@ -13,7 +13,7 @@ library-merge = Gộp các ván bị trùng
 library-games = Ván
 library-matches = { $count } ván khớp
 library-searching = Đang tìm …
-library-more = còn { $count }, hãy cuộn
+library-more = còn { $count } ván, cuộn tiếp
 library-opening = Đang mở thư viện
 library-opening-note = Xin chờ một lát.
 library-empty = Chưa có ván nào
@@ -30,7 +30,7 @@ library-event = { $event }, vòng { $round }
 library-round = Ván { $round }
 library-online = Trực tuyến
 library-mine = Ván của tôi
-library-day = { $day } tháng { $month }, { $year }
+library-day = { $day }/{ $month }/{ $year }
 library-month = Tháng { $month }, { $year }
 # What a screen reader says of a game.
 library-spoken = { $players }. { $result }, { $moves } nước

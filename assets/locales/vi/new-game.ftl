@@ -103,7 +103,7 @@ new-time-both = { $minutes } phút { $seconds } giây
 
 # Sides and match
 new-black = Cầm Đen
-new-black-alternate = Luân phiên
+new-black-alternate = Xen kẽ
 new-black-other = Khác
 new-black-loser = Bên thua
 new-black-loser-spoken = Người thua ván trước
@@ -117,9 +117,9 @@ new-black-winner-words = người thắng đi trước
 new-black-random-words = tung đồng xu chọn Đen
 new-match = Trận
 new-match-single = Một ván
-new-match-best = Đấu { $games } ván
+new-match-best = { $games } ván
 new-match-first = Chạm { $wins }
-new-match-open = Không hạn
+new-match-open = Vô hạn
 new-match-games = Số ván
 new-match-games-less = Bớt ván
 new-match-games-more = Thêm ván
@@ -141,4 +141,4 @@ new-summary-twin = { $rule }, { $clock }, { $length }
 # The rules in a phone's short lines.
 rule-standard-brief = Đúng năm quân liên tiếp
 rule-renju-brief = Đen có điểm cấm
-rule-caro-brief = Năm quân, hở một đầu
+rule-caro-brief = Năm quân, không chặn hai đầu

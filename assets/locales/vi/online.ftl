@@ -85,7 +85,7 @@ online-picture-link = Quét mã QR này để mở trò chơi.
 online-picture-spoken = Lời mời dưới dạng mã QR
 
 # The match settings
-online-dealing = Thể thức trận
+online-dealing = Thể thức
 online-terms-come = Đang chờ thể thức trận
 online-proposed-by = { $name } đề xuất
 online-proposed-by-you = Bạn đề xuất

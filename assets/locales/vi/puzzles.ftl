@@ -130,7 +130,7 @@ puzzle-hint-threat = Các số cho thấy { $side ->
 } sẽ thắng thế nào sau { $moves } nước.
 puzzle-hint-both-boards = Mỗi bàn một quân.
 puzzle-hint-one-board = { $count ->
-    [one] Một quân là đủ. { $board }.
+    [1] Một quân là đủ. { $board }.
    *[other] Cả hai quân trên một bàn. { $board }.
 }
 puzzle-hint-at = Nước đó là { $point }.
@@ -175,7 +175,7 @@ puzzles-packs = Bài tập của ai
 puzzles-pack-shipped = Của Narabe
 puzzles-pack-own = Của tôi
 puzzles-own-none = Bạn chưa có bài tập riêng
-puzzles-own-how = Xem lại một ván rồi tạo bài từ các lỗi, hoặc tạo bài từ thế cờ bất kì khi nghiên cứu. Tệp bài tập cũng mở được.
+puzzles-own-how = Xem lại một ván rồi tạo bài từ các lỗi, hoặc tạo bài từ thế cờ bất kỳ khi nghiên cứu. Tệp bài tập cũng mở được.
 puzzles-make = Tạo bài tập
 puzzles-make-of-mistakes = Tạo bài từ { $count } lỗi
 puzzles-making = { $count ->
@@ -184,9 +184,9 @@ puzzles-making = { $count ->
 }
 puzzles-made = { $count ->
     [0] Không thêm bài nào
-   *[other] Đã thêm { $count } bài của tôi
+   *[other] Đã thêm { $count } bài riêng
 }
-puzzles-made-one = Đã thêm bài của tôi: { $theme }, độ khó { $difficulty }
+puzzles-made-one = Đã thêm bài riêng: { $theme }, độ khó { $difficulty }
 puzzles-made-not = Không thành bài tập. { $reason }
 puzzles-made-refused = { $count } thế cờ bị bỏ qua:
 puzzles-show-own = Xem
@@ -202,7 +202,7 @@ puzzles-export-form = Loại tệp
 puzzles-export-per-page = Số hình trên một trang in
 puzzles-refused-known = Bạn đã có bài này.
 puzzles-refused-shipped = Narabe đã có bài này.
-puzzles-refused-nothing = Không bên nào thắng cưỡng bức ở đây.
+puzzles-refused-nothing = Không bên nào có đường thắng bắt buộc.
 puzzles-refused-many-wins = Có quá nhiều nước đầu thắng.
 puzzles-refused-many-defences = Có hơn một nước thủ được.
 puzzles-refused-no-defence = Không nước nào thủ được.

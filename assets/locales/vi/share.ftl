@@ -5,7 +5,7 @@ share-link-copied = Đã chép liên kết vào bảng tạm
 share-link-in-address = Liên kết nằm ở thanh địa chỉ của trang này
 share-link-bad = Liên kết này không chứa ván cờ: { $reason }
 share-bad = Đây không phải ván cờ: { $reason }
-share-displaced = Ván đang dở đã được lưu ở Ván đã lưu trong thư viện: { $game }
+share-displaced = Ván đang dở đã được lưu vào mục Ván đã lưu của thư viện: { $game }
 share-clipboard-empty = Bảng tạm không có ván cờ nào
 share-file-bad = Không mở được { $file }: { $reason }
 # While a large file is opened, with the share that is done in percent below it.
@@ -61,7 +61,7 @@ spoken-start = { $stones ->
    *[other] Ván cờ có { $stones } quân
 }
 spoken-undone = Đi lại: đã bỏ { $stones } quân
-spoken-redone = Khôi phục: đã đặt { $stones } quân
+spoken-redone = Làm lại: đã đặt { $stones } quân
 spoken-pass-black = Đen bỏ lượt
 spoken-pass-white = Trắng bỏ lượt
 spoken-clock = { $name }: còn { $seconds } giây

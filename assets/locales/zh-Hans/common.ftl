@@ -4,6 +4,9 @@ language-name = 简体中文
 # Between each three digits of a large number.
 number-separator = ,
 
+# Before the tenths of a number.
+decimal-mark = .
+
 # Between the parts of a list: names or moves; facts; short statements; sentences; points in a sentence.
 list-separator = { "、" }
 fact-separator = { "，" }
@@ -26,7 +29,7 @@ players = { $first } – { $second }
 
 # The rules.
 rule-freestyle = 无禁手
-rule-freestyle-note = 五子或更多连成即胜
+rule-freestyle-note = 连成五子或更多即胜
 rule-standard = 标准
 rule-standard-note = 恰好五子才胜，长连不算
 rule-renju = 连珠
@@ -37,7 +40,7 @@ rule-caro-overline = 卡罗（长连胜）
 rule-caro-overline-note = 同卡罗，但长连必胜
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · 第 { $moves } 手
+saved-game = { $players } · { $rule } { $size } × { $size } · 第 { $moves } 手
 
 # Problems with a file.
 file-unreadable = 无法读取 { $file }

@@ -135,7 +135,7 @@ coach-title = 确定吗？
 coach-reason = 下 { $point } 之后，{ $winner ->
     [black] 黑方
    *[white] 白方
- }有 { $moves } 步必胜。
+ }可 { $moves } 手必胜。
 coach-other = 另选一着
 coach-show = 显示着法
 coach-play = 照下

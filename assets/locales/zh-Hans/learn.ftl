@@ -25,16 +25,16 @@ lesson-said-right = 正确。
 lesson-said-wrong = 还不对。
 lesson-refused = 那里不能落子。
 lesson-answer = 答案：{ $points }。
-lesson-second-stone = 请下第二子，或结束这一手。
+lesson-second-stone = 请下第二子，或结束回合。
 lesson-again = 再试一次
-lesson-end-turn = 结束这一手
+lesson-end-turn = 结束回合
 lesson-hint = 提示
 lesson-show = 看答案
 lesson-tries = 你试过的棋
 lesson-tries-press = 点一个就能在棋盘上看
 lesson-try-right = { $point }，正确
 lesson-try-wrong = { $point }，还不对
-lesson-plate-closed = 这头被挡
+lesson-plate-closed = 这端被堵
 lesson-plate-stops = { $side ->
     [black] 黑方
    *[white] 白方

@@ -7,7 +7,7 @@ new-start = 开始
 new-mode = 对局双方
 new-mode-people = 双人对局
 new-mode-mixed = 人机对局
-new-mode-computers = 机器对局
+new-mode-computers = 机机对局
 
 # The two seats
 new-name-field-first = 第一位棋手的姓名

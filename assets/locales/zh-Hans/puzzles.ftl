@@ -130,7 +130,7 @@ puzzle-hint-threat = 数字表示{ $side ->
 }如何 { $moves } 手取胜。
 puzzle-hint-both-boards = 两盘各下一子。
 puzzle-hint-one-board = { $count ->
-    [one] 一子足够：{ $board }。
+    [1] 一子足够：{ $board }。
    *[other] 两子下在同一盘：{ $board }。
 }
 puzzle-hint-at = 是 { $point }。

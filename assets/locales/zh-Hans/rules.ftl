@@ -25,14 +25,14 @@ rules-same-reading = 若旋转、翻转或平移能使四枚棋子按颜色各�
 rules-no-pass = 开局结束前不得停手。
 
 # Freestyle
-rules-freestyle-lead = 五子或更多连成即胜。
+rules-freestyle-lead = 连成五子或更多即胜。
 rules-freestyle-wins = 先将五枚或更多己方棋子连成不断的一线者胜，横、竖、斜均可。
 rules-freestyle-five = 斜向五连。带标记的一子成五，获胜。
 rules-freestyle-six = 带标记的一子把三子和两子连成六子，同样获胜。
 rules-freestyle-use = 常用棋盘为 15 × 15、19 × 19 和 20 × 20。先行方优势很大；在 15 × 15 上，黑方只要不出错就必胜。因此强手对局用 Swap2 开局。
 
 # Standard
-rules-standard-lead = 恰好五子连成才胜，六子或更多不算。
+rules-standard-lead = 恰好连成五子才胜，六子或更多不算。
 rules-standard-wins = 先将恰好五枚己方棋子连成不断的一线者胜。长连，即六子或更多相连，不胜也不负，对局继续。
 rules-standard-lines = 各线分别判断。一子在一线成六、在另一线成五，获胜。
 rules-standard-five = 恰好五子：带标记的一子获胜。
@@ -42,7 +42,7 @@ rules-standard-use = 常用棋盘为 15 × 15。Swap2 可抵消先行优势；
 
 # Renju
 rules-renju-lead = 为抵消先行优势，黑方有禁手；白方没有限制。
-rules-renju-wins = 黑方恰好五子连成为胜，白方五子或更多连成即胜。
+rules-renju-wins = 黑方恰好连成五子为胜，白方连成五子或更多即胜。
 rules-renju-five = 成五优先：黑方一子恰好成五即胜，即使同时形成长连、四四或三三。
 rules-renju-bans = 黑方不得形成长连（六子或更多相连）、四四或三三。一子同时成四和三可以下，这正是黑方常见的取胜手段。
 rules-renju-four = 四：再加一子即恰好成五的四子。同一条线上可以有两个四。
@@ -58,7 +58,7 @@ rules-renju-mark = 棋盘上的叉标出禁手点（可在设置中开关）。�
 rules-renju-pass = 下满五子后，双方均可停手。双方连续停手为和棋。
 
 # Caro
-rules-caro-lead = 恰好五子连成即胜，除非两端都被堵住。
+rules-caro-lead = 恰好连成五子即胜，除非两端都被堵住。
 rules-caro-wins = 先将恰好五枚己方棋子连成不断的一线者胜，除非两端紧邻处都有对方棋子。
 rules-caro-bans = 无。长连以及两端被堵的五连，不胜也不负，对局继续。
 rules-caro-open = 有一端未堵：带标记的一子获胜。
@@ -69,7 +69,7 @@ rules-caro-later = 连线在连成时判断。当时不算胜，以后也不会�
 
 # Caro with overlines
 rules-caro-overline-lead = 同卡罗，但长连必胜。
-rules-caro-overline-wins = 恰好五子连成即胜，除非两端紧邻处都有对方棋子。长连，即六子或更多相连，此时也算胜。
+rules-caro-overline-wins = 恰好连成五子即胜，除非两端紧邻处都有对方棋子。长连，即六子或更多相连，此时也算胜。
 rules-caro-overline-bans = 无。两端被堵的五连不胜也不负，对局继续。
 rules-caro-overline-six = 六子，两端被堵：长连算胜时，带标记的一子获胜。
 rules-caro-overline-not = 同样的棋子按普通卡罗规则：长连不算胜。

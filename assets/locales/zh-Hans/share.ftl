@@ -9,24 +9,24 @@ share-displaced = 你未下完的一局已存入棋谱库的“已保存的对�
 share-clipboard-empty = 剪贴板中没有对局
 share-file-bad = 无法打开 { $file }：{ $reason }
 # While a large file is opened, with the share that is done in percent below it.
-opening-file = 正在打开{ $file }
+opening-file = 正在打开 { $file }
 
 # A library with too many moves for a study: the moves that follow a position, and the branch that is opened.
 branch-title = 选择分支
 branch-moves-below = 其后手数
-branch-move = 着手
+branch-move = 着法
 branch-below = 其后手数
 # The numbers on the stones of the board too.
 branch-share = 占比（%）
 branch-no-move = –
 branch-end = 棋谱到此为止
 branch-row = { $side } { $move }，{ $moves ->
-    [0] 其后没有着手
+    [0] 其后没有着法
    *[other] 其后 { $counted } 手
 }
 branch-row-show = 显示此局面
 branch-fits = 共 { $counted } 手，将作为研究打开。
-branch-too-large = 共 { $counted } 手，研究最多容纳 { $most } 手。请走入手数较少的着手。
+branch-too-large = 共 { $counted } 手，研究最多容纳 { $most } 手。请走入手数较少的着法。
 branch-back = 后退一手
 branch-open = 从此处打开
 

@@ -135,7 +135,7 @@ fn warnings_text(locale: &Locale, games: &LevelGames, is_on: bool) -> Option<Str
     let now = games.games().next_back().filter(|_| is_on)?.warnings;
     Some(match games.usual_warnings() {
         Some(usual) => {
-            let usual = format!("{usual:.1}");
+            let usual = locale.decimal(usual as f32, 1);
             let parts = [("now", now.into()), ("usual", usual.into())];
             locale.text_with("result-warnings-usual", &parts)
         }

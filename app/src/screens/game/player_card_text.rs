@@ -152,7 +152,7 @@ fn prompt(game: &OneBoardMatch, locale: &Locale) -> String {
 fn last_move(game: &OneBoardMatch, locale: &Locale, side: Side) -> Option<String> {
     let last = game.position().last_turn();
     let last = last.filter(|_| game.is_past_opening())?;
-    let seconds = time_format::seconds(game.clock().last_turn(side)?);
+    let seconds = time_format::seconds(locale, game.clock().last_turn(side)?);
     let seconds = ("seconds", seconds.into());
     Some(match last {
         Move::Pass => locale.text_with("game-passed", &[seconds]),

@@ -1,5 +1,6 @@
 //! Times as text.
 
+use crate::locale::Locale;
 use narabe::players::LOW_TIME;
 use std::time::Duration;
 
@@ -32,9 +33,9 @@ fn digits(seconds: u64) -> String {
 }
 
 /// The time of one move in seconds: one decimal below a minute.
-pub fn seconds(time: Duration) -> String {
+pub fn seconds(locale: &Locale, time: Duration) -> String {
     if time.as_secs() < MINUTE {
-        format!("{:.1}", time.as_secs_f32())
+        locale.decimal(time.as_secs_f32(), 1)
     } else {
         time.as_secs().to_string()
     }
@@ -58,7 +59,8 @@ mod tests {
     #[test]
     fn elapsed_times_count_whole_seconds() {
         assert_eq!(elapsed(Duration::from_millis(1999)), "00:01");
-        assert_eq!(seconds(Duration::from_millis(6240)), "6.2");
-        assert_eq!(seconds(Duration::from_millis(75_500)), "75");
+        let english = Locale::new("en");
+        assert_eq!(seconds(&english, Duration::from_millis(6240)), "6.2");
+        assert_eq!(seconds(&english, Duration::from_millis(75_500)), "75");
     }
 }

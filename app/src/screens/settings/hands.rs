@@ -82,6 +82,6 @@ fn scan(kit: &mut Kit, parent: Entity, settings: &Settings) {
 }
 
 fn words(locale: &Locale, scan_ms: u16) -> String {
-    let seconds = format!("{:.1}", f32::from(scan_ms) / MILLISECONDS);
+    let seconds = locale.decimal(f32::from(scan_ms) / MILLISECONDS, 1);
     locale.text_of("settings-seconds", "seconds", seconds)
 }
