@@ -128,6 +128,10 @@ pub fn grid(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
                 _ => button(kit, row, *action),
             };
             share_width(kit, button);
+            if *action == GameAction::Chat {
+                // The number of unread lines is not left out.
+                kit.restyle(button, |node| node.min_width(auto()));
+            }
         }
     }
     if with_menu && !has_chat {
@@ -226,7 +230,7 @@ pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity,
 
 /// Lets a button share the width of its row equally with the others.
 pub fn share_width(kit: &mut Kit, button: Entity) {
-    kit.restyle(button, |node| node.flex().padding(UiRect::ZERO));
+    kit.restyle(button, |node| node.fill().padding(UiRect::ZERO));
 }
 
 fn undo_count(kit: &mut Kit, words: Entity) {
