@@ -314,6 +314,13 @@ mod tests {
         app.update();
     }
 
+    /// Keys are text from now on.
+    fn focus_a_field(app: &mut App) {
+        let field = app.world_mut().spawn(EditableText::default()).id();
+        let mut focus = app.world_mut().resource_mut::<InputFocus>();
+        focus.set(field, FocusCause::Navigated);
+    }
+
     fn is_held(app: &App, code: KeyCode) -> bool {
         app.world().resource::<ButtonInput<KeyCode>>().pressed(code)
     }
@@ -346,9 +353,7 @@ mod tests {
         assert!(is_held(&app, KeyCode::KeyX));
         send(&mut app, "x", KeyCode::KeyX, ButtonState::Released);
         send(&mut app, "", KeyCode::ControlLeft, ButtonState::Released);
-        let field = app.world_mut().spawn(EditableText::default()).id();
-        let mut focus = app.world_mut().resource_mut::<InputFocus>();
-        focus.set(field, FocusCause::Navigated);
+        focus_a_field(&mut app);
         send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
         assert!(is_held(&app, KeyCode::KeyU));
     }
@@ -378,9 +383,7 @@ mod tests {
     fn text_is_typed_at_once_however_slow_the_keys_are() {
         let mut app = app();
         app.world_mut().resource_mut::<Settings>().slow_keys_ms = 1000;
-        let field = app.world_mut().spawn(EditableText::default()).id();
-        let mut focus = app.world_mut().resource_mut::<InputFocus>();
-        focus.set(field, FocusCause::Navigated);
+        focus_a_field(&mut app);
         send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
         assert!(is_held(&app, KeyCode::KeyU));
     }
