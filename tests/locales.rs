@@ -172,6 +172,26 @@ fn every_language_has_the_messages_of_english_with_their_variables() {
 }
 
 #[test]
+fn the_spaces_of_a_product_do_not_break() {
+    for language in languages() {
+        for path in entries(&format!("locales/{language}")) {
+            let text = fs::read_to_string(&path).expect("UTF-8");
+            let is_factor = |letter: char| letter.is_ascii_digit() || "{}".contains(letter);
+            for (factor, rest) in text.split('×').zip(text.split('×').skip(1)) {
+                let before = factor
+                    .strip_suffix(' ')
+                    .is_some_and(|text| text.ends_with(is_factor));
+                let after = rest
+                    .strip_prefix(' ')
+                    .is_some_and(|text| text.starts_with(is_factor));
+                let place = format!("{} ×", factor.lines().last().unwrap_or_default());
+                assert!(!before && !after, "{}: {place}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn every_language_has_its_own_name() {
     let name = |language: &String| {
         let path = assets().join("locales").join(language).join("common.ftl");

@@ -11,8 +11,11 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
-/// From this text size on only the texts grow: wider controls and margins would leave them no room.
+/// From this text size on only the texts grow, on a phone all the time: wider controls and margins would leave them no room.
 const LARGEST_SCALE: f32 = 1.6;
+const LARGEST_PHONE_SCALE: f32 = 1.0;
+/// Windows below this width are phones.
+const PHONE: f32 = 600.0;
 /// Texts up to this size grow further; larger ones are legible, and at least as large as those.
 const SMALL_TEXT: f32 = 16.0;
 /// Windows below this height are low.
@@ -67,7 +70,11 @@ impl Layout {
         } else {
             1.0
         };
-        let text_scale = text_size.min(LARGEST_SCALE);
+        let largest = match window.min_element() < PHONE {
+            true => LARGEST_PHONE_SCALE,
+            false => LARGEST_SCALE,
+        };
+        let text_scale = text_size.min(largest);
         let scale = fit * text_scale;
         let size = window / scale;
         Self {
@@ -116,7 +123,7 @@ impl Layout {
     /// Whether a phone has so little room as with large text: for a name and two buttons in a row.
     pub fn is_cramped(&self) -> bool {
         const LEAST_WIDTH: f32 = 300.0;
-        self.size.x < LEAST_WIDTH
+        self.size.x < LEAST_WIDTH * self.text
     }
 
     /// Whether what stands beside a board elsewhere is below it.
@@ -199,7 +206,7 @@ fn mirrored_if(node: Node, is_mirrored: bool) -> Node {
 }
 
 fn breakpoint_of(size: Vec2) -> Breakpoint {
-    if size.x < 600.0 {
+    if size.x < PHONE {
         Breakpoint::Phone
     } else if size.y < LOW {
         Breakpoint::PhoneLandscape
@@ -279,15 +286,30 @@ mod tests {
 
     #[test]
     fn above_160_per_cent_only_small_texts_grow() {
-        let at = |text| Layout::new(Vec2::new(390.0, 844.0), text, 1.0);
-        let (usual, large, largest) = (at(1.0), at(1.6), at(2.0));
-        assert_eq!((usual.text, large.text), (1.0, 1.0));
+        let at = |text| Layout::new(Vec2::new(1280.0, 800.0), text, 1.0);
+        let (large, largest) = (at(1.6), at(2.0));
         assert_eq!(largest.size, large.size);
-        let seen = |layout: Layout, size| layout.font_size(size) * layout.scale;
+        assert!(!large.has_large_text());
+        assert_only_small_texts_grow(&large, &largest);
+    }
+
+    #[test]
+    fn on_a_phone_only_small_texts_grow() {
+        for window in [Vec2::new(390.0, 844.0), Vec2::new(844.0, 390.0)] {
+            let at = |text| Layout::new(window, text, 1.0);
+            let (usual, largest) = (at(1.0), at(2.0));
+            assert_eq!(largest.size, window);
+            assert_only_small_texts_grow(&usual, &largest);
+        }
+    }
+
+    /// That a small text is twice as large as in the design, and a large one no larger than before.
+    fn assert_only_small_texts_grow(before: &Layout, largest: &Layout) {
+        let seen = |layout: &Layout, size| layout.font_size(size) * layout.scale;
         assert!((seen(largest, 15.0) - 30.0).abs() < 1e-3);
         assert!(seen(largest, 17.0) >= seen(largest, 16.0));
-        assert_eq!(seen(largest, 40.0), seen(large, 40.0));
-        assert!(!large.has_large_text() && largest.has_large_text());
+        assert_eq!(seen(largest, 40.0), seen(before, 40.0));
+        assert!(largest.has_large_text());
     }
 
     #[test]

@@ -127,9 +127,19 @@ impl Locale {
         self.join(points, "point-separator")
     }
 
-    /// Sentences that follow each other.
+    /// Sentences that follow each other. A sentence in Latin letters, such as a comment, keeps away from the next in any language.
     pub fn sentences<T: AsRef<str>>(&self, sentences: impl IntoIterator<Item = T>) -> String {
-        self.join(sentences, "sentence-separator")
+        let separator = self.text("sentence-separator");
+        let mut text = String::new();
+        for sentence in sentences {
+            if text.ends_with(|end: char| end.is_ascii()) && separator.is_empty() {
+                text.push(' ');
+            } else if !text.is_empty() {
+                text.push_str(&separator);
+            }
+            text.push_str(sentence.as_ref());
+        }
+        text
     }
 
     fn join<T: AsRef<str>>(&self, parts: impl IntoIterator<Item = T>, separator: &str) -> String {
@@ -325,6 +335,10 @@ mod tests {
         assert_eq!(
             Locale::new("zh-Hans").sentences(["好。", "是。"]),
             "好。是。"
+        );
+        assert_eq!(
+            Locale::new("zh-Hans").sentences(["Good.", "是。", "Yes."]),
+            "Good. 是。Yes."
         );
         assert_eq!(Locale::new("en").sentences(["Yes.", "No."]), "Yes. No.");
     }

@@ -158,6 +158,7 @@ mod tests {
     use crate::widgets::testing::key_pressed;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::{Key, KeyboardInput};
+    use bevy::input_focus::InputFocus;
 
     fn press(test: &mut TestApp, sign: &str, code: KeyCode) {
         let key = key_pressed(code, Key::Character(sign.into()), Entity::PLACEHOLDER);
@@ -235,6 +236,24 @@ mod tests {
         assert!(test.shows("The use of this key is fixed. Press another one."));
         press(&mut test, "x", KeyCode::KeyX);
         assert_eq!(key_of(&test, KeyAction::Undo), Some(KeyName::Sign('x')));
+    }
+
+    #[test]
+    fn bug_the_focus_was_lost_when_a_key_was_changed() {
+        let mut test = TestApp::at(Screen::Settings);
+        let row = test.control("key undo");
+        test.focus(row);
+        test.frames(1);
+        for sign in [Some("x"), None] {
+            test.press("key undo");
+            match sign {
+                Some(sign) => press(&mut test, sign, KeyCode::KeyX),
+                None => test.press("cancel"),
+            }
+            test.settle();
+            let row = test.control("key undo");
+            assert_eq!(test.resource::<InputFocus>().get(), Some(row));
+        }
     }
 
     #[test]

@@ -375,7 +375,7 @@ mod tests {
         };
         assert_eq!(
             summary(&Locale::new("en"), &config),
-            "Freestyle, 15 × 15, 10 min + 5 s, best of 7"
+            "Freestyle, 15\u{a0}×\u{a0}15, 10 min + 5 s, best of 7"
         );
     }
 
@@ -392,15 +392,15 @@ mod tests {
         let first_to = MatchLength::FirstTo(3);
         assert_eq!(
             of(BlackRule::Loser, first_to),
-            "Freestyle, 15 × 15, no clock, first to 3, loser starts"
+            "Freestyle, 15\u{a0}×\u{a0}15, no clock, first to 3, loser starts"
         );
         assert_eq!(
             of(BlackRule::Loser, MatchLength::Single),
-            "Freestyle, 15 × 15, no clock, one game"
+            "Freestyle, 15\u{a0}×\u{a0}15, no clock, one game"
         );
         assert_eq!(
             of(BlackRule::Second, first_to),
-            "Freestyle, 15 × 15, no clock, first to 3"
+            "Freestyle, 15\u{a0}×\u{a0}15, no clock, first to 3"
         );
     }
 
@@ -434,16 +434,22 @@ mod tests {
             &english,
             &saved([called("Hana", Seat::Human), shapes.clone()]),
         );
-        assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
+        assert_eq!(
+            line,
+            "Shapes\u{a0}· Standard 15\u{a0}×\u{a0}15\u{a0}· move 2"
+        );
         let line = saved_game(&english, &saved([shapes, called("", Seat::Human)]));
-        assert_eq!(line, "Shapes · Standard 15 × 15 · move 2");
+        assert_eq!(
+            line,
+            "Shapes\u{a0}· Standard 15\u{a0}×\u{a0}15\u{a0}· move 2"
+        );
     }
 
     #[test]
     fn two_persons_are_both_named() {
         let english = Locale::new("en");
         let persons = saved([called("", Seat::Human), called("Taro", Seat::Human)]);
-        let line = "Player 1 – Taro · Standard 15 × 15 · move 2";
+        let line = "Player 1 – Taro\u{a0}· Standard 15\u{a0}×\u{a0}15\u{a0}· move 2";
         assert_eq!(saved_game(&english, &persons), line);
         assert_eq!(saved_game_of_both(&english, &persons), line);
     }
@@ -453,7 +459,10 @@ mod tests {
         let english = Locale::new("en");
         let shapes = called("", Seat::Classic(Classic::Shapes));
         let line = saved_game_of_both(&english, &saved([shapes, called("", Seat::Human)]));
-        assert_eq!(line, "Shapes – You · Standard 15 × 15 · move 2");
+        assert_eq!(
+            line,
+            "Shapes – You\u{a0}· Standard 15\u{a0}×\u{a0}15\u{a0}· move 2"
+        );
     }
 
     #[test]

@@ -65,6 +65,7 @@ pub use new_game::SetTerms;
 pub use online::{OpenChat, OpenInvitation};
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
+pub use settings::SettingsPosition;
 pub use study::{AskDrill, StudyLiveGame, StudyTab};
 
 use bevy::prelude::*;

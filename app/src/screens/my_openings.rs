@@ -266,7 +266,7 @@ mod tests {
         }
     }
 
-    /// 4D Kagetsu three times, with another fifth move once, and an opening without a name.
+    /// 4D\u{a0}Kagetsu three times, with another fifth move once, and an opening without a name.
     fn games() -> Vec<Game> {
         vec![
             own("h8 h9 i9 i8 g7", Side::Black),
@@ -289,7 +289,7 @@ mod tests {
         counted(&mut test);
         assert_controls_are_named(&mut test, "my openings");
         for text in [
-            "4D Kagetsu",
+            "4D\u{a0}Kagetsu",
             "67 %",
             "Other beginnings",
             "Once you played G9 where you usually play G7, at move 5",

@@ -86,7 +86,7 @@ pub fn of_position(position: &Position) -> Option<&'static NamedOpening> {
         .flatten()
 }
 
-/// The code and the name: "4D Kagetsu".
+/// The code and the name: "4D\u{a0}Kagetsu".
 pub fn name(locale: &Locale, opening: &NamedOpening) -> String {
     let (code, name) = (opening.code().into(), bare_name(locale, opening).into());
     locale.text_with("opening-coded", &[("code", code), ("name", name)])
@@ -137,7 +137,7 @@ mod tests {
         for moves in ["h8 h9 i9", "h8 g8 g7", "h8 i8 i9 a1 b1"] {
             let stones = with_sides(points(moves));
             let name = name_of(&Locale::new("en"), &stones, BoardSize::DEFAULT);
-            assert_eq!(name.as_deref(), Some("4D Kagetsu"), "{moves}");
+            assert_eq!(name.as_deref(), Some("4D\u{a0}Kagetsu"), "{moves}");
         }
     }
 
@@ -171,9 +171,9 @@ mod tests {
             let opening = &NamedOpening::ALL[3];
             (name(&locale, opening), meaning(&locale, opening))
         };
-        assert_eq!(of("zh-Hans"), ("4D 花月".into(), "直指开局".into()));
-        assert_eq!(of("ja").0, "4D 花月");
-        assert_eq!(of("ru").0, "4D Кагецу");
+        assert_eq!(of("zh-Hans"), ("4D\u{a0}花月".into(), "直指开局".into()));
+        assert_eq!(of("ja").0, "4D\u{a0}花月");
+        assert_eq!(of("ru").0, "4D\u{a0}Кагецу");
     }
 
     #[test]

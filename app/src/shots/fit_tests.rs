@@ -20,6 +20,8 @@ const SIZES: [UVec2; 4] = [
     UVec2::new(1024, 768),
     UVec2::new(1280, 800),
 ];
+/// Where texts of twice the size are laid out.
+const LARGE_TEXT_SIZES: [UVec2; 2] = [SIZES[0], SIZES[3]];
 /// Frames after which a scene that is ready is laid out.
 const SETTLED: u32 = 6;
 /// The time between two frames, as the fake peers have it.
@@ -36,7 +38,7 @@ fn thinks(scene: Scene) -> bool {
     )
 }
 
-fn app(language: &str, size: UVec2) -> App {
+fn app(language: &str, size: UVec2, text_size: u16) -> App {
     let window = Window {
         resolution: WindowResolution::new(size.x, size.y),
         ..default()
@@ -44,7 +46,7 @@ fn app(language: &str, size: UVec2) -> App {
     let shots = Shots {
         folder: PathBuf::new(),
         theme: ThemeChoice::Light,
-        text_size: 100,
+        text_size,
         scene: String::new(),
         language: language.to_owned(),
         lists_overflow: true,
@@ -92,11 +94,11 @@ fn show(app: &mut App, scene: Scene) {
     }
 }
 
-/// The texts that do not fit in a language, at all sizes.
-fn misfits(language: &str) -> Vec<String> {
+/// The texts that do not fit in a language and at a text size, in these windows.
+fn misfits(language: &str, sizes: &[UVec2], text_size: u16) -> Vec<String> {
     let mut found = Vec::new();
-    for size in SIZES {
-        let mut app = app(language, size);
+    for &size in sizes {
+        let mut app = app(language, size, text_size);
         for scene in Scene::ALL.into_iter().filter(|scene| !thinks(*scene)) {
             show(&mut app, scene);
             let texts = overflow::list(app.world_mut());
@@ -109,8 +111,14 @@ fn misfits(language: &str) -> Vec<String> {
 
 #[track_caller]
 fn assert_fits(language: &str) {
-    let found = misfits(language);
+    let found = misfits(language, &SIZES, 100);
     assert!(found.is_empty(), "{language}:\n{}", found.join("\n"));
+}
+
+#[test]
+fn all_texts_fit_at_twice_their_size() {
+    let found = misfits("en", &LARGE_TEXT_SIZES, 200);
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod fake_peer;
 #[cfg(test)]
 mod fit_tests;
 mod games;
+mod hands;
 mod learn;
 mod library;
 mod online;

@@ -4,6 +4,7 @@ use super::coach::{self, CoachScene};
 use super::drills::{self, DrillScene};
 use super::exchange::{self, ExchangeScene};
 use super::games;
+use super::hands::{self, HandsScene};
 use super::learn::{self, LearnScene};
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
@@ -101,10 +102,11 @@ pub enum Scene {
     Learn(LearnScene),
     Puzzles(PuzzleScene),
     Drills(DrillScene),
+    Hands(HandsScene),
 }
 
 impl Scene {
-    pub const ALL: [Self; 84] = [
+    pub const ALL: [Self; 89] = [
         Self::Title,
         Self::NewGame,
         Self::Game,
@@ -125,6 +127,9 @@ impl Scene {
         Self::Walnut,
         Self::Night,
         Self::Settings,
+        Self::Hands(HandsScene::Access),
+        Self::Hands(HandsScene::Key),
+        Self::Hands(HandsScene::Keys),
         Self::Library(LibraryScene::List),
         Self::Library(LibraryScene::Chosen),
         Self::Library(LibraryScene::Filter),
@@ -189,6 +194,8 @@ impl Scene {
         Self::Drills(DrillScene::Begun),
         Self::Drills(DrillScene::Missed),
         Self::Drills(DrillScene::End),
+        Self::Hands(HandsScene::OneSide),
+        Self::Hands(HandsScene::Switch),
     ];
 
     /// The file stem of the screenshot.
@@ -237,6 +244,7 @@ impl Scene {
             Self::Learn(scene) => scene.name(),
             Self::Puzzles(scene) => scene.name(),
             Self::Drills(scene) => scene.name(),
+            Self::Hands(scene) => scene.name(),
         }
     }
 
@@ -354,6 +362,7 @@ impl Scene {
             Self::Learn(scene) => learn::set(scene, world),
             Self::Puzzles(scene) => puzzles::set(scene, world),
             Self::Drills(scene) => drills::set(scene, world),
+            Self::Hands(scene) => hands::set(scene, world),
             Self::Rules => show(world, RulesPage::Rule(Rule::Renju)),
             Self::RulesOpening => show(world, RulesPage::Opening(Protocol::Taraguchi10)),
             Self::RulesNamed => show(world, RulesPage::Openings),
@@ -419,6 +428,7 @@ impl Scene {
                 Self::Learn(scene) => learn::is_ready(scene, world),
                 Self::Puzzles(scene) => puzzles::is_ready(scene, world),
                 Self::Drills(scene) => drills::is_ready(scene, world),
+                Self::Hands(scene) => hands::is_ready(scene, world),
                 _ => true,
             }
     }
@@ -438,6 +448,7 @@ impl Scene {
             Self::Online(scene) => online::drive(scene, world),
             Self::Puzzles(scene) => puzzles::drive(scene, world),
             Self::Drills(scene) => drills::drive(scene, world),
+            Self::Hands(scene) => hands::drive(scene, world),
             Self::Exchange(scene) => exchange::drive(scene, world),
             _ => {}
         }
@@ -572,7 +583,7 @@ fn against_the_computer() -> MatchConfig {
     }
 }
 
-fn between_persons() -> MatchConfig {
+pub fn between_persons() -> MatchConfig {
     let person = |name: &str| Player {
         name: name.into(),
         seat: Seat::Human,
@@ -610,7 +621,7 @@ fn last_mistake(world: &World) -> usize {
     mistake.map_or(0, |reviewed| reviewed.ply)
 }
 
-fn won_game() -> Vec<Point> {
+pub fn won_game() -> Vec<Point> {
     (WON_GAME..)
         .take(200)
         .map(played)

@@ -1,6 +1,6 @@
 //! A dialog over the open screen, or a bottom sheet on a phone.
 //!
-//! It keeps the focus inside; Escape, a gamepad's right button or a click beside it closes it.
+//! Escape, a gamepad's right button or a click beside it closes it.
 
 use super::field::Field;
 use super::kit::Kit;
@@ -10,7 +10,7 @@ use super::text::Style;
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, Unfading, radius, space};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::input_focus::{AutoFocus, FocusCause, InputFocus};
+use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -30,7 +30,7 @@ pub struct Dialog;
 
 /// The row of a dialog's buttons.
 #[derive(Component, Debug, Clone, Copy, Default)]
-struct DialogActions;
+pub(super) struct DialogActions;
 
 /// Closes the open dialog.
 #[derive(Message, Debug, Clone, Copy, Default)]
@@ -206,7 +206,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(CloseDialogSystems),
         )
-        .add_systems(PostUpdate, (watch, hold_focus));
+        .add_systems(PostUpdate, watch);
 }
 
 fn escape(
@@ -250,32 +250,8 @@ fn despawn_all(dialogs: Query<Entity, With<Dialog>>, mut commands: Commands) {
     }
 }
 
-/// Keeps the focus inside an open dialog: if none of its controls has it, the first button gets it. Otherwise Tab would
-/// move through the screen below.
-fn hold_focus(
-    dialogs: Query<(), With<Dialog>>,
-    rows: Query<&Children, With<DialogActions>>,
-    parents: Query<&ChildOf>,
-    focus: Option<ResMut<InputFocus>>,
-) {
-    let (Some(mut focus), false) = (focus, dialogs.is_empty()) else {
-        return;
-    };
-    let is_inside = focus.get().is_some_and(|entity| {
-        parents
-            .iter_ancestors(entity)
-            .any(|above| dialogs.contains(above))
-    });
-    if is_inside {
-        return;
-    }
-    if let Some(first) = rows.iter().flatten().copied().next() {
-        focus.set(first, FocusCause::Navigated);
-    }
-}
-
 /// Runs late, so that the Escape that closes a dialog does not also go back.
-fn watch(dialogs: Query<(), With<Dialog>>, mut open: ResMut<DialogOpen>) {
+pub(super) fn watch(dialogs: Query<(), With<Dialog>>, mut open: ResMut<DialogOpen>) {
     open.set_if_neq(DialogOpen(!dialogs.is_empty()));
 }
 
@@ -285,31 +261,6 @@ mod tests {
 
     #[derive(Resource, Default)]
     struct Pressed(Vec<Entity>);
-
-    #[test]
-    fn bug_tab_moved_the_focus_out_of_a_dialog() {
-        let mut app = App::new();
-        app.add_plugins(MinimalPlugins)
-            .init_resource::<ButtonInput<KeyCode>>()
-            .init_resource::<InputFocus>()
-            .add_plugins(plugin);
-        let world = app.world_mut();
-        let under = world.spawn_empty().id();
-        world
-            .resource_mut::<InputFocus>()
-            .set(under, FocusCause::Navigated);
-        let dialog = world.spawn(Dialog).id();
-        let row = world.spawn((DialogActions, ChildOf(dialog))).id();
-        let [first, main] = [(); 2].map(|()| world.spawn(ChildOf(row)).id());
-        app.update();
-        let focus = |app: &App| app.world().resource::<InputFocus>().get();
-        assert_eq!(focus(&app), Some(first));
-        app.world_mut()
-            .resource_mut::<InputFocus>()
-            .set(main, FocusCause::Navigated);
-        app.update();
-        assert_eq!(focus(&app), Some(main), "a focus inside the dialog stays");
-    }
 
     #[test]
     fn bug_enter_in_the_name_of_a_save_did_nothing() {

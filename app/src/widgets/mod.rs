@@ -14,6 +14,7 @@ mod checkable;
 mod chip;
 mod choice;
 mod dialog;
+mod dialog_focus;
 mod ellipsis;
 mod field;
 mod focus;
@@ -74,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .add_plugins((
         button::plugin,
-        dialog::plugin,
+        (dialog::plugin, dialog_focus::plugin),
         field::plugin,
         look::plugin,
         checkable::plugin,

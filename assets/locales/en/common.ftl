@@ -13,6 +13,7 @@ fact-separator = { ", " }
 statement-separator = { ". " }
 sentence-separator = { " " }
 point-separator = { " " }
+turn-separator = { "; " }
 
 back = Back
 done = Done
@@ -40,7 +41,7 @@ rule-caro-overline = Caro with overlines
 rule-caro-overline-note = Like Caro, but an overline always wins
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · move { $moves }
+saved-game = { $players } · { $rule } { $size } × { $size } · move { $moves }
 
 # Problems with a file.
 file-unreadable = { $file } could not be read

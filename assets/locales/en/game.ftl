@@ -40,7 +40,7 @@ game-stones-placed = { $stones ->
    *[other] { $stones } stones placed
 }
 game-increment = +{ $seconds } s
-game-periods = { $periods } × { $seconds } s
+game-periods = { $periods } × { $seconds } s
 game-undo = Undo
 game-redo = Redo
 game-hint = Hint
@@ -240,8 +240,8 @@ refused-not-offered = Choose one of the offered points
 opening-about = The rules of this opening
 opening-anywhere = anywhere
 opening-centre = at the centre
-opening-within = within the central { $side } × { $side }
-opening-outside = outside the central { $side } × { $side }
+opening-within = within the central { $side } × { $side }
+opening-outside = outside the central { $side } × { $side }
 opening-stone-black = a black
 opening-stone-white = a white
 opening-place = { $stones ->
@@ -260,8 +260,8 @@ opening-pick = { $name }: choose one of the offered fifth moves.
 opening-short-place = { $stone }, { $where ->
     [board] anywhere
     [centre] centre
-    [within] central { $side } × { $side }
-   *[outside] outside { $side } × { $side }
+    [within] central { $side } × { $side }
+   *[outside] outside { $side } × { $side }
 }
 opening-short-choose = Choose a colour
 opening-short-declare = How many fifth moves?

@@ -42,7 +42,7 @@ library-moves = { $moves ->
     [one] move
    *[other] moves
 }
-library-size = { $size } × { $size }
+library-size = { $size } × { $size }
 library-level = Level { $level }
 library-event = { $event }, round { $round }
 library-round = Game { $round }

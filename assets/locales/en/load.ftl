@@ -7,7 +7,7 @@ load-empty-note = Games that you save from the game menu and studies that you re
 load-folder-fault = The saved games could not be listed: { $reason }
 
 # A study in the list.
-load-study = Study · { $players } · { $rule } { $size } × { $size } · { $moves ->
+load-study = Study · { $players } · { $rule } { $size } × { $size } · { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }{ $varied ->

@@ -51,14 +51,14 @@ new-opening-title = Opening
 new-opening-about = About this opening
 new-opening-no-room = The board is too small for this opening, so the game starts without one
 new-opening-for-renju = Made for Renju
-new-opening-other-board = Usually played on 15 × 15
+new-opening-other-board = Usually played on 15 × 15
 new-board = Board
 new-board-other = Other
-new-board-twin = Two 19 × 19
+new-board-twin = Two 19 × 19
 new-board-points = Lines per side
 new-board-points-less = Fewer lines
 new-board-points-more = More lines
-new-board-value = { $size } × { $size }
+new-board-value = { $size } × { $size }
 
 # The clock
 new-clock = Clock
@@ -69,7 +69,7 @@ new-clock-custom = Custom
 new-clock-change = Change
 new-clock-none-words = no clock
 new-clock-fischer-words = { $main } + { $increment } s
-new-clock-byo-yomi-words = { $main } + { $periods } × { $period } s
+new-clock-byo-yomi-words = { $main } + { $periods } × { $period } s
 new-clock-move-words = { $time } per move
 new-clock-title = Clock
 new-clock-kind = Time control
@@ -133,8 +133,8 @@ new-match-open-words = open-ended match
 new-series = { $length }, { $begins }
 
 new-summary = { $opening ->
-    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
-   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
+    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
+   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
 }
 new-summary-twin = { $rule }, { $clock }, { $length }
 

@@ -7,7 +7,7 @@ online-other = Opponent
 # Creating a room
 online-create = Create a room
 online-create-do = Create room
-online-board = { $rule }, { $size } × { $size }
+online-board = { $rule }, { $size } × { $size }
 online-played = { $opening ->
     [none] { $clock }, { $length }
    *[other] { $clock }, { $opening }, { $length }

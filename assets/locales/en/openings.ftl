@@ -1,5 +1,5 @@
 # The names of the openings of Renju, with their codes; 4D is the fourth direct one.
-opening-coded = { $code } { $name }
+opening-coded = { $code } { $name }
 opening-kansei = Kansei
 opening-keigetsu = Keigetsu
 opening-sosei = Sosei
@@ -60,7 +60,7 @@ opening-means-famous-moon = Harvest moon
 opening-means-comet = Comet
 
 # A game in the list of saves, with the name of its opening.
-opening-of-game = { $game } · { $opening }
+opening-of-game = { $game } · { $opening }
 
 # The opening and the end of a game, beside the title of its study.
 opening-then-end = { $opening }, { $end }

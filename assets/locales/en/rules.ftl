@@ -1,4 +1,4 @@
-# The pages about rules and openings. The spaces around × are non-breaking.
+# The pages about rules and openings.
 rules-title = Rules
 rules-all = All rules
 rules-group-rules = Rules
@@ -29,7 +29,7 @@ rules-freestyle-lead = Five or more in a row wins.
 rules-freestyle-wins = The first player to form an unbroken row of five or more stones wins. The row may be horizontal, vertical or diagonal.
 rules-freestyle-five = A diagonal five. The marked stone completes it and wins.
 rules-freestyle-six = The marked stone joins three and two into a row of six, which also wins.
-rules-freestyle-use = The usual boards are 15 × 15, 19 × 19 and 20 × 20. The first player has a large advantage; on 15 × 15, Black wins with perfect play. Strong players therefore start with Swap2.
+rules-freestyle-use = The usual boards are 15 × 15, 19 × 19 and 20 × 20. The first player has a large advantage; on 15 × 15, Black wins with perfect play. Strong players therefore start with Swap2.
 
 # Standard
 rules-standard-lead = Exactly five in a row wins. Six or more does not.
@@ -38,7 +38,7 @@ rules-standard-lines = Each line is judged separately. A stone that makes six on
 rules-standard-five = Exactly five: the marked stone wins.
 rules-standard-six = Six in a row: the move is legal, but it does not win.
 rules-standard-both = A horizontal six, but a vertical five: the marked stone wins.
-rules-standard-use = The usual board is 15 × 15. Swap2 offsets the advantage of moving first; Pro and Long Pro are older ways to do so.
+rules-standard-use = The usual board is 15 × 15. Swap2 offsets the advantage of moving first; Pro and Long Pro are older ways to do so.
 
 # Renju
 rules-renju-lead = To offset the advantage of moving first, some moves are forbidden to Black. White may play anywhere.
@@ -124,13 +124,13 @@ rules-free-why = The player who moves first has an advantage, above all where no
 
 # Pro and Long Pro
 rules-pro = Pro
-rules-pro-lead = Black’s second stone must stay outside the central 5 × 5. There is no swap.
-rules-pro-region = The third stone may go anywhere outside the shaded 5 × 5 square.
+rules-pro-lead = Black’s second stone must stay outside the central 5 × 5. There is no swap.
+rules-pro-region = The third stone may go anywhere outside the shaded 5 × 5 square.
 rules-pro-third = For example here, three lines away.
 rules-pro-reading = White’s first stone may go anywhere. Some versions require one of the eight points around the centre.
 rules-long-pro = Long Pro
-rules-long-pro-lead = Like Pro, with a larger square: Black’s second stone must stay outside the central 7 × 7.
-rules-long-pro-region = The third stone may go anywhere outside the shaded 7 × 7 square.
+rules-long-pro-lead = Like Pro, with a larger square: Black’s second stone must stay outside the central 7 × 7.
+rules-long-pro-region = The third stone may go anywhere outside the shaded 7 × 7 square.
 rules-long-pro-third = For example here, four lines away.
 
 # Swap, Swap2, swap after the first move
@@ -148,9 +148,9 @@ rules-swap-after-first-reading = The stone may go anywhere on the board.
 
 # Shared by the protocols of Renju
 rules-renju-second = The second stone goes next to the first: orthogonally (direct) or diagonally (indirect).
-rules-renju-third = The third stone goes within the central 5 × 5. Apart from rotations and reflections, that makes 26 openings.
-rules-fourth = The fourth stone goes within the highlighted 7 × 7 square.
-rules-fifth = The fifth stone goes within the highlighted 9 × 9 square.
+rules-renju-third = The third stone goes within the central 5 × 5. Apart from rotations and reflections, that makes 26 openings.
+rules-fourth = The fourth stone goes within the highlighted 7 × 7 square.
+rules-fifth = The fifth stone goes within the highlighted 9 × 9 square.
 
 # RIF
 rules-rif = RIF
@@ -185,7 +185,7 @@ rules-sakata-reading = Descriptions of this rule differ; some have a swap and a 
 
 # The 26 openings
 rules-openings = The 26 openings
-rules-openings-lead = The first stone at the centre, the second next to it, the third within the central 5 × 5: apart from rotations and reflections there are 26 ways to do this, each with a name.
+rules-openings-lead = The first stone at the centre, the second next to it, the third within the central 5 × 5: apart from rotations and reflections there are 26 ways to do this, each with a name.
 rules-openings-direct = Direct: White plays orthogonally next to the first stone
 rules-openings-indirect = Indirect: White plays diagonally next to it
 rules-openings-called = { $name }, { $code }

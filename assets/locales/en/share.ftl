@@ -176,7 +176,7 @@ lost-repeated-moves = { $count ->
 
 # What a file does not say.
 assumed-rule = The file names no rule, so { $rule } was assumed.
-assumed-size = The file names no board size, so { $size } × { $size } was assumed.
+assumed-size = The file names no board size, so { $size } × { $size } was assumed.
 assumed-code-page = The file names no character set, so { $name } was assumed.
 assumed-rows-from-top = Rows were counted from the top, as is usual in such files. If the game is upside down, flip it.
 

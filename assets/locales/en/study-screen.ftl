@@ -1,7 +1,7 @@
 study-title = Study
-study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
+study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
 # Without players, a study from a file with a title.
-study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
+study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
 study-legend-proven = Proven
 study-tabs = Parts of the study
 study-tab-moves = Moves

@@ -1,7 +1,7 @@
 # The game on twin boards.
 rule-twin = Twin boards
-rule-twin-note = Two 19 × 19 boards, one game
-saved-twin-game = { $players } · { $rule } · turn { $turns }
+rule-twin-note = Two 19 × 19 boards, one game
+saved-twin-game = { $players } · { $rule } · turn { $turns }
 twin-left-board = Left board
 twin-right-board = Right board
 twin-upper-board = Top board

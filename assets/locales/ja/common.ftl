@@ -13,6 +13,7 @@ fact-separator = { "、" }
 statement-separator = { "。" }
 sentence-separator = { "" }
 point-separator = { "、" }
+turn-separator = { "; " }
 
 back = 戻る
 done = 完了
@@ -40,7 +41,7 @@ rule-caro-overline = カロ（長連有効）
 rule-caro-overline-note = カロと同じで、長連は常に勝ち
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · { $moves }手目
+saved-game = { $players } · { $rule } { $size } × { $size } · { $moves }手目
 
 # Problems with a file.
 file-unreadable = { $file }を読み込めませんでした

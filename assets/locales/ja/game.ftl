@@ -34,7 +34,7 @@ game-played = { $point }（{ $seconds }秒）
 game-passed = パス（{ $seconds }秒）
 game-stones-placed = { $stones }石を配置済み
 game-increment = +{ $seconds }秒
-game-periods = { $seconds }秒 × { $periods }
+game-periods = { $seconds }秒 × { $periods }
 game-undo = 待った
 game-redo = やり直し
 game-hint = ヒント
@@ -206,8 +206,8 @@ refused-not-offered = 提示された点から選んでください
 opening-about = この開局の規則
 opening-anywhere = 好きな点
 opening-centre = 天元
-opening-within = 中央の{ $side } × { $side }の中
-opening-outside = 中央の{ $side } × { $side }の外
+opening-within = 中央の{ $side } × { $side }の中
+opening-outside = 中央の{ $side } × { $side }の外
 opening-stone-black = 黒石
 opening-stone-white = 白石
 opening-place = { $stones ->
@@ -223,8 +223,8 @@ opening-pick = { $name }：提示された5手目から一つ選んでくださ�
 opening-short-place = { $stone }、{ $where ->
     [board] 好きな点
     [centre] 天元
-    [within] 中央{ $side } × { $side }
-   *[outside] { $side } × { $side }の外
+    [within] 中央{ $side } × { $side }
+   *[outside] { $side } × { $side }の外
 }
 opening-short-choose = 黒白を選択
 opening-short-declare = 5手目の題数は？

@@ -152,7 +152,7 @@ lesson-five-6-right = 白が先に五を作りました。
 lesson-five-6-g8 = G8は黒の縦の片端を止めますが、黒は反対の端で五を作ります。白はすぐ五にできました。まず自分の五を探しましょう。
 
 # Open and closed
-lesson-open-and-closed = 開いた端、止まった端
+lesson-open-and-closed = 両端の空き
 lesson-open-and-closed-about = 並びは、空いている所にしか伸びません。狙いだと思う前に、両端を見ましょう。
 lesson-open-and-closed-1-heading = 二つの端
 lesson-open-and-closed-1 = どの並びにも端が二つあります。すぐ先の点が空いていれば、その端は開いています。この黒の並びは、両端とも開いています。
@@ -591,7 +591,7 @@ lesson-overline-5-c = 黒の負け。
 lesson-overline-5-c-says = そうなるのは連珠だけです。
 
 # Winning by a foul
-lesson-white-wins-on-fouls = 黒の禁手で勝つ
+lesson-white-wins-on-fouls = 禁手で勝つ
 lesson-white-wins-on-fouls-about = 連珠の白のいちばん強い武器は、黒が止められない四です。止める点が黒の禁点なのです。
 lesson-white-wins-on-fouls-1-heading = 止める点が禁点
 lesson-white-wins-on-fouls-1 = 白にはD4からH8までの四があり、止める点はF6だけです。しかしそこは黒の四々です。黒は打てず、白の勝ちです。
@@ -689,7 +689,7 @@ lesson-swap2-5-c = 一人目が黒白を選び、黒が打つ。
 lesson-swap2-5-c-says = 五つの石の次は白番です。交代で替わるのは対局者で、手番ではありません。
 
 # Direct, indirect
-lesson-direct-indirect = 直接打ち、間接打ち
+lesson-direct-indirect = 直接と間接
 lesson-direct-indirect-about = 連珠の対局は、26珠型のどれかで始まります。二つの系統のどちらになるかは、2手目で決まります。
 lesson-direct-indirect-1-heading = 二つの系統
 lesson-direct-indirect-1 = 黒の1手目は天元です。白がその縦か横の隣に打てば直接打ち、斜め隣に打てば間接打ちです。

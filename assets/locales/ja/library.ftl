@@ -24,7 +24,7 @@ library-failed = 棋譜を開けません
 
 # One game.
 library-moves = 手
-library-size = { $size } × { $size }
+library-size = { $size } × { $size }
 library-level = レベル{ $level }
 library-event = { $event }、ラウンド{ $round }
 library-round = 第{ $round }局

@@ -7,7 +7,7 @@ load-empty-note = 対局メニューで保存した対局と、入れ替えた�
 load-folder-fault = 保存した対局の一覧を作れませんでした：{ $reason }
 
 # A study in the list.
-load-study = 検討 · { $players } · { $rule } { $size } × { $size } · { $moves }手{ $varied ->
+load-study = 検討 · { $players } · { $rule } { $size } × { $size } · { $moves }手{ $varied ->
     [0] {""}
    *[other] 、変化{ $varied }手
 }

@@ -51,14 +51,14 @@ new-opening-title = 開局
 new-opening-about = この開局について
 new-opening-no-room = 盤が小さくてこの開局を使えないため、開局規定なしで始めます
 new-opening-for-renju = 連珠のための開局
-new-opening-other-board = ふつうは15 × 15で打ちます
+new-opening-other-board = ふつうは15 × 15で打ちます
 new-board = 盤
 new-board-other = 指定
-new-board-twin = 19 × 19を二面
+new-board-twin = 19 × 19を二面
 new-board-points = 一辺の線の数
 new-board-points-less = 線を減らす
 new-board-points-more = 線を増やす
-new-board-value = { $size } × { $size }
+new-board-value = { $size } × { $size }
 
 # The clock
 new-clock = 持ち時間
@@ -69,7 +69,7 @@ new-clock-custom = 指定
 new-clock-change = 変更
 new-clock-none-words = 時間無制限
 new-clock-fischer-words = { $main } + { $increment }秒
-new-clock-byo-yomi-words = { $main } + { $period }秒 × { $periods }
+new-clock-byo-yomi-words = { $main } + { $period }秒 × { $periods }
 new-clock-move-words = 一手{ $time }
 new-clock-title = 持ち時間
 new-clock-kind = 計時方式
@@ -133,8 +133,8 @@ new-match-open-words = 局数無制限
 new-series = { $length }、{ $begins }
 
 new-summary = { $opening ->
-    [none] { $rule }、{ $size } × { $size }、{ $clock }、{ $length }
-   *[other] { $rule }、{ $size } × { $size }、{ $opening }、{ $clock }、{ $length }
+    [none] { $rule }、{ $size } × { $size }、{ $clock }、{ $length }
+   *[other] { $rule }、{ $size } × { $size }、{ $opening }、{ $clock }、{ $length }
 }
 new-summary-twin = { $rule }、{ $clock }、{ $length }
 

@@ -7,7 +7,7 @@ online-other = 相手
 # Creating a room
 online-create = 部屋を作る
 online-create-do = 部屋を作る
-online-board = { $rule }、{ $size } × { $size }
+online-board = { $rule }、{ $size } × { $size }
 online-played = { $opening ->
     [none] { $clock }、{ $length }
    *[other] { $clock }、{ $opening }、{ $length }

@@ -69,11 +69,11 @@ puzzle-place = { $theme }、{ $number }番、{ $rule }
 puzzle-ask-win = { $side ->
     [black] 黒先
    *[white] 白先
-}、{ $moves }手で勝ち。
+}、{ $moves }手勝ち。
 puzzle-ask-hold = { $side ->
     [black] 黒番
    *[white] 白番
-}。唯一の受けを見つけてください。
+}。唯一の受けはどこですか。
 puzzle-ask-refute = { $side ->
     [black] 黒番
    *[white] 白番

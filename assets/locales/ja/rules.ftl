@@ -1,4 +1,4 @@
-# The pages about rules and openings. The spaces around × are non-breaking.
+# The pages about rules and openings.
 rules-title = 規則
 rules-all = すべての規則
 rules-group-rules = 規則

@@ -99,7 +99,7 @@ lost-repeated-moves = 重複した着手{ $count }手を最初の手に統合し
 
 # What a file does not say.
 assumed-rule = ファイルに規則がないため、{ $rule }とみなしました。
-assumed-size = ファイルに盤の大きさがないため、{ $size } × { $size }とみなしました。
+assumed-size = ファイルに盤の大きさがないため、{ $size } × { $size }とみなしました。
 assumed-code-page = ファイルに文字コードの指定がないため、{ $name }とみなしました。
 assumed-rows-from-top = 行は、この形式の通例どおり上から数えました。上下が逆なら反転してください。
 

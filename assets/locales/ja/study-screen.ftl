@@ -1,7 +1,7 @@
 study-title = 検討
-study-subtitle = { $black } – { $white }、{ $rule } { $size } × { $size }、{ $end }
+study-subtitle = { $black } – { $white }、{ $rule } { $size } × { $size }、{ $end }
 # Without players, a study from a file with a title.
-study-subtitle-origin = { $origin }、{ $rule } { $size } × { $size }、{ $end }
+study-subtitle-origin = { $origin }、{ $rule } { $size } × { $size }、{ $end }
 study-legend-proven = 証明済み
 study-tabs = 検討の各部
 study-tab-moves = 手順

@@ -1,7 +1,7 @@
 # The game on twin boards.
 rule-twin = 双盤
-rule-twin-note = 19 × 19の盤が二面で一局
-saved-twin-game = { $players } · { $rule } · { $turns }手番目
+rule-twin-note = 19 × 19の盤が二面で一局
+saved-twin-game = { $players } · { $rule } · { $turns }手番目
 twin-left-board = 左の盤
 twin-right-board = 右の盤
 twin-upper-board = 上の盤

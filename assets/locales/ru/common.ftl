@@ -13,6 +13,7 @@ fact-separator = { ", " }
 statement-separator = { ". " }
 sentence-separator = { " " }
 point-separator = { ", " }
+turn-separator = { "; " }
 
 back = Назад
 done = Готово
@@ -40,7 +41,7 @@ rule-caro-overline = Каро с длинным рядом
 rule-caro-overline-note = Каро, но длинный ряд побеждает всегда
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · ход { $moves }
+saved-game = { $players } · { $rule } { $size } × { $size } · ход { $moves }
 
 # Problems with a file.
 file-unreadable = Не удалось прочитать { $file }

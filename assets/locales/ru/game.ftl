@@ -50,7 +50,7 @@ game-stones-placed = { $stones ->
    *[other] Поставлено { $stones } камня
 }
 game-increment = +{ $seconds } с
-game-periods = { $periods } × { $seconds } с
+game-periods = { $periods } × { $seconds } с
 game-undo = Назад
 game-redo = Вперёд
 game-hint = Подсказка
@@ -258,8 +258,8 @@ refused-not-offered = Выберите один из предложенных п
 opening-about = Правила этого дебюта
 opening-anywhere = куда угодно
 opening-centre = в центр
-opening-within = в центральный квадрат { $side } × { $side }
-opening-outside = вне центрального квадрата { $side } × { $side }
+opening-within = в центральный квадрат { $side } × { $side }
+opening-outside = вне центрального квадрата { $side } × { $side }
 opening-stone-black = чёрный
 opening-stone-white = белый
 opening-place = { $stones ->
@@ -283,8 +283,8 @@ opening-pick = { $name }: выберите один из предложенны�
 opening-short-place = { $stone }, { $where ->
     [board] куда угодно
     [centre] центр
-    [within] центр { $side } × { $side }
-   *[outside] вне { $side } × { $side }
+    [within] центр { $side } × { $side }
+   *[outside] вне { $side } × { $side }
 }
 opening-short-choose = Выберите цвет
 opening-short-declare = Сколько пятых ходов?
@@ -325,7 +325,7 @@ game-ask-undo = Ход назад?
 game-ask-draw = Ничья?
 game-ask-draw-short = Ничья?
 table-room = Комната { $code }
-table-line = на связи
+table-line = на связи
 table-line-quiet = нет ответа { $seconds } с
 table-line-broken = не на связи
 table-line-none = нет соединения

@@ -54,7 +54,7 @@ library-moves = { $moves ->
     [many] ходов
    *[other] хода
 }
-library-size = { $size } × { $size }
+library-size = { $size } × { $size }
 library-level = Уровень { $level }
 library-event = { $event }, тур { $round }
 library-round = Партия { $round }

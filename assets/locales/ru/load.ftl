@@ -7,7 +7,7 @@ load-empty-note = Здесь появляются партии, сохранён
 load-folder-fault = Не удалось перечислить сохранённые партии: { $reason }
 
 # A study in the list.
-load-study = Анализ · { $players } · { $rule } { $size } × { $size } · { $moves ->
+load-study = Анализ · { $players } · { $rule } { $size } × { $size } · { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
     [many] { $moves } ходов

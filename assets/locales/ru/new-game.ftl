@@ -51,14 +51,14 @@ new-opening-title = Дебют
 new-opening-about = Об этом дебюте
 new-opening-no-room = Доска мала для этого дебюта, поэтому партия начнётся без него
 new-opening-for-renju = Создан для рэндзю
-new-opening-other-board = Обычно на 15 × 15
+new-opening-other-board = Обычно на 15 × 15
 new-board = Доска
 new-board-other = Иная
-new-board-twin = Две 19 × 19
+new-board-twin = Две 19 × 19
 new-board-points = Линий на сторону
 new-board-points-less = Меньше линий
 new-board-points-more = Больше линий
-new-board-value = { $size } × { $size }
+new-board-value = { $size } × { $size }
 
 # The clock
 new-clock = Часы
@@ -69,7 +69,7 @@ new-clock-custom = Другие
 new-clock-change = Изменить
 new-clock-none-words = без часов
 new-clock-fischer-words = { $main } + { $increment } с
-new-clock-byo-yomi-words = { $main } + { $periods } × { $period } с
+new-clock-byo-yomi-words = { $main } + { $periods } × { $period } с
 new-clock-move-words = { $time } на ход
 new-clock-title = Часы
 new-clock-kind = Контроль времени
@@ -146,8 +146,8 @@ new-match-open-words = матч без конца
 new-series = { $length }, { $begins }
 
 new-summary = { $opening ->
-    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
-   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
+    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
+   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
 }
 new-summary-twin = { $rule }, { $clock }, { $length }
 

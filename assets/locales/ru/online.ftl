@@ -7,7 +7,7 @@ online-other = Соперник
 # Creating a room
 online-create = Новая комната
 online-create-do = Создать
-online-board = { $rule }, { $size } × { $size }
+online-board = { $rule }, { $size } × { $size }
 online-played = { $opening ->
     [none] { $clock }, { $length }
    *[other] { $clock }, { $opening }, { $length }

@@ -230,7 +230,7 @@ lost-repeated-moves = { $count ->
 
 # What a file does not say.
 assumed-rule = В файле не указаны правила, приняты «{ $rule }».
-assumed-size = В файле не указан размер доски, принят { $size } × { $size }.
+assumed-size = В файле не указан размер доски, принят { $size } × { $size }.
 assumed-code-page = В файле не указана кодировка, принята { $name }.
 assumed-rows-from-top = Ряды отсчитаны сверху, как обычно в таких файлах. Если партия вверх ногами, переверните её.
 
@@ -321,9 +321,9 @@ import-left-out = { $count ->
    *[other] Пропущено { $count } партии.
 }
 import-left-out-why = { $head } Причины: { $reasons }.
-import-without-moves = без ходов: { $count }
-import-against-rules = против правил: { $count }
-import-unreadable = не читается: { $count }
+import-without-moves = без ходов — { $count }
+import-against-rules = против правил — { $count }
+import-unreadable = не читается — { $count }
 import-cancel = Отмена
 import-close = Закрыть
 import-list = Показать список

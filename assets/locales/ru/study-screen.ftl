@@ -1,7 +1,7 @@
 study-title = Анализ
-study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
+study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
 # Without players, a study from a file with a title.
-study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
+study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
 study-legend-proven = Доказано
 study-tabs = Части анализа
 study-tab-moves = Ходы

@@ -1,7 +1,7 @@
 # The game on twin boards.
 rule-twin = Две доски
-rule-twin-note = Две доски 19 × 19, одна партия
-saved-twin-game = { $players } · { $rule } · ход { $turns }
+rule-twin-note = Две доски 19 × 19, одна партия
+saved-twin-game = { $players } · { $rule } · ход { $turns }
 twin-left-board = Левая доска
 twin-right-board = Правая доска
 twin-upper-board = Верхняя доска

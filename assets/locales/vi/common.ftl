@@ -13,6 +13,7 @@ fact-separator = { ", " }
 statement-separator = { ". " }
 sentence-separator = { " " }
 point-separator = { ", " }
+turn-separator = { "; " }
 
 back = Quay lại
 done = Xong
@@ -40,7 +41,7 @@ rule-caro-overline = Caro có hàng dài
 rule-caro-overline-note = Như Caro, nhưng hàng dài luôn thắng
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · nước { $moves }
+saved-game = { $players } · { $rule } { $size } × { $size } · nước { $moves }
 
 # Problems with a file.
 file-unreadable = Không đọc được { $file }

@@ -1,7 +1,7 @@
 # The credits.
 credits-title = Ghi công
 credits-version = Narabe { $version }
-credits-about = Cờ năm quân, đấu với bạn bè hoặc máy tính. Tên gọi rút gọn từ gomoku-narabe, “xếp năm quân thành hàng”.
+credits-about = Cờ caro năm quân, đấu với bạn bè hoặc máy tính. Tên gọi rút gọn từ gomoku-narabe, “xếp năm quân thành hàng”.
 
 credits-made = Làm riêng cho Narabe
 credits-made-text = Luật, người chơi máy, hình vẽ, bàn cờ, quân cờ và âm thanh đều do dự án này tự làm. Bàn cờ, quân cờ và âm thanh được tạo bằng những chương trình nhỏ, không phải ảnh chụp hay bản thu.
@@ -10,13 +10,13 @@ credits-built = Xây dựng bằng
 credits-rust = Rust
 credits-rust-text = Ngôn ngữ lập trình · rust-lang.org
 credits-bevy = Bevy
-credits-bevy-text = Cửa sổ, đồ họa và điều khiển · bevy.org · MIT hoặc Apache 2.0
+credits-bevy-text = Cửa sổ, đồ họa và điều khiển · bevy.org · MIT hoặc Apache 2.0
 credits-kira = Kira và bevy_kira_audio
-credits-kira-text = Âm thanh · MIT hoặc Apache 2.0
+credits-kira-text = Âm thanh · MIT hoặc Apache 2.0
 credits-fluent = Fluent
-credits-fluent-text = Bản dịch · projectfluent.org · Apache 2.0 hoặc MIT
+credits-fluent-text = Bản dịch · projectfluent.org · Apache 2.0 hoặc MIT
 credits-accesskit = AccessKit
-credits-accesskit-text = Trình đọc màn hình · accesskit.dev · MIT hoặc Apache 2.0
+credits-accesskit-text = Trình đọc màn hình · accesskit.dev · MIT hoặc Apache 2.0
 credits-others = Nhiều gói Rust nhỏ hơn
 credits-others-text = Mỗi gói đều được liệt kê kèm giấy phép.
 credits-licences-open = Mọi thành phần và giấy phép

@@ -34,7 +34,7 @@ game-played = Đi { $point } trong { $seconds } giây
 game-passed = Bỏ lượt trong { $seconds } giây
 game-stones-placed = Đã đặt { $stones } quân
 game-increment = +{ $seconds } s
-game-periods = { $periods } × { $seconds } s
+game-periods = { $periods } × { $seconds } s
 game-undo = Đi lại
 game-redo = Làm lại
 game-hint = Gợi ý
@@ -227,8 +227,8 @@ refused-not-offered = Hãy chọn một trong các điểm đã đề xuất
 opening-about = Luật khai cuộc này
 opening-anywhere = ở bất kỳ đâu
 opening-centre = ở tâm bàn
-opening-within = trong vùng giữa { $side } × { $side }
-opening-outside = ngoài vùng giữa { $side } × { $side }
+opening-within = trong vùng giữa { $side } × { $side }
+opening-outside = ngoài vùng giữa { $side } × { $side }
 opening-stone-black = một quân đen
 opening-stone-white = một quân trắng
 opening-place = { $stones ->
@@ -244,8 +244,8 @@ opening-pick = { $name }: chọn một trong các nước thứ năm được đ
 opening-short-place = { $stone }, { $where ->
     [board] bất kỳ đâu
     [centre] tâm bàn
-    [within] giữa bàn { $side } × { $side }
-   *[outside] ngoài { $side } × { $side }
+    [within] giữa bàn { $side } × { $side }
+   *[outside] ngoài { $side } × { $side }
 }
 opening-short-choose = Chọn màu quân
 opening-short-declare = Mấy nước thứ năm?

@@ -686,7 +686,7 @@ lesson-swap2-5-c = Người thứ nhất chọn màu, và Đen đi.
 lesson-swap2-5-c-says = Sau năm quân là lượt của Trắng. Đổi màu là đổi người, không đổi lượt.
 
 # Direct, indirect
-lesson-direct-indirect = Trực tiếp, gián tiếp
+lesson-direct-indirect = Trực tiếp, gián tiếp
 lesson-direct-indirect-about = Ván Renju bắt đầu bằng một trong 26 khai cuộc. Quân thứ hai quyết định thuộc nhóm nào trong hai nhóm.
 lesson-direct-indirect-1-heading = Hai nhóm
 lesson-direct-indirect-1 = Quân đen đầu tiên ở tâm. Nếu quân trắng đặt sát bên theo hàng ngang hoặc hàng dọc, khai cuộc là trực tiếp. Nếu đặt sát bên theo đường chéo, khai cuộc là gián tiếp.
@@ -707,7 +707,7 @@ lesson-direct-indirect-4 = Quân thứ hai của Đen phải cách tâm không q
 lesson-direct-indirect-4-a = A
 lesson-direct-indirect-4-a-says = J10 cách H8 hai đường theo mỗi chiều: được phép.
 lesson-direct-indirect-4-b = B
-lesson-direct-indirect-4-b-says = K8 cách ba đường. Vùng giữa 5 × 5 chỉ đến cột J.
+lesson-direct-indirect-4-b-says = K8 cách ba đường. Vùng giữa 5 × 5 chỉ đến cột J.
 lesson-direct-indirect-4-c = C
 lesson-direct-indirect-4-c-says = H6 ở dưới H8 hai đường: được phép.
 lesson-direct-indirect-5-heading = Tìm khai cuộc

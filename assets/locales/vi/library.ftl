@@ -24,7 +24,7 @@ library-failed = Không mở được thư viện
 
 # One game.
 library-moves = nước
-library-size = { $size } × { $size }
+library-size = { $size } × { $size }
 library-level = Cấp { $level }
 library-event = { $event }, vòng { $round }
 library-round = Ván { $round }

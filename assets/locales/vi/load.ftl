@@ -7,7 +7,7 @@ load-empty-note = Các ván bạn lưu từ menu và các bản nghiên cứu b�
 load-folder-fault = Không liệt kê được các ván đã lưu: { $reason }
 
 # A study in the list.
-load-study = Nghiên cứu · { $players } · { $rule } { $size } × { $size } · { $moves } nước{ $varied ->
+load-study = Nghiên cứu · { $players } · { $rule } { $size } × { $size } · { $moves } nước{ $varied ->
     [0] {""}
    *[other] {" "}và { $varied } trong các biến
 }

@@ -51,14 +51,14 @@ new-opening-title = Khai cuộc
 new-opening-about = Về khai cuộc này
 new-opening-no-room = Bàn cờ quá nhỏ cho khai cuộc này nên ván cờ bắt đầu không có khai cuộc
 new-opening-for-renju = Dành cho Renju
-new-opening-other-board = Thường chơi trên 15 × 15
+new-opening-other-board = Thường chơi trên 15 × 15
 new-board = Bàn cờ
 new-board-other = Khác
-new-board-twin = Hai bàn 19 × 19
+new-board-twin = Hai bàn 19 × 19
 new-board-points = Số đường mỗi cạnh
 new-board-points-less = Bớt đường
 new-board-points-more = Thêm đường
-new-board-value = { $size } × { $size }
+new-board-value = { $size } × { $size }
 
 # The clock
 new-clock = Đồng hồ
@@ -69,7 +69,7 @@ new-clock-custom = Tự đặt
 new-clock-change = Đổi
 new-clock-none-words = không tính giờ
 new-clock-fischer-words = { $main } + { $increment } s
-new-clock-byo-yomi-words = { $main } + { $periods } × { $period } s
+new-clock-byo-yomi-words = { $main } + { $periods } × { $period } s
 new-clock-move-words = { $time } mỗi nước
 new-clock-title = Đồng hồ
 new-clock-kind = Cách tính giờ
@@ -128,13 +128,13 @@ new-match-wins-less = Bớt ván thắng
 new-match-wins-more = Thêm ván thắng
 new-match-single-words = một ván
 new-match-best-words = đấu { $games } ván
-new-match-first-words = thắng trước { $wins } ván
+new-match-first-words = chạm { $wins }
 new-match-open-words = không hạn số ván
 new-series = { $length }, { $begins }
 
 new-summary = { $opening ->
-    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
-   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
+    [none] { $rule }, { $size } × { $size }, { $clock }, { $length }
+   *[other] { $rule }, { $size } × { $size }, { $opening }, { $clock }, { $length }
 }
 new-summary-twin = { $rule }, { $clock }, { $length }
 

@@ -7,7 +7,7 @@ online-other = Đối thủ
 # Creating a room
 online-create = Tạo phòng
 online-create-do = Tạo phòng
-online-board = { $rule }, { $size } × { $size }
+online-board = { $rule }, { $size } × { $size }
 online-played = { $opening ->
     [none] { $clock }, { $length }
    *[other] { $clock }, { $opening }, { $length }
@@ -67,7 +67,7 @@ online-seat-forget = Bỏ trận
 # Connecting, and waiting in the room
 online-calling = Đang kết nối tới sảnh
 online-room = Phòng của bạn
-online-leave = Rời phòng
+online-leave = Rời
 online-waiting = Đang chờ đối thủ
 online-waiting-watcher = Đang chờ người chơi
 online-copy-code = Chép mã

@@ -74,6 +74,6 @@ position-doubts = Có { $count } điểm cần kiểm tra. { $stone ->
     [black] { $point } được đọc là quân đen.
     [white] { $point } được đọc là quân trắng.
    *[none] { $point } được đọc là trống.
-} Bấm vào điểm để sửa.
+} Bấm để sửa.
 position-doubt-right = Đúng rồi
 position-doubt-next = Tiếp

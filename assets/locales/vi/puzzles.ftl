@@ -135,7 +135,7 @@ puzzle-hint-one-board = { $count ->
 }
 puzzle-hint-at = Nước đó là { $point }.
 puzzle-take-back = Đi lại
-puzzle-show = Xem đáp án
+puzzle-show = Đáp án
 puzzle-skip = Bỏ qua
 
 # What a puzzle came to.
@@ -146,7 +146,7 @@ puzzle-effort = Bạn mất { $minutes ->
     [0] { $seconds } giây
    *[other] { $minutes } phút { $seconds } giây
 } và { $hints ->
-    [0] không dùng gợi ý
+    [0] không dùng gợi ý
    *[other] { $hints } gợi ý
 }.
 puzzle-effort-late = Đã đi sai { $mistakes } nước.
@@ -165,7 +165,7 @@ puzzle-grade = Khó đến mức nào?
 puzzle-grade-hard = Khó
 puzzle-grade-good = Vừa
 puzzle-grade-easy = Dễ
-puzzle-study = Nghiên cứu
+puzzle-study = Phân tích
 puzzle-again = Lần nữa
 puzzle-next = Bài tiếp
 puzzle-move-of = Nước { $number }/{ $count }

@@ -1,4 +1,4 @@
-# The pages about rules and openings. The spaces around × are non-breaking.
+# The pages about rules and openings.
 rules-title = Luật chơi
 rules-all = Mọi luật
 rules-group-rules = Luật
@@ -186,7 +186,7 @@ rules-sakata-reading = Các mô tả về luật này không thống nhất; có
 # The 26 openings
 rules-openings = 26 khai cuộc
 rules-openings-lead = Quân thứ nhất ở tâm, quân thứ hai sát bên, quân thứ ba trong vùng giữa 5 × 5: không kể xoay và lật, có 26 cách, mỗi cách có một tên.
-rules-openings-direct = Trực tiếp: Trắng đi sát quân thứ nhất theo hàng ngang hoặc dọc
+rules-openings-direct = Trực tiếp: Trắng đi sát theo hàng ngang hoặc dọc
 rules-openings-indirect = Gián tiếp: Trắng đi sát theo đường chéo
 rules-openings-called = { $name }, { $code }
 rules-openings-reading = Khai cuộc bị xoay hoặc lật vẫn là khai cuộc đó. Tên hiện ra ngay khi nó có trên bàn cờ.

@@ -99,7 +99,7 @@ lost-repeated-moves = Đã gộp { $count } nước lặp vào nước đầu ti
 
 # What a file does not say.
 assumed-rule = Tệp không ghi luật nên coi là { $rule }.
-assumed-size = Tệp không ghi cỡ bàn nên coi là { $size } × { $size }.
+assumed-size = Tệp không ghi cỡ bàn nên coi là { $size } × { $size }.
 assumed-code-page = Tệp không ghi bảng mã nên coi là { $name }.
 assumed-rows-from-top = Các hàng được đếm từ trên xuống, như thường lệ ở loại tệp này. Nếu ván bị ngược, hãy lật lại.
 

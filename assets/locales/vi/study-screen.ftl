@@ -1,7 +1,7 @@
 study-title = Nghiên cứu
-study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
+study-subtitle = { $black } – { $white }, { $rule } { $size } × { $size }, { $end }
 # Without players, a study from a file with a title.
-study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
+study-subtitle-origin = { $origin }, { $rule } { $size } × { $size }, { $end }
 study-legend-proven = Đã chứng minh
 study-tabs = Các phần nghiên cứu
 study-tab-moves = Nước
@@ -36,10 +36,10 @@ study-graph = Biểu đồ ván cờ
 study-graph-move = Nước
 study-graph-at = Nước { $ply }
 study-proven = đã chứng minh
-study-not-read = chưa đọc
+study-not-read = chưa xét
 study-in-variation = Trong một biến
 study-no-moves = Chưa có nước nào. Hãy đi một nước trên bàn cờ.
-study-reading = Đang đọc ván cờ từ cuối lên.
+study-reading = Đang xét ván cờ từ cuối lên.
 study-nothing-to-review = Chưa có nước nào để xem lại.
 study-no-mistakes = Đến giờ chưa thấy sai lầm nào.
 study-accuracy = chính xác

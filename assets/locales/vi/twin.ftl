@@ -1,7 +1,7 @@
 # The game on twin boards.
 rule-twin = Bàn đôi
-rule-twin-note = Hai bàn 19 × 19, một ván cờ
-saved-twin-game = { $players } · { $rule } · lượt { $turns }
+rule-twin-note = Hai bàn 19 × 19, một ván cờ
+saved-twin-game = { $players } · { $rule } · lượt { $turns }
 twin-left-board = Bàn trái
 twin-right-board = Bàn phải
 twin-upper-board = Bàn trên
@@ -29,7 +29,7 @@ twin-notice-lost = { $who ->
    *[other] { $name } có nước bốn trên cả hai bàn, không thể chặn
 }
 twin-notice-half = Đủ năm chỉ trên một bàn là thua: hoàn tất cả bàn kia
-twin-end-both = Đủ năm trên cả hai bàn trong một lượt
+twin-end-both = Đủ năm cả hai bàn cùng lượt
 twin-end-one = Đủ năm chỉ trên một bàn là thua
 twin-end-turns = Đủ năm ở hai lượt khác nhau là thua
 twin-end-full = Cả hai bàn đều kín

@@ -13,6 +13,7 @@ fact-separator = { "，" }
 statement-separator = { "。" }
 sentence-separator = { "" }
 point-separator = { "、" }
+turn-separator = { "；" }
 
 back = 返回
 done = 完成
@@ -40,7 +41,7 @@ rule-caro-overline = 卡罗（长连胜）
 rule-caro-overline-note = 同卡罗，但长连必胜
 
 # The game that Continue resumes, and a line of the list of saved games.
-saved-game = { $players } · { $rule } { $size } × { $size } · 第 { $moves } 手
+saved-game = { $players } · { $rule } { $size } × { $size } · 第 { $moves } 手
 
 # Problems with a file.
 file-unreadable = 无法读取 { $file }

@@ -22,7 +22,7 @@ credits-others-text = 逐一列出，并附许可证。
 credits-licences-open = 全部组件与许可证
 
 credits-fonts = 字体
-credits-fonts-text = 均采用 SIL 开放字体许可证 1.1，许可证全文随游戏附带。
+credits-fonts-text = 均采用 SIL 开放字体许可证 1.1，全文随游戏附带。
 credits-shippori = Shippori Mincho
 credits-shippori-text = 标题与印章 · The Shippori Mincho Project Authors
 credits-zen = Zen Kaku Gothic New

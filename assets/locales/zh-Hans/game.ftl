@@ -34,7 +34,7 @@ game-played = 下 { $point }，{ $seconds } 秒
 game-passed = 停手，{ $seconds } 秒
 game-stones-placed = 已落 { $stones } 子
 game-increment = +{ $seconds } 秒
-game-periods = { $periods } × { $seconds } 秒
+game-periods = { $periods } × { $seconds } 秒
 game-undo = 悔棋
 game-redo = 恢复
 game-hint = 提示
@@ -227,8 +227,8 @@ refused-not-offered = 请从打点中选一个
 opening-about = 此开局的规则
 opening-anywhere = 任意点
 opening-centre = 天元
-opening-within = 中央 { $side } × { $side } 之内
-opening-outside = 中央 { $side } × { $side } 之外
+opening-within = 中央 { $side } × { $side } 之内
+opening-outside = 中央 { $side } × { $side } 之外
 opening-stone-black = 黑子
 opening-stone-white = 白子
 opening-place = { $stones ->
@@ -244,8 +244,8 @@ opening-pick = { $name }：请从打点中选定第五手。
 opening-short-place = { $stone }，{ $where ->
     [board] 任意点
     [centre] 天元
-    [within] 中央 { $side } × { $side }
-   *[outside] { $side } × { $side } 之外
+    [within] 中央 { $side } × { $side }
+   *[outside] { $side } × { $side } 之外
 }
 opening-short-choose = 选择黑白
 opening-short-declare = 五手几打？

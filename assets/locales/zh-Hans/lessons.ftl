@@ -222,7 +222,7 @@ lesson-open-four-1 = 这个四两端都通。白方堵一端，黑方就在另�
 lesson-open-four-2 = 四子相连，两端都是空点，就是活四。下出一个活四。
 lesson-open-four-2-right = 黑方两端都威胁成五，白方只能挡一端。
 lesson-open-four-2-b5 = 下 { $point }，四中间有缺口，只有一个成五的点，白方补上就挡住了。
-lesson-open-four-3 = 白方堵一端，你就在另一端成五。选边之前，先看清两端。
+lesson-open-four-3 = 白方堵一端，你就在另一端成五。选边前先看清两端。
 lesson-open-four-3-right = 两端都还空着：有两个成五的点。
 lesson-open-four-3-h6 = 下 H6，四的一端被堵：I6 的白子堵住了右端，白方再挡在 D6 就行。试试能让两端都空着的那一边。
 lesson-open-four-3-c6 = 下 C6 留下缺口，白方补在 D6。四子必须紧紧相连。
@@ -362,7 +362,7 @@ lesson-four-three-5-right = 白方及时破坏了其中一条线。
 
 # Three-three
 lesson-three-three = 三三
-lesson-three-three-about = 一子成两个活三，也叫双三。白方只能挡一个。在连珠中，这一点是黑方的禁手：你会看到原因。
+lesson-three-three-about = 一子成两个活三，也叫双三。白方只能挡一个。在连珠中，这是黑方的禁手：你会看到原因。
 lesson-three-three-1-heading = 两个活三
 lesson-three-three-1 = 黑方下 E5 成两个活三。两个都威胁成活四，而白方只有一手。
 lesson-three-three-2 = 两条斜线也一样。它们在哪里相交？
@@ -707,7 +707,7 @@ lesson-direct-indirect-4 = 黑方第二子离天元不能超过两线。这几�
 lesson-direct-indirect-4-a = A
 lesson-direct-indirect-4-a-says = J10 横竖都离 H8 两线：可以下。
 lesson-direct-indirect-4-b = B
-lesson-direct-indirect-4-b-says = K8 离了三线。中央 5 × 5 的方形只到 J。
+lesson-direct-indirect-4-b-says = K8 离了三线。中央 5 × 5 的方形只到 J。
 lesson-direct-indirect-4-c = C
 lesson-direct-indirect-4-c-says = H6 在 H8 下方两线：可以下。
 lesson-direct-indirect-5-heading = 找出开局

@@ -24,7 +24,7 @@ library-failed = 棋谱库无法打开
 
 # One game.
 library-moves = 手
-library-size = { $size } × { $size }
+library-size = { $size } × { $size }
 library-level = { $level } 级
 library-event = { $event }，第 { $round } 轮
 library-round = 第 { $round } 局

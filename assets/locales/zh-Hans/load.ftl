@@ -7,7 +7,7 @@ load-empty-note = 从对局菜单保存的对局和被取代的研究会出现�
 load-folder-fault = 无法列出已保存的对局：{ $reason }
 
 # A study in the list.
-load-study = 研究 · { $players } · { $rule } { $size } × { $size } · { $moves } 手{ $varied ->
+load-study = 研究 · { $players } · { $rule } { $size } × { $size } · { $moves } 手{ $varied ->
     [0] {""}
    *[other] ，变化 { $varied } 手
 }

@@ -51,14 +51,14 @@ new-opening-title = 开局
 new-opening-about = 此开局的说明
 new-opening-no-room = 棋盘太小，容不下此开局，因此不用开局规则
 new-opening-for-renju = 为连珠而设
-new-opening-other-board = 通常用于 15 × 15
+new-opening-other-board = 通常用于 15 × 15
 new-board = 棋盘
 new-board-other = 其他
-new-board-twin = 两张 19 × 19
+new-board-twin = 两张 19 × 19
 new-board-points = 每边线数
 new-board-points-less = 减少线数
 new-board-points-more = 增加线数
-new-board-value = { $size } × { $size }
+new-board-value = { $size } × { $size }
 
 # The clock
 new-clock = 用时
@@ -69,7 +69,7 @@ new-clock-custom = 自定
 new-clock-change = 更改
 new-clock-none-words = 不限时
 new-clock-fischer-words = { $main } + { $increment } 秒
-new-clock-byo-yomi-words = { $main } + { $periods } × { $period } 秒
+new-clock-byo-yomi-words = { $main } + { $periods } × { $period } 秒
 new-clock-move-words = 每步 { $time }
 new-clock-title = 用时
 new-clock-kind = 计时方式
@@ -145,8 +145,8 @@ new-match-open-words = 不限局数
 new-series = { $length }，{ $begins }
 
 new-summary = { $opening ->
-    [none] { $rule }，{ $size } × { $size }，{ $clock }，{ $length }
-   *[other] { $rule }，{ $size } × { $size }，{ $opening }，{ $clock }，{ $length }
+    [none] { $rule }，{ $size } × { $size }，{ $clock }，{ $length }
+   *[other] { $rule }，{ $size } × { $size }，{ $opening }，{ $clock }，{ $length }
 }
 new-summary-twin = { $rule }，{ $clock }，{ $length }
 

@@ -7,7 +7,7 @@ online-other = 对方
 # Creating a room
 online-create = 创建房间
 online-create-do = 创建房间
-online-board = { $rule }，{ $size } × { $size }
+online-board = { $rule }，{ $size } × { $size }
 online-played = { $opening ->
     [none] { $clock }，{ $length }
    *[other] { $clock }，{ $opening }，{ $length }

@@ -2,8 +2,8 @@
 
 position-title = 摆局面
 position-tools = 点击时放置
-position-tool-black = 黑子
-position-tool-white = 白子
+position-tool-black = 黑棋
+position-tool-white = 白棋
 position-tool-alternate = 黑白交替
 position-tool-eraser = 擦除
 position-mirror = 镜像

@@ -62,7 +62,7 @@ puzzle-avoid-forbidden-about = 绕开禁手取胜
 puzzle-avoid-forbidden-task = 每一手都必须是冲四，有一条路会撞上禁手。
 puzzle-twin-double = 两盘进攻
 puzzle-twin-double-about = 同时威胁两盘成五
-puzzle-twin-double-task = 每个回合都要威胁两盘同时成五，可以下一子或两子。
+puzzle-twin-double-task = 每回合都要威胁两盘同时成五，可下一子或两子。
 
 # What is asked, and what was said about a move.
 puzzle-place = { $theme }，第 { $number } 题，{ $rule }
@@ -133,13 +133,13 @@ puzzle-hint-one-board = { $count ->
     [1] 一子足够：{ $board }。
    *[other] 两子下在同一盘：{ $board }。
 }
-puzzle-hint-at = 是 { $point }。
+puzzle-hint-at = 答案：{ $point }。
 puzzle-take-back = 收回
 puzzle-show = 看答案
 puzzle-skip = 跳过
 
 # What a puzzle came to.
-puzzle-solved = 解出
+puzzle-solved = 已解出
 puzzle-solved-late = 最后找到了
 puzzle-shown = 答案
 puzzle-effort = 用时 { $minutes ->
@@ -160,7 +160,7 @@ puzzle-again-in = { $days ->
    *[other] { $days } 天后
 }
 puzzle-line = 着法
-puzzle-also = 先走 { $moves } 也对。
+puzzle-also = 也可先走：{ $moves }。
 puzzle-grade = 有多难？
 puzzle-grade-hard = 难
 puzzle-grade-good = 适中
@@ -174,7 +174,7 @@ puzzle-move-of = 第 { $number } 手，共 { $count } 手
 puzzles-packs = 谁的习题
 puzzles-pack-shipped = Narabe 习题
 puzzles-pack-own = 我的习题
-puzzles-own-none = 你还没有自己的习题
+puzzles-own-none = 还没有自己的习题
 puzzles-own-how = 复盘一局，把失误做成习题；也可以在研究中把任何局面做成习题。习题文件也能打开。
 puzzles-make = 做成习题
 puzzles-make-of-mistakes = 把 { $count } 个失误做成习题

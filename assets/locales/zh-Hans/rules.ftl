@@ -1,4 +1,4 @@
-# The pages about rules and openings. The spaces around × are non-breaking.
+# The pages about rules and openings.
 rules-title = 规则
 rules-all = 全部规则
 rules-group-rules = 规则
@@ -44,7 +44,7 @@ rules-standard-use = 常用棋盘为 15 × 15。Swap2 可抵消先行优势；
 rules-renju-lead = 为抵消先行优势，黑方有禁手；白方没有限制。
 rules-renju-wins = 黑方恰好连成五子为胜，白方连成五子或更多即胜。
 rules-renju-five = 成五优先：黑方一子恰好成五即胜，即使同时形成长连、四四或三三。
-rules-renju-bans = 黑方不得形成长连（六子或更多相连）、四四或三三。一子同时成四和三可以下，这正是黑方常见的取胜手段。
+rules-renju-bans = 黑方不得形成长连（六子或更多相连）、四四或三三。一子同时成四和三可以下，是黑方常见的取胜手段。
 rules-renju-four = 四：再加一子即恰好成五的四子。同一条线上可以有两个四。
 rules-renju-three = 三：再加一子即成活四的三子。活四是四子紧连，且两端都能恰好成五。
 rules-renju-double-three = 横向的三与纵向的三交于打叉的点：三三，黑方禁手。

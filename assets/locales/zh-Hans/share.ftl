@@ -99,7 +99,7 @@ lost-repeated-moves = 已将 { $count } 手重复着法与首次出现的合并�
 
 # What a file does not say.
 assumed-rule = 文件未注明规则，按{ $rule }处理。
-assumed-size = 文件未注明棋盘大小，按 { $size } × { $size } 处理。
+assumed-size = 文件未注明棋盘大小，按 { $size } × { $size } 处理。
 assumed-code-page = 文件未注明字符集，按 { $name } 处理。
 assumed-rows-from-top = 行号按此类文件的惯例从上往下数。如果棋谱上下颠倒，请翻转。
 
@@ -158,7 +158,7 @@ import-added = 已加入 { $added } 局{ $known ->
    *[other] ，{ $known } 局原已在库中
 }
 import-left-out = 略去 { $count } 局。
-import-left-out-why = { $head }其中 { $reasons }。
+import-left-out-why = { $head }{ $reasons }。
 import-without-moves = { $count } 局没有着法
 import-against-rules = { $count } 局违反规则
 import-unreadable = { $count } 局无法读取

@@ -1,7 +1,7 @@
 study-title = 研究
-study-subtitle = { $black } – { $white }，{ $rule } { $size } × { $size }，{ $end }
+study-subtitle = { $black } – { $white }，{ $rule } { $size } × { $size }，{ $end }
 # Without players, a study from a file with a title.
-study-subtitle-origin = { $origin }，{ $rule } { $size } × { $size }，{ $end }
+study-subtitle-origin = { $origin }，{ $rule } { $size } × { $size }，{ $end }
 study-legend-proven = 已证明
 study-tabs = 研究的各部分
 study-tab-moves = 着法

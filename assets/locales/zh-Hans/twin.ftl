@@ -1,7 +1,7 @@
 # The game on twin boards.
 rule-twin = 双盘
-rule-twin-note = 两张 19 × 19 棋盘，同下一局
-saved-twin-game = { $players } · { $rule } · 第 { $turns } 回合
+rule-twin-note = 两张 19 × 19 棋盘，同下一局
+saved-twin-game = { $players } · { $rule } · 第 { $turns } 回合
 twin-left-board = 左盘
 twin-right-board = 右盘
 twin-upper-board = 上盘
@@ -15,7 +15,7 @@ twin-two-stones = { $first }，{ $second }
 twin-your-turn = 轮到你，两盘任选
 twin-one-stone = 落一子，两盘任选
 twin-one-more = 再落一子，或结束回合
-twin-played = 下 { $turn }
+twin-played = 落在{ $turn }
 twin-end-turn = 结束回合
 twin-pause-text = 时钟已停，两张棋盘已隐藏。
 twin-hint-end = 一子足够：结束回合

@@ -54,7 +54,7 @@ pub const ABOVE_BUTTONS: CardPlacement = CardPlacement {
     across: JustifyContent::Center,
 };
 
-/// Without a side column: centred at the bottom of the window.
+/// Without a side column: centred at the bottom of the window, on a phone above the buttons there.
 pub const AT_BOTTOM: CardPlacement = CardPlacement {
     width: 560.0,
     foot: 24.0,
@@ -67,6 +67,10 @@ pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
     let width = match kit.layout.breakpoint {
         Breakpoint::Wide => 300.0,
         Breakpoint::Desktop => 236.0,
+        Breakpoint::Phone => {
+            let foot = ABOVE_BUTTONS.foot;
+            return CardPlacement { foot, ..below };
+        }
         _ => return below,
     };
     CardPlacement {

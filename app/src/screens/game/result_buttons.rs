@@ -90,7 +90,7 @@ pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
 
 /// Review, undo and menu; online the chat instead of undo, which is requested during the game.
 fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButtons) {
-    let row = kit.node(column, Node::row().wrap().gap(space::XS).no_shrink());
+    let row = kit.node(column, Node::row().wrap().gaps(space::XS).no_shrink());
     let is_online = view.online.is_some();
     let is_short = is_online && lower == LowerButtons::Compact;
     let review = review_button(kit, row, !is_short, false);

@@ -125,7 +125,7 @@ fn chosen(
         1 => "library-review",
         _ => "library-review-all",
     };
-    let review = match kit.layout.is_phone() {
+    let review = match kit.layout.is_phone() || kit.layout.has_large_text() {
         false => kit.large_button(row, Some(Icon::Review), id),
         true => {
             let label = kit.t(id);

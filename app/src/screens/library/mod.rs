@@ -45,7 +45,7 @@ use parts::{LibraryPart, LibraryScreenSystems};
 const FILTER_ALONE: f32 = 480.0;
 /// How far the columns extend beyond their content, for brackets and shadows; and how far up they stand, below a header that has
 /// no second line.
-const SIDE: f32 = space::XS;
+const SIDE: f32 = space::S;
 const UP: f32 = space::M;
 
 pub(super) fn plugin(app: &mut App) {

@@ -47,7 +47,10 @@ fn show(
     }
     kit.commands.entity(part).despawn_children();
     let label = kit.t(order_id(order));
-    let button = kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order");
+    let button = match kit.layout.is_cramped() {
+        true => kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order"),
+        false => kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order"),
+    };
     kit.on(button, open);
     refocus.after(&mut kit.commands);
 }

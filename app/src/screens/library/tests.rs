@@ -170,7 +170,13 @@ fn an_empty_library_says_so() {
 #[test]
 fn games_are_listed_with_the_newest_first() {
     let mut test = opened_with(two_games());
-    for text in ["Hana", "Kaede", "14 July 2026", "4D Kagetsu", "2 games"] {
+    for text in [
+        "Hana",
+        "Kaede",
+        "14 July 2026",
+        "4D\u{a0}Kagetsu",
+        "2 games",
+    ] {
         assert!(test.shows(text), "{text}: {:?}", test.texts());
     }
     assert_eq!(rows(&mut test), [GameId(0), GameId(1)]);

@@ -264,7 +264,7 @@ fn game_line(locale: &Locale, content: &SaveContent) -> String {
     match content {
         SaveContent::Game(game) if game.finished => {
             let line = labels::saved_game_of_both(locale, game);
-            format!("{line} · {}", locale.text("load-finished"))
+            format!("{line}\u{a0}· {}", locale.text("load-finished"))
         }
         SaveContent::Game(game) => labels::saved_game_of_both(locale, game),
         SaveContent::Study(study) => labels::saved_study(locale, study),

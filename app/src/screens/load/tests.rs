@@ -49,7 +49,7 @@ fn a_save_is_listed_and_opens_on_the_board() {
     let texts = test.texts();
     assert!(texts.contains(&"Lunch".into()), "{texts:?}");
     assert!(
-        texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
+        texts.contains(&"Hana – Taro\u{a0}· Freestyle 15\u{a0}×\u{a0}15\u{a0}· move 2".into()),
         "{texts:?}"
     );
     test.press("load-open-game-lunch.narabe");
@@ -203,7 +203,7 @@ fn a_kept_study_is_listed_and_opens_as_a_study() {
     let (mut test, saves) = opened_with_a_study();
     assert_eq!(names(&saves).len(), 2);
     assert!(
-        test.shows("Study · Black – White · Freestyle 15 × 15 · 2 moves"),
+        test.shows("Study\u{a0}· Black – White\u{a0}· Freestyle 15\u{a0}×\u{a0}15\u{a0}· 2 moves"),
         "{:?}",
         test.texts()
     );

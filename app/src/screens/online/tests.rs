@@ -250,7 +250,7 @@ fn online_settings_leave_new_game_unchanged() {
     test.pick("new-board", 3);
     test.press("terms-use");
     assert_eq!(test.setup(), &before);
-    assert!(test.shows_text("19 × 19"));
+    assert!(test.shows_text("19\u{a0}×\u{a0}19"));
 }
 
 #[test]
@@ -490,7 +490,7 @@ fn twin_boards_are_offered_among_the_terms() {
     online_test.press("terms-propose");
     online_test.pass();
     assert!(online_test.others[0].table().negotiation().terms().twin);
-    for words in ["Twin boards", "Two 19 × 19"] {
+    for words in ["Twin boards", "Two 19\u{a0}×\u{a0}19"] {
         assert!(online_test.shows_text(words), "{words}");
     }
     online_test.others[0].agree();

@@ -103,7 +103,7 @@ fn checks_say_what_is_wrong_and_a_won_position_cannot_be_studied() {
 #[test]
 fn rule_and_board_are_chosen_in_a_dialog() {
     let mut test = opened();
-    assert!(test.shows("Freestyle, 15 × 15"));
+    assert!(test.shows("Freestyle, 15\u{a0}×\u{a0}15"));
     test.press("position-rule");
     test.pick("new-rule", 2);
     test.settle();

@@ -309,7 +309,10 @@ pub fn again(locale: &Locale, days: i32) -> String {
 pub fn moves(locale: &Locale, layout: &Layout, attempt: &AnyAttempt) -> String {
     let moves = attempt.moves().into_iter();
     let labels: Vec<String> = moves.map(|of| turn(locale, layout, attempt, of)).collect();
-    labels.join(if attempt.is_twin() { "; " } else { " " })
+    match attempt.is_twin() {
+        true => labels.join(&locale.text("turn-separator")),
+        false => labels.join(" "),
+    }
 }
 
 /// What the person has to do next, for screen readers.

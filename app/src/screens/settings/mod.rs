@@ -23,7 +23,7 @@ use crate::state::{Go, Screen};
 use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle};
 use bevy::prelude::*;
-use position::SettingsPosition;
+pub use position::SettingsPosition;
 pub(super) use row::field;
 pub use row::{SettingField, pick_on, switch_of, text_field, value};
 use section::Section;

@@ -39,6 +39,12 @@ pub struct HeldControl {
 }
 
 impl SettingsPosition {
+    /// Scrolls the page so that this control is as close as possible to `y`, in physical pixels from the top of the window.
+    pub fn bring(&mut self, key: &'static str, y: f32) {
+        let control = Entity::PLACEHOLDER;
+        self.held = Some(HeldControl { key, control, y });
+    }
+
     /// Makes the next page scroll so that this control stays where it is.
     pub fn hold(&mut self, key: &'static str, control: Entity, place: &UiGlobalTransform) {
         let y = place.translation.y;

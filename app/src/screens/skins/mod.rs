@@ -66,11 +66,21 @@ fn build(
     let PageParts { page, actions } = kit.page("skins-title");
     head_buttons(&mut kit, actions);
     let margin = kit.layout.margin();
-    let (direction, right, between) = match metrics.beside {
-        true => (FlexDirection::RowReverse, margin, metrics.gap),
-        false => (FlexDirection::Column, 0.0, margin),
+    // The scroll bar is at the right edge of the list: beside it, it keeps away from the preview.
+    let (direction, right, between, gap) = match metrics.beside {
+        true => (
+            FlexDirection::RowReverse,
+            margin,
+            metrics.gap - space::M,
+            space::M,
+        ),
+        false => (FlexDirection::Column, 0.0, margin, 0.0),
     };
-    let node = Node::row().flex_direction(direction).flex().min_height(0);
+    let node = Node::row()
+        .flex_direction(direction)
+        .gap(gap)
+        .flex()
+        .min_height(0);
     let body = kit.node(page, node.pad_right(right));
     preview::build(&mut kit, body, &metrics, &view);
     let node = Node::column().gap(space::L).fill();

@@ -61,6 +61,8 @@ use systems::StudyScreenSystems;
 /// The heights of the graph: with the moves, and on a phone.
 const GRAPH: f32 = 132.0;
 const PHONE_GRAPH: f32 = 52.0;
+/// In a window below this height the column of the moves has no graph.
+const LOW_COLUMN: f32 = 560.0;
 /// The most lines where there is little room.
 const SHORT_LINES: usize = 2;
 
@@ -342,25 +344,18 @@ fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
         move_text::build_strip(kit, column);
         return;
     }
-    if !lengths.is_low {
+    let is_low = lengths.is_low || kit.layout.size.y < LOW_COLUMN;
+    if !is_low {
         graph::build(kit, column, lengths.column, GRAPH, true);
     }
-    best_lines::build(
-        kit,
-        column,
-        if lengths.is_low {
-            SHORT_LINES
-        } else {
-            MAX_LINES
-        },
-        !lengths.is_low,
-    );
+    let lines = if is_low { SHORT_LINES } else { MAX_LINES };
+    best_lines::build(kit, column, lines, !is_low);
     heat::legend(kit, column);
     if edit {
         edit_bar::build(kit, column);
     }
     move_text::build(kit, column);
-    if !lengths.is_low {
+    if !is_low {
         legend(kit, column);
     }
 }

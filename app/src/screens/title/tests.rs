@@ -32,7 +32,7 @@ fn continue_shows_which_game_it_opens() {
     test.settle();
     let texts = test.texts();
     assert!(
-        texts.contains(&"Hana – Taro · Freestyle 15 × 15 · move 2".into()),
+        texts.contains(&"Hana – Taro\u{a0}· Freestyle 15\u{a0}×\u{a0}15\u{a0}· move 2".into()),
         "{texts:?}"
     );
     test.press("title-continue");

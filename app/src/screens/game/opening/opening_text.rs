@@ -202,7 +202,7 @@ mod tests {
         play(&mut one_board, "h8 h9");
         assert_eq!(
             prompt(&one_board, &english),
-            "Hana: place a black stone within the central 5 × 5."
+            "Hana: place a black stone within the central 5\u{a0}×\u{a0}5."
         );
         play(&mut one_board, "j10");
         assert_eq!(prompt(&one_board, &english), "Isao: choose a colour.");

@@ -52,7 +52,7 @@ fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
     test.pick("new-rule", TWIN_RADIO);
     test.settle();
     assert!(test.setup().twin);
-    assert!(shows_text(&mut test, "Two 19 × 19"));
+    assert!(shows_text(&mut test, "Two 19\u{a0}×\u{a0}19"));
     assert!(shows_text(&mut test, "Meoto") && !shows_text(&mut test, "Kaede"));
     test.pick("new-opponent", 1);
     assert_eq!(test.setup().players[1].seat, Seat::Twin(TwinLevel::Renri));
@@ -222,7 +222,10 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     test.press("save-do");
     send(&mut test, Intent::Restart);
     test.open(Screen::Load);
-    assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 2"));
+    assert!(shows_text(
+        &mut test,
+        "Hana – Isao\u{a0}· Twin boards\u{a0}· turn 2"
+    ));
     test.press("load-open-game-hana-isao.narabe");
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(twin_match(&test).position().board(Half::Right).stones(), 2);
@@ -234,7 +237,10 @@ fn the_title_continues_it() {
     send(&mut test, Intent::Leave);
     test.open(Screen::Title);
     assert!(test.resource::<SavedGame>().0.is_some());
-    assert!(shows_text(&mut test, "Hana – Isao · Twin boards · turn 1"));
+    assert!(shows_text(
+        &mut test,
+        "Hana – Isao\u{a0}· Twin boards\u{a0}· turn 1"
+    ));
     test.press("title-continue");
     assert_eq!(test.screen(), Screen::Game);
     assert!(twin_match(&test).is_in_progress());

@@ -71,7 +71,7 @@ fn answered(test: &mut TestApp) {
 #[test]
 fn the_moves_of_all_orientations_are_counted_in_that_of_the_board() {
     let mut test = explored("h8 h9 i9");
-    assert!(test.shows("4D Kagetsu"), "{:?}", test.texts());
+    assert!(test.shows("4D\u{a0}Kagetsu"), "{:?}", test.texts());
     assert!(test.shows("Flower moon, direct opening"));
     let explorer = test.resource::<Explorer>();
     let moves = &explorer.found().expect("an answer").explored.moves;
