@@ -18,6 +18,9 @@ use crate::shared::arguments::Fault;
 const START_TIME: Duration = Duration::from_secs(20);
 /// The memory that it is told to use at most, in bytes.
 const MEMORY: u64 = 350 << 20;
+/// The time between an answer and the next request. Some programs are still busy for a moment after they have written their
+/// answer, and ignore what is sent then.
+const PAUSE: Duration = Duration::from_millis(20);
 /// Requests that a program may leave unread.
 const MAX_REQUESTS: usize = 16;
 /// How much of a line an error quotes, in characters.
@@ -61,6 +64,7 @@ impl Process {
         limit: Duration,
         wanted: impl Fn(&str) -> Option<Result<T, Fault>>,
     ) -> Result<T, Fault> {
+        thread::sleep(PAUSE);
         let until = Instant::now() + limit;
         self.output.skip()?;
         self.send(request)?;
