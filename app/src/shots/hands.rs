@@ -1,7 +1,7 @@
 //! The scenes of play with other hands: the settings for it, the dialog that takes a key, and a game with its controls on one
 //! side and a single switch.
 
-use super::scene::{between_persons, won_game};
+use super::won_game::{between_persons, won_game};
 use crate::layout::Layout;
 use crate::live::{Intent, WriteLive};
 use crate::screens::SettingsPosition;

@@ -19,6 +19,7 @@ mod online;
 mod overflow;
 mod puzzles;
 mod scene;
+mod won_game;
 
 pub use fake_peer::FakePeer;
 

@@ -9,6 +9,7 @@ use super::learn::{self, LearnScene};
 use super::library::{self, LibraryScene};
 use super::online::{self, OnlineScene};
 use super::puzzles::{self, PuzzleScene};
+use super::won_game::{between_persons, won_game};
 use crate::board::{BoardModel, BoardTextures, BoardView};
 use crate::input::HeatMapShown;
 use crate::library::Explorer;
@@ -34,7 +35,7 @@ use narabe::engine::level::Level;
 use narabe::engine::twin::TwinLevel;
 use narabe::rules::opening::Protocol;
 use narabe::rules::twin::{Half, Turn, TwinPoint};
-use narabe::rules::{BoardSize, Move, Point, Position, Rule, Side};
+use narabe::rules::{BoardSize, Move, Point, Rule, Side};
 use narabe::study::review::Label;
 use narabe::study::{Edit, Study, Tool};
 use rand::SeedableRng;
@@ -53,8 +54,6 @@ const TWIN_FOURS: &str = "L:l9 R:l11; L:m8 R:h11; L:i12 L:l12";
 const TWIN_WIN: &str = "L:o9 R:k13; L:h13 R:m11";
 /// The moves of a position that is set up; with White to move it has a fault.
 const POSITION: &str = "h8 i9 h7 h10 f12 k7 j8 i8 i10 j7 l7 l5 k6 k8 h5 h6 m8 j5 n9 o10 l9 i5";
-/// The seed of a game between two classics that Black wins with a good-looking line.
-const WON_GAME: u64 = 11;
 
 /// The scenes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -583,19 +582,6 @@ fn against_the_computer() -> MatchConfig {
     }
 }
 
-pub fn between_persons() -> MatchConfig {
-    let person = |name: &str| Player {
-        name: name.into(),
-        seat: Seat::Human,
-    };
-    MatchConfig {
-        players: [person("Hana"), person("Isao")],
-        length: MatchLength::BestOf(7),
-        ..MatchConfig::default()
-    }
-}
-
-/// A complete game between two classics that Black wins in more than thirty moves.
 /// The moves before the first win of Black that the review has proven.
 fn proven_ply(world: &World) -> usize {
     let game = world.resource::<Live>().one_board().position();
@@ -621,38 +607,6 @@ fn last_mistake(world: &World) -> usize {
     mistake.map_or(0, |reviewed| reviewed.ply)
 }
 
-pub fn won_game() -> Vec<Point> {
-    (WON_GAME..)
-        .take(200)
-        .map(played)
-        .find(|game| {
-            game.moves().len() > 30
-                && game.outcome().and_then(|outcome| outcome.winner()) == Some(Side::Black)
-        })
-        .map(|game| game.moves().to_vec())
-        .unwrap_or_default()
-}
-
-fn played(seed: u64) -> Position {
-    let mut rng = StdRng::seed_from_u64(seed);
-    let mut game = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-    // The first stone is in the middle, because some classics play it anywhere.
-    let _ = game.play(BoardSize::DEFAULT.centre());
-    while game.outcome().is_none() {
-        let player = match game.side_to_move() {
-            Side::Black => Classic::Shapes,
-            Side::White => Classic::Defender,
-        };
-        let Some(point) = player.choose(&game, &mut rng) else {
-            break;
-        };
-        if game.play(point).is_err() {
-            break;
-        }
-    }
-    game
-}
-
 /// The number of stones in the live game.
 fn stones(world: &World) -> usize {
     world
@@ -674,12 +628,6 @@ fn is_board_ready(world: &World) -> bool {
 mod tests {
     use super::*;
     use narabe::rules::twin::{TWIN_SIZE, TwinRecord};
-
-    #[test]
-    fn the_pictured_win_is_a_win() {
-        let moves = won_game();
-        assert!(moves.len() > 30, "{}", moves.len());
-    }
 
     #[test]
     fn every_scene_has_a_name_of_its_own_in_order() {
