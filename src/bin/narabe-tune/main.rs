@@ -40,7 +40,7 @@ narabe-tune puzzle-levels FILE [OPTIONS]     which share of such puzzles each
 
 All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
-  --size N         board size (default 15)
+  --size N         board size (default 15); fit: of games that do not name it
   --weights FILE   play: use these weights; fit: start from them
   --seed N         random seed (default 1)
   --out FILE       the file to write

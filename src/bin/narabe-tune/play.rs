@@ -87,6 +87,7 @@ fn play_one(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<
             Some(Side::White) => 0.0,
             None => 0.5,
         },
+        size: Some(options.size),
     })
 }
 

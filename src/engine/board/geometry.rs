@@ -17,6 +17,8 @@ const PADDING: u8 = 10;
 const NEIGHBOUR_SQUARE: i8 = 2;
 /// … and within this distance on the eight rays from it.
 const NEIGHBOUR_RAY: i8 = 3;
+/// A point is near another on a line up to this many steps from it.
+const LINE_DISTANCE: i8 = 4;
 /// The longest Chebyshev distance at which the offset of two points is told apart.
 const MAX_OFFSET: u8 = 5;
 /// The number of offset classes: offsets up to rotation and reflection, and one class for all that are farther.
@@ -44,6 +46,7 @@ pub struct Geometry {
     points: Vec<Point>,
     neighbours: Vec<Bitboard>,
     line_neighbours: Vec<Bitboard>,
+    points_on_lines: Vec<Vec<PointIndex>>,
     keys: Vec<[u64; 2]>,
     empty_lines: [u128; LINE_COUNT],
 }
@@ -87,6 +90,16 @@ impl Geometry {
             line_neighbours: size
                 .points()
                 .map(|point| around(size, point, five_reach, is_on_ray))
+                .collect(),
+            points_on_lines: size
+                .points()
+                .map(|point| {
+                    let all = around(size, point, LINE_DISTANCE, is_on_ray);
+                    let point = size.index(point);
+                    all.iter()
+                        .filter(|&other| usize::from(other) != point)
+                        .collect()
+                })
                 .collect(),
             keys: size
                 .points()
@@ -136,6 +149,13 @@ impl Geometry {
     #[must_use]
     pub fn line_neighbours(&self, point: PointIndex) -> &Bitboard {
         &self.line_neighbours[usize::from(point)]
+    }
+
+    /// The points on the four lines of a point at most [`LINE_DISTANCE`] steps from it, without itself.
+    #[inline]
+    #[must_use]
+    pub fn points_on_lines(&self, point: PointIndex) -> &[PointIndex] {
+        &self.points_on_lines[usize::from(point)]
     }
 
     /// The Zobrist key of a stone.

@@ -259,6 +259,20 @@ impl SearchBoard {
         self.cells[usize::from(point)].stone.is_none()
     }
 
+    /// The stone on a point.
+    #[inline]
+    #[must_use]
+    pub fn stone(&self, point: PointIndex) -> Option<Side> {
+        self.cells[usize::from(point)].stone
+    }
+
+    /// The points on the four lines of a point at most four steps from it, without itself.
+    #[inline]
+    #[must_use]
+    pub fn points_on_lines(&self, point: PointIndex) -> &[PointIndex] {
+        self.geometry.points_on_lines(point)
+    }
+
     /// The class of a side's move on an empty point.
     #[inline]
     #[must_use]

@@ -1,22 +1,24 @@
 //! Weights: the learnt numbers of the evaluation and of move ordering.
 //!
-//! A file holds, as little-endian integers, the feature weights of each shape code, the [`Network`], the ordering scores of
-//! each shape code and the ordering scores of each offset class. Under a rule that forbids Black what it allows White
-//! everything is there twice, for White and for Black. `narabe-tune` writes the files in `assets/engine` from games that the
-//! engine played against itself.
+//! A file holds, as little-endian integers, the feature weights of each shape code, its weights in local sums, the
+//! [`Network`], the ordering scores of each shape code and the ordering scores of each offset class. Under a rule that forbids
+//! Black what it allows White everything is there twice, for White and for Black. `narabe-tune` writes the files in
+//! `assets/engine` from games that the engine played against itself.
 
 use std::sync::{Arc, OnceLock};
 
 use thiserror::Error;
 
-use super::network::{ACCUMULATOR_SIZE, Accumulator, HIDDEN_SIZE, INPUT_SIZE, Network};
+use super::network::{
+    ACCUMULATOR_SIZE, Accumulator, HIDDEN_SIZE, INPUT_SIZE, LOCAL_SIZE, LocalFeature, Network,
+};
 use crate::engine::board::{
     MoveClass, OFFSET_CLASSES, PackedShapes, Shape, ShapeCode, ShapeCodeTable,
 };
 use crate::rules::{Rule, Side};
 
 /// The first bytes of a file.
-const MAGIC: [u8; 8] = *b"NARABE 2";
+const MAGIC: [u8; 8] = *b"NARABE 3";
 const FREESTYLE_FILE: &[u8] = include_bytes!("../../../assets/engine/freestyle.weights");
 // Fitting Standard gave the same file byte for byte.
 const STANDARD_FILE: &[u8] = FREESTYLE_FILE;
@@ -28,6 +30,8 @@ pub struct Weights {
     classes: [Vec<MoveClass>; 2],
     /// Feature weights by shape code.
     pub(in crate::engine) features: Vec<Accumulator>,
+    /// By shape code: the weights of a point in local sums for the side that has the code there, and for the other side.
+    pub(in crate::engine) local_features: Vec<LocalFeature>,
     /// One for both sides, or White's and Black's.
     pub(in crate::engine) networks: Vec<Network>,
     /// By shape code: the ordering scores for attack and defence.
@@ -40,7 +44,7 @@ pub struct Weights {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// The first bytes are wrong.
-    #[error("the file does not begin with \"NARABE 2\": it does not hold weights of this version")]
+    #[error("the file does not begin with \"NARABE 3\": it does not hold weights of this version")]
     Magic,
     /// The file is too short or too long.
     #[error("the file has {found} bytes and {expected} were expected for this rule")]
@@ -56,8 +60,9 @@ impl Weights {
     /// The length of a file for a rule in bytes.
     #[must_use]
     pub const fn byte_count(rule: Rule) -> usize {
-        let shorts = ShapeCode::COUNT * (ACCUMULATOR_SIZE + 2)
+        let shorts = ShapeCode::COUNT * (ACCUMULATOR_SIZE + 2 * LOCAL_SIZE + 2)
             + ACCUMULATOR_SIZE
+            + LOCAL_SIZE
             + HIDDEN_SIZE * (INPUT_SIZE + 1)
             + 2 * OFFSET_CLASSES;
         MAGIC.len() + ShapeCode::sides(rule) * (2 * shorts + 4 * HIDDEN_SIZE)
@@ -89,6 +94,7 @@ impl Weights {
                 classes.cycle().take(ShapeCode::count(rule)).collect()
             }),
             features: vec![[0; ACCUMULATOR_SIZE]; ShapeCode::count(rule)],
+            local_features: vec![[0; 2 * LOCAL_SIZE]; ShapeCode::count(rule)],
             networks: vec![Network::zero(); ShapeCode::sides(rule)],
             order_scores: vec![[0; 2]; ShapeCode::count(rule)],
             offset_scores: vec![[[0; OFFSET_CLASSES]; 2]; ShapeCode::sides(rule)],
@@ -141,6 +147,7 @@ impl Weights {
                 code % ShapeCode::COUNT
             };
             weights.features[code] = self.features[shared];
+            weights.local_features[code] = self.local_features[shared];
             weights.order_scores[code] = self.order_scores[shared];
         }
         weights.networks = vec![self.networks[0].clone(); ShapeCode::sides(rule)];
@@ -165,10 +172,13 @@ impl Weights {
         let networks = self.networks.iter_mut().flat_map(|network| {
             let hidden_weights = network.hidden_weights.iter_mut().flatten();
             (network.accumulator_bias.iter_mut())
+                .chain(&mut network.local_bias)
                 .chain(hidden_weights)
                 .chain(&mut network.output_weights)
         });
+        let local_features = self.local_features.as_flattened_mut();
         (self.features.iter_mut().flatten())
+            .chain(local_features)
             .chain(networks)
             .chain(self.order_scores.iter_mut().flatten())
             .chain(self.offset_scores.as_flattened_mut().as_flattened_mut())
@@ -186,6 +196,13 @@ impl Weights {
     #[must_use]
     pub fn feature(&self, code: ShapeCode) -> &Accumulator {
         &self.features[code.index()]
+    }
+
+    /// The weights of a point in local sums for the side that has this code there, and for the other side.
+    #[inline]
+    #[must_use]
+    pub fn local_feature(&self, code: ShapeCode) -> &LocalFeature {
+        &self.local_features[code.index()]
     }
 
     /// The network for positions with this side to move.

@@ -76,7 +76,7 @@ pub fn fit(
         report(epoch + 1, losses);
     }
     let mut weights = Weights::zero(rule);
-    (weights.features, weights.networks) = trainers.network.quantised();
+    trainers.network.quantise(&mut weights);
     (weights.order_scores, weights.offset_scores) = trainers.order.quantised();
     weights
 }

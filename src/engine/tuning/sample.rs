@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{TrainingGame, TrainingGameError};
 use crate::engine::board::{MoveClass, OFFSET_CLASSES, PointIndex, SearchBoard};
-use crate::engine::eval::{Weights, threat_features};
+use crate::engine::eval::{Weights, last_moves, threat_features};
 use crate::engine::search::candidates;
 use crate::engine::value::is_proven;
 use crate::rules::{BoardSize, Rule, Side};
@@ -18,6 +18,9 @@ pub struct Sample {
     pub own_codes: Box<[(u16, u16)]>,
     /// The same for the opponent.
     pub opponent_codes: Box<[(u16, u16)]>,
+    /// The points of the local sums around the opponent's last move and around the own one: the shape code for the side to move
+    /// and for the opponent.
+    pub local_codes: [Box<[[u16; 2]]>; 2],
     /// The active threat features.
     pub threats: Box<[u8]>,
     /// The result of the game for the side to move: 1, 0.5 or 0.
@@ -31,7 +34,8 @@ pub struct Sample {
     pub played: Option<u16>,
 }
 
-/// The samples of a game: its positions after the opening, except those that the search does not evaluate.
+/// The samples of a game: its positions after the opening, except those that the search does not evaluate. The board has the
+/// given size if the game names none.
 ///
 /// # Errors
 /// [`TrainingGameError::TooManyValues`] and [`TrainingGameError::IllegalMove`].
@@ -40,6 +44,7 @@ pub fn samples(
     size: BoardSize,
     game: &TrainingGame,
 ) -> Result<Vec<Sample>, TrainingGameError> {
+    let size = game.size.unwrap_or(size);
     let mut board = SearchBoard::new(rule, size, Weights::of(rule));
     let (moves, values) = (game.moves.len(), game.values.len());
     let opening = moves
@@ -87,6 +92,7 @@ fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointInd
         side: me,
         own_codes: code_counts(board, me),
         opponent_codes: code_counts(board, opponent),
+        local_codes: local_codes(board),
         threats: threat_features(board).map(|threat| threat as u8).collect(),
         result: match me {
             Side::Black => game.result,
@@ -111,6 +117,20 @@ fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointInd
     }
 }
 
+/// The shape codes of the points of the local sums for the side to move and for the opponent.
+fn local_codes(board: &SearchBoard) -> [Box<[[u16; 2]]>; 2] {
+    let sides = [board.side_to_move(), board.side_to_move().other()];
+    let codes = |point| sides.map(|side| board.code(point, side).index() as u16);
+    last_moves(board).map(|last| {
+        let points = last.into_iter();
+        let points = points.flat_map(|last| board.points_on_lines(last));
+        points
+            .filter(|&&point| board.is_empty(point))
+            .map(|&point| codes(point))
+            .collect()
+    })
+}
+
 /// The shape codes of a side's empty points, each with the number of points.
 fn code_counts(board: &SearchBoard, side: Side) -> Box<[(u16, u16)]> {
     let mut counts = BTreeMap::new();
@@ -133,6 +153,7 @@ mod tests {
                 moves: crate::notation::parse_move_list(moves).unwrap(),
                 values: Vec::new(),
                 result: 0.5,
+                size: None,
             };
             let error = samples(Rule::Freestyle, BoardSize::DEFAULT, &game).unwrap_err();
             let point = game.moves[number - 1];
