@@ -2,11 +2,13 @@
 //!
 //! A stone changes what the points on its four lines see, some thirty of them. For each, one table lookup gives the new
 //! [`Shape`]s of that line for both sides and a second one the [`ShapeCode`] of all four lines. The code determines the
-//! [`MoveClass`] and the feature weights that are added to the accumulators of the evaluation. The board keeps, for each side
-//! and class, the number of points and the set of them; the previous cells are logged so that a move can be undone.
+//! [`MoveClass`] and the feature weights in the accumulators of the evaluation. The board keeps, for each side and each class
+//! that a search asks for, the number of points and the set of them. The changes are logged so that a move can be undone, and
+//! so that the accumulators can be brought up to date when they are asked for.
 //!
 //! `validation` computes all of it from scratch; the tests compare the two after every move.
 
+mod accumulators;
 mod bitboard;
 mod defences;
 mod geometry;
@@ -27,40 +29,43 @@ pub use move_class::MoveClass;
 pub use shape::Shape;
 pub use shape_code::{PackedShapes, ShapeCode, ShapeCodeTable};
 
-use super::eval::{Accumulator, Weights};
+use super::eval::Weights;
 use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
+use accumulators::{AccumulatorStack, add};
 use geometry::{Geometry, LINE_COUNT, LINES_PER_POINT};
 use shape::{ShapePair, ShapeTable};
 use shape_code::SHAPE_BITS;
-use update::{add, key, window};
+use update::{key, window};
 
-/// The weakest class whose points are kept as a set.
-const FIRST_SET: usize = MoveClass::Three as usize;
-/// The number of classes whose points are kept as sets.
-const SETS: usize = MoveClass::COUNT - FIRST_SET;
+/// The shapes of both sides on the first line, in the shapes of a [`Cell`].
+const SHAPE_MASK: u32 = 0x000f_000f;
 
 /// What is known of one point. The shapes of an empty point are those that a stone there would make; those of an occupied
 /// point are stale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cell {
-    /// By direction.
-    shapes: [ShapePair; LINES_PER_POINT],
-    /// The same shapes by side.
-    packed: [PackedShapes; 2],
+    /// The shapes of the four lines: Black's [`PackedShapes`] in the lower half, White's in the upper half.
+    shapes: u32,
     codes: [ShapeCode; 2],
     classes: [MoveClass; 2],
     stone: Option<Side>,
 }
 
 impl Cell {
-    /// Replaces the shapes of one line.
+    /// These shapes with those of one line replaced.
     #[inline]
-    fn set_shapes(&mut self, direction: usize, shapes: ShapePair) {
-        self.shapes[direction] = shapes;
-        for side in Side::ALL {
-            let shift = SHAPE_BITS * direction;
-            let packed = &mut self.packed[side as usize];
-            *packed = *packed & !(0xf << shift) | (shapes.number(side) as PackedShapes) << shift;
+    const fn with_line(shapes: u32, direction: usize, line: ShapePair) -> u32 {
+        let shift = SHAPE_BITS * direction;
+        shapes & !(SHAPE_MASK << shift) | line.spread() << shift
+    }
+
+    /// A side's shapes of the four lines.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "each side has one half")]
+    const fn packed(shapes: u32, side: Side) -> PackedShapes {
+        match side {
+            Side::Black => shapes as PackedShapes,
+            Side::White => (shapes >> PackedShapes::BITS) as PackedShapes,
         }
     }
 }
@@ -70,12 +75,30 @@ impl Cell {
 struct State {
     hash: u64,
     neighbourhood: Bitboard,
-    /// Empty points by side and class.
+    /// Empty points by side and class, of the classes that are [tracked](MoveClass::is_tracked).
     counts: [[u16; MoveClass::COUNT]; 2],
-    accumulators: [Accumulator; 2],
     last_move: Option<PointIndex>,
-    /// Where the log entries of the last move start.
+    /// Where the entries of the last move start in the log of cells.
     log_start: u32,
+    /// Where the entries of the last move start in the log of sets.
+    set_log_start: u32,
+}
+
+/// A cell that a move has changed.
+#[derive(Clone, Copy)]
+struct CellChange {
+    point: PointIndex,
+    old: Cell,
+    /// The codes that replaced those of the old cell; none on the point where the stone was played.
+    new_codes: Option<[ShapeCode; 2]>,
+}
+
+/// A point that a move has added to a set or removed from it.
+#[derive(Clone, Copy)]
+struct SetChange {
+    point: PointIndex,
+    side: Side,
+    class: MoveClass,
 }
 
 /// A position as the search sees it.
@@ -92,12 +115,15 @@ pub struct SearchBoard {
     /// The cells of each line, [`shape::CELL_BITS`] each.
     lines: [u128; LINE_COUNT],
     cells: Vec<Cell>,
-    /// Empty points by side and class, from [`FIRST_SET`] on.
-    sets: [[Bitboard; SETS]; 2],
+    /// Empty points by side and class, of the classes that are [tracked](MoveClass::is_tracked).
+    sets: [[Bitboard; MoveClass::COUNT]; 2],
     state: State,
     states: Vec<State>,
-    /// Cells before they changed, for undo.
-    log: Vec<(PointIndex, Cell)>,
+    /// The cells that the moves have changed, for undo and for the accumulators.
+    log: Vec<CellChange>,
+    /// The changes of the sets, for undo.
+    set_log: Vec<SetChange>,
+    accumulators: AccumulatorStack,
 }
 
 impl SearchBoard {
@@ -121,17 +147,19 @@ impl SearchBoard {
             rules_board: rule.has_fouls().then(|| Box::new(Board::new(size))),
             lines,
             cells: vec![Cell::default(); size.area()],
-            sets: [[Bitboard::EMPTY; SETS]; 2],
+            sets: [[Bitboard::EMPTY; MoveClass::COUNT]; 2],
             state: State {
                 hash: u64::from(size.get()) << 8 | rule as u64,
                 neighbourhood: Bitboard::EMPTY,
                 counts: [[0; MoveClass::COUNT]; 2],
-                accumulators: Side::ALL.map(|side| weights.network(side).accumulator_bias),
                 last_move: None,
                 log_start: 0,
+                set_log_start: 0,
             },
             states: Vec::with_capacity(size.area() + 1),
-            log: Vec::with_capacity(64 * size.area()),
+            log: Vec::with_capacity(32 * size.area()),
+            set_log: Vec::with_capacity(8 * size.area()),
+            accumulators: AccumulatorStack::default(),
             geometry,
             weights,
         };
@@ -157,32 +185,32 @@ impl SearchBoard {
         }
     }
 
-    /// Computes every cell of an empty board.
+    /// Computes every cell of an empty board, and its accumulators.
     fn init_cells(&mut self) {
         let reach = self.shapes.reach();
+        let mut sums = Side::ALL.map(|side| self.weights.network(side).accumulator_bias);
         for point in Bitboard::all(self.size()).iter() {
             let slots = *self.geometry.slots(point);
             let cell = &mut self.cells[usize::from(point)];
             for (direction, slot) in slots.iter().enumerate() {
                 let window = window(self.lines[usize::from(slot.line)], slot.shift, 2 * reach);
-                cell.set_shapes(direction, self.shapes.pair(key(window, reach, reach)));
+                let line = self.shapes.pair(key(window, reach, reach));
+                cell.shapes = Cell::with_line(cell.shapes, direction, line);
             }
             for side in Side::ALL {
                 let index = side as usize;
-                let code = self.codes[index].code(cell.packed[index]);
+                let code = self.codes[index].code(Cell::packed(cell.shapes, side));
                 let class = self.weights.class(code, side);
                 cell.codes[index] = code;
                 cell.classes[index] = class;
-                self.state.counts[index][class as usize] += 1;
-                add(
-                    &mut self.state.accumulators[index],
-                    self.weights.feature(code),
-                );
-                if class as usize >= FIRST_SET {
-                    self.sets[index][class as usize - FIRST_SET].insert(point);
+                add(&mut sums[index], self.weights.feature(code));
+                if class.is_tracked() {
+                    self.state.counts[index][class as usize] += 1;
+                    self.sets[index][class as usize].insert(point);
                 }
             }
         }
+        self.accumulators.push(0, sums);
     }
 
     /// The size of the board.
@@ -273,7 +301,7 @@ impl SearchBoard {
         self.cells[usize::from(point)].codes[side as usize]
     }
 
-    /// The number of empty points where a side's move has a class.
+    /// The number of empty points where a side's move has a class, which must be [`MoveClass::Three`] or stronger.
     #[inline]
     #[must_use]
     pub fn count(&self, side: Side, class: MoveClass) -> usize {
@@ -296,7 +324,7 @@ impl SearchBoard {
     #[inline]
     #[must_use]
     pub fn points(&self, side: Side, class: MoveClass) -> &Bitboard {
-        &self.sets[side as usize][class as usize - FIRST_SET]
+        &self.sets[side as usize][class as usize]
     }
 
     /// The empty points where a side's move has a class or a stronger one; it must be [`MoveClass::Three`] or stronger.
@@ -304,7 +332,7 @@ impl SearchBoard {
     #[must_use]
     pub fn points_from(&self, side: Side, class: MoveClass) -> Bitboard {
         let mut all = Bitboard::EMPTY;
-        for points in &self.sets[side as usize][class as usize - FIRST_SET..] {
+        for points in &self.sets[side as usize][class as usize..] {
             all.insert_all(points, self.geometry.words());
         }
         all
@@ -336,13 +364,6 @@ impl SearchBoard {
         Bitboard::all(self.size())
             .iter()
             .filter(|&point| self.is_empty(point))
-    }
-
-    /// A side's accumulator: its bias and the feature weights of all its empty points.
-    #[inline]
-    #[must_use]
-    pub fn accumulator(&self, side: Side) -> &Accumulator {
-        &self.state.accumulators[side as usize]
     }
 
     /// The weights of the evaluation and of move ordering.

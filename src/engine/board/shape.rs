@@ -89,21 +89,23 @@ impl ShapePair {
         }
     }
 
-    /// A side's shape as a number, from 0 to 13.
+    /// Black's number in the lowest bits and White's 16 bits higher, as in [`PackedShapes`](super::shape_code::PackedShapes)
+    /// of both sides side by side.
     #[inline]
     #[must_use]
-    pub const fn number(self, side: Side) -> usize {
-        match side {
-            Side::Black => (self.0 & 0xf) as usize,
-            Side::White => (self.0 >> 4) as usize,
-        }
+    pub const fn spread(self) -> u32 {
+        (self.0 & 0x0f) as u32 | ((self.0 & 0xf0) as u32) << 12
     }
 
     /// A side's shape.
     #[cfg(test)]
     #[must_use]
     pub const fn shape(self, side: Side) -> Shape {
-        Shape::ALL[self.number(side)]
+        let number = match side {
+            Side::Black => self.0 & 0xf,
+            Side::White => self.0 >> 4,
+        };
+        Shape::ALL[number as usize]
     }
 }
 

@@ -2,18 +2,27 @@
 
 use super::geometry::LineSlot;
 use super::shape::{CELL_BITS, stone_code};
-use super::{FIRST_SET, MoveClass, PointIndex, SearchBoard};
-use crate::engine::eval::Accumulator;
+use super::{Cell, CellChange, MoveClass, PointIndex, SearchBoard, SetChange};
 use crate::rules::Side;
 
 /// The Zobrist key of the side to move.
 const SIDE_KEY: u64 = 0x5851_f42d_4c95_7f2d;
+/// The most points whose shapes a stone can change: five to each side on four lines.
+const MAX_CHANGES: usize = 40;
+
+/// The points whose shapes a stone changes, with their new shapes.
+struct ShapeChanges {
+    /// One more than needed, since a point is written before it is known whether it has changed.
+    entries: [(PointIndex, u32); MAX_CHANGES + 1],
+    count: usize,
+}
 
 impl SearchBoard {
     /// Plays a stone of the side to move on an empty point.
     pub fn play(&mut self, point: PointIndex) {
         self.states.push(self.state);
         self.state.log_start = u32::try_from(self.log.len()).expect("the log is short");
+        self.state.set_log_start = u32::try_from(self.set_log.len()).expect("the log is short");
         let side = self.side;
         self.remove_empty(point);
         self.cells[usize::from(point)].stone = Some(side);
@@ -26,11 +35,19 @@ impl SearchBoard {
         state
             .neighbourhood
             .insert_all(self.geometry.neighbours(point), self.geometry.words());
+        let mut changes = ShapeChanges {
+            entries: [(0, 0); MAX_CHANGES + 1],
+            count: 0,
+        };
         let slots = *self.geometry.slots(point);
         for (direction, slot) in slots.iter().enumerate() {
             self.lines[usize::from(slot.line)] |= stone_code(side) << slot.shift;
-            self.update_line(point, direction, slot);
+            match self.shapes.reach() {
+                4 => self.find_changes::<4>(point, direction, slot, &mut changes),
+                _ => self.find_changes::<5>(point, direction, slot, &mut changes),
+            }
         }
+        self.apply_changes(&changes.entries[..changes.count]);
         self.side = side.other();
     }
 
@@ -49,21 +66,17 @@ impl SearchBoard {
         for slot in self.geometry.slots(point) {
             self.lines[usize::from(slot.line)] ^= stone_code(self.side) << slot.shift;
         }
-        while self.log.len() > self.state.log_start as usize {
-            let (changed, old) = self.log.pop().expect("the log is longer than its start");
-            let new = std::mem::replace(&mut self.cells[usize::from(changed)], old);
-            for side in Side::ALL {
-                let (old_class, new_class) =
-                    (old.classes[side as usize], new.classes[side as usize]);
-                // The last entry is the stone's own point, which is in none of the sets now.
-                if new.stone.is_some() {
-                    self.toggle_in_set(side, old_class, changed);
-                } else if old_class != new_class {
-                    self.toggle_in_set(side, new_class, changed);
-                    self.toggle_in_set(side, old_class, changed);
-                }
-            }
+        self.accumulators.leave(self.log.len());
+        let log_start = self.state.log_start as usize;
+        for change in &self.log[log_start..] {
+            self.cells[usize::from(change.point)] = change.old;
         }
+        self.log.truncate(log_start);
+        let set_log_start = self.state.set_log_start as usize;
+        for change in &self.set_log[set_log_start..] {
+            self.sets[change.side as usize][change.class as usize].toggle(change.point);
+        }
+        self.set_log.truncate(set_log_start);
         self.state = state;
     }
 
@@ -73,97 +86,100 @@ impl SearchBoard {
         self.state.hash ^= SIDE_KEY;
     }
 
-    /// Removes a point from the counts, sets and accumulators of the empty points.
+    /// Removes a point from the counts and sets of the empty points.
     #[inline]
     fn remove_empty(&mut self, point: PointIndex) {
-        let cell = self.cells[usize::from(point)];
-        self.log.push((point, cell));
+        let old = self.cells[usize::from(point)];
+        self.log.push(CellChange {
+            point,
+            old,
+            new_codes: None,
+        });
         for side in Side::ALL {
-            let class = cell.classes[side as usize];
-            self.state.counts[side as usize][class as usize] -= 1;
-            subtract(
-                &mut self.state.accumulators[side as usize],
-                self.weights.feature(cell.codes[side as usize]),
-            );
-            self.toggle_in_set(side, class, point);
+            let class = old.classes[side as usize];
+            if class.is_tracked() {
+                self.state.counts[side as usize][class as usize] -= 1;
+                self.toggle_in_set(side, class, point);
+            }
         }
     }
 
-    /// Updates the points within reach of a new stone on one of its lines.
+    /// Finds the points within reach of a new stone on one of its lines whose shapes it changes. Whether it does cannot be
+    /// predicted, so the loop has no branch on it.
     #[inline]
-    fn update_line(&mut self, stone: PointIndex, direction: usize, slot: &LineSlot) {
-        let reach = self.shapes.reach();
-        let window = window(self.lines[usize::from(slot.line)], slot.shift, 2 * reach);
+    fn find_changes<const REACH: usize>(
+        &self,
+        stone: PointIndex,
+        direction: usize,
+        slot: &LineSlot,
+        changes: &mut ShapeChanges,
+    ) {
+        let window = window(self.lines[usize::from(slot.line)], slot.shift, 2 * REACH);
         let stride = self.geometry.stride(direction);
         let mut point = stone.wrapping_add_signed(-stride * i16::from(slot.before));
-        let first = reach - usize::from(slot.before);
-        let last = reach + usize::from(slot.after);
+        let first = REACH - usize::from(slot.before);
+        let last = REACH + usize::from(slot.after);
         for index in first..=last {
-            self.update_point(point, direction, window, index);
+            let cell = &self.cells[usize::from(point)];
+            let line = self.shapes.pair(key(window, index, REACH));
+            let shapes = Cell::with_line(cell.shapes, direction, line);
+            changes.entries[changes.count] = (point, shapes);
+            changes.count += usize::from(cell.stone.is_none() & (shapes != cell.shapes));
             point = point.wrapping_add_signed(stride);
         }
     }
 
-    /// Updates the shapes of one line of a point, and all that follows from them.
+    /// Replaces the shapes of points, and all that follows from them.
     #[inline]
-    fn update_point(&mut self, point: PointIndex, direction: usize, window: u64, index: usize) {
-        let cell = &mut self.cells[usize::from(point)];
-        if cell.stone.is_some() {
-            return;
-        }
-        let shapes = self.shapes.pair(key(window, index, self.shapes.reach()));
-        let old_shapes = cell.shapes[direction];
-        if shapes == old_shapes {
-            return;
-        }
-        self.log.push((point, *cell));
-        cell.set_shapes(direction, shapes);
-        for side in Side::ALL {
-            if shapes.number(side) == old_shapes.number(side) {
-                continue;
-            }
-            let index = side as usize;
-            let code = self.codes[index].code(cell.packed[index]);
-            let old_code = std::mem::replace(&mut cell.codes[index], code);
-            let accumulator = &mut self.state.accumulators[index];
-            subtract(accumulator, self.weights.feature(old_code));
-            add(accumulator, self.weights.feature(code));
-            let class = self.weights.class(code, side);
-            let old_class = std::mem::replace(&mut cell.classes[index], class);
-            if class != old_class {
-                let counts = &mut self.state.counts[index];
-                counts[old_class as usize] -= 1;
-                counts[class as usize] += 1;
-                for class in [old_class, class] {
-                    if class as usize >= FIRST_SET {
-                        self.sets[index][class as usize - FIRST_SET].toggle(point);
-                    }
+    fn apply_changes(&mut self, changes: &[(PointIndex, u32)]) {
+        for &(point, shapes) in changes {
+            let cell = &mut self.cells[usize::from(point)];
+            let old = *cell;
+            let codes =
+                Side::ALL.map(|side| self.codes[side as usize].code(Cell::packed(shapes, side)));
+            let classes = Side::ALL.map(|side| self.weights.class(codes[side as usize], side));
+            *cell = Cell {
+                shapes,
+                codes,
+                classes,
+                stone: None,
+            };
+            self.log.push(CellChange {
+                point,
+                old,
+                new_codes: Some(codes),
+            });
+            for side in Side::ALL {
+                let (old_class, class) = (old.classes[side as usize], classes[side as usize]);
+                if old_class != class && (old_class.is_tracked() || class.is_tracked()) {
+                    self.change_class(point, side, old_class, class);
                 }
             }
         }
     }
 
-    #[inline]
-    fn toggle_in_set(&mut self, side: Side, class: MoveClass, point: PointIndex) {
-        if class as usize >= FIRST_SET {
-            self.sets[side as usize][class as usize - FIRST_SET].toggle(point);
+    /// Moves a point from one class to another, of which at least one is tracked.
+    fn change_class(
+        &mut self,
+        point: PointIndex,
+        side: Side,
+        old_class: MoveClass,
+        class: MoveClass,
+    ) {
+        if old_class.is_tracked() {
+            self.state.counts[side as usize][old_class as usize] -= 1;
+            self.toggle_in_set(side, old_class, point);
+        }
+        if class.is_tracked() {
+            self.state.counts[side as usize][class as usize] += 1;
+            self.toggle_in_set(side, class, point);
         }
     }
-}
 
-/// Adds the weights of a feature. Overflow wraps, so that subtracting them restores the accumulator.
-#[inline]
-pub(super) fn add(accumulator: &mut Accumulator, feature: &Accumulator) {
-    for (sum, weight) in accumulator.iter_mut().zip(feature) {
-        *sum = sum.wrapping_add(*weight);
-    }
-}
-
-/// Subtracts the weights of a feature.
-#[inline]
-fn subtract(accumulator: &mut Accumulator, feature: &Accumulator) {
-    for (sum, weight) in accumulator.iter_mut().zip(feature) {
-        *sum = sum.wrapping_sub(*weight);
+    #[inline]
+    fn toggle_in_set(&mut self, side: Side, class: MoveClass, point: PointIndex) {
+        self.sets[side as usize][class as usize].toggle(point);
+        self.set_log.push(SetChange { point, side, class });
     }
 }
 

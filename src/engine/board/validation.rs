@@ -3,8 +3,7 @@
 use super::geometry::Geometry;
 use super::shape::{CELL_BITS, ShapePair, ShapeTable, WALL, stone_code};
 use super::{
-    Bitboard, FIRST_SET, MoveClass, PackedShapes, PointIndex, SETS, SHAPE_BITS, SearchBoard,
-    ShapeCodeTable,
+    Bitboard, Cell, MoveClass, PackedShapes, PointIndex, SHAPE_BITS, SearchBoard, ShapeCodeTable,
 };
 use crate::rules::{Board, Direction, Point, Position, Side};
 
@@ -34,7 +33,7 @@ pub fn assert_same(board: &SearchBoard, position: &Position) {
     let mut counts = [[0; MoveClass::COUNT]; 2];
     let mut sums =
         Side::ALL.map(|side| board.weights.network(side).accumulator_bias.map(i32::from));
-    let mut sets = [[Bitboard::EMPTY; SETS]; 2];
+    let mut sets = [[Bitboard::EMPTY; MoveClass::COUNT]; 2];
     let mut neighbourhood = Bitboard::EMPTY;
     for (index, point) in position.size().points().enumerate() {
         let index = PointIndex::try_from(index).unwrap();
@@ -46,34 +45,35 @@ pub fn assert_same(board: &SearchBoard, position: &Position) {
             neighbourhood.insert_all(near.neighbours(index), near.words());
             continue;
         }
-        for direction in 0..4 {
-            let expected = shapes(rules_board, table, point, direction);
-            assert_eq!(
-                cell.shapes[direction], expected,
-                "{point}, line {direction}"
-            );
-        }
+        let lines: [ShapePair; 4] =
+            std::array::from_fn(|direction| shapes(rules_board, table, point, direction));
         for side in Side::ALL {
-            let packed = cell.shapes.iter().rev().fold(0, |packed, shapes| {
-                packed << SHAPE_BITS | shapes.number(side) as PackedShapes
+            let packed = lines.iter().rev().fold(0, |packed, line| {
+                packed << SHAPE_BITS | line.shape(side) as PackedShapes
             });
+            assert_eq!(
+                Cell::packed(cell.shapes, side),
+                packed,
+                "{point} for {side}"
+            );
             let code = ShapeCodeTable::of(position.rule(), side).code(packed);
-            let shapes = cell.shapes.map(|shapes| shapes.shape(side));
+            let shapes = lines.map(|line| line.shape(side));
             let class = MoveClass::of(position.rule(), side, shapes);
             assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
             assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
-            counts[side as usize][class as usize] += 1;
             let weights = board.weights.feature(code);
             for (sum, weight) in sums[side as usize].iter_mut().zip(weights) {
                 *sum += i32::from(*weight);
             }
-            if class as usize >= FIRST_SET {
-                sets[side as usize][class as usize - FIRST_SET].insert(index);
+            if class.is_tracked() {
+                counts[side as usize][class as usize] += 1;
+                sets[side as usize][class as usize].insert(index);
             }
         }
     }
     assert_eq!(board.state.counts, counts);
-    assert_eq!(board.state.accumulators.map(|sum| sum.map(i32::from)), sums);
+    let accumulators = *board.clone().accumulators();
+    assert_eq!(accumulators.map(|sum| sum.map(i32::from)), sums);
     assert_eq!(board.sets, sets);
     assert_eq!(board.neighbourhood(), neighbourhood);
     assert_eq!(board.stones(), position.moves().len());

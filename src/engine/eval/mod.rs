@@ -20,14 +20,15 @@ use super::value::MAX_EVAL;
 
 /// The static evaluation for the side to move, within [`MAX_EVAL`] of 0.
 #[must_use]
-pub fn evaluate(board: &SearchBoard) -> i32 {
+pub fn evaluate(board: &mut SearchBoard) -> i32 {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    let accumulators = *board.accumulators();
     board
         .weights()
         .network(me)
         .forward(
-            board.accumulator(me),
-            board.accumulator(opponent),
+            &accumulators[me as usize],
+            &accumulators[opponent as usize],
             threat_features(board),
         )
         .clamp(-MAX_EVAL, MAX_EVAL)

@@ -134,7 +134,7 @@ impl Worker<'_> {
             return self.quiescence(alpha, beta, ply);
         }
         if ply + 2 >= MAX_PLY {
-            return evaluate(&self.board);
+            return evaluate(&mut self.board);
         }
         self.search_interior::<KIND>(alpha, beta, depth, ply)
     }
@@ -209,10 +209,10 @@ impl Worker<'_> {
         ply: usize,
         entry: Option<Entry>,
     ) -> Node<KIND> {
-        let board = &self.board;
         let static_eval = entry.and_then(|entry| entry.eval);
-        let static_eval = static_eval.unwrap_or_else(|| evaluate(board));
+        let static_eval = static_eval.unwrap_or_else(|| evaluate(&mut self.board));
         self.stack[ply].static_eval = static_eval;
+        let board = &self.board;
         let opponent = board.side_to_move().other();
         let table_move = entry.and_then(|entry| entry.best_move);
         Node {

@@ -19,7 +19,7 @@ impl Worker<'_> {
             }
         }
         let eval = entry.and_then(|entry| entry.eval);
-        let eval = eval.unwrap_or_else(|| evaluate(&self.board));
+        let eval = eval.unwrap_or_else(|| evaluate(&mut self.board));
         if eval >= beta {
             return eval;
         }

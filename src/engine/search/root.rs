@@ -72,7 +72,7 @@ impl Worker<'_> {
     ) -> i32 {
         let mut best = -INFINITE;
         let original_alpha = alpha;
-        self.stack[0].static_eval = evaluate(&self.board);
+        self.stack[0].static_eval = evaluate(&mut self.board);
         self.stack[0].killers = Default::default();
         for move_count in 0..moves.len() {
             let value = self.search_root_move(&moves[move_count], move_count, alpha, beta, depth);
