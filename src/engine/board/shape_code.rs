@@ -54,12 +54,24 @@ impl ShapeCode {
 
 /// Bits of a shape in [`PackedShapes`].
 pub const SHAPE_BITS: usize = 4;
+/// The greatest number of so many bits.
+const SHAPE_LIMIT: usize = (1 << SHAPE_BITS) - 1;
 /// The shapes of the four lines, that of the first direction in the lowest bits.
 pub type PackedShapes = u16;
 
+/// Rows and columns of a table by unordered pairs of shapes, of which there are 105: a power of two, so that an index is masked
+/// instead of checked.
+const PAIRS: usize = 128;
+
 /// Maps packed shapes to their code.
+///
+/// One table by all packed shapes would not fit into the first-level cache. So each half of them gives the number of an
+/// unordered pair of shapes, and the two pairs give the code. The usual shapes are weak ones; their pairs have small numbers
+/// and share few cache lines.
 pub struct ShapeCodeTable {
-    codes: Vec<ShapeCode>,
+    /// The number of a pair, by two packed shapes.
+    pairs: [u8; 1 << (2 * SHAPE_BITS)],
+    codes: Box<[[ShapeCode; PAIRS]; PAIRS]>,
     shapes: Vec<[Shape; 4]>,
 }
 
@@ -84,44 +96,63 @@ impl ShapeCodeTable {
 
     /// The same table with the codes that follow White's.
     fn with_black_codes(&self) -> Self {
-        let codes = self.codes.iter();
+        let mut codes = self.codes.clone();
+        for code in codes.as_flattened_mut() {
+            code.0 += ShapeCode::COUNT as u16;
+        }
         Self {
-            codes: codes
-                .map(|code| ShapeCode(code.0 + ShapeCode::COUNT as u16))
-                .collect(),
+            pairs: self.pairs,
+            codes,
             shapes: self.shapes.clone(),
         }
     }
 
     fn generate() -> Self {
-        let mut shapes: Vec<[Shape; 4]> = Vec::with_capacity(ShapeCode::COUNT);
+        let mut table = Self {
+            pairs: std::array::from_fn(|packed| {
+                let [one, other] = [packed & SHAPE_LIMIT, packed >> SHAPE_BITS];
+                let (weaker, stronger) = (one.min(other), one.max(other));
+                u8::try_from(stronger * (stronger + 1) / 2 + weaker).expect("at most 135")
+            }),
+            codes: Box::new([[ShapeCode::default(); PAIRS]; PAIRS]),
+            shapes: Vec::with_capacity(ShapeCode::COUNT),
+        };
         let mut numbers = HashMap::new();
-        let codes = (0..=PackedShapes::MAX)
-            .map(|packed| {
-                let shape = |direction: usize| {
-                    let number = usize::from(packed) >> (SHAPE_BITS * direction) & 0xf;
-                    Shape::ALL.get(number).copied()
-                };
-                let (Some(a), Some(b), Some(c), Some(d)) = (shape(0), shape(1), shape(2), shape(3))
-                else {
-                    return ShapeCode::default();
-                };
-                let mut sorted = [a, b, c, d];
-                sorted.sort_unstable();
-                *numbers.entry(sorted).or_insert_with(|| {
-                    shapes.push(sorted);
-                    ShapeCode(u16::try_from(shapes.len() - 1).expect("there are 2380 codes"))
-                })
-            })
-            .collect();
-        Self { codes, shapes }
+        for packed in 0..=PackedShapes::MAX {
+            let shape = |direction: usize| {
+                let number = usize::from(packed) >> (SHAPE_BITS * direction) & SHAPE_LIMIT;
+                Shape::ALL.get(number).copied()
+            };
+            let (Some(a), Some(b), Some(c), Some(d)) = (shape(0), shape(1), shape(2), shape(3))
+            else {
+                continue;
+            };
+            let mut sorted = [a, b, c, d];
+            sorted.sort_unstable();
+            let code = *numbers.entry(sorted).or_insert_with(|| {
+                table.shapes.push(sorted);
+                ShapeCode(u16::try_from(table.shapes.len() - 1).expect("there are 2380 codes"))
+            });
+            let [first, second] = table.pairs_of(packed);
+            table.codes[first][second] = code;
+        }
+        table
+    }
+
+    /// The numbers of the pairs in the lower and the upper half of packed shapes.
+    #[inline]
+    fn pairs_of(&self, packed: PackedShapes) -> [usize; 2] {
+        packed
+            .to_le_bytes()
+            .map(|half| usize::from(self.pairs[usize::from(half)]) % PAIRS)
     }
 
     /// The code of four shapes.
     #[inline]
     #[must_use]
     pub fn code(&self, packed: PackedShapes) -> ShapeCode {
-        self.codes[usize::from(packed)]
+        let [first, second] = self.pairs_of(packed);
+        self.codes[first][second]
     }
 
     /// The four shapes of each code, by [`ShapeCode::index`] without the side.
