@@ -14,7 +14,7 @@ const MAX_SCALE: f32 = 2.0;
 /// From this text size on only the texts grow, on a phone all the time: wider controls and margins would leave them no room.
 const LARGEST_SCALE: f32 = 1.6;
 const LARGEST_PHONE_SCALE: f32 = 1.0;
-/// Windows below this width are phones.
+/// Windows below this width are phones; in those below this width or height only texts grow.
 const PHONE: f32 = 600.0;
 /// Texts up to this size grow further; larger ones are legible, and at least as large as those.
 const SMALL_TEXT: f32 = 16.0;

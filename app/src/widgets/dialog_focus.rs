@@ -49,6 +49,9 @@ fn return_focus(
     let (Some(mut focus), true) = (focus, dialogs.is_empty()) else {
         return;
     };
+    if !was_open.0 && !focus.is_changed() {
+        return;
+    }
     let is_lost = focus.get().is_none_or(|entity| !all.contains(entity));
     if was_open.0
         && is_lost
