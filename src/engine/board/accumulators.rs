@@ -50,7 +50,7 @@ impl SearchBoard {
 fn apply(sums: &mut [Accumulator; 2], changes: &[CellChange], weights: &Weights) {
     let [mut black, mut white] = *sums;
     for change in changes {
-        let [old_black, old_white] = change.old.codes;
+        let [old_black, old_white] = change.old.point_shapes.map(|shape| shape.code);
         subtract(&mut black, weights.feature(old_black));
         subtract(&mut white, weights.feature(old_white));
         if let Some([new_black, new_white]) = change.new_codes {

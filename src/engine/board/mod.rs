@@ -33,7 +33,7 @@ use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
 use accumulators::{AccumulatorStack, add};
 use geometry::{Geometry, LINE_COUNT};
 use shape::{ShapePair, ShapeTable};
-use shape_code::SHAPE_BITS;
+use shape_code::{PointShape, SHAPE_BITS};
 use update::{key, window};
 
 /// The shapes of both sides on the first line, in the shapes of a [`Cell`].
@@ -45,8 +45,8 @@ const SHAPE_MASK: u32 = 0x000f_000f;
 struct Cell {
     /// The shapes of the four lines: Black's [`PackedShapes`] in the lower half, White's in the upper half.
     shapes: u32,
-    codes: [ShapeCode; 2],
-    classes: [MoveClass; 2],
+    /// By side.
+    point_shapes: [PointShape; 2],
     stone: Option<Side>,
 }
 
@@ -198,10 +198,9 @@ impl SearchBoard {
             }
             for side in Side::ALL {
                 let index = side as usize;
-                let code = self.codes[index].code(Cell::packed(cell.shapes, side));
-                let class = self.weights.class(code, side);
-                cell.codes[index] = code;
-                cell.classes[index] = class;
+                let packed = Cell::packed(cell.shapes, side);
+                let PointShape { code, class, .. } = self.codes[index].point_shape(packed);
+                cell.point_shapes[index] = self.codes[index].point_shape(packed);
                 add(&mut sums[index], self.weights.feature(code));
                 if class.is_tracked() {
                     self.state.counts[index][class as usize] += 1;
@@ -290,14 +289,14 @@ impl SearchBoard {
     #[inline]
     #[must_use]
     pub fn class(&self, point: PointIndex, side: Side) -> MoveClass {
-        self.cells[usize::from(point)].classes[side as usize]
+        self.cells[usize::from(point)].point_shapes[side as usize].class
     }
 
     /// The shape code of a side's move on an empty point.
     #[inline]
     #[must_use]
     pub fn code(&self, point: PointIndex, side: Side) -> ShapeCode {
-        self.cells[usize::from(point)].codes[side as usize]
+        self.cells[usize::from(point)].point_shapes[side as usize].code
     }
 
     /// The number of empty points where a side's move has a class, which must be [`MoveClass::Three`] or stronger.

@@ -41,23 +41,6 @@ pub enum MoveClass {
 impl MoveClass {
     /// The number of classes.
     pub const COUNT: usize = 14;
-    /// All classes, weakest first.
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::Quiet,
-        Self::Forbidden,
-        Self::Two,
-        Self::BlockedThree,
-        Self::DoubleTwo,
-        Self::BlockedThreePlus,
-        Self::Three,
-        Self::ThreePlus,
-        Self::DoubleThree,
-        Self::Four,
-        Self::FourPlus,
-        Self::FourThree,
-        Self::OpenFour,
-        Self::Five,
-    ];
 
     /// Whether the board keeps the number and the set of the points where a move has this class: Forbidden, and Three and
     /// stronger. Most changes of a class are from one that it does not keep to another.

@@ -156,6 +156,13 @@ impl ShapeTable {
         self.pairs[key & (self.pairs.len() - 1)]
     }
 
+    /// The shapes of both sides, by the key of the surrounding cells.
+    #[inline]
+    #[must_use]
+    pub fn pairs(&self) -> &[ShapePair] {
+        &self.pairs
+    }
+
     fn generate(rule: Rule) -> Self {
         let reach = match rule {
             Rule::Freestyle => 4,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use super::move_class::MoveClass;
 use super::shape::Shape;
 use crate::rules::{Rule, Side};
 
@@ -63,7 +64,18 @@ pub type PackedShapes = u16;
 /// instead of checked.
 const PAIRS: usize = 128;
 
-/// Maps packed shapes to their code.
+/// What a side's stone on a point makes with all four lines together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PointShape {
+    /// The shapes.
+    pub code: ShapeCode,
+    /// The class that they determine.
+    pub class: MoveClass,
+    /// The same class if the board [keeps](MoveClass::is_tracked) its points, otherwise Quiet.
+    pub tracked_class: MoveClass,
+}
+
+/// Maps packed shapes to their code and class.
 ///
 /// One table by all packed shapes would not fit into the first-level cache. So each half of them gives the number of an
 /// unordered pair of shapes, and the two pairs give the code. The usual shapes are weak ones; their pairs have small numbers
@@ -71,7 +83,7 @@ const PAIRS: usize = 128;
 pub struct ShapeCodeTable {
     /// The number of a pair, by two packed shapes.
     pairs: [u8; 1 << (2 * SHAPE_BITS)],
-    codes: Box<[[ShapeCode; PAIRS]; PAIRS]>,
+    point_shapes: Box<[[PointShape; PAIRS]; PAIRS]>,
     shapes: Vec<[Shape; 4]>,
 }
 
@@ -80,41 +92,30 @@ impl ShapeCodeTable {
     #[must_use]
     pub fn get() -> &'static Self {
         static TABLE: OnceLock<ShapeCodeTable> = OnceLock::new();
-        TABLE.get_or_init(Self::generate)
+        TABLE.get_or_init(|| Self::generate(Rule::Freestyle, Side::White, 0))
     }
 
-    /// The table that a side uses under a rule.
+    /// The table that a side uses under a rule. Both depend on the rule only in what it forbids Black.
     #[must_use]
     pub fn of(rule: Rule, side: Side) -> &'static Self {
         static BLACK: OnceLock<ShapeCodeTable> = OnceLock::new();
         if rule.has_fouls() && side == Side::Black {
-            BLACK.get_or_init(|| Self::get().with_black_codes())
+            BLACK.get_or_init(|| Self::generate(rule, side, ShapeCode::COUNT))
         } else {
             Self::get()
         }
     }
 
-    /// The same table with the codes that follow White's.
-    fn with_black_codes(&self) -> Self {
-        let mut codes = self.codes.clone();
-        for code in codes.as_flattened_mut() {
-            code.0 += ShapeCode::COUNT as u16;
-        }
-        Self {
-            pairs: self.pairs,
-            codes,
-            shapes: self.shapes.clone(),
-        }
-    }
-
-    fn generate() -> Self {
+    /// The table of a side whose codes begin with `first_code`.
+    fn generate(rule: Rule, side: Side, first_code: usize) -> Self {
+        let point_shapes = vec![[PointShape::default(); PAIRS]; PAIRS];
         let mut table = Self {
             pairs: std::array::from_fn(|packed| {
                 let [one, other] = [packed & SHAPE_LIMIT, packed >> SHAPE_BITS];
                 let (weaker, stronger) = (one.min(other), one.max(other));
                 u8::try_from(stronger * (stronger + 1) / 2 + weaker).expect("at most 135")
             }),
-            codes: Box::new([[ShapeCode::default(); PAIRS]; PAIRS]),
+            point_shapes: point_shapes.try_into().expect("as long as it was made"),
             shapes: Vec::with_capacity(ShapeCode::COUNT),
         };
         let mut numbers = HashMap::new();
@@ -129,12 +130,22 @@ impl ShapeCodeTable {
             };
             let mut sorted = [a, b, c, d];
             sorted.sort_unstable();
-            let code = *numbers.entry(sorted).or_insert_with(|| {
+            let point_shape = *numbers.entry(sorted).or_insert_with(|| {
+                let number = first_code + table.shapes.len();
                 table.shapes.push(sorted);
-                ShapeCode(u16::try_from(table.shapes.len() - 1).expect("there are 2380 codes"))
+                let class = MoveClass::of(rule, side, sorted);
+                PointShape {
+                    code: ShapeCode(u16::try_from(number).expect("there are 4760 codes")),
+                    class,
+                    tracked_class: if class.is_tracked() {
+                        class
+                    } else {
+                        MoveClass::Quiet
+                    },
+                }
             });
             let [first, second] = table.pairs_of(packed);
-            table.codes[first][second] = code;
+            table.point_shapes[first][second] = point_shape;
         }
         table
     }
@@ -147,12 +158,19 @@ impl ShapeCodeTable {
             .map(|half| usize::from(self.pairs[usize::from(half)]) % PAIRS)
     }
 
+    /// The code and the class of four shapes.
+    #[inline]
+    #[must_use]
+    pub fn point_shape(&self, packed: PackedShapes) -> PointShape {
+        let [first, second] = self.pairs_of(packed);
+        self.point_shapes[first][second]
+    }
+
     /// The code of four shapes.
     #[inline]
     #[must_use]
     pub fn code(&self, packed: PackedShapes) -> ShapeCode {
-        let [first, second] = self.pairs_of(packed);
-        self.codes[first][second]
+        self.point_shape(packed).code
     }
 
     /// The four shapes of each code, by [`ShapeCode::index`] without the side.

@@ -10,17 +10,19 @@ const SIDE_KEY: u64 = 0x5851_f42d_4c95_7f2d;
 /// The most points whose shapes a stone can change: five to each side on four lines.
 const MAX_CHANGES: usize = 40;
 
-/// The points whose shapes a stone changes, with their new shapes.
+/// The points whose shapes a stone changes, and their new shapes. One more than needed, since a point is written before it is
+/// known whether it has changed.
 struct ShapeChanges {
-    /// One more than needed, since a point is written before it is known whether it has changed.
-    entries: [(PointIndex, u32); MAX_CHANGES + 1],
-    count: usize,
+    points: [PointIndex; MAX_CHANGES + 1],
+    shapes: [u32; MAX_CHANGES + 1],
 }
 
 impl SearchBoard {
     /// Plays a stone of the side to move on an empty point.
     pub fn play(&mut self, point: PointIndex) {
-        self.states.push(self.state);
+        // A push would copy it twice.
+        self.states
+            .extend_from_slice(std::slice::from_ref(&self.state));
         self.state.log_start = u32::try_from(self.log.len()).expect("the log is short");
         self.state.set_log_start = u32::try_from(self.set_log.len()).expect("the log is short");
         let side = self.side;
@@ -36,18 +38,19 @@ impl SearchBoard {
             .neighbourhood
             .insert_all(self.geometry.neighbours(point), self.geometry.words());
         let mut changes = ShapeChanges {
-            entries: [(0, 0); MAX_CHANGES + 1],
-            count: 0,
+            points: [0; MAX_CHANGES + 1],
+            shapes: [0; MAX_CHANGES + 1],
         };
+        let mut count = 0;
         let slots = *self.geometry.slots(point);
-        for (direction, slot) in slots.iter().enumerate() {
+        for (direction, slot) in slots.into_iter().enumerate() {
             self.lines[usize::from(slot.line)] |= stone_code(side) << slot.shift;
-            match self.shapes.reach() {
-                4 => self.find_changes::<4>(point, direction, slot, &mut changes),
-                _ => self.find_changes::<5>(point, direction, slot, &mut changes),
-            }
+            count = match self.shapes.reach() {
+                4 => self.find_changes::<4>(point, direction, slot, &mut changes, count),
+                _ => self.find_changes::<5>(point, direction, slot, &mut changes, count),
+            };
         }
-        self.apply_changes(&changes.entries[..changes.count]);
+        self.apply_changes(&changes.points[..count], &changes.shapes[..count]);
         self.side = side.other();
     }
 
@@ -96,7 +99,7 @@ impl SearchBoard {
             new_codes: None,
         });
         for side in Side::ALL {
-            let class = old.classes[side as usize];
+            let class = old.point_shapes[side as usize].tracked_class;
             if class.is_tracked() {
                 self.state.counts[side as usize][class as usize] -= 1;
                 self.toggle_in_set(side, class, point);
@@ -104,61 +107,64 @@ impl SearchBoard {
         }
     }
 
-    /// Finds the points within reach of a new stone on one of its lines whose shapes it changes. Whether it does cannot be
-    /// predicted, so the loop has no branch on it.
+    /// Finds the points within reach of a new stone on one of its lines whose shapes it changes, and appends them to the
+    /// `count` changes known. Returns the new count. Which points change cannot be predicted, so no branch depends on it.
     #[inline]
     fn find_changes<const REACH: usize>(
         &self,
         stone: PointIndex,
         direction: usize,
-        slot: &LineSlot,
+        slot: LineSlot,
         changes: &mut ShapeChanges,
-    ) {
+        mut count: usize,
+    ) -> usize {
         let window = window(self.lines[usize::from(slot.line)], slot.shift, 2 * REACH);
+        let (table, cells) = (self.shapes.pairs(), &*self.cells);
         let stride = self.geometry.stride(direction);
         let mut point = stone.wrapping_add_signed(-stride * i16::from(slot.before));
         let first = REACH - usize::from(slot.before);
-        let last = REACH + usize::from(slot.after);
-        for index in first..=last {
-            let cell = &self.cells[usize::from(point)];
-            let line = self.shapes.pair(key(window, index, REACH));
+        let end = REACH + usize::from(slot.after) + 1;
+        for index in first..end {
+            let cell = &cells[usize::from(point)];
+            let line = table[key(window, index, REACH)];
             let shapes = Cell::with_line(cell.shapes, direction, line);
-            changes.entries[changes.count] = (point, shapes);
-            changes.count += usize::from(cell.stone.is_none() & (shapes != cell.shapes));
+            changes.points[count] = point;
+            changes.shapes[count] = shapes;
+            count += usize::from(cell.stone.is_none()) & usize::from(shapes != cell.shapes);
             point = point.wrapping_add_signed(stride);
         }
+        count
     }
 
     /// Replaces the shapes of points, and all that follows from them.
     #[inline]
-    fn apply_changes(&mut self, changes: &[(PointIndex, u32)]) {
-        for &(point, shapes) in changes {
+    fn apply_changes(&mut self, points: &[PointIndex], shapes: &[u32]) {
+        for (&point, &shapes) in points.iter().zip(shapes) {
             let cell = &mut self.cells[usize::from(point)];
             let old = *cell;
-            let codes =
-                Side::ALL.map(|side| self.codes[side as usize].code(Cell::packed(shapes, side)));
-            let classes = Side::ALL.map(|side| self.weights.class(codes[side as usize], side));
+            let [black, white] = Side::ALL
+                .map(|side| self.codes[side as usize].point_shape(Cell::packed(shapes, side)));
             *cell = Cell {
                 shapes,
-                codes,
-                classes,
+                point_shapes: [black, white],
                 stone: None,
             };
             self.log.push(CellChange {
                 point,
                 old,
-                new_codes: Some(codes),
+                new_codes: Some([black.code, white.code]),
             });
-            for side in Side::ALL {
-                let (old_class, class) = (old.classes[side as usize], classes[side as usize]);
-                if old_class != class && (old_class.is_tracked() || class.is_tracked()) {
-                    self.change_class(point, side, old_class, class);
-                }
+            // One branch for both sides, which is seldom taken.
+            let old_classes = old.point_shapes.map(|shape| shape.tracked_class);
+            let classes = [black.tracked_class, white.tracked_class];
+            if old_classes != classes {
+                self.change_class(point, Side::Black, old_classes[0], classes[0]);
+                self.change_class(point, Side::White, old_classes[1], classes[1]);
             }
         }
     }
 
-    /// Moves a point from one class to another, of which at least one is tracked.
+    /// Moves a point from one tracked class to another, which may be the same, or Quiet in place of one that is not tracked.
     fn change_class(
         &mut self,
         point: PointIndex,
@@ -166,6 +172,9 @@ impl SearchBoard {
         old_class: MoveClass,
         class: MoveClass,
     ) {
+        if old_class == class {
+            return;
+        }
         if old_class.is_tracked() {
             self.state.counts[side as usize][old_class as usize] -= 1;
             self.toggle_in_set(side, old_class, point);

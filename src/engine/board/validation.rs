@@ -59,8 +59,9 @@ pub fn assert_same(board: &SearchBoard, position: &Position) {
             let code = ShapeCodeTable::of(position.rule(), side).code(packed);
             let shapes = lines.map(|line| line.shape(side));
             let class = MoveClass::of(position.rule(), side, shapes);
-            assert_eq!(cell.codes[side as usize], code, "{point} for {side}");
-            assert_eq!(cell.classes[side as usize], class, "{point} for {side}");
+            let found = cell.point_shapes[side as usize];
+            assert_eq!(found.code, code, "{point} for {side}");
+            assert_eq!(found.class, class, "{point} for {side}");
             let weights = board.weights.feature(code);
             for (sum, weight) in sums[side as usize].iter_mut().zip(weights) {
                 *sum += i32::from(*weight);

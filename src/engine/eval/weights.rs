@@ -24,8 +24,6 @@ const STANDARD_FILE: &[u8] = FREESTYLE_FILE;
 /// The weights for one rule.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Weights {
-    /// By side and shape code.
-    classes: [Vec<MoveClass>; 2],
     /// Feature weights by shape code.
     pub(in crate::engine) features: Vec<Accumulator>,
     /// One for both sides, or White's and Black's.
@@ -82,12 +80,7 @@ impl Weights {
 
     /// Weights that are all 0.
     pub(in crate::engine) fn zero(rule: Rule) -> Self {
-        let shapes = ShapeCodeTable::get().shapes();
         Self {
-            classes: Side::ALL.map(|side| {
-                let classes = shapes.iter().map(|&four| MoveClass::of(rule, side, four));
-                classes.cycle().take(ShapeCode::count(rule)).collect()
-            }),
             features: vec![[0; ACCUMULATOR_SIZE]; ShapeCode::count(rule)],
             networks: vec![Network::zero(); ShapeCode::sides(rule)],
             order_scores: vec![[0; 2]; ShapeCode::count(rule)],
@@ -132,9 +125,11 @@ impl Weights {
         let overline = ShapeCodeTable::get()
             .code(Shape::Overline as PackedShapes)
             .index();
+        let shapes = ShapeCodeTable::get().shapes();
         for code in 0..ShapeCode::count(rule) {
+            let shapes = shapes[code % ShapeCode::COUNT];
             let is_foul = code >= ShapeCode::COUNT
-                && weights.classes[Side::Black as usize][code] == MoveClass::Forbidden;
+                && MoveClass::of(rule, Side::Black, shapes) == MoveClass::Forbidden;
             let shared = if is_foul {
                 overline
             } else {
@@ -172,13 +167,6 @@ impl Weights {
             .chain(networks)
             .chain(self.order_scores.iter_mut().flatten())
             .chain(self.offset_scores.as_flattened_mut().as_flattened_mut())
-    }
-
-    /// The class of a side's move with a shape code.
-    #[inline]
-    #[must_use]
-    pub fn class(&self, code: ShapeCode, side: Side) -> MoveClass {
-        self.classes[side as usize][code.index()]
     }
 
     /// The feature weights of a shape code.
