@@ -22,6 +22,52 @@ const MAX_OFFSET: u8 = 5;
 /// The number of offset classes: offsets up to rotation and reflection, and one class for all that are farther.
 pub const OFFSET_CLASSES: usize = (MAX_OFFSET as usize + 1) * (MAX_OFFSET as usize + 2) / 2 + 1;
 
+/// Columns and rows of the table of offset classes: any difference of two coordinates.
+const GRID: u16 = 2 * BoardSize::MAX.get() as u16 - 1;
+/// The number of differences of two points.
+const DIFFERENCES: usize = GRID as usize * GRID as usize;
+/// The index of the offset zero in that table.
+const GRID_CENTRE: usize = DIFFERENCES / 2;
+/// The offset class of each difference of two points.
+static OFFSET_CLASS: [u8; DIFFERENCES] = offset_classes();
+
+const fn offset_classes() -> [u8; DIFFERENCES] {
+    let mut classes = [0; DIFFERENCES];
+    let mut index = 0;
+    while index < classes.len() {
+        let dx = (index % GRID as usize).abs_diff(GRID as usize / 2);
+        let dy = (index / GRID as usize).abs_diff(GRID as usize / 2);
+        let (short, long) = if dx < dy { (dx, dy) } else { (dy, dx) };
+        let class = if long > MAX_OFFSET as usize {
+            OFFSET_CLASSES - 1
+        } else {
+            long * (long + 1) / 2 + short
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "there are 22 classes")]
+        {
+            classes[index] = class as u8;
+        }
+        index += 1;
+    }
+    classes
+}
+
+/// The offset classes of the points of a board to one of them.
+#[derive(Clone, Copy)]
+pub struct OffsetsTo<'a> {
+    grid: &'a [u16],
+    centre: usize,
+}
+
+impl OffsetsTo<'_> {
+    /// The offset class of a point, below [`OFFSET_CLASSES`].
+    #[inline]
+    #[must_use]
+    pub fn class(self, point: PointIndex) -> usize {
+        usize::from(OFFSET_CLASS[self.centre + usize::from(self.grid[usize::from(point)])])
+    }
+}
+
 /// The place of a point on one line.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LineSlot {
@@ -41,7 +87,8 @@ pub struct Geometry {
     words: usize,
     slots: Vec<[LineSlot; LINES_PER_POINT]>,
     strides: [i16; LINES_PER_POINT],
-    points: Vec<Point>,
+    /// Each point's index in a grid as wide as the table of offset classes: the difference of two is an index of that table.
+    grid: Vec<u16>,
     neighbours: Vec<Bitboard>,
     line_neighbours: Vec<Bitboard>,
     keys: Vec<[u64; 2]>,
@@ -72,7 +119,10 @@ impl Geometry {
                 let (dx, dy) = direction.step();
                 i16::from(dy) * i16::from(side) + i16::from(dx)
             }),
-            points: size.points().collect(),
+            grid: size
+                .points()
+                .map(|point| u16::from(point.y) * GRID + u16::from(point.x))
+                .collect(),
             neighbours: size
                 .points()
                 .map(|point| {
@@ -151,20 +201,13 @@ impl Geometry {
         self.empty_lines
     }
 
-    /// The offset class of two points, below [`OFFSET_CLASSES`].
+    /// The offset classes of all points to one of them.
     #[inline]
     #[must_use]
-    pub fn offset_class(&self, one: PointIndex, other: PointIndex) -> usize {
-        let (a, b) = (
-            self.points[usize::from(one)],
-            self.points[usize::from(other)],
-        );
-        let (dx, dy) = (a.x.abs_diff(b.x), a.y.abs_diff(b.y));
-        let (short, long) = (usize::from(dx.min(dy)), usize::from(dx.max(dy)));
-        if long > usize::from(MAX_OFFSET) {
-            OFFSET_CLASSES - 1
-        } else {
-            long * (long + 1) / 2 + short
+    pub fn offsets_to(&self, one: PointIndex) -> OffsetsTo<'_> {
+        OffsetsTo {
+            grid: &self.grid,
+            centre: GRID_CENTRE - usize::from(self.grid[usize::from(one)]),
         }
     }
 

@@ -23,7 +23,7 @@ mod validation;
 use std::sync::Arc;
 
 pub use bitboard::{Bitboard, PointIndex};
-pub use geometry::OFFSET_CLASSES;
+pub use geometry::{OFFSET_CLASSES, OffsetsTo};
 pub use move_class::MoveClass;
 pub use shape::Shape;
 pub use shape_code::{PackedShapes, ShapeCode, ShapeCodeTable};
@@ -271,11 +271,11 @@ impl SearchBoard {
         self.geometry.point(index)
     }
 
-    /// The offset class of two points, below [`OFFSET_CLASSES`].
+    /// The offset classes of all points to one of them.
     #[inline]
     #[must_use]
-    pub fn offset_class(&self, one: PointIndex, other: PointIndex) -> usize {
-        self.geometry.offset_class(one, other)
+    pub fn offsets_to(&self, one: PointIndex) -> OffsetsTo<'_> {
+        self.geometry.offsets_to(one)
     }
 
     /// Whether a point has no stone.

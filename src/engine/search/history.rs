@@ -33,18 +33,17 @@ impl History {
         }
     }
 
-    /// The sum of a move's entries. `previous` is the opponent's last move and the own one before it.
+    /// The entries of a side's moves after two moves: the opponent's last move and the own one before it.
     #[inline]
     #[must_use]
-    pub fn get(&self, side: Side, previous: [Option<PointIndex>; 2], point: PointIndex) -> i32 {
-        let mut sum = i32::from(self.main[side as usize][usize::from(point)]);
-        if let Some(last) = previous[0] {
-            sum += i32::from(self.counter[side as usize][self.pair(last, point)]);
+    pub fn after(&self, side: Side, previous: [Option<PointIndex>; 2]) -> HistoryAfter<'_> {
+        let [counter, follow_up] =
+            [&self.counter, &self.follow_up].map(|table| &table[side as usize]);
+        HistoryAfter {
+            main: &self.main[side as usize],
+            counter: previous[0].map(|last| &counter[self.pair(last, 0)..][..self.area]),
+            follow_up: previous[1].map(|own| &follow_up[self.pair(own, 0)..][..self.area]),
         }
-        if let Some(own) = previous[1] {
-            sum += i32::from(self.follow_up[side as usize][self.pair(own, point)]);
-        }
-        sum
     }
 
     /// Adds a bonus to a move's entries, or a malus if it is negative.
@@ -72,6 +71,25 @@ impl History {
     }
 }
 
+/// The entries of one side's moves after the same two moves.
+#[derive(Clone, Copy)]
+pub struct HistoryAfter<'a> {
+    main: &'a [i16],
+    counter: Option<&'a [i16]>,
+    follow_up: Option<&'a [i16]>,
+}
+
+impl HistoryAfter<'_> {
+    /// The sum of a move's entries.
+    #[inline]
+    #[must_use]
+    pub fn get(self, point: PointIndex) -> i32 {
+        let index = usize::from(point);
+        let entry = |row: Option<&[i16]>| row.map_or(0, |row| i32::from(row[index]));
+        i32::from(self.main[index]) + entry(self.counter) + entry(self.follow_up)
+    }
+}
+
 /// Adds a bonus with gravity: the nearer an entry is to [`MAX_HISTORY`], the less it moves towards it.
 fn add_bonus(entry: &mut i16, bonus: i32) {
     let bonus = bonus.clamp(-MAX_HISTORY, MAX_HISTORY);
@@ -92,11 +110,11 @@ mod tests {
                 history.update(Side::White, [Some(3), Some(4)], 7, bonus);
             }
         }
-        assert!(history.get(Side::White, [None; 2], 7) <= MAX_HISTORY);
+        assert!(history.after(Side::White, [None; 2]).get(7) <= MAX_HISTORY);
         for _ in 0..50 {
             history.update(Side::White, [Some(3), Some(4)], 7, -100_000);
         }
-        assert_eq!(history.get(Side::White, [None; 2], 7), -MAX_HISTORY);
-        assert_eq!(history.get(Side::Black, [None; 2], 7), 0);
+        assert_eq!(history.after(Side::White, [None; 2]).get(7), -MAX_HISTORY);
+        assert_eq!(history.after(Side::Black, [None; 2]).get(7), 0);
     }
 }

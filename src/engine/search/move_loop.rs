@@ -146,7 +146,8 @@ impl Worker<'_> {
         }
         let params = &self.params;
         let side = self.board.side_to_move();
-        let history = (self.history).get(side, self.previous_moves(node.ply), candidate.point);
+        let previous = self.previous_moves(node.ply);
+        let history = self.history.after(side, previous).get(candidate.point);
         let score_gap = (node.best_score - candidate.score).clamp(0, params.lmr_score_limit);
         let reduction = (self.tables).reduction(node.depth, move_count)
             + params.lmr_cut * i32::from(KIND == CUT)

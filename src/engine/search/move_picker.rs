@@ -79,6 +79,8 @@ impl Worker<'_> {
         let has_fouls = board.has_fouls(side);
         let killers = self.stack[ply].killers;
         let previous = self.previous_moves(ply);
+        let offsets = previous.map(|point| point.map(|point| board.offsets_to(point)));
+        let history = self.history.after(side, previous);
         for point in candidates(board).iter() {
             if Some(point) == skipped || !board.is_empty(point) {
                 continue;
@@ -89,8 +91,8 @@ impl Worker<'_> {
             let shape_score = weights.attack_score(board.code(point, side))
                 + weights.defence_score(board.code(point, side.other()));
             let offset_score = |index: usize| {
-                previous[index].map_or(0, |previous| {
-                    i32::from(offset_scores[index][board.offset_class(point, previous)])
+                offsets[index].map_or(0, |offsets| {
+                    i32::from(offset_scores[index][offsets.class(point)])
                 })
             };
             let killer_score = if killers.contains(&Some(point)) {
@@ -98,10 +100,14 @@ impl Worker<'_> {
             } else {
                 0
             };
-            let history = self.history.get(side, previous, point) / self.params.history_divisor;
+            let history_score = history.get(point) / self.params.history_divisor;
             self.moves.push(ScoredMove {
                 point,
-                score: shape_score + offset_score(0) + offset_score(1) + killer_score + history,
+                score: shape_score
+                    + offset_score(0)
+                    + offset_score(1)
+                    + killer_score
+                    + history_score,
             });
         }
         if self.moves.len() == first && skipped.is_none() {

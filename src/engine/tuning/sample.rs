@@ -80,7 +80,7 @@ fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointInd
         .collect();
     let code = |point, side| board.code(point, side).index() as u16;
     let offset_class = |point, previous: Option<PointIndex>| {
-        let class = previous.map(|previous| board.offset_class(point, previous));
+        let class = previous.map(|previous| board.offsets_to(previous).class(point));
         class.unwrap_or(OFFSET_CLASSES - 1) as u16
     };
     Sample {
