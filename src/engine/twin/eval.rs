@@ -11,13 +11,15 @@ use crate::rules::twin::Half;
 
 /// Added to the strength on each board, so that the first stones count on both.
 const BASE: i64 = 40;
+/// What being the side to move is worth, half of what a turn changes: without it, values would jump with each turn of depth.
+const TEMPO: i32 = 120;
 /// What stands for 1 in gradients.
 const ONE: i64 = 256;
 
 /// The evaluation for the side to move.
 pub fn evaluate(board: &TwinBoard) -> i32 {
     let side = board.side_to_move();
-    (strength(board, side) - strength(board, side.other())) as i32
+    (strength(board, side) - strength(board, side.other())) as i32 + TEMPO
 }
 
 /// A side's strength on both boards together.
@@ -33,8 +35,8 @@ fn strengths(board: &TwinBoard, side: Side) -> [i64; 2] {
 /// The partial derivatives of the evaluation by the strengths of both sides on the two boards, in units of 1 / [`ONE`].
 pub struct Gradient {
     side: Side,
-    own: [i64; 2],
-    opponent: [i64; 2],
+    own: [i32; 2],
+    opponent: [i32; 2],
 }
 
 impl Gradient {
@@ -43,7 +45,7 @@ impl Gradient {
         let derivatives = |side| {
             let [left, right] = strengths(board, side);
             [(left, right), (right, left)]
-                .map(|(this, other)| (ONE * ONE * other / this).isqrt() / 2)
+                .map(|(this, other)| ((ONE * ONE * other / this).isqrt() / 2) as i32)
         };
         Self {
             side,
@@ -52,13 +54,16 @@ impl Gradient {
         }
     }
 
+    /// By point of a board, what a stone of the side adds to the evaluation, to first order. Only of empty points.
+    pub fn stone_values(&self, board: &TwinBoard, half: Half) -> impl Iterator<Item = i32> {
+        let (own, opponent) = (self.own[half as usize], self.opponent[half as usize]);
+        let counts = board.half(half).gains_and_losses(self.side);
+        counts.map(move |(gain, loss)| (own * gain + opponent * loss) / ONE as i32)
+    }
+
     /// What a stone of the side on an empty point adds to the evaluation, to first order.
-    #[inline]
     pub fn stone_value(&self, board: &TwinBoard, index: TwinIndex) -> i32 {
-        let half = board.half(index.half);
-        let gain = i64::from(half.gain(index.point, self.side));
-        let loss = i64::from(half.loss(index.point, self.side.other()));
-        let sum = self.own[index.half as usize] * gain + self.opponent[index.half as usize] * loss;
-        (sum / ONE) as i32
+        let mut values = self.stone_values(board, index.half);
+        values.nth(usize::from(index.point)).unwrap_or_default()
     }
 }

@@ -3,69 +3,60 @@
 
 use std::sync::Arc;
 
-use super::windows::Windows;
+use super::window_sums::{
+    FOUR, GAIN_BITS, LOSS_BITS, STONE, STONE_SUMS, STRENGTH_BITS, Sums, THREE, THREE_BITS,
+    WINDOW_SUMS, WindowStones, concerns_four,
+};
+use super::windows::{LineWindows, Windows};
 use crate::engine::board::PointIndex;
 use crate::rules::{FIVE, Side};
 
-/// The strength of a window by the number of a side's stones, when the opponent has none. A turn has two stones, so windows
-/// with few stones are stronger than in single-stone games.
-const STRENGTH: [i32; FIVE + 1] = [0, 2, 10, 40, 80, 80];
-
-/// What one more stone adds to the strength of a window; 0 for a full one.
-const GAIN: [i32; FIVE + 1] = {
-    let mut gain = [0; FIVE + 1];
-    let mut stones = 0;
-    while stones < FIVE {
-        gain[stones] = STRENGTH[stones + 1] - STRENGTH[stones];
-        stones += 1;
-    }
-    gain
-};
-
-/// Stones in a window that one more completes.
-const FOUR: u8 = FIVE as u8 - 1;
+/// The points of all windows of a line through one point, and the one after them.
+const MOST_POINTS: usize = 2 * FIVE;
 
 /// One board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HalfBoard {
     windows: Arc<Windows>,
     stones: Vec<Option<Side>>,
-    /// By window, the stones of both sides.
-    window_stones: Vec<[u8; 2]>,
-    sides: [SideCounts; 2],
+    /// By window.
+    window_stones: Vec<WindowStones>,
+    /// By point, [`Sums::point`] of the windows through it. Only windows without stones of the opponent count for a side.
+    point_sums: Vec<u64>,
+    /// [`Sums::board`] of all windows.
+    board_sums: u64,
+    /// Where the sides complete a five.
+    completions: [Completions; 2],
 }
 
-/// What is counted for one side. Only windows without stones of the opponent count.
+/// The points where a side completes a five.
 #[derive(Clone, Debug, PartialEq)]
-struct SideCounts {
+struct Completions {
     /// By point, the windows that only this point completes.
-    completions: Vec<u8>,
+    windows: Vec<u8>,
     /// The number of points that complete a window.
     five_count: usize,
-    /// The sum of the strengths of all windows.
-    strength: i32,
-    /// By point, what an own stone adds to the strength.
-    gain: Vec<i32>,
-    /// By point, what a stone of the opponent takes from the strength.
-    loss: Vec<i32>,
 }
 
 impl HalfBoard {
     /// An empty board.
     pub fn new(windows: Arc<Windows>) -> Self {
         let area = windows.size().area();
-        let gain = |point: usize| GAIN[0] * windows.through(point as PointIndex).len() as i32;
-        let counts = SideCounts {
-            completions: vec![0; area],
+        let sums = |point: usize| {
+            let lines = windows.through(point as PointIndex);
+            let count: u16 = lines.iter().map(|line| line.count).sum();
+            u64::from(count) * WINDOW_SUMS[0].point
+        };
+        let completions = Completions {
+            windows: vec![0; area],
             five_count: 0,
-            strength: 0,
-            gain: (0..area).map(gain).collect(),
-            loss: vec![0; area],
         };
         Self {
             stones: vec![None; area],
-            window_stones: vec![[0; 2]; windows.all().len()],
-            sides: [counts.clone(), counts],
+            window_stones: vec![0; windows.all().len()],
+            point_sums: (0..area).map(sums).collect(),
+            board_sums: 0,
+            completions: [completions.clone(), completions],
             windows,
         }
     }
@@ -89,18 +80,18 @@ impl HalfBoard {
     /// The number of points where a side completes a five.
     #[inline]
     pub const fn five_count(&self, side: Side) -> usize {
-        self.sides[side as usize].five_count
+        self.completions[side as usize].five_count
     }
 
     /// Whether a side completes a five on a point.
     #[inline]
     pub fn is_five(&self, point: PointIndex, side: Side) -> bool {
-        self.sides[side as usize].completions[usize::from(point)] > 0
+        self.completions[side as usize].windows[usize::from(point)] > 0
     }
 
     /// The points where a side completes a five.
     pub fn five_points(&self, side: Side) -> impl Iterator<Item = PointIndex> {
-        let completions = self.sides[side as usize].completions.iter().zip(0..);
+        let completions = self.completions[side as usize].windows.iter().zip(0..);
         completions
             .filter(|(count, _)| **count > 0)
             .map(|(_, point)| point)
@@ -109,19 +100,22 @@ impl HalfBoard {
     /// The sum of the strengths of all windows of a side.
     #[inline]
     pub const fn strength(&self, side: Side) -> i32 {
-        self.sides[side as usize].strength
+        (self.board_sums >> STRENGTH_BITS[side as usize] & 0xF_FFFF) as i32
     }
 
-    /// What a side's stone on an empty point adds to its strength.
-    #[inline]
-    pub fn gain(&self, point: PointIndex, side: Side) -> i32 {
-        self.sides[side as usize].gain[usize::from(point)]
+    /// By point, what a side's stone there adds to its strength, and what it takes from the other side's. Only of empty points.
+    pub fn gains_and_losses(&self, side: Side) -> impl Iterator<Item = (i32, i32)> {
+        let gain = GAIN_BITS[side as usize];
+        let loss = LOSS_BITS[side.other() as usize];
+        let part = |sums: u64, bits| i32::from((sums >> bits) as u16);
+        let sums = self.point_sums.iter();
+        sums.map(move |&sums| (part(sums, gain), part(sums, loss)))
     }
 
-    /// What an opponent's stone on an empty point takes from a side's strength.
+    /// Whether a side has a three: a window with three stones of it and none of the other's.
     #[inline]
-    pub fn loss(&self, point: PointIndex, side: Side) -> i32 {
-        self.sides[side as usize].loss[usize::from(point)]
+    pub const fn has_three(&self, side: Side) -> bool {
+        self.board_sums >> THREE_BITS[side as usize] & 0xFFF != 0
     }
 
     /// The windows with this number of a side's stones and none of the other's.
@@ -130,119 +124,141 @@ impl HalfBoard {
         stones: u8,
         side: Side,
     ) -> impl Iterator<Item = &[PointIndex; FIVE]> {
-        let mut wanted = [0; 2];
-        wanted[side as usize] = stones;
+        let wanted = stones * STONE[side as usize];
         let windows = self.window_stones.iter().zip(self.windows.all());
         windows
             .filter(move |(stones, _)| **stones == wanted)
             .map(|(_, window)| window)
     }
 
+    /// The points where a stone makes a four of a three and completes no five, in order, with the number of points where the
+    /// side then completes a five.
+    pub fn fours(&self, side: Side) -> Vec<(PointIndex, usize)> {
+        if !self.has_three(side) {
+            return Vec::new();
+        }
+        let mut pairs: Vec<(PointIndex, PointIndex)> = Vec::new();
+        for window in self.windows_with(THREE, side) {
+            let mut empty = window.iter().copied().filter(|&point| self.is_empty(point));
+            if let (Some(one), Some(two)) = (empty.next(), empty.next()) {
+                pairs.extend([(one, two), (two, one)]);
+            }
+        }
+        pairs.retain(|&(point, _)| !self.is_five(point, side));
+        pairs.sort_unstable();
+        pairs.dedup();
+        let by_point = pairs.chunk_by(|one, other| one.0 == other.0);
+        let four = |pairs: &[(PointIndex, PointIndex)]| {
+            let new = pairs.iter().filter(|(_, five)| !self.is_five(*five, side));
+            (pairs[0].0, self.five_count(side) + new.count())
+        };
+        by_point.map(four).collect()
+    }
+
     /// Places a stone on an empty point.
     pub fn place(&mut self, point: PointIndex, side: Side) {
         debug_assert!(self.is_empty(point));
         self.stones[usize::from(point)] = Some(side);
-        let (me, opponent) = (side as usize, side.other() as usize);
-        let windows = Arc::clone(&self.windows);
-        for &number in windows.through(point) {
-            let window = &windows.all()[usize::from(number)];
-            let stones = &mut self.window_stones[usize::from(number)];
-            let (own, theirs) = (stones[me], stones[opponent]);
-            stones[me] += 1;
-            if theirs == 0 {
-                self.sides[me].set_stones(window, own, own + 1);
-                if own == FOUR {
-                    self.sides[me].remove_completion(point);
-                } else if own + 1 == FOUR {
-                    let missing = self.empty_point(window);
-                    self.sides[me].add_completion(missing);
-                }
-            }
-            if own == 0 {
-                self.sides[opponent].add_window(window, theirs, -1);
-                if theirs == FOUR {
-                    self.sides[opponent].remove_completion(point);
-                }
-            }
-        }
+        self.update_windows::<true>(point, side);
     }
 
     /// Removes a side's stone from a point.
     pub fn remove(&mut self, point: PointIndex, side: Side) {
         debug_assert_eq!(self.stones[usize::from(point)], Some(side));
-        let (me, opponent) = (side as usize, side.other() as usize);
-        let windows = Arc::clone(&self.windows);
-        for &number in windows.through(point) {
-            let window = &windows.all()[usize::from(number)];
-            let stones = &mut self.window_stones[usize::from(number)];
-            let (own, theirs) = (stones[me], stones[opponent]);
-            stones[me] -= 1;
-            if theirs == 0 {
-                self.sides[me].set_stones(window, own, own - 1);
-                if own == FOUR {
-                    let missing = self.empty_point(window);
-                    self.sides[me].remove_completion(missing);
-                } else if own - 1 == FOUR {
-                    self.sides[me].add_completion(point);
-                }
-            }
-            if own == 1 {
-                self.sides[opponent].add_window(window, theirs, 1);
-                if theirs == FOUR {
-                    self.sides[opponent].add_completion(point);
-                }
-            }
-        }
+        self.update_windows::<false>(point, side);
         self.stones[usize::from(point)] = None;
     }
 
+    /// Updates all that is counted for a stone that is on the board and is new or about to be removed.
+    fn update_windows<const IS_NEW: bool>(&mut self, point: PointIndex, side: Side) {
+        let windows = Arc::clone(&self.windows);
+        for line in windows.through(point) {
+            self.update_line::<IS_NEW>(line, point, side);
+        }
+    }
+
+    /// Updates what is counted on a line through the stone.
+    #[inline]
+    fn update_line<const IS_NEW: bool>(
+        &mut self,
+        line: &LineWindows,
+        point: PointIndex,
+        side: Side,
+    ) {
+        let (me, opponent) = (side as usize, side.other() as usize);
+        // What changes from each point to the next.
+        let mut steps = [0_u64; MOST_POINTS];
+        let mut fours = 0_u32;
+        let numbers = usize::from(line.first)..usize::from(line.first + line.count);
+        for (place, stones) in self.window_stones[numbers]
+            .iter_mut()
+            .enumerate()
+            .take(FIVE)
+        {
+            let without = if IS_NEW { *stones } else { *stones - STONE[me] };
+            let with = without + STONE[me];
+            *stones = if IS_NEW { with } else { without };
+            let sums = STONE_SUMS[me][usize::from(without)];
+            let change = if IS_NEW {
+                sums
+            } else {
+                Sums::default().minus(sums)
+            };
+            steps[place] = steps[place].wrapping_add(change.point);
+            steps[place + FIVE] = steps[place + FIVE].wrapping_sub(change.point);
+            self.board_sums = self.board_sums.wrapping_add(change.board);
+            fours |= u32::from(concerns_four(with, side)) << place;
+        }
+        let mut change = 0_u64;
+        let mut at = line.first_point;
+        for step in steps.iter().take(usize::from(line.count) + FIVE - 1) {
+            change = change.wrapping_add(*step);
+            let sums = &mut self.point_sums[usize::from(at)];
+            *sums = sums.wrapping_add(change);
+            at = at.wrapping_add(line.step);
+        }
+        while fours != 0 {
+            let number = line.first + fours.trailing_zeros() as u16;
+            fours &= fours - 1;
+            let stones = self.window_stones[usize::from(number)];
+            let with = if IS_NEW { stones } else { stones + STONE[me] };
+            if with == FOUR * STONE[me] {
+                let missing = self.empty_point(number);
+                self.completions[me].update(missing, IS_NEW);
+            } else if with == (FOUR + 1) * STONE[me] {
+                self.completions[me].update(point, !IS_NEW);
+            } else {
+                self.completions[opponent].update(point, !IS_NEW);
+            }
+        }
+    }
+
     /// The empty point of a window that has one.
-    fn empty_point(&self, window: &[PointIndex; FIVE]) -> PointIndex {
+    fn empty_point(&self, number: u16) -> PointIndex {
+        let window = &self.windows.all()[usize::from(number)];
         let empty = window.iter().copied().find(|&point| self.is_empty(point));
         empty.unwrap_or(window[0])
     }
 }
 
-impl SideCounts {
-    /// Updates the counts for a window whose number of own stones changes.
-    #[inline]
-    fn set_stones(&mut self, window: &[PointIndex; FIVE], old: u8, new: u8) {
-        let (old, new) = (usize::from(old), usize::from(new));
-        self.add(window, STRENGTH[new] - STRENGTH[old], GAIN[new] - GAIN[old]);
-    }
-
-    /// Updates the counts for a window with own stones that the opponent enters (-1) or leaves (1).
-    #[inline]
-    fn add_window(&mut self, window: &[PointIndex; FIVE], stones: u8, sign: i32) {
-        let stones = usize::from(stones);
-        self.add(window, sign * STRENGTH[stones], sign * GAIN[stones]);
-    }
-
-    #[inline]
-    fn add(&mut self, window: &[PointIndex; FIVE], strength: i32, gain: i32) {
-        self.strength += strength;
-        for &point in window {
-            self.gain[usize::from(point)] += gain;
-            self.loss[usize::from(point)] += strength;
+impl Completions {
+    /// Adds or removes a window that only this point completes.
+    fn update(&mut self, point: PointIndex, is_new: bool) {
+        let windows = &mut self.windows[usize::from(point)];
+        if is_new {
+            self.five_count += usize::from(*windows == 0);
+            *windows += 1;
+        } else {
+            *windows -= 1;
+            self.five_count -= usize::from(*windows == 0);
         }
-    }
-
-    fn add_completion(&mut self, point: PointIndex) {
-        let completions = &mut self.completions[usize::from(point)];
-        self.five_count += usize::from(*completions == 0);
-        *completions += 1;
-    }
-
-    fn remove_completion(&mut self, point: PointIndex) {
-        let completions = &mut self.completions[usize::from(point)];
-        *completions -= 1;
-        self.five_count -= usize::from(*completions == 0);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::twin::window_sums::{GAIN, STRENGTH};
     use crate::rules::BoardSize;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
@@ -251,35 +267,51 @@ mod tests {
     fn from_scratch(board: &HalfBoard) -> HalfBoard {
         let mut new = HalfBoard::new(Arc::clone(&board.windows));
         new.stones.clone_from(&board.stones);
-        new.sides.iter_mut().for_each(|counts| counts.gain.fill(0));
+        new.point_sums.fill(0);
         for (number, window) in board.windows.all().iter().enumerate() {
             let stones_of = |side| {
                 let stones = window.iter().map(|&point| board.stones[usize::from(point)]);
                 stones.filter(|&stone| stone == Some(side)).count()
             };
             let stones = Side::ALL.map(stones_of);
-            new.window_stones[number] = stones.map(|count| count as u8);
+            new.window_stones[number] = stones[0] as u8 * STONE[0] + stones[1] as u8 * STONE[1];
             for side in Side::ALL {
                 if stones[side.other() as usize] > 0 {
                     continue;
                 }
-                let own = stones[side as usize];
-                let counts = &mut new.sides[side as usize];
-                counts.strength += STRENGTH[own];
+                let (me, own) = (side as usize, stones[side as usize]);
+                new.board_sums += u64::from(STRENGTH[own]) << STRENGTH_BITS[me];
+                new.board_sums += u64::from(own == usize::from(THREE)) << THREE_BITS[me];
                 for &point in window {
-                    counts.gain[usize::from(point)] += GAIN[own];
-                    counts.loss[usize::from(point)] += STRENGTH[own];
+                    let sums = &mut new.point_sums[usize::from(point)];
+                    *sums += u64::from(GAIN[own]) << GAIN_BITS[me];
+                    *sums += u64::from(STRENGTH[own]) << LOSS_BITS[me];
                     if own == usize::from(FOUR) && board.is_empty(point) {
-                        counts.completions[usize::from(point)] += 1;
+                        new.completions[me].windows[usize::from(point)] += 1;
                     }
                 }
             }
         }
-        for counts in &mut new.sides {
-            let completions = counts.completions.iter();
-            counts.five_count = completions.filter(|&&count| count > 0).count();
+        for completions in &mut new.completions {
+            let windows = completions.windows.iter();
+            completions.five_count = windows.filter(|&&count| count > 0).count();
         }
         new
+    }
+
+    /// Where a side makes a four of a three, found by placing the stones.
+    fn fours_by_placing(board: &mut HalfBoard, side: Side) -> Vec<(PointIndex, usize)> {
+        let mut points: Vec<_> = board.windows_with(THREE, side).flatten().copied().collect();
+        points.sort_unstable();
+        points.dedup();
+        points.retain(|&point| board.is_empty(point) && !board.is_five(point, side));
+        let four = |point| {
+            board.place(point, side);
+            let count = board.five_count(side);
+            board.remove(point, side);
+            (point, count)
+        };
+        points.into_iter().map(four).collect()
     }
 
     #[test]
@@ -300,6 +332,9 @@ mod tests {
                     board.remove(point, side);
                 }
                 assert_eq!(board, from_scratch(&board), "seed {seed}");
+                for side in Side::ALL {
+                    assert_eq!(board.fours(side), fours_by_placing(&mut board, side));
+                }
             }
         }
     }

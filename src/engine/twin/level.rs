@@ -45,7 +45,7 @@ impl TwinLevel {
                     root_threat_tries: 0,
                     threat_tries: 0,
                 },
-                noise: 100.0,
+                noise: 200.0,
             },
             Self::Renri => LevelSettings {
                 search: SearchSettings {
@@ -62,7 +62,7 @@ impl TwinLevel {
                     root_threat_tries: 200,
                     threat_tries: 200,
                 },
-                noise: 20.0,
+                noise: 40.0,
             },
             Self::Meoto => LevelSettings {
                 search: SearchSettings {

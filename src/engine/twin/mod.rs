@@ -13,8 +13,8 @@
 //! | Level | against the level below | nodes per turn |
 //! |---|---|---|
 //! | 1 Futaba | | 2,000 |
-//! | 2 Renri | 96 wins, no draw, 4 losses (100 games) | 4,000 |
-//! | 3 Meoto | 60 wins (60 games) | 20,000 |
+//! | 2 Renri | 94 wins, no draw, 6 losses (100 games) | 4,000 |
+//! | 3 Meoto | 20 wins (20 games) | 20,000 |
 //!
 //! ```
 //! use narabe::engine::twin::{TwinLevel, TwinPlayer};
@@ -41,6 +41,7 @@ mod table;
 mod threat_search;
 mod turns;
 mod win_search;
+mod window_sums;
 mod windows;
 
 pub use level::TwinLevel;

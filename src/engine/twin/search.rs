@@ -1,4 +1,5 @@
-//! The twin search: iterative deepening of alpha-beta over whole turns, with a threat search in every new position.
+//! The twin search: iterative deepening of a principal variation search over whole turns with late turn reductions, and a
+//! threat search in every new position.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,6 +16,8 @@ use crate::engine::value::{DRAW, INFINITE, MAX_EVAL, is_proven, loss_in, win_in}
 const TRIES_PER_NODE: u32 = 10;
 /// The greatest depth in turns.
 const MAX_DEPTH: u32 = 24;
+/// The least depth at which late turns are searched less deep: one more than the greatest reduction.
+const MIN_REDUCED_DEPTH: u32 = 3;
 /// The greatest number of own turns of a win by forcing turns.
 const MAX_FORCING_TURNS: u32 = 12;
 
@@ -120,9 +123,12 @@ impl<'a> Search<'a> {
     fn search_root(&mut self, turns: &mut [RootTurn], depth: u32, all_exact: bool) -> usize {
         let mut alpha = -INFINITE;
         for (index, turn) in turns.iter_mut().enumerate() {
-            let lower = if all_exact { -INFINITE } else { alpha };
             self.board.play(turn.stones);
-            let value = -self.alpha_beta(depth - 1, -INFINITE, -lower, 1);
+            let value = if all_exact || index == 0 {
+                -self.alpha_beta(depth - 1, -INFINITE, INFINITE, 1)
+            } else {
+                self.search_later_turn(index, depth, alpha, INFINITE, 1)
+            };
             self.board.undo(turn.stones);
             if self.stopped {
                 return index;
@@ -193,9 +199,13 @@ impl<'a> Search<'a> {
         let rest = turns.iter().map(|turn| turn.stones);
         let rest = rest.filter(|stones| Some(*stones) != first);
         let (mut best, mut best_value) = (None, -INFINITE);
-        for stones in first.into_iter().chain(rest) {
+        for (index, stones) in first.into_iter().chain(rest).enumerate() {
             self.board.play(stones);
-            let value = -self.alpha_beta(depth - 1, -beta, -alpha, ply + 1);
+            let value = if index == 0 {
+                -self.alpha_beta(depth - 1, -beta, -alpha, ply + 1)
+            } else {
+                self.search_later_turn(index, depth, alpha, beta, ply + 1)
+            };
             self.board.undo(stones);
             if self.stopped {
                 return None;
@@ -209,6 +219,27 @@ impl<'a> Search<'a> {
             }
         }
         Some((best, best_value))
+    }
+
+    /// The value, for the side that has played it, of the turn that leads to the position on the board, if it is not the first
+    /// turn of its node: that of a null window and a reduced depth, unless the turn is better than those before it.
+    fn search_later_turn(
+        &mut self,
+        index: usize,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> i32 {
+        let reduction = reduction(index, depth);
+        let mut value = -self.alpha_beta(depth - 1 - reduction, -alpha - 1, -alpha, ply);
+        if reduction > 0 && value > alpha && !self.stopped {
+            value = -self.alpha_beta(depth - 1, -alpha - 1, -alpha, ply);
+        }
+        if value > alpha && value < beta && !self.stopped {
+            value = -self.alpha_beta(depth - 1, -beta, -alpha, ply);
+        }
+        value
     }
 
     /// The value of a leaf.
@@ -246,6 +277,18 @@ impl<'a> Search<'a> {
             best,
         };
         self.table.store(self.board.hash(), ply, entry);
+    }
+}
+
+/// By how many turns the search of a turn is less deep, by its number in the order of its node.
+const fn reduction(index: usize, depth: u32) -> u32 {
+    if depth < MIN_REDUCED_DEPTH {
+        return 0;
+    }
+    match index {
+        0..4 => 0,
+        4..16 => 1,
+        _ => 2,
     }
 }
 

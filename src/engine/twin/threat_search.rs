@@ -9,14 +9,10 @@
 use std::cmp::Reverse;
 
 use super::board::{FULL_TURN, TurnStones, TwinBoard, TwinIndex};
-use crate::engine::board::PointIndex;
+use super::window_sums::TWO;
+use crate::rules::Side;
 use crate::rules::twin::Half;
-use crate::rules::{FIVE, Side};
 
-/// Stones of a three: a window that two more complete.
-pub const THREE: u8 = FIVE as u8 - 2;
-/// Stones of a two: a window that three more complete.
-pub const TWO: u8 = FIVE as u8 - 3;
 /// Completing points on a board that take a whole turn to defend.
 const FORCING_POINTS: usize = 2;
 /// Completing points on a board that cannot be defended in one turn.
@@ -102,7 +98,7 @@ impl ThreatSearch {
 /// Whether a side may have a forcing turn: each board has the points already or threes to make them of.
 fn may_force(board: &TwinBoard, side: Side) -> bool {
     let [left, right] = Half::ALL.map(|half| board.five_count(half, side));
-    let has_three = |half| board.half(half).windows_with(THREE, side).next().is_some();
+    let has_three = |half| board.half(half).has_three(side);
     left >= FORCING_POINTS || right >= FORCING_POINTS || Half::ALL.into_iter().all(has_three)
 }
 
@@ -138,25 +134,13 @@ struct Generator {
 
 impl Generator {
     /// The stones on a board that make a four of a three.
-    fn fours(&mut self, board: &mut TwinBoard, half: Half) -> Vec<Four> {
-        let half_board = board.half(half);
-        let mut points: Vec<PointIndex> = half_board
-            .windows_with(THREE, self.side)
-            .flatten()
-            .copied()
-            .filter(|&point| half_board.is_empty(point) && !half_board.is_five(point, self.side))
+    fn fours(&mut self, board: &TwinBoard, half: Half) -> Vec<Four> {
+        let fours = board.half(half).fours(self.side).into_iter();
+        let fours: Vec<Four> = fours
+            .map(|(point, count)| (TwinIndex { half, point }, count))
             .collect();
-        points.sort_unstable();
-        points.dedup();
-        let count_after = |point| {
-            let index = TwinIndex { half, point };
-            board.place(index, self.side);
-            let count = board.five_count(half, self.side);
-            board.remove(index, self.side);
-            self.tries += 1;
-            (index, count)
-        };
-        points.into_iter().map(count_after).collect()
+        self.tries += fours.len() as u32;
+        fours
     }
 
     /// Adds the forcing turns of one stone on each board.

@@ -111,22 +111,22 @@ fn best_stones(board: &TwinBoard, width: usize, except: &[TwinIndex]) -> Vec<Sco
     let side = board.side_to_move();
     let gradient = Gradient::new(board, side);
     let mut best: Vec<ScoredTurn> = Vec::with_capacity(width + 1);
-    for index in board.empty_points() {
-        if board.is_five(index, side) {
-            continue;
+    for half in Half::ALL {
+        for (score, point) in gradient.stone_values(board, half).zip(0..) {
+            let is_full = best.len() == width;
+            if is_full && best.last().is_some_and(|last| last.score >= score) {
+                continue;
+            }
+            let index = TwinIndex { half, point };
+            let is_free = board.half(half).is_empty(point) && !board.is_five(index, side);
+            if !is_free || except.contains(&index) {
+                continue;
+            }
+            let place = best.partition_point(|other| other.score >= score);
+            let stones = TurnStones::one(index);
+            best.insert(place, ScoredTurn { stones, score });
+            best.truncate(width);
         }
-        let score = gradient.stone_value(board, index);
-        let is_full = best.len() == width;
-        if is_full && best.last().is_some_and(|last| last.score >= score) {
-            continue;
-        }
-        if except.contains(&index) {
-            continue;
-        }
-        let place = best.partition_point(|other| other.score >= score);
-        let stones = TurnStones::one(index);
-        best.insert(place, ScoredTurn { stones, score });
-        best.truncate(width);
     }
     best
 }

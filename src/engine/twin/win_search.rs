@@ -10,7 +10,7 @@
 use thiserror::Error;
 
 use super::board::{FULL_TURN, TurnStones, TwinBoard, TwinIndex};
-use super::threat_search::{THREE, TWO};
+use super::window_sums::TWO;
 use crate::rules::Side;
 use crate::rules::twin::Half;
 
@@ -302,15 +302,6 @@ fn decisive_seconds(board: &TwinBoard, side: Side) -> Vec<TwinIndex> {
 
 /// The points of a board where a stone makes a four of a three and completes no five, in order.
 pub fn four_makers(board: &TwinBoard, half: Half, side: Side) -> Vec<TwinIndex> {
-    let half_board = board.half(half);
-    let mut points: Vec<_> = half_board
-        .windows_with(THREE, side)
-        .flatten()
-        .copied()
-        .filter(|&point| half_board.is_empty(point) && !half_board.is_five(point, side))
-        .collect();
-    points.sort_unstable();
-    points.dedup();
-    let index = |point| TwinIndex { half, point };
-    points.into_iter().map(index).collect()
+    let fours = board.half(half).fours(side).into_iter();
+    fours.map(|(point, _)| TwinIndex { half, point }).collect()
 }
