@@ -18,7 +18,15 @@ fn weights_are_fitted_to_games_that_were_played() {
     let play = ["play", "--games", "2", "--nodes", "50", "--out", &games];
     assert!(tune(&play).status.success());
     assert_eq!(std::fs::read_to_string(&games).unwrap().lines().count(), 2);
-    let fit = tune(&["fit", &games, "--epochs", "1", "--out", &weights]);
+    let strays = path("strays.txt");
+    assert!(
+        tune(&["stray", &games, "--nodes", "50", "--out", &strays])
+            .status
+            .success()
+    );
+    let text_of_strays = std::fs::read_to_string(&strays).unwrap();
+    assert!(text_of_strays.contains(" | ? | 15\n"), "{text_of_strays}");
+    let fit = tune(&["fit", &games, &strays, "--epochs", "1", "--out", &weights]);
     assert!(text(&fit).contains("epoch 1: value "), "{}", text(&fit));
     let again = ["play", "--games", "1", "--nodes", "50", "--weights"];
     let again = tune(&[&again[..], &[&weights, "--out", &games]].concat());
@@ -67,6 +75,7 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["puzzles"], "--out"),
         (&["puzzle-levels"], "FILE"),
         (&["fit", "--out", "new.weights"], "FILE"),
+        (&["stray", "--out", "new.txt"], "FILE"),
         (&["spsa"], "--tune name=step"),
         (&["spsa", "--tune", "speed=2"], "\"speed\""),
         (&["play", "--rule", "go"], "--rule go: choose one of"),

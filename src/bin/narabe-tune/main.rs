@@ -16,6 +16,7 @@ mod rule;
 #[path = "../shared/mod.rs"]
 mod shared;
 mod spsa;
+mod stray;
 
 use std::process::ExitCode;
 
@@ -28,6 +29,9 @@ use shared::print::{exit_code, say};
 const HELP: &str = "\
 narabe-tune play --out FILE [OPTIONS]        the engine plays against itself
 narabe-tune fit FILE... --out FILE [OPTIONS] fits weights to such games
+narabe-tune stray FILE... --out FILE [OPTIONS]
+                                             searches what weak moves in such
+                                             games lead to
 narabe-tune spsa --tune NAME=STEP,... [OPTIONS]
                                              tunes search parameters by games
 narabe-tune collection --out FILE [OPTIONS]  games of the classics as one RIF
@@ -40,7 +44,8 @@ narabe-tune puzzle-levels FILE [OPTIONS]     which share of such puzzles each
 
 All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
-  --size N         board size (default 15)
+  --size N         board size (default 15); fit and stray: of games that do not
+                   name it
   --weights FILE   play: use these weights; fit: start from them
   --seed N         random seed (default 1)
   --out FILE       the file to write
@@ -61,6 +66,7 @@ Tuning:
 Fitting:
   --epochs N       passes over the positions (default 8)
   --opinion X      weight of the search's evaluation, 0-1 (default 0.6)
+  --order FILE     take move ordering over from these weights
 
 Puzzles:
   --puzzles N      puzzles: stop at so many (default 2500); puzzle-levels: try
@@ -93,6 +99,7 @@ fn run() -> Result<(), Fault> {
         }
         Some(Arg::Value(command)) if command == "play" => play::run,
         Some(Arg::Value(command)) if command == "fit" => fit::run,
+        Some(Arg::Value(command)) if command == "stray" => stray::run,
         Some(Arg::Value(command)) if command == "spsa" => spsa::run,
         Some(Arg::Value(command)) if command == "collection" => collection::run,
         Some(Arg::Value(command)) if command == "puzzles" => puzzles::run,

@@ -30,6 +30,8 @@ pub struct Options {
     pub epochs: usize,
     pub opinion: f32,
     pub weights: Option<Weights>,
+    /// Weights whose move ordering a fit takes over.
+    pub order: Option<Weights>,
     /// The search parameters to tune, `name=step,...`.
     pub tune: Option<String>,
     /// The most puzzles, and the most of one rule, theme and length.
@@ -56,6 +58,7 @@ impl Default for Options {
             epochs: 8,
             opinion: 0.6,
             weights: None,
+            order: None,
             tune: None,
             puzzles: 2_500,
             most: 40,
@@ -73,7 +76,7 @@ impl Options {
     /// When an argument is unknown or its value makes no sense, or the weights cannot be read.
     pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Self>, Fault> {
         let mut options = Self::default();
-        let mut weights: Option<String> = None;
+        let (mut weights, mut order): (Option<String>, Option<String>) = (None, None);
         while let Some(argument) = parser.next().map_err(fault)? {
             match argument {
                 Long("rule") => {
@@ -96,17 +99,19 @@ impl Options {
                 Long("twin") => options.is_twin = true,
                 Long("tune") => options.tune = Some(value(parser, "tune")?),
                 Long("weights") => weights = Some(value(parser, "weights")?),
+                Long("order") => order = Some(value(parser, "order")?),
                 Long("out") => options.out = Some(value(parser, "out")?),
                 Short('h') | Long("help") => return Ok(None),
                 Value(file) => options.files.push(file.string().map_err(fault)?),
                 other => return Err(format!("{}: see --help", other.unexpected())),
             }
         }
-        if let Some(path) = weights {
-            let bytes = fs::read(&path).map_err(|error| format!("--weights {path}: {error}"))?;
-            let read = Weights::read(options.rule, &bytes);
-            options.weights = Some(read.map_err(|error| format!("--weights {path}: {error}"))?);
-        }
+        options.weights = weights
+            .map(|path| read_weights(options.rule, "weights", &path))
+            .transpose()?;
+        options.order = order
+            .map(|path| read_weights(options.rule, "order", &path))
+            .transpose()?;
         Ok(Some(options))
     }
 
@@ -124,4 +129,10 @@ impl Options {
         let missing = || format!("{command} needs --out FILE");
         self.out.as_deref().ok_or_else(missing)
     }
+}
+
+/// The weights in the file that an option names.
+fn read_weights(rule: Rule, option: &str, path: &str) -> Result<Weights, Fault> {
+    let bytes = fs::read(path).map_err(|error| format!("--{option} {path}: {error}"))?;
+    Weights::read(rule, &bytes).map_err(|error| format!("--{option} {path}: {error}"))
 }

@@ -82,11 +82,12 @@ fn play_one(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<
     Some(TrainingGame {
         moves: position.moves().to_vec(),
         values,
-        result: match position.outcome().and_then(Outcome::winner) {
+        result: Some(match position.outcome().and_then(Outcome::winner) {
             Some(Side::Black) => 1.0,
             Some(Side::White) => 0.0,
             None => 0.5,
-        },
+        }),
+        size: Some(options.size),
     })
 }
 
@@ -131,7 +132,7 @@ fn opening_within(
 }
 
 /// A weaker player's move, so that the network learns what mistakes lead to.
-fn weak_move(position: &Position, rng: &mut StdRng) -> Option<Point> {
+pub fn weak_move(position: &Position, rng: &mut StdRng) -> Option<Point> {
     let player = [Level::Warabi, Level::Sasa].choose(rng)?;
     let mut player = LevelPlayer::new(*player, Engine::default);
     let stop = AtomicBool::new(false);

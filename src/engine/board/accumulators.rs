@@ -53,7 +53,8 @@ fn apply(sums: &mut [Accumulator; 2], changes: &[CellChange], weights: &Weights)
         let [old_black, old_white] = change.old.point_shapes.map(|shape| shape.code);
         subtract(&mut black, weights.feature(old_black));
         subtract(&mut white, weights.feature(old_white));
-        if let Some([new_black, new_white]) = change.new_codes {
+        if !change.is_stone {
+            let [new_black, new_white] = change.new_codes;
             add(&mut black, weights.feature(new_black));
             add(&mut white, weights.feature(new_white));
         }

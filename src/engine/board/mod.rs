@@ -9,6 +9,7 @@
 
 mod accumulators;
 mod bitboard;
+mod change_sums;
 mod defences;
 mod geometry;
 mod legality;
@@ -31,6 +32,7 @@ pub use shape_code::{PackedShapes, ShapeCode, ShapeCodeTable};
 use super::eval::Weights;
 use crate::rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
 use accumulators::{AccumulatorStack, add};
+use change_sums::ChangeSumStack;
 use geometry::{Geometry, LINE_COUNT};
 use shape::{ShapePair, ShapeTable};
 use shape_code::{PointShape, SHAPE_BITS};
@@ -88,8 +90,10 @@ struct State {
 struct CellChange {
     point: PointIndex,
     old: Cell,
-    /// The codes that replaced those of the old cell; none on the point where the stone was played.
-    new_codes: Option<[ShapeCode; 2]>,
+    /// Whether the stone was played on the point; otherwise the point is still empty.
+    is_stone: bool,
+    /// The codes that replaced those of the old cell, if the point is still empty.
+    new_codes: [ShapeCode; 2],
 }
 
 /// A point that a move has added to a set or removed from it.
@@ -123,6 +127,7 @@ pub struct SearchBoard {
     /// The changes of the sets, for undo.
     set_log: Vec<SetChange>,
     accumulators: AccumulatorStack,
+    change_sums: ChangeSumStack,
 }
 
 impl SearchBoard {
@@ -159,6 +164,7 @@ impl SearchBoard {
             log: Vec::with_capacity(32 * size.area()),
             set_log: Vec::with_capacity(8 * size.area()),
             accumulators: AccumulatorStack::default(),
+            change_sums: ChangeSumStack::default(),
             geometry,
             weights,
         };

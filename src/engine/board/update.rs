@@ -70,6 +70,7 @@ impl SearchBoard {
             self.lines[usize::from(slot.line)] ^= stone_code(self.side) << slot.shift;
         }
         self.accumulators.leave(self.log.len());
+        self.change_sums.leave(self.log.len());
         let log_start = self.state.log_start as usize;
         for change in &self.log[log_start..] {
             self.cells[usize::from(change.point)] = change.old;
@@ -96,7 +97,8 @@ impl SearchBoard {
         self.log.push(CellChange {
             point,
             old,
-            new_codes: None,
+            is_stone: true,
+            new_codes: old.point_shapes.map(|shape| shape.code),
         });
         for side in Side::ALL {
             let class = old.point_shapes[side as usize].tracked_class;
@@ -152,7 +154,8 @@ impl SearchBoard {
             self.log.push(CellChange {
                 point,
                 old,
-                new_codes: Some([black.code, white.code]),
+                is_stone: false,
+                new_codes: [black.code, white.code],
             });
             // One branch for both sides, which is seldom taken.
             let old_classes = old.point_shapes.map(|shape| shape.tracked_class);

@@ -1,7 +1,8 @@
 //! The static evaluation: how good a position is for the side to move, without search.
 //!
 //! It is a small, efficiently updatable neural network (NNUE). Each empty point is a feature of either side, the
-//! [`ShapeCode`](super::board::ShapeCode) of its four lines; the board keeps one accumulator per side up to date. See
+//! [`ShapeCode`](super::board::ShapeCode) of its four lines; the board keeps one accumulator per side up to date. Change sums
+//! tell what the last two moves have done. See
 //! [`network`] for the layers and [`weights`] for the file that holds them.
 
 mod network;
@@ -9,8 +10,8 @@ mod threat_features;
 mod weights;
 
 pub use network::{
-    ACCUMULATOR_SIZE, Accumulator, CLIP, EVAL_SCALE, HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE, Network,
-    WEIGHT_SCALE,
+    ACCUMULATOR_SIZE, Accumulator, CHANGE_SIZE, CLIP, ChangeSum, EVAL_SCALE, FIRST_THREAT,
+    HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE, MAX_CHANGE_WEIGHT, Network, WEIGHT_SCALE,
 };
 pub use threat_features::{THREAT_FEATURES, threat_features};
 pub use weights::{Weights, WeightsError};
@@ -23,12 +24,14 @@ use super::value::MAX_EVAL;
 pub fn evaluate(board: &mut SearchBoard) -> i32 {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     let accumulators = *board.accumulators();
+    let changes = board.change_sums();
     board
         .weights()
         .network(me)
         .forward(
             &accumulators[me as usize],
             &accumulators[opponent as usize],
+            &changes,
             threat_features(board),
         )
         .clamp(-MAX_EVAL, MAX_EVAL)

@@ -1,22 +1,24 @@
 //! Weights: the learnt numbers of the evaluation and of move ordering.
 //!
-//! A file holds, as little-endian integers, the feature weights of each shape code, the [`Network`], the ordering scores of
-//! each shape code and the ordering scores of each offset class. Under a rule that forbids Black what it allows White
-//! everything is there twice, for White and for Black. `narabe-tune` writes the files in `assets/engine` from games that the
-//! engine played against itself.
+//! A file holds, as little-endian integers, the feature weights of each shape code, its weights in change sums, the
+//! [`Network`], the ordering scores of each shape code and the ordering scores of each offset class. Under a rule that forbids
+//! Black what it allows White everything is there twice, for White and for Black. `narabe-tune` writes the files in
+//! `assets/engine` from games that the engine played against itself.
 
 use std::sync::{Arc, OnceLock};
 
 use thiserror::Error;
 
-use super::network::{ACCUMULATOR_SIZE, Accumulator, HIDDEN_SIZE, INPUT_SIZE, Network};
+use super::network::{
+    ACCUMULATOR_SIZE, Accumulator, CHANGE_SIZE, ChangeSum, HIDDEN_SIZE, INPUT_SIZE, Network,
+};
 use crate::engine::board::{
     MoveClass, OFFSET_CLASSES, PackedShapes, Shape, ShapeCode, ShapeCodeTable,
 };
 use crate::rules::{Rule, Side};
 
 /// The first bytes of a file.
-const MAGIC: [u8; 8] = *b"NARABE 2";
+const MAGIC: [u8; 8] = *b"NARABE 3";
 const FREESTYLE_FILE: &[u8] = include_bytes!("../../../assets/engine/freestyle.weights");
 // Fitting Standard gave the same file byte for byte.
 const STANDARD_FILE: &[u8] = FREESTYLE_FILE;
@@ -26,6 +28,9 @@ const STANDARD_FILE: &[u8] = FREESTYLE_FILE;
 pub struct Weights {
     /// Feature weights by shape code.
     pub(in crate::engine) features: Vec<Accumulator>,
+    /// By shape code: the weights of a changed point in a change sum, if the side to move has the code there and if the opponent has
+    /// it.
+    pub(in crate::engine) change_features: Vec<[ChangeSum; 2]>,
     /// One for both sides, or White's and Black's.
     pub(in crate::engine) networks: Vec<Network>,
     /// By shape code: the ordering scores for attack and defence.
@@ -38,7 +43,7 @@ pub struct Weights {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// The first bytes are wrong.
-    #[error("the file does not begin with \"NARABE 2\": it does not hold weights of this version")]
+    #[error("the file does not begin with \"NARABE 3\": it does not hold weights of this version")]
     Magic,
     /// The file is too short or too long.
     #[error("the file has {found} bytes and {expected} were expected for this rule")]
@@ -54,8 +59,9 @@ impl Weights {
     /// The length of a file for a rule in bytes.
     #[must_use]
     pub const fn byte_count(rule: Rule) -> usize {
-        let shorts = ShapeCode::COUNT * (ACCUMULATOR_SIZE + 2)
+        let shorts = ShapeCode::COUNT * (ACCUMULATOR_SIZE + 2 * CHANGE_SIZE + 2)
             + ACCUMULATOR_SIZE
+            + 2 * CHANGE_SIZE
             + HIDDEN_SIZE * (INPUT_SIZE + 1)
             + 2 * OFFSET_CLASSES;
         MAGIC.len() + ShapeCode::sides(rule) * (2 * shorts + 4 * HIDDEN_SIZE)
@@ -82,6 +88,7 @@ impl Weights {
     pub(in crate::engine) fn zero(rule: Rule) -> Self {
         Self {
             features: vec![[0; ACCUMULATOR_SIZE]; ShapeCode::count(rule)],
+            change_features: vec![[[0; CHANGE_SIZE]; 2]; ShapeCode::count(rule)],
             networks: vec![Network::zero(); ShapeCode::sides(rule)],
             order_scores: vec![[0; 2]; ShapeCode::count(rule)],
             offset_scores: vec![[[0; OFFSET_CLASSES]; 2]; ShapeCode::sides(rule)],
@@ -136,6 +143,7 @@ impl Weights {
                 code % ShapeCode::COUNT
             };
             weights.features[code] = self.features[shared];
+            weights.change_features[code] = self.change_features[shared];
             weights.order_scores[code] = self.order_scores[shared];
         }
         weights.networks = vec![self.networks[0].clone(); ShapeCode::sides(rule)];
@@ -160,10 +168,13 @@ impl Weights {
         let networks = self.networks.iter_mut().flat_map(|network| {
             let hidden_weights = network.hidden_weights.iter_mut().flatten();
             (network.accumulator_bias.iter_mut())
+                .chain(network.change_biases.as_flattened_mut())
                 .chain(hidden_weights)
                 .chain(&mut network.output_weights)
         });
+        let change_features = self.change_features.as_flattened_mut().as_flattened_mut();
         (self.features.iter_mut().flatten())
+            .chain(change_features)
             .chain(networks)
             .chain(self.order_scores.iter_mut().flatten())
             .chain(self.offset_scores.as_flattened_mut().as_flattened_mut())
@@ -174,6 +185,14 @@ impl Weights {
     #[must_use]
     pub fn feature(&self, code: ShapeCode) -> &Accumulator {
         &self.features[code.index()]
+    }
+
+    /// By shape code, the weights of a changed point in a change sum: if the side to move has the code there, and if the opponent
+    /// has it.
+    #[inline]
+    #[must_use]
+    pub fn change_features(&self) -> &[[ChangeSum; 2]] {
+        &self.change_features
     }
 
     /// The network for positions with this side to move.

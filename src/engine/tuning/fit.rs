@@ -11,17 +11,15 @@ use crate::engine::eval::{EVAL_SCALE, Weights};
 use crate::rules::Rule;
 
 /// Samples per step.
-const BATCH_SIZE: usize = 2_048;
-/// One sample in this many is held out for validation: those of the last games.
-const VALIDATION_DIVISOR: usize = 12;
-/// The learning rate of the network in the first epoch.
-const NETWORK_RATE: f32 = 0.003;
-/// The learning rate of move ordering in the first epoch.
+const BATCH_SIZE: usize = 1_024;
+/// The first learning rate of the network.
+const NETWORK_RATE: f32 = 0.002;
+/// The first learning rate of move ordering.
 const ORDER_RATE: f32 = 0.01;
 /// The factor of the learning rates when the fit starts from weights.
 const FINE_TUNING_FACTOR: f32 = 0.3;
-/// The least factor of the learning rates, reached towards the last epoch.
-const MIN_RATE_FACTOR: f32 = 0.03;
+/// The least factor of the learning rates.
+const MIN_RATE_FACTOR: f32 = 0.01;
 
 /// How to fit.
 #[derive(Clone, Copy, Debug)]
@@ -41,69 +39,92 @@ pub struct Losses {
     pub value: f64,
     /// Of move ordering, against the moves played.
     pub order: f64,
-    /// Of the evaluation, against the results of the games held out for validation.
+    /// Of the evaluation, against its target, on the positions held out for validation.
     pub validation: f64,
 }
 
-/// Fits weights to samples, which must be in the order of their games, and passes the number and losses of each epoch to
-/// `report`. Starts from `start` if given: a few games can improve the weights of a similar rule, but not replace them.
+/// What a fit starts from.
+#[derive(Clone, Copy, Default)]
+pub struct FitStart<'a> {
+    /// Weights to improve; without them the parameters are random at first.
+    pub weights: Option<&'a Weights>,
+    /// Weights whose move ordering is taken over; without them it is fitted too.
+    pub order: Option<&'a Weights>,
+}
+
+/// Fits weights to samples, and passes the number and losses of each epoch to `report`. Returns the weights of the epoch with the
+/// least loss on the samples that are held out for validation, or of the last epoch if there are none.
 pub fn fit(
     rule: Rule,
     mut samples: Vec<Sample>,
+    held_out: &[Sample],
     settings: &FitSettings,
-    start: Option<&Weights>,
+    start: FitStart<'_>,
     mut report: impl FnMut(usize, Losses),
 ) -> Weights {
     let mut rng = StdRng::seed_from_u64(settings.seed);
-    let validation = samples.split_off(samples.len() - samples.len() / VALIDATION_DIVISOR);
-    let mut trainers = match start {
-        Some(weights) => Trainers {
-            network: NetworkTrainer::from_weights(rule, weights),
-            order: OrderTrainer::from_weights(rule, weights),
+    let mut trainers = Trainers {
+        network: match start.weights {
+            Some(weights) => NetworkTrainer::from_weights(rule, weights),
+            None => NetworkTrainer::random(rule, &mut rng),
         },
-        None => Trainers {
-            network: NetworkTrainer::random(rule, &mut rng),
-            order: OrderTrainer::new(rule),
+        order: match start.order.or(start.weights) {
+            Some(weights) => OrderTrainer::from_weights(rule, weights),
+            None => OrderTrainer::new(rule),
         },
+        fits_order: start.order.is_none(),
+        eval_share: settings.eval_share,
     };
-    let first_factor = start.map_or(1.0, |_| FINE_TUNING_FACTOR);
+    let first_factor = start.weights.map_or(1.0, |_| FINE_TUNING_FACTOR);
+    let (mut best, mut best_loss) = (Weights::zero(rule), f64::INFINITY);
     for epoch in 0..settings.epochs {
         samples.shuffle(&mut rng);
-        let progress = epoch as f32 / settings.epochs as f32;
-        let rate_factor = first_factor * (1.0 - progress).max(MIN_RATE_FACTOR);
-        let mut losses = trainers.epoch(&samples, settings.eval_share, rate_factor);
-        losses.validation = trainers.validation_loss(&validation);
+        let rate_factor = |share: f32| {
+            let progress = (epoch as f32 + share) / settings.epochs as f32;
+            first_factor * cosine(progress).max(MIN_RATE_FACTOR)
+        };
+        let mut losses = trainers.epoch(&samples, rate_factor);
+        losses.validation = trainers.validation_loss(held_out);
         report(epoch + 1, losses);
+        if held_out.is_empty() || losses.validation < best_loss {
+            (best, best_loss) = (trainers.weights(rule), losses.validation);
+        }
     }
-    let mut weights = Weights::zero(rule);
-    (weights.features, weights.networks) = trainers.network.quantised();
-    (weights.order_scores, weights.offset_scores) = trainers.order.quantised();
-    weights
+    best
 }
 
 struct Trainers {
     network: NetworkTrainer,
     order: OrderTrainer,
+    fits_order: bool,
+    eval_share: f32,
 }
 
 impl Trainers {
-    /// Learns from all samples once.
-    fn epoch(&mut self, samples: &[Sample], eval_share: f32, rate_factor: f32) -> Losses {
+    /// Learns from all samples once. `rate_factor` gives the factor of the learning rates after a share of them.
+    fn epoch(&mut self, samples: &[Sample], rate_factor: impl Fn(f32) -> f32) -> Losses {
         let mut losses = Losses::default();
         let mut played_moves = 0_usize;
-        for batch in samples.chunks(BATCH_SIZE) {
+        let batches = samples.len().div_ceil(BATCH_SIZE);
+        for (number, batch) in samples.chunks(BATCH_SIZE).enumerate() {
             for sample in batch {
-                let target = target(sample, eval_share);
+                let target = target(sample, self.eval_share);
                 let predicted = sigmoid(self.network.logit(sample));
                 losses.value += cross_entropy(predicted, target);
                 self.network.add_gradients(sample, predicted - target);
+                if !self.fits_order {
+                    continue;
+                }
                 if let Some(loss) = self.order.add_gradients(sample) {
                     losses.order += f64::from(loss);
                     played_moves += 1;
                 }
             }
-            self.network.step(batch.len(), NETWORK_RATE * rate_factor);
-            self.order.step(batch.len(), ORDER_RATE * rate_factor);
+            let factor = rate_factor(number as f32 / batches as f32);
+            self.network.step(batch.len(), NETWORK_RATE * factor);
+            if self.fits_order {
+                self.order.step(batch.len(), ORDER_RATE * factor);
+            }
         }
         losses.value /= samples.len().max(1) as f64;
         losses.order /= played_moves.max(1) as f64;
@@ -111,22 +132,37 @@ impl Trainers {
     }
 
     fn validation_loss(&mut self, samples: &[Sample]) -> f64 {
-        let losses = samples
-            .iter()
-            .map(|sample| cross_entropy(sigmoid(self.network.logit(sample)), sample.result));
+        let losses = samples.iter().map(|sample| {
+            let predicted = sigmoid(self.network.logit(sample));
+            cross_entropy(predicted, target(sample, self.eval_share))
+        });
         losses.sum::<f64>() / samples.len().max(1) as f64
     }
+
+    fn weights(&self, rule: Rule) -> Weights {
+        let mut weights = Weights::zero(rule);
+        self.network.quantise(&mut weights);
+        (weights.order_scores, weights.offset_scores) = self.order.quantised();
+        weights
+    }
+}
+
+/// From 1 to 0 along a cosine, for a progress from 0 to 1.
+fn cosine(progress: f32) -> f32 {
+    0.5 + 0.5 * (std::f32::consts::PI * progress).cos()
 }
 
 /// The target of the evaluation as a win rate: a mean of the search's value and the result.
 fn target(sample: &Sample, eval_share: f32) -> f32 {
     match sample.value {
-        Some(value) => {
-            eval_share * sigmoid(value as f32 / EVAL_SCALE as f32)
-                + (1.0 - eval_share) * sample.result
-        }
+        Some(value) => eval_share * win_rate(value) + (1.0 - eval_share) * sample.result,
         None => sample.result,
     }
+}
+
+/// The win rate that a value in evaluation units stands for.
+pub(super) fn win_rate(value: i32) -> f32 {
+    sigmoid(value as f32 / EVAL_SCALE as f32)
 }
 
 fn sigmoid(logit: f32) -> f32 {
@@ -170,8 +206,9 @@ mod tests {
             let weights = fit(
                 Rule::Freestyle,
                 all.clone(),
+                &all[..20],
                 &settings,
-                None,
+                FitStart::default(),
                 |_, losses| {
                     epochs.push(losses);
                 },

@@ -4,12 +4,13 @@
 //! that best predict results and moves.
 
 mod adam;
+mod feature_table;
 mod fit;
 mod network_trainer;
 mod order_trainer;
 mod sample;
 mod training_game;
 
-pub use fit::{FitSettings, Losses, fit};
+pub use fit::{FitSettings, FitStart, Losses, fit};
 pub use sample::{Sample, samples};
 pub use training_game::{TrainingGame, TrainingGameError};

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::fit::win_rate;
 use super::{TrainingGame, TrainingGameError};
 use crate::engine::board::{MoveClass, OFFSET_CLASSES, PointIndex, SearchBoard};
 use crate::engine::eval::{Weights, threat_features};
@@ -18,9 +19,12 @@ pub struct Sample {
     pub own_codes: Box<[(u16, u16)]>,
     /// The same for the opponent.
     pub opponent_codes: Box<[(u16, u16)]>,
+    /// The points that the opponent's last move and the own one have changed: the shape code for the side to move and for the
+    /// opponent.
+    pub changed_codes: [Box<[[u16; 2]]>; 2],
     /// The active threat features.
     pub threats: Box<[u8]>,
-    /// The result of the game for the side to move: 1, 0.5 or 0.
+    /// The result of the game for the side to move: 1, 0.5 or 0, or the win rate by the search's value in its place.
     pub result: f32,
     /// The value of the search in evaluation units, unless it was proven.
     pub value: Option<i32>,
@@ -31,7 +35,8 @@ pub struct Sample {
     pub played: Option<u16>,
 }
 
-/// The samples of a game: its positions after the opening, except those that the search does not evaluate.
+/// The samples of a game: its positions after the opening, except those that the search does not evaluate. The board has the
+/// given size if the game names none.
 ///
 /// # Errors
 /// [`TrainingGameError::TooManyValues`] and [`TrainingGameError::IllegalMove`].
@@ -40,6 +45,7 @@ pub fn samples(
     size: BoardSize,
     game: &TrainingGame,
 ) -> Result<Vec<Sample>, TrainingGameError> {
+    let size = game.size.unwrap_or(size);
     let mut board = SearchBoard::new(rule, size, Weights::of(rule));
     let (moves, values) = (game.moves.len(), game.values.len());
     let opening = moves
@@ -72,7 +78,13 @@ fn is_evaluated(board: &SearchBoard) -> bool {
         && (board.has_four(opponent) || !has_double())
 }
 
-fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointIndex) -> Sample {
+/// The sample of a position of a game, with the value of its search and the move played.
+pub(super) fn sample(
+    board: &SearchBoard,
+    game: &TrainingGame,
+    value: i32,
+    played: PointIndex,
+) -> Sample {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     let candidates: Vec<_> = candidates(board)
         .iter()
@@ -87,11 +99,13 @@ fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointInd
         side: me,
         own_codes: code_counts(board, me),
         opponent_codes: code_counts(board, opponent),
+        changed_codes: [opponent, me].map(|mover| {
+            let both = board.changed_codes(mover);
+            both.map(|codes| [me, opponent].map(|side| codes[side as usize].index() as u16))
+                .collect()
+        }),
         threats: threat_features(board).map(|threat| threat as u8).collect(),
-        result: match me {
-            Side::Black => game.result,
-            Side::White => 1.0 - game.result,
-        },
+        result: result(game, me, value),
         value: (!is_proven(value)).then_some(value),
         played: candidates
             .iter()
@@ -108,6 +122,16 @@ fn sample(board: &SearchBoard, game: &TrainingGame, value: i32, played: PointInd
                 ]
             })
             .collect(),
+    }
+}
+
+/// The result of a game for a side, from 0 to 1. If it was not played to its end, the win rate by the search's value.
+fn result(game: &TrainingGame, side: Side, value: i32) -> f32 {
+    match (game.result, side) {
+        (Some(result), Side::Black) => result,
+        (Some(result), Side::White) => 1.0 - result,
+        (None, _) if is_proven(value) => f32::from(value > 0),
+        (None, _) => win_rate(value),
     }
 }
 
@@ -132,7 +156,8 @@ mod tests {
             let game = TrainingGame {
                 moves: crate::notation::parse_move_list(moves).unwrap(),
                 values: Vec::new(),
-                result: 0.5,
+                result: Some(0.5),
+                size: None,
             };
             let error = samples(Rule::Freestyle, BoardSize::DEFAULT, &game).unwrap_err();
             let point = game.moves[number - 1];

@@ -1,7 +1,8 @@
-//! Training games as text, one per line: `moves | values | result`.
+//! Training games as text, one per line: `moves | values | result | size`.
 //!
 //! The moves are a list such as `h8 i9 j10`. The values are those of the searches before the last moves, each for the side that
-//! moved; the moves before them are the opening. The result is 1, 0.5 or 0, for Black.
+//! moved; the moves before them are the opening. The result is 1, 0.5 or 0, for Black, or `?` if the game was not played to its
+//! end. The size of the board may be missing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,24 +10,26 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::notation::{MoveListError, parse_move_list, write_move_list};
-use crate::rules::Point;
+use crate::rules::{BoardSize, Point};
 
-/// A game that the engine played against itself. Its text form is one line, `h8 i9 j10 | 12 -30 | 0.5`.
+/// A game that the engine played against itself. Its text form is one line, `h8 i9 j10 | 12 -30 | 0.5 | 15`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainingGame {
     /// All moves, including the opening.
     pub moves: Vec<Point>,
     /// The values of the last moves for their side, in evaluation units.
     pub values: Vec<i32>,
-    /// The result for Black: 1, 0.5 or 0.
-    pub result: f32,
+    /// The result for Black: 1, 0.5 or 0. None if the game was not played to its end: its values alone count then.
+    pub result: Option<f32>,
+    /// The size of the board, if it is known.
+    pub size: Option<BoardSize>,
 }
 
 /// Why a line is not a training game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TrainingGameError {
-    /// The line does not have three parts.
-    #[error("a game is written as moves | values | result")]
+    /// The line does not have three or four parts.
+    #[error("a game is written as moves | values | result | size")]
     Parts,
     /// The moves are not a move list.
     #[error(transparent)]
@@ -56,7 +59,14 @@ impl fmt::Display for TrainingGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values: Vec<_> = self.values.iter().map(i32::to_string).collect();
         let moves = write_move_list(&self.moves);
-        write!(f, "{moves} | {} | {}", values.join(" "), self.result)
+        let result = self
+            .result
+            .map_or("?".to_owned(), |result| result.to_string());
+        write!(f, "{moves} | {} | {result}", values.join(" "))?;
+        match self.size {
+            Some(size) => write!(f, " | {}", size.get()),
+            None => Ok(()),
+        }
     }
 }
 
@@ -65,9 +75,12 @@ impl FromStr for TrainingGame {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let parts: Vec<_> = text.split('|').collect();
-        let [moves, values, result] = parts[..] else {
+        let [moves, values, result, ref sizes @ ..] = parts[..] else {
             return Err(TrainingGameError::Parts);
         };
+        if sizes.len() > 1 {
+            return Err(TrainingGameError::Parts);
+        }
         let moves = parse_move_list(moves)?;
         let error = |word: &str| TrainingGameError::Number(word.to_owned());
         let values = values
@@ -80,11 +93,20 @@ impl FromStr for TrainingGame {
                 moves: moves.len(),
             });
         }
-        let result = result.trim().parse().map_err(|_| error(result))?;
+        let result = match result.trim() {
+            "?" => None,
+            number => Some(number.parse().map_err(|_| error(result))?),
+        };
+        let size = |text: &str| {
+            let number = text.trim().parse().map_err(|_| error(text))?;
+            BoardSize::new(number).map_err(|_| error(text))
+        };
+        let size = sizes.first().map(|text| size(text)).transpose()?;
         Ok(Self {
             moves,
             values,
             result,
+            size,
         })
     }
 }
@@ -95,10 +117,17 @@ mod tests {
 
     #[test]
     fn a_game_is_read_back_as_written() {
-        let text = "h8 i9 j10 | 12 -30 | 0.5";
-        let game: TrainingGame = text.parse().unwrap();
-        assert_eq!(game.values, [12, -30]);
-        assert_eq!(game.to_string(), text);
+        for (text, size) in [
+            ("h8 i9 j10 | 12 -30 | 0.5", None),
+            ("h8 i9 j10 | 12 -30 | 0.5 | 20", Some(20)),
+            ("h8 i9 j10 | 12 -30 | ?", None),
+        ] {
+            let game: TrainingGame = text.parse().unwrap();
+            assert_eq!(game.values, [12, -30]);
+            assert_eq!(game.size.map(BoardSize::get), size);
+            assert_eq!(game.to_string(), text);
+        }
+        assert!("h8 | 1 | 1 | 99".parse::<TrainingGame>().is_err());
         assert!("h8 | 1 2 | 1".parse::<TrainingGame>().is_err());
         assert!("h8 i9".parse::<TrainingGame>().is_err());
     }
