@@ -175,4 +175,18 @@ mod tests {
             }
         }
     }
+
+    /// The slow test would not notice if all weights were 0.
+    #[test]
+    fn the_evaluation_depends_on_which_move_was_the_last() {
+        let values = ["h8 i8 h9 g11 c3 h10", "c3 i8 h9 g11 h8 h10"].map(|moves| {
+            let weights = Weights::of(Rule::Freestyle);
+            let mut board = SearchBoard::new(Rule::Freestyle, BoardSize::DEFAULT, weights);
+            for point in crate::notation::parse_move_list(moves).unwrap() {
+                board.play(board.index(point));
+            }
+            crate::engine::eval::evaluate(&mut board)
+        });
+        assert_ne!(values[0], values[1]);
+    }
 }
