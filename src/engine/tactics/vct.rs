@@ -131,7 +131,8 @@ impl<'a> VctSolver<'a> {
     fn solve_in_turns(&mut self, board: &mut SearchBoard) -> Verdict<()> {
         let (mut first, mut last, mut turn) = (0, 1, FIRST_TURN);
         while first <= MOST_QUIET && !self.is_over() {
-            for quiet in first..=last {
+            let least = first;
+            for quiet in least..=last {
                 self.quiet_left = quiet;
                 self.is_cut_off = false;
                 self.turn_end = self.nodes + turn;
