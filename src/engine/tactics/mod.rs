@@ -147,8 +147,8 @@ pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'
     }
 }
 
-/// Looks for a win of the side to move by threats in the wide sense: fours, open threes, and all other moves after which it would
-/// win by fours if the other side did nothing. Published problems often need one. Among these moves are the stops of a four while
+/// Looks for a win of the side to move by threats in the wide sense: fours, open threes, and other moves after which it would win by
+/// fours if the other side did nothing, if they make an open two or a blocked three at least. Published problems often need one. Among these moves are the stops of a four while
 /// an earlier three stands, which [`ThreatKind::Vct`] allows only where the stop is a four or a three itself. Ends with
 /// [`Verdict::Unknown`] soon after the limit is reached.
 #[must_use]

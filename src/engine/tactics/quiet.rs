@@ -8,7 +8,8 @@ use super::threats::open_fours;
 use super::vct::VctSolver;
 use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 
-/// Nodes of the search for the fours that a quiet move threatens.
+/// Nodes of the search for the fours that a move threatens, where many moves are tried, and where one is known to.
+const GLANCE_NODES: u64 = 60;
 const THREAT_NODES: u64 = 200;
 /// The most positions whose moves are kept: some ten megabytes.
 const MOST_CACHED: usize = 1 << 16;
@@ -40,7 +41,7 @@ impl VctSolver<'_> {
         let candidates = self.quiet_candidates(board);
         let threatens = |&point: &PointIndex| {
             board.play(point);
-            let threatens = self.threatened_fours(board, THREAT_NODES).is_some();
+            let threatens = self.threatened_fours(board, GLANCE_NODES).is_some();
             board.undo();
             threatens
         };

@@ -1,8 +1,8 @@
 //! Victory by continuous fours (VCF).
 //!
 //! A four has one defence, under Caro two or three, and none if the completing point is forbidden. So the tree is narrow and
-//! the search complete. Iterations with an increasing limit of own moves find the shortest win first; an iteration that the
-//! limit has not cut off anywhere proves that there is no win.
+//! the search complete. Iterations with an increasing limit of own moves find the shortest win first, unless it is a long one; an
+//! iteration that the limit has not cut off anywhere proves that there is no win.
 
 use super::table::{Entry, Table};
 use super::{IndexSolution, SolverLimit, Verdict, four_replies};
@@ -10,8 +10,10 @@ use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 
 /// Up to this number of own moves there is an iteration for each, which finds the shortest win.
 const SHORTEST_WIN: u32 = 20;
-/// The limits of the iterations after these. No board has room for more own moves than the last.
-const LONGER_LIMITS: [u32; 2] = [40, 320];
+/// Once these iterations have looked at so many nodes, any win will do.
+const SHORTEST_WIN_NODES: u64 = 100_000;
+/// The limit of the last iteration. No board has room for more own moves.
+const LONGEST_WIN: u32 = 320;
 /// A position that is refuted with any number of own moves.
 const ANY: u32 = u32::MAX;
 /// Between two looks at the signal to stop: some tenths of a millisecond.
@@ -20,7 +22,7 @@ const POLL_INTERVAL: u64 = 256;
 /// The most positions that are kept as refuted: 16 megabytes.
 const MOST_REFUTED: usize = 1 << 20;
 /// The limits where any win will do.
-const QUICK_LIMITS: [u32; 4] = [2, 6, 14, 320];
+const QUICK_LIMITS: [u32; 4] = [2, 6, 14, LONGEST_WIN];
 
 /// The number of own moves with which no win was found, or [`ANY`].
 #[derive(Clone, Copy, Default)]
@@ -32,9 +34,9 @@ impl Entry for Refuted {
     }
 }
 
-/// Looks for the shortest VCF of the side to move. The board is unchanged afterwards.
+/// Looks for a VCF of the side to move, the shortest if it is short enough or soon found. The board is unchanged afterwards.
 pub fn solve(board: &mut SearchBoard, limit: SolverLimit<'_>) -> IndexSolution {
-    let limits = (1..=SHORTEST_WIN).chain(LONGER_LIMITS);
+    let limits = (1..=SHORTEST_WIN).chain([LONGEST_WIN]);
     VcfSolver::new().search(board, limit, limits)
 }
 
@@ -77,6 +79,9 @@ impl<'a> VcfSolver<'a> {
         self.nodes = 0;
         let mut verdict = Verdict::Unknown;
         for own_moves in limits {
+            if self.nodes >= SHORTEST_WIN_NODES && own_moves < LONGEST_WIN {
+                continue;
+            }
             self.is_cut_off = false;
             self.line.clear();
             if self.attack(board, own_moves) {
