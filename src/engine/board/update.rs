@@ -31,10 +31,9 @@ impl SearchBoard {
         if let Some(rules_board) = &mut self.rules_board {
             rules_board.place(self.geometry.point(point), side);
         }
-        let key = self.move_key(point);
         let state = &mut self.state;
         state.last_move = Some(point);
-        state.hash ^= key;
+        state.hash ^= self.geometry.key(point, side) ^ SIDE_KEY;
         state
             .neighbourhood
             .insert_all(self.geometry.neighbours(point), self.geometry.words());
@@ -89,12 +88,6 @@ impl SearchBoard {
     pub fn pass(&mut self) {
         self.side = self.side.other();
         self.state.hash ^= SIDE_KEY;
-    }
-
-    /// What a move of the side to move changes in the hash.
-    #[inline]
-    pub(super) fn move_key(&self, point: PointIndex) -> u64 {
-        self.geometry.key(point, self.side) ^ SIDE_KEY
     }
 
     /// Removes a point from the counts and sets of the empty points.
