@@ -90,7 +90,7 @@ fn a_five_that_is_not_played_is_missed() {
 
 #[test]
 fn the_stop_of_a_five_is_forced_and_letting_it_go_loses() {
-    let start = "h8 g8 i8 i9 j8 h9 k8";
+    let start = "h8 g8 i8 i9 j8 j7 k8";
     let stopped = review(Rule::Freestyle, &format!("{start} l8"), 1);
     assert_eq!(labels(&stopped, 1), [Some(Label::Forced)]);
     let let_go = review(Rule::Freestyle, &format!("{start} a7"), 1);

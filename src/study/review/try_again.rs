@@ -406,7 +406,7 @@ mod tests {
             hash: 1,
             threads: 1,
         });
-        let (setup, budget) = (Setup::from(position), Budget::of_search(2_000));
+        let (setup, budget) = (Setup::from(position), Budget::of_search(5_000));
         Findings::examine(&setup, &mut engine, &budget, &AtomicBool::new(false)).unwrap()
     }
 
