@@ -26,6 +26,10 @@ fn weights_are_fitted_to_games_that_were_played() {
     );
     let text_of_strays = std::fs::read_to_string(&strays).unwrap();
     assert!(text_of_strays.contains(" | ? | 15\n"), "{text_of_strays}");
+    let no_moves = path("no-moves.txt");
+    std::fs::write(&no_moves, " |  | 0.5\n").unwrap();
+    let stray = tune(&["stray", &no_moves, "--out", &path("none.txt")]);
+    assert!(stray.status.success(), "{}", text(&stray));
     let fit = tune(&["fit", &games, &strays, "--epochs", "1", "--out", &weights]);
     assert!(text(&fit).contains("epoch 1: value "), "{}", text(&fit));
     let again = ["play", "--games", "1", "--nodes", "50", "--weights"];

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use narabe::engine::tuning::{FitSettings, FitStart, Losses, TrainingGame, fit, samples};
+use narabe::engine::tuning::{FitSettings, FitStart, Losses, fit, samples};
 
-use crate::options::Options;
+use crate::options::{Options, training_games};
 use crate::shared::arguments::Fault;
 use crate::shared::print::say;
 
@@ -21,21 +21,14 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         return Err("fit needs a FILE with games".to_owned());
     }
     let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
-    let mut number = 0_usize;
-    for file in &options.files {
-        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-        for line in text.lines() {
-            let samples = line
-                .parse()
-                .and_then(|game: TrainingGame| samples(options.rule, options.size, &game));
-            number += 1;
-            let set = if number.is_multiple_of(HELD_OUT_ONE_IN) {
-                &mut held_out
-            } else {
-                &mut fitted
-            };
-            set.extend(samples.map_err(|error| format!("{file}: {error}"))?);
-        }
+    for (number, (file, game)) in training_games(&options.files)?.into_iter().enumerate() {
+        let set = if (number + 1).is_multiple_of(HELD_OUT_ONE_IN) {
+            &mut held_out
+        } else {
+            &mut fitted
+        };
+        let samples = samples(options.rule, options.size, &game);
+        set.extend(samples.map_err(|error| format!("{file}: {error}"))?);
     }
     say!("{} positions, {} held out", fitted.len(), held_out.len());
     let settings = FitSettings {

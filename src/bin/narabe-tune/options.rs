@@ -4,6 +4,7 @@ use std::fs;
 
 use lexopt::prelude::*;
 use narabe::engine::Weights;
+use narabe::engine::tuning::TrainingGame;
 use narabe::rules::{BoardSize, Rule};
 
 use crate::rule::rule;
@@ -129,6 +130,22 @@ impl Options {
         let missing = || format!("{command} needs --out FILE");
         self.out.as_deref().ok_or_else(missing)
     }
+}
+
+/// The training games in files, each with its file.
+///
+/// # Errors
+/// When a file cannot be read or a line is not a game.
+pub fn training_games(files: &[String]) -> Result<Vec<(&str, TrainingGame)>, Fault> {
+    let mut games = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        for line in text.lines() {
+            let game: TrainingGame = line.parse().map_err(|error| format!("{file}: {error}"))?;
+            games.push((file.as_str(), game));
+        }
+    }
+    Ok(games)
 }
 
 /// The weights in the file that an option names.

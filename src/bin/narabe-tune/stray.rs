@@ -3,7 +3,7 @@
 //! The last move of a position in a game was found by a search. Most moves that a search tries are worse, and the evaluation has
 //! to judge what comes after them as well.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::sync::Mutex;
 
@@ -14,7 +14,7 @@ use rand::rngs::StdRng;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 
-use crate::options::Options;
+use crate::options::{Options, training_games};
 use crate::parallel::play_games;
 use crate::play::{think, weak_move};
 use crate::shared::arguments::{Fault, fault};
@@ -35,13 +35,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     if options.files.is_empty() {
         return Err("stray needs a FILE with games".to_owned());
     }
-    let mut games: Vec<TrainingGame> = Vec::new();
-    for file in &options.files {
-        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-        for line in text.lines() {
-            games.push(line.parse().map_err(|error| format!("{file}: {error}"))?);
-        }
-    }
+    let games = training_games(&options.files)?;
     let unwritten = |error| format!("{path}: {error}");
     let file = Mutex::new(BufWriter::new(File::create(path).map_err(unwritten)?));
     let engine = || {
@@ -53,7 +47,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let play = |engine: &mut Engine, number: usize| {
         let rng = &mut StdRng::seed_from_u64(options.seed_of(number));
         for _ in 0..PER_GAME {
-            if let Some(game) = stray(options, engine, &games[number], rng) {
+            if let Some(game) = stray(options, engine, &games[number].1, rng) {
                 writeln!(file.lock().map_err(fault)?, "{game}").map_err(unwritten)?;
             }
         }
@@ -65,7 +59,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
 }
 
 /// A game up to a random position, a stray move, and the moves that searches find after it. None if the stray move ends the
-/// game.
+/// game, or the game has no moves.
 fn stray(
     options: &Options,
     engine: &mut Engine,
@@ -73,7 +67,8 @@ fn stray(
     rng: &mut StdRng,
 ) -> Option<TrainingGame> {
     let first = game.moves.len().checked_sub(game.values.len())?;
-    let before = rng.random_range(first.min(game.moves.len() - 1)..game.moves.len());
+    let last = game.moves.len().checked_sub(1)?;
+    let before = rng.random_range(first.min(last)..=last);
     let size = game.size.unwrap_or(options.size);
     let mut position = Position::new(options.rule, size);
     for &point in &game.moves[..before] {

@@ -205,8 +205,9 @@ impl SearchBoard {
             for side in Side::ALL {
                 let index = side as usize;
                 let packed = Cell::packed(cell.shapes, side);
-                let PointShape { code, class, .. } = self.codes[index].point_shape(packed);
-                cell.point_shapes[index] = self.codes[index].point_shape(packed);
+                let point_shape = self.codes[index].point_shape(packed);
+                let PointShape { code, class, .. } = point_shape;
+                cell.point_shapes[index] = point_shape;
                 add(&mut sums[index], self.weights.feature(code));
                 if class.is_tracked() {
                     self.state.counts[index][class as usize] += 1;

@@ -54,16 +54,11 @@ impl Gradient {
         }
     }
 
-    /// By point of a board, what a stone of the side adds to the evaluation, to first order. Only of empty points.
-    pub fn stone_values(&self, board: &TwinBoard, half: Half) -> impl Iterator<Item = i32> {
-        let (own, opponent) = (self.own[half as usize], self.opponent[half as usize]);
-        let counts = board.half(half).gains_and_losses(self.side);
-        counts.map(move |(gain, loss)| (own * gain + opponent * loss) / ONE as i32)
-    }
-
     /// What a stone of the side on an empty point adds to the evaluation, to first order.
+    #[inline]
     pub fn stone_value(&self, board: &TwinBoard, index: TwinIndex) -> i32 {
-        let mut values = self.stone_values(board, index.half);
-        values.nth(usize::from(index.point)).unwrap_or_default()
+        let (gain, loss) = board.half(index.half).gain_and_loss(index.point, self.side);
+        let half = index.half as usize;
+        (self.own[half] * gain + self.opponent[half] * loss) / ONE as i32
     }
 }

@@ -103,13 +103,15 @@ impl HalfBoard {
         (self.board_sums >> STRENGTH_BITS[side as usize] & 0xF_FFFF) as i32
     }
 
-    /// By point, what a side's stone there adds to its strength, and what it takes from the other side's. Only of empty points.
-    pub fn gains_and_losses(&self, side: Side) -> impl Iterator<Item = (i32, i32)> {
-        let gain = GAIN_BITS[side as usize];
-        let loss = LOSS_BITS[side.other() as usize];
-        let part = |sums: u64, bits| i32::from((sums >> bits) as u16);
-        let sums = self.point_sums.iter();
-        sums.map(move |&sums| (part(sums, gain), part(sums, loss)))
+    /// What a side's stone on an empty point adds to its strength, and what it takes from the other side's.
+    #[inline]
+    pub fn gain_and_loss(&self, point: PointIndex, side: Side) -> (i32, i32) {
+        let sums = self.point_sums[usize::from(point)];
+        let part = |bits| i32::from((sums >> bits) as u16);
+        (
+            part(GAIN_BITS[side as usize]),
+            part(LOSS_BITS[side.other() as usize]),
+        )
     }
 
     /// Whether a side has a three: a window with three stones of it and none of the other's.

@@ -112,12 +112,13 @@ fn best_stones(board: &TwinBoard, width: usize, except: &[TwinIndex]) -> Vec<Sco
     let gradient = Gradient::new(board, side);
     let mut best: Vec<ScoredTurn> = Vec::with_capacity(width + 1);
     for half in Half::ALL {
-        for (score, point) in gradient.stone_values(board, half).zip(0..) {
+        for point in board.half(half).points() {
+            let index = TwinIndex { half, point };
+            let score = gradient.stone_value(board, index);
             let is_full = best.len() == width;
             if is_full && best.last().is_some_and(|last| last.score >= score) {
                 continue;
             }
-            let index = TwinIndex { half, point };
             let is_free = board.half(half).is_empty(point) && !board.is_five(index, side);
             if !is_free || except.contains(&index) {
                 continue;
