@@ -24,6 +24,39 @@ fn solve_answers_in_words_and_in_its_exit_code() {
 }
 
 #[test]
+fn solve_reads_many_positions_and_sums_them_up() {
+    let path = std::env::temp_dir().join("narabe-engine-positions.jsonl");
+    let lines = [
+        r#"{"id": "three", "black": "h8 i8 j8", "white": "a1 a3 a5"}"#,
+        "",
+        r#"{"black": "h8", "white": "i9", "rule": "renju", "size": 15, "to_move": "white"}"#,
+    ];
+    std::fs::write(&path, lines.join("\n")).unwrap();
+    let file = path.to_str().unwrap();
+    let output = run(&["solve", "--kind", "wide", "--positions", file]);
+    let text = text(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(output.status.code(), Some(1), "not all are won");
+    assert!(
+        lines[0].starts_with("three | ") && lines[0].contains("| win 2: "),
+        "{text}"
+    );
+    assert!(
+        lines[1].starts_with("3 | ") && lines[1].ends_with("| none"),
+        "{text}"
+    );
+    assert!(lines[2].starts_with("2 positions: 1 won"), "{text}");
+    std::fs::write(&path, r#"{"black": "h8 h8", "white": ""}"#).unwrap();
+    let bad = run(&["solve", "--positions", file]);
+    let complaint = String::from_utf8(bad.stderr).unwrap();
+    assert_eq!(bad.status.code(), Some(2));
+    assert!(
+        complaint.contains("line 1: h8 is given twice"),
+        "{complaint}"
+    );
+}
+
+#[test]
 fn bad_input_is_named_and_ends_with_2() {
     for (arguments, part) in [
         (&["fly"][..], "fly"),

@@ -34,6 +34,13 @@ impl Bitboard {
         self.0[usize::from(point) / WORD_BITS] ^= 1 << (usize::from(point) % WORD_BITS);
     }
 
+    /// Whether a point is in the set.
+    #[inline]
+    #[must_use]
+    pub fn contains(&self, point: PointIndex) -> bool {
+        self.0[usize::from(point) / WORD_BITS] >> (usize::from(point) % WORD_BITS) & 1 != 0
+    }
+
     /// Inserts a point.
     #[inline]
     pub fn insert(&mut self, point: PointIndex) {

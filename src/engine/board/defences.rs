@@ -3,8 +3,12 @@
 
 use super::geometry::LineSlot;
 use super::shape::{CELL_BITS, WALL, stone_code};
-use super::{Bitboard, MoveClass, PointIndex, SearchBoard};
+use super::shape_code::SHAPE_BITS;
+use super::{Bitboard, Cell, MoveClass, PackedShapes, PointIndex, SearchBoard, Shape};
 use crate::rules::{FIVE, Side};
+
+/// The bits of one shape.
+const SHAPE_LIMIT: PackedShapes = (1 << SHAPE_BITS) - 1;
 
 impl SearchBoard {
     /// The points that leave `attacker` no five to complete. Empty when no single stone stops it, and when it threatens none.
@@ -34,12 +38,6 @@ impl SearchBoard {
         }
     }
 
-    /// Whether a five that is closed at both ends does not win.
-    #[must_use]
-    pub fn has_closed_fives(&self) -> bool {
-        self.rule.has_closed_fives()
-    }
-
     /// A superset of the points that stop an open four of `attacker`; only fours of the defender are defences besides.
     #[inline]
     #[must_use]
@@ -51,6 +49,27 @@ impl SearchBoard {
         } else {
             self.four_points(attacker)
         }
+    }
+
+    /// The points on the lines on which a side would make a four at an empty point, as far from it as a stone can help or
+    /// hinder a five through it. The point itself is among them.
+    #[must_use]
+    pub fn four_lines(&self, point: PointIndex, side: Side) -> Bitboard {
+        let packed = Cell::packed(self.cells[usize::from(point)].shapes, side);
+        let shape = |direction: usize| packed >> (SHAPE_BITS * direction) & SHAPE_LIMIT;
+        let slots = self.geometry.slots(point).iter().enumerate();
+        let mut lines = Bitboard::EMPTY;
+        lines.insert(point);
+        for (direction, slot) in slots {
+            if shape(direction) < Shape::Four as PackedShapes {
+                continue;
+            }
+            let stride = self.geometry.stride(direction);
+            for step in -i16::from(slot.before)..=i16::from(slot.after) {
+                lines.insert(point.wrapping_add_signed(step * stride));
+            }
+        }
+        lines
     }
 
     /// The points that stop the five at `five`.

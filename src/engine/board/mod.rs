@@ -252,6 +252,13 @@ impl SearchBoard {
         self.state.hash
     }
 
+    /// The hash after a move of the side to move on an empty point.
+    #[inline]
+    #[must_use]
+    pub fn hash_after(&self, point: PointIndex) -> u64 {
+        self.state.hash ^ self.move_key(point)
+    }
+
     /// The point of the last stone.
     #[inline]
     #[must_use]

@@ -31,9 +31,10 @@ impl SearchBoard {
         if let Some(rules_board) = &mut self.rules_board {
             rules_board.place(self.geometry.point(point), side);
         }
+        let key = self.move_key(point);
         let state = &mut self.state;
         state.last_move = Some(point);
-        state.hash ^= self.geometry.key(point, side) ^ SIDE_KEY;
+        state.hash ^= key;
         state
             .neighbourhood
             .insert_all(self.geometry.neighbours(point), self.geometry.words());
@@ -88,6 +89,12 @@ impl SearchBoard {
     pub fn pass(&mut self) {
         self.side = self.side.other();
         self.state.hash ^= SIDE_KEY;
+    }
+
+    /// What a move of the side to move changes in the hash.
+    #[inline]
+    pub(super) fn move_key(&self, point: PointIndex) -> u64 {
+        self.geometry.key(point, self.side) ^ SIDE_KEY
     }
 
     /// Removes a point from the counts and sets of the empty points.

@@ -1,7 +1,7 @@
 //! Whether a given attack wins by force: the proof of it, or the defence that stops it.
 
 use super::proof::Builder;
-use super::vct::VctSolver;
+use super::vct::{Scope, VctSolver};
 use super::{ProofTree, SolverLimit, ThreatKind, Verdict, four_replies, vcf};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 use crate::engine::eval::Weights;
@@ -89,7 +89,7 @@ fn prove_threat(
     attack: PointIndex,
     limit: SolverLimit<'_>,
 ) -> AttackProof {
-    let mut solver = VctSolver::new(limit);
+    let mut solver = VctSolver::new(Scope::Threes, limit);
     board.play(attack);
     let status = solver.solve_defender(board);
     let unrefuted = solver.unrefuted_defence(board);
@@ -98,13 +98,17 @@ fn prove_threat(
         .filter(|(_, known)| *known == status)
         .map(|(defence, _)| board.point(defence));
     match status {
-        Verdict::Win(()) => of_builder(Builder::of_threats(&solver), board, attack),
+        Verdict::Win(()) => of_builder(Builder::of_threats(&mut solver), board, attack),
         Verdict::NoWin => AttackProof::NoWin { defence },
         Verdict::Unknown => AttackProof::Unknown { defence },
     }
 }
 
-fn of_builder(builder: Builder<'_>, board: &mut SearchBoard, attack: PointIndex) -> AttackProof {
+fn of_builder(
+    builder: Builder<'_, '_>,
+    board: &mut SearchBoard,
+    attack: PointIndex,
+) -> AttackProof {
     match builder.build_attack(board, attack) {
         Verdict::Win(tree) => AttackProof::Win(tree),
         Verdict::NoWin | Verdict::Unknown => AttackProof::Unknown { defence: None },

@@ -6,9 +6,15 @@
 
 mod attack_proof;
 mod attack_shape;
+mod leaf;
 mod limit;
 mod proof;
+mod proof_numbers;
+mod proven_moves;
+mod quiet;
 mod shortest;
+mod table;
+mod threats;
 mod vcf;
 mod vct;
 
@@ -141,6 +147,16 @@ pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'
     }
 }
 
+/// Looks for a win of the side to move by threats in the wide sense: fours, open threes, and other moves after which it would win by
+/// fours if the other side did nothing, if they make an open two or a blocked three at least. Published problems often need one. Among these moves are the stops of a four while
+/// an earlier three stands, which [`ThreatKind::Vct`] allows only where the stop is a four or a three itself. Ends with
+/// [`Verdict::Unknown`] soon after the limit is reached.
+#[must_use]
+pub fn solve_wide<'a>(setup: &Setup, limit: impl Into<SolverLimit<'a>>) -> Solution {
+    let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+    proof::prove_threats(&mut board, vct::Scope::Fours, limit.into()).map(|tree| tree.main_line())
+}
+
 /// The defences of the side to move against a four. If nothing stops it, one legal move to continue the line with, or none if
 /// there is no legal move.
 fn four_replies(board: &SearchBoard) -> Bitboard {
@@ -160,7 +176,7 @@ fn defences_against(board: &SearchBoard) -> Bitboard {
     if board.count(attacker, MoveClass::Five) > 0 {
         return four_replies(board);
     }
-    let defences = vct::defences(board);
+    let defences = threats::defences(board);
     if defences.is_empty() {
         four_replies(board)
     } else {

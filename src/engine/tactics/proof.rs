@@ -8,7 +8,8 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::vct::{VctSolver, open_fours};
+use super::threats::open_fours;
+use super::vct::{Scope, VctSolver};
 use super::{Solution, SolverLimit, ThreatKind, Verdict, defences_against, vcf};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 use crate::engine::eval::Weights;
@@ -117,20 +118,27 @@ pub(super) fn prove_on(
             let verdict = verdict.and_then(|line| Builder::of_fours(limit).build(board, &line));
             Solution { verdict, nodes }
         }
-        ThreatKind::Vct => {
-            let mut solver = VctSolver::new(limit);
-            let verdict = solver.solve(board);
-            let verdict = verdict.and_then(|()| Builder::of_threats(&solver).build(board, &[]));
-            let nodes = solver.nodes();
-            Solution { verdict, nodes }
-        }
+        ThreatKind::Vct => prove_threats(board, Scope::Threes, limit),
     }
 }
 
+/// As [`prove_on`], by threats of a scope.
+pub(super) fn prove_threats(
+    board: &mut SearchBoard,
+    scope: Scope,
+    limit: SolverLimit<'_>,
+) -> Solution<ProofTree> {
+    let mut solver = VctSolver::new(scope, limit);
+    let verdict = solver.solve(board);
+    let verdict = verdict.and_then(|()| Builder::of_threats(&mut solver).build(board, &[]));
+    let nodes = solver.nodes();
+    Solution { verdict, nodes }
+}
+
 /// Builds the graph of a proof.
-pub(super) struct Builder<'a> {
+pub(super) struct Builder<'s, 'a> {
     /// What the solver of threats knows; none when fours alone win.
-    threats: Option<&'a VctSolver<'a>>,
+    threats: Option<&'s mut VctSolver<'a>>,
     /// Its signal to stop ends the building. The nodes are those of a search for fours at one position.
     limit: SolverLimit<'a>,
     nodes: Vec<ProofNode>,
@@ -139,18 +147,19 @@ pub(super) struct Builder<'a> {
     fours: HashMap<u64, PointIndex>,
 }
 
-impl<'a> Builder<'a> {
+impl<'s, 'a> Builder<'s, 'a> {
     /// The builder of a proof by fours alone.
     pub fn of_fours(limit: SolverLimit<'a>) -> Self {
         Self::new(None, limit)
     }
 
     /// The builder of a proof by what a solver of threats knows.
-    pub fn of_threats(solver: &'a VctSolver<'a>) -> Self {
-        Self::new(Some(solver), solver.limit())
+    pub fn of_threats(solver: &'s mut VctSolver<'a>) -> Self {
+        let limit = solver.limit();
+        Self::new(Some(solver), limit)
     }
 
-    fn new(threats: Option<&'a VctSolver<'a>>, limit: SolverLimit<'a>) -> Self {
+    fn new(threats: Option<&'s mut VctSolver<'a>>, limit: SolverLimit<'a>) -> Self {
         Self {
             threats,
             limit: limit.with_nodes(VCF_NODES),
@@ -221,7 +230,12 @@ impl<'a> Builder<'a> {
             return self.attack(board, line[0]);
         }
         let mut best: Option<ProofNode> = None;
-        for attack in self.threats?.proven_attacks(board).iter() {
+        let solver = self.threats.as_mut()?;
+        let mut attacks = solver.proven_attacks(board);
+        if attacks.is_empty() && solver.prove_again(board) {
+            attacks = solver.proven_attacks(board);
+        }
+        for attack in attacks.iter() {
             if best.is_some() && self.nodes.len() > MOST_COMPARED {
                 break;
             }
@@ -260,15 +274,31 @@ impl<'a> Builder<'a> {
     fn answered(&mut self, board: &mut SearchBoard, attack: Point) -> Option<ProofNode> {
         let attacker = board.side_to_move().other();
         let is_four = board.count(attacker, MoveClass::Five) > 0;
-        let threats = if is_four {
+        let mut threats = if is_four {
             *board.points(attacker, MoveClass::Five)
         } else {
             open_fours(board, attacker)
         };
         // After the attack and a move elsewhere: the five, or an open four and the five.
         let mut moves_to_win = if is_four { 2 } else { 3 };
+        let mut answers = defences_against(board);
+        if threats.is_empty() {
+            // A quiet attack: the fours that it threatens.
+            let solver = self.threats.as_mut()?;
+            let line = solver.threatened_fours(board, VCF_NODES)?;
+            threats.insert(line[0]);
+            moves_to_win = 1 + line.len().div_ceil(2);
+            answers = solver.defences(board)?.into_iter().collect();
+            if answers.is_empty() {
+                answers = board
+                    .empty_points()
+                    .find(|&point| board.is_legal(point))
+                    .into_iter()
+                    .collect();
+            }
+        }
         let mut defences = Vec::new();
-        for defence in defences_against(board).iter() {
+        for defence in answers.iter() {
             board.play(defence);
             let next = self.attacker(board);
             board.undo();

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::{Solution, SolverLimit, Verdict, defences_against, vcf, vct};
+use super::{Solution, SolverLimit, Verdict, defences_against, threats, vcf};
 use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
 use crate::engine::eval::Weights;
 use crate::rules::Setup;
@@ -119,7 +119,7 @@ impl ShortestSolver<'_> {
         let me = board.side_to_move();
         let is_four = |&point: &PointIndex| board.class(point, me) >= MoveClass::Four;
         let (mut attacks, threes): (Vec<PointIndex>, Vec<PointIndex>) =
-            vct::attacks(board).iter().partition(is_four);
+            threats::attacks(board).iter().partition(is_four);
         if own_moves >= MOVES_OF_A_THREE {
             attacks.extend(threes);
         }
@@ -140,7 +140,7 @@ impl ShortestSolver<'_> {
         let is_four = board.count(attacker, MoveClass::Five) > 0;
         // After a three and a move elsewhere: the open four and the five.
         let needed = if is_four { 1 } else { 2 };
-        if own_moves < needed || !is_four && vct::open_fours(board, attacker).is_empty() {
+        if own_moves < needed || !is_four && threats::open_fours(board, attacker).is_empty() {
             return false;
         }
         let defences = defences_against(board);

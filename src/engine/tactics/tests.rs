@@ -214,6 +214,100 @@ fn every_vct_holds_against_every_defence() {
     }
 }
 
+/// Plays out a win in the wide sense: each legal move of the defender leaves the attacker such a win.
+fn assert_wide_win(start: &Position, line: &[Point]) {
+    let mut position = start.clone();
+    for (number, &point) in line.iter().enumerate() {
+        position.play(point).unwrap();
+        if number % 2 == 1 || position.outcome().is_some() {
+            continue;
+        }
+        let defences: Vec<Point> = position.board().empty_points().collect();
+        for defence in defences {
+            if position.play(defence).is_err() {
+                continue;
+            }
+            assert!(position.outcome().is_none(), "{defence} wins: {start:?}");
+            let verdict = solve_wide(&Setup::from(&position), 400_000).verdict;
+            assert!(
+                verdict.moves_to_win().is_some(),
+                "{defence} stops {line:?}: {verdict:?}\n{}",
+                position.board()
+            );
+            position.undo();
+        }
+    }
+    assert!(position.outcome().is_some());
+}
+
+#[test]
+fn every_wide_win_holds_against_every_defence() {
+    let mut rng = StdRng::seed_from_u64(14);
+    let mut wins = 0;
+    let mut number = 0;
+    while wins < 5 {
+        number += 1;
+        let position = random_position(Rule::ALL[number % Rule::ALL.len()], &mut rng);
+        let setup = Setup::from(&position);
+        if solve(&setup, ThreatKind::Vct, 10_000).verdict != Verdict::NoWin {
+            continue;
+        }
+        if let Verdict::Win(line) = solve_wide(&setup, 20_000).verdict {
+            assert_wide_win(&position, &line);
+            wins += 1;
+        }
+    }
+}
+
+#[test]
+fn a_three_stands_while_a_four_is_stopped() {
+    // g8 makes two threes. White's four on a4 is stopped on a5, which makes no threat.
+    let setup = Setup::from(&position(Rule::Freestyle, "h8 a1 i8 a2 g9 a3 g10 o15"));
+    let narrow = solve(&setup, ThreatKind::Vct, 100_000).verdict;
+    assert_eq!(narrow, Verdict::NoWin);
+    let wide = solve_wide(&setup, 100_000).verdict;
+    assert!(wide.moves_to_win().is_some(), "{wide:?}");
+}
+
+#[test]
+fn a_position_without_stones_has_no_wide_win() {
+    let setup = Setup::from(&position(Rule::Freestyle, "h8 i9"));
+    assert_eq!(solve_wide(&setup, 100_000).verdict, Verdict::NoWin);
+}
+
+/// No stone elsewhere takes an open four away, so that `threats::defences` need not list it.
+#[test]
+fn a_stone_off_the_lines_of_an_open_four_does_not_stop_it() {
+    let mut rng = StdRng::seed_from_u64(15);
+    let mut tried = 0;
+    for number in 0..2_000 {
+        let rule = Rule::ALL[number % Rule::ALL.len()];
+        let position = random_position(rule, &mut rng);
+        let mut board = SearchBoard::from_setup(&Setup::from(&position), Weights::of(rule));
+        let attacker = board.side_to_move().other();
+        for win in threats::open_fours(&board, attacker).iter() {
+            if board.has_fouls(attacker) && board.has_several_threes(win) {
+                continue;
+            }
+            let lines = board.four_lines(win, attacker);
+            let others: Vec<_> = board
+                .empty_points()
+                .filter(|&point| !lines.contains(point))
+                .collect();
+            for point in others {
+                board.play(point);
+                assert!(
+                    threats::open_fours(&board, attacker).contains(win),
+                    "{position:?}"
+                );
+                board.undo();
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 10_000, "only {tried} stones");
+}
+
 #[test]
 fn known_wins_have_the_right_length() {
     for (moves, kind, own_moves) in [

@@ -1,123 +1,98 @@
-//! Victory by continuous threats (VCT): fours and open threes.
+//! Victory by continuous threats (VCT): fours and open threes, in the wide sense also every other move that threatens a VCF.
 //!
 //! The defender of a three has a choice, so this is an AND/OR tree. It is searched by depth-first proof-number search (Nagai,
 //! "Df-pn algorithm for searching AND/OR trees and its applications", 2002) with the 1 + ε threshold of Pawlewicz and Lew
-//! (2007). Every defence against an open four is tried: own fours and all points where the attacker could make a four, since
-//! no other move touches the threat. So a proven win is a win, and a disproof means that there is none by these threats.
+//! (2007). Every defence against an open four is tried: own fours and all points on its line where the attacker could make a
+//! four, since no other move touches the threat. So a proven win is a win, and a disproof means that there is none by these
+//! threats.
+//!
+//! Attacks that are neither fours nor threes are many and seldom win. Their number in a line is limited, and the limits take
+//! turns: a small one is soon searched through, and what it proves counts for all.
 
-use std::collections::HashMap;
+use super::proof_numbers::{INFINITE, Known, NodeKind, ProofNumbers};
+use super::quiet::MoveCache;
+use super::table::Table;
+use super::vcf::VcfSolver;
+use super::{SolverLimit, Verdict};
+use crate::engine::board::{PointIndex, SearchBoard};
 
-use super::{SolverLimit, Verdict, vcf};
-use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
-use crate::rules::Side;
-
-/// More than any proof number.
-const INFINITE: u32 = 1 << 30;
-/// Nodes of the VCF search at each OR leaf.
-const VCF_NODES: u64 = 400;
 /// The greatest number of own moves in a line.
 const MAX_OWN_MOVES: usize = 60;
 /// A child is searched until its number exceeds that of the second best by this part of it: the 1 / ε.
-const EPSILON_DIVISOR: u32 = 4;
+const EPSILON_DIVISOR: u32 = 8;
+/// The first proof number of a quiet attack. Quiet attacks are looked for once the other attacks have numbers as high.
+const QUIET_PROOF: u32 = 8;
+/// The most quiet attacks in a line.
+pub(super) const MOST_QUIET: u32 = 6;
+/// What sets the keys of positions with different numbers of quiet attacks apart.
+const QUIET_KEY: u64 = 0x9e37_79b9_7f4a_7c15;
+/// Nodes of the first turn of each number of quiet attacks, and by how much a turn is longer than the one before.
+const FIRST_TURN: u64 = 20_000;
+const TURN_GROWTH: u64 = 3;
+/// Nodes for a position that has to be proven once more.
+pub(super) const NODES_AGAIN: u64 = 200_000;
+/// The most positions in the table: 24 megabytes.
+const MOST_KNOWN: usize = 1 << 20;
 
-/// The least number of leaves that have to be proven for a proof, and disproven for a disproof.
+/// What an attack has to threaten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct ProofNumbers {
-    proof: u32,
-    disproof: u32,
+pub enum Scope {
+    /// A five or an open four: every attack is a four or an open three.
+    Threes,
+    /// Any victory by fours.
+    Fours,
 }
 
-impl ProofNumbers {
-    const UNKNOWN: Self = Self {
-        proof: 1,
-        disproof: 1,
-    };
-    const PROVEN: Self = Self {
-        proof: 0,
-        disproof: INFINITE,
-    };
-    const DISPROVEN: Self = Self {
-        proof: INFINITE,
-        disproof: 0,
-    };
-
-    const fn is_solved(self) -> bool {
-        self.proof == 0 || self.disproof == 0
-    }
-}
-
-/// The kind of a node.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum NodeKind {
-    /// The attacker is to move and needs one winning move.
-    Or,
-    /// The defender is to move and needs one move that holds.
-    And,
-}
-
-impl NodeKind {
-    const fn child(self) -> Self {
-        match self {
-            Self::Or => Self::And,
-            Self::And => Self::Or,
-        }
-    }
-
-    /// The number for the aim of the side to move (phi), and for the aim of the other (delta).
-    const fn phi_delta(self, numbers: ProofNumbers) -> (u32, u32) {
-        match self {
-            Self::Or => (numbers.proof, numbers.disproof),
-            Self::And => (numbers.disproof, numbers.proof),
-        }
-    }
-
-    /// The inverse of [`phi_delta`](Self::phi_delta).
-    const fn numbers(self, phi: u32, delta: u32) -> ProofNumbers {
-        let (proof, disproof) = match self {
-            Self::Or => (phi, delta),
-            Self::And => (delta, phi),
-        };
-        ProofNumbers { proof, disproof }
-    }
-
-    fn moves(self, board: &SearchBoard) -> Bitboard {
-        match self {
-            Self::Or => attacks(board),
-            Self::And => defences(board),
-        }
-    }
-
-    /// The numbers of a node without moves: no attack is left, or nothing stops the threat.
-    const fn without_moves(self) -> ProofNumbers {
-        match self {
-            Self::Or => ProofNumbers::DISPROVEN,
-            Self::And => ProofNumbers::PROVEN,
-        }
-    }
-}
-
-/// The child to search next.
+/// A move at a node, and what is known of the position after it.
 #[derive(Clone, Copy)]
-struct BestChild {
+struct Child {
     point: PointIndex,
-    phi: u32,
+    key: u64,
+    numbers: ProofNumbers,
+    is_quiet: bool,
+}
+
+/// The child to search next, and what decides how long.
+struct Choice {
+    best: Child,
+    /// The second least phi.
+    second_phi: u32,
+    /// The sum of all deltas.
     delta: u32,
 }
 
 /// The solver, with all that it has found out.
 pub struct VctSolver<'a> {
-    limit: SolverLimit<'a>,
-    nodes: u64,
-    table: HashMap<u64, ProofNumbers>,
+    pub(super) limit: SolverLimit<'a>,
+    pub(super) nodes: u64,
+    pub(super) fours: VcfSolver<'a>,
+    pub(super) quiet_moves: MoveCache,
+    /// Whether a search for fours has ended without an answer, so that what is disproven may be won.
+    pub(super) is_inexact: bool,
+    pub(super) scope: Scope,
+    pub(super) table: Table<Known>,
+    /// How many more quiet attacks a line may have.
+    pub(super) quiet_left: u32,
+    /// Whether that limit has cut off some line.
+    pub(super) is_cut_off: bool,
+    /// The nodes at which the turn of this limit ends.
+    turn_end: u64,
 }
 
 impl<'a> VctSolver<'a> {
     /// A solver that looks at the nodes of its limit or few more.
-    pub fn new(limit: SolverLimit<'a>) -> Self {
+    pub fn new(scope: Scope, limit: SolverLimit<'a>) -> Self {
         Self {
             limit,
             nodes: 0,
-            table: HashMap::new(),
+            fours: VcfSolver::new(),
+            quiet_moves: MoveCache::default(),
+            is_inexact: false,
+            scope,
+            table: Table::new(MOST_KNOWN),
+            quiet_left: 0,
+            is_cut_off: false,
+            turn_end: u64::MAX,
         }
     }
 
@@ -131,26 +106,63 @@ impl<'a> VctSolver<'a> {
         self.nodes
     }
 
-    /// Looks for a VCT of the side to move. The board is unchanged afterwards.
+    const fn is_over(&self) -> bool {
+        self.nodes >= self.limit.nodes()
+    }
+
+    /// Looks for a win of the side to move. The board is unchanged afterwards.
     pub fn solve(&mut self, board: &mut SearchBoard) -> Verdict<()> {
-        self.solve_node(board, NodeKind::Or)
+        match self.scope {
+            Scope::Threes => {
+                let numbers = self.search_root(board, NodeKind::Or);
+                self.verdict(numbers)
+            }
+            Scope::Fours => self.solve_in_turns(board),
+        }
     }
 
-    /// Looks for a VCT of the side that has just moved: whether every defence of the side to move loses.
+    /// Looks for a win of the side that has just moved, by threes: whether every defence of the side to move loses.
     pub fn solve_defender(&mut self, board: &mut SearchBoard) -> Verdict<()> {
-        self.solve_node(board, NodeKind::And)
+        let numbers = self.search_root(board, NodeKind::And);
+        self.verdict(numbers)
     }
 
-    fn solve_node(&mut self, board: &mut SearchBoard, kind: NodeKind) -> Verdict<()> {
+    /// Looks for a win with each number of quiet attacks in turn.
+    fn solve_in_turns(&mut self, board: &mut SearchBoard) -> Verdict<()> {
+        let (mut first, mut last, mut turn) = (0, 1, FIRST_TURN);
+        while first <= MOST_QUIET && !self.is_over() {
+            let least = first;
+            for quiet in least..=last {
+                self.quiet_left = quiet;
+                self.is_cut_off = false;
+                self.turn_end = self.nodes + turn;
+                let numbers = self.search_root(board, NodeKind::Or);
+                if numbers.disproof == 0 && self.is_cut_off {
+                    first = first.max(quiet + 1);
+                } else if numbers.is_solved() {
+                    return self.verdict(numbers);
+                }
+            }
+            turn *= TURN_GROWTH;
+            last = (last + 1).min(MOST_QUIET);
+        }
+        Verdict::Unknown
+    }
+
+    const fn verdict(&self, numbers: ProofNumbers) -> Verdict<()> {
+        match numbers {
+            ProofNumbers { proof: 0, .. } => Verdict::Win(()),
+            ProofNumbers { disproof: 0, .. } if !self.is_inexact => Verdict::NoWin,
+            _ => Verdict::Unknown,
+        }
+    }
+
+    fn search_root(&mut self, board: &mut SearchBoard, kind: NodeKind) -> ProofNumbers {
         let thresholds = ProofNumbers {
             proof: INFINITE,
             disproof: INFINITE,
         };
-        match self.search(board, kind, thresholds, 0) {
-            ProofNumbers { proof: 0, .. } => Verdict::Win(()),
-            ProofNumbers { disproof: 0, .. } => Verdict::NoWin,
-            _ => Verdict::Unknown,
-        }
+        self.search(board, kind, thresholds, 0)
     }
 
     /// Searches a node until one of its numbers reaches its threshold.
@@ -161,201 +173,189 @@ impl<'a> VctSolver<'a> {
         thresholds: ProofNumbers,
         ply: usize,
     ) -> ProofNumbers {
+        let start = self.nodes;
         self.nodes += 1;
         self.limit.poll();
-        let hash = board.hash();
-        let initial = self.numbers(board, kind);
-        self.store(hash, initial);
+        let key = self.key(board.hash());
+        let initial = match self.table.get(key) {
+            Some(known) if known.nodes > 0 => known.numbers,
+            _ => self.leaf(board, kind),
+        };
         if initial.is_solved() || ply >= 2 * MAX_OWN_MOVES {
-            return initial;
+            return self.store(key, initial, start);
         }
-        let (phi_threshold, delta_threshold) = kind.phi_delta(thresholds);
-        let moves: Vec<PointIndex> = kind.moves(board).iter().collect();
+        let Some(mut children) = self.children(board, kind) else {
+            return self.store(key, ProofNumbers::DISPROVEN, start);
+        };
+        let mut awaits_quiet = kind == NodeKind::Or && self.may_be_quiet();
         loop {
-            let (best, second_phi, delta) = self.compare_children(board, kind, &moves);
-            let Some(best) = best else {
-                return self.store(hash, kind.without_moves());
-            };
-            let numbers = match (best.phi, delta) {
-                (0, _) => kind.numbers(0, INFINITE),
-                (_, 0) => kind.numbers(INFINITE, 0),
-                (phi, delta) => kind.numbers(phi, delta),
-            };
-            self.store(hash, numbers);
-            if numbers.is_solved()
-                || best.phi >= phi_threshold
-                || delta >= delta_threshold
-                || self.nodes >= self.limit.nodes()
-            {
-                return numbers;
+            let choice = self.choose(kind, &mut children);
+            if awaits_quiet && least_proof(choice.as_ref()) >= QUIET_PROOF {
+                awaits_quiet = false;
+                self.add_quiet_attacks(board, &mut children);
+                continue;
             }
-            let child_thresholds = kind.numbers(
-                phi_threshold.min(second_phi.saturating_add(1 + second_phi / EPSILON_DIVISOR)),
-                delta_threshold
-                    .saturating_sub(delta - best.delta)
-                    .max(best.delta + 1),
-            );
-            board.play(best.point);
-            self.search(board, kind.child(), child_thresholds, ply + 1);
-            board.undo();
+            let Some(choice) = choice else {
+                return self.store(key, kind.without_moves(), start);
+            };
+            // The quiet attacks that have not been looked for count as one.
+            let delta = choice.delta + u32::from(awaits_quiet);
+            let numbers = numbers_of(kind, &choice, delta);
+            let (phi, delta) = kind.phi_delta(numbers);
+            let (phi_threshold, delta_threshold) = kind.phi_delta(thresholds);
+            let is_enough = phi >= phi_threshold || delta >= delta_threshold;
+            if numbers.is_solved() || is_enough || self.nodes >= self.turn_end || self.is_over() {
+                return self.store(key, numbers, start);
+            }
+            let mut child_thresholds = child_thresholds(kind, &choice, thresholds, delta);
+            if awaits_quiet {
+                child_thresholds.proof = child_thresholds.proof.min(QUIET_PROOF);
+            }
+            self.search_child(board, kind, &choice.best, child_thresholds, ply);
         }
     }
 
-    /// The child with the least phi, the second least phi and the sum of all deltas. Ends at a child that decides the node.
-    fn compare_children(
+    fn search_child(
         &mut self,
         board: &mut SearchBoard,
         kind: NodeKind,
-        moves: &[PointIndex],
-    ) -> (Option<BestChild>, u32, u32) {
-        let mut best: Option<BestChild> = None;
-        let mut second_phi = INFINITE;
-        let mut delta_sum = 0_u32;
-        for &point in moves {
-            board.play(point);
-            let (phi, delta) = kind.phi_delta(self.numbers(board, kind.child()));
-            board.undo();
-            delta_sum = delta_sum.saturating_add(delta).min(INFINITE);
-            match &best {
-                Some(best) if best.phi <= phi => second_phi = second_phi.min(phi),
-                _ => {
-                    second_phi = best.map_or(second_phi, |best| best.phi);
-                    best = Some(BestChild { point, phi, delta });
-                }
-            }
-            if phi == 0 {
+        child: &Child,
+        thresholds: ProofNumbers,
+        ply: usize,
+    ) {
+        let quiet = u32::from(child.is_quiet);
+        board.play(child.point);
+        self.quiet_left -= quiet;
+        self.search(board, kind.child(), thresholds, ply + 1);
+        self.quiet_left += quiet;
+        board.undo();
+    }
+
+    /// The moves of a node without quiet attacks, with what is known of them or a first estimate. Ends at a child that decides
+    /// the node. None if the attack before this AND node is no threat.
+    fn children(&mut self, board: &mut SearchBoard, kind: NodeKind) -> Option<Vec<Child>> {
+        let moves = match kind {
+            NodeKind::Or => self.direct_attacks(board).iter().collect(),
+            NodeKind::And => self.defences(board)?,
+        };
+        let mut children = Vec::with_capacity(moves.len());
+        for point in moves {
+            let key = self.key(board.hash_after(point));
+            let numbers = match self.table.get(key) {
+                Some(known) => known.numbers,
+                None => self.first_estimate(board, kind.child(), point),
+            };
+            children.push(Child {
+                point,
+                key,
+                numbers,
+                is_quiet: false,
+            });
+            if kind.phi_delta(numbers).0 == 0 {
                 break;
             }
         }
-        (best, second_phi, delta_sum)
+        Some(children)
     }
 
-    /// The numbers of a node from the table, or a first estimate.
-    fn numbers(&mut self, board: &mut SearchBoard, kind: NodeKind) -> ProofNumbers {
-        if let Some(&numbers) = self.table.get(&board.hash()) {
-            return numbers;
+    fn add_quiet_attacks(&mut self, board: &mut SearchBoard, children: &mut Vec<Child>) {
+        for point in self.quiet_attacks(board) {
+            let key = quiet_key(board.hash_after(point), self.quiet_left - 1);
+            children.push(Child {
+                point,
+                key,
+                numbers: ProofNumbers {
+                    proof: QUIET_PROOF,
+                    disproof: 1,
+                },
+                is_quiet: true,
+            });
         }
-        match kind {
-            NodeKind::Or => {
-                let numbers = self.or_leaf(board);
-                self.store(board.hash(), numbers)
+    }
+
+    /// The child with the least phi, the second least phi and the sum of all deltas; none if there is no child.
+    fn choose(&self, kind: NodeKind, children: &mut [Child]) -> Option<Choice> {
+        let mut choice: Option<Choice> = None;
+        let mut sum = 0_u32;
+        for child in children {
+            if let Some(known) = self.table.get(child.key) {
+                child.numbers = known.numbers;
             }
-            NodeKind::And => and_leaf(board),
-        }
-    }
-
-    /// The first estimate of an OR node: a VCF search, and whether there is any attack.
-    fn or_leaf(&mut self, board: &mut SearchBoard) -> ProofNumbers {
-        if self.limit.is_stopped() {
-            return ProofNumbers::UNKNOWN;
-        }
-        let vcf = vcf::solve(board, self.limit.with_nodes(VCF_NODES));
-        self.nodes += 1 + vcf.nodes;
-        match vcf.verdict {
-            Verdict::Win(_) => ProofNumbers::PROVEN,
-            _ if attacks(board).is_empty() => ProofNumbers::DISPROVEN,
-            _ => ProofNumbers::UNKNOWN,
-        }
-    }
-
-    fn store(&mut self, hash: u64, numbers: ProofNumbers) -> ProofNumbers {
-        self.table.insert(hash, numbers);
-        numbers
-    }
-
-    /// A defence of the side to move that the table does not refute, first one after which it proves that there is no win.
-    pub fn unrefuted_defence(&self, board: &mut SearchBoard) -> Option<(PointIndex, Verdict<()>)> {
-        let mut best: Option<(PointIndex, ProofNumbers)> = None;
-        for point in defences(board).iter() {
-            board.play(point);
-            let numbers = self.table.get(&board.hash()).copied();
-            board.undo();
-            let numbers = numbers.unwrap_or(ProofNumbers::UNKNOWN);
-            let is_better = best.is_none_or(|(_, best)| numbers.disproof < best.disproof);
-            if numbers.proof > 0 && is_better {
-                best = Some((point, numbers));
+            let (phi, delta) = kind.phi_delta(child.numbers);
+            sum = sum.saturating_add(delta).min(INFINITE);
+            let best_phi = choice
+                .as_ref()
+                .map(|choice| kind.phi_delta(choice.best.numbers).0);
+            match (&mut choice, best_phi) {
+                (Some(choice), Some(best_phi)) if best_phi <= phi => {
+                    choice.second_phi = choice.second_phi.min(phi);
+                }
+                _ => {
+                    choice = Some(Choice {
+                        best: *child,
+                        second_phi: best_phi.unwrap_or(INFINITE),
+                        delta: 0,
+                    });
+                }
             }
         }
-        best.map(|(point, numbers)| match numbers.disproof {
-            0 => (point, Verdict::NoWin),
-            _ => (point, Verdict::Unknown),
+        choice.map(|choice| Choice {
+            delta: sum,
+            ..choice
         })
     }
 
-    /// The attacks of the side to move after which the table proves the win.
-    pub fn proven_attacks(&self, board: &mut SearchBoard) -> Bitboard {
-        let attacks = attacks(board);
-        let is_proven = |&point: &PointIndex| {
-            board.play(point);
-            let numbers = self.table.get(&board.hash()).copied();
-            let numbers = numbers.unwrap_or_else(|| and_leaf(board));
-            board.undo();
-            numbers.proof == 0
-        };
-        attacks.iter().filter(is_proven).collect()
+    /// The key of a position in the table.
+    pub(super) const fn key(&self, hash: u64) -> u64 {
+        quiet_key(hash, self.quiet_left)
+    }
+
+    /// Keeps the numbers of a node that the search came to when it had seen `start` nodes.
+    pub(super) fn store(&mut self, key: u64, numbers: ProofNumbers, start: u64) -> ProofNumbers {
+        let before = self.table.get(key).map_or(0, |known| known.nodes);
+        let nodes = u32::try_from(self.nodes - start).unwrap_or(u32::MAX);
+        let nodes = nodes.saturating_add(before).max(1);
+        self.table.set(key, Known { numbers, nodes });
+        numbers
     }
 }
 
-/// The first estimate of an AND node.
-fn and_leaf(board: &SearchBoard) -> ProofNumbers {
-    let (defender, attacker) = (board.side_to_move(), board.side_to_move().other());
-    if board.count(defender, MoveClass::Five) > 0 {
-        return ProofNumbers::DISPROVEN;
-    }
-    if board.count(attacker, MoveClass::Five) > 0 {
-        return if board.legal(board.five_defences(attacker)).is_empty() {
-            ProofNumbers::PROVEN
-        } else {
-            ProofNumbers::UNKNOWN
-        };
-    }
-    if open_fours(board, attacker).is_empty() {
-        return ProofNumbers::DISPROVEN;
-    }
-    ProofNumbers {
-        proof: (defences(board).count() as u32).max(1),
-        disproof: 1,
+/// The key of a position where a line may have so many more quiet attacks.
+pub(super) const fn quiet_key(hash: u64, quiet_left: u32) -> u64 {
+    hash ^ (quiet_left as u64).wrapping_mul(QUIET_KEY)
+}
+
+/// The least proof number of the children of an OR node.
+const fn least_proof(choice: Option<&Choice>) -> u32 {
+    match choice {
+        Some(choice) => choice.best.numbers.proof,
+        None => INFINITE,
     }
 }
 
-/// The points where a side can make an open four.
-pub fn open_fours(board: &SearchBoard, side: Side) -> Bitboard {
-    board.legal_for(side, *board.points(side, MoveClass::OpenFour))
+/// The numbers of a node whose deltas have this sum.
+fn numbers_of(kind: NodeKind, choice: &Choice, delta: u32) -> ProofNumbers {
+    match (kind.phi_delta(choice.best.numbers).0, delta) {
+        (0, _) => kind.numbers(0, INFINITE),
+        (_, 0) => kind.numbers(INFINITE, 0),
+        (phi, delta) => kind.numbers(phi, delta.min(INFINITE)),
+    }
 }
 
-/// The attacker's moves: fours and open threes that also answer the defender's threats.
-pub fn attacks(board: &SearchBoard) -> Bitboard {
-    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
-    let threats = board.points_from(me, MoveClass::Three);
-    let threats = if open_fours(board, opponent).is_empty() {
-        threats
-    } else {
-        // Against an open four: only fours, and threes that stop it.
-        let stops = threats.and(&board.four_defences(opponent));
-        board.four_points(me).or(&stops)
-    };
-    board.legal(match board.count(opponent, MoveClass::Five) {
-        0 => threats,
-        _ => threats.and(&board.five_defences(opponent)),
-    })
-}
-
-/// The defender's moves: all that touch the attacker's threat, and own fours.
-pub fn defences(board: &SearchBoard) -> Bitboard {
-    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
-    if board.count(opponent, MoveClass::Five) > 0 {
-        return board.legal(board.five_defences(opponent));
-    }
-    let mut defences = board.four_defences(opponent);
-    let on_its_lines = |all: Bitboard, win| all.and(board.line_neighbours(win));
-    if board.has_fouls(opponent) {
-        // Whether a point with several threes is forbidden may depend on a stone far away.
-        let wins = open_fours(board, opponent);
-        let certain = (wins.iter()).filter(|&point| !board.has_several_threes(point));
-        defences = certain.fold(defences, on_its_lines);
-    } else if board.has_closed_fives() {
-        let wins = board.points(opponent, MoveClass::OpenFour).iter();
-        defences = wins.fold(defences, on_its_lines);
-    }
-    board.legal(board.four_points(me).or(&defences))
+/// The thresholds of the best child of a node with these thresholds and this delta.
+fn child_thresholds(
+    kind: NodeKind,
+    choice: &Choice,
+    thresholds: ProofNumbers,
+    delta: u32,
+) -> ProofNumbers {
+    let (phi_threshold, delta_threshold) = kind.phi_delta(thresholds);
+    let best_delta = kind.phi_delta(choice.best.numbers).1;
+    let second = choice.second_phi;
+    kind.numbers(
+        phi_threshold.min(second.saturating_add(1 + second / EPSILON_DIVISOR)),
+        delta_threshold
+            .saturating_sub(delta - best_delta)
+            .max(best_delta + 1),
+    )
 }

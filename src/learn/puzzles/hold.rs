@@ -12,7 +12,7 @@ use crate::study::proof::{DefenderMoves, ProvenWin};
 /// Nodes of the search for what is threatened, and for an own win.
 const THREAT_NODES: u64 = 10_000;
 /// Nodes of the searches for the win after each other move.
-const REFUTED_NODES: u64 = 20_000;
+const REFUTED_NODES: u64 = 60_000;
 /// Nodes of the search that shows that the move holds.
 const HELD_NODES: u64 = 50_000;
 /// Nodes of the first look at the moves that may hold.

@@ -15,7 +15,7 @@ pub const MOST_THREATS: usize = 10;
 /// Nodes of the search for fours.
 const FOURS_NODES: u64 = 50_000;
 /// Nodes of the search for threats after each first move.
-const THREATS_NODES: u64 = 20_000;
+const THREATS_NODES: u64 = 200_000;
 /// Nodes of the search for the shortest win by threats.
 const SHORTEST_NODES: u64 = 400_000;
 

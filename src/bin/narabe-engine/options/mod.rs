@@ -126,7 +126,10 @@ impl Options {
             "json" => self.json = true,
             "moves" => self.moves = Some(value(parser, name)?),
             "board" => self.board = Some(value(parser, name)?),
-            "to-move" => self.to_move = Some(side(&value::<String>(parser, name)?)?),
+            "to-move" => {
+                let side = side(&value::<String>(parser, name)?);
+                self.to_move = Some(side.map_err(|error| format!("--to-move: {error}"))?);
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -197,10 +200,14 @@ impl Argument<'_> {
     }
 }
 
-fn side(name: &str) -> Result<Side, Fault> {
+/// The side of this name, as in the option `--to-move`.
+///
+/// # Errors
+/// When it is no name of a side.
+pub fn side(name: &str) -> Result<Side, Fault> {
     match name {
         "black" | "x" => Ok(Side::Black),
         "white" | "o" => Ok(Side::White),
-        _ => Err(format!("--to-move {name}: choose black or white")),
+        _ => Err(format!("\"{name}\" is not a side: choose black or white")),
     }
 }
