@@ -458,8 +458,9 @@ mod tests {
 
     /// A position in which the solver of threats finds no end for a long time: many stones, no win by fours.
     fn long_search() -> Position {
-        let stones = "h8 i9 h10 g9 j7 f8 k10 e6 l6 d11 g12 j12 k5 e10 m9 f5";
-        let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+        let stones = "e17 b4 p7 l16 d19 l12 n15 d6 d10 a2 f5 i16 g9 a10 p17 q10 g19 j5 i13 q5 s4 q2 b19 l18 d4 n2 q9 n6 \
+                      s3 s16 h19 r13 k7 n12 i2 g11";
+        let mut position = Position::new(Rule::Freestyle, BoardSize::new(19).unwrap());
         for point in crate::notation::parse_move_list(stones).unwrap() {
             position.play(point).unwrap();
         }
@@ -516,11 +517,11 @@ mod tests {
         let mut tried = long_search();
         let time = time_to_stop(tried.clone(), EngineTask::Threat(u64::MAX));
         assert!(time.is_none_or(|time| time < STOPPED_WITHIN), "{time:?}");
-        let attack = "i7".parse().unwrap();
+        let attack = "s5".parse().unwrap();
         assert!(tried.play(attack).is_ok() && tried.undo().is_some());
         let trial = AttackTrial {
             attack,
-            replies: vec!["i8".parse().unwrap()],
+            replies: vec!["s6".parse().unwrap()],
             nodes: u64::MAX,
         };
         let time = time_to_stop(tried, EngineTask::JudgeAttack(trial));

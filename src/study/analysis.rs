@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_win_that_the_search_reports_is_proven_with_more_nodes() {
-        let position = setup("h8 h9 i9 g7 i7 j10 i8 i10");
+        let position = setup("i6 g9 i9 l5 e8 i7 l8 k8 h8 g7 g8 i8 h7 f9 h9 h6");
         let never = AtomicBool::new(false);
         let win = win_of(&position, THREATS_NODES, &never);
         assert!(win.is_none(), "the solvers need more nodes");

@@ -57,6 +57,20 @@ fn solve_reads_many_positions_and_sums_them_up() {
 }
 
 #[test]
+fn solve_goes_on_with_the_search_where_threats_need_more_nodes() {
+    let position = "i6 g9 i9 l5 e8 i7 l8 k8 h8 g7 g8 i8 h7 f9 h9 h6";
+    let solve = |kind, nodes| {
+        let output = run(&[
+            "solve", "--kind", kind, "--nodes", nodes, "--moves", position,
+        ]);
+        text(&output).trim().to_owned()
+    };
+    assert_eq!(solve("wide", "16000"), "unknown");
+    let by_search = solve("any", "80000");
+    assert!(by_search.starts_with("win "), "{by_search}");
+}
+
+#[test]
 fn bad_input_is_named_and_ends_with_2() {
     for (arguments, part) in [
         (&["fly"][..], "fly"),

@@ -6,6 +6,7 @@ mod found;
 mod pasted;
 mod position_editor;
 mod proof_attacks;
+mod proof_long;
 mod proof_sgf;
 mod proof_walk;
 mod proof_words;

@@ -35,7 +35,7 @@ narabe-engine [COMMAND] [OPTIONS]: without a command it speaks the Gomocup proto
 
 Analysis:
   analyze            the best lines of a position
-  solve              a win by continuous fours or threats
+  solve              a forced win
   proof              such a win with the answers to every defence
   review             what each move of a game was worth, and where the game was lost
   fair               the most even moves of an opening

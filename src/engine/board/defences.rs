@@ -38,6 +38,12 @@ impl SearchBoard {
         }
     }
 
+    /// Whether a five that is closed at both ends does not win.
+    #[must_use]
+    pub fn has_closed_fives(&self) -> bool {
+        self.rule.has_closed_fives()
+    }
+
     /// A superset of the points that stop an open four of `attacker`; only fours of the defender are defences besides.
     #[inline]
     #[must_use]

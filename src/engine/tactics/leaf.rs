@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::proof_numbers::{NodeKind, ProofNumbers};
-use super::threats::{attacks, defences, open_fours, wide_attacks};
+use super::threats::{attacks, open_fours, stops, wide_attacks};
 use super::vct::{Scope, VctSolver};
 use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 
@@ -48,7 +48,8 @@ impl VctSolver<'_> {
 
     /// The first numbers of an OR node: a VCF search, and whether there is any attack.
     fn or_leaf(&mut self, board: &mut SearchBoard) -> ProofNumbers {
-        if self.limit.is_stopped() {
+        self.limit.poll();
+        if self.limit.nodes() == 0 {
             return ProofNumbers::UNKNOWN;
         }
         let vcf = self.fours.solve(board, self.limit.with_nodes(VCF_NODES));
@@ -86,7 +87,7 @@ impl VctSolver<'_> {
             };
         }
         ProofNumbers {
-            proof: (defences(board).count() as u32).max(1),
+            proof: (stops(board).count() as u32).max(1),
             disproof: 1,
         }
     }
@@ -105,7 +106,7 @@ impl VctSolver<'_> {
         let is_direct =
             board.count(attacker, MoveClass::Five) > 0 || !open_fours(board, attacker).is_empty();
         if is_direct || self.scope == Scope::Threes {
-            return Some(defences(board).iter().collect());
+            return Some(stops(board).iter().collect());
         }
         self.quiet_defences(board)
     }

@@ -148,9 +148,9 @@ pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'
 }
 
 /// Looks for a win of the side to move by threats in the wide sense: fours, open threes, and other moves after which it would win by
-/// fours if the other side did nothing, if they make an open two or a blocked three at least. Published problems often need one. Among these moves are the stops of a four while
-/// an earlier three stands, which [`ThreatKind::Vct`] allows only where the stop is a four or a three itself. Ends with
-/// [`Verdict::Unknown`] soon after the limit is reached.
+/// fours if the other side did nothing, if they make an open two or a blocked three at least. Published problems often need one.
+/// Among these moves are the stops of a four while an earlier three stands, which [`ThreatKind::Vct`] allows only where the stop is a
+/// four or a three itself. Ends with [`Verdict::Unknown`] soon after the limit is reached.
 #[must_use]
 pub fn solve_wide<'a>(setup: &Setup, limit: impl Into<SolverLimit<'a>>) -> Solution {
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));

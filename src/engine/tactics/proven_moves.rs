@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::proof_numbers::{Known, NodeKind, ProofNumbers};
-use super::threats::defences;
+use super::threats::stops;
 use super::vct::{MOST_QUIET, NODES_AGAIN, Scope, VctSolver, quiet_key};
 use crate::engine::board::{Bitboard, PointIndex, SearchBoard};
 
@@ -10,7 +10,7 @@ impl VctSolver<'_> {
     /// A defence of the side to move that the table does not refute, first one after which it proves that there is no win.
     pub fn unrefuted_defence(&self, board: &SearchBoard) -> Option<(PointIndex, Verdict<()>)> {
         let mut best: Option<(PointIndex, ProofNumbers)> = None;
-        for point in defences(board).iter() {
+        for point in stops(board).iter() {
             let known = self.table.get(quiet_key(board.hash_after(point), 0));
             let numbers = known.map_or(ProofNumbers::UNKNOWN, |known| known.numbers);
             let is_better = best.is_none_or(|(_, best)| numbers.disproof < best.disproof);

@@ -275,7 +275,7 @@ fn a_position_without_stones_has_no_wide_win() {
     assert_eq!(solve_wide(&setup, 100_000).verdict, Verdict::NoWin);
 }
 
-/// No stone elsewhere takes an open four away, so that `threats::defences` need not list it.
+/// No stone elsewhere takes an open four away, so that `threats::stops` need not list it.
 #[test]
 fn a_stone_off_the_lines_of_an_open_four_does_not_stop_it() {
     let mut rng = StdRng::seed_from_u64(15);

@@ -1,6 +1,6 @@
 //! The moves of a victory by continuous threats: fours and open threes, and what might stop them.
 
-use crate::engine::board::{Bitboard, MoveClass, SearchBoard};
+use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use crate::rules::Side;
 
 /// The points where a side can make an open four.
@@ -45,25 +45,39 @@ pub fn wide_attacks(board: &SearchBoard) -> Bitboard {
     board.legal(threats)
 }
 
-/// The defender's moves against a four or a three: all that touch the threat, and own fours.
+/// The defender's moves against a four or a three: all that touch the attacker's threat, and own fours. Against several threats
+/// they include those that stop only some; [`stops`] leaves these out.
 pub fn defences(board: &SearchBoard) -> Bitboard {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     if board.count(opponent, MoveClass::Five) > 0 {
         return board.legal(board.five_defences(opponent));
     }
-    let defences = three_defences(board);
+    let mut defences = board.four_defences(opponent);
+    if board.has_fouls(opponent) || board.has_closed_fives() {
+        let on_its_lines = |all: Bitboard, win| all.and(board.line_neighbours(win));
+        defences = certain_wins(board).fold(defences, on_its_lines);
+    }
     board.legal(board.four_points(me).or(&defences))
 }
 
-/// The points that might stop every open four that the opponent threatens to make.
-fn three_defences(board: &SearchBoard) -> Bitboard {
+/// The defender's moves that might stop a four, or all open threes at once, and own fours. Every other legal move loses to the
+/// threat.
+pub fn stops(board: &SearchBoard) -> Bitboard {
+    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    if board.count(opponent, MoveClass::Five) > 0 {
+        return board.legal(board.five_defences(opponent));
+    }
+    let on_its_lines = |all: Bitboard, win| all.and(&board.four_lines(win, opponent));
+    let stops = certain_wins(board).fold(board.four_defences(opponent), on_its_lines);
+    board.legal(board.four_points(me).or(&stops))
+}
+
+/// The points where the opponent can make an open four whatever is played elsewhere: whether a point with several threes is
+/// forbidden may depend on a stone far away.
+fn certain_wins(board: &SearchBoard) -> impl Iterator<Item = PointIndex> {
     let opponent = board.side_to_move().other();
-    let wins = open_fours(board, opponent);
-    // Whether a point with several threes is forbidden may depend on a stone far away.
-    let is_certain = |&point: &_| !board.has_fouls(opponent) || !board.has_several_threes(point);
-    wins.iter()
-        .filter(is_certain)
-        .fold(board.four_defences(opponent), |defences, win| {
-            defences.and(&board.four_lines(win, opponent))
-        })
+    let has_fouls = board.has_fouls(opponent);
+    let wins: Vec<PointIndex> = open_fours(board, opponent).iter().collect();
+    wins.into_iter()
+        .filter(move |&point| !has_fouls || !board.has_several_threes(point))
 }

@@ -243,6 +243,7 @@ impl<'a> VctSolver<'a> {
             let key = self.key(board.hash_after(point));
             let numbers = match self.table.get(key) {
                 Some(known) => known.numbers,
+                None if self.is_over() => ProofNumbers::UNKNOWN,
                 None => self.first_estimate(board, kind.child(), point),
             };
             children.push(Child {

@@ -1,5 +1,6 @@
-//! `solve`: a win by continuous threats, if there is one.
+//! `solve`: a forced win, if there is one.
 
+mod any_win;
 mod positions;
 mod tally;
 
@@ -9,9 +10,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use narabe::engine::tactics::{Solution, SolverLimit, ThreatKind, Verdict, solve, solve_wide};
-use narabe::engine::{Clock as _, Setup, SystemClock};
+use narabe::engine::{Clock as _, Settings, Setup, SystemClock};
 use narabe::notation::write_move_list;
-use narabe::rules::Point;
 use serde_json::{Value, json};
 
 use crate::options::{Argument, Help, Options};
@@ -23,7 +23,7 @@ use tally::Tally;
 
 const HELP: Help = Help {
     own: "\
-narabe-engine solve [OPTIONS]: a win by continuous fours or threats
+narabe-engine solve [OPTIONS]: a forced win
 
 Prints `win K: moves` (K moves of the winner; the moves of both sides), `none` or `unknown`.
 Exit code 0 for a win, 1 otherwise. --nodes limits the search (default 5000000), and so does --time.
@@ -34,25 +34,27 @@ line for each, and last how many were won and how long it took; exit code 1 unle
 
 Options:
   --kind KIND        vcf for fours (default), vct for fours and threes, wide for these and every other move that threatens to
-                     win by fours
+                     win by fours, any for all moves: a fifth of the limit goes to wide, the rest to the search of the engine
   --positions FILE   positions, one a line; `-` is standard input",
     position: true,
     examples: &[
         "solve --moves \"h8 a1 i8 a2 j8 a3\"",
         "solve --kind vct --board position.txt",
-        "solve --kind wide --positions puzzles.jsonl --time 5000",
+        "solve --kind any --positions puzzles.jsonl --time 5000",
     ],
 };
 
 /// The nodes that are searched unless --nodes or --time says otherwise.
 const DEFAULT_NODES: u64 = 5_000_000;
 
-/// The threats that a win may consist of.
+/// The moves that a win may consist of.
 #[derive(Clone, Copy)]
 enum Kind {
     Narrow(ThreatKind),
     /// Every threat of a victory by fours.
     Wide,
+    /// All moves.
+    Any,
 }
 
 impl FromStr for Kind {
@@ -61,7 +63,8 @@ impl FromStr for Kind {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "wide" => Ok(Self::Wide),
-            _ => (text.parse().map(Self::Narrow)).map_err(|_| "choose vcf, vct or wide"),
+            "any" => Ok(Self::Any),
+            _ => (text.parse().map(Self::Narrow)).map_err(|_| "choose vcf, vct, wide or any"),
         }
     }
 }
@@ -71,6 +74,7 @@ impl fmt::Display for Kind {
         match self {
             Self::Narrow(kind) => kind.fmt(f),
             Self::Wide => f.write_str("wide"),
+            Self::Any => f.write_str("any"),
         }
     }
 }
@@ -80,31 +84,74 @@ struct Solver {
     kind: Kind,
     nodes: u64,
     time: Option<Duration>,
+    settings: Settings,
     printer: Printer,
 }
 
+/// What was found out about a position.
+struct Solved {
+    solution: Solution,
+    /// The moves of the side that wins.
+    own_moves: Option<usize>,
+    took: Duration,
+}
+
 impl Solver {
-    /// Solves a position, and says how long it took.
-    fn solve(&self, setup: &Setup) -> (Solution, Duration) {
+    fn solve(&self, setup: &Setup) -> Solved {
         let clock = SystemClock::start();
         let is_late = || self.time.is_some_and(|time| clock.now() >= time);
         let limit = SolverLimit::from(self.nodes).or_when(&is_late);
-        let solution = match self.kind {
-            Kind::Narrow(kind) => solve(setup, kind, limit),
-            Kind::Wide => solve_wide(setup, limit),
+        let (solution, own_moves) = match self.kind {
+            Kind::Narrow(kind) => with_moves(solve(setup, kind, limit)),
+            Kind::Wide => with_moves(solve_wide(setup, limit)),
+            Kind::Any => any_win::solve(setup, self.settings, self.nodes, self.time),
         };
-        (solution, clock.now())
+        let took = clock.now();
+        Solved {
+            solution,
+            own_moves,
+            took,
+        }
+    }
+}
+
+/// A solution and the number of own moves in its line.
+fn with_moves(solution: Solution) -> (Solution, Option<usize>) {
+    let own_moves = solution.verdict.moves_to_win();
+    (solution, own_moves)
+}
+
+impl Solved {
+    const fn name(&self) -> &'static str {
+        match &self.solution.verdict {
+            Verdict::Win(_) => "win",
+            Verdict::NoWin => "none",
+            Verdict::Unknown => "unknown",
+        }
     }
 
-    /// What was found out, as JSON.
-    fn as_json(&self, solution: &Solution, took: Duration) -> Value {
+    fn line(&self) -> String {
+        match &self.solution.verdict {
+            Verdict::Win(line) => write_move_list(line),
+            Verdict::NoWin | Verdict::Unknown => String::new(),
+        }
+    }
+
+    fn in_words(&self) -> String {
+        match self.own_moves {
+            Some(moves) => format!("win {moves}: {}", self.line()),
+            None => self.name().to_owned(),
+        }
+    }
+
+    fn as_json(&self, kind: Kind) -> Value {
         json!({
-            "kind": self.kind.to_string(),
-            "verdict": name_of(solution),
-            "own_moves": solution.verdict.moves_to_win(),
-            "line": write_move_list(line_of(solution)),
-            "nodes": solution.nodes,
-            "ms": u64::try_from(took.as_millis()).unwrap_or(u64::MAX),
+            "kind": kind.to_string(),
+            "verdict": self.name(),
+            "own_moves": self.own_moves,
+            "line": self.line(),
+            "nodes": self.solution.nodes,
+            "ms": u64::try_from(self.took.as_millis()).unwrap_or(u64::MAX),
         })
     }
 }
@@ -129,6 +176,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         kind,
         nodes: options.nodes.unwrap_or(default_nodes),
         time: options.time,
+        settings: options.settings(),
         printer: Printer::new(options.json),
     };
     match file {
@@ -138,51 +186,28 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 fn solve_one(solver: &Solver, setup: &Setup) -> ExitCode {
-    let (solution, took) = solver.solve(setup);
-    let own_moves = solution.verdict.moves_to_win();
-    solver.printer.print(&solver.as_json(&solution, took), || {
-        say!("{}", in_words(&solution));
+    let solved = solver.solve(setup);
+    solver.printer.print(&solved.as_json(solver.kind), || {
+        say!("{}", solved.in_words());
     });
-    ExitCode::from(u8::from(own_moves.is_none()))
+    ExitCode::from(u8::from(solved.own_moves.is_none()))
 }
 
 /// Solves the positions of a file.
 fn solve_all(solver: &Solver, options: &Options, path: &str) -> Result<ExitCode, Fault> {
     let mut tally = Tally::default();
     for position in read_positions(options, path)? {
-        let (solution, took) = solver.solve(&position.setup);
-        tally.add(&solution.verdict, took);
-        let mut line = solver.as_json(&solution, took);
+        let solved = solver.solve(&position.setup);
+        tally.add(&solved.solution.verdict, solved.took);
+        let mut line = solved.as_json(solver.kind);
         line["id"] = json!(position.id);
         solver.printer.print(&line, || {
-            let ms = took.as_millis();
-            say!("{} | {ms} ms | {}", position.id, in_words(&solution));
+            let ms = solved.took.as_millis();
+            say!("{} | {ms} ms | {}", position.id, solved.in_words());
         });
     }
     solver
         .printer
         .print(&tally.as_json(), || say!("{}", tally.in_words()));
     Ok(ExitCode::from(u8::from(!tally.is_all_won())))
-}
-
-const fn name_of(solution: &Solution) -> &'static str {
-    match &solution.verdict {
-        Verdict::Win(_) => "win",
-        Verdict::NoWin => "none",
-        Verdict::Unknown => "unknown",
-    }
-}
-
-fn line_of(solution: &Solution) -> &[Point] {
-    match &solution.verdict {
-        Verdict::Win(line) => line,
-        Verdict::NoWin | Verdict::Unknown => &[],
-    }
-}
-
-fn in_words(solution: &Solution) -> String {
-    match solution.verdict.moves_to_win() {
-        Some(moves) => format!("win {moves}: {}", write_move_list(line_of(solution))),
-        None => name_of(solution).to_owned(),
-    }
 }
