@@ -47,7 +47,11 @@ fn play(study: &mut Study, line: &str) {
 
 /// A set-up on a board of 15 by 15 points.
 fn setup_of(rule: Rule, black: &str, white: &str, to_move: Side) -> Setup {
-    let mut setup = Setup::new(rule, BoardSize::DEFAULT);
+    setup_on(BoardSize::DEFAULT, rule, black, white, to_move)
+}
+
+fn setup_on(size: BoardSize, rule: Rule, black: &str, white: &str, to_move: Side) -> Setup {
+    let mut setup = Setup::new(rule, size);
     for (text, side) in [(black, Side::Black), (white, Side::White)] {
         for point in parse_move_list(text).unwrap() {
             setup.place(point, side).unwrap();

@@ -1,9 +1,10 @@
 //! Wins by threats of thirty own moves, proven and checked by the rules.
 
 use narabe::engine::tactics::{ThreatKind, Verdict, prove};
-use narabe::notation::parse_move_list;
-use narabe::rules::{BoardSize, Rule, Setup, Side};
+use narabe::rules::{BoardSize, Rule, Side};
 use narabe::study::proof::ProvenWin;
+
+use super::setup_on;
 
 /// Nodes that prove each win in less than a second.
 const NODES: u64 = 2_000_000;
@@ -26,21 +27,11 @@ const POSITIONS: [(Rule, u8, &str, &str); 2] = [
     ),
 ];
 
-fn setup(rule: Rule, lines: u8, black: &str, white: &str) -> Setup {
-    let mut setup = Setup::new(rule, BoardSize::new(lines).unwrap());
-    for (side, stones) in [(Side::Black, black), (Side::White, white)] {
-        for stone in parse_move_list(stones).unwrap() {
-            setup.place(stone, side).unwrap();
-        }
-    }
-    setup.set_to_move(Side::Black);
-    setup
-}
-
 #[test]
 fn wins_of_thirty_own_moves_hold_against_every_defence() {
     for (rule, lines, black, white) in POSITIONS {
-        let setup = setup(rule, lines, black, white);
+        let size = BoardSize::new(lines).unwrap();
+        let setup = setup_on(size, rule, black, white, Side::Black);
         let Verdict::Win(tree) = prove(&setup, ThreatKind::Vct, NODES) else {
             panic!("no win is found:\n{}", setup.board());
         };

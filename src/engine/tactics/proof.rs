@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::threats::open_fours;
 use super::vct::{Scope, VctSolver};
 use super::{Solution, SolverLimit, ThreatKind, Verdict, defences_against, vcf};
-use crate::engine::board::{MoveClass, PointIndex, SearchBoard};
+use crate::engine::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use crate::engine::eval::Weights;
 use crate::rules::Point;
 use crate::rules::Setup;
@@ -281,22 +281,17 @@ impl<'s, 'a> Builder<'s, 'a> {
         };
         // After the attack and a move elsewhere: the five, or an open four and the five.
         let mut moves_to_win = if is_four { 2 } else { 3 };
-        let mut answers = defences_against(board);
-        if threats.is_empty() {
+        let answers = if threats.is_empty() {
             // A quiet attack: the fours that it threatens.
             let solver = self.threats.as_mut()?;
             let line = solver.threatened_fours(board, VCF_NODES)?;
             threats.insert(line[0]);
             moves_to_win = 1 + line.len().div_ceil(2);
-            answers = solver.defences(board)?.into_iter().collect();
-            if answers.is_empty() {
-                answers = board
-                    .empty_points()
-                    .find(|&point| board.is_legal(point))
-                    .into_iter()
-                    .collect();
-            }
-        }
+            let stops: Bitboard = solver.defences(board)?.into_iter().collect();
+            or_any_move(board, stops)
+        } else {
+            defences_against(board)
+        };
         let mut defences = Vec::new();
         for defence in answers.iter() {
             board.play(defence);
@@ -313,6 +308,15 @@ impl<'s, 'a> Builder<'s, 'a> {
             moves_to_win,
         })
     }
+}
+
+/// These defences, or one legal move to continue the line with if there are none.
+fn or_any_move(board: &SearchBoard, defences: Bitboard) -> Bitboard {
+    if defences.is_empty() {
+        let any = board.empty_points().find(|&point| board.is_legal(point));
+        return any.into_iter().collect();
+    }
+    defences
 }
 
 /// The nodes that can be reached from `root`, which comes first.

@@ -161,10 +161,9 @@ fn a_refuted_position_has_no_short_vcf() {
     }
 }
 
-/// Plays out a VCT: each legal move of the defender leaves the attacker a VCT.
-fn assert_vct(start: &Position, line: &[Point]) {
+/// Plays out a win by threats: after each legal move of the defender `solve` finds a win again.
+fn assert_win_by_threats(start: &Position, line: &[Point], solve: impl Fn(&Setup) -> Solution) {
     let mut position = start.clone();
-    let attacker = start.side_to_move();
     for (number, &point) in line.iter().enumerate() {
         position.play(point).unwrap();
         if number % 2 == 1 || position.outcome().is_some() {
@@ -175,11 +174,8 @@ fn assert_vct(start: &Position, line: &[Point]) {
             if position.play(defence).is_err() {
                 continue;
             }
-            assert!(
-                position.outcome().is_none(),
-                "{defence} wins against {attacker}"
-            );
-            let verdict = solve(&Setup::from(&position), ThreatKind::Vct, 200_000).verdict;
+            assert!(position.outcome().is_none(), "{defence} wins: {start:?}");
+            let verdict = solve(&Setup::from(&position)).verdict;
             assert!(
                 verdict.moves_to_win().is_some(),
                 "{defence} stops {line:?}: {verdict:?}\n{}",
@@ -208,36 +204,11 @@ fn every_vct_holds_against_every_defence() {
             continue;
         }
         if let Verdict::Win(line) = solve(&setup, ThreatKind::Vct, 5_000).verdict {
-            assert_vct(&position, &line);
+            let again = |setup: &Setup| solve(setup, ThreatKind::Vct, 200_000);
+            assert_win_by_threats(&position, &line, again);
             wins += 1;
         }
     }
-}
-
-/// Plays out a win in the wide sense: each legal move of the defender leaves the attacker such a win.
-fn assert_wide_win(start: &Position, line: &[Point]) {
-    let mut position = start.clone();
-    for (number, &point) in line.iter().enumerate() {
-        position.play(point).unwrap();
-        if number % 2 == 1 || position.outcome().is_some() {
-            continue;
-        }
-        let defences: Vec<Point> = position.board().empty_points().collect();
-        for defence in defences {
-            if position.play(defence).is_err() {
-                continue;
-            }
-            assert!(position.outcome().is_none(), "{defence} wins: {start:?}");
-            let verdict = solve_wide(&Setup::from(&position), 400_000).verdict;
-            assert!(
-                verdict.moves_to_win().is_some(),
-                "{defence} stops {line:?}: {verdict:?}\n{}",
-                position.board()
-            );
-            position.undo();
-        }
-    }
-    assert!(position.outcome().is_some());
 }
 
 #[test]
@@ -253,7 +224,8 @@ fn every_wide_win_holds_against_every_defence() {
             continue;
         }
         if let Verdict::Win(line) = solve_wide(&setup, 20_000).verdict {
-            assert_wide_win(&position, &line);
+            let again = |setup: &Setup| solve_wide(setup, 400_000);
+            assert_win_by_threats(&position, &line, again);
             wins += 1;
         }
     }

@@ -211,3 +211,15 @@ pub fn side(name: &str) -> Result<Side, Fault> {
         _ => Err(format!("\"{name}\" is not a side: choose black or white")),
     }
 }
+
+/// The text of a file that an option names; `-` is standard input.
+///
+/// # Errors
+/// When it cannot be read, or is not UTF-8.
+pub fn read_text(option: &str, path: &str) -> Result<String, Fault> {
+    let text = match path {
+        "-" => std::io::read_to_string(std::io::stdin()),
+        _ => std::fs::read_to_string(path),
+    };
+    text.map_err(|error| format!("{option} {path}: {error}"))
+}

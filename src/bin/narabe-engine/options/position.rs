@@ -1,12 +1,10 @@
 //! The position that the options describe: moves, or a board drawn as text.
 
-use std::io::Read;
-
 use narabe::engine::Setup;
 use narabe::notation::{parse_board_text, parse_move_list};
 use narabe::rules::{Position, Side};
 
-use super::Options;
+use super::{Options, read_text};
 use crate::shared::arguments::Fault;
 
 impl Options {
@@ -106,13 +104,7 @@ impl Options {
     }
 
     fn setup_of_board(&self, path: &str) -> Result<Setup, Fault> {
-        let mut text = String::new();
-        let read = if path == "-" {
-            std::io::stdin().read_to_string(&mut text)
-        } else {
-            std::fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
-        };
-        read.map_err(|error| format!("--board {path}: {error}"))?;
+        let text = read_text("--board", path)?;
         let mut setup = parse_board_text(&text, self.rule)
             .map_err(|error| format!("--board {path}: {error}"))?;
         if let Some(side) = self.to_move {

@@ -1,13 +1,11 @@
 //! Positions of a file, one a line as a JSON object.
 
-use std::io::Read as _;
-
 use narabe::engine::Setup;
 use narabe::notation::parse_move_list;
 use narabe::rules::{BoardSize, Point, Rule, Side};
 use serde::Deserialize;
 
-use crate::options::{Options, side};
+use crate::options::{Options, read_text, side};
 use crate::shared::arguments::{Fault, fault};
 
 /// A position and its name.
@@ -33,13 +31,7 @@ struct Line {
 /// # Errors
 /// When the file cannot be read, or a line makes no sense.
 pub fn read_positions(options: &Options, path: &str) -> Result<Vec<NamedPosition>, Fault> {
-    let mut text = String::new();
-    let read = if path == "-" {
-        std::io::stdin().read_to_string(&mut text)
-    } else {
-        std::fs::File::open(path).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|error| format!("--positions {path}: {error}"))?;
+    let text = read_text("--positions", path)?;
     let lines = text.lines().zip(1..);
     lines
         .filter(|(line, _)| !line.trim().is_empty())
