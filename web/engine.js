@@ -1,6 +1,6 @@
 // The engine's script: loads the engine, with SIMD if the browser supports it, and passes messages on. It runs in a
 // worker; a page without workers imports it and calls `here`.
-import init, { answer, join } from "./narabe_worker.js";
+import init, { addWeights, answer, join, missingWeights } from "./narabe_worker.js";
 
 // The smallest module with a SIMD instruction: (module (func (result v128) (i8x16.splat (i32.const 0)))).
 const SIMD = new Uint8Array([
@@ -26,8 +26,22 @@ globalThis.writeSharedEntry = (index, entry) => {
   for (let word = 0; word < ENTRY; word += 1) table[first + word] = entry[word];
 };
 
-function take(message, tell) {
+// Loads the weights of a question's rule if the engine lacks them. Without them it uses those of another rule.
+async function loadWeights(question) {
+  const file = missingWeights(question);
+  if (!file) return;
+  try {
+    const response = await fetch(new URL(`./assets/engine/${file}`, import.meta.url));
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    addWeights(question, new Uint8Array(await response.arrayBuffer()));
+  } catch (fault) {
+    console.warn(`${file} could not be loaded: ${fault}`);
+  }
+}
+
+async function take(message, tell) {
   if (typeof message === "string") {
+    await loadWeights(message);
     const isStopped = (number) => stopped !== null && Atomics.load(stopped, 0) >= number;
     answer(message, tell, isStopped);
     return;
@@ -46,7 +60,7 @@ export async function here(tell) {
   return async (letter) => {
     // Lets pending changes be drawn before the page is blocked.
     await new Promise((resolve) => setTimeout(resolve, FRAME));
-    take(letter, tell);
+    await take(letter, tell);
   };
 }
 

@@ -8,7 +8,7 @@ fn main() {}
 #[cfg(target_family = "wasm")]
 mod worker {
     use js_sys::Function;
-    use narabe::engine::SharedTable;
+    use narabe::engine::{SharedTable, Weights};
     use narabe::players::{
         EngineRequest, EngineWorker, Progress, SearchGroup, Stop, WorkerMessage, WorkerReply,
     };
@@ -34,6 +34,27 @@ mod worker {
         fn write_shared_entry(index: u32, entry: &[u32]);
     }
 
+    /// The file in `assets/engine` that [`add_weights`] should be given before the engine answers a question: the weights of its
+    /// rule, if the engine does not have them.
+    ///
+    /// # Errors
+    /// When the letter cannot be read.
+    #[wasm_bindgen(js_name = missingWeights)]
+    pub fn missing_weights(letter: &str) -> Result<Option<String>, JsError> {
+        let file = Weights::missing_file(read(letter)?.content.position.rule());
+        Ok(file.map(str::to_owned))
+    }
+
+    /// Gives the engine the file that [`missing_weights`] named for a question.
+    ///
+    /// # Errors
+    /// When the letter cannot be read, or the bytes are not weights for its rule.
+    #[wasm_bindgen(js_name = addWeights)]
+    pub fn add_weights(letter: &str, bytes: &[u8]) -> Result<(), JsError> {
+        let rule = read(letter)?.content.position.rule();
+        Ok(Weights::add(rule, bytes)?)
+    }
+
     /// Answers one question: a [`WorkerMessage`] in JSON, as are those that go to `tell`. `is_stopped` is asked now and then, with
     /// the question's number, whether the answer is no longer wanted.
     ///
@@ -41,8 +62,7 @@ mod worker {
     /// When the letter cannot be read.
     #[wasm_bindgen]
     pub fn answer(letter: &str, tell: Function, is_stopped: Function) -> Result<(), JsError> {
-        let WorkerMessage { number, content } =
-            serde_json::from_str::<WorkerMessage<EngineRequest>>(letter)?;
+        let WorkerMessage { number, content } = read(letter)?;
         let tell = SendWrapper::new(tell);
         let news = tell.clone();
         let progress = Progress::with_listener(move |insight| {
@@ -67,6 +87,10 @@ mod worker {
             index,
             shared_table,
         }));
+    }
+
+    fn read(letter: &str) -> Result<WorkerMessage<EngineRequest>, JsError> {
+        Ok(serde_json::from_str(letter)?)
     }
 
     fn say(tell: &Function, number: u32, content: WorkerReply) {

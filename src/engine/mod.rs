@@ -47,4 +47,4 @@ pub use search::{Params, ParamsError};
 pub use shared_table::SharedTable;
 pub use threads::{Job, OsThreads, SearchThreads, SingleThread};
 pub use transposition_table::MAX_HASH;
-pub use value::Value;
+pub use value::{OutcomeChances, Value};

@@ -23,7 +23,7 @@ use crate::engine::level::Level;
 /// The most games that are kept; the rating counts all that ever were.
 const MOST_KEPT: usize = 200;
 /// The standard error of a level's own rating, half of the interval in the measurements.
-const LEVEL_DEVIATION: f64 = 35.0;
+const LEVEL_DEVIATION: f64 = 45.0;
 /// The rating of a person of whom nothing is known, between those of Sasa and Ume.
 const FIRST_RATING: Rating = Rating {
     rating: 700.0,
@@ -142,13 +142,13 @@ fn level_of(number: u8) -> Option<Level> {
 pub const fn ladder_rating(level: Level) -> f64 {
     match level {
         Level::Koke => 0.0,
-        Level::Warabi => 280.0,
-        Level::Sasa => 632.0,
-        Level::Ume => 838.0,
-        Level::Kaede => 1206.0,
-        Level::Hinoki => 1467.0,
-        Level::Matsu => 1753.0,
-        Level::Kaya => 1967.0,
+        Level::Warabi => 290.0,
+        Level::Sasa => 689.0,
+        Level::Ume => 1108.0,
+        Level::Kaede => 1512.0,
+        Level::Hinoki => 1773.0,
+        Level::Matsu => 1960.0,
+        Level::Kaya => 2072.0,
     }
 }
 

@@ -187,6 +187,10 @@ fn json_can_be_read_by_machines() {
         "analyze", "--json", "--depth", "3", "--lines", "2", "--moves", "h8 i9",
     ]);
     assert_eq!(analysis["lines"].as_array().unwrap().len(), 2);
+    let chance = |name: &str| analysis["lines"][0][name].as_f64().unwrap();
+    let (draw, score) = (chance("draw"), chance("win") + chance("draw") / 2.0);
+    assert!((0.0..0.5).contains(&draw) && (score - chance("win_rate")).abs() < 1e-6);
+    assert!((score + chance("loss") + draw / 2.0 - 1.0).abs() < 1e-6);
     let bench = json(&["bench", "--json", "--depth", "3"]);
     assert_eq!(bench["signature"].as_str().unwrap().len(), 16);
     let again = json(&["bench", "--json", "--depth", "3"]);

@@ -48,6 +48,20 @@ test("the engine answers from its worker", async (t) => {
   assert.deepEqual(faults, []);
 });
 
+const weightsAsked = (hosting) => new Set(hosting.asked.filter((name) => name.endsWith(".weights")).map((name) => name.split("/").at(-1)));
+
+test("the engine loads the weights of a rule when a game under it begins, and plays without them", async (t) => {
+  for (const lacks of [undefined, /weights$/]) {
+    const hosting = { asked: [], lacks };
+    const { page } = await open(t, { hosting, serviceWorkers: "block" });
+    assert.deepEqual(weightsAsked(hosting), new Set());
+    await newGame(page, NEW_GAME.person, NEW_GAME.koke, NEW_GAME.renju);
+    await play(page, "h8", BLACK);
+    await atLeast(page, 1, WHITE);
+    assert.deepEqual(weightsAsked(hosting), new Set(["renju.weights"]));
+  }
+});
+
 // Workers whose script is missing, from the first of them to the last.
 const withoutWorkers = (first, last) => (context) =>
   context.addInitScript(

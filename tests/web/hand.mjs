@@ -4,7 +4,7 @@ import { PATIENCE, picture, screen } from "./browser.mjs";
 
 // The middles of what is pressed, in pixels of the page.
 export const TITLE = { play: [165, 293] };
-export const NEW_GAME = { twoPeople: [150, 116], person: [369, 116], koke: [118, 352], start: [1152, 759] };
+export const NEW_GAME = { twoPeople: [150, 116], person: [369, 116], koke: [118, 352], renju: [800, 256], start: [1152, 759] };
 export const GAME = { undo: [1077, 640] };
 
 // The board of 15 lines there: A1, and from line to line.

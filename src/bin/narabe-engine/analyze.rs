@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
-use narabe::engine::{Engine, Limits, OsThreads, Report, SystemClock};
+use narabe::engine::{Engine, Limits, OsThreads, OutcomeChances, Report, Setup, SystemClock};
 use narabe::notation::write_move_list;
 use serde_json::{Value, json};
 
@@ -16,7 +16,8 @@ const HELP: Help = Help {
     own: "\
 narabe-engine analyze [OPTIONS]: the best lines of a position
 
-Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two.
+Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two. Behind
+\"wdl\" are its chances of a win, a draw and a loss, in tenths of a per cent.
 Without --time, --depth or --nodes the search takes one second.
 
 Options:
@@ -55,7 +56,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let clock = SystemClock::start();
     let tell = |report: &Report| {
         if verbose && !options.json {
-            print(report);
+            print(&setup, report);
         }
     };
     let stop = AtomicBool::new(false);
@@ -67,14 +68,17 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         return Ok(ExitCode::from(1));
     };
     engine.complete_proven_lines(&setup, &mut report, &stop);
-    Printer::new(options.json).print(&as_json(&report), || print(&report));
+    Printer::new(options.json).print(&as_json(&setup, &report), || print(&setup, &report));
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(report: &Report) {
+fn print(setup: &Setup, report: &Report) {
     for line in &report.lines {
+        let chances = OutcomeChances::of(setup, line.value);
+        let [win, draw, loss] = [chances.win, chances.draw, chances.loss]
+            .map(|chance| format!("{:.0}", 1_000.0 * chance));
         say!(
-            "depth {}-{} value {} nodes {} ms {} nps {} line {}",
+            "depth {}-{} value {} wdl {win} {draw} {loss} nodes {} ms {} nps {} line {}",
             report.depth,
             report.sel_depth,
             line.value,
@@ -86,16 +90,20 @@ fn print(report: &Report) {
     }
 }
 
-fn as_json(report: &Report) -> Value {
+fn as_json(setup: &Setup, report: &Report) -> Value {
     let lines: Vec<_> = report
         .lines
         .iter()
         .map(|line| {
+            let chances = OutcomeChances::of(setup, line.value);
             json!({
                 "value": line.value.get(),
                 "moves_to_win": line.value.moves_to_win(),
                 "moves_to_loss": line.value.moves_to_loss(),
                 "win_rate": line.value.win_rate(),
+                "win": chances.win,
+                "draw": chances.draw,
+                "loss": chances.loss,
                 "moves": line.moves,
             })
         })

@@ -31,9 +31,14 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         set.extend(samples.map_err(|error| format!("{file}: {error}"))?);
     }
     say!("{} positions, {} held out", fitted.len(), held_out.len());
+    if options.draws_only && options.weights.is_none() {
+        return Err("fit --draws-only needs --weights FILE".to_owned());
+    }
     let settings = FitSettings {
         epochs: options.epochs,
         eval_share: options.opinion,
+        keep: options.keep,
+        draws_only: options.draws_only,
         seed: options.seed,
     };
     let start = FitStart {
@@ -42,9 +47,10 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     };
     let report = |epoch, losses: Losses| {
         say!(
-            "epoch {epoch}: value {:.5} order {:.4} held out {:.5}",
+            "epoch {epoch}: value {:.5} order {:.4} draw {:.5} held out {:.5}",
             losses.value,
             losses.order,
+            losses.draw,
             losses.validation
         );
     };

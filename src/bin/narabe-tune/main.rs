@@ -67,6 +67,9 @@ Fitting:
   --epochs N       passes over the positions (default 8)
   --opinion X      weight of the search's evaluation, 0-1 (default 0.6)
   --order FILE     take move ordering over from these weights
+  --keep X         how far to go back to the --weights after the fit, 0-1
+                   (default 0)
+  --draws-only     fit the chance of a draw alone, to the --weights
 
 Puzzles:
   --puzzles N      puzzles: stop at so many (default 2500); puzzle-levels: try

@@ -30,6 +30,10 @@ pub struct Options {
     pub seed: u64,
     pub epochs: usize,
     pub opinion: f32,
+    /// How much of the weights it starts from a fit keeps.
+    pub keep: f32,
+    /// Whether a fit learns the chance of a draw alone.
+    pub draws_only: bool,
     pub weights: Option<Weights>,
     /// Weights whose move ordering a fit takes over.
     pub order: Option<Weights>,
@@ -58,6 +62,8 @@ impl Default for Options {
             seed: 1,
             epochs: 8,
             opinion: 0.6,
+            keep: 0.0,
+            draws_only: false,
             weights: None,
             order: None,
             tune: None,
@@ -95,6 +101,8 @@ impl Options {
                 Long("seed") => options.seed = value(parser, "seed")?,
                 Long("epochs") => options.epochs = value(parser, "epochs")?,
                 Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
+                Long("keep") => options.keep = ranged(parser, "keep", 0.0..=1.0)?,
+                Long("draws-only") => options.draws_only = true,
                 Long("puzzles") => options.puzzles = ranged(parser, "puzzles", 1..=MOST_PUZZLES)?,
                 Long("most") => options.most = ranged(parser, "most", 1..=MOST_PUZZLES)?,
                 Long("twin") => options.is_twin = true,

@@ -3,15 +3,16 @@
 //! It is a small, efficiently updatable neural network (NNUE). Each empty point is a feature of either side, the
 //! [`ShapeCode`](super::board::ShapeCode) of its four lines; the board keeps one accumulator per side up to date. Change sums
 //! tell what the last two moves have done. See
-//! [`network`] for the layers and [`weights`] for the file that holds them.
+//! [`network`] for the layers, [`weights`] for the file that holds them and [`rule_weights`] for the files of the rules.
 
 mod network;
+mod rule_weights;
 mod threat_features;
 mod weights;
 
 pub use network::{
     ACCUMULATOR_SIZE, Accumulator, CHANGE_SIZE, CLIP, ChangeSum, EVAL_SCALE, FIRST_THREAT,
-    HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE, MAX_CHANGE_WEIGHT, Network, WEIGHT_SCALE,
+    HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE, Inputs, MAX_CHANGE_WEIGHT, Network, WEIGHT_SCALE,
 };
 pub use threat_features::{THREAT_FEATURES, threat_features};
 pub use weights::{Weights, WeightsError};
@@ -22,17 +23,28 @@ use super::value::MAX_EVAL;
 /// The static evaluation for the side to move, within [`MAX_EVAL`] of 0.
 #[must_use]
 pub fn evaluate(board: &mut SearchBoard) -> i32 {
+    let inputs = inputs(board);
+    let network = board.weights().network(board.side_to_move());
+    network.value(&inputs).clamp(-MAX_EVAL, MAX_EVAL)
+}
+
+/// The chance that a game between equals ends in a draw, from 0 to 1.
+#[must_use]
+pub fn draw_chance(board: &mut SearchBoard) -> f64 {
+    let inputs = inputs(board);
+    let network = board.weights().network(board.side_to_move());
+    network.draw_chance(&inputs)
+}
+
+#[inline]
+fn inputs(board: &mut SearchBoard) -> Inputs {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     let accumulators = *board.accumulators();
     let changes = board.change_sums();
-    board
-        .weights()
-        .network(me)
-        .forward(
-            &accumulators[me as usize],
-            &accumulators[opponent as usize],
-            &changes,
-            threat_features(board),
-        )
-        .clamp(-MAX_EVAL, MAX_EVAL)
+    Inputs::new(
+        &accumulators[me as usize],
+        &accumulators[opponent as usize],
+        &changes,
+        threat_features(board),
+    )
 }

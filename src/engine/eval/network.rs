@@ -1,7 +1,7 @@
 //! The evaluation network.
 //!
 //! Inputs are the two accumulators, the side to move first, and the change sums, all through a clipped ReLU, and the threat
-//! features, each 0 or 1. One hidden layer with ReLU and one output follow. All numbers are quantised: 1 is [`INPUT_SCALE`] in
+//! features, each 0 or 1. One hidden layer with ReLU follows, and two outputs: the value, and the chance of a draw. All numbers are quantised: 1 is [`INPUT_SCALE`] in
 //! sums and inputs and [`WEIGHT_SCALE`] in weights.
 
 use wide::{i16x8, i32x4, i32x8};
@@ -30,6 +30,8 @@ pub const CLIP: i16 = 4 * INPUT_SCALE;
 /// Evaluation units per factor e in the odds of winning: the win rate is `1 / (1 + exp(-eval / EVAL_SCALE))`.
 pub const EVAL_SCALE: i32 = 200;
 
+/// What stands for 1 in outputs.
+const OUTPUT_SCALE: i64 = INPUT_SCALE as i64 * WEIGHT_SCALE as i64;
 /// Numbers of 16 bits in a vector register.
 const LANES: usize = 8;
 
@@ -51,7 +53,14 @@ pub struct Network {
     pub hidden_biases: [i32; HIDDEN_SIZE],
     /// By neuron.
     pub output_weights: [i16; HIDDEN_SIZE],
+    /// By neuron, for the chance of a draw.
+    pub draw_weights: [i16; HIDDEN_SIZE],
+    /// In units of [`INPUT_SCALE`] times [`WEIGHT_SCALE`].
+    pub draw_bias: i32,
 }
+
+/// The inputs of the hidden layer.
+pub struct Inputs([i16x8; INPUT_SIZE / LANES]);
 
 impl Network {
     /// A network that evaluates every position as 0.
@@ -62,19 +71,53 @@ impl Network {
             hidden_weights: vec![[0; INPUT_SIZE]; HIDDEN_SIZE],
             hidden_biases: [0; HIDDEN_SIZE],
             output_weights: [0; HIDDEN_SIZE],
+            draw_weights: [0; HIDDEN_SIZE],
+            draw_bias: 0,
         }
     }
 
-    /// The value for the side to move, from its accumulator, the opponent's, the change sums and the indices of the active threat
-    /// features.
+    /// The value for the side to move.
+    #[inline]
     #[must_use]
-    pub fn forward(
-        &self,
+    pub fn value(&self, inputs: &Inputs) -> i32 {
+        let output = self.output(inputs, &self.output_weights);
+        i32::try_from(output * i64::from(EVAL_SCALE) / OUTPUT_SCALE).unwrap_or_default()
+    }
+
+    /// The chance of a draw, from 0 to 1.
+    #[must_use]
+    pub fn draw_chance(&self, inputs: &Inputs) -> f64 {
+        let output = self.output(inputs, &self.draw_weights) + i64::from(self.draw_bias);
+        1.0 / (1.0 + (-(output as f64) / OUTPUT_SCALE as f64).exp())
+    }
+
+    /// The hidden neurons, weighted and summed up, in units of [`OUTPUT_SCALE`].
+    #[inline]
+    fn output(&self, inputs: &Inputs, output_weights: &[i16; HIDDEN_SIZE]) -> i64 {
+        let mut output = 0_i64;
+        let weights = self.hidden_weights.as_chunks().0;
+        let biases = self.hidden_biases.as_chunks().0;
+        let output_weights = output_weights.as_chunks::<LANES>().0;
+        for ((weights, biases), &output_weights) in weights.iter().zip(biases).zip(output_weights) {
+            let activations = eight_activations(weights, biases, &inputs.0);
+            let products = activations.dot(i16x8::new(output_weights)).to_array();
+            output += products.map(i64::from).iter().sum::<i64>();
+        }
+        output
+    }
+}
+
+impl Inputs {
+    /// The inputs for the side to move, from its accumulator, the opponent's, the change sums and the indices of the active threat
+    /// features.
+    #[inline]
+    #[must_use]
+    pub fn new(
         own: &Accumulator,
         opponent: &Accumulator,
         changes: &[ChangeSum; 2],
         threats: impl Iterator<Item = usize>,
-    ) -> i32 {
+    ) -> Self {
         let mut inputs = [0; INPUT_SIZE];
         let (own_inputs, others) = inputs.split_at_mut(ACCUMULATOR_SIZE);
         let (opponent_inputs, others) = others.split_at_mut(ACCUMULATOR_SIZE);
@@ -87,19 +130,9 @@ impl Network {
         }
         let chunks = inputs.as_chunks().0;
         let (least, greatest) = (i16x8::ZERO, i16x8::splat(CLIP));
-        let inputs: [i16x8; INPUT_SIZE / LANES] =
-            std::array::from_fn(|index| i16x8::new(chunks[index]).max(least).min(greatest));
-        let mut output = 0_i64;
-        let weights = self.hidden_weights.as_chunks().0;
-        let biases = self.hidden_biases.as_chunks().0;
-        let output_weights = self.output_weights.as_chunks::<LANES>().0;
-        for ((weights, biases), &output_weights) in weights.iter().zip(biases).zip(output_weights) {
-            let activations = eight_activations(weights, biases, &inputs);
-            let products = activations.dot(i16x8::new(output_weights)).to_array();
-            output += products.map(i64::from).iter().sum::<i64>();
-        }
-        let scale = i64::from(INPUT_SCALE) * i64::from(WEIGHT_SCALE);
-        i32::try_from(output * i64::from(EVAL_SCALE) / scale).unwrap_or_default()
+        Self(std::array::from_fn(|index| {
+            i16x8::new(chunks[index]).max(least).min(greatest)
+        }))
     }
 }
 
@@ -140,8 +173,8 @@ mod tests {
 
     use super::*;
 
-    /// The forward pass, number by number.
-    fn slow_forward(network: &Network, sums: &[i16], threats: &[usize]) -> i64 {
+    /// The value, number by number.
+    fn slow_value(network: &Network, sums: &[i16], threats: &[usize]) -> i64 {
         let mut inputs = [0; INPUT_SIZE];
         for (input, &sum) in inputs.iter_mut().zip(sums) {
             *input = i64::from(sum.clamp(0, CLIP));
@@ -184,13 +217,10 @@ mod tests {
             let threats: Vec<_> = (0..THREAT_FEATURES)
                 .filter(|_| rng.random_ratio(1, 3))
                 .collect();
-            let found = network.forward(
-                &half(0),
-                &half(1),
-                &[change(0), change(1)],
-                threats.iter().copied(),
-            );
-            assert_eq!(i64::from(found), slow_forward(&network, &sums, &threats));
+            let changes = [change(0), change(1)];
+            let inputs = Inputs::new(&half(0), &half(1), &changes, threats.iter().copied());
+            let expected = slow_value(&network, &sums, &threats);
+            assert_eq!(i64::from(network.value(&inputs)), expected);
         }
     }
 }

@@ -5,8 +5,6 @@
 //! Black what it allows White everything is there twice, for White and for Black. `narabe-tune` writes the files in
 //! `assets/engine` from games that the engine played against itself.
 
-use std::sync::{Arc, OnceLock};
-
 use thiserror::Error;
 
 use super::network::{
@@ -18,10 +16,10 @@ use crate::engine::board::{
 use crate::rules::{Rule, Side};
 
 /// The first bytes of a file.
-const MAGIC: [u8; 8] = *b"NARABE 3";
-const FREESTYLE_FILE: &[u8] = include_bytes!("../../../assets/engine/freestyle.weights");
-// Fitting Standard gave the same file byte for byte.
-const STANDARD_FILE: &[u8] = FREESTYLE_FILE;
+const MAGIC: [u8; 8] = *b"NARABE 4";
+
+/// The numbers of 32 bits of a network: the biases of the hidden layer and of the chance of a draw.
+const BIASES: usize = HIDDEN_SIZE + 1;
 
 /// The weights for one rule.
 #[derive(Clone, PartialEq, Eq)]
@@ -43,7 +41,7 @@ pub struct Weights {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// The first bytes are wrong.
-    #[error("the file does not begin with \"NARABE 3\": it does not hold weights of this version")]
+    #[error("the file does not begin with \"NARABE 4\": it does not hold weights of this version")]
     Magic,
     /// The file is too short or too long.
     #[error("the file has {found} bytes and {expected} were expected for this rule")]
@@ -62,26 +60,9 @@ impl Weights {
         let shorts = ShapeCode::COUNT * (ACCUMULATOR_SIZE + 2 * CHANGE_SIZE + 2)
             + ACCUMULATOR_SIZE
             + 2 * CHANGE_SIZE
-            + HIDDEN_SIZE * (INPUT_SIZE + 1)
+            + HIDDEN_SIZE * (INPUT_SIZE + 2)
             + 2 * OFFSET_CLASSES;
-        MAGIC.len() + ShapeCode::sides(rule) * (2 * shorts + 4 * HIDDEN_SIZE)
-    }
-
-    /// The weights built into the engine.
-    #[must_use]
-    pub fn of(rule: Rule) -> Arc<Self> {
-        static BUILT_IN: [OnceLock<Arc<Weights>>; Rule::ALL.len()] =
-            [const { OnceLock::new() }; Rule::ALL.len()];
-        let file = match rule {
-            Rule::Freestyle => FREESTYLE_FILE,
-            // Renju and Caro have no fit of their own yet: Standard is the most similar rule.
-            Rule::Standard | Rule::Renju | Rule::Caro | Rule::CaroOverline => STANDARD_FILE,
-        };
-        // A test reads the built-in files, so this cannot fail; playing badly would still be better than a panic.
-        let read = || Self::read(rule, file).unwrap_or_else(|_| Self::zero(rule));
-        BUILT_IN[rule as usize]
-            .get_or_init(|| Arc::new(read()))
-            .clone()
+        MAGIC.len() + ShapeCode::sides(rule) * (2 * shorts + 4 * BIASES)
     }
 
     /// Weights that are all 0.
@@ -108,7 +89,7 @@ impl Weights {
         if found != expected {
             return Err(WeightsError::Length { found, expected });
         }
-        let biases = 4 * HIDDEN_SIZE * ShapeCode::sides(rule);
+        let biases = 4 * BIASES * ShapeCode::sides(rule);
         let (shorts, biases) = numbers.split_at(numbers.len() - biases);
         let mut shorts = shorts
             .chunks_exact(2)
@@ -118,8 +99,8 @@ impl Weights {
             *number = shorts.next().unwrap_or_default();
         }
         let networks = weights.networks.iter_mut();
-        let hidden_biases = networks.flat_map(|network| &mut network.hidden_biases);
-        for (bias, four) in hidden_biases.zip(biases.chunks_exact(4)) {
+        let all_biases = networks.flat_map(Self::biases);
+        for (bias, four) in all_biases.zip(biases.chunks_exact(4)) {
             *bias = i32::from_le_bytes([four[0], four[1], four[2], four[3]]);
         }
         Ok(weights)
@@ -157,10 +138,26 @@ impl Weights {
         let mut copy = self.clone();
         let mut bytes = MAGIC.to_vec();
         bytes.extend(copy.shorts().flat_map(|number| number.to_le_bytes()));
-        let networks = self.networks.iter();
-        let hidden_biases = networks.flat_map(|network| network.hidden_biases);
-        bytes.extend(hidden_biases.flat_map(i32::to_le_bytes));
+        let biases = copy.networks.iter_mut().flat_map(Self::biases);
+        bytes.extend(biases.flat_map(|bias| bias.to_le_bytes()));
         bytes
+    }
+
+    /// Moves every number towards that of other weights for the same rule, by a share from 0 to 1 of the difference.
+    pub(in crate::engine) fn move_towards(&mut self, mut others: Self, share: f32) {
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "a mean of integers is in their range"
+        )]
+        let mean = |own: f64, other: f64| (own + f64::from(share) * (other - own)).round() as i32;
+        for (own, other) in self.shorts().zip(others.shorts()) {
+            *own = i16::try_from(mean(f64::from(*own), f64::from(*other))).unwrap_or(*own);
+        }
+        for (own, other) in self.networks.iter_mut().zip(&mut others.networks) {
+            for (own, other) in Self::biases(own).zip(Self::biases(other)) {
+                *own = mean(f64::from(*own), f64::from(*other));
+            }
+        }
     }
 
     /// All 16-bit numbers, in the order of the file.
@@ -171,6 +168,7 @@ impl Weights {
                 .chain(network.change_biases.as_flattened_mut())
                 .chain(hidden_weights)
                 .chain(&mut network.output_weights)
+                .chain(&mut network.draw_weights)
         });
         let change_features = self.change_features.as_flattened_mut().as_flattened_mut();
         (self.features.iter_mut().flatten())
@@ -178,6 +176,11 @@ impl Weights {
             .chain(networks)
             .chain(self.order_scores.iter_mut().flatten())
             .chain(self.offset_scores.as_flattened_mut().as_flattened_mut())
+    }
+
+    /// The numbers of 32 bits of a network, in the order of the file.
+    fn biases(network: &mut Network) -> impl Iterator<Item = &mut i32> {
+        (network.hidden_biases.iter_mut()).chain([&mut network.draw_bias])
     }
 
     /// The feature weights of a shape code.
@@ -238,21 +241,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn built_in_weights_are_read_and_written_back_unchanged() {
-        for (rule, file) in [
-            (Rule::Freestyle, FREESTYLE_FILE),
-            (Rule::Standard, STANDARD_FILE),
-        ] {
-            let weights = Weights::read(rule, file).unwrap();
-            assert_eq!(weights.write(), file);
-            assert!(weights != Weights::zero(rule));
-        }
-    }
-
-    #[test]
     fn shared_weights_serve_a_rule_with_fouls() {
-        let shared = Weights::read(Rule::Standard, STANDARD_FILE).unwrap();
-        let copied = Weights::read(Rule::Renju, STANDARD_FILE).unwrap();
+        let shared = Weights::of(Rule::Freestyle);
+        let copied = Weights::read(Rule::Renju, &shared.write()).unwrap();
         assert_eq!(copied.write().len(), Weights::byte_count(Rule::Renju));
         let table = ShapeCodeTable::of(Rule::Renju, Side::Black);
         let three = ShapeCodeTable::get().code(Shape::Three as PackedShapes);
@@ -264,6 +255,21 @@ mod tests {
             copied.feature(table.code(double)),
             copied.feature(ShapeCodeTable::get().code(double))
         );
+    }
+
+    #[test]
+    fn all_numbers_move_towards_those_of_other_weights() {
+        let fitted = Weights::of(Rule::Renju);
+        let mut weights = Weights::zero(Rule::Renju);
+        weights.move_towards((*fitted).clone(), 1.0);
+        assert!(weights == *fitted);
+        weights.move_towards((*fitted).clone(), 0.5);
+        assert!(weights == *fitted);
+        weights.move_towards(Weights::zero(Rule::Renju), 0.5);
+        let half = f64::from(weights.networks[1].draw_bias);
+        assert!((2.0 * half - f64::from(fitted.networks[1].draw_bias)).abs() <= 1.0);
+        weights.move_towards(Weights::zero(Rule::Renju), 1.0);
+        assert!(weights == Weights::zero(Rule::Renju));
     }
 
     #[test]

@@ -78,12 +78,12 @@ impl Level {
             }),
             Self::Warabi => Method::Static(StaticPlayer {
                 sees_fives: 0.99,
-                sees_open_fours: 0.88,
-                sees_threes: 0.93,
-                sees_split: 0.92,
-                attack: 1.05,
-                defence: 0.90,
-                noise: 20.0,
+                sees_open_fours: 0.92,
+                sees_threes: 0.95,
+                sees_split: 0.95,
+                attack: 1.20,
+                defence: 0.70,
+                noise: 14.0,
             }),
             Self::Sasa => Method::Search(SearchPlayer {
                 nodes: 30,

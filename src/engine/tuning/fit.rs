@@ -5,6 +5,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::Sample;
+use super::draw_trainer::DrawTrainer;
 use super::network_trainer::NetworkTrainer;
 use super::order_trainer::OrderTrainer;
 use crate::engine::eval::{EVAL_SCALE, Weights};
@@ -28,6 +29,11 @@ pub struct FitSettings {
     pub epochs: usize,
     /// The share of the search's value in the target of the evaluation, from 0 to 1; the rest is the result of the game.
     pub eval_share: f32,
+    /// How much of the weights to start from is kept, from 0 to 1: the result lies so far on the way back to them. A fit to few
+    /// games predicts them better than it plays.
+    pub keep: f32,
+    /// Whether only the chance of a draw is fitted, and all else is taken over from the weights to start from.
+    pub draws_only: bool,
     /// The seed of all random numbers.
     pub seed: u64,
 }
@@ -39,6 +45,8 @@ pub struct Losses {
     pub value: f64,
     /// Of move ordering, against the moves played.
     pub order: f64,
+    /// Of the chance of a draw, against the results.
+    pub draw: f64,
     /// Of the evaluation, against its target, on the positions held out for validation.
     pub validation: f64,
 }
@@ -72,7 +80,12 @@ pub fn fit(
             Some(weights) => OrderTrainer::from_weights(rule, weights),
             None => OrderTrainer::new(rule),
         },
-        fits_order: start.order.is_none(),
+        draw: match start.weights {
+            Some(weights) => DrawTrainer::from_weights(rule, weights),
+            None => DrawTrainer::new(rule),
+        },
+        fits_network: !settings.draws_only,
+        fits_order: !settings.draws_only && start.order.is_none(),
         eval_share: settings.eval_share,
     };
     let first_factor = start.weights.map_or(1.0, |_| FINE_TUNING_FACTOR);
@@ -86,9 +99,12 @@ pub fn fit(
         let mut losses = trainers.epoch(&samples, rate_factor);
         losses.validation = trainers.validation_loss(held_out);
         report(epoch + 1, losses);
-        if held_out.is_empty() || losses.validation < best_loss {
+        if held_out.is_empty() || settings.draws_only || losses.validation < best_loss {
             (best, best_loss) = (trainers.weights(rule), losses.validation);
         }
+    }
+    if let Some(weights) = start.weights {
+        best.move_towards(weights.clone(), settings.keep);
     }
     best
 }
@@ -96,6 +112,8 @@ pub fn fit(
 struct Trainers {
     network: NetworkTrainer,
     order: OrderTrainer,
+    draw: DrawTrainer,
+    fits_network: bool,
     fits_order: bool,
     eval_share: f32,
 }
@@ -104,31 +122,61 @@ impl Trainers {
     /// Learns from all samples once. `rate_factor` gives the factor of the learning rates after a share of them.
     fn epoch(&mut self, samples: &[Sample], rate_factor: impl Fn(f32) -> f32) -> Losses {
         let mut losses = Losses::default();
-        let mut played_moves = 0_usize;
+        let (mut played_moves, mut results) = (0_usize, 0_usize);
         let batches = samples.len().div_ceil(BATCH_SIZE);
         for (number, batch) in samples.chunks(BATCH_SIZE).enumerate() {
             for sample in batch {
-                let target = target(sample, self.eval_share);
-                let predicted = sigmoid(self.network.logit(sample));
-                losses.value += cross_entropy(predicted, target);
-                self.network.add_gradients(sample, predicted - target);
-                if !self.fits_order {
-                    continue;
+                losses.value += self.learn_value(sample);
+                if let Some(loss) = self.learn_draw(sample) {
+                    losses.draw += loss;
+                    results += 1;
                 }
-                if let Some(loss) = self.order.add_gradients(sample) {
-                    losses.order += f64::from(loss);
+                if let Some(loss) = self.learn_order(sample) {
+                    losses.order += loss;
                     played_moves += 1;
                 }
             }
             let factor = rate_factor(number as f32 / batches as f32);
-            self.network.step(batch.len(), NETWORK_RATE * factor);
+            self.draw.step(batch.len(), NETWORK_RATE * factor);
+            if self.fits_network {
+                self.network.step(batch.len(), NETWORK_RATE * factor);
+            }
             if self.fits_order {
                 self.order.step(batch.len(), ORDER_RATE * factor);
             }
         }
         losses.value /= samples.len().max(1) as f64;
+        losses.draw /= results.max(1) as f64;
         losses.order /= played_moves.max(1) as f64;
         losses
+    }
+
+    /// Adds the gradients of the evaluation, and returns its loss.
+    fn learn_value(&mut self, sample: &Sample) -> f64 {
+        let target = target(sample, self.eval_share);
+        let predicted = sigmoid(self.network.logit(sample));
+        if self.fits_network {
+            self.network.add_gradients(sample, predicted - target);
+        }
+        cross_entropy(predicted, target)
+    }
+
+    /// Adds the gradients of the chance of a draw after those of the evaluation, and returns its loss. None if the result is not
+    /// known.
+    fn learn_draw(&mut self, sample: &Sample) -> Option<f64> {
+        let target = f32::from(sample.is_draw?);
+        let hidden = self.network.hidden();
+        let predicted = sigmoid(self.draw.logit(sample, &hidden));
+        self.draw.add_gradients(sample, &hidden, predicted - target);
+        Some(cross_entropy(predicted, target))
+    }
+
+    /// Adds the gradients of move ordering, and returns its loss. None if the move played was no candidate.
+    fn learn_order(&mut self, sample: &Sample) -> Option<f64> {
+        let loss = self
+            .fits_order
+            .then(|| self.order.add_gradients(sample))??;
+        Some(f64::from(loss))
     }
 
     fn validation_loss(&mut self, samples: &[Sample]) -> f64 {
@@ -142,6 +190,7 @@ impl Trainers {
     fn weights(&self, rule: Rule) -> Weights {
         let mut weights = Weights::zero(rule);
         self.network.quantise(&mut weights);
+        self.draw.quantise(&mut weights.networks);
         (weights.order_scores, weights.offset_scores) = self.order.quantised();
         weights
     }
@@ -199,6 +248,8 @@ mod tests {
         let settings = FitSettings {
             epochs: 30,
             eval_share: 0.0,
+            keep: 0.0,
+            draws_only: false,
             seed: 3,
         };
         let run = || {
@@ -220,5 +271,6 @@ mod tests {
         let (before, after) = (losses[0], losses[losses.len() - 1]);
         assert!(after.value < 0.8 * before.value, "{before:?} {after:?}");
         assert!(after.order < before.order);
+        assert!(after.draw < before.draw);
     }
 }

@@ -4,6 +4,7 @@
 //! that best predict results and moves.
 
 mod adam;
+mod draw_trainer;
 mod feature_table;
 mod fit;
 mod network_trainer;

@@ -166,6 +166,11 @@ impl NetworkTrainer {
         }
     }
 
+    /// The hidden neurons of the last forward pass after the ReLU.
+    pub fn hidden(&self) -> [f32; HIDDEN_SIZE] {
+        self.hidden.map(|hidden| hidden.max(0.0))
+    }
+
     /// The backward pass for the sample of the last forward pass, from the gradient of the loss by the logit.
     pub fn add_gradients(&mut self, sample: &Sample, logit_gradient: f32) {
         let network = self.network(sample.side);

@@ -26,6 +26,8 @@ pub struct Sample {
     pub threats: Box<[u8]>,
     /// The result of the game for the side to move: 1, 0.5 or 0, or the win rate by the search's value in its place.
     pub result: f32,
+    /// Whether the game was drawn, if it was played to its end.
+    pub is_draw: Option<bool>,
     /// The value of the search in evaluation units, unless it was proven.
     pub value: Option<i32>,
     /// The candidate moves: the shape code for the side to move and for the opponent, the offset class to the opponent's last
@@ -106,6 +108,7 @@ pub(super) fn sample(
         }),
         threats: threat_features(board).map(|threat| threat as u8).collect(),
         result: result(game, me, value),
+        is_draw: game.result.map(|result| result == 0.5),
         value: (!is_proven(value)).then_some(value),
         played: candidates
             .iter()

@@ -1,5 +1,5 @@
 //! Assembles the page: every file gets a fingerprint in its name, and the names are replaced in the files that refer to it.
-//! Programs come first, then the scripts that load them, then the page, then the service worker, which lists all files.
+//! Assets and programs come first, then the scripts that load them, then the page, then the service worker, which lists all files.
 
 use std::collections::BTreeMap;
 
@@ -75,8 +75,15 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
         folder: Folder::default(),
         first: Vec::new(),
     };
+    let assets = page
+        .folder
+        .add_marked_folder("assets", parts.assets.clone());
+    let first_assets = parts.assets.keys().filter(|name| shipped::is_first(name));
+    page.first
+        .extend(first_assets.map(|name| format!("{assets}/{name}")));
     add_game(&mut page, &mut names, &parts.game);
     add_engine(&mut page.folder, &mut names, parts)?;
+    names.add("assets/", format!("{assets}/"));
     let engine = page
         .folder
         .add_marked(ENGINE, names.replace(sources.text(ENGINE)?));
@@ -84,14 +91,6 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     let file_worker = page
         .folder
         .add_marked(FILE_SCRIPT, names.replace(sources.text(FILE_SCRIPT)?));
-
-    let assets = page
-        .folder
-        .add_marked_folder("assets", parts.assets.clone());
-    let first_assets = parts.assets.keys().filter(|name| shipped::is_first(name));
-    page.first
-        .extend(first_assets.map(|name| format!("{assets}/{name}")));
-    names.add("assets/", format!("{assets}/"));
 
     let icons = page.folder.add_marked_folder("icons", parts.icons.clone());
     names.add(ICONS, format!("{icons}/"));
@@ -257,7 +256,7 @@ mod tests {
         sources.add(TAB, *b"export {}");
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
-        sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\")");
+        sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\"); fetch(`./assets/engine/${file}`)");
         sources.add(FILE_SCRIPT, *b"import x from \"./narabe_file_worker.js\"; new URL(\"./narabe_file_worker_bg.wasm\")");
         Parts {
             game: bound("narabe"),

@@ -1,7 +1,8 @@
 //! Which files of `assets/` go into the page's folder.
 //!
-//! Skins, the English texts and the engine's weights are compiled into the programs. Each translation is a file that the game
-//! loads when it is chosen. Pictures for the readme and sources of the icons are not needed in a browser.
+//! Skins, the English texts and the engine's weights for Freestyle are compiled into the programs. Each translation is a file that
+//! the game loads when it is chosen, and the weights of another rule one that the engine loads when a game under it begins. Pictures
+//! for the readme and sources of the icons are not needed in a browser.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,8 +12,12 @@ use crate::error::Error;
 
 use super::folder::Folder;
 
-/// The assets that the game loads, and the licences of the fonts.
-const FOLDERS: [(&str, &[&str]); 2] = [("fonts", &["ttf", "txt"]), ("sounds", &["ogg"])];
+/// The assets that game and engine load, and the licences of the fonts.
+const FOLDERS: [(&str, &[&str]); 3] = [
+    ("engine", &["weights"]),
+    ("fonts", &["ttf", "txt"]),
+    ("sounds", &["ogg"]),
+];
 const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
 
 /// Icons of the page that the application has already: name here, name there.
@@ -25,8 +30,8 @@ const APP_ICONS: [(&str, &str); 2] = [
 const LOCALES: &str = "locales";
 const COMPILED_IN: &str = "en";
 
-/// Texts for the cutting of the fonts, not for the game.
-const LEFT_OUT: &str = "fonts/characters-";
+/// The weights that are compiled in, and texts for the cutting of the fonts.
+const LEFT_OUT: [&str; 2] = ["engine/freestyle.", "fonts/characters-"];
 
 /// The files that the title screen needs before it can be shown.
 const FIRST: [&str; 5] = [
@@ -46,7 +51,7 @@ pub fn collect(assets: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
             let wanted = name
                 .rsplit_once('.')
                 .is_some_and(|(_, extension)| extensions.contains(&extension));
-            if wanted && !name.starts_with(LEFT_OUT) {
+            if wanted && !LEFT_OUT.iter().any(|start| name.starts_with(start)) {
                 files.insert(name, bytes.to_vec());
             }
         }
@@ -121,10 +126,12 @@ mod tests {
         }
         assert!(files.contains_key("fonts/OFL-NotoSansSC.txt"));
         assert!(files.contains_key("sounds/win.ogg"));
+        assert!(files.contains_key("engine/renju.weights"));
         let japanese = String::from_utf8_lossy(&files["locales/ja.ftl"]);
         assert!(japanese.contains("language-name = 日本語") && japanese.contains("title-name = "));
         for name in [
             "pictures/title.png",
+            "engine/freestyle.weights",
             "fonts/characters-sc.txt",
             "fonts/README.md",
             "locales/en.ftl",
