@@ -10,6 +10,8 @@ const SIMD = new Uint8Array([
 const ENTRY = 4;
 // Longer than a frame, in milliseconds.
 const FRAME = 60;
+// How long weights may take to load, in milliseconds.
+const WEIGHTS_WAIT = 10_000;
 
 const file = WebAssembly.validate(SIMD) ? "./narabe_worker_bg.wasm" : "./narabe_worker_plain_bg.wasm";
 
@@ -26,12 +28,17 @@ globalThis.writeSharedEntry = (index, entry) => {
   for (let word = 0; word < ENTRY; word += 1) table[first + word] = entry[word];
 };
 
-// Loads the weights of a question's rule if the engine lacks them. Without them it uses those of another rule.
+// The files of weights that have been asked for.
+const askedFor = new Set();
+
+// Loads the weights of a question's rule if the engine lacks them. Where they cannot be loaded it goes on with those of another rule.
 async function loadWeights(question) {
   const file = missingWeights(question);
-  if (!file) return;
+  if (!file || askedFor.has(file)) return;
+  askedFor.add(file);
   try {
-    const response = await fetch(new URL(`./assets/engine/${file}`, import.meta.url));
+    const signal = AbortSignal.timeout?.(WEIGHTS_WAIT);
+    const response = await fetch(new URL(`./assets/engine/${file}`, import.meta.url), { signal });
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
     addWeights(question, new Uint8Array(await response.arrayBuffer()));
   } catch (fault) {
