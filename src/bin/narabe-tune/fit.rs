@@ -20,6 +20,9 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     if options.files.is_empty() {
         return Err("fit needs a FILE with games".to_owned());
     }
+    if options.draws_only && options.weights.is_none() {
+        return Err("fit --draws-only needs --weights FILE".to_owned());
+    }
     let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
     for (number, (file, game)) in training_games(&options.files)?.into_iter().enumerate() {
         let set = if (number + 1).is_multiple_of(HELD_OUT_ONE_IN) {
@@ -31,9 +34,6 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         set.extend(samples.map_err(|error| format!("{file}: {error}"))?);
     }
     say!("{} positions, {} held out", fitted.len(), held_out.len());
-    if options.draws_only && options.weights.is_none() {
-        return Err("fit --draws-only needs --weights FILE".to_owned());
-    }
     let settings = FitSettings {
         epochs: options.epochs,
         eval_share: options.opinion,

@@ -2,8 +2,7 @@
 //!
 //! It is a small, efficiently updatable neural network (NNUE). Each empty point is a feature of either side, the
 //! [`ShapeCode`](super::board::ShapeCode) of its four lines; the board keeps one accumulator per side up to date. Change sums
-//! tell what the last two moves have done. See
-//! [`network`] for the layers, [`weights`] for the file that holds them and [`rule_weights`] for the files of the rules.
+//! tell what the last two moves have done. See [`network`] for the layers, [`weights`] for the file that holds them and [`rule_weights`] for the files of the rules.
 
 mod network;
 mod rule_weights;
