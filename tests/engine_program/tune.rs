@@ -79,6 +79,10 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["puzzles"], "--out"),
         (&["puzzle-levels"], "FILE"),
         (&["fit", "--out", "new.weights"], "FILE"),
+        (
+            &["fit", "games.txt", "--keep", "0.5", "--out", "new.weights"],
+            "--keep 0.5 needs --weights FILE",
+        ),
         (&["stray", "--out", "new.txt"], "FILE"),
         (&["spsa"], "--tune name=step"),
         (&["spsa", "--tune", "speed=2"], "\"speed\""),

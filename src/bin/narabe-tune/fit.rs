@@ -23,6 +23,12 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     if options.draws_only && options.weights.is_none() {
         return Err("fit --draws-only needs --weights FILE".to_owned());
     }
+    if options.keep > 0.0 && options.weights.is_none() {
+        let keep = options.keep;
+        return Err(format!(
+            "fit --keep {keep} needs --weights FILE, the weights to go back to"
+        ));
+    }
     let (mut fitted, mut held_out) = (Vec::new(), Vec::new());
     for (number, (file, game)) in training_games(&options.files)?.into_iter().enumerate() {
         let set = if (number + 1).is_multiple_of(HELD_OUT_ONE_IN) {
