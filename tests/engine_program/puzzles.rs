@@ -2,7 +2,10 @@
 
 use std::process::{Command, Output};
 
+use narabe::learn::puzzles::{Pack, Puzzle, Task, Theme};
+use narabe::notation::parse_move_list;
 use narabe::rules::twin::{Turn, TwinPoint};
+use narabe::rules::{BoardSize, Rule, Setup, Side};
 
 use crate::{run, text};
 
@@ -102,6 +105,40 @@ fn a_new_pack_is_made_and_is_the_same_for_the_same_seed() {
         levels.contains("Koke") && levels.contains("no level solves more"),
         "{levels}"
     );
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_proven_is_left_out_of_a_pack_that_is_added_to() {
+    // The four holds for a move, then White wins by wide threats.
+    let stones = |text: &str, side| {
+        let points = parse_move_list(text).unwrap();
+        points.into_iter().map(move |point| (point, side))
+    };
+    let black = "j4 f6 i6 k6 j7 g8 i8 e9 h9 i9 i10 j11";
+    let white = "i5 l5 g6 h6 d7 f7 g7 i7 f8 f9 g10 k12";
+    let mut setup = Setup::new(Rule::Renju, BoardSize::DEFAULT);
+    for (point, side) in stones(black, Side::Black).chain(stones(white, Side::White)) {
+        setup.place(point, side).unwrap();
+    }
+    setup.set_to_move(Side::Black);
+    let task = Task {
+        theme: Theme::FalseWin,
+        solutions: vec!["i12".parse().unwrap()],
+        moves: 4,
+    };
+    let mut pack = Pack::default();
+    let puzzle = Puzzle::new(setup, Some("d7".parse().unwrap()), task, 1200).unwrap();
+    pack.add(puzzle.clone()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (old, new) = (file("old.puzzles"), file("new.puzzles"));
+    std::fs::write(&old, pack.write()).unwrap();
+    let options = ["--games", "1", "--puzzles", "1", "--out", &new];
+    let made = text(&tune(&[&["puzzles", &old][..], &options].concat()));
+    let left_out = format!("{} (false-win) is left out: ", puzzle.id());
+    assert!(made.starts_with(&left_out), "{made}");
+    let listed = text(&run(&["puzzles", &new]));
+    assert!(!listed.contains(&puzzle.id().to_string()), "{listed}");
 }
 
 #[test]

@@ -4,8 +4,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 
 use narabe::learn::puzzles::{
-    AnyPuzzle, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition, SolutionShown, TaskFault,
-    Theme, check,
+    AnyPuzzle, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition, SolutionShown, TaskFault, Theme,
 };
 use narabe::notation::{Format, WriteOptions, write_games};
 use narabe::pictures::{PerPage, PuzzleSheet, sheet_pdf, sheet_svg};
@@ -241,11 +240,7 @@ fn check_all(puzzles: &[AnyPuzzle<'_>], options: &Options) -> Result<ExitCode, F
         || Ok(()),
         |(), number| {
             let puzzle = puzzles[number];
-            let checked = match puzzle {
-                AnyPuzzle::OneBoard(puzzle) => check(puzzle),
-                AnyPuzzle::Twin(puzzle) => check(puzzle),
-            };
-            if let Err(reason) = checked {
+            if let Err(reason) = puzzle.check() {
                 wrong.lock().map_err(fault)?.push(Wrong { puzzle, reason });
             }
             let mut done = done.lock().map_err(fault)?;

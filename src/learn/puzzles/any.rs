@@ -3,7 +3,7 @@
 //! Moves on one board are turns of one stone on the left one of two boards, as in a [match](crate::matches).
 
 use super::played::{AttemptError, AttemptState, Hint, Played};
-use super::{Attempt, Puzzle, PuzzleId, PuzzlePosition as _, Theme};
+use super::{Attempt, Puzzle, PuzzleId, PuzzlePosition as _, TaskFault, Theme, check};
 use crate::learn::schedule::Answer;
 use crate::rules::twin::{Half, Turn, TwinError, TwinPoint, TwinPosition};
 use crate::rules::{BoardSize, Point, Side};
@@ -104,6 +104,14 @@ impl<'p> AnyPuzzle<'p> {
                 .collect(),
             Self::Twin(puzzle) => puzzle.task().solutions.clone(),
         }
+    }
+
+    /// Proves it anew, as [`check`] does.
+    ///
+    /// # Errors
+    /// [`TaskFault`] with what is wrong.
+    pub fn check(self) -> Result<(), TaskFault> {
+        of_either!(self, puzzle => check(puzzle))
     }
 
     /// The stones on one of its boards.

@@ -10,9 +10,10 @@ use super::{Task, Theme};
 use crate::engine::tactics::{AttackShape, ThreatKind, Verdict, shortest_win, solve};
 use crate::rules::{Point, Setup};
 
-/// Nodes of a quick look for fours, for threats, and for the length of a win by threats.
+/// Nodes of a quick look for fours, for threats of the side to move and of the other, and for the length of a win by threats.
 const FOURS_LOOK: u64 = 3_000;
-const THREATS_LOOK: u64 = 1_500;
+const THREATS_LOOK: u64 = 10_000;
+const OTHER_THREATS_LOOK: u64 = 1_500;
 const LENGTH_LOOK: u64 = 30_000;
 /// The lengths of wins by fours that are puzzles, and the shortest by threats, in own moves.
 const FOURS: RangeInclusive<usize> = 2..=12;
@@ -129,7 +130,7 @@ pub fn threatened(setup: &Setup) -> Option<usize> {
     let moves = |kind, nodes| solve(&passed, kind, nodes).verdict.moves_to_win();
     // A five that must be stopped is no puzzle.
     moves(ThreatKind::Vcf, FOURS_LOOK)
-        .or_else(|| moves(ThreatKind::Vct, THREATS_LOOK))
+        .or_else(|| moves(ThreatKind::Vct, OTHER_THREATS_LOOK))
         .filter(|&moves| moves > 1)
 }
 

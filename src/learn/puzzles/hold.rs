@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::fault::TaskFault;
 use super::{Task, Theme};
-use crate::engine::tactics::{AttackShape, ThreatKind, Verdict, solve};
+use crate::engine::tactics::{AttackShape, ThreatKind, Verdict, solve, solve_wide};
 use crate::rules::{Point, Setup};
 use crate::study::Threat;
 use crate::study::proof::{DefenderMoves, ProvenWin};
@@ -15,6 +15,8 @@ const THREAT_NODES: u64 = 10_000;
 const REFUTED_NODES: u64 = 60_000;
 /// Nodes of the search that shows that the move holds.
 const HELD_NODES: u64 = 50_000;
+/// Nodes of the search for a win by wide threats after it. There are too many such threats to search them to the end.
+const WIDE_NODES: u64 = 20_000;
 /// Nodes of the first look at the moves that may hold.
 const GLANCE_NODES: u64 = 1_000;
 
@@ -38,7 +40,7 @@ pub fn by_one_move(setup: &Setup, last: Option<Point>, theme: Theme) -> Result<T
     let &[only] = &moves.holding[..] else {
         return Err(TaskFault::Holding(moves.holding.len()));
     };
-    if !is_held(setup, only, HELD_NODES) {
+    if !is_held(setup, only, HELD_NODES) || loses_to_wide_threats(setup, only) {
         return Err(TaskFault::NotHeld(only));
     }
     Ok(Task {
@@ -53,6 +55,13 @@ fn is_held(setup: &Setup, point: Point, nodes: u64) -> bool {
     let mut after = setup.clone();
     after.place(point, setup.to_move()).is_ok()
         && solve(&after, ThreatKind::Vct, nodes).verdict == Verdict::NoWin
+}
+
+/// Whether a solver finds a win by wide threats for the other side after a move.
+fn loses_to_wide_threats(setup: &Setup, point: Point) -> bool {
+    let mut after = setup.clone();
+    after.place(point, setup.to_move()).is_ok()
+        && matches!(solve_wide(&after, WIDE_NODES).verdict, Verdict::Win(_))
 }
 
 /// Ends with a fault as soon as two moves hold, or none of those that the threat goes through can: most positions need no more.

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use narabe::engine::Setup;
-use narabe::learn::puzzles::find_task;
+use narabe::learn::puzzles::{Pack, find_task};
 use narabe::rules::Rule;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -26,7 +26,7 @@ const PLIES_BETWEEN: usize = 3;
 /// Games between two lines about the progress, each of which follows on a written pack.
 const REPORTED_GAMES: usize = 200;
 
-/// Makes the pack. What the packs that are named have comes first.
+/// Makes the pack. The puzzles of the packs that are named come first, as far as they can be proven.
 ///
 /// # Errors
 /// When one of them cannot be read, or the file cannot be written.
@@ -57,7 +57,7 @@ fn make<S>(
     let path = options.out("puzzles")?;
     let mut kept = Kept::new(options.most);
     for file in &options.files {
-        kept.add_all(&kept::read(file)?);
+        kept.add_all(&proven(file, options.threads)?);
     }
     let kept = Mutex::new(kept);
     let set_up = || Ok(set_up());
@@ -78,6 +78,26 @@ fn make<S>(
     let bytes = kept.write(path)?;
     say!("{kept}\n{} puzzles in {bytes} bytes", kept.count());
     Ok(())
+}
+
+/// The pack in a file without the puzzles that cannot be proven.
+fn proven(file: &str, threads: usize) -> Result<Pack, Fault> {
+    let mut pack = kept::read(file)?;
+    let all = pack.all();
+    let wrong = Mutex::new(Vec::new());
+    let no_players = || Ok(());
+    play_games(all.len(), threads, no_players, |(), number| {
+        let puzzle = all[number];
+        if let Err(reason) = puzzle.check() {
+            say!("{} ({}) is left out: {reason}", puzzle.id(), puzzle.theme());
+            wrong.lock().map_err(fault)?.push(puzzle.id());
+        }
+        Ok(())
+    })?;
+    for id in wrong.into_inner().map_err(fault)? {
+        pack.remove(id);
+    }
+    Ok(pack)
 }
 
 /// Plays a game and keeps the puzzles of it.
