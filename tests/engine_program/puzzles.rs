@@ -135,7 +135,8 @@ fn a_puzzle_that_cannot_be_proven_is_left_out_of_a_pack_that_is_added_to() {
     std::fs::write(&old, pack.write()).unwrap();
     let options = ["--games", "1", "--puzzles", "1", "--out", &new];
     let made = text(&tune(&[&["puzzles", &old][..], &options].concat()));
-    let left_out = format!("{} (false-win) is left out: ", puzzle.id());
+    let left_out = "(false-win) is left out: i12 is not shown to hold\n";
+    let left_out = format!("{} {left_out}", puzzle.id());
     assert!(made.starts_with(&left_out), "{made}");
     let listed = text(&run(&["puzzles", &new]));
     assert!(!listed.contains(&puzzle.id().to_string()), "{listed}");

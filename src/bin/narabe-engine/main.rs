@@ -23,6 +23,8 @@ mod rule;
 mod shared;
 mod solve;
 mod suggest;
+#[path = "../shared/wrong_puzzles.rs"]
+mod wrong_puzzles;
 
 use std::process::ExitCode;
 

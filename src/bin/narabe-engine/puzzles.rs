@@ -1,10 +1,9 @@
 //! `puzzles`: lists a pack of puzzles, proves all of them anew, or writes them as SGF or as a sheet for printing.
 
 use std::process::ExitCode;
-use std::sync::Mutex;
 
 use narabe::learn::puzzles::{
-    AnyPuzzle, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition, SolutionShown, TaskFault, Theme,
+    AnyPuzzle, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition, SolutionShown, Theme,
 };
 use narabe::notation::{Format, WriteOptions, write_games};
 use narabe::pictures::{PerPage, PuzzleSheet, sheet_pdf, sheet_svg};
@@ -13,10 +12,10 @@ use narabe::rules::{Point, Setup, Side};
 use serde_json::json;
 
 use crate::options::{Argument, Help, Options};
-use crate::parallel::play_games;
 use crate::print::Printer;
 use crate::shared::arguments::{Fault, fault, value};
 use crate::shared::print::say;
+use crate::wrong_puzzles::{WrongPuzzle, wrong_puzzles};
 
 const HELP: Help = Help {
     own: "\
@@ -54,12 +53,6 @@ Options:
 const REPORTED: usize = 200;
 /// The most faults that are printed.
 const MOST_FAULTS: usize = 10;
-
-/// A puzzle that is wrong.
-struct Wrong<'a> {
-    puzzle: AnyPuzzle<'a>,
-    reason: TaskFault,
-}
 
 /// Lists or checks.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
@@ -232,35 +225,19 @@ fn list<P: PuzzlePosition>(puzzle: &Puzzle<P>, [black, white]: [String; 2], prin
 
 /// Proves the puzzles on all threads.
 fn check_all(puzzles: &[AnyPuzzle<'_>], options: &Options) -> Result<ExitCode, Fault> {
-    let wrong: Mutex<Vec<Wrong<'_>>> = Mutex::new(Vec::new());
-    let done = Mutex::new(0_usize);
-    play_games(
-        puzzles.len(),
-        options.threads,
-        || Ok(()),
-        |(), number| {
-            let puzzle = puzzles[number];
-            if let Err(reason) = puzzle.check() {
-                wrong.lock().map_err(fault)?.push(Wrong { puzzle, reason });
-            }
-            let mut done = done.lock().map_err(fault)?;
-            *done += 1;
-            if !options.json && done.is_multiple_of(REPORTED) {
-                say!("{done} of {} puzzles proven or refuted", puzzles.len());
-            }
-            Ok(())
-        },
-    )?;
-    let mut wrong = wrong.into_inner().map_err(fault)?;
-    wrong.sort_by_key(|wrong| wrong.puzzle.id());
+    let wrong = wrong_puzzles(puzzles, options.threads, |done| {
+        if !options.json && done.is_multiple_of(REPORTED) {
+            say!("{done} of {} puzzles proven or refuted", puzzles.len());
+        }
+    })?;
     let shown = &wrong[..wrong.len().min(MOST_FAULTS)];
-    let faults = shown.iter().map(|Wrong { puzzle, reason }| {
+    let faults = shown.iter().map(|WrongPuzzle { puzzle, reason }| {
         json!({ "id": puzzle.id().to_string(), "theme": puzzle.theme().id(), "fault": reason.to_string() })
     });
     Printer::new(options.json).print(
         &json!({ "puzzles": puzzles.len(), "wrong": wrong.len(), "faults": faults.collect::<Vec<_>>() }),
         || {
-            for Wrong { puzzle, reason } in shown {
+            for WrongPuzzle { puzzle, reason } in shown {
                 say!("{} ({}): {reason}", puzzle.id(), puzzle.theme());
             }
             say!("{} puzzles, {} wrong", puzzles.len(), wrong.len());

@@ -17,6 +17,8 @@ mod rule;
 mod shared;
 mod spsa;
 mod stray;
+#[path = "../shared/wrong_puzzles.rs"]
+mod wrong_puzzles;
 
 use std::process::ExitCode;
 

@@ -52,16 +52,21 @@ pub fn by_one_move(setup: &Setup, last: Option<Point>, theme: Theme) -> Result<T
 
 /// Whether the other side has no win by fours and threes after a move: a solver has looked at all of them.
 fn is_held(setup: &Setup, point: Point, nodes: u64) -> bool {
-    let mut after = setup.clone();
-    after.place(point, setup.to_move()).is_ok()
-        && solve(&after, ThreatKind::Vct, nodes).verdict == Verdict::NoWin
+    after(setup, point)
+        .is_some_and(|after| solve(&after, ThreatKind::Vct, nodes).verdict == Verdict::NoWin)
 }
 
 /// Whether a solver finds a win by wide threats for the other side after a move.
 fn loses_to_wide_threats(setup: &Setup, point: Point) -> bool {
+    after(setup, point)
+        .is_some_and(|after| matches!(solve_wide(&after, WIDE_NODES).verdict, Verdict::Win(_)))
+}
+
+/// The position after a move of the side to move; none if it cannot be played.
+fn after(setup: &Setup, point: Point) -> Option<Setup> {
     let mut after = setup.clone();
-    after.place(point, setup.to_move()).is_ok()
-        && matches!(solve_wide(&after, WIDE_NODES).verdict, Verdict::Win(_))
+    after.place(point, setup.to_move()).ok()?;
+    Some(after)
 }
 
 /// Ends with a fault as soon as two moves hold, or none of those that the threat goes through can: most positions need no more.

@@ -8,7 +8,7 @@
 //! task. A quiet first move may win too; no solver says so. Only wins in two turns on twin boards cannot begin with one.
 //!
 //! That each other move loses where one move holds is proven by the rules. That the move holds means that no win by fours and open
-//! threes is left.
+//! threes is left, and that a solver finds none by wide threats within its nodes.
 
 use super::fault::TaskFault;
 use super::{Puzzle, PuzzlePosition, Task, Theme};

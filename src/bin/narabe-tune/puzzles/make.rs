@@ -17,6 +17,7 @@ use crate::options::Options;
 use crate::parallel::play_games;
 use crate::shared::arguments::{Fault, fault};
 use crate::shared::print::say;
+use crate::wrong_puzzles::{WrongPuzzle, wrong_puzzles};
 
 /// The rules of the games in turn: what forbidden points decide is rare.
 const RULES: [Rule; 4] = [Rule::Freestyle, Rule::Renju, Rule::Standard, Rule::Renju];
@@ -82,22 +83,13 @@ fn make<S>(
 
 /// The pack in a file without the puzzles that cannot be proven.
 fn proven(file: &str, threads: usize) -> Result<Pack, Fault> {
-    let mut pack = kept::read(file)?;
-    let all = pack.all();
-    let wrong = Mutex::new(Vec::new());
-    let no_players = || Ok(());
-    play_games(all.len(), threads, no_players, |(), number| {
-        let puzzle = all[number];
-        if let Err(reason) = puzzle.check() {
-            say!("{} ({}) is left out: {reason}", puzzle.id(), puzzle.theme());
-            wrong.lock().map_err(fault)?.push(puzzle.id());
-        }
-        Ok(())
-    })?;
-    for id in wrong.into_inner().map_err(fault)? {
-        pack.remove(id);
+    let pack = kept::read(file)?;
+    let mut proven = pack.clone();
+    for WrongPuzzle { puzzle, reason } in wrong_puzzles(&pack.all(), threads, |_| ())? {
+        say!("{} ({}) is left out: {reason}", puzzle.id(), puzzle.theme());
+        proven.remove(puzzle.id());
     }
-    Ok(pack)
+    Ok(proven)
 }
 
 /// Plays a game and keeps the puzzles of it.
