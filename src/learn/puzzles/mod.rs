@@ -68,4 +68,6 @@ pub use win::{MOST_SOLUTIONS, MOST_THREATS};
 pub use won_game::{LEAST_WON_MOVES, won_game, won_games};
 
 #[cfg(test)]
+mod own_tests;
+#[cfg(test)]
 mod tests;
