@@ -7,7 +7,8 @@ use crate::library::tree_form::{
 use crate::library::{pack_date, result_number, result_of, unpack_date};
 use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
 use crate::notation::{
-    Assumption, GameInfo, GameTree, LossKind, LossReport, TreeNode, encoding_named,
+    Assumption, GameInfo, GameTree, LossKind, LossReport, OddKind, Oddity, Place, TreeNode,
+    encoding_named,
 };
 use crate::rules::{BoardSize, Rule};
 
@@ -18,11 +19,45 @@ enum Assumed {
     Size,
     CodePage,
     RowsFromTop,
+    CountedFrom,
 }
 
 impl Assumed {
-    const ALL: [Self; 4] = [Self::Rule, Self::Size, Self::CodePage, Self::RowsFromTop];
+    const ALL: [Self; 5] = [
+        Self::Rule,
+        Self::Size,
+        Self::CodePage,
+        Self::RowsFromTop,
+        Self::CountedFrom,
+    ];
 }
+
+/// Where a part of a file is.
+#[derive(Clone, Copy, PartialEq)]
+enum PlaceKind {
+    None,
+    Line,
+    Byte,
+    Game,
+    Part,
+    InGame,
+    Entry,
+}
+
+impl PlaceKind {
+    const ALL: [Self; 7] = [
+        Self::None,
+        Self::Line,
+        Self::Byte,
+        Self::Game,
+        Self::Part,
+        Self::InGame,
+        Self::Entry,
+    ];
+}
+
+/// The deepest that places lie in each other: a file of an archive, and the place in it.
+const MAX_PLACES: usize = 4;
 
 /// The place of a member in the list of all, which must have it.
 pub(super) fn place<T: PartialEq>(all: &[T], member: &T) -> u64 {
@@ -62,6 +97,47 @@ pub(super) fn write_losses(into: &mut Vec<u8>, lost: &LossReport) {
             Assumption::RowsFromTop => {
                 write_number(into, place(&Assumed::ALL, &Assumed::RowsFromTop));
             }
+            Assumption::CountedFrom(first) => {
+                write_number(into, place(&Assumed::ALL, &Assumed::CountedFrom));
+                write_number(into, u64::from(*first));
+            }
+        }
+    }
+    write_number(into, lost.odd().count() as u64);
+    for odd in lost.odd() {
+        write_place(into, odd.place.as_ref());
+        write_number(into, place(&OddKind::ALL, &odd.kind));
+        write_text(into, &odd.text);
+    }
+    write_number(into, lost.more_odd() as u64);
+}
+
+fn write_place(into: &mut Vec<u8>, at: Option<&Place>) {
+    let kind = match at {
+        None => PlaceKind::None,
+        Some(Place::Line(_)) => PlaceKind::Line,
+        Some(Place::Byte(_)) => PlaceKind::Byte,
+        Some(Place::Game(_)) => PlaceKind::Game,
+        Some(Place::Part(..)) => PlaceKind::Part,
+        Some(Place::InGame(..)) => PlaceKind::InGame,
+        Some(Place::Entry(..)) => PlaceKind::Entry,
+    };
+    write_number(into, place(&PlaceKind::ALL, &kind));
+    match at {
+        None => {}
+        Some(Place::Line(number) | Place::Byte(number)) => write_number(into, *number as u64),
+        Some(Place::Game(name)) => write_text(into, name),
+        Some(Place::Part(part, number)) => {
+            write_number(into, place(&Place::PARTS, part));
+            write_number(into, *number as u64);
+        }
+        Some(Place::InGame(game, inner)) => {
+            write_number(into, *game as u64);
+            write_place(into, Some(inner));
+        }
+        Some(Place::Entry(name, inner)) => {
+            write_text(into, name);
+            write_place(into, inner.as_deref());
         }
     }
 }
@@ -133,9 +209,44 @@ pub(super) fn read_losses(reader: &mut Reader<'_>) -> Result<LossReport, Damaged
                 Assumption::CodePage(encoding.ok_or(Damaged)?.name())
             }
             Assumed::RowsFromTop => Assumption::RowsFromTop,
+            Assumed::CountedFrom => Assumption::CountedFrom(reader.small()?),
         });
     }
+    for _ in 0..reader.count()? {
+        let at = read_place(reader, MAX_PLACES)?;
+        let kind = member(reader, &OddKind::ALL)?;
+        let text = reader.text()?.to_owned();
+        lost.note(Oddity {
+            place: at,
+            kind,
+            text,
+        });
+    }
+    lost.note_more(reader.small()?);
     Ok(lost)
+}
+
+/// A place in which at most this many others lie.
+fn read_place(reader: &mut Reader<'_>, deepest: usize) -> Result<Option<Place>, Damaged> {
+    let place = match member(reader, &PlaceKind::ALL)? {
+        PlaceKind::None => return Ok(None),
+        PlaceKind::Line => Place::Line(reader.small()?),
+        PlaceKind::Byte => Place::Byte(reader.small()?),
+        PlaceKind::Game => Place::Game(reader.text()?.to_owned()),
+        PlaceKind::Part => Place::Part(member(reader, &Place::PARTS)?, reader.small()?),
+        PlaceKind::InGame => {
+            let game = reader.small()?;
+            let deepest = deepest.checked_sub(1).ok_or(Damaged)?;
+            let inner = read_place(reader, deepest)?.ok_or(Damaged)?;
+            Place::InGame(game, Box::new(inner))
+        }
+        PlaceKind::Entry => {
+            let name = reader.text()?.to_owned();
+            let deepest = deepest.checked_sub(1).ok_or(Damaged)?;
+            Place::Entry(name, read_place(reader, deepest)?.map(Box::new))
+        }
+    };
+    Ok(Some(place))
 }
 
 pub(super) fn read_start(reader: &mut Reader<'_>) -> Result<GameTree, Damaged> {

@@ -9,8 +9,8 @@ use crate::art::board_thumbnail;
 use crate::board_reader::read_board;
 use crate::notation::{
     Assumption, Format, GameDate, GameInfo, GameResult, GameTree, Glyph, LossKind, LossReport,
-    ReadError, ReadFault, ReadGame, SetupEdit, TreeMark, TreeNode, WinReason, WriteOptions,
-    write_games,
+    OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, SetupEdit, TreeMark, TreeNode,
+    WinReason, WriteOptions, write_games,
 };
 use crate::rules::{BoardSize, Move, Rule, Side};
 
@@ -123,7 +123,8 @@ prop_compose! {
 prop_compose! {
     fn lost()(
         kinds in proptest::collection::vec((proptest::sample::select(&LossKind::ALL[..]), 1..9999_usize), 0..5),
-        assumed in 0..16_u8,
+        assumed in 0..32_u8,
+        odd in proptest::collection::vec((0..7_u8, 0..9999_usize, proptest::sample::select(&OddKind::ALL[..])), 0..30),
     ) -> LossReport {
         let mut lost = LossReport::default();
         kinds.into_iter().for_each(|(kind, count)| lost.lose_many(kind, count));
@@ -132,11 +133,25 @@ prop_compose! {
             Assumption::Size(BoardSize::MAX),
             Assumption::CodePage("windows-1251"),
             Assumption::RowsFromTop,
+            Assumption::CountedFrom(1),
         ];
         for (bit, assumption) in all.into_iter().enumerate() {
             if assumed >> bit & 1 == 1 {
                 lost.assume(assumption);
             }
+        }
+        for (place, number, kind) in odd {
+            let inside = |place| Some(Place::Entry("a.sgf".to_owned(), place));
+            let place = match place {
+                0 => None,
+                1 => Some(Place::Line(number)),
+                2 => Some(Place::Byte(number)),
+                3 => Some(Place::InGame(number, Box::new(Place::Part("node", number)))),
+                4 => inside(Some(Box::new(Place::Game("7".to_owned())))),
+                5 => Some(Place::InGame(2, Box::new(Place::Part("move", number)))),
+                _ => inside(None),
+            };
+            lost.note(Oddity::new(place, kind, "太田\u{1b}"));
         }
         lost
     }

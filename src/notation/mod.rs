@@ -37,8 +37,8 @@ pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_boar
 pub use encoding::{Encoding, encoding_named};
 pub use files::{
     ArchiveError, Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES,
-    OWN_FOLDER, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, Taker,
-    UnknownFormat, WriteError, WriteOptions, WrittenFile, read_each, read_files, read_games,
+    OWN_FOLDER, OddKind, Oddity, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions,
+    Taker, UnknownFormat, WriteError, WriteOptions, WrittenFile, read_each, read_files, read_games,
     write_archive, write_games,
 };
 pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
@@ -53,7 +53,7 @@ pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkE
 pub use move_list::{MoveListError, parse_move_list, write_move_list};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
 pub use renlib::{RenLibFile, RenLibIndex, RenLibNode};
-pub use sanitize::{sanitize_line, sanitize_text};
+pub use sanitize::{printable, sanitize_line, sanitize_text};
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
 pub use sgf::{sgf_point, sgf_side, sgf_text};
 pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};

@@ -1,16 +1,51 @@
 //! What a file could not keep, in words.
 
 use crate::locale::Locale;
-use narabe::notation::{Assumption, LossKind, LossReport};
+use narabe::notation::{Assumption, LossKind, LossReport, OddKind, Oddity, Place};
 
-/// All of a report, a sentence each: what was lost with its count, then what was assumed.
+/// All of a report, a sentence each: what was lost with its count, what is told with its place, then what was assumed.
 pub fn loss_lines(locale: &Locale, report: &LossReport) -> Vec<String> {
     let lost = report.lost().map(|(kind, count)| {
         let count = ("count", count.into());
         locale.text_with(lost_id(kind), &[count])
     });
+    let odd = report.odd().map(|odd| odd_words(locale, odd));
+    let count = report.more_odd();
+    let more = (count > 0).then(|| locale.text_with("odd-others", &[("count", count.into())]));
     let assumed = report.assumed().map(|assumed| assumption(locale, assumed));
-    lost.chain(assumed).collect()
+    lost.chain(odd).chain(more).chain(assumed).collect()
+}
+
+fn odd_words(locale: &Locale, odd: &Oddity) -> String {
+    let id = match odd.kind {
+        OddKind::NotUnderstood => "odd-not-understood",
+        OddKind::PlayedTwice => "odd-played-twice",
+        OddKind::OffBoard => "odd-off-board",
+        OddKind::OutOfTurn => "odd-out-of-turn",
+        OddKind::AfterEnd => "odd-after-end",
+        OddKind::UnknownValue => "odd-unknown-value",
+        OddKind::GivenTwice => "odd-given-twice",
+        OddKind::Misplaced => "odd-misplaced",
+        OddKind::SeveralMoves => "odd-several-moves",
+        OddKind::NotClosed => "odd-not-closed",
+        OddKind::OtherGame => "odd-other-game",
+    };
+    let words = locale.text_with(id, &[("text", odd.text.clone().into())]);
+    match &odd.place {
+        None => words,
+        Some(place) => {
+            let place = place_words(locale, place);
+            locale.text_with("odd-at", &[("place", place.into()), ("words", words.into())])
+        }
+    }
+}
+
+fn place_words(locale: &Locale, place: &Place) -> String {
+    match place {
+        Place::Line(line) => locale.text_with("odd-line", &[("line", (*line).into())]),
+        // The others are names and numbers that hardly differ between languages.
+        other => other.to_string(),
+    }
 }
 
 fn assumption(locale: &Locale, assumed: &Assumption) -> String {
@@ -25,6 +60,9 @@ fn assumption(locale: &Locale, assumed: &Assumption) -> String {
             locale.text_with("assumed-code-page", &[name])
         }
         Assumption::RowsFromTop => locale.text("assumed-rows-from-top"),
+        Assumption::CountedFrom(first) => {
+            locale.text_with("assumed-counted-from", &[("first", (*first).into())])
+        }
     }
 }
 
@@ -73,5 +111,22 @@ mod tests {
             let words = locale.text_with(lost_id(kind), &[("count", 2.into())]);
             assert!(words.contains('2') && words.ends_with('.'), "{words}");
         }
+    }
+
+    #[test]
+    fn odd_parts_are_sentences_with_their_lines() {
+        let locale = Locale::new("en");
+        let mut report = LossReport::default();
+        for kind in OddKind::ALL {
+            report.note(Oddity::in_line(7, kind, "; Ann"));
+        }
+        report.note_more(3);
+        let lines = loss_lines(&locale, &report);
+        let (last, named) = lines.split_last().expect("some lines");
+        assert_eq!(named.len(), OddKind::ALL.len());
+        for line in named {
+            assert!(line.contains("; Ann") && line.contains('7'), "{line}");
+        }
+        assert!(last.contains('3'), "{last}");
     }
 }

@@ -179,6 +179,26 @@ assumed-rule = The file names no rule, so { $rule } was assumed.
 assumed-size = The file names no board size, so { $size } × { $size } was assumed.
 assumed-code-page = The file names no character set, so { $name } was assumed.
 assumed-rows-from-top = Rows were counted from the top, as is usual in such files. If the game is upside down, flip it.
+assumed-counted-from = Coordinates were counted from { $first }, because the file does not say where they begin.
+
+# Parts of a file that are told with their place. The sentence comes after the place.
+odd-at = { $place }: { $words }
+odd-line = Line { $line }
+odd-not-understood = “{ $text }” is not understood and was left out.
+odd-played-twice = “{ $text }” is played twice.
+odd-off-board = “{ $text }” lies outside the board.
+odd-out-of-turn = “{ $text }” is a move of the side that was not to move.
+odd-after-end = “{ $text }” comes after the end that the file gives, and was left out.
+odd-unknown-value = “{ $text }” is not understood and was kept as it is.
+odd-given-twice = “{ $text }” is given again: the first counts.
+odd-misplaced = “{ $text }” stands inside the game and was taken for the whole game.
+odd-several-moves = “{ $text }” has several points: each was taken as a move.
+odd-not-closed = “{ $text }” begins another game, though the one before has no end.
+odd-other-game = “{ $text }” is another game: it was read as five in a row.
+odd-others = { $count ->
+    [one] { $count } more part of the file is odd.
+   *[other] { $count } more parts of the file are odd.
+}
 
 # The dialog for exporting.
 export-title = Export

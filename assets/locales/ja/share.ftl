@@ -102,6 +102,23 @@ assumed-rule = ファイルに規則がないため、{ $rule }とみなしま�
 assumed-size = ファイルに盤の大きさがないため、{ $size } × { $size }とみなしました。
 assumed-code-page = ファイルに文字コードの指定がないため、{ $name }とみなしました。
 assumed-rows-from-top = 行は、この形式の通例どおり上から数えました。上下が逆なら反転してください。
+assumed-counted-from = 座標の始まりがファイルにないため、{ $first }から数えました。
+
+# Parts of a file that are told with their place. The sentence comes after the place.
+odd-at = { $place }：{ $words }
+odd-line = { $line }行目
+odd-not-understood = 「{ $text }」は読み取れないため省きました。
+odd-played-twice = 「{ $text }」に二度着手しています。
+odd-off-board = 「{ $text }」は盤の外です。
+odd-out-of-turn = 「{ $text }」は手番でない側の着手です。
+odd-after-end = 「{ $text }」はファイルが示す終わりより後にあるため省きました。
+odd-unknown-value = 「{ $text }」は読み取れないため、そのまま残しました。
+odd-given-twice = 「{ $text }」が重複しているため、最初のものを使いました。
+odd-misplaced = 「{ $text }」は対局の途中にありますが、対局全体の情報とみなしました。
+odd-several-moves = 「{ $text }」には複数の点があります。それぞれを一手とみなしました。
+odd-not-closed = 「{ $text }」から別の対局が始まりますが、前の対局に終わりがありません。
+odd-other-game = 「{ $text }」は別のゲームですが、五目並べとして読み込みました。
+odd-others = ほかにも読み取れない箇所などが{ $count }か所あります。
 
 # The dialog for exporting.
 export-title = 書き出し

@@ -233,6 +233,28 @@ assumed-rule = В файле не указаны правила, приняты 
 assumed-size = В файле не указан размер доски, принят { $size } × { $size }.
 assumed-code-page = В файле не указана кодировка, принята { $name }.
 assumed-rows-from-top = Ряды отсчитаны сверху, как обычно в таких файлах. Если партия вверх ногами, переверните её.
+assumed-counted-from = Координаты отсчитаны от { $first }: в файле не сказано, с какого числа они начинаются.
+
+# Parts of a file that are told with their place. The sentence comes after the place.
+odd-at = { $place }: { $words }
+odd-line = Строка { $line }
+odd-not-understood = «{ $text }» не удалось понять, эта часть пропущена.
+odd-played-twice = ход «{ $text }» сделан дважды.
+odd-off-board = «{ $text }» вне доски.
+odd-out-of-turn = ход «{ $text }» сделала сторона, чья очередь не наступила.
+odd-after-end = «{ $text }» стоит после конца, указанного в файле, и пропущено.
+odd-unknown-value = «{ $text }» не удалось понять, эта часть сохранена как есть.
+odd-given-twice = «{ $text }» указано ещё раз: учтено первое.
+odd-misplaced = «{ $text }» стоит внутри партии и отнесено ко всей партии.
+odd-several-moves = в «{ $text }» несколько пунктов: каждый принят за ход.
+odd-not-closed = «{ $text }» начинает другую партию, хотя у предыдущей нет конца.
+odd-other-game = «{ $text }» — другая игра: она прочитана как пять в ряд.
+odd-others = { $count ->
+    [one] В файле есть ещё { $count } странное место.
+    [few] В файле есть ещё { $count } странных места.
+    [many] В файле есть ещё { $count } странных мест.
+   *[other] В файле есть ещё { $count } странного места.
+}
 
 # The dialog for exporting.
 export-title = Экспорт

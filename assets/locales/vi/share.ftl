@@ -102,6 +102,23 @@ assumed-rule = Tệp không ghi luật nên coi là { $rule }.
 assumed-size = Tệp không ghi cỡ bàn nên coi là { $size } × { $size }.
 assumed-code-page = Tệp không ghi bảng mã nên coi là { $name }.
 assumed-rows-from-top = Các hàng được đếm từ trên xuống, như thường lệ ở loại tệp này. Nếu ván bị ngược, hãy lật lại.
+assumed-counted-from = Tọa độ được đếm từ { $first } vì tệp không ghi chúng bắt đầu từ đâu.
+
+# Parts of a file that are told with their place. The sentence comes after the place.
+odd-at = { $place }: { $words }
+odd-line = Dòng { $line }
+odd-not-understood = không hiểu “{ $text }” nên đã lược bỏ.
+odd-played-twice = “{ $text }” được đi hai lần.
+odd-off-board = “{ $text }” nằm ngoài bàn.
+odd-out-of-turn = “{ $text }” là nước của bên không đến lượt.
+odd-after-end = “{ $text }” nằm sau chỗ kết thúc mà tệp ghi nên đã lược bỏ.
+odd-unknown-value = không hiểu “{ $text }” nên đã giữ nguyên.
+odd-given-twice = “{ $text }” được ghi lại lần nữa: lấy lần đầu.
+odd-misplaced = “{ $text }” nằm giữa ván và được coi là của cả ván.
+odd-several-moves = “{ $text }” có nhiều điểm: mỗi điểm được coi là một nước.
+odd-not-closed = “{ $text }” bắt đầu một ván khác, dù ván trước chưa kết thúc.
+odd-other-game = “{ $text }” là một trò chơi khác: đã đọc như cờ ca-rô năm quân.
+odd-others = Tệp còn { $count } chỗ bất thường khác.
 
 # The dialog for exporting.
 export-title = Xuất

@@ -102,6 +102,23 @@ assumed-rule = 文件未注明规则，按{ $rule }处理。
 assumed-size = 文件未注明棋盘大小，按 { $size } × { $size } 处理。
 assumed-code-page = 文件未注明字符集，按 { $name } 处理。
 assumed-rows-from-top = 行号按此类文件的惯例从上往下数。如果棋谱上下颠倒，请翻转。
+assumed-counted-from = 文件没有说明坐标从几开始，按从 { $first } 开始计算。
+
+# Parts of a file that are told with their place. The sentence comes after the place.
+odd-at = { $place }：{ $words }
+odd-line = 第 { $line } 行
+odd-not-understood = 无法理解“{ $text }”，已略去。
+odd-played-twice = “{ $text }”下了两次。
+odd-off-board = “{ $text }”在棋盘之外。
+odd-out-of-turn = “{ $text }”不是轮到的一方下的。
+odd-after-end = “{ $text }”在文件给出的结尾之后，已略去。
+odd-unknown-value = 无法理解“{ $text }”，已原样保留。
+odd-given-twice = “{ $text }”重复出现，以第一个为准。
+odd-misplaced = “{ $text }”位于对局中间，已视为整局的信息。
+odd-several-moves = “{ $text }”有多个点，每个点都视为一手。
+odd-not-closed = 前一局没有结尾，“{ $text }”处另起一局。
+odd-other-game = “{ $text }”是另一种游戏，已按五子棋读取。
+odd-others = 文件中还有 { $count } 处异常。
 
 # The dialog for exporting.
 export-title = 导出

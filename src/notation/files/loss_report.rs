@@ -1,9 +1,13 @@
-//! What a file holds that could not be kept, and what was assumed because the file does not say it.
+//! What a file holds that could not be kept, what is odd in it, and what was assumed because the file does not say it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use super::oddity::Oddity;
 use crate::rules::{BoardSize, Rule};
+
+/// The most parts that are told one by one; the others are counted.
+const MAX_ODDITIES: usize = 20;
 
 /// What can be lost. The app puts the kinds into the words of its language; [`words`](Self::words) are English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -178,6 +182,8 @@ pub enum Assumption {
     CodePage(&'static str),
     /// That rows count from the top.
     RowsFromTop,
+    /// The number of the first row and column, 0 or 1.
+    CountedFrom(u8),
 }
 
 impl Assumption {
@@ -205,15 +211,22 @@ impl fmt::Display for Assumption {
                     "rows were counted from the top, as such files do: flip the game if it is upside down"
                 )
             }
+            Self::CountedFrom(first) => write!(
+                f,
+                "the file does not say where its coordinates begin: they were counted from {first}"
+            ),
         }
     }
 }
 
-/// What was lost and what was assumed.
+/// What was lost, what is odd and what was assumed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LossReport {
     lost: BTreeMap<LossKind, usize>,
     assumed: BTreeSet<Assumption>,
+    odd: Vec<Oddity>,
+    /// The number of odd parts that are not in the list.
+    more_odd: usize,
 }
 
 impl LossReport {
@@ -234,12 +247,29 @@ impl LossReport {
         self.assumed.insert(assumption);
     }
 
+    /// Notes a part of the file that is told with its place. Beyond the first twenty they are only counted.
+    pub fn note(&mut self, odd: Oddity) {
+        match self.odd.len() < MAX_ODDITIES {
+            true => self.odd.push(odd),
+            false => self.more_odd += 1,
+        }
+    }
+
+    /// Counts more odd parts that are not told one by one.
+    pub fn note_more(&mut self, count: usize) {
+        self.more_odd += count;
+    }
+
     /// Adds another report.
     pub fn extend(&mut self, other: &Self) {
         for (kind, count) in other.lost() {
             self.lose_many(kind, count);
         }
         self.assumed.extend(other.assumed.iter().cloned());
+        for odd in &other.odd {
+            self.note(odd.clone());
+        }
+        self.note_more(other.more_odd);
     }
 
     /// How much of a kind was lost.
@@ -258,23 +288,40 @@ impl LossReport {
         self.assumed.iter()
     }
 
-    /// Whether nothing was lost. Something may have been assumed.
+    /// What is told with its place, in the order of the file.
+    pub fn odd(&self) -> impl Iterator<Item = &Oddity> {
+        self.odd.iter()
+    }
+
+    /// The number of odd parts beyond those of [`odd`](Self::odd).
+    #[must_use]
+    pub const fn more_odd(&self) -> usize {
+        self.more_odd
+    }
+
+    /// Whether nothing was lost and nothing odd was found. Something may have been assumed.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.lost.is_empty()
+        self.lost.is_empty() && self.odd.is_empty()
     }
 
     /// All of it in English, one sentence a line, without full stops.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let lost = self.lost().map(|(kind, count)| kind.words(count));
-        lost.chain(self.assumed.iter().map(Assumption::to_string))
-            .collect()
+        let odd = self.odd.iter().map(Oddity::to_string);
+        let more = (self.more_odd > 0).then(|| match self.more_odd {
+            1 => "1 more part of the file is odd".to_owned(),
+            count => format!("{count} more parts of the file are odd"),
+        });
+        let assumed = self.assumed.iter().map(Assumption::to_string);
+        lost.chain(odd).chain(more).chain(assumed).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::oddity::OddKind;
     use super::*;
 
     #[test]
@@ -293,6 +340,25 @@ mod tests {
                 "the file names no rule that we know: renju was taken",
             ]
         );
+    }
+
+    #[test]
+    fn the_first_odd_parts_are_named_and_the_others_counted() {
+        let mut report = LossReport::default();
+        for line in 1..=23 {
+            report.note(Oddity::in_line(line, OddKind::NotUnderstood, "\u{1b}[2J"));
+        }
+        let lines = report.lines();
+        assert_eq!(lines.len(), 21);
+        assert_eq!(
+            lines[0],
+            "line 1: `^[[2J` is not understood and was left out"
+        );
+        assert_eq!(lines[20], "3 more parts of the file are odd");
+        let mut both = report.clone();
+        both.extend(&report);
+        assert_eq!((both.odd().count(), both.more_odd()), (20, 26));
+        assert!(!both.is_complete());
     }
 
     #[test]

@@ -24,10 +24,23 @@ pub enum Place {
     Byte(usize),
     /// A game by its number or its identifier in the file.
     Game(String),
-    /// A numbered part of a game, such as a move.
+    /// A numbered part of a game, one of [`PARTS`](Self::PARTS).
     Part(&'static str, usize),
+    /// A game by its number in the file, from 1, and the place in it.
+    InGame(usize, Box<Self>),
     /// A file in an archive or a folder, and the place in it.
     Entry(String, Option<Box<Self>>),
+}
+
+impl Place {
+    /// The parts of a game that have numbers.
+    pub const PARTS: [&'static str; 3] = ["move", "node", "stone"];
+
+    /// A place in a file of an archive or a folder.
+    #[must_use]
+    pub fn inside(entry: &str, place: Option<Self>) -> Self {
+        Self::Entry(quoted_name(entry), place.map(Box::new))
+    }
 }
 
 impl fmt::Display for Place {
@@ -37,6 +50,7 @@ impl fmt::Display for Place {
             Self::Byte(byte) => write!(f, "byte {byte}"),
             Self::Game(game) => write!(f, "game {game}"),
             Self::Part(part, number) => write!(f, "{part} {number}"),
+            Self::InGame(game, place) => write!(f, "game {game}, {place}"),
             Self::Entry(name, None) => f.write_str(name),
             Self::Entry(name, Some(place)) => write!(f, "{name}, {place}"),
         }
@@ -159,8 +173,7 @@ impl ReadError {
     /// The error inside a file of an archive or a folder.
     #[must_use]
     pub fn inside(self, entry: &str) -> Self {
-        let place = self.place.map(Box::new);
-        let place = Some(Place::Entry(quoted_name(entry), place));
+        let place = Some(Place::inside(entry, self.place));
         Self { place, ..self }
     }
 }
@@ -174,12 +187,12 @@ impl From<TreeError> for ReadFault {
     }
 }
 
-/// The beginning of a part of a file, as plain text.
-fn quoted(text: &str) -> String {
-    crate::notation::sanitize_line(text.trim(), MAX_QUOTED)
+/// The beginning of a part of a file, with nothing in it that a terminal would obey.
+pub(super) fn quoted(text: &str) -> String {
+    crate::notation::printable(text.trim(), MAX_QUOTED)
 }
 
-/// The name of a file, as plain text.
+/// The name of a file, with nothing in it that a terminal would obey.
 fn quoted_name(name: &str) -> String {
-    crate::notation::sanitize_line(name, 5 * MAX_QUOTED)
+    crate::notation::printable(name, 5 * MAX_QUOTED)
 }

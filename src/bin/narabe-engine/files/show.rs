@@ -125,6 +125,7 @@ fn as_json(game: &ReadGame) -> Value {
         .lost()
         .map(|(kind, count)| json!({ "kind": kind.id(), "count": count, "words": kind.words(count) }))
         .collect();
+    let odd: Vec<String> = lost.odd().map(ToString::to_string).collect();
     let assumed: Vec<String> = lost.assumed().map(ToString::to_string).collect();
     let count = |kind: fn(&GameTree) -> usize| kind(tree);
     json!({
@@ -150,6 +151,8 @@ fn as_json(game: &ReadGame) -> Value {
         "setup": { "black": setup[0], "white": setup[1] },
         "to_move": name(tree.first_to_move()),
         "lost": lost_kinds,
+        "odd": odd,
+        "more_odd": lost.more_odd(),
         "assumed": assumed,
     })
 }
