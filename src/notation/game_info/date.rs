@@ -74,21 +74,65 @@ impl GameDate {
         self.day
     }
 
-    /// The first date in a text such as `2024-05-01,02`, `2008-6-23` or `2024.05.01 17:30`.
+    /// The first date in a text such as `2024-05-01,02`, `2008-6-23`, `2024.05.01 17:30`, `20240501`, `2024年5月1日` or
+    /// `1.5.2024`.
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let text = text.trim();
-        let end = text.find([',', ' ', 'T']).unwrap_or(text.len());
-        let mut parts = text[..end].split(['-', '.', '/']);
-        let year = parts.next()?;
-        let is_year = year.len() == 4 && year.bytes().all(|digit| digit.is_ascii_digit());
-        let year = year.parse().ok().filter(|_| is_year)?;
-        let mut number = || parts.next().and_then(|part| part.parse().ok());
-        let (month, day) = (number(), number());
-        Self::new(year, month, day)
-            .or_else(|| Self::new(year, month, None))
-            .or_else(|| Self::new(year, None, None))
+        let (first, rest) = digits(text);
+        match first.len() {
+            8 => {
+                let part = |from, to| first.get(from..to)?.parse().ok();
+                Self::new(
+                    first[..4].parse().ok()?,
+                    Some(part(4, 6)?),
+                    Some(part(6, 8)?),
+                )
+            }
+            4 => {
+                let year = first.parse().ok()?;
+                let (month, rest) = after_separator(rest);
+                let (day, _) = after_separator(rest);
+                let number = |part: &str| part.parse().ok();
+                let (month, day) = (number(month), number(day));
+                Self::new(year, month, day.filter(|_| month.is_some()))
+                    .or_else(|| Self::new(year, month, None))
+                    .or_else(|| Self::new(year, None, None))
+            }
+            1 | 2 => day_first(first, rest),
+            _ => None,
+        }
     }
+}
+
+/// Signs between the parts of a date, also those of Chinese, Japanese and Korean.
+const SEPARATORS: [char; 9] = ['-', '.', '/', '年', '月', '日', '년', '월', '일'];
+
+/// The digits at the start of a text, and what follows.
+fn digits(text: &str) -> (&str, &str) {
+    let count = text.bytes().take_while(u8::is_ascii_digit).count();
+    text.split_at(count)
+}
+
+/// The digits after a separator; none if there is another sign.
+fn after_separator(text: &str) -> (&str, &str) {
+    match text.strip_prefix(SEPARATORS) {
+        Some(rest) => digits(rest.trim_start_matches(' ')),
+        None => ("", ""),
+    }
+}
+
+/// A date with points between its parts and the year last, as in Russia and Central Europe. With other signs the day could be the
+/// month.
+fn day_first(day: &str, rest: &str) -> Option<GameDate> {
+    let (month, rest) = digits(rest.strip_prefix('.')?.trim_start_matches(' '));
+    let (year, _) = digits(rest.strip_prefix('.')?.trim_start_matches(' '));
+    let year = Some(year).filter(|year| year.len() == 4)?;
+    GameDate::new(
+        year.parse().ok()?,
+        Some(month.parse().ok()?),
+        Some(day.parse().ok()?),
+    )
 }
 
 impl fmt::Display for GameDate {
@@ -106,7 +150,7 @@ impl FromStr for GameDate {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let found = Self::find(text).filter(|date| date.to_string() == text);
-        found.ok_or_else(|| ParseDateError(text.chars().take(12).collect()))
+        found.ok_or_else(|| ParseDateError(crate::rules::printable(text, 12)))
     }
 }
 
@@ -125,11 +169,33 @@ mod tests {
             ("1999", "1999"),
             ("2024-13-01", "2024"),
             ("2024-02-30", "2024-02"),
+            ("20240304", "2024-03-04"),
+            ("20240304 18:05", "2024-03-04"),
+            ("2024年3月4日", "2024-03-04"),
+            ("2024年 3月 4日 18時", "2024-03-04"),
+            ("2024年3月", "2024-03"),
+            ("2024年", "2024"),
+            ("2024년 3월 4일", "2024-03-04"),
+            ("2024. 3. 4.", "2024-03-04"),
+            ("4.3.2024", "2024-03-04"),
+            ("2024-03-04T18:05:00Z", "2024-03-04"),
+            ("2024/3/4", "2024-03-04"),
+            ("1999 12", "1999"),
         ] {
             let found = GameDate::find(text).map(|date| date.to_string());
             assert_eq!(found.as_deref(), Some(date), "{text}");
         }
-        for text in ["", "24-05-01", "yesterday", "0000", "+024"] {
+        for text in [
+            "",
+            "24-05-01",
+            "yesterday",
+            "0000",
+            "+024",
+            "20241304",
+            "20240",
+            "3/4/2024",
+            "4.13.2024",
+        ] {
             assert_eq!(GameDate::find(text), None, "{text}");
         }
     }
