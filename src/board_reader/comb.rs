@@ -4,7 +4,7 @@ use super::slant::LinePixel;
 
 /// The smallest distance of two lines, in pixels, and the largest, relative to the longer side of the picture.
 const LEAST_PITCH: f32 = 6.0;
-const MOST_PITCH: f32 = 0.14;
+const MOST_PITCH: f32 = 0.3;
 /// The most peaks that are looked at.
 const MOST_PEAKS: usize = 110;
 /// The profile is compared with its mean over this many pixels on either side.
@@ -15,7 +15,7 @@ const TOLERANCE_IN_PITCH: f32 = 0.09;
 /// How many peaks lie between two that are taken for neighbours.
 const NEIGHBOURS: usize = 6;
 /// The fewest lines of a comb. Lines hidden by stones may be missing.
-const LEAST_LINES: usize = 6;
+const LEAST_LINES: usize = 4;
 /// The most lines missing in a row.
 const MOST_MISSING: usize = 2;
 /// The most lines looked for on either side.

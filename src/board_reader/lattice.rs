@@ -3,15 +3,17 @@
 use crate::rules::BoardSize;
 
 use super::comb::{Comb, combs};
+use super::edges;
 use super::fit::fit;
 use super::homography::Homography;
 use super::pieces::Sight;
 use super::plane::Plane;
+use super::reading::Edge;
 use super::ridges::Ridges;
 use super::slant::{straightened, straightening};
 
 /// The sizes of boards that are looked for.
-const LEAST_LINES: usize = 9;
+const LEAST_LINES: usize = 5;
 const MOST_LINES: usize = 25;
 /// The combs of each family that are tried, and those of the other family for each.
 const TRIED: usize = 5;
@@ -29,7 +31,7 @@ const OF_THE_BOARD: f32 = 0.7;
 /// The least share of its lines that is seen of a board.
 const LEAST_SEEN: f32 = 0.42;
 /// A grid that was found.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) lines: BoardSize,
     /// From columns and rows from the top to pixels.
@@ -38,6 +40,8 @@ pub(super) struct Found {
     pub(super) score: f32,
     /// The share of its lines that is seen, 0 to 1.
     pub(super) seen: f32,
+    /// The edges beyond which it may go on.
+    pub(super) doubtful: Vec<Edge>,
 }
 
 /// A lattice of points in the picture, of which the board is a part.
@@ -84,7 +88,8 @@ pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
             Lattice::of(columns, rows, &to_picture).board(&sight, EXPECTED)
         })
         .max_by(|one, other| one.score.total_cmp(&other.score))?;
-    let found = settle(ridges, &sight, best)?;
+    let mut found = settle(ridges, &sight, best)?;
+    found.doubtful = edges::doubtful(&sight, found.lines, &found.to_picture);
     (found.seen >= LEAST_SEEN).then_some(found)
 }
 
@@ -175,6 +180,7 @@ impl Lattice {
             to_picture: shift.then(&self.to_picture),
             score,
             seen: score / (lines - 1).pow(2) as f32 + expected,
+            doubtful: Vec::new(),
         })
     }
 }

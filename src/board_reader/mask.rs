@@ -48,7 +48,8 @@ impl Mask {
         }
     }
 
-    fn is_seen(&self, (x, y): Place) -> bool {
+    /// Whether a line runs through a place.
+    pub(super) fn is_seen(&self, (x, y): Place) -> bool {
         if x < 0.0 || y < 0.0 {
             return false;
         }

@@ -7,7 +7,8 @@
 //! picture (`arms`, `point_features`, `classify`): a stone hides the lines and differs from the board around it, up to
 //! where the other stones end too, and the stones are of two kinds.
 //!
-//! No picture is read without doubt. Each point has a confidence, and [`BoardReading::doubtful`] lists those to look at.
+//! No picture is read without doubt. Each point has a confidence, and [`BoardReading::doubtful`] lists those to look at. Where the
+//! grid may go on beyond an edge, all points there are doubtful (`edges`).
 //!
 //! ```
 //! use narabe::art::{board::{Geometry, Padding}, board_thumbnail};
@@ -28,6 +29,7 @@
 mod arms;
 mod classify;
 mod comb;
+mod edges;
 mod fit;
 mod homography;
 mod lattice;
@@ -40,20 +42,21 @@ mod ridges;
 mod slant;
 mod straightened;
 
-pub use reading::{BoardReading, DOUBTFUL_BELOW, PointReading};
+pub use reading::{BoardReading, DOUBTFUL_BELOW, Edge, PointReading};
 
 use thiserror::Error;
 
 use crate::art::Pixmap;
+use homography::Homography;
 use lattice::Found;
 use plane::WorkPicture;
 use ridges::{Lines, Ridges, Smooth};
 use straightened::Straightened;
 
+/// How much coarser the picture is in the second attempt to find a grid.
+const COARSER: f32 = 2.0;
 /// The smallest side of a picture that can hold a board, in pixels.
 const MIN_SIDE: u32 = 64;
-/// A grid of which this share is seen is surely one: no other is looked for.
-const SURELY_SEEN: f32 = 0.7;
 
 /// Why a picture cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -76,35 +79,35 @@ pub enum BoardReaderError {
 /// Reads the board in a picture.
 ///
 /// # Errors
-/// [`BoardReaderError`] if the picture is too small or shows no board of 9 to 25 lines.
+/// [`BoardReaderError`] if the picture is too small or shows no board of 5 to 25 lines.
 pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
     let (width, height) = (picture.width, picture.height);
     if width.min(height) < MIN_SIDE {
         return Err(BoardReaderError::TooSmall { width, height });
     }
-    let work = WorkPicture::of(picture);
-    let smooth = Smooth::of(&work.light);
-    let find = |lines| {
-        let found = lattice::find(&Ridges::of(&smooth, lines), &smooth.upright);
-        found.map(|found| (lines, found))
-    };
-    let best = match find(Lines::Dark) {
-        Some((lines, found)) if found.seen >= SURELY_SEEN => Some((lines, found)),
-        dark => [dark, find(Lines::Light)]
-            .into_iter()
-            .flatten()
-            .max_by(|(_, one), (_, other)| one.score.total_cmp(&other.score)),
-    };
-    let (
-        lines,
-        Found {
-            lines: size,
-            to_picture,
-            ..
-        },
-    ) = best.ok_or(BoardReaderError::NoGrid)?;
-    let to_source = to_picture.then(&work.to_source());
+    // Thick lines of a small picture are seen better where there are fewer pixels.
+    let found = find(picture, 1.0).or_else(|| find(picture, COARSER));
+    let (lines, found, to_source) = found.ok_or(BoardReaderError::NoGrid)?;
+    let Found {
+        lines: size,
+        doubtful,
+        ..
+    } = found;
     let straight = Straightened::of(picture, &to_source, size);
     let points = classify::classify(&point_features::measure(&straight, size, lines));
-    Ok(BoardReading::new(size, points, to_source))
+    Ok(BoardReading::new(size, points, to_source).doubting(&doubtful))
+}
+
+/// The best grid in a picture, its lines, and the map from its columns and rows to pixels. `coarser` times as many pixels as usual
+/// become one where it is looked for.
+fn find(picture: &Pixmap, coarser: f32) -> Option<(Lines, Found, Homography)> {
+    let work = WorkPicture::of(picture, coarser);
+    let smooth = Smooth::of(&work.light);
+    let found = [Lines::Dark, Lines::Light].into_iter().filter_map(|lines| {
+        let found = lattice::find(&Ridges::of(&smooth, lines), &smooth.upright);
+        Some((lines, found?))
+    });
+    let (lines, found) = found.max_by(|(_, one), (_, other)| one.score.total_cmp(&other.score))?;
+    let to_source = found.to_picture.then(&work.to_source());
+    Some((lines, found, to_source))
 }

@@ -2,7 +2,7 @@
 
 use super::homography::Homography;
 use super::mask::{Mask, Place, between};
-use super::plane::Plane;
+use super::plane::{BORDER, Plane};
 use super::ridges::Ridges;
 
 /// How far from a line the board beside it is looked at, in distances of two lines.
@@ -81,6 +81,22 @@ impl<'a> Sight<'a> {
             level.min(upright)
         });
         seen.collect()
+    }
+
+    /// Whether an upright or level line runs through a place.
+    pub(super) fn is_line(&self, place: Place, is_upright: bool) -> bool {
+        match is_upright {
+            true => self.upright.is_seen(place),
+            false => self.level.is_seen(place),
+        }
+    }
+
+    /// Whether a place lies in the picture rather than on the border around it.
+    pub(super) fn is_in_picture(&self, (x, y): Place) -> bool {
+        let within = |at: f32, length: usize| {
+            at >= BORDER as f32 - 0.5 && at < (length - BORDER) as f32 - 0.5
+        };
+        within(x, self.light.width) && within(y, self.light.height)
     }
 
     /// Whether a point is likely to hold a stone: it is darker, or lighter, than the cells around it.

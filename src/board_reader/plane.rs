@@ -92,7 +92,11 @@ pub(super) fn lightness([r, g, b]: [f32; 3]) -> f32 {
     0.3 * r + 0.59 * g + 0.11 * b
 }
 
-/// A picture scaled to a size at which the grid can be found quickly.
+/// The width of the border around the picture in which the grid is looked for, in pixels: lines at the very edge of a picture
+/// need something on their other side.
+pub(super) const BORDER: usize = 12;
+
+/// A picture scaled to a size at which the grid can be found quickly, with a border as light as most of it.
 pub(super) struct WorkPicture {
     pub(super) light: Plane,
     /// Pixels of the source per pixel.
@@ -100,12 +104,14 @@ pub(super) struct WorkPicture {
 }
 
 impl WorkPicture {
-    pub(super) fn of(source: &Pixmap) -> Self {
+    /// `coarser` times as many pixels as usual become one; 1 or more.
+    pub(super) fn of(source: &Pixmap, coarser: f32) -> Self {
         let longer = source.width.max(source.height);
-        let scale = match longer {
+        let usual = match longer {
             0..=SMALL_SIDE => 0.5,
             _ => (longer as f32 / WORK_SIDE).max(1.0),
         };
+        let scale = usual * coarser;
         let mut light = Plane::new(source.width as usize, source.height as usize);
         for (value, pixel) in light.values.iter_mut().zip(source.rgba.chunks_exact(4)) {
             *value = lightness(over_white([pixel[0], pixel[1], pixel[2], pixel[3]]));
@@ -115,14 +121,35 @@ impl WorkPicture {
             1.0 => light,
             _ => shrunk(&light, scale),
         };
-        Self { light, scale }
+        Self {
+            light: bordered(&light),
+            scale,
+        }
     }
 
     /// The map to pixels of the source, of which the first has its upper left corner at (0, 0).
     pub(super) fn to_source(&self) -> Homography {
         let scale = f64::from(self.scale);
-        Homography::scale_and_shift((scale, scale), (scale / 2.0, scale / 2.0))
+        let shift = scale * (0.5 - BORDER as f64);
+        Homography::scale_and_shift((scale, scale), (shift, shift))
     }
+}
+
+/// The picture with its border.
+fn bordered(plane: &Plane) -> Plane {
+    let mut values = plane.values.clone();
+    let middle = values.len() / 2;
+    let (_, ground, _) = values.select_nth_unstable_by(middle, f32::total_cmp);
+    let mut bordered = Plane::new(plane.width + 2 * BORDER, plane.height + 2 * BORDER);
+    bordered.values.fill(*ground);
+    let rows = bordered
+        .values
+        .chunks_exact_mut(bordered.width)
+        .skip(BORDER);
+    for (row, inner) in rows.zip(plane.values.chunks_exact(plane.width)) {
+        row[BORDER..BORDER + plane.width].copy_from_slice(inner);
+    }
+    bordered
 }
 
 /// A picture of fewer pixels, each the mean of the `scale` times `scale` pixels that it covers; `scale` is above 1.
@@ -187,19 +214,21 @@ mod tests {
     #[test]
     fn large_pictures_are_scaled_down_and_small_ones_up() {
         for (side, expected) in [(300, 600), (800, 800), (1800, 900), (5000, 900)] {
+            let expected = expected + 2 * BORDER;
             let source = Pixmap::paint(side, side / 2, |x, _| match x < side / 2 {
                 true => [0, 0, 0, 255],
                 false => [255; 4],
             });
-            let work = WorkPicture::of(&source);
+            let work = WorkPicture::of(&source, 1.0);
             assert!(
                 work.light.width.abs_diff(expected) <= 1,
                 "{}",
                 work.light.width
             );
             let row = (work.light.height / 2) as isize;
-            assert!(work.light.get(10, row) < 1.0);
-            assert!(work.light.get(work.light.width as isize - 10, row) > 254.0);
+            let inner = (BORDER + 10) as isize;
+            assert!(work.light.get(inner, row) < 1.0);
+            assert!(work.light.get(work.light.width as isize - inner, row) > 254.0);
             let middle = work.light.width as f64 / 2.0 - 0.5;
             let (x, _) = work.to_source().apply(middle, 0.0);
             assert!((x - f64::from(side) / 2.0).abs() < 3.0, "{x}");

@@ -6,6 +6,48 @@ use super::homography::Homography;
 
 /// Points with a lower confidence are doubtful.
 pub const DOUBTFUL_BELOW: f32 = 0.6;
+/// The most confidence in points on an edge beyond which the grid may go on.
+const DOUBTFUL_EDGE: f32 = 0.5;
+
+/// An edge of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// The first column.
+    Left,
+    /// The upper row.
+    Top,
+    /// The last column.
+    Right,
+    /// The lower row.
+    Bottom,
+}
+
+impl Edge {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Left, Self::Top, Self::Right, Self::Bottom];
+
+    /// The name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Left => "left",
+            Self::Top => "top",
+            Self::Right => "right",
+            Self::Bottom => "bottom",
+        }
+    }
+
+    /// Whether a point of a board lies on it.
+    fn holds(self, point: Point, size: BoardSize) -> bool {
+        let last = size.get() - 1;
+        match self {
+            Self::Left => point.x == 0,
+            Self::Top => point.y == last,
+            Self::Right => point.x == last,
+            Self::Bottom => point.y == 0,
+        }
+    }
+}
 
 /// What was read on a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,6 +139,33 @@ impl BoardReading {
             .collect();
         points.sort_by(|one, other| confidence(one).total_cmp(&confidence(other)));
         points
+    }
+
+    /// The edges beyond which the grid may go on, so that the board may be larger: the picture ends there, or is cut through the
+    /// board. All their points are doubtful.
+    #[must_use]
+    pub fn doubtful_edges(&self) -> Vec<Edge> {
+        let is_doubtful = |edge: &Edge| {
+            let mut points = self
+                .size
+                .points()
+                .filter(|point| edge.holds(*point, self.size));
+            points.all(|point| self.point(point).confidence < DOUBTFUL_BELOW)
+        };
+        Edge::ALL.into_iter().filter(is_doubtful).collect()
+    }
+
+    /// The same reading with all points of these edges doubtful.
+    pub(super) fn doubting(mut self, edges: &[Edge]) -> Self {
+        let (size, side) = (self.size, usize::from(self.size.get()));
+        for (index, reading) in self.points.iter_mut().enumerate() {
+            let [x, row] = [index % side, index / side].map(|at| at as u8);
+            let point = Point::new(x, size.get() - 1 - row);
+            if edges.iter().any(|edge| edge.holds(point, size)) {
+                reading.confidence = reading.confidence.min(DOUBTFUL_EDGE);
+            }
+        }
+        self
     }
 
     /// Where a point lies in the picture, in pixels from its upper left corner.

@@ -3,7 +3,7 @@
 use super::plane::Plane;
 
 /// How far the two sides of a line are from its middle, in pixels: those of fine lines and of thick ones.
-const SIDES: [usize; 2] = [2, 4];
+const SIDES: [usize; 3] = [2, 4, 7];
 /// How many pixels along a line are averaged on either side, against noise.
 const ALONG: usize = 2;
 /// The least strength of a line, in levels of grey, and in standard deviations of the noise.
@@ -11,11 +11,17 @@ const LEAST: f32 = 3.0;
 const LEAST_IN_NOISE: f32 = 1.3;
 /// The share of the pixels that may be stronger than the least strength: weaker ones belong to the texture of the board.
 const MOST_LIT: f32 = 0.1;
+/// Where lines lie so close together that they are more than that share themselves, what is weaker than this part of the strong
+/// ones is texture. The share of the pixels that the strong ones are above.
+const BELOW_STRONG: f32 = 0.7;
+const STRONG: f32 = 0.98;
 /// Stronger lines count no more than this many times the least strength.
 const CAP: f32 = 6.0;
 
-/// The number of pixels from which noise and texture are measured.
-const SAMPLES: usize = 20_000;
+/// How finely values are told apart where noise and texture are measured, in parts of a level of grey, and how many levels a
+/// value may be away from 0.
+const PARTS: f32 = 16.0;
+const MOST: f32 = 256.0;
 
 /// Whether the lines of the grid are darker or lighter than the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,11 +81,11 @@ fn ridges(smooth: &Plane, lines: Lines, upright: bool) -> Plane {
     let (width, height) = (smooth.width, smooth.height);
     let mut found = Plane::new(width, height);
     let across = smooth.stride(!upright);
-    let [near, far] = SIDES.map(|side| side * across);
+    let [near, far, farthest] = SIDES.map(|side| side * across);
     let (left, top) = if upright {
-        (SIDES[1], 0)
+        (SIDES[2], 0)
     } else {
-        (0, SIDES[1])
+        (0, SIDES[2])
     };
     let values = &smooth.values;
     for y in top..height.saturating_sub(top) {
@@ -92,33 +98,60 @@ fn ridges(smooth: &Plane, lines: Lines, upright: bool) -> Plane {
             .iter()
             .zip(beside(row.start + near));
         let farther = beside(row.start - far).iter().zip(beside(row.start + far));
+        let outer = beside(row.start - farthest)
+            .iter()
+            .zip(beside(row.start + farthest));
         let depths = found.values[row].iter_mut().zip(middles);
-        for ((depth, middle), (near, far)) in depths.zip(sides.zip(farther)) {
+        for ((depth, middle), ((near, far), out)) in depths.zip(sides.zip(farther).zip(outer)) {
             *depth = match lines {
-                Lines::Dark => near.0.min(*near.1).max(far.0.min(*far.1)) - middle,
-                Lines::Light => middle - near.0.max(*near.1).min(far.0.max(*far.1)),
+                Lines::Dark => {
+                    near.0
+                        .min(*near.1)
+                        .max(far.0.min(*far.1))
+                        .max(out.0.min(*out.1))
+                        - middle
+                }
+                Lines::Light => {
+                    middle
+                        - near
+                            .0
+                            .max(*near.1)
+                            .min(far.0.max(*far.1))
+                            .min(out.0.max(*out.1))
+                }
             };
         }
     }
+    let [texture, strong] = quantiles(found.values.iter().copied(), [1.0 - MOST_LIT, STRONG]);
     let least = LEAST
         .max(LEAST_IN_NOISE * noise(smooth, upright))
-        .max(quantile(&found.values, 1.0 - MOST_LIT));
+        .max(texture.min(BELOW_STRONG * strong));
     for value in &mut found.values {
         *value = (*value - least).clamp(0.0, least * CAP);
     }
     found
 }
 
-/// The value that a share of the values is below.
-fn quantile(values: &[f32], share: f32) -> f32 {
-    let step = (values.len() / SAMPLES).max(1);
-    let mut values: Vec<f32> = values.iter().copied().step_by(step).collect();
-    if values.is_empty() {
-        return 0.0;
+/// The values that shares of the values, in ascending order, are below. All values are counted: of every n-th one too many or none
+/// at all would lie on lines wherever n goes into the width of the picture.
+fn quantiles<const N: usize>(values: impl Iterator<Item = f32>, shares: [f32; N]) -> [f32; N] {
+    let mut counts = vec![0_usize; (2.0 * MOST * PARTS) as usize + 1];
+    let mut all = 0;
+    for value in values {
+        // A cast saturates, and the last place takes what is above.
+        let place = ((value + MOST) * PARTS) as usize;
+        counts[place.min((2.0 * MOST * PARTS) as usize)] += 1;
+        all += 1;
     }
-    let at = ((values.len() as f32 * share) as usize).min(values.len() - 1);
-    let (_, found, _) = values.select_nth_unstable_by(at, f32::total_cmp);
-    *found
+    let (mut below, mut place) = (0, 0);
+    shares.map(|share| {
+        let wanted = (all as f32 * share) as usize;
+        while place + 1 < counts.len() && below + counts[place] <= wanted {
+            below += counts[place];
+            place += 1;
+        }
+        (place as f32 + 0.5) / PARTS - MOST
+    })
 }
 
 /// The standard deviation of the noise: from the median difference of neighbours.
@@ -127,8 +160,8 @@ fn noise(smooth: &Plane, upright: bool) -> f32 {
     const FROM_MEDIAN: f32 = 1.05;
     let across = smooth.stride(!upright);
     let pairs = smooth.values.iter().zip(smooth.values.iter().skip(across));
-    let differences: Vec<f32> = pairs.map(|(one, other)| (one - other).abs()).collect();
-    FROM_MEDIAN * quantile(&differences, 0.5)
+    let [median] = quantiles(pairs.map(|(one, other)| (one - other).abs()), [0.5]);
+    FROM_MEDIAN * median
 }
 
 #[cfg(test)]

@@ -9,7 +9,9 @@ use super::plane::{Plane, lightness, over_white};
 /// The distance of two lines in the straightened picture, in pixels.
 pub(super) const CELL: usize = 32;
 /// The most samples of the source for a pixel, in each direction.
-const MOST_SAMPLES: usize = 4;
+const MOST_SAMPLES: usize = 6;
+/// How many pixels of the source for a pixel interpolation covers well enough.
+const INTERPOLATED: f64 = 1.25;
 
 /// A colour as light (0 to 255), how red rather than green, and how yellow rather than blue (each −255 to 255).
 pub(super) type Colour = [f32; 3];
@@ -70,7 +72,12 @@ fn samples(to_source: &Homography, size: BoardSize) -> usize {
     let (left, _) = to_source.apply(0.0, last / 2.0);
     let (right, _) = to_source.apply(last, last / 2.0);
     let pitch = (right - left).abs() / last;
-    ((pitch / CELL as f64).round() as usize).clamp(1, MOST_SAMPLES)
+    let pixels = pitch / CELL as f64;
+    match pixels <= INTERPOLATED {
+        true => 1,
+        // Fewer than one for each pixel of the source would miss lines of one pixel.
+        false => (pixels.ceil() as usize).min(MOST_SAMPLES),
+    }
 }
 
 /// The colour of the source that a pixel covers: interpolated, or the mean of several samples.
@@ -84,12 +91,12 @@ fn colour(source: &Pixmap, map: &Homography, (x, y): (usize, usize), samples: us
     for row in 0..samples {
         for column in 0..samples {
             let (u, v) = map.apply(x as f64 + within(column), y as f64 + within(row));
+            let (u, v) = (u as f32 - 0.5, v as f32 - 0.5);
             // A cast saturates.
-            let (u, v) = (u as usize, v as usize);
             let found = pixel_of(
                 source,
-                u.min(source.width as usize - 1),
-                v.min(source.height as usize - 1),
+                (within_picture(u, source.width) + 0.5) as usize,
+                (within_picture(v, source.height) + 0.5) as usize,
             );
             sum = std::array::from_fn(|part| sum[part] + found[part]);
         }
@@ -97,11 +104,19 @@ fn colour(source: &Pixmap, map: &Homography, (x, y): (usize, usize), samples: us
     sum.map(|channel| channel / (samples * samples) as f32)
 }
 
-/// The colour at a position in units of pixel centres, interpolated; outside that of the nearest pixel.
+/// A position in units of pixel centres, or its reflection in the border if it lies outside: half a stone at the border becomes a
+/// whole one.
+fn within_picture(at: f32, length: u32) -> f32 {
+    let last = length as f32 - 1.0;
+    let reflected = if at > last { 2.0 * last - at } else { at.abs() };
+    reflected.clamp(0.0, last)
+}
+
+/// The colour at a position in units of pixel centres, interpolated; outside that of the reflected position.
 fn interpolated(source: &Pixmap, x: f32, y: f32) -> [f32; 3] {
     let (right, bottom) = (source.width as usize - 1, source.height as usize - 1);
-    let x = x.clamp(0.0, right as f32);
-    let y = y.clamp(0.0, bottom as f32);
+    let x = within_picture(x, source.width);
+    let y = within_picture(y, source.height);
     let (left, top) = (x as usize, y as usize);
     let (right, bottom) = ((left + 1).min(right), (top + 1).min(bottom));
     let (fx, fy) = (x - left as f32, y - top as f32);

@@ -2,6 +2,7 @@
 
 mod distort;
 mod flat_diagram;
+mod pitches;
 mod robustness;
 mod samples;
 mod score;

@@ -104,3 +104,17 @@ fn what_cannot_be_written_or_read_is_named() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output).contains("no grid of lines was found"));
 }
+
+#[test]
+fn bug_a_picture_of_400_pixels_was_read_as_a_board_of_nine_lines() {
+    let directory = tempfile::tempdir().expect("a folder");
+    let path = directory.path().join("board.png");
+    let path = path.to_str().expect("a path");
+    let moves = "h8 i9 j10 g7 f6 k11";
+    let written = run(&["picture", "--pixels", "400", "--moves", moves, path]);
+    assert!(written.status.success());
+    let read = json(&["picture", "--json", "--read", path]);
+    assert_eq!(read["size"], 15);
+    assert_eq!(read["black"], serde_json::json!(["f6", "h8", "j10"]));
+    assert_eq!(read["doubtful_edges"], serde_json::json!([]));
+}

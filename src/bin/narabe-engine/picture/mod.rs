@@ -31,7 +31,7 @@ FILE is a game or a position as text: moves like h8 i9, a link, or rows of a boa
 Exit code 1 if no grid of lines was found in the picture to read.
 
 Options:
-  --read PICTURE     read a PNG or JPEG file: board size, stones, and the points to look at
+  --read PICTURE     read a PNG or JPEG file: board size, stones, and the points and edges to look at
   --pixels N         the side of the picture, 64-4096 (default 800; animated at most 1200)
   --skin NAME        the board: celadon, clear, hinoki, kaya (default), night, paper, tatami or walnut
   --stones NAME      the stones: brush, clear, ebony, jade, kintsugi, lantern, slate (default) or yunzi

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::process::ExitCode;
 
 use narabe::art::decode_picture;
-use narabe::board_reader::{BoardReading, read_board};
+use narabe::board_reader::{BoardReading, Edge, read_board};
 use narabe::rules::{Point, Side};
 use serde_json::json;
 
@@ -61,11 +61,17 @@ fn print(reading: &BoardReading, printer: Printer) {
         let confidence = f64::from(reading.point(*point).confidence);
         json!({ "point": point, "confidence": (confidence * 100.0).round() / 100.0 })
     };
+    let edges: Vec<&str> = reading
+        .doubtful_edges()
+        .into_iter()
+        .map(Edge::name)
+        .collect();
     let answer = json!({
         "size": reading.size(),
         "black": black,
         "white": white,
         "doubtful": doubtful.iter().map(confidence).collect::<Vec<_>>(),
+        "doubtful_edges": edges,
         "corners": reading.corners(),
     });
     printer.print(&answer, || {
@@ -78,6 +84,12 @@ fn print(reading: &BoardReading, printer: Printer) {
         say!("white {}", line(&white));
         if !doubtful.is_empty() {
             say!("doubtful {}", line(&doubtful));
+        }
+        if !edges.is_empty() {
+            say!(
+                "the board may be larger: its lines may go on beyond these edges: {}",
+                edges.join(", ")
+            );
         }
     });
 }

@@ -1,0 +1,174 @@
+//! Boards of every size at every distance of two lines: those of the game, and plain grids.
+
+use std::ops::RangeInclusive;
+
+use narabe::art::{Pixmap, decode_picture, skin::shipped::BOARDS};
+use narabe::board_reader::{BoardReading, Edge, read_board};
+use narabe::pictures::{PicturePosition, PictureStyle, position_pixels};
+use narabe::rules::{BoardSize, Point, Side};
+use rand::{SeedableRng, rngs::StdRng};
+
+use crate::distort::jpeg;
+use crate::flat_diagram::{LOOKS, Look, draw};
+use crate::samples::{game, skins};
+
+/// The distances of two lines, in pixels.
+const PITCHES: RangeInclusive<u8> = 12..=80;
+
+fn size(lines: u8) -> BoardSize {
+    BoardSize::new(lines).expect("a size")
+}
+
+/// What is wrong with the reading of a picture, if anything is.
+fn fault(picture: &Pixmap, size: BoardSize, stones: &[(Point, Side)]) -> Option<String> {
+    let reading = match read_board(picture) {
+        Ok(reading) if reading.size() == size => reading,
+        Ok(reading) => return Some(format!("{} lines", reading.size().get())),
+        Err(error) => return Some(error.to_string()),
+    };
+    let is_right = |&(point, side): &(Point, Side)| reading.stone(point) == Some(side);
+    let is_read = stones.iter().all(is_right) && reading.stones().count() == stones.len();
+    let edges = reading.doubtful_edges();
+    (!is_read || !edges.is_empty()).then(|| format!("wrong stones, or doubts: {edges:?}"))
+}
+
+/// A plain grid, and a game on it.
+fn plain(lines: u8, pitch: u8, look: &Look) -> (Pixmap, Vec<(Point, Side)>) {
+    let mut rng = StdRng::seed_from_u64(u64::from(lines) * 100 + u64::from(pitch));
+    let moves = usize::from(pitch % 3) * 6;
+    let stones: Vec<_> = match moves {
+        0 => Vec::new(),
+        _ => game(size(lines), moves, &mut rng).stones().collect(),
+    };
+    (draw(size(lines), &stones, f32::from(pitch), look), stones)
+}
+
+/// A board of the game with so many pixels for each of its lines.
+fn painted(lines: u8, pixels: u32, board: usize) -> (Pixmap, Vec<(Point, Side)>) {
+    let mut rng = StdRng::seed_from_u64(u64::from(lines) * 100 + u64::from(pixels));
+    let game = game(size(lines), usize::from(lines), &mut rng);
+    let (board, stones) = skins(board, board + usize::from(lines));
+    let style = PictureStyle {
+        pixels,
+        board,
+        stones,
+        coordinates: !pixels.is_multiple_of(3),
+        ..PictureStyle::default()
+    };
+    let picture = position_pixels(&PicturePosition::from(&game), &style).expect("a picture");
+    (picture, game.stones().collect())
+}
+
+/// Combinations in which each pitch and each size occurs: small boards at the largest pitches, for the sake of time.
+fn combinations() -> impl Iterator<Item = (u8, u8)> {
+    PITCHES.map(|pitch| match pitch {
+        ..=40 => (5 + pitch * 8 % 21, pitch),
+        _ => (5 + pitch % 9, pitch),
+    })
+}
+
+#[test]
+fn bug_a_grid_was_lost_where_every_nth_pixel_lay_on_its_lines() {
+    // These are 1 in 16 cells wide around: the width is a multiple of the pitch.
+    let look = Look {
+        margin: 1.0,
+        ..LOOKS[0]
+    };
+    let mut wrong = Vec::new();
+    for (lines, pitch) in [(15, 20_u8), (15, 40), (19, 20), (19, 30), (19, 40), (9, 80)] {
+        let picture = draw(size(lines), &[], f32::from(pitch), &look);
+        let fault = fault(&picture, size(lines), &[]);
+        wrong.extend(fault.map(|fault| format!("{lines} lines, {pitch} px: {fault}")));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn bug_the_game_s_own_pictures_were_read_as_smaller_boards() {
+    let mut wrong = Vec::new();
+    for (board, (name, _)) in BOARDS.iter().enumerate() {
+        for (lines, pixels) in [(15, 400), (13, 800)] {
+            let (picture, stones) = painted(lines, pixels, board);
+            let fault = fault(&picture, size(lines), &stones);
+            wrong.extend(fault.map(|fault| format!("{name}, {lines} lines, {pixels} px: {fault}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn plain_grids_of_every_pitch_and_size_are_read() {
+    let mut wrong = Vec::new();
+    for (index, (lines, pitch)) in combinations().enumerate() {
+        let (picture, stones) = plain(lines, pitch, &LOOKS[index % LOOKS.len()]);
+        let picture = match index % 3 {
+            0 => decode_picture(&jpeg(&picture, 75)).expect("the encoder's own file"),
+            _ => picture,
+        };
+        let fault = fault(&picture, size(lines), &stones);
+        wrong.extend(fault.map(|fault| format!("{lines} lines, {pitch} px: {fault}")));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn boards_of_the_game_of_every_pitch_and_size_are_read() {
+    let mut wrong = Vec::new();
+    // Each third, to save time: the others differ in their pitch only.
+    for (index, (lines, pitch)) in combinations().enumerate().step_by(3) {
+        let pixels = (u32::from(pitch) * (u32::from(lines) + 1)).max(64);
+        let (picture, stones) = painted(lines, pixels, index / 3);
+        let fault = fault(&picture, size(lines), &stones);
+        wrong.extend(fault.map(|fault| format!("{lines} lines, {pixels} px: {fault}")));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The part of a picture from the left upper corner to the right lower one.
+fn part(picture: &Pixmap, from: (u32, u32), to: (u32, u32)) -> Pixmap {
+    Pixmap::paint(to.0 - from.0, to.1 - from.1, |x, y| {
+        picture.pixel(from.0 + x, from.1 + y)
+    })
+}
+
+fn edges(picture: &Pixmap) -> (BoardReading, Vec<Edge>) {
+    let reading = read_board(picture).expect("a grid");
+    let edges = reading.doubtful_edges();
+    (reading, edges)
+}
+
+#[test]
+fn where_a_picture_is_cut_through_the_board_its_edge_is_doubtful() {
+    let look = Look {
+        margin: 1.0,
+        ..LOOKS[1]
+    };
+    let whole = draw(size(15), &[], 30.0, &look);
+    assert_eq!(edges(&whole).1, []);
+    let (width, height) = (whole.width, whole.height);
+    // 2.6 cells beyond the outer line are cut off at one side, and so one line at another: boards are square.
+    for (edge, from, to) in [
+        (Edge::Left, (108, 0), (width, height)),
+        (Edge::Top, (0, 108), (width, height)),
+        (Edge::Right, (0, 0), (width - 108, height)),
+        (Edge::Bottom, (0, 0), (width, height - 108)),
+    ] {
+        let (reading, found) = edges(&part(&whole, from, to));
+        assert!(found.contains(&edge), "{edge:?}: {found:?}");
+        assert!(reading.doubtful().len() >= usize::from(reading.size().get()));
+    }
+}
+
+#[test]
+fn a_picture_that_ends_with_the_grid_is_read_and_says_that_the_grid_may_go_on() {
+    for look in &LOOKS {
+        let close = Look {
+            margin: 0.04,
+            ..*look
+        };
+        let (reading, found) = edges(&draw(size(15), &[], 31.0, &close));
+        assert_eq!(reading.size().get(), 15);
+        assert_eq!(found, Edge::ALL);
+        assert_eq!(reading.stones().count(), 0);
+    }
+}
