@@ -2,7 +2,7 @@
 
 mod common;
 
-use narabe::notation::parse_move_list;
+use narabe::notation::{parse_board_text, parse_move_list};
 use narabe::rules::{
     BoardSize, DrawReason, Outcome, PlayError, Point, Position, Rule, Side, Victory,
 };
@@ -62,14 +62,6 @@ fn winning_lines_by_scan(position: &Position, side: Side) -> Vec<Vec<Point>> {
     lines
 }
 
-/// Whether the side to move has no legal point: the board is full, or every empty point is forbidden to Black.
-fn has_no_legal_point(position: &Position) -> bool {
-    let board = position.board();
-    let mut points = board.empty_points();
-    let has_fouls = position.rule() == Rule::Renju && position.side_to_move() == Side::Black;
-    board.is_full() || has_fouls && points.all(|point| board.foul_at(point).is_some())
-}
-
 fn sorted(mut lines: Vec<Vec<Point>>) -> Vec<Vec<Point>> {
     lines.sort_unstable();
     lines
@@ -118,7 +110,7 @@ fn win_detection_agrees_with_a_scan_of_the_whole_board() {
                 Some(other) => {
                     assert_eq!(other, Outcome::Draw(DrawReason::FullBoard), "game {seed}");
                     assert!(
-                        expected.is_empty() && has_no_legal_point(&position),
+                        expected.is_empty() && position.board().is_full(),
                         "game {seed}\n{position:?}"
                     );
                     draws += 1;
@@ -234,6 +226,46 @@ fn a_full_board_without_a_five_is_a_draw() {
             Some(&Outcome::Draw(DrawReason::FullBoard))
         );
     }
+}
+
+/// An overline of Black and a five of White go through the only empty point.
+const ONLY_E7: &str = "
+    x x x x . x x
+    o o x o o x o
+    x x o x x o x
+    o o x o o x o
+    o x o x o o x
+    o o x o o x o
+    x x o x x o o";
+
+fn only_e7(to_move: Side) -> Position {
+    let mut setup = parse_board_text(ONLY_E7, Rule::Renju).unwrap();
+    setup.set_to_move(to_move);
+    Position::from_setup(&setup).unwrap()
+}
+
+#[test]
+fn bug_the_game_was_drawn_where_white_had_a_point_to_play_and_black_had_none() {
+    let position = only_e7(Side::Black);
+    assert_eq!((position.outcome(), position.must_pass()), (None, true));
+    let e7: Point = "e7".parse().unwrap();
+    let mut passed = position.clone();
+    assert_eq!(passed.pass(), Ok(None));
+    assert!(!passed.must_pass());
+    let won = passed.play(e7).unwrap().and_then(Outcome::winner);
+    assert_eq!(won, Some(Side::White));
+    let mut fouled = position.clone();
+    assert!(matches!(fouled.play(e7), Err(PlayError::Forbidden { .. })));
+    let lost = fouled.play_allowing_foul(e7).unwrap();
+    assert_eq!(lost.and_then(Outcome::winner), Some(Side::White));
+    let mut both = position;
+    both.pass().unwrap();
+    assert_eq!(
+        both.pass().unwrap(),
+        Some(&Outcome::Draw(DrawReason::Passes))
+    );
+    assert!(!both.must_pass(), "the game is over");
+    assert!(!only_e7(Side::White).must_pass());
 }
 
 #[test]

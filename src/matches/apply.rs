@@ -183,6 +183,11 @@ impl<G: GameKind> Match<G> {
             (EngineAnswer::Progress(progress), Some(side)) => {
                 self.search_progress = Some((side, progress.clone()));
             }
+            (EngineAnswer::Failed(_), Some(side)) if self.game.must_pass() => {
+                // Engines choose points, and the rules allow none here.
+                let passed = self.play_as_engine(side, &GameAction::Pass, None);
+                return passed.unwrap_or_else(|error| self.engine_failed(side, &error.reason));
+            }
             (EngineAnswer::Failed(reason), Some(side)) => return self.engine_failed(side, reason),
         }
         Vec::new()

@@ -163,6 +163,10 @@ pub trait Game: fmt::Debug {
     fn may_pass(&self) -> bool {
         false
     }
+    /// Whether the side to move may do nothing but pass.
+    fn must_pass(&self) -> bool {
+        false
+    }
     /// Whether the players may swap sides in the middle of the game.
     fn can_swap_sides(&self) -> bool {
         false

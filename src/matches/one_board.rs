@@ -154,6 +154,10 @@ impl Game for OneBoard {
         !self.is_opening() && self.position().check_pass().is_ok()
     }
 
+    fn must_pass(&self) -> bool {
+        !self.is_opening() && self.position().must_pass()
+    }
+
     fn can_swap_sides(&self) -> bool {
         !self.is_opening()
     }

@@ -1,10 +1,12 @@
 //! Renju: forbidden points and passes.
 
 use crate::harness::{TestGame, refused, turn_of};
-use crate::play::{Play, point, seconds, two_persons};
-use narabe::matches::{AnySavedMatch, Change, FoulRule, Intent, MatchConfig, Refusal};
-use narabe::notation::{parse_link, write_link};
-use narabe::rules::{DrawReason, Foul, Outcome, Rule, Side, Victory};
+use crate::play::{Play, between, computer, human, point, seconds, two_persons};
+use narabe::matches::{
+    AnySavedMatch, Change, EngineAnswer, FoulRule, GameAction, Intent, MatchConfig, Refusal,
+};
+use narabe::notation::{parse_board_text, parse_link, write_link};
+use narabe::rules::{BoardSize, DrawReason, Foul, Outcome, Point, Position, Rule, Side, Victory};
 
 /// Black would make two threes with a stone on h8; White's stones are far away.
 const TWO_THREES: &str = "f8 a1 g8 a3 h9 a5 h10 a7";
@@ -158,4 +160,66 @@ fn a_link_keeps_the_passes_of_a_game() {
         AnySavedMatch::from_shared_game(&game),
     )));
     assert_eq!(other.game().position(), test.game().position());
+}
+
+/// An overline of Black and a five of White go through the only empty point.
+const ONLY_E7: &str = "
+    x x x x . x x
+    o o x o o x o
+    x x o x x o x
+    o o x o o x o
+    o x o x o o x
+    o o x o o x o
+    x x o x x o o";
+
+/// The stones of a drawing in an order in which they can be played.
+fn in_turns(drawing: &str) -> Vec<Point> {
+    let setup = parse_board_text(drawing, Rule::Renju).expect("a board");
+    let mut position = Position::new(Rule::Renju, setup.size());
+    let mut left = setup.stones().to_vec();
+    while let Some(next) = left
+        .iter()
+        .position(|&(point, side)| side == position.side_to_move() && position.check(point).is_ok())
+    {
+        let (point, _) = left.remove(next);
+        assert_eq!(position.play(point), Ok(None), "{point}");
+    }
+    assert!(left.is_empty(), "{left:?}");
+    position.moves().to_vec()
+}
+
+#[test]
+fn bug_an_engine_without_an_allowed_point_failed() {
+    let mut test = TestGame::new();
+    test.begin(MatchConfig {
+        rule: Rule::Renju,
+        size: BoardSize::new(7).expect("a size"),
+        ..between(computer(), human())
+    });
+    let answer = |test: &mut TestGame, answer| {
+        let request = test.live().request();
+        test.send(Intent::Engine { request, answer })
+    };
+    for (ply, point) in in_turns(ONLY_E7).into_iter().enumerate() {
+        if ply.is_multiple_of(2) {
+            let play = EngineAnswer::Play(GameAction::Stone(point.into()), None);
+            answer(&mut test, play);
+        } else {
+            test.send(Intent::Play(point.into()));
+        }
+    }
+    assert_eq!(test.live().thinking_side(), Some(Side::Black));
+    let failed = EngineAnswer::Failed("it found no point to play".to_owned());
+    let changes = answer(&mut test, failed);
+    assert_eq!(changes[0], Change::Passed { side: Side::Black });
+    assert_eq!(turn_of(&changes), Some(Side::White));
+    test.play("e7");
+    let outcome = test.game().outcome().cloned();
+    assert!(matches!(
+        outcome,
+        Some(Outcome::Win {
+            winner: Side::White,
+            by: Victory::Lines(_)
+        })
+    ));
 }

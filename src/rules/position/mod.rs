@@ -242,6 +242,17 @@ impl Position {
         }
     }
 
+    /// Whether the side to move may only pass: there are empty points, and all are forbidden to it. A stone on one of them would
+    /// lose. After the pass White may play there, and may win by it.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        let mut points = self.board.empty_points();
+        self.has_forbidden_points()
+            && self.check_pass().is_ok()
+            && !self.board.is_full()
+            && points.all(|point| self.board.foul_at(point).is_some())
+    }
+
     /// Passes and returns the outcome if that ended the game: two passes in succession are a draw.
     ///
     /// # Errors
@@ -363,13 +374,7 @@ impl Position {
                 by: Victory::Lines(lines),
             });
         }
-        let is_over = self.board.is_full() || self.only_forbidden_points_left();
-        is_over.then_some(Outcome::Draw(DrawReason::FullBoard))
-    }
-
-    /// Whether every empty point is forbidden to the side to move.
-    fn only_forbidden_points_left(&self) -> bool {
-        let mut points = self.board.empty_points();
-        self.has_forbidden_points() && points.all(|point| self.board.foul_at(point).is_some())
+        let is_full = self.board.is_full();
+        is_full.then_some(Outcome::Draw(DrawReason::FullBoard))
     }
 }

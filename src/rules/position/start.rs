@@ -19,7 +19,7 @@ pub enum StartError {
         /// The winning line from end to end.
         line: Vec<Point>,
     },
-    /// The board is full, or every empty point is forbidden to the side to move.
+    /// The board is full.
     #[error("{to_move} has no point left to play: remove a stone")]
     NoPointLeft {
         /// The side to move.
@@ -82,7 +82,7 @@ impl Position {
         if let Some((winner, line)) = position.board.winning_line(setup.rule()) {
             return Err(StartError::Won { winner, line });
         }
-        if position.board.is_full() || position.only_forbidden_points_left() {
+        if position.board.is_full() {
             let to_move = setup.to_move();
             return Err(StartError::NoPointLeft { to_move });
         }

@@ -183,6 +183,9 @@ pub fn play_out(
     }
     while position.outcome().is_none() {
         let side = position.side_to_move();
+        if position.must_pass() && position.pass().is_ok() {
+            continue;
+        }
         let is_first = (side == Side::Black) == first_is_black;
         let player = &mut players[usize::from(!is_first)];
         let fault = match player.choose(&position) {
