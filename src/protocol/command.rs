@@ -16,9 +16,9 @@ pub enum Whose {
 /// A line of a position, `x,y,1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardLine {
-    /// The point.
-    pub at: Coordinates,
-    /// Whose stone it holds.
+    /// The point; none for a pass, `-1,-1,1`.
+    pub at: Option<Coordinates>,
+    /// Whose stone it holds, or who has passed.
     pub whose: Whose,
 }
 
@@ -36,8 +36,8 @@ pub enum Command {
     Restart,
     /// BEGIN: the engine makes the first move.
     Begin,
-    /// TURN: the opponent has moved, and the engine answers.
-    Turn(Coordinates),
+    /// TURN: the opponent has moved, or passed (none), and the engine answers.
+    Turn(Option<Coordinates>),
     /// BOARD: a whole position, in which the engine is to move.
     Board(Vec<BoardLine>),
     /// YXBOARD: a whole position, to be set up only.
@@ -62,6 +62,8 @@ pub enum Command {
     ClearHash,
     /// YXSHOWINFO: the engine is to show its name and how many threads it can use.
     ShowInfo,
+    /// YXSHOWFORBID: the engine is to show the points that are forbidden to the side to move.
+    ShowForbidden,
     /// Another word.
     Unknown(String),
 }

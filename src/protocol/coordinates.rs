@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::notation::printable;
 use crate::rules::{BoardSize, Point};
 
 /// How much of an invalid text an error quotes, in characters.
@@ -75,7 +76,7 @@ impl FromStr for Coordinates {
                 y: number(y)?,
             })
         };
-        parse().ok_or_else(|| CoordinatesError::NotNumbers(text.chars().take(QUOTED).collect()))
+        parse().ok_or_else(|| CoordinatesError::NotNumbers(printable(text, QUOTED)))
     }
 }
 

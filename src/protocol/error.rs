@@ -2,8 +2,7 @@
 
 use thiserror::Error;
 
-use super::{CoordinatesError, ReadError};
-use crate::engine::SetupError;
+use super::{Coordinates, CoordinatesError, ReadError};
 use crate::rules::opening::{ActionError, OpeningError};
 
 /// What follows `ERROR` in an answer.
@@ -22,14 +21,17 @@ pub enum RequestError {
     #[error("{0} is not a board size: choose one from 5 to 25")]
     BoardSize(u32),
     /// The manager wants a rule that this engine does not know.
-    #[error("rule {0} is not known: 0, 1, 4, 8 and 9 are")]
+    #[error("rule {0} is not known: 0, 1, 2, 4, 8 and 9 are")]
     UnknownRule(u32),
     /// The board does not have the point.
     #[error(transparent)]
     Coordinates(#[from] CoordinatesError),
-    /// A stone cannot be put or taken back.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
+    /// A stone lies there already.
+    #[error("{0} is taken: a stone lies there already")]
+    Taken(Coordinates),
+    /// No stone lies there that could be taken back.
+    #[error("{0} is empty: there is no stone to take back")]
+    NoStone(Coordinates),
     /// There is no point left to play.
     #[error("the board is full")]
     BoardFull,

@@ -64,24 +64,69 @@ impl Game {
         Ok(setup.size())
     }
 
+    /// Checks that the rule is known, before anything is changed that a search would follow.
+    ///
+    /// # Errors
+    /// [`RequestError::UnknownRule`] if it is not.
+    pub fn check_rule(&self) -> Result<(), RequestError> {
+        let unknown = self.unknown_rule.map(RequestError::UnknownRule);
+        unknown.map_or(Ok(()), Err)
+    }
+
     /// The position with the engine to move, to be searched.
     ///
     /// # Errors
     /// When there is no game, or its rule is not known.
     pub fn position(&self) -> Result<Setup, RequestError> {
-        if let Some(number) = self.unknown_rule {
-            return Err(RequestError::UnknownRule(number));
-        }
+        self.check_rule()?;
         let mut setup = self.setup.clone().ok_or(RequestError::NoGame)?;
         setup.set_to_move(self.own);
         Ok(setup)
     }
 
-    /// Puts a stone of the opponent.
+    /// The point that is played where there is none that the engine may play: the first empty one from the top, forbidden
+    /// as it is. Rapfi does the same.
+    ///
+    /// # Errors
+    /// When there is no game, or the board is full.
+    pub fn only_point(&self) -> Result<Point, RequestError> {
+        let board = self.position()?.board();
+        let from_the_top = |point: &Point| (u8::MAX - point.y, point.x);
+        let point = board.empty_points().min_by_key(from_the_top);
+        point.ok_or(RequestError::BoardFull)
+    }
+
+    /// The points that are forbidden to the side to move, row by row from the top.
+    ///
+    /// # Errors
+    /// When there is no game, or its rule is not known.
+    pub fn forbidden(&self) -> Result<Vec<Coordinates>, RequestError> {
+        self.check_rule()?;
+        let setup = self.setup.as_ref().ok_or(RequestError::NoGame)?;
+        if !setup.rule().has_fouls() || setup.to_move() != Side::Black {
+            return Ok(Vec::new());
+        }
+        let fouls = setup.board().fouls().into_iter();
+        let mut points: Vec<_> = fouls
+            .map(|(point, _)| Coordinates::of(point, setup.size()))
+            .collect();
+        points.sort_by_key(|at| (at.y, at.x));
+        Ok(points)
+    }
+
+    /// Takes the opponent's turn: a stone, or a pass (none).
     ///
     /// # Errors
     /// When there is no game, or no empty point there.
-    pub fn put_opponent(&mut self, at: Coordinates) -> Result<(), RequestError> {
+    pub fn take_turn(&mut self, at: Option<Coordinates>) -> Result<(), RequestError> {
+        let Some(at) = at else {
+            let setup = self.setup.as_mut().ok_or(RequestError::NoGame)?;
+            if setup.stones().is_empty() {
+                self.own = Side::White;
+            }
+            setup.set_to_move(self.own);
+            return Ok(());
+        };
         self.put(at, false)
     }
 
@@ -99,7 +144,7 @@ impl Game {
     /// When there is no game, or no empty point there.
     pub fn play(&mut self, point: Point) -> Result<(), RequestError> {
         let setup = self.setup.as_mut().ok_or(RequestError::NoGame)?;
-        Ok(setup.place(point, self.own)?)
+        place(setup, point, self.own)
     }
 
     fn put(&mut self, at: Coordinates, is_own: bool) -> Result<(), RequestError> {
@@ -110,7 +155,7 @@ impl Game {
             self.own = if is_own { Side::Black } else { Side::White };
         }
         let side = if is_own { self.own } else { self.own.other() };
-        Ok(setup.place(point, side)?)
+        place(setup, point, side)
     }
 
     /// Takes a stone back.
@@ -120,10 +165,10 @@ impl Game {
     pub fn take_back(&mut self, at: Coordinates) -> Result<(), RequestError> {
         let setup = self.setup.as_mut().ok_or(RequestError::NoGame)?;
         let point = at.on(setup.size())?;
-        Ok(setup.remove(point)?)
+        setup.remove(point).map_err(|_| RequestError::NoStone(at))
     }
 
-    /// Sets up a whole position. The order of its lines means nothing; the numbers of stones say who is Black.
+    /// Sets up a whole position. The order of its lines means nothing; the numbers of stones and passes say who is Black.
     ///
     /// # Errors
     /// When there is no game, or a stone cannot be put; nothing changes then.
@@ -142,10 +187,22 @@ impl Game {
                 Whose::Opponent => own.other(),
                 Whose::Marked => continue,
             };
-            setup.place(line.at.on(size)?, side)?;
+            // The numbers of turns say who is to move.
+            if let Some(at) = line.at {
+                place(&mut setup, at.on(size)?, side)?;
+            }
         }
+        setup.set_to_move(own);
         self.setup = Some(setup);
         self.own = own;
         Ok(())
     }
+}
+
+/// Places a stone; the error names the point as the protocol does.
+fn place(setup: &mut Setup, point: Point, side: Side) -> Result<(), RequestError> {
+    let at = Coordinates::of(point, setup.size());
+    setup
+        .place(point, side)
+        .map_err(|_| RequestError::Taken(at))
 }

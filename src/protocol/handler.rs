@@ -21,6 +21,11 @@ const ABOUT: &str = concat!(
 /// allocated in no time.
 const HASTY_HASH: usize = 1;
 
+/// What the manager's user is told where every free point is forbidden to Black. Renju lets Black pass; the protocol has no
+/// pass, and a manager that waits for a move would take the game on time.
+const NO_MOVE: &str =
+    "MESSAGE every free point is forbidden to Black, and the protocol has no pass";
+
 /// A command that was received.
 pub struct Request<'a> {
     /// The command, or why it cannot be read.
@@ -43,9 +48,10 @@ pub struct Request<'a> {
 /// let mut handler = Handler::new(&mut answers, max, Box::new(SingleThread));
 /// let mut reader = Reader::default();
 /// for line in ["START 15", "INFO max_node 100", "BEGIN"] {
-///     let command = reader.read(line).expect("a command of one line");
-///     let (clock, stop) = (&NoClock, &AtomicBool::new(false));
-///     handler.handle(&Request { command, clock, stop })?;
+///     for command in reader.read(line) {
+///         let (clock, stop) = (&NoClock, &AtomicBool::new(false));
+///         handler.handle(&Request { command, clock, stop })?;
+///     }
 /// }
 /// assert!(answers.starts_with(b"OK\n") && answers.ends_with(b"\n7,7\n"));
 /// # Ok::<(), std::io::Error>(())
@@ -77,6 +83,13 @@ impl<W: Write> Handler<W> {
         }
     }
 
+    /// Holds the table and the threads to this many bytes of memory, whatever the manager grants.
+    #[must_use]
+    pub fn within(mut self, memory: u64) -> Self {
+        self.resources.set_memory(memory);
+        self
+    }
+
     /// Carries out a command and writes its answer, if it has one.
     ///
     /// # Errors
@@ -100,11 +113,13 @@ impl<W: Write> Handler<W> {
             }
             Command::Restart => self.start(self.game.size()?, request.stop),
             Command::Begin => {
+                self.game.check_rule()?;
                 self.game.begin();
                 self.play_best(request)
             }
             &Command::Turn(at) => {
-                self.game.put_opponent(at)?;
+                self.game.check_rule()?;
+                self.game.take_turn(at)?;
                 self.play_best(request)
             }
             &Command::Play(at) => {
@@ -112,6 +127,7 @@ impl<W: Write> Handler<W> {
                 Ok(at.to_string())
             }
             Command::Board(lines) => {
+                self.game.check_rule()?;
                 self.game.set_position(lines)?;
                 self.play_best(request)
             }
@@ -140,6 +156,7 @@ impl<W: Write> Handler<W> {
                 Ok(NOTHING)
             }
             Command::ShowInfo => Ok(show_info()),
+            Command::ShowForbidden => Ok(forbidden(&self.game.forbidden()?)),
             Command::Stop | Command::End => Ok(NOTHING),
             Command::Unknown(word) => Ok(format!("UNKNOWN command {word}")),
         }
@@ -194,40 +211,43 @@ impl<W: Write> Handler<W> {
         }
     }
 
-    /// Searches the position on the board.
+    /// Searches the position on the board; none when the engine may play nowhere.
     fn search(
         &mut self,
         lines: usize,
         request: &Request<'_>,
-    ) -> Result<(Report, BoardSize), RequestError> {
+    ) -> Result<Option<Report>, RequestError> {
         let setup = self.game.position()?;
         self.fit_engine(request.stop);
         let limits = Limits {
             multi_pv: lines,
             ..self.time_control.limits(request.clock.now())
         };
-        let report = self
+        Ok(self
             .engine
-            .think(&setup, &limits, request.clock, request.stop, |_| ())
-            .ok_or(RequestError::BoardFull)?;
-        Ok((report, setup.size()))
+            .think(&setup, &limits, request.clock, request.stop, |_| ()))
     }
 
     /// Searches the position and plays the best move.
     fn play_best(&mut self, request: &Request<'_>) -> Result<String, RequestError> {
-        let (report, size) = self.search(1, request)?;
-        let best = report.best_move();
+        let report = self.search(1, request)?;
+        let size = self.game.size()?;
+        let (best, message) = match report {
+            Some(report) => (report.best_move(), summary(&report, size)),
+            None => (self.game.only_point()?, NO_MOVE.to_owned()),
+        };
         self.game.play(best)?;
-        Ok(format!(
-            "{}\n{}",
-            summary(&report, size),
-            Coordinates::of(best, size)
-        ))
+        Ok(format!("{message}\n{}", Coordinates::of(best, size)))
     }
 
     /// Searches the position for its best lines; the game stays as it is.
     fn best_lines(&mut self, lines: usize, request: &Request<'_>) -> Result<String, RequestError> {
-        let (report, size) = self.search(lines, request)?;
+        let report = self.search(lines, request)?;
+        let size = self.game.size()?;
+        let Some(report) = report else {
+            let only = Coordinates::of(self.game.only_point()?, size);
+            return Ok(format!("{NO_MOVE}\n{only}"));
+        };
         let mut answer = summary(&report, size);
         for (number, line) in report.lines.iter().enumerate() {
             let moves = points(&line.moves, size);
@@ -243,6 +263,7 @@ impl<W: Write> Handler<W> {
         stones: &[Coordinates],
         request: &Request<'_>,
     ) -> Result<String, RequestError> {
+        self.game.check_rule()?;
         let size = self.game.size()?;
         let stones: Result<Vec<Point>, _> = stones.iter().map(|at| at.on(size)).collect();
         let opening = swap2::opening(self.game.rule(), size, &stones?)?;
@@ -264,6 +285,15 @@ fn board_size(width: u32, height: u32) -> Result<BoardSize, RequestError> {
     let side = u8::try_from(width).ok();
     side.and_then(|side| BoardSize::new(side).ok())
         .ok_or(RequestError::BoardSize(width))
+}
+
+/// The answer to YXSHOWFORBID, which Yixin-Board reads: the two numbers of each point in two digits each, and a dot.
+fn forbidden(points: &[Coordinates]) -> String {
+    let points: String = points
+        .iter()
+        .map(|at| format!("{:02}{:02}", at.x, at.y))
+        .collect();
+    format!("FORBID {points}.")
 }
 
 /// What a search has found, as a message for the manager's user.
@@ -312,13 +342,14 @@ mod tests {
         let mut reader = Reader::default();
         for &(line, at_once) in lines {
             handler.out.clear();
-            let command = reader.read(line).expect("a command of one line");
-            let request = Request {
-                command,
-                clock: &NoClock,
-                stop: &AtomicBool::new(at_once),
-            };
-            handler.handle(&request).unwrap();
+            for command in reader.read(line) {
+                let request = Request {
+                    command,
+                    clock: &NoClock,
+                    stop: &AtomicBool::new(at_once),
+                };
+                handler.handle(&request).unwrap();
+            }
         }
         let answer = String::from_utf8(handler.out.clone()).unwrap();
         (handler, answer)

@@ -53,6 +53,9 @@ const NO_LIMIT: i64 = 2_147_483_647;
 /// Bits of the rule number.
 const RULE_EXACT: u32 = 1;
 const RULE_RENJU: u32 = 4;
+/// Renju in Yixin's own protocol, which Yixin-Board and others send. Gomocup's meaning of this bit, a game that goes on after a
+/// five, is in use nowhere.
+const RULE_RENJU_OF_YIXIN: u32 = 2;
 const RULE_CARO: u32 = 8;
 const RULE_CARO_EXACT: u32 = RULE_CARO | RULE_EXACT;
 
@@ -81,7 +84,7 @@ impl Info {
             "rule" => Self::Rule(match u32::try_from(number()?).ok()? {
                 0 => Ok(Rule::Freestyle),
                 RULE_EXACT => Ok(Rule::Standard),
-                RULE_RENJU => Ok(Rule::Renju),
+                RULE_RENJU | RULE_RENJU_OF_YIXIN => Ok(Rule::Renju),
                 RULE_CARO => Ok(Rule::CaroOverline),
                 RULE_CARO_EXACT => Ok(Rule::Caro),
                 other => Err(other),
@@ -120,7 +123,8 @@ mod tests {
             ("rule", "4", Info::Rule(Ok(Rule::Renju))),
             ("rule", "8", Info::Rule(Ok(Rule::CaroOverline))),
             ("rule", "9", Info::Rule(Ok(Rule::Caro))),
-            ("rule", "2", Info::Rule(Err(2))),
+            ("rule", "2", Info::Rule(Ok(Rule::Renju))),
+            ("rule", "3", Info::Rule(Err(3))),
             ("game_type", "2", Info::GameType(Opponent::Tournament)),
             ("folder", "C:\\a b", Info::Folder("C:\\a b".to_owned())),
         ] {

@@ -3,7 +3,9 @@
 //!
 //! Nothing here does I/O, starts threads or reads the time: the caller brings the lines, the output,
 //! [`SearchThreads`] and a [`Clock`].
-//! The protocol has no pass: positions in which somebody has passed are given as stones.
+//! The protocol itself has no pass. The pass of Yixin-Board and Rapfi, `-1,-1`, is understood in TURN and in positions; the engine
+//! never passes: where every free point is forbidden to it, it plays one and loses, as Rapfi does, because a manager that gets no
+//! move would take the game on time.
 //!
 //! Coordinates are `x,y` from zero, and y counts from the *top*; [`Coordinates`] converts them to points and back.
 //!

@@ -4,6 +4,7 @@
 use thiserror::Error;
 
 use super::{BoardLine, Command, Coordinates, CoordinatesError, Info, Whose};
+use crate::notation::printable;
 
 /// How much of an unreadable line an error quotes, in characters.
 const QUOTED: usize = 40;
@@ -35,15 +36,37 @@ pub enum ReadError {
     /// The position has too many lines.
     #[error("the position has more than {MAX_LINES} lines")]
     TooLong,
+    /// Another command came, or the end, before the position was complete.
+    #[error("{0} has no DONE: the position is dropped, send it again")]
+    Unfinished(&'static str),
     /// Too many commands were queued to keep this one.
     #[error("too many commands are queued: this one was dropped, send it again")]
     TooMany,
 }
 
+/// A command of several lines.
+#[derive(Clone, Copy)]
 enum Block {
     Board,
     SetBoard,
     Swap2,
+}
+
+impl Block {
+    /// The block that a word, in capitals, begins.
+    fn begun_by(word: &str) -> Option<Self> {
+        [Self::Board, Self::SetBoard, Self::Swap2]
+            .into_iter()
+            .find(|block| block.word() == word)
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Board => "BOARD",
+            Self::SetBoard => "YXBOARD",
+            Self::Swap2 => "SWAP2BOARD",
+        }
+    }
 }
 
 struct Open {
@@ -52,65 +75,113 @@ struct Open {
 }
 
 /// Collects lines until they complete a command.
+///
+/// The stones of a position may stand on lines of their own, as the protocol says, or several on one, also on the line of the
+/// command itself and with DONE behind them. A command in the middle of a position drops the position, which is answered with an
+/// error, and is carried out; INFO and STOP, which are never answered, leave the position as it is.
 #[derive(Default)]
 pub struct Reader {
     open: Option<Open>,
 }
 
 impl Reader {
-    /// Reads a line, with or without its line break; returns the command that it completes, if any.
-    ///
-    /// # Errors
-    /// [`ReadError`] when the command cannot be read; the reader is then ready for the next.
-    pub fn read(&mut self, line: &str) -> Option<Result<Command, ReadError>> {
+    /// Reads a line, with or without its line break; returns what it completes: a command as a rule, none within a position, two
+    /// where it is a command in the middle of a position. A command that cannot be read is a [`ReadError`], and the reader is
+    /// then ready for the next.
+    pub fn read(&mut self, line: &str) -> Vec<Result<Command, ReadError>> {
         let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}' || c == '\0');
         if line.is_empty() {
-            return None;
-        }
-        if let Some(mut open) = self.open.take() {
-            if !line.eq_ignore_ascii_case("DONE") {
-                if open.lines.len() <= MAX_LINES {
-                    open.lines.push(line.to_owned());
-                }
-                self.open = Some(open);
-                return None;
-            }
-            return Some(close(&open));
+            return Vec::new();
         }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let block = match word.to_ascii_uppercase().as_str() {
-            "BOARD" => Some(Block::Board),
-            "YXBOARD" => Some(Block::SetBoard),
-            "SWAP2BOARD" => Some(Block::Swap2),
-            _ => None,
+        let name = word.to_ascii_uppercase();
+        let begun = Block::begun_by(&name);
+        let command = match begun {
+            Some(_) => None,
+            None => single(&name, rest),
         };
-        if let Some(block) = block {
-            self.open = Some(Open {
-                block,
-                lines: Vec::new(),
-            });
-            return None;
+        let is_unanswered = matches!(command, Some(Ok(Command::Info(_) | Command::Stop)));
+        let is_command = begun.is_some() || command.is_some();
+        match self.open.take() {
+            Some(open) if !is_command => self.add(open, line),
+            Some(open) if is_unanswered => {
+                self.open = Some(open);
+                command.into_iter().collect()
+            }
+            dropped => {
+                let unfinished = dropped.map(|open| Err(ReadError::Unfinished(open.block.word())));
+                let mut read: Vec<_> = unfinished.into_iter().collect();
+                match begun {
+                    Some(block) => {
+                        let lines = Vec::new();
+                        read.extend(self.add(Open { block, lines }, rest));
+                    }
+                    None => read.push(command.unwrap_or_else(|| Ok(unknown(word)))),
+                }
+                read
+            }
         }
-        Some(single(word, rest))
+    }
+
+    /// The error of a position that the end of the input leaves unfinished.
+    pub fn end(&mut self) -> Option<ReadError> {
+        let open = self.open.take()?;
+        Some(ReadError::Unfinished(open.block.word()))
+    }
+
+    /// Adds the stones of a line to a position, which DONE completes. What follows DONE is read like a line of its own.
+    fn add(&mut self, mut open: Open, line: &str) -> Vec<Result<Command, ReadError>> {
+        let stones = spaced(line);
+        let mut words = stones.split(' ').filter(|word| !word.is_empty());
+        while let Some(word) = words.next() {
+            if word.eq_ignore_ascii_case("DONE") {
+                let after: Vec<&str> = words.collect();
+                let mut read = vec![close(&open)];
+                read.extend(self.read(&after.join(" ")));
+                return read;
+            }
+            if open.lines.len() <= MAX_LINES {
+                open.lines.push(word.to_owned());
+            }
+        }
+        self.open = Some(open);
+        Vec::new()
     }
 }
 
-/// A command of one line.
-fn single(word: &str, rest: &str) -> Result<Command, ReadError> {
-    let at = || -> Result<Coordinates, ReadError> {
-        rest.parse().map_err(|cause| ReadError::Coordinates {
-            command: word.to_ascii_uppercase(),
-            cause,
-        })
+/// The stones of a line with nothing but single spaces between them, and none within them.
+fn spaced(line: &str) -> String {
+    let parts: Vec<String> = line
+        .split(',')
+        .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    parts.join(",")
+}
+
+/// The beginning of a text that an error quotes.
+fn quoted(text: &str) -> String {
+    printable(text, QUOTED)
+}
+
+fn unknown(word: &str) -> Command {
+    Command::Unknown(quoted(word))
+}
+
+/// A command of one line, by its name in capitals; none if the word is no command.
+fn single(name: &str, rest: &str) -> Option<Result<Command, ReadError>> {
+    let fault = |cause| ReadError::Coordinates {
+        command: name.to_owned(),
+        cause,
     };
-    Ok(match word.to_ascii_uppercase().as_str() {
-        "START" | "RECTSTART" => start(rest)?,
+    let at = || rest.parse::<Coordinates>().map_err(fault);
+    Some(Ok(match name {
+        "START" | "RECTSTART" => return Some(start(rest)),
         "RESTART" => Command::Restart,
         "BEGIN" => Command::Begin,
-        "TURN" => Command::Turn(at()?),
-        "TAKEBACK" => Command::TakeBack(at()?),
-        "PLAY" => Command::Play(at()?),
+        "TURN" => return Some(point_or_pass(rest).map(Command::Turn).map_err(fault)),
+        "TAKEBACK" => return Some(at().map(Command::TakeBack)),
+        "PLAY" => return Some(at().map(Command::Play)),
         "INFO" => {
             let (key, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
             Command::Info(Info::parse(key, value))
@@ -121,8 +192,18 @@ fn single(word: &str, rest: &str) -> Result<Command, ReadError> {
         "YXNBEST" => Command::BestLines(rest.parse().unwrap_or(1)),
         "YXHASHCLEAR" => Command::ClearHash,
         "YXSHOWINFO" => Command::ShowInfo,
-        _ => Command::Unknown(word.chars().take(QUOTED).collect()),
-    })
+        "YXSHOWFORBID" => Command::ShowForbidden,
+        _ => return None,
+    }))
+}
+
+/// A point, or the pass -1,-1 of Yixin-Board and Rapfi.
+fn point_or_pass(text: &str) -> Result<Option<Coordinates>, CoordinatesError> {
+    let is_minus_one = |part: &str| part.trim() == "-1";
+    match text.split_once(',') {
+        Some((x, y)) if is_minus_one(x) && is_minus_one(y) => Ok(None),
+        _ => text.parse().map(Some),
+    }
 }
 
 /// `15`, or `15,15`, or `15 15`.
@@ -138,7 +219,7 @@ fn start(rest: &str) -> Result<Command, ReadError> {
             height: side,
         }),
         Some(&[width, height]) => Ok(Command::Start { width, height }),
-        _ => Err(ReadError::Size(rest.chars().take(QUOTED).collect())),
+        _ => Err(ReadError::Size(quoted(rest))),
     }
 }
 
@@ -149,7 +230,7 @@ fn close(open: &Open) -> Result<Command, ReadError> {
     let lines = open.lines.iter().enumerate();
     let fault = |number: usize, line: &str| ReadError::Line {
         number: number + 1,
-        line: line.chars().take(QUOTED).collect(),
+        line: quoted(line),
     };
     match open.block {
         Block::Swap2 => lines
@@ -171,7 +252,7 @@ fn close(open: &Open) -> Result<Command, ReadError> {
 fn board_line(line: &str) -> Option<BoardLine> {
     let (at, whose) = line.rsplit_once(',')?;
     Some(BoardLine {
-        at: at.parse().ok()?,
+        at: point_or_pass(at).ok()?,
         whose: match whose.trim() {
             "1" => Whose::Own,
             "2" => Whose::Opponent,
@@ -189,16 +270,19 @@ mod tests {
 
     fn read(text: &str) -> Vec<Result<Command, ReadError>> {
         let mut reader = Reader::default();
-        text.lines().filter_map(|line| reader.read(line)).collect()
+        let mut read: Vec<_> = text.lines().flat_map(|line| reader.read(line)).collect();
+        read.extend(reader.end().map(Err));
+        read
+    }
+
+    const fn stone(x: u8, y: u8, whose: Whose) -> BoardLine {
+        let at = Some(Coordinates { x, y });
+        BoardLine { at, whose }
     }
 
     #[test]
     fn a_position_runs_to_its_end() {
         let at = |x, y| Coordinates { x, y };
-        let stone = |x, y, whose| BoardLine {
-            at: at(x, y),
-            whose,
-        };
         assert_eq!(
             read("start 15\r\n\r\nBOARD\r\n7,7,2\r\n 8, 8, 1\r\nDONE\r\nTURN 3,4\r\n"),
             [
@@ -210,13 +294,99 @@ mod tests {
                     stone(7, 7, Whose::Opponent),
                     stone(8, 8, Whose::Own)
                 ])),
-                Ok(Command::Turn(at(3, 4))),
+                Ok(Command::Turn(Some(at(3, 4)))),
             ]
         );
         assert_eq!(
             read("SWAP2BOARD\n7,7\nDONE"),
             [Ok(Command::Swap2Board(vec![at(7, 7)]))]
         );
+    }
+
+    #[test]
+    fn the_stones_of_a_position_may_share_a_line() {
+        let stones = vec![stone(7, 7, Whose::Opponent), stone(8, 6, Whose::Own)];
+        for text in [
+            "BOARD 7,7,2 8,6,1 DONE",
+            "board 7,7,2 8,6,1\ndone",
+            "BOARD\t7, 7, 2\t8 ,6 , 1  DONE",
+            "BOARD 7,7,2\n8,6,1 DONE",
+            "BOARD\n7,7,2 8,6,1 DONE",
+            "BOARD\n7,7,2\n8,6,1\nDONE",
+        ] {
+            assert_eq!(read(text), [Ok(Command::Board(stones.clone()))], "{text}");
+        }
+        let at = vec![Coordinates { x: 7, y: 7 }, Coordinates { x: 8, y: 8 }];
+        let swap2 = read("SWAP2BOARD 7,7 8,8 DONE\nSWAP2BOARD DONE");
+        let expected = [at.clone(), Vec::new()].map(|stones| Ok(Command::Swap2Board(stones)));
+        assert_eq!(swap2, expected);
+        assert_eq!(
+            read("BOARD DONE TURN 7,7"),
+            [
+                Ok(Command::Board(Vec::new())),
+                Ok(Command::Turn(Some(at[0])))
+            ]
+        );
+    }
+
+    #[test]
+    fn a_command_within_a_position_is_carried_out_and_the_position_is_an_error() {
+        for (line, command) in [
+            ("END", Command::End),
+            ("ABOUT", Command::About),
+            ("BEGIN", Command::Begin),
+            ("RESTART", Command::Restart),
+            ("turn 3,4", Command::Turn(Some(Coordinates { x: 3, y: 4 }))),
+            ("YXNBEST 1", Command::BestLines(1)),
+            ("YXSHOWFORBID", Command::ShowForbidden),
+            ("BOARD DONE", Command::Board(Vec::new())),
+            ("YXBOARD 7,7,1 DONE", {
+                Command::SetBoard(vec![stone(7, 7, Whose::Own)])
+            }),
+        ] {
+            for block in ["BOARD", "YXBOARD", "SWAP2BOARD"] {
+                let text = format!("{block}\n7,7\n{line}");
+                let unfinished = Err(ReadError::Unfinished(block));
+                assert_eq!(read(&text), [unfinished, Ok(command.clone())], "{text}");
+            }
+        }
+        let answers = read("BOARD\n7,7,2\nSTART x\nABOUT");
+        assert_eq!(answers.len(), 3, "{answers:?}");
+        assert!(matches!(answers[1], Err(ReadError::Size(_))));
+        assert_eq!(
+            read("YXBOARD\n7,7,2"),
+            [Err(ReadError::Unfinished("YXBOARD"))],
+            "the end of the input"
+        );
+    }
+
+    #[test]
+    fn what_is_never_answered_leaves_a_position_as_it_is() {
+        assert_eq!(
+            read("BOARD\n7,7,2\nINFO time_left 0\nSTOP\nDONE"),
+            [
+                Ok(Command::Info(Info::parse("time_left", "0"))),
+                Ok(Command::Stop),
+                Ok(Command::Board(vec![stone(7, 7, Whose::Opponent)])),
+            ]
+        );
+    }
+
+    #[test]
+    fn minus_one_twice_is_a_pass() {
+        let pass = BoardLine {
+            at: None,
+            whose: Whose::Opponent,
+        };
+        assert_eq!(
+            read("TURN -1,-1\nYXBOARD\n7,7,1\n-1,-1,2\nDONE"),
+            [
+                Ok(Command::Turn(None)),
+                Ok(Command::SetBoard(vec![stone(7, 7, Whose::Own), pass])),
+            ]
+        );
+        assert!(read("TURN -1,3")[0].is_err());
+        assert!(read("TAKEBACK -1,-1")[0].is_err());
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub struct Resources {
     is_hash_named: bool,
     /// The bytes that all together may take; none is no limit.
     memory: Option<u64>,
+    /// The bytes that the machine has for the program; none if nobody has said.
+    machine: Option<u64>,
 }
 
 impl Resources {
@@ -34,7 +36,13 @@ impl Resources {
             hash: FIRST_HASH,
             is_hash_named: false,
             memory: None,
+            machine: None,
         }
+    }
+
+    /// Sets how many bytes the machine has for the program.
+    pub const fn set_memory(&mut self, machine: u64) {
+        self.machine = Some(machine);
     }
 
     /// Takes over what an INFO says of threads and memory; any other changes nothing.
@@ -55,10 +63,11 @@ impl Resources {
         }
     }
 
-    /// What to use, in whatever order the manager has said it, within the memory that it grants: further threads take half of
-    /// the memory at most, and the table fits into the rest.
+    /// What to use, in whatever order the manager has said it, within the memory that it grants and the machine has: further
+    /// threads take half of the memory at most, and the table fits into the rest.
     pub fn settings(&self) -> Settings {
-        let memory = self.memory.unwrap_or(u64::MAX);
+        let limits = [self.memory, self.machine].into_iter().flatten();
+        let memory = limits.min().unwrap_or(u64::MAX);
         let free = memory.saturating_sub(PROGRAM_BYTES);
         let most_helpers = free / 2 / THREAD_BYTES;
         let helpers = self.threads.clamp(1, self.max.threads) as u64 - 1;
@@ -83,10 +92,16 @@ mod tests {
 
     /// The threads and the table after these INFOs, for a manager that may have much.
     fn granted(infos: &[Info]) -> (usize, usize) {
+        granted_on(u64::MAX, infos)
+    }
+
+    /// The same on a machine that has so many bytes for the program.
+    fn granted_on(machine: u64, infos: &[Info]) -> (usize, usize) {
         let mut resources = Resources::new(Settings {
             hash: 4096,
             threads: 256,
         });
+        resources.set_memory(machine);
         infos.iter().for_each(|info| resources.update(info));
         let settings = resources.settings();
         (settings.threads, settings.hash)
@@ -104,5 +119,17 @@ mod tests {
         assert_eq!(granted(&[MANY_THREADS, MEMORY]), (6, 20));
         assert_eq!(granted(&[Info::MaxMemory(Some(1)), MANY_THREADS]), (1, 1));
         assert_eq!(granted(&[MANY_THREADS]), (256, FIRST_HASH));
+    }
+    #[test]
+    fn no_more_is_used_than_the_machine_has() {
+        let machine = 200 << 20;
+        for kilobytes in [1 << 21, 1 << 31, u64::MAX] {
+            let hash = Info::HashSize(kilobytes);
+            assert_eq!(granted_on(machine, &[hash.clone()]), (1, 160));
+            assert_eq!(granted_on(machine, &[MEMORY, hash]), (1, 40));
+        }
+        assert_eq!(granted_on(machine, &[Info::MaxMemory(None)]), (1, 160));
+        assert_eq!(granted_on(machine, &[MANY_THREADS]), (21, 16));
+        assert_eq!(granted_on(0, &[MANY_THREADS]), (1, 1));
     }
 }

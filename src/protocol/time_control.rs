@@ -36,6 +36,8 @@ impl TimeControl {
     pub fn update(&mut self, info: &Info) {
         match *info {
             Info::TimeoutTurn(turn) => self.turn = turn,
+            // Managers that set no time for the match count down from zero all the same.
+            Info::TimeLeft(Some(Duration::ZERO)) if self.left.is_none() => {}
             Info::TimeoutMatch(time) | Info::TimeLeft(time) => self.left = time,
             Info::MaxDepth(depth) => self.depth = depth,
             Info::MaxNodes(nodes) => self.nodes = nodes,
@@ -84,6 +86,27 @@ mod tests {
             time_control.limits(5 * second).move_time,
             Some(Duration::ZERO)
         );
+    }
+
+    #[test]
+    fn nothing_left_of_no_time_is_no_limit() {
+        let left = |infos: &[Info]| {
+            let mut time_control = TimeControl::default();
+            infos.iter().for_each(|info| time_control.update(info));
+            time_control.limits(Duration::ZERO).time_left
+        };
+        let second = Duration::from_secs(1);
+        let [none, over] = [None, Some(Duration::ZERO)];
+        let limited = Info::TimeoutMatch(Some(second));
+        let unlimited = Info::TimeoutMatch(none);
+        assert_eq!(left(&[unlimited.clone(), Info::TimeLeft(over)]), None);
+        assert_eq!(left(&[Info::TimeLeft(over), unlimited.clone()]), None);
+        assert_eq!(left(&[Info::TimeLeft(over)]), None);
+        assert_eq!(left(&[limited.clone(), Info::TimeLeft(over)]), over);
+        let next_game = [limited.clone(), unlimited, Info::TimeLeft(over)];
+        assert_eq!(left(&next_game), None);
+        let alone = [Info::TimeLeft(Some(second)), Info::TimeLeft(over)];
+        assert_eq!(left(&alone), over, "a manager may send nothing else");
     }
 
     #[test]

@@ -196,3 +196,19 @@ fn the_swap2_stage_is_answered() {
     assert!(engine.ask("SWAP2BOARD\n7,7\nDONE\n").starts_with("ERROR"));
     engine.end(true);
 }
+
+#[test]
+fn bug_end_within_a_position_did_not_end_the_program() {
+    for (last, answer) in [
+        ("7,7,2\nEND\n", "ERROR BOARD has no DONE"),
+        ("7,7,2 8,6,1 DONE\nEND\n", "MESSAGE depth"),
+        ("7,7,2\nINFO time_left 5\nEND\n", "ERROR BOARD has no DONE"),
+    ] {
+        let mut engine = Engine::start();
+        assert_eq!(engine.ask("START 15\n"), "OK");
+        engine.send(&format!("INFO timeout_turn 100\nBOARD {last}"));
+        // The pipe stays open.
+        let said = engine.end(false);
+        assert!(said.starts_with(answer), "{said}");
+    }
+}

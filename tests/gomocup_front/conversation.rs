@@ -61,13 +61,13 @@ pub fn speak(bytes: &[u8]) -> Vec<String> {
     let mut reader = Reader::default();
     let mut size = None;
     let mut answers = Vec::new();
-    for line in bytes.split(|&byte| byte == b'\n') {
-        let Some(command) = reader.read(&String::from_utf8_lossy(line)) else {
-            continue;
-        };
-        if command == Ok(Command::End) {
-            break;
-        }
+    let mut commands: Vec<_> = bytes
+        .split(|&byte| byte == b'\n')
+        .flat_map(|line| reader.read(&String::from_utf8_lossy(line)))
+        .take_while(|command| *command != Ok(Command::End))
+        .collect();
+    commands.extend(reader.end().map(Err));
+    for command in commands {
         let stop = AtomicBool::new(false);
         let clock = Patience {
             looks: AtomicU32::new(0),
@@ -125,7 +125,7 @@ fn check(request: &Request<'_>, answer: &str, size: Option<u32>) {
 
 fn is_answer(line: &str, size: Option<u32>) -> bool {
     let is_word = ["OK", "SWAP"].contains(&line)
-        || ["ERROR ", "UNKNOWN ", "name=\""]
+        || ["ERROR ", "UNKNOWN ", "FORBID ", "name=\""]
             .iter()
             .any(|start| line.starts_with(start));
     let is_on_board = |word: &str| {

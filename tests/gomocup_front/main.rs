@@ -1,5 +1,6 @@
 //! The protocol front against anything that a manager may say.
 
+mod cases;
 mod conversation;
 
 use std::path::Path;
@@ -53,7 +54,7 @@ fn time_that_has_passed_before_the_search_is_no_longer_there() {
     let mut handler = Handler::new(&mut out, settings, Box::new(SingleThread));
     let mut reader = Reader::default();
     let text = "START 15\nINFO timeout_turn 9000\nINFO max_node 200000\nTURN 7,7\nTURN 9,9\n";
-    for command in text.lines().filter_map(|line| reader.read(line)) {
+    for command in text.lines().flat_map(|line| reader.read(line)) {
         let request = Request {
             command,
             clock: &Late,
@@ -96,6 +97,12 @@ fn line() -> impl Strategy<Value = String> {
             "SWAP2BOARD\n7,7\n8,8\n7,6\nDONE",
             "INFO rule 1",
             "INFO rule 4",
+            "INFO rule 2",
+            "INFO rule 3",
+            "YXSHOWFORBID",
+            "TURN -1,-1",
+            "BOARD 7,7,1 7,8,2 DONE",
+            "7,7,1 DONE ABOUT",
             "INFO rule 0",
             "INFO timeout_turn 0",
             "INFO timeout_match -5",

@@ -37,12 +37,16 @@ fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<()> {
             input.skip_until(b'\n')?;
         }
         bytes += line.text.len();
-        match reader.read(&line.text) {
-            None => {}
-            Some(Ok(Command::End)) => break,
-            Some(Ok(Command::Stop)) => queue.stop_all(),
-            Some(command) => queue.push(command, std::mem::take(&mut bytes)),
+        for command in reader.read(&line.text) {
+            match command {
+                Ok(Command::End) => return Ok(()),
+                Ok(Command::Stop) => queue.stop_all(),
+                command => queue.push(command, std::mem::take(&mut bytes)),
+            }
         }
+    }
+    if let Some(unfinished) = reader.end() {
+        queue.push(Err(unfinished), bytes);
     }
     Ok(())
 }

@@ -5,6 +5,7 @@
 //! the input are still answered; a search that is running then has one second left.
 
 mod listener;
+mod memory;
 mod queue;
 
 use std::io;
@@ -15,7 +16,7 @@ use narabe::protocol::{Handler, Request};
 
 use crate::shared::print::unwritten;
 
-/// The most that a manager may ask for; the table is smaller on a machine with less memory.
+/// The most that a manager may ask for, on a machine with enough memory.
 const MAX: Settings = Settings {
     hash: MAX_HASH,
     threads: MAX_THREADS,
@@ -24,7 +25,7 @@ const MAX: Settings = Settings {
 /// Speaks the protocol until END, or until either pipe is closed.
 pub fn run() -> ExitCode {
     let queue = listener::listen(io::stdin());
-    let mut handler = Handler::new(io::stdout(), MAX, Box::new(OsThreads));
+    let mut handler = Handler::new(io::stdout(), MAX, Box::new(OsThreads)).within(memory::share());
     while let Some(queued) = queue.next() {
         let request = Request {
             command: queued.command,
