@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use narabe::rules::{Board, BoardSize, Foul, Point, Ruling, Side};
 
 /// The files.
-const FILES: [(&str, &str); 7] = [
+const FILES: [(&str, &str); 8] = [
     ("known", include_str!("../data/renju/known.txt")),
     (
         "double-threes",
@@ -19,6 +19,7 @@ const FILES: [(&str, &str); 7] = [
     ("five-first", include_str!("../data/renju/five-first.txt")),
     ("edges", include_str!("../data/renju/edges.txt")),
     ("recursion", include_str!("../data/renju/recursion.txt")),
+    ("reported", include_str!("../data/renju/reported.txt")),
 ];
 
 /// A board with the rulings on its empty points, except "allowed".

@@ -1,5 +1,7 @@
 //! The searching engine from outside: what it answers, that it can be stopped, and that it does the same thing twice.
 
+mod reported;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use narabe::engine::{Engine, Limits, NoClock, OsThreads, Report, Settings, Setup};
