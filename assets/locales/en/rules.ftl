@@ -52,10 +52,11 @@ rules-renju-double-four = A horizontal and a vertical four meet at the crossed p
 rules-renju-overline = A black stone at the crossed point would join three and two into six: an overline.
 rules-renju-real = A three counts only if Black can really make the open four: the point that completes it must not be forbidden at that moment.
 rules-renju-deep = Whether it is forbidden is decided in the same way, with one more stone on the board, and may depend on further points. Narabe follows every such line to its end.
+rules-renju-literal = A three does not count either if the stone that makes its open four completes a five on another line at the same time: Narabe takes the rule at its word. An old magazine and one other program count such threes.
 rules-renju-false-three = A is allowed. It makes a horizontal three, and a vertical one that only B could extend to an open four. But B would be a double-four and so forbidden: the vertical three does not count.
 rules-renju-reading = Narabe checks every move; nobody has to claim a foul. When setting up a game you choose whether a forbidden move is blocked or loses the game, as it does in tournaments.
 rules-renju-mark = Crosses mark the forbidden points on the board (a setting). When a move is blocked, Why? explains the reason step by step.
-rules-renju-pass = Once five stones have been played, either side may pass. Two passes in a row are a draw.
+rules-renju-pass = Once five stones have been played, either side may pass, and Black must pass if every free point is forbidden. Two passes in a row are a draw.
 
 # Caro
 rules-caro-lead = Exactly five in a row wins, unless it is blocked at both ends.

@@ -52,10 +52,11 @@ rules-renju-double-four = Nước bốn ngang và nước bốn dọc gặp nhau
 rules-renju-overline = Một quân đen ở điểm gạch chéo sẽ nối ba quân với hai quân thành sáu: hàng dài.
 rules-renju-real = Chỉ tính là ba khi Đen thật sự tạo được bốn mở: điểm hoàn tất bốn mở không được là điểm cấm vào lúc đó.
 rules-renju-deep = Điểm đó có bị cấm hay không cũng được xét như vậy, với thêm một quân trên bàn, và có thể phụ thuộc vào các điểm khác nữa. Narabe xét mọi nhánh như thế đến cùng.
+rules-renju-literal = Nước ba cũng không được tính nếu quân tạo bốn mở đồng thời tạo năm trên một hàng khác: Narabe hiểu luật đúng theo câu chữ. Một tạp chí cũ và một chương trình khác vẫn tính những nước ba này.
 rules-renju-false-three = A được phép. Nó tạo một nước ba ngang, và một nước ba dọc mà chỉ B mới đưa thành bốn mở. Nhưng B sẽ là 4-4 nên bị cấm: hàng dọc không tính là ba.
 rules-renju-reading = Narabe kiểm tra mọi nước đi; không ai phải khiếu nại nước cấm. Khi lập ván, bạn chọn không cho đi nước cấm, hoặc xử thua như trong giải đấu.
 rules-renju-mark = Dấu gạch chéo chỉ các điểm cấm trên bàn cờ (một cài đặt). Khi một nước không được đi, nút Vì sao? giải thích lý do từng bước.
-rules-renju-pass = Sau khi đã đặt năm quân, mỗi bên đều có thể bỏ lượt. Hai lần bỏ lượt liên tiếp là hòa.
+rules-renju-pass = Sau khi đã đặt năm quân, mỗi bên đều có thể bỏ lượt, và Đen phải bỏ lượt nếu mọi điểm trống đều bị cấm. Hai lần bỏ lượt liên tiếp là hòa.
 
 # Caro
 rules-caro-lead = Đúng năm quân liên tiếp là thắng, trừ khi bị chặn hai đầu.

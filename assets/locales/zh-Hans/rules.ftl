@@ -52,10 +52,11 @@ rules-renju-double-four = 横向的四与纵向的四交于打叉的点：四四
 rules-renju-overline = 黑子下在打叉的点，会把三子和两子连成六子：长连。
 rules-renju-real = 黑方确实能成活四，才算三：成活四的那一点在当时不能是禁手。
 rules-renju-deep = 那一点是否禁手，要在棋盘多一子的情况下用同样方法判断，并可能牵涉更多的点。Narabe 把每条线路都查到底。
+rules-renju-literal = 成活四的那一子若同时在另一条线上成五，这个三也不算：Narabe 按规则原文理解。旧时的文章和一个程序则把它算作三。
 rules-renju-false-three = A 可下。它形成横向的三，和一个只能靠 B 成活四的纵向的三。但 B 是四四，属于禁手，因此纵向不算三。
 rules-renju-reading = Narabe 检查每一手，无须由对局者指出禁手。设置新对局时，可选择禁手不能下，或像正式比赛那样判负。
 rules-renju-mark = 棋盘上的叉标出禁手点（可在设置中开关）。禁手被拦下时，点“为什么？”可逐步查看原因。
-rules-renju-pass = 下满五子后，双方均可停手。双方连续停手为和棋。
+rules-renju-pass = 下满五子后，双方均可停手；若所有空点都是禁手点，黑方只能停手。双方连续停手为和棋。
 
 # Caro
 rules-caro-lead = 恰好连成五子即胜，除非两端都被堵住。

@@ -144,7 +144,10 @@ pub const RENJU: PageContent = page(
                 Fouls(Foul::Overline),
             ),
         ]),
-        Text("rules-head-real", &["rules-renju-real", "rules-renju-deep"]),
+        Text(
+            "rules-head-real",
+            &["rules-renju-real", "rules-renju-deep", "rules-renju-literal"],
+        ),
         Figures(&[board(
             "rules-renju-false-three",
             "d3",
