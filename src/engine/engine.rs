@@ -151,12 +151,27 @@ impl Engine {
         limits: &Limits,
         clock: &dyn Clock,
         stop: &AtomicBool,
+        report: impl FnMut(&Report) + Send,
+    ) -> Option<Report> {
+        self.think_without(&[], setup, limits, clock, stop, report)
+    }
+
+    /// As [`think`](Self::think), as if these first moves could not be played: what the best of the others is worth.
+    pub fn think_without(
+        &mut self,
+        left_out: &[Point],
+        setup: &Setup,
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
         mut report: impl FnMut(&Report) + Send,
     ) -> Option<Report> {
         self.start_search();
         let board = SearchBoard::from_setup(setup, self.weights_for(setup));
         let shared = SharedState::new(&self.table, stop, clock, limits);
         let point = |index: PointIndex| setup.size().point(usize::from(index));
+        let left_out: Vec<PointIndex> = left_out.iter().map(|&point| board.index(point)).collect();
+        let left_out = &left_out[..];
         let mut answer = None;
         let main_index = self.group_index;
         let thread_count = self.settings.threads.clamp(1, MAX_THREADS);
@@ -164,13 +179,13 @@ impl Engine {
         for index in main_index + 1..main_index + thread_count {
             let (board, shared, params) = (board.clone(), &shared, self.params.clone());
             jobs.push(Box::new(move || {
-                Worker::new(board, shared, params, index).run(|_| ());
+                Worker::new(board, shared, params, index).run(left_out, |_| ());
             }));
         }
         let params = self.params.clone();
         let main = || {
             let last = Worker::new(board, &shared, params, main_index)
-                .run(|iteration| report(&Report::new(iteration, point)));
+                .run(left_out, |iteration| report(&Report::new(iteration, point)));
             shared.halt();
             answer = last.map(|iteration| Report::new(&iteration, point));
         };

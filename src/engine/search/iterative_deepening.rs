@@ -34,9 +34,14 @@ pub struct Iteration {
 
 impl Worker<'_> {
     /// Searches until a limit is reached or nothing is left to find, and reports each finished iteration. Returns the last
-    /// one, updated with what an unfinished one has found; none when there is no legal move.
-    pub fn run(&mut self, mut report: impl FnMut(&Iteration)) -> Option<Iteration> {
+    /// one, updated with what an unfinished one has found; none when there is no legal move but those that are left out.
+    pub fn run(
+        &mut self,
+        left_out: &[PointIndex],
+        mut report: impl FnMut(&Iteration),
+    ) -> Option<Iteration> {
         let mut moves = self.root_moves();
+        moves.retain(|root_move| !left_out.contains(&root_move.point()));
         if moves.is_empty() {
             return None;
         }
