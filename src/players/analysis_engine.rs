@@ -27,6 +27,8 @@ pub struct Hint {
     pub line: Vec<Point>,
     /// The number of own moves to the win, if the win is proven.
     pub wins_in: Option<u32>,
+    /// The number of the opponent's moves to the win, if the loss is proven.
+    pub loses_in: Option<u32>,
 }
 
 impl Hint {
@@ -87,6 +89,7 @@ impl AnalysisEngine {
         let best = report.lines.into_iter().next()?;
         Some(Hint {
             wins_in: best.value.moves_to_win(),
+            loses_in: best.value.moves_to_loss(),
             line: best.moves,
         })
     }
@@ -156,7 +159,11 @@ fn forced_win(setup: &Setup) -> Option<Hint> {
             .moves_to_win()
             .and_then(|moves| u32::try_from(moves).ok());
         let line = verdict.win()?;
-        Some(Hint { line, wins_in })
+        Some(Hint {
+            line,
+            wins_in,
+            loses_in: None,
+        })
     })
 }
 

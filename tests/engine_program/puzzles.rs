@@ -142,6 +142,80 @@ fn a_puzzle_that_cannot_be_proven_is_left_out_of_a_pack_that_is_added_to() {
     assert!(!listed.contains(&puzzle.id().to_string()), "{listed}");
 }
 
+/// The position of a task with these stones.
+fn position(rule: Rule, black: &str, white: &str, to_move: Side) -> Setup {
+    let mut setup = Setup::new(rule, BoardSize::DEFAULT);
+    for (side, stones) in [(Side::Black, black), (Side::White, white)] {
+        for point in parse_move_list(stones).unwrap() {
+            setup.place(point, side).unwrap();
+        }
+    }
+    setup.set_to_move(to_move);
+    setup
+}
+
+/// An only defence that loses to a quiet move, and a puzzle of threats in which a quiet move wins too.
+fn false_claims() -> [Puzzle; 2] {
+    let black = "n4 g5 i5 h6 i6 j6 k6 h7 l7 f8 k8 g9 i9 i10 f11 g11 i11 j11 h12";
+    let white = "g4 j5 m5 g6 l6 g7 i7 j7 k7 g8 h8 i8 j8 h9 j9 h10 j10 h11";
+    let hold = position(Rule::Freestyle, black, white, Side::White);
+    let (black, white) = ("h5 j6 e7 f7 i9 j9 h11", "g8 j8 k8 i10 g11 i11");
+    let win = position(Rule::Renju, black, white, Side::White);
+    [
+        (hold, "h12", Theme::OnlyDefence, "i13", 3),
+        (win, "i9", Theme::Threats, "i8 l8 m8", 4),
+    ]
+    .map(|(setup, last, theme, solutions, moves)| {
+        let task = Task {
+            theme,
+            solutions: parse_move_list(solutions).unwrap(),
+            moves,
+        };
+        Puzzle::new(setup, Some(last.parse().unwrap()), task, 1500).unwrap()
+    })
+}
+
+#[test]
+fn a_search_finds_claims_that_the_solvers_of_threats_do_not_see() {
+    let puzzles = false_claims();
+    let [hold, win] = puzzles.each_ref().map(Puzzle::id);
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (old, new, log) = (file("old.puzzles"), file("new.puzzles"), file("log.txt"));
+    std::fs::write(&old, Pack::new(puzzles.into()).unwrap().write()).unwrap();
+    // Both are proven as far as threats go.
+    assert_eq!(run(&["puzzles", &old, "--check"]).status.code(), Some(0));
+    let searched = ["puzzles", &old, "--check", "--search", "--nodes", "200000"];
+    let checked = run(&searched);
+    let printed = text(&checked);
+    assert_eq!(checked.status.code(), Some(1), "{printed}");
+    assert!(printed.contains(&format!("{hold} (only-defence): i13 does not hold")));
+    assert!(printed.contains(&format!("{win} (threats): a search wins with ")));
+    // The pack is mended, and what was searched is not searched again.
+    let claims = ["puzzle-claims", &old, "--log", &log, "--out", &new];
+    let made = text(&tune(&claims));
+    assert!(made.ends_with(&format!("1 puzzles in {new}\n")), "{made}");
+    let kept = std::fs::read_to_string(&log).unwrap();
+    assert_eq!(kept.lines().count(), 2, "{kept}");
+    assert_eq!(text(&tune(&claims)), made);
+    assert_eq!(std::fs::read_to_string(&log).unwrap(), kept);
+    let searched = ["puzzles", &new, "--check", "--search", "--nodes", "200000"];
+    let checked = run(&searched);
+    assert_eq!(checked.status.code(), Some(0), "{}", text(&checked));
+    let listed = text(&run(&["puzzles", &new, "--json"]));
+    let puzzle: serde_json::Value = serde_json::from_str(&listed).unwrap();
+    let other_wins = puzzle["other_wins"].as_str().unwrap();
+    assert!(other_wins.split(' ').any(|point| point == "k9"), "{listed}");
+}
+
+#[test]
+fn a_search_is_asked_with_the_check_it_belongs_to() {
+    let output = run(&["puzzles", "--search"]);
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("--search needs --check"), "{complaint}");
+}
+
 #[test]
 fn puzzles_on_twin_boards_are_added_to_a_pack() {
     let folder = tempfile::tempdir().unwrap();

@@ -78,6 +78,9 @@ fn bad_input_is_named_and_ends_with_2() {
         (&["collection"], "--out"),
         (&["puzzles"], "--out"),
         (&["puzzle-levels"], "FILE"),
+        (&["puzzle-claims"], "FILE"),
+        (&["puzzle-claims", "/no/such/file"], "/no/such/file"),
+        (&["puzzles", "--theme", "chess"], "\"chess\" is not a theme"),
         (&["fit", "--out", "new.weights"], "FILE"),
         (
             &["fit", "games.txt", "--keep", "0.5", "--out", "new.weights"],

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use narabe::learn::puzzles::{
-    DIFFICULTIES, MOST_SOLUTIONS, MOST_TWIN_SOLUTIONS, MOST_TWIN_TURNS, Pack, Theme, check,
+    ClaimSearch, DIFFICULTIES, MOST_SOLUTIONS, MOST_TWIN_SOLUTIONS, MOST_TWIN_TURNS, Pack, Theme,
+    check,
 };
 use narabe::rules::twin::{Half, TwinOutcome, TwinPoint, TwinPosition};
 use narabe::rules::{Rule, Side, Symmetry};
@@ -14,6 +15,12 @@ const MAX_BYTES: u64 = 150_000;
 /// The least number of puzzles, in all and of each theme.
 const LEAST: usize = 2_000;
 const LEAST_OF_THEME: usize = 40;
+/// The least number of only defences, and of puzzles that list other first moves that win.
+const LEAST_DEFENCES: usize = 220;
+const LEAST_WITH_OTHER_WINS: usize = 100;
+/// The tasks to hold whose claims are searched here, and the nodes; `narabe-engine puzzles --check --search` searches all with more.
+const SEARCHED: usize = 16;
+const SEARCHED_NODES: u64 = 30_000;
 /// The puzzles that are proven here, spread over all difficulties.
 const SAMPLE: usize = 60;
 const TWIN_SAMPLE: usize = 12;
@@ -45,11 +52,43 @@ fn it_is_small_and_has_puzzles_of_every_theme_and_rule() {
         let count = themes.get(&theme).copied().unwrap_or_default();
         assert!(count >= LEAST_OF_THEME, "{theme}: {count}");
     }
+    assert!(themes[&Theme::OnlyDefence] >= LEAST_DEFENCES);
+    let listed = puzzles
+        .iter()
+        .filter(|puzzle| !puzzle.other_wins().is_empty());
+    assert!(listed.count() >= LEAST_WITH_OTHER_WINS);
     for rule in [Rule::Freestyle, Rule::Standard, Rule::Renju] {
         let of_rule = puzzles
             .iter()
             .filter(|puzzle| puzzle.setup().rule() == rule);
         assert!(of_rule.count() >= LEAST / 5, "{}", rule.id());
+    }
+}
+
+#[test]
+fn a_short_search_contradicts_no_claim_of_a_sample() {
+    let mut search = ClaimSearch::new(SEARCHED_NODES, 0);
+    let puzzles = shipped().puzzles().iter();
+    let hold = puzzles.filter(|puzzle| puzzle.theme().win().is_none());
+    let hold: Vec<_> = hold.collect();
+    for &puzzle in hold.iter().step_by(hold.len() / SEARCHED) {
+        assert_eq!(search.check(puzzle.into()), Ok(()), "{}", puzzle.id());
+    }
+}
+
+/// These said that one move holds, and a search wins against it: see docs/puzzles.md.
+#[test]
+fn puzzles_whose_only_defence_loses_have_left_the_pack() {
+    for id in ["7nk2wzv2", "mkrfknyv", "50x28aec", "bgggv5v2"] {
+        assert!(shipped().any(id.parse().unwrap()).is_none(), "{id}");
+    }
+}
+
+#[test]
+fn quiet_first_moves_that_win_are_listed() {
+    for (id, quiet) in [("rgpntnq4", "k9"), ("awqemjhp", "f8")] {
+        let puzzle = shipped().puzzle(id.parse().unwrap()).unwrap();
+        assert!(puzzle.is_other_win(quiet.parse().unwrap()), "{id}");
     }
 }
 

@@ -10,6 +10,9 @@ mod own;
 mod request;
 mod resource;
 mod rush;
+mod search;
+#[cfg(test)]
+mod search_tests;
 
 pub use maker::{MadeFrom, MakePuzzles, PuzzleMaker, PuzzlesMade};
 pub use own::{MOST_OWN, games_of};
@@ -28,11 +31,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PuzzleRequest>()
         .add_message::<PuzzleEvent>()
         .init_resource::<maker::PuzzleMaker>()
+        .init_resource::<search::PuzzleSearch>()
         .add_message::<MakePuzzles>()
         .add_message::<PuzzlesMade>()
         .add_systems(
             Update,
-            (request::apply, request::play_back, rush::run, maker::make)
+            (
+                request::apply,
+                request::play_back,
+                search::run,
+                rush::run,
+                maker::make,
+            )
                 .chain()
                 .in_set(PuzzleSystems),
         )

@@ -114,7 +114,7 @@ pub(super) fn play_back(time: Res<Time>, mut puzzles: ResMut<Puzzles>, mut redra
 }
 
 impl Puzzles {
-    fn apply(&mut self, request: &PuzzleRequest, now: Duration) -> Option<PuzzleEvent> {
+    pub(super) fn apply(&mut self, request: &PuzzleRequest, now: Duration) -> Option<PuzzleEvent> {
         let is_of_practice = matches!(
             request,
             PuzzleRequest::TakeBack
@@ -290,7 +290,7 @@ impl Puzzles {
         let attempt = self.attempt.as_mut()?;
         let is_rush = matches!(self.mode, PuzzleMode::Rush(_));
         match attempt.state() {
-            AttemptState::Over => return None,
+            AttemptState::Over | AttemptState::Searching => return None,
             AttemptState::Refuted if is_rush => return None,
             // A press after a wrong move takes it back and is the next try.
             AttemptState::Refuted | AttemptState::ToMove => attempt.take_back(),
@@ -316,28 +316,8 @@ impl Puzzles {
 
     /// Plays a whole turn; on one board, its stone.
     fn play(&mut self, turn: Turn, now: Duration) -> Option<PuzzleEvent> {
-        let attempt = self.attempt.as_mut()?;
-        let side = attempt.side().other();
-        match attempt.play(turn) {
-            Ok(Played::Answered { reply }) => {
-                self.hint = None;
-                Some(PuzzleEvent::Answered { side, reply })
-            }
-            Ok(Played::Solved) => {
-                self.hint = None;
-                self.shown = attempt.moves().len();
-                self.finish(now);
-                Some(PuzzleEvent::Solved)
-            }
-            Ok(Played::Wrong(wrong)) => {
-                self.wrong = Some(wrong);
-                self.finish(now);
-                Some(PuzzleEvent::Wrong)
-            }
-            Ok(Played::WinsOtherwise) => {
-                self.other_win = Some(turn);
-                Some(PuzzleEvent::WinsOtherwise(turn))
-            }
+        match self.attempt.as_mut()?.play(turn) {
+            Ok(played) => self.played(turn, played, now),
             Err(error @ AttemptError::Turn(_)) => {
                 // The second stone is placed elsewhere.
                 self.first_stone = turn.second.map(|_| turn.first);
@@ -345,6 +325,45 @@ impl Puzzles {
             }
             Err(error @ AttemptError::Play(_)) => Some(PuzzleEvent::Refused(error)),
             Err(AttemptError::NotToMove | AttemptError::NoWin) => None,
+        }
+    }
+
+    /// Goes on with what a search says of the move on the board: whether it is sure to win.
+    pub(super) fn searched(&mut self, is_win: bool, now: Duration) -> Option<PuzzleEvent> {
+        let attempt = self.attempt.as_mut()?;
+        let turn = *attempt.refuted().first()?;
+        let played = attempt.searched(is_win)?;
+        self.played(turn, played, now)
+    }
+
+    /// Takes over what came of a turn.
+    fn played(&mut self, turn: Turn, played: Played<Turn>, now: Duration) -> Option<PuzzleEvent> {
+        let attempt = self.attempt.as_ref()?;
+        match played {
+            Played::Answered { reply } => {
+                let side = attempt.side().other();
+                self.hint = None;
+                Some(PuzzleEvent::Answered { side, reply })
+            }
+            Played::Solved => {
+                self.hint = None;
+                self.shown = attempt.moves().len();
+                self.finish(now);
+                Some(PuzzleEvent::Solved)
+            }
+            Played::Searching => {
+                self.hint = None;
+                None
+            }
+            Played::Wrong(wrong) => {
+                self.wrong = Some(wrong);
+                self.finish(now);
+                Some(PuzzleEvent::Wrong)
+            }
+            Played::WinsOtherwise => {
+                self.other_win = Some(turn);
+                Some(PuzzleEvent::WinsOtherwise(turn))
+            }
         }
     }
 

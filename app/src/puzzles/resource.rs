@@ -232,7 +232,9 @@ impl Puzzles {
         let attempt = self.attempt.as_ref();
         attempt.map_or(0, |attempt| match attempt.state() {
             AttemptState::Over => self.shown,
-            AttemptState::ToMove | AttemptState::Refuted => attempt.moves().len(),
+            AttemptState::ToMove | AttemptState::Searching | AttemptState::Refuted => {
+                attempt.moves().len()
+            }
         })
     }
 

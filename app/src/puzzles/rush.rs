@@ -36,7 +36,8 @@ pub(super) fn run(
     let wait = match state {
         Some(AttemptState::Refuted) => REFUTED_FOR,
         Some(AttemptState::Over) | None => SOLVED_FOR,
-        Some(AttemptState::ToMove) => {
+        // The time runs on while a move is looked at.
+        Some(AttemptState::ToMove | AttemptState::Searching) => {
             *decided = None;
             if rush.is_over(now) {
                 end(&mut puzzles, &rush);

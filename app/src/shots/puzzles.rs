@@ -202,7 +202,9 @@ fn wrong(attempt: &AnyAttempt) -> Option<Point> {
     let board = attempt.puzzle().setup().board();
     let is_wrong = |point: &Point| {
         let mut other = attempt.clone();
-        other.play(*point).is_ok() && other.state() == AttemptState::Refuted
+        let is_played = other.play(*point).is_ok();
+        let _ = other.searched(false);
+        is_played && other.state() == AttemptState::Refuted
     };
     let near = |point: &Point| {
         let last = attempt.puzzle().last();

@@ -109,7 +109,11 @@ lesson-wrong-no-threat = { $point } makes neither a four nor an open three. { $o
 lesson-wrong-stopped = { $other ->
     [black] Black
    *[white] White
-} answers at { $reply }, and there is no win any more.
+} answers at { $reply }, and there is no win by { $kind ->
+    [fours] fours
+   *[threats] fours and open threes
+} any more.
+lesson-wins-quietly = { $point } wins as well, but more slowly and not by threats alone. Here each move is to be a four or an open three: look for that win.
 lesson-wrong-mark = { $set ->
     [five] { $point } does not complete a five.
     [open-four] A stone at { $point } makes no open four.

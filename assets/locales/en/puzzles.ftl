@@ -135,7 +135,10 @@ puzzle-twin-no-threat = { $point } does not threaten five on both boards. { $sid
    *[white] White
 } has a free turn.
 puzzle-wins-otherwise = It wins too
-puzzle-wins-otherwise-about = { $point } wins as well, but not in the way that is asked. Look for another move.
+puzzle-wins-otherwise-about = { $point } wins as well, by another way than asked. It is no mistake: look for another move.
+puzzle-wins-quietly-about = { $point } wins as well, but by a quiet move, and only wins by threats are played out here. It is no mistake: look for another move.
+puzzle-searching = One moment
+puzzle-searching-about = The engine looks whether { $point } wins as well.
 puzzle-hint = Hint
 puzzle-hint-of = Hint { $number } of { $count }
 puzzle-hint-makes = The move makes: { $made }.

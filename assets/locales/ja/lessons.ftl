@@ -109,7 +109,11 @@ lesson-wrong-no-threat = { $point }は四でも活三でもありません。{ $
 lesson-wrong-stopped = { $other ->
     [black] 黒
    *[white] 白
-}が{ $reply }と受けると、もう勝ちはありません。
+}が{ $reply }と受けると、{ $kind ->
+    [fours] 四だけの勝ち
+   *[threats] 四と活三による勝ち
+}はもうありません。
+lesson-wins-quietly = { $point }でも勝ちですが、時間がかかり、四と三だけの勝ちではありません。ここでは、どの手も四か活三になる勝ちを探してください。
 lesson-wrong-mark = { $set ->
     [five] { $point }では五になりません。
     [open-four] { $point }に打っても達四になりません。

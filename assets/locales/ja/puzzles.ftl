@@ -120,7 +120,10 @@ puzzle-twin-no-threat = { $point }は両方の盤の五を狙っていません�
    *[white] 白
 }は自由に打てます。
 puzzle-wins-otherwise = それでも勝ち
-puzzle-wins-otherwise-about = { $point }でも勝ちですが、求められた勝ち方ではありません。別の手を探してください。
+puzzle-wins-otherwise-about = { $point }でも勝ちですが、求められた勝ち方ではありません。間違いには数えません。別の手を探してください。
+puzzle-wins-quietly-about = { $point }でも勝ちですが、四や三で攻め続ける勝ちではないので、ここでは最後まで打てません。間違いには数えません。別の手を探してください。
+puzzle-searching = 少々お待ちください
+puzzle-searching-about = { $point }でも勝てるか、エンジンが調べています。
 puzzle-hint = ヒント
 puzzle-hint-of = ヒント { $number }/{ $count }
 puzzle-hint-makes = この手で{ $made }を作ります。

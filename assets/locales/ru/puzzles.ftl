@@ -136,7 +136,10 @@ puzzle-twin-no-threat = { $point } не грозит пятёрками на о�
    *[white] белых
 } свободный ход.
 puzzle-wins-otherwise = Тоже выигрыш
-puzzle-wins-otherwise-about = { $point } тоже выигрывает, но не так, как требуется. Ищите другой ход.
+puzzle-wins-otherwise-about = { $point } тоже выигрывает, но другим путём, чем требуется. Это не ошибка: ищите другой ход.
+puzzle-wins-quietly-about = { $point } тоже выигрывает, но тихим ходом, а здесь доигрываются только выигрыши угрозами. Это не ошибка: ищите другой ход.
+puzzle-searching = Минуту
+puzzle-searching-about = Движок смотрит, выигрывает ли и { $point }.
 puzzle-hint = Подсказка
 puzzle-hint-of = Подсказка { $number } из { $count }
 puzzle-hint-makes = Этот ход — { $made }.

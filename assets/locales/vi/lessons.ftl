@@ -106,7 +106,11 @@ lesson-wrong-no-threat = { $point } không tạo nước bốn, cũng không t�
 lesson-wrong-stopped = { $other ->
     [black] Đen
    *[white] Trắng
-} đáp ở { $reply }, và không còn cách thắng nữa.
+} đáp ở { $reply }, và không còn cách thắng bằng { $kind ->
+    [fours] các nước bốn
+   *[threats] nước bốn và ba mở
+} nữa.
+lesson-wins-quietly = { $point } cũng thắng, nhưng chậm hơn và không chỉ bằng đe dọa. Ở đây mỗi nước phải là nước bốn hoặc ba mở: hãy tìm cách thắng đó.
 lesson-wrong-mark = { $set ->
     [five] { $point } không hoàn tất năm quân.
     [open-four] Một quân ở { $point } không tạo bốn mở.

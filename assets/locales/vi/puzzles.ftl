@@ -120,7 +120,10 @@ puzzle-twin-no-threat = { $point } không đe dọa đủ năm trên cả hai b�
    *[white] Trắng
 } có một lượt tự do.
 puzzle-wins-otherwise = Cũng thắng
-puzzle-wins-otherwise-about = { $point } cũng thắng, nhưng không theo cách được hỏi. Hãy tìm nước khác.
+puzzle-wins-otherwise-about = { $point } cũng thắng, nhưng theo cách khác với cách được hỏi. Đây không phải là lỗi: hãy tìm nước khác.
+puzzle-wins-quietly-about = { $point } cũng thắng, nhưng bằng một nước không đe dọa, còn ở đây chỉ đi đến cùng các cách thắng bằng đe dọa. Đây không phải là lỗi: hãy tìm nước khác.
+puzzle-searching = Xin đợi một chút
+puzzle-searching-about = Engine đang xem { $point } có thắng không.
 puzzle-hint = Gợi ý
 puzzle-hint-of = Gợi ý { $number }/{ $count }
 puzzle-hint-makes = Nước đó tạo: { $made }.

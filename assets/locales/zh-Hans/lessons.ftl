@@ -106,7 +106,11 @@ lesson-wrong-no-threat = { $point } 既非冲四也非活三。{ $other ->
 lesson-wrong-stopped = { $other ->
     [black] 黑方
    *[white] 白方
-}应在 { $reply }，就再也没有胜法了。
+}应在 { $reply }，就再也没有{ $kind ->
+    [fours] 只靠冲四
+   *[threats] 靠冲四和活三
+}的胜法了。
+lesson-wins-quietly = { $point } 也能取胜，但更慢，也不是只靠冲四和活三。这里每一手都要是冲四或活三，请找那样的胜法。
 lesson-wrong-mark = { $set ->
     [five] 下 { $point } 不能成五。
     [open-four] 下 { $point } 不成活四。

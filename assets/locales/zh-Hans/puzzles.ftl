@@ -120,7 +120,10 @@ puzzle-twin-no-threat = { $point } 没有威胁两盘同时成五，{ $side ->
    *[white] 白方
 }可以任意下一回合。
 puzzle-wins-otherwise = 这样也能赢
-puzzle-wins-otherwise-about = { $point } 也能取胜，但不是题目要求的方法。请另找一手。
+puzzle-wins-otherwise-about = { $point } 也能取胜，但不是题目要求的方法。这不算错，请另找一手。
+puzzle-wins-quietly-about = { $point } 也能取胜，但不是连续进攻，这里无法走到最后。这不算错，请另找一手。
+puzzle-searching = 请稍等
+puzzle-searching-about = 引擎正在看 { $point } 是否也能取胜。
 puzzle-hint = 提示
 puzzle-hint-of = 提示 { $number }/{ $count }
 puzzle-hint-makes = 这一手做成：{ $made }。

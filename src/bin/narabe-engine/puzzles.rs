@@ -2,8 +2,10 @@
 
 use std::process::ExitCode;
 
+use narabe::learn::lessons::{search_claims, shipped_lessons};
 use narabe::learn::puzzles::{
-    AnyPuzzle, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition, SolutionShown, Theme,
+    AnyPuzzle, ClaimSearch, HOLD_NODES, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition,
+    SolutionShown, Theme,
 };
 use narabe::notation::{Format, WriteOptions, write_games};
 use narabe::pictures::{PerPage, PuzzleSheet, sheet_pdf, sheet_svg};
@@ -29,6 +31,8 @@ semicolon ends a turn.
 
 --check proves each of them anew instead: by the rules that the first moves win or hold, and by the solvers that no other does and
 that no win is shorter. It prints the first that are wrong; exit code 1 if there is one. --threads proves several at once.
+With --search the engine looks at the claims too, with 1,000,000 positions or --nodes: that the move that is to hold is not won
+against, and, with half as many, that the other first moves that win are listed; and at those of the lessons. This takes most of an hour.
 
 --sgf prints them as an SGF file with their solutions, which Narabe imports. --sheet FILE writes diagrams for printing with the
 solutions on the last page, as FILE.svg or FILE.pdf. Puzzles on twin boards are left out of both.
@@ -36,7 +40,7 @@ solutions on the last page, as FILE.svg or FILE.pdf. Puzzles on twin boards are 
 Options:
   --sgf              print an SGF file
   --sheet FILE       write a sheet; --per-page 6 or 12 diagrams (6), --title TEXT above them
-  --check            prove the puzzles instead of listing them
+  --check            prove the puzzles instead of listing them; --search search their claims as well
   --theme NAME       only those of this theme: fours, four-three, threats, only-defence, false-win, make-forbidden or
                      avoid-forbidden, twin-double; --rule NAME only those of this rule
   --every N          only one in N, spread over all difficulties",
@@ -44,6 +48,7 @@ Options:
     examples: &[
         "puzzles --theme threats --rule renju",
         "puzzles --check --threads 2",
+        "puzzles --check --search --theme only-defence",
         "puzzles new.puzzles --json",
         "puzzles --theme fours --every 50 --sheet club.pdf",
     ],
@@ -56,12 +61,14 @@ const MOST_FAULTS: usize = 10;
 
 /// Lists or checks.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
-    let (mut is_check, mut theme, mut every) = (false, None::<Theme>, 1_usize);
+    let (mut is_check, mut is_searched) = (false, false);
+    let (mut theme, mut every) = (None::<Theme>, 1_usize);
     let (mut is_sgf, mut sheet, mut out) = (false, PuzzleSheet::default(), None::<String>);
     let mut file: Option<String> = None;
     let options = Options::read(parser, &HELP, |argument, parser| {
         match argument {
             Argument::Option("check") => is_check = true,
+            Argument::Option("search") => is_searched = true,
             Argument::Option("sgf") => is_sgf = true,
             Argument::Option("sheet") => out = Some(value(parser, "sheet")?),
             Argument::Option("title") => sheet.title = value(parser, "title")?,
@@ -91,8 +98,18 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     };
     let asked = pack.all().into_iter().filter(is_asked);
     let asked: Vec<AnyPuzzle<'_>> = asked.step_by(every.max(1)).collect();
+    if is_searched && !is_check {
+        return Err("--search needs --check".to_owned());
+    }
     if is_check {
-        return check_all(&asked, &options);
+        let is_whole = file.is_none() && theme.is_none() && options.given_rule().is_none();
+        let checked = check_all(&asked, &options, is_searched)?;
+        let are_lessons_true = !is_searched || !is_whole || check_lessons(&options)?;
+        return Ok(if are_lessons_true {
+            checked
+        } else {
+            ExitCode::FAILURE
+        });
     }
     let one_board: Vec<&Puzzle> = asked
         .iter()
@@ -208,6 +225,7 @@ fn list<P: PuzzlePosition>(puzzle: &Puzzle<P>, [black, white]: [String; 2], prin
             "white": white,
             "last": puzzle.last().map(|last| last.to_string()),
             "solutions": solutions,
+            "other_wins": P::text_of(puzzle.other_wins()),
             "moves": task.moves,
         }),
         || {
@@ -223,13 +241,48 @@ fn list<P: PuzzlePosition>(puzzle: &Puzzle<P>, [black, white]: [String; 2], prin
     );
 }
 
-/// Proves the puzzles on all threads.
-fn check_all(puzzles: &[AnyPuzzle<'_>], options: &Options) -> Result<ExitCode, Fault> {
-    let wrong = wrong_puzzles(puzzles, options.threads, |done| {
+/// A search with the nodes that are asked for, half of them for other first moves that win.
+fn claim_search(options: &Options) -> ClaimSearch {
+    let nodes = options.nodes.unwrap_or(HOLD_NODES);
+    ClaimSearch::new(nodes, nodes / 2)
+}
+
+/// Has the engine search the claims of the lessons, and says whether it contradicts none.
+fn check_lessons(options: &Options) -> Result<bool, Fault> {
+    let lessons = shipped_lessons().map_err(fault)?;
+    let faults = search_claims(&lessons, &mut claim_search(options));
+    let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    Printer::new(options.json).print(
+        &json!({ "lessons": lessons.len(), "faults": texts }),
+        || {
+            for text in &texts {
+                say!("lesson {text}");
+            }
+            say!("{} lessons, {} wrong claims", lessons.len(), texts.len());
+        },
+    );
+    Ok(faults.is_empty())
+}
+
+/// Proves the puzzles on all threads, and has the engine search their claims if that is asked.
+fn check_all(
+    puzzles: &[AnyPuzzle<'_>],
+    options: &Options,
+    is_searched: bool,
+) -> Result<ExitCode, Fault> {
+    let report = |done: usize| {
         if !options.json && done.is_multiple_of(REPORTED) {
             say!("{done} of {} puzzles proven or refuted", puzzles.len());
         }
-    })?;
+    };
+    let set_up = || is_searched.then(|| claim_search(options));
+    let check = |search: &mut Option<ClaimSearch>, puzzle: AnyPuzzle<'_>| {
+        puzzle.check()?;
+        search
+            .as_mut()
+            .map_or(Ok(()), |search| search.check(puzzle))
+    };
+    let wrong = wrong_puzzles(puzzles, options.threads, set_up, check, report)?;
     let shown = &wrong[..wrong.len().min(MOST_FAULTS)];
     let faults = shown.iter().map(|WrongPuzzle { puzzle, reason }| {
         json!({ "id": puzzle.id().to_string(), "theme": puzzle.theme().id(), "fault": reason.to_string() })

@@ -43,6 +43,10 @@ narabe-tune puzzles [FILE...] --out FILE [OPTIONS]
                                              added to those of other packs
 narabe-tune puzzle-levels FILE [OPTIONS]     which share of such puzzles each
                                              level solves, by difficulty
+narabe-tune puzzle-claims FILE [OPTIONS]     what the engine's search says of
+                                             such puzzles: 1,000,000 positions
+                                             for a move that is to hold, 500,000
+                                             for other first moves that win
 
 All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro
@@ -80,6 +84,9 @@ Puzzles:
                    --games, --seed and --threads as above; of four games two
                    are renju, unless there is a --rule
   --twin           puzzles on twin boards, from games of their levels
+  --theme NAME     puzzles: look for those of this theme alone
+  --log FILE       puzzle-claims: add each answer to this file at once; what is
+                   in it is not searched again
 
 Exit codes: 0 done, 2 bad input or a file that cannot be written.
 
@@ -89,7 +96,8 @@ Examples:
   narabe-tune spsa --tune lmr_base=150,lmr_divisor=20 --nodes 20000 --threads 4
   narabe-tune puzzles --games 6000 --seed 7 --out new.puzzles
   narabe-tune puzzles new.puzzles --twin --games 2000 --out all.puzzles
-  narabe-tune puzzle-levels new.puzzles --puzzles 300";
+  narabe-tune puzzle-levels new.puzzles --puzzles 300
+  narabe-tune puzzle-claims new.puzzles --log claims.txt --out true.puzzles";
 
 fn main() -> ExitCode {
     exit_code(run().map(|()| ExitCode::SUCCESS))
@@ -109,6 +117,7 @@ fn run() -> Result<(), Fault> {
         Some(Arg::Value(command)) if command == "collection" => collection::run,
         Some(Arg::Value(command)) if command == "puzzles" => puzzles::run,
         Some(Arg::Value(command)) if command == "puzzle-levels" => puzzles::run_levels,
+        Some(Arg::Value(command)) if command == "puzzle-claims" => puzzles::run_claims,
         Some(Arg::Value(command)) => {
             return Err(format!("{command:?} is not a command: see --help"));
         }

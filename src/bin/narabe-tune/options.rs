@@ -5,6 +5,7 @@ use std::fs;
 use lexopt::prelude::*;
 use narabe::engine::Weights;
 use narabe::engine::tuning::TrainingGame;
+use narabe::learn::puzzles::Theme;
 use narabe::rules::{BoardSize, Rule};
 
 use crate::rule::rule;
@@ -42,10 +43,14 @@ pub struct Options {
     /// The most puzzles, and the most of one rule, theme and length.
     pub puzzles: usize,
     pub most: usize,
+    /// The one theme of puzzles that is looked for.
+    pub theme: Option<Theme>,
     /// Whether the puzzles are on twin boards.
     pub is_twin: bool,
     /// Files with games or puzzles.
     pub files: Vec<String>,
+    /// Where answers are kept as they come.
+    pub log: Option<String>,
     out: Option<String>,
 }
 
@@ -69,8 +74,10 @@ impl Default for Options {
             tune: None,
             puzzles: 2_500,
             most: 40,
+            theme: None,
             is_twin: false,
             files: Vec::new(),
+            log: None,
             out: None,
         }
     }
@@ -105,10 +112,12 @@ impl Options {
                 Long("draws-only") => options.draws_only = true,
                 Long("puzzles") => options.puzzles = ranged(parser, "puzzles", 1..=MOST_PUZZLES)?,
                 Long("most") => options.most = ranged(parser, "most", 1..=MOST_PUZZLES)?,
+                Long("theme") => options.theme = Some(value(parser, "theme")?),
                 Long("twin") => options.is_twin = true,
                 Long("tune") => options.tune = Some(value(parser, "tune")?),
                 Long("weights") => weights = Some(value(parser, "weights")?),
                 Long("order") => order = Some(value(parser, "order")?),
+                Long("log") => options.log = Some(value(parser, "log")?),
                 Long("out") => options.out = Some(value(parser, "out")?),
                 Short('h') | Long("help") => return Ok(None),
                 Value(file) => options.files.push(file.string().map_err(fault)?),

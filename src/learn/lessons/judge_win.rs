@@ -30,7 +30,7 @@ pub fn judge(setup: &Setup, point: Point, kind: ThreatKind) -> Judgement {
     let _ = after.place(point, side);
     let five = after.board().five_points(rule, side.other()).next();
     if let Some(five) = five {
-        return wrong(setup, point, "lesson-wrong-five-follows", Some(five));
+        return wrong(setup, point, kind, "lesson-wrong-five-follows", Some(five));
     }
     let defence = match prove_attack(setup, point, kind, NODES) {
         AttackProof::Win(tree) => match ProvenWin::check(setup, tree) {
@@ -44,7 +44,7 @@ pub fn judge(setup: &Setup, point: Point, kind: ThreatKind) -> Judgement {
         (None, ThreatKind::Vcf) => "lesson-wrong-not-four",
         (None, ThreatKind::Vct) => "lesson-wrong-no-threat",
     };
-    wrong(setup, point, id, defence)
+    wrong(setup, point, kind, id, defence)
 }
 
 /// The win goes on with the defence that lasts longest.
@@ -64,12 +64,23 @@ fn goes_on(setup: &Setup, win: &ProvenWin) -> Judgement {
     }
 }
 
-fn wrong(setup: &Setup, point: Point, id: &'static str, reply: Option<Point>) -> Judgement {
+fn wrong(
+    setup: &Setup,
+    point: Point,
+    kind: ThreatKind,
+    id: &'static str,
+    reply: Option<Point>,
+) -> Judgement {
     let other = setup.to_move().other();
+    let kind = match kind {
+        ThreatKind::Vcf => "fours",
+        ThreatKind::Vct => "threats",
+    };
     let mut args = vec![
         ("point", SentenceArg::Point(point)),
         ("other", SentenceArg::side(other)),
         ("winner", SentenceArg::side(other)),
+        ("kind", SentenceArg::Word(kind)),
     ];
     args.extend(reply.map(|reply| ("reply", SentenceArg::Point(reply))));
     let remark = match id {

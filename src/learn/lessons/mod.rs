@@ -34,6 +34,7 @@
 
 mod attempt;
 mod chapter;
+mod claims;
 mod judge_hold;
 mod judge_marks;
 mod judge_shape;
@@ -51,6 +52,7 @@ mod task;
 
 pub use attempt::{Answer, AnswerError, Attempt};
 pub use chapter::{Chapter, ChapterCount};
+pub use claims::{ClaimFault, search_claims};
 pub use judgement::{Judgement, Remark, Shown};
 pub use lesson::{Lesson, LessonError, StepError};
 pub use message::Message;

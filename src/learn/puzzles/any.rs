@@ -3,7 +3,7 @@
 //! Moves on one board are turns of one stone on the left one of two boards, as in a [match](crate::matches).
 
 use super::played::{AttemptError, AttemptState, Hint, Played};
-use super::{Attempt, Puzzle, PuzzleId, PuzzlePosition as _, TaskFault, Theme, check};
+use super::{Attempt, MoveSearch, Puzzle, PuzzleId, PuzzlePosition as _, TaskFault, Theme, check};
 use crate::learn::schedule::Answer;
 use crate::rules::twin::{Half, Turn, TwinError, TwinPoint, TwinPosition};
 use crate::rules::{BoardSize, Point, Side};
@@ -266,18 +266,22 @@ impl AnyAttempt {
     /// [`AttemptError`] if it cannot be played; nothing has changed then.
     pub fn play(&mut self, turn: Turn) -> Result<Played<Turn>, AttemptError> {
         match self {
-            Self::OneBoard(attempt) => {
-                let played = attempt.play(turn.first.point)?;
-                Ok(match played {
-                    Played::Answered { reply } => Played::Answered {
-                        reply: on_left(reply),
-                    },
-                    Played::Solved => Played::Solved,
-                    Played::Wrong(wrong) => Played::Wrong(wrong),
-                    Played::WinsOtherwise => Played::WinsOtherwise,
-                })
-            }
+            Self::OneBoard(attempt) => attempt.play(turn.first.point).map(played_on_left),
             Self::Twin(attempt) => attempt.play(turn),
+        }
+    }
+
+    /// What a search has to look at, while one is asked for.
+    #[must_use]
+    pub fn search(&self) -> Option<MoveSearch> {
+        self.one_board().and_then(Attempt::search)
+    }
+
+    /// Goes on with what a search says of the turn on the board: whether it is sure to win. None if no search was asked for.
+    pub fn searched(&mut self, is_win: bool) -> Option<Played<Turn>> {
+        match self {
+            Self::OneBoard(attempt) => attempt.searched(is_win).map(played_on_left),
+            Self::Twin(attempt) => attempt.searched(is_win),
         }
     }
 
@@ -321,6 +325,19 @@ impl AnyAttempt {
     /// Plays the rest of the solution.
     pub fn show(&mut self) {
         of_either!(self, attempt => attempt.show());
+    }
+}
+
+/// What came of a move on one board, with moves as turns.
+fn played_on_left(played: Played) -> Played<Turn> {
+    match played {
+        Played::Answered { reply } => Played::Answered {
+            reply: on_left(reply),
+        },
+        Played::Solved => Played::Solved,
+        Played::Searching => Played::Searching,
+        Played::Wrong(wrong) => Played::Wrong(wrong),
+        Played::WinsOtherwise => Played::WinsOtherwise,
     }
 }
 

@@ -3,15 +3,41 @@
 //!
 //! What a turn is worth, a judge says, which knows the kind of board: every winning turn is right, not only those of one line. Where
 //! the task is to hold, one move is asked.
+//!
+//! A quiet move may win as well, and no solver of threats sees that. So before a move that is not certain to be wrong counts as wrong,
+//! the engine's search has to look at it: the try asks for it by [`MoveSearch`] and waits for the answer.
+
+use std::time::Duration;
 
 use super::judge::{Judge, Verdict};
 use super::one_board_judge::OneBoardJudge;
-use super::played::{AttemptError, AttemptState, HINTS, Hint, Played};
+use super::played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 use super::{Puzzle, PuzzlePosition};
+use crate::engine::Limits;
 use crate::learn::schedule::Answer;
-use crate::rules::{Point, Setup, Side};
+use crate::rules::{Point, Position, Setup, Side};
 use crate::study::proof::{AttackAnswer, ProvenWin};
 use crate::study::review::Sentence;
+
+/// How long and how many nodes the search may look at a move of which it has to say whether it wins.
+const SEARCH_TIME: Duration = Duration::from_millis(900);
+const SEARCH_NODES: u64 = 500_000;
+
+/// What a search has to look at: whether the side to move is sure to lose in this position, after a move of the person's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveSearch {
+    /// The position.
+    pub position: Position,
+    /// The most that it may take.
+    pub limits: Limits,
+}
+
+/// A move that is not known to win: why it is wrong if it does not, and what is shown against it then.
+#[derive(Clone, Debug)]
+struct Doubted<T> {
+    wrong: Wrong,
+    line: Vec<T>,
+}
 
 /// A try at a puzzle.
 #[derive(Clone, Debug)]
@@ -21,8 +47,10 @@ pub struct Attempt<P: PuzzlePosition = Setup> {
     state: AttemptState,
     /// The turns since the puzzle's position, without a wrong one.
     moves: Vec<P::Turn>,
-    /// A wrong turn and what refutes it.
+    /// A wrong turn and what refutes it, or one that is being searched.
     refuted: Vec<P::Turn>,
+    /// The turn that is being searched.
+    doubted: Option<Doubted<P::Turn>>,
     mistakes: usize,
     hints: usize,
     /// The steps of the hint for the next turn.
@@ -46,6 +74,7 @@ impl<P: PuzzlePosition> Attempt<P> {
             state: AttemptState::ToMove,
             moves: Vec::new(),
             refuted: Vec::new(),
+            doubted: None,
             mistakes: 0,
             hints: 0,
             step: 0,
@@ -95,7 +124,7 @@ impl<P: PuzzlePosition> Attempt<P> {
         &self.moves
     }
 
-    /// A wrong turn and what refutes it, while they are on the board.
+    /// A wrong turn and what refutes it, or a turn that is being searched, while they are on the board.
     #[must_use]
     pub fn refuted(&self) -> &[P::Turn] {
         &self.refuted
@@ -122,7 +151,9 @@ impl<P: PuzzlePosition> Attempt<P> {
     pub fn moves_left(&self) -> usize {
         match self.state {
             AttemptState::Over => 0,
-            AttemptState::ToMove | AttemptState::Refuted => self.judge.turns_left(),
+            AttemptState::ToMove | AttemptState::Searching | AttemptState::Refuted => {
+                self.judge.turns_left()
+            }
         }
     }
 
@@ -137,11 +168,16 @@ impl<P: PuzzlePosition> Attempt<P> {
         let is_first = self.moves.is_empty();
         match self.judge.judge(&self.puzzle, turn, is_first)? {
             Verdict::WinsOtherwise => Ok(Played::WinsOtherwise),
-            Verdict::Wrong { wrong, line } => {
-                self.refuted = line;
-                self.mistakes += 1;
-                self.state = AttemptState::Refuted;
-                Ok(Played::Wrong(wrong))
+            Verdict::Wrong {
+                wrong,
+                line,
+                is_sure: true,
+            } => Ok(self.refute(wrong, line)),
+            Verdict::Wrong { wrong, line, .. } => {
+                self.refuted = vec![turn];
+                self.doubted = Some(Doubted { wrong, line });
+                self.state = AttemptState::Searching;
+                Ok(Played::Searching)
             }
             Verdict::Right { reply } => {
                 self.step = 0;
@@ -154,6 +190,25 @@ impl<P: PuzzlePosition> Attempt<P> {
                 Ok(Played::Answered { reply })
             }
         }
+    }
+
+    /// Goes on with what a search says of the move on the board: whether it is sure to win. Such a move is taken back and does not
+    /// count; any other is wrong. None if no search was asked for.
+    pub fn searched(&mut self, is_win: bool) -> Option<Played<P::Turn>> {
+        let Doubted { wrong, line } = self.doubted.take()?;
+        if is_win {
+            self.refuted.clear();
+            self.state = AttemptState::ToMove;
+            return Some(Played::WinsOtherwise);
+        }
+        Some(self.refute(wrong, line))
+    }
+
+    fn refute(&mut self, wrong: Wrong, line: Vec<P::Turn>) -> Played<P::Turn> {
+        self.refuted = line;
+        self.mistakes += 1;
+        self.state = AttemptState::Refuted;
+        Played::Wrong(wrong)
     }
 
     /// Takes a wrong turn back.
@@ -185,6 +240,9 @@ impl<P: PuzzlePosition> Attempt<P> {
         if self.state == AttemptState::Over {
             return;
         }
+        // What a search says of the move on the board does not matter any more.
+        self.doubted = None;
+        self.refuted.clear();
         self.moves.extend(self.judge.rest(&self.puzzle));
         self.is_shown = true;
         self.state = AttemptState::Over;
@@ -215,6 +273,23 @@ impl Attempt {
     #[must_use]
     pub const fn is_any_way(&self) -> bool {
         self.judge.is_any_way
+    }
+
+    /// What a search has to look at, while one is asked for.
+    #[must_use]
+    pub fn search(&self) -> Option<MoveSearch> {
+        self.doubted.as_ref()?;
+        let mut setup = self.puzzle.setup().clone();
+        for &point in self.moves.iter().chain(self.refuted.first()) {
+            setup.place(point, setup.to_move()).ok()?;
+        }
+        Some(MoveSearch {
+            position: Position::from_setup(&setup).ok()?,
+            limits: Limits {
+                nodes: Some(SEARCH_NODES),
+                ..Limits::move_time(SEARCH_TIME)
+            },
+        })
     }
 
     /// What is said about a move that does not win.

@@ -75,6 +75,19 @@ pub enum TaskFault {
     /// After the move that should hold, the other side may win.
     #[error("{0} is not shown to hold")]
     NotHeld(Point),
+    /// The engine's search wins against the move that should hold.
+    #[error("{held} does not hold: a search wins with {point} in {moves} moves")]
+    Searched {
+        /// The move that should hold.
+        held: Point,
+        /// The first move of the win.
+        point: Point,
+        /// The winner's moves to the five.
+        moves: usize,
+    },
+    /// The engine's search wins with another first move, and the puzzle does not say so.
+    #[error("a search wins with {0} as well, and the puzzle does not list it")]
+    OtherWin(Point),
     /// The puzzle lists other first moves.
     #[error("the first moves are {found}, and the puzzle says {listed}")]
     OtherSolutions {

@@ -19,6 +19,8 @@ pub enum Verdict<T> {
         wrong: Wrong,
         /// The turn and what refutes it, as far as that is known.
         line: Vec<T>,
+        /// Whether it is certain that it is wrong. Otherwise it is only not known to win, and a search may find that it does.
+        is_sure: bool,
     },
     /// It wins too, but not as the puzzle asks.
     WinsOtherwise,

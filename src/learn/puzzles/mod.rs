@@ -26,6 +26,7 @@
 
 mod any;
 mod attempt;
+mod claims;
 mod estimate;
 mod fault;
 mod find;
@@ -49,7 +50,8 @@ mod win;
 mod won_game;
 
 pub use any::{AnyAttempt, AnyPuzzle};
-pub use attempt::Attempt;
+pub use attempt::{Attempt, MoveSearch};
+pub use claims::{ClaimSearch, HOLD_NODES, OTHER_WIN_NODES, SearchedClaims, SearchedWin};
 pub use estimate::{decoys, estimated_difficulty};
 pub use fault::TaskFault;
 pub use find::{IsWanted, find_task, threatened};
@@ -67,6 +69,8 @@ pub use twin_threats::{MOST_TWIN_SOLUTIONS, MOST_TWIN_TURNS};
 pub use win::{MOST_SOLUTIONS, MOST_THREATS};
 pub use won_game::{LEAST_WON_MOVES, won_game, won_games};
 
+#[cfg(test)]
+mod claims_tests;
 #[cfg(test)]
 mod own_tests;
 #[cfg(test)]

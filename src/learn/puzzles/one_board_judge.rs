@@ -1,5 +1,7 @@
 //! Judges moves on one board. A win is walked through its proof, so every winning move is right, not only those of one line; a move
-//! that the proof does not know is judged by the solvers. Where the task is to hold, one move is asked.
+//! that the proof does not know is judged by the solvers. They know wins by threats alone: of a move that they do not find to win it is
+//! certain that it does not if the other side completes a five. Where the task is to hold, one move is asked, and each other one is
+//! proven to lose.
 
 use std::sync::atomic::AtomicBool;
 
@@ -16,6 +18,8 @@ use crate::study::proof::{
 /// Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
 const PROOF_NODES: u64 = 60_000;
 const JUDGED_NODES: u64 = 20_000;
+/// Nodes of the search for what refutes a move that does not hold: as many as the proof of the puzzle takes.
+const REFUTED_NODES: u64 = 60_000;
 /// Nodes for what a move is worth where any winning way counts: such wins are longer.
 const ANY_WAY_NODES: u64 = 40_000;
 const THREAT_NODES: u64 = 20_000;
@@ -68,6 +72,10 @@ impl OneBoardJudge {
             let reply = walk.play_longest_defence();
             return Ok(Verdict::Right { reply });
         };
+        let is_sure = matches!(lost, LostWin::DefenderFive { .. });
+        if is_first && !is_sure && puzzle.is_other_win(point) {
+            return Ok(Verdict::WinsOtherwise);
+        }
         let reply = match lost {
             LostWin::DefenderFive { reply }
             | LostWin::Stopped { reply, .. }
@@ -77,6 +85,7 @@ impl OneBoardJudge {
         Ok(Verdict::Wrong {
             wrong: Wrong::Lost(lost),
             line: [point].into_iter().chain(reply).collect(),
+            is_sure,
         })
     }
 }
@@ -166,7 +175,7 @@ fn defend(puzzle: &Puzzle, point: Point) -> Result<Verdict<Point>, AttemptError>
     if puzzle.is_solution(point) {
         return Ok(Verdict::Right { reply: None });
     }
-    let found = refutation(setup, point, JUDGED_NODES, &AtomicBool::new(false));
+    let found = refutation(setup, point, REFUTED_NODES, &AtomicBool::new(false));
     let (line, wrong) = match found {
         Some(found) => {
             let wrong = Wrong::Refuted {
@@ -178,7 +187,11 @@ fn defend(puzzle: &Puzzle, point: Point) -> Result<Verdict<Point>, AttemptError>
         None => (Vec::new(), Wrong::NotShown),
     };
     let line = [point].into_iter().chain(line).collect();
-    Ok(Verdict::Wrong { wrong, line })
+    Ok(Verdict::Wrong {
+        wrong,
+        line,
+        is_sure: true,
+    })
 }
 
 fn of_walk(error: WalkError) -> AttemptError {

@@ -7,9 +7,12 @@ use serde::{Deserialize, Serialize};
 use super::estimate::{decoys, estimated_difficulty};
 use super::fault::TaskFault;
 use super::find::find_task;
-use super::{Puzzle, Task, check};
+use super::{ClaimSearch, Puzzle, Task, check};
 use crate::rules::{Point, Position, Setup};
 use crate::study::review::{Label, Review, positions};
+
+/// Nodes of the search for a win against the move that is to hold: about half a second.
+const HELD_NODES: u64 = 300_000;
 
 /// A position that may become a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +124,9 @@ impl From<TaskFault> for PuzzleRefusal {
             TaskFault::Solutions(_) => Self::ManyWins,
             TaskFault::Holding(0) => Self::NoDefence,
             TaskFault::Holding(_) => Self::ManyDefences,
+            TaskFault::Searched { .. } => Self::NoDefence,
             TaskFault::Undecided(_)
+            | TaskFault::OtherWin(_)
             | TaskFault::Unknown
             | TaskFault::Proof { .. }
             | TaskFault::Turn(_)
@@ -160,17 +165,35 @@ impl PuzzleDraft {
     /// # Errors
     /// [`PuzzleRefusal`] if the position is no puzzle.
     pub fn answer(&self) -> Result<Answered, PuzzleRefusal> {
-        if let Some(claim) = &self.claim {
-            check(&self.puzzle(claim.clone())?)?;
-            return Ok(claim.clone());
+        let answered = match &self.claim {
+            Some(claim) => {
+                check(&self.puzzle(claim.clone())?)?;
+                claim.clone()
+            }
+            None => {
+                let task = find_task(&self.setup, self.last, &|_, _| true)?;
+                let task = task.ok_or(PuzzleRefusal::Nothing)?;
+                let difficulty = estimated_difficulty(&task, decoys(&self.setup, &task));
+                Answered {
+                    difficulty: difficulty.round() as u16,
+                    task,
+                }
+            }
+        };
+        match self.holds(&answered.task) {
+            true => Ok(answered),
+            false => Err(PuzzleRefusal::NoDefence),
         }
-        let task = find_task(&self.setup, self.last, &|_, _| true)?;
-        let task = task.ok_or(PuzzleRefusal::Nothing)?;
-        let difficulty = estimated_difficulty(&task, decoys(&self.setup, &task));
-        Ok(Answered {
-            difficulty: difficulty.round() as u16,
-            task,
-        })
+    }
+
+    /// Whether the move that is to hold does, as far as the engine's search sees.
+    fn holds(&self, task: &Task) -> bool {
+        let held = task.solutions.first();
+        let Some(&held) = held.filter(|_| task.theme.win().is_none()) else {
+            return true;
+        };
+        let mut search = ClaimSearch::new(HELD_NODES, 0);
+        search.win_against(&self.setup, held).is_none()
     }
 
     /// The puzzle with this answer.

@@ -3,7 +3,9 @@
 //! The file is [`MAGIC`], a byte with the version, and the compressed records: the number of puzzles on one board, then for each its
 //! rule, side to move, theme, size, difficulty, moves to the win, first moves, last move and stones, as numbers of one byte or more.
 //! Stones are in order, each by its distance from the one before, so that most take one byte. From version 2 on the puzzles on twin
-//! boards follow in the same way: the points of the right board are counted on from those of the left one.
+//! boards follow in the same way: the points of the right board are counted on from those of the left one. From version 3 on there
+//! follow the first moves that win in another way than is asked, for each puzzle on one board that has some: how many puzzles come
+//! between it and the one before, the number of moves, and the moves.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -12,18 +14,22 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use thiserror::Error;
 
-use super::pack_record::{Packed, RecordFault, read_puzzle, write_list};
-use super::{AnyPuzzle, Puzzle, PuzzleId, PuzzlePosition};
+use super::pack_record::{
+    Packed, RecordFault, read_other_wins, read_puzzle, write_list, write_other_wins,
+};
+use super::{AnyPuzzle, Puzzle, PuzzleError, PuzzleId, PuzzlePosition};
 use crate::notation::bytes::Reader;
+use crate::rules::Point;
 use crate::rules::twin::TwinPosition;
 
 /// The pack that the game has.
 const SHIPPED: &[u8] = include_bytes!("../../../assets/puzzles/shipped.puzzles");
 /// How a pack begins.
 const MAGIC: &[u8] = b"narabe-puzzles";
-/// The version that is written, and the last one without puzzles on twin boards, which is read too.
-const VERSION: u8 = 2;
+/// The version that is written, and the last ones without puzzles on twin boards and without other wins, which are read too.
+const VERSION: u8 = 3;
 const WITHOUT_TWIN: u8 = 1;
+const WITHOUT_OTHER_WINS: u8 = 2;
 /// The most bytes of a pack that is not compressed any more: some hundred thousand puzzles.
 const MAX_BYTES: usize = 1 << 24;
 /// The best compression; a pack is written seldom.
@@ -110,6 +116,18 @@ impl Pack {
         Ok(())
     }
 
+    /// Lists the first moves of a puzzle on one board that win in another way than is asked.
+    ///
+    /// # Errors
+    /// [`PuzzleError::OtherWin`] if one makes no sense.
+    pub fn set_other_wins(&mut self, id: PuzzleId, wins: Vec<Point>) -> Result<(), PuzzleError> {
+        let mut puzzles = self.lists.one_board.iter_mut();
+        if let Some(puzzle) = puzzles.find(|puzzle| puzzle.id() == id) {
+            *puzzle = puzzle.clone().with_other_wins(wins)?;
+        }
+        Ok(())
+    }
+
     /// Removes the puzzle with this name, if it is there.
     pub fn remove(&mut self, id: PuzzleId) {
         self.lists.one_board.retain(|puzzle| puzzle.id() != id);
@@ -140,11 +158,14 @@ impl Pack {
         let records = decompress_to_vec_with_limit(packed, MAX_BYTES);
         let records = records.map_err(|_| PackError::Damaged)?;
         let mut reader = Reader::new(&records);
-        let one_board = read_list(&mut reader, 0)?;
+        let mut one_board = read_list(&mut reader, 0)?;
         let twin = match version {
             WITHOUT_TWIN => Vec::new(),
             _ => read_list(&mut reader, one_board.len())?,
         };
+        if version > WITHOUT_OTHER_WINS {
+            read_other_wins(&mut reader, &mut one_board)?;
+        }
         if !reader.is_at_end() {
             return Err(PackError::Damaged);
         }
@@ -157,6 +178,7 @@ impl Pack {
         let mut records = Vec::new();
         write_list(&mut records, &self.lists.one_board);
         write_list(&mut records, &self.lists.twin);
+        write_other_wins(&mut records, &self.lists.one_board);
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
         bytes.extend(compress_to_vec(&records, BEST));
@@ -225,7 +247,7 @@ const fn place<P: PuzzlePosition>(puzzle: &Puzzle<P>) -> (u16, PuzzleId) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learn::puzzles::{Task, Theme};
+    use crate::learn::puzzles::{PuzzleError, Task, Theme};
     use crate::notation::parse_move_list;
     use crate::rules::twin::TWIN_SIZE;
     use crate::rules::{BoardSize, Rule, Setup, Side, SizeError};
@@ -306,6 +328,36 @@ mod tests {
     }
 
     #[test]
+    fn moves_that_win_in_another_way_are_read_as_they_were_written() {
+        let plain = puzzle("h8 a1 i8 a4 j8 o14", 700);
+        let quiet: Vec<_> = ["h9", "b2"].map(|point| point.parse().unwrap()).into();
+        let hard = puzzle("h8 a1 i8 a3 j8 o15", 1200);
+        let hard = hard.with_other_wins(quiet.clone()).unwrap();
+        let pack = Pack::new(vec![plain.clone(), hard.clone()]).unwrap();
+        let bytes = pack.write();
+        let read = Pack::read(&bytes).unwrap();
+        assert_eq!(read.puzzle(hard.id()).unwrap().other_wins(), quiet);
+        assert_eq!(read.puzzle(plain.id()).unwrap().other_wins(), []);
+        let right = plain.task().solutions.clone();
+        assert!(matches!(
+            plain.with_other_wins(right),
+            Err(PuzzleError::OtherWin(_))
+        ));
+        // A pack of the version before has none.
+        let mut records = Vec::new();
+        write_list(&mut records, pack.puzzles());
+        write_list(&mut records, pack.twin());
+        let bytes = [
+            MAGIC,
+            &[WITHOUT_OTHER_WINS],
+            &compress_to_vec(&records, BEST)[..],
+        ]
+        .concat();
+        let read = Pack::read(&bytes).unwrap();
+        assert_eq!(read.puzzle(hard.id()).unwrap().other_wins(), []);
+    }
+
+    #[test]
     fn a_position_that_is_turned_is_the_same_puzzle() {
         let one = puzzle("h8 a1 i8 a3 j8 o15", 1200);
         let mirrored = puzzle("h8 a15 i8 a13 j8 o1", 1300);
@@ -335,6 +387,10 @@ mod tests {
         assert_eq!(number(&raw(&[1, 9])), RecordFault::Number(9));
         assert_eq!(number(&raw(&[1, 0, 40])), RecordFault::Number(40));
         assert_eq!(number(&raw(&[1, 0, 0, 4])), RecordFault::Size(SizeError(4)));
-        assert_eq!(Pack::read(&raw(&[0, 0, 0])), Err(PackError::Damaged));
+        assert_eq!(Pack::read(&raw(&[0, 0, 0, 0])), Err(PackError::Damaged));
+        assert_eq!(
+            Pack::read(&raw(&[0, 0, 1, 0, 1, 5])),
+            Err(PackError::Damaged)
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Puzzle, PuzzleError, PuzzlePosition, Task, Theme};
+use super::{PackError, Puzzle, PuzzleError, PuzzlePosition, Task, Theme};
 use crate::notation::bytes::{Damaged, Reader, write_number};
 use crate::rules::twin::{Half, Turn, TwinError, TwinPoint, TwinPosition};
 use crate::rules::{BoardSize, Point, Rule, Setup, SetupError, Side, SizeError};
@@ -231,6 +231,47 @@ pub fn read_puzzle<P: Packed>(reader: &mut Reader<'_>) -> Result<Puzzle<P>, Reco
         moves,
     };
     Ok(Puzzle::new(position, last, task, difficulty)?)
+}
+
+/// Writes the first moves that win in another way than is asked.
+pub fn write_other_wins(into: &mut Vec<u8>, puzzles: &[Puzzle]) {
+    let has_some = |(_, puzzle): &(usize, &Puzzle)| !puzzle.other_wins().is_empty();
+    let with_some: Vec<_> = puzzles.iter().enumerate().filter(has_some).collect();
+    write_number(into, with_some.len() as u64);
+    let mut next = 0;
+    for (number, puzzle) in with_some {
+        write_number(into, (number - next) as u64);
+        next = number + 1;
+        write_number(into, puzzle.other_wins().len() as u64);
+        for &win in puzzle.other_wins() {
+            write_number(into, Setup::number_of(win, puzzle.setup().size()));
+        }
+    }
+}
+
+/// Reads what [`write_other_wins`] has written, for puzzles in the order of the file.
+pub fn read_other_wins(reader: &mut Reader<'_>, puzzles: &mut [Puzzle]) -> Result<(), PackError> {
+    let damaged = |_| PackError::Damaged;
+    let mut next = 0_usize;
+    for _ in 0..reader.count().map_err(damaged)? {
+        let between = usize::try_from(reader.number().map_err(damaged)?);
+        let number = between.ok().and_then(|between| next.checked_add(between));
+        let number = number.ok_or(PackError::Damaged)?;
+        let puzzle = puzzles.get_mut(number).ok_or(PackError::Damaged)?;
+        next = number + 1;
+        let size = puzzle.setup().size();
+        let wins = (0..reader.count().map_err(damaged)?)
+            .map(|_| Setup::turn_of(reader.number()?, size))
+            .collect::<Result<Vec<_>, Damaged>>()
+            .map_err(damaged)?;
+        let listed = puzzle.clone().with_other_wins(wins);
+        let fault = |error: PuzzleError| PackError::Record {
+            number,
+            fault: error.into(),
+        };
+        *puzzle = listed.map_err(fault)?;
+    }
+    Ok(())
 }
 
 const fn side_of(code: u64) -> Side {

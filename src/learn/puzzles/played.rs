@@ -43,6 +43,9 @@ pub enum Played<T = Point> {
     },
     /// It is right, and nothing is left to find.
     Solved,
+    /// It is not known to win, and a search has to say whether it does. It stays on the board until
+    /// [`Attempt::searched`](super::Attempt::searched) is told.
+    Searching,
     /// It is wrong. It stays on the board with what refutes it until it is taken back.
     Wrong(Wrong),
     /// It wins too, but not as the puzzle asks. It was not played.
@@ -54,6 +57,8 @@ pub enum Played<T = Point> {
 pub enum AttemptState {
     /// The person is to move.
     ToMove,
+    /// A move is on the board of which a search has to say whether it wins.
+    Searching,
     /// A wrong move is on the board.
     Refuted,
     /// Solved, or the solution was shown.

@@ -29,6 +29,8 @@ pub struct Puzzle<P: PuzzlePosition = Setup> {
     last: Option<P::Turn>,
     task: Task<P::Turn>,
     difficulty: u16,
+    /// First turns that win too, but not as is asked.
+    other_wins: Vec<P::Turn>,
 }
 
 /// Why there is no such puzzle.
@@ -47,6 +49,9 @@ pub enum PuzzleError {
     /// There is no first move, or one that cannot be played.
     #[error("\"{0}\" is no first move here")]
     Solution(String),
+    /// A first move that is said to win in another way than is asked cannot be played, or is a right one.
+    #[error("\"{0}\" is no other way to win here")]
+    OtherWin(String),
     /// The last move is not a stone of the side that has moved.
     #[error("{0} is not the last move: the other side has no stone there")]
     Last(String),
@@ -99,7 +104,22 @@ impl<P: PuzzlePosition> Puzzle<P> {
             last,
             task,
             difficulty,
+            other_wins: Vec::new(),
         })
+    }
+
+    /// The same puzzle with the first turns that are known to win too, but in another way than is asked, such as quiet ones.
+    ///
+    /// # Errors
+    /// [`PuzzleError::OtherWin`] if one cannot be played, is a right one, or no win is asked.
+    pub fn with_other_wins(self, other_wins: Vec<P::Turn>) -> Result<Self, PuzzleError> {
+        let asks_win = self.theme().win().is_some();
+        let fits =
+            |turn: P::Turn| asks_win && self.position.is_empty_at(turn) && !self.is_solution(turn);
+        match other_wins.iter().find(|&&turn| !fits(turn)) {
+            Some(turn) => Err(PuzzleError::OtherWin(turn.to_string())),
+            None => Ok(Self { other_wins, ..self }),
+        }
     }
 
     /// The name.
@@ -136,6 +156,19 @@ impl<P: PuzzlePosition> Puzzle<P> {
     #[must_use]
     pub const fn difficulty(&self) -> u16 {
         self.difficulty
+    }
+
+    /// The first turns that are known to win too, but in another way than is asked. There may be more.
+    #[must_use]
+    pub fn other_wins(&self) -> &[P::Turn] {
+        &self.other_wins
+    }
+
+    /// Whether a first turn is known to win in another way than is asked.
+    #[must_use]
+    pub fn is_other_win(&self, turn: P::Turn) -> bool {
+        let mut wins = self.other_wins.iter();
+        wins.any(|&win| P::is_same(win, turn))
     }
 
     /// Whether a first turn is a right one.

@@ -29,7 +29,11 @@ impl TwinJudge {
             None => (Wrong::NoTwinThreat, self.spoil(after)),
         };
         let line = [turn].into_iter().chain(reply).collect();
-        Verdict::Wrong { wrong, line }
+        Verdict::Wrong {
+            wrong,
+            line,
+            is_sure: true,
+        }
     }
 
     /// A reply to a threat after which there is no win in so few turns.
@@ -127,9 +131,11 @@ impl Judge<TwinPosition> for TwinJudge {
         let mut after = self.position.clone();
         if let Some(outcome) = after.play_turn(turn)? {
             if TwinOutcome::winner(outcome) != Some(side) {
-                let line = vec![turn];
-                let wrong = Wrong::LoneRow;
-                return Ok(Verdict::Wrong { wrong, line });
+                return Ok(Verdict::Wrong {
+                    wrong: Wrong::LoneRow,
+                    line: vec![turn],
+                    is_sure: true,
+                });
             }
             self.position = after;
             return Ok(Verdict::Right { reply: None });

@@ -201,7 +201,14 @@ mod tests {
             .iter()
             .map(|name| name.parse().expect("a point"))
             .collect();
-        hint_words(&Locale::new("en"), &Hint { line, wins_in })
+        hint_words(
+            &Locale::new("en"),
+            &Hint {
+                line,
+                wins_in,
+                loses_in: None,
+            },
+        )
     }
 
     #[test]

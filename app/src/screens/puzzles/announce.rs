@@ -61,8 +61,7 @@ fn text(
         ],
         PuzzleEvent::Hinted => vec![words::hint(locale, layout, attempt, puzzles.hint()?).1],
         PuzzleEvent::WinsOtherwise(turn) => {
-            let point = words::turn(locale, layout, attempt, *turn);
-            vec![locale.text_of("puzzle-wins-otherwise-about", "point", point)]
+            vec![words::wins_otherwise(locale, layout, attempt, *turn)]
         }
         // A toast is read out anyway.
         PuzzleEvent::Refused(_) => return None,

@@ -108,6 +108,12 @@ fn seen(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) 
 /// The hint, or what is wrong with the move on the board.
 fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     let (icon, ink, head, text) = match (puzzles.wrong(), puzzles.hint(), puzzles.other_win()) {
+        _ if attempt.state() == AttemptState::Searching => {
+            let tried = attempt.refuted().first().copied();
+            let point = tried.map(|tried| words::turn(&kit.locale, &kit.layout, attempt, tried));
+            let text = kit.t_of("puzzle-searching-about", "point", point.unwrap_or_default());
+            (Icon::Info, Token::Ai, kit.t("puzzle-searching"), text)
+        }
         (Some(wrong), ..) => {
             let text = words::wrong(&kit.locale, &kit.layout, attempt, wrong);
             (Icon::Mistake, Token::Kohaku, kit.t("puzzle-wrong"), text)
@@ -119,8 +125,7 @@ fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) 
             (Icon::Hint, Token::Ai, head, text)
         }
         (None, None, Some(turn)) => {
-            let point = words::turn(&kit.locale, &kit.layout, attempt, turn);
-            let text = kit.t_of("puzzle-wins-otherwise-about", "point", point);
+            let text = words::wins_otherwise(&kit.locale, &kit.layout, attempt, turn);
             (Icon::Info, Token::Ai, kit.t("puzzle-wins-otherwise"), text)
         }
         (None, None, None) if !attempt.moves().is_empty() => {

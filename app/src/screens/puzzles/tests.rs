@@ -50,10 +50,18 @@ fn wrong(test: &TestApp) -> TwinPoint {
         .board();
     let is_wrong = |stone: &TwinPoint| {
         let mut other = attempt.clone();
-        other.play(Turn::one(*stone)).is_ok() && other.state() == AttemptState::Refuted
+        let is_played = other.play(Turn::one(*stone)).is_ok();
+        let _ = other.searched(false);
+        is_played && other.state() == AttemptState::Refuted
     };
     let mut empty = board.empty_points().map(TwinPoint::from);
     empty.find(is_wrong).expect("a wrong move")
+}
+
+/// Plays a move, and waits for what a search says of it if it is not known to win.
+fn try_move(test: &mut TestApp, point: TwinPoint) {
+    test.send(PuzzleRequest::Press(point));
+    test.wait(|test| attempt(test).state() != AttemptState::Searching);
 }
 
 /// Places the stones of a turn, and ends one of a single stone on twin boards.
@@ -134,7 +142,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
         let mut test = of_theme(theme);
         let before = test.resource::<BoardModel>().moves.len();
         let point = wrong(&test);
-        test.send(PuzzleRequest::Press(point));
+        try_move(&mut test, point);
         let model = test.resource::<BoardModel>();
         assert!(model.moves.iter().any(|stone| stone.0 == point.point));
         assert_eq!(model.plates[0].point, point.point);
@@ -210,7 +218,7 @@ fn once_more_changes_nothing_that_was_kept() {
     test.press("puzzle-again");
     assert_eq!(attempt(&test).state(), AttemptState::ToMove);
     let point = wrong(&test);
-    test.send(PuzzleRequest::Press(point));
+    try_move(&mut test, point);
     assert_eq!(test.resource::<Puzzles>().practice(), &before);
 }
 
@@ -248,7 +256,7 @@ fn three_wrong_moves_end_a_rush_and_its_best_is_kept() {
     for mistakes in 1..=3 {
         test.wait(|test| attempt(test).state() == AttemptState::ToMove);
         let point = wrong(&test);
-        test.send(PuzzleRequest::Press(point));
+        try_move(&mut test, point);
         assert_eq!(number(&test), 1 + mistakes);
     }
     test.wait(|test| test.resource::<Puzzles>().rush_result().is_some());
@@ -290,7 +298,7 @@ fn a_won_game_is_won_in_any_way_and_changes_no_rating() {
     assert!(attempt(&test).is_any_way());
     assert!(attempt(&test).puzzle().moves() >= 5);
     let point = wrong(&test);
-    test.send(PuzzleRequest::Press(point));
+    try_move(&mut test, point);
     assert!(test.shows("That does not work"), "{:?}", test.texts());
     test.press("puzzle-take-back");
     solve(&mut test);

@@ -274,6 +274,15 @@ pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wro
     }
 }
 
+/// That a turn wins too, in another way than is asked, and does not count as a mistake.
+pub fn wins_otherwise(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, of: Turn) -> String {
+    let id = match attempt.is_any_way() {
+        true => "puzzle-wins-quietly-about",
+        false => "puzzle-wins-otherwise-about",
+    };
+    locale.text_of(id, "point", turn(locale, layout, attempt, of))
+}
+
 /// "Solved", "Not solved" or "The solution".
 pub fn verdict(locale: &Locale, attempt: &AnyAttempt) -> String {
     locale.text(match (attempt.is_shown(), attempt.is_solved()) {
@@ -319,7 +328,7 @@ pub fn moves(locale: &Locale, layout: &Layout, attempt: &AnyAttempt) -> String {
 pub fn to_move(locale: &Locale, attempt: &AnyAttempt) -> String {
     match attempt.state() {
         AttemptState::Over => verdict(locale, attempt),
-        AttemptState::ToMove | AttemptState::Refuted => {
+        AttemptState::ToMove | AttemptState::Searching | AttemptState::Refuted => {
             locale.text_of("puzzle-to-move", "side", side_word(attempt.side()))
         }
     }

@@ -84,6 +84,7 @@ fn tried(
 ) -> Result<(), Fault> {
     let tried = levels.try_all(puzzle.setup(), puzzle.task(), rng);
     let (setup, task) = (puzzle.setup().clone(), puzzle.task().clone());
+    let other_wins = puzzle.other_wins().to_vec();
     let puzzle = match is_new {
         true => graded(setup, puzzle.last(), task, &tried)?,
         false => Some(puzzle.clone()),
@@ -91,6 +92,7 @@ fn tried(
     let Some(puzzle) = puzzle else {
         return Ok(());
     };
+    let puzzle = puzzle.with_other_wins(other_wins).map_err(fault)?;
     let mut found = found.lock().map_err(fault)?;
     found.table.add(puzzle.difficulty(), &tried);
     found.kept.add(puzzle);

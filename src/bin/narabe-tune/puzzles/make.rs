@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use narabe::engine::Setup;
-use narabe::learn::puzzles::{Pack, find_task};
+use narabe::learn::puzzles::{AnyPuzzle, ClaimSearch, Pack, Puzzle, find_task};
 use narabe::rules::Rule;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -42,10 +42,14 @@ pub fn run(options: &Options) -> Result<(), Fault> {
             twin::search_game(seats, rng, kept)
         });
     }
-    let set_up = || (Players::new(), Levels::new());
-    make(options, set_up, |(players, levels), number, rng, kept| {
+    let set_up = || Searcher {
+        players: Players::new(),
+        levels: Levels::new(),
+        claims: ClaimSearch::default(),
+    };
+    make(options, set_up, |searcher, number, rng, kept| {
         let rule = rules[number % rules.len()];
-        search_game(rule, options, players, levels, rng, kept)
+        search_game(rule, options, searcher, rng, kept)
     })
 }
 
@@ -85,24 +89,47 @@ fn make<S>(
 fn proven(file: &str, threads: usize) -> Result<Pack, Fault> {
     let pack = kept::read(file)?;
     let mut proven = pack.clone();
-    for WrongPuzzle { puzzle, reason } in wrong_puzzles(&pack.all(), threads, |_| ())? {
+    let prove = |(): &mut (), puzzle: AnyPuzzle<'_>| puzzle.check();
+    for WrongPuzzle { puzzle, reason } in wrong_puzzles(&pack.all(), threads, || (), prove, |_| ())?
+    {
         say!("{} ({}) is left out: {reason}", puzzle.id(), puzzle.theme());
         proven.remove(puzzle.id());
     }
     Ok(proven)
 }
 
+/// What makes puzzles of games on one thread.
+struct Searcher {
+    players: Players,
+    levels: Levels,
+    claims: ClaimSearch,
+}
+
+/// The puzzle with the other first moves that win by a search; none if a search refutes it.
+fn searched(claims: &mut ClaimSearch, puzzle: Puzzle) -> Result<Option<Puzzle>, Fault> {
+    let found = claims.look(&puzzle);
+    if found.refuted.is_some() {
+        return Ok(None);
+    }
+    let wins = found.other_wins.iter().map(|win| win.point).collect();
+    puzzle.with_other_wins(wins).map(Some).map_err(fault)
+}
+
 /// Plays a game and keeps the puzzles of it.
 fn search_game(
     rule: Rule,
     options: &Options,
-    players: &mut Players,
-    levels: &mut Levels,
+    searcher: &mut Searcher,
     rng: &mut StdRng,
     kept: &Mutex<Kept>,
 ) -> Result<(), Fault> {
     let mut left = MOST_OF_A_GAME;
     let mut next = 0;
+    let Searcher {
+        players,
+        levels,
+        claims,
+    } = searcher;
     game::play(rule, options.size, players, rng, |position, rng| {
         if position.ply() < next {
             return Ok(true);
@@ -111,8 +138,10 @@ fn search_game(
         if kept.lock().map_err(fault)?.has(&setup) {
             return Ok(true);
         }
-        let is_wanted =
-            |theme, moves| (kept.lock()).is_ok_and(|kept| kept.has_room(rule.id(), theme, moves));
+        let is_wanted = |theme, moves| {
+            (options.theme).is_none_or(|asked| asked == theme)
+                && (kept.lock()).is_ok_and(|kept| kept.has_room(rule.id(), theme, moves))
+        };
         let task = find_task(&setup, last, &is_wanted).ok().flatten();
         let found = task.map(|task| (setup.clone(), last, task));
         let found = found.or_else(|| {
@@ -123,6 +152,9 @@ fn search_game(
             return Ok(true);
         };
         let Some(puzzle) = levels.grade(setup, last, task, rng)? else {
+            return Ok(true);
+        };
+        let Some(puzzle) = searched(claims, puzzle)? else {
             return Ok(true);
         };
         kept.lock().map_err(fault)?.add(puzzle);
