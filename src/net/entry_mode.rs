@@ -53,7 +53,7 @@ impl FromStr for EntryMode {
         let mut all = Self::ALL.into_iter();
         all.find(|mode| mode.as_str() == text)
             .ok_or_else(|| EntryModeError {
-                text: text.chars().take(QUOTE_LIMIT).collect(),
+                text: crate::rules::printable(text, QUOTE_LIMIT),
             })
     }
 }

@@ -52,7 +52,7 @@ impl IceServers {
     /// When a URL is not valid, or a TURN server has no user name or no password.
     pub fn new(stun: &str, turn: &str, user: &str, password: &str) -> Result<Self, IceServerError> {
         let (stun, turn) = (stun.trim(), turn.trim());
-        let quoted = |url: &str| url.chars().take(URL_LIMIT).collect();
+        let quoted = |url: &str| crate::rules::printable(url, URL_LIMIT);
         if !stun.is_empty() && !is_url(stun, &["stun:", "stuns:"], false) {
             return Err(IceServerError::Stun { url: quoted(stun) });
         }

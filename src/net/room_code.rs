@@ -86,7 +86,7 @@ impl FromStr for RoomCode {
             .filter(|character| !character.is_whitespace() && *character != '-');
         let found = typed.clone().count();
         if found != Self::LENGTH {
-            let text = text.chars().take(2 * Self::LENGTH).collect();
+            let text = crate::rules::printable(text, 2 * Self::LENGTH);
             return Err(CodeError::Length { text, found });
         }
         let mut code = [0; Self::LENGTH];

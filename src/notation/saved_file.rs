@@ -31,7 +31,7 @@ pub enum SavedError {
 impl SavedError {
     /// A text that is damaged, with what is wrong.
     pub fn damaged(reason: impl ToString) -> Self {
-        let reason = reason.to_string();
+        let reason = super::printable(&reason.to_string(), usize::MAX);
         Self::Damaged { reason }
     }
 }

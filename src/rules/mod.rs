@@ -23,6 +23,7 @@ pub mod opening;
 mod outcome;
 mod point;
 mod position;
+mod printable;
 mod record;
 mod renju;
 mod rule;
@@ -39,8 +40,9 @@ pub use line::{Direction, Run};
 pub use moves::{Move, PASS};
 pub use outcome::{DrawReason, EndReason, Outcome, Victory};
 pub use point::{ParsePointError, Point};
-pub(crate) use position::SavedSetup;
 pub use position::{PlayError, Position, SavedSetupError, StartError};
+pub(crate) use position::{STONES_BEFORE_PASS, SavedSetup};
+pub use printable::{is_hidden, printable};
 pub use record::{Branch, BranchError, NodeId, Played, Record, RecordError, Reordered};
 pub use renju::{Extension, Foul, FoulAnalysis, Four, Ruling, Three};
 

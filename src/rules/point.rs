@@ -19,8 +19,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::BoardSize;
 use super::serde_impls::impl_serde_as_text;
+use super::{BoardSize, printable};
 
 /// Letters in the alphabet. Columns beyond `z` have two letters: `aa`, `ab`, …
 const ALPHABET: u8 = 26;
@@ -84,7 +84,7 @@ impl FromStr for Point {
     /// Parses `h8` or `H8`. Points beyond the largest board are errors.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| ParsePointError {
-            text: text.chars().take(MAX_QUOTED).collect(),
+            text: printable(text, MAX_QUOTED),
         })
     }
 }

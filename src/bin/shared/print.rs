@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 
+use narabe::rules::printable;
+
 use super::arguments::Fault;
 
 /// The exit code for a command line or an input that makes no sense, and for answers that cannot be written.
@@ -40,5 +42,14 @@ pub fn exit_code(result: Result<ExitCode, Fault>) -> ExitCode {
 
 /// Prints an error with the program's name. If that is impossible there is nobody to tell.
 fn complain(fault: impl Display) {
+    let fault = printable_lines(&fault.to_string());
     let _ = writeln!(io::stderr(), concat!(env!("CARGO_BIN_NAME"), ": {}"), fault);
+}
+
+/// A text of several lines with nothing else in it that a terminal would obey: names of files and words of the command line may hold
+/// anything.
+pub fn printable_lines(text: &str) -> String {
+    let lines = text.split('\n');
+    let lines: Vec<String> = lines.map(|line| printable(line, usize::MAX)).collect();
+    lines.join("\n")
 }

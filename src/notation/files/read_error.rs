@@ -90,8 +90,14 @@ pub enum ReadFault {
         size: u8,
     },
     /// The board is not a square of 5 to 25 points.
-    #[error("a board of {0} is not supported: squares from {min} to {max} are", min = BoardSize::MIN.get(), max = BoardSize::MAX.get())]
+    #[error("a board of {size} is not supported: squares from {min} to {max} are", size = shown(.0), min = BoardSize::MIN.get(), max = BoardSize::MAX.get())]
     Size(String),
+    /// The file says that it is another game.
+    #[error(
+        "it is a game of {} by its own word, which is not five in a row: if it is, write GM[4] into the file",
+        shown(.0)
+    )]
+    OtherGame(String),
     /// A part is not what belongs there.
     #[error("`{text}` is not {expected}")]
     Invalid {
@@ -104,10 +110,10 @@ pub enum ReadFault {
     #[error("the file ends inside {0}")]
     Cut(&'static str),
     /// Points are played twice.
-    #[error("`{0}` is played twice")]
+    #[error("`{}` is played twice", shown(.0))]
     Twice(String),
     /// A text form of ours is not valid; the reason is in its words.
-    #[error("{0}")]
+    #[error("{}", shown(.0))]
     Text(String),
     /// Whoever reads has stopped.
     #[error("reading was stopped")]
@@ -187,6 +193,11 @@ impl From<TreeError> for ReadFault {
     }
 }
 
+/// A text that may hold parts of a file, such as the error of another parser, with nothing in it that a terminal would obey.
+fn shown(text: &str) -> String {
+    crate::notation::printable(text, usize::MAX)
+}
+
 /// The beginning of a part of a file, with nothing in it that a terminal would obey.
 pub(super) fn quoted(text: &str) -> String {
     crate::notation::printable(text.trim(), MAX_QUOTED)
@@ -195,4 +206,58 @@ pub(super) fn quoted(text: &str) -> String {
 /// The name of a file, with nothing in it that a terminal would obey.
 fn quoted_name(name: &str) -> String {
     crate::notation::printable(name, 5 * MAX_QUOTED)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::files::{ReadOptions, read_games};
+
+    #[test]
+    fn bug_an_error_cleared_the_terminal_with_what_it_quoted() {
+        let escape = "\u{1b}[2J\u{202e}\u{9b}";
+        let files = [
+            ("a.sgf", format!("(;GM[4]SZ[{escape}];B[hh])")),
+            ("a.sgf", format!("(;GM[4]SZ[15];B[{escape}])")),
+            ("a.sgf", format!("(;GM[4]SZ[15];B[hh]LB[{escape}:a])")),
+            ("a.psq", format!("Piskvorky {escape}x15\n8,8,0\n")),
+            (
+                "a.psq",
+                format!("Piskvorky 15x15\n8,8,0\n{escape}\n9,9,0\n0\n"),
+            ),
+            ("a.sav", format!("15\n15\n1\n{escape}\n")),
+            ("a.json", format!("{{\"moves\": [\"{escape}\"]}}")),
+            (
+                "a.json",
+                format!("{{\"moves\": [\"h8\"], \"{escape}\": 1}}"),
+            ),
+            ("a.json", format!("{{\"moves\": {escape}}}")),
+            (
+                "a.rif",
+                format!("<database><game id='1'><move>{escape}</move></game></database>"),
+            ),
+            ("a.rif", format!("<database><{escape}></database>")),
+            ("a.bdt", format!(",=[,,,{escape},,,]\n")),
+            ("a.txt", format!("h8 i9 {escape}")),
+            ("a.txt", format!("7,7 8,6 {escape}")),
+            ("a.txt", format!("renju 15: h8 {escape}")),
+            (
+                "a.txt",
+                format!(".....\n..x..\n..{escape}..\n.....\n.....\n"),
+            ),
+        ];
+        for (name, text) in files {
+            let told = match read_games(name, text.as_bytes(), &ReadOptions::default()) {
+                Err(error) => vec![error.to_string()],
+                Ok(file) => {
+                    let skipped = file.skipped.iter().map(ToString::to_string);
+                    let lines = file.games.iter().flat_map(|game| game.lost.lines());
+                    skipped.chain(lines).collect()
+                }
+            };
+            for line in &told {
+                let is_plain = !line.chars().any(crate::rules::is_hidden);
+                assert!(is_plain, "{name} {text:?}: {line:?}");
+            }
+        }
+    }
 }

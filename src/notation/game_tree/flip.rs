@@ -77,7 +77,7 @@ impl FromStr for Flip {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let found = Self::ALL.into_iter().find(|flip| flip.id() == text);
-        found.ok_or_else(|| UnknownFlip(text.chars().take(12).collect()))
+        found.ok_or_else(|| UnknownFlip(crate::rules::printable(text, 12)))
     }
 }
 

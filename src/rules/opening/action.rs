@@ -15,8 +15,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Choice;
-use crate::rules::Point;
 use crate::rules::serde_impls::impl_serde_as_text;
+use crate::rules::{Point, printable};
 
 /// Longest excerpt of an invalid text that [`ParseActionError`] quotes, in characters.
 const MAX_QUOTED: usize = 24;
@@ -65,7 +65,7 @@ impl FromStr for Action {
     /// Parses exactly what [`Display`](fmt::Display) writes.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| ParseActionError {
-            text: text.chars().take(MAX_QUOTED).collect(),
+            text: printable(text, MAX_QUOTED),
         })
     }
 }

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::rules::Point;
 use crate::rules::point::MAX_QUOTED;
 use crate::rules::serde_impls::impl_serde_as_text;
+use crate::rules::{Point, printable};
 
 /// One of the two boards of a game on twin boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ impl FromStr for TwinPoint {
     /// Parses `L:h8`, in any letter case.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| ParseTwinPointError {
-            text: text.chars().take(MAX_QUOTED).collect(),
+            text: printable(text, MAX_QUOTED),
         })
     }
 }
