@@ -23,6 +23,8 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
         OddKind::OffBoard => "odd-off-board",
         OddKind::OutOfTurn => "odd-out-of-turn",
         OddKind::AfterEnd => "odd-after-end",
+        OddKind::TakenAsName => "odd-taken-as-name",
+        OddKind::WrongCount => "odd-wrong-count",
         OddKind::UnknownValue => "odd-unknown-value",
         OddKind::GivenTwice => "odd-given-twice",
         OddKind::Misplaced => "odd-misplaced",
@@ -63,6 +65,9 @@ fn assumption(locale: &Locale, assumed: &Assumption) -> String {
         Assumption::CountedFrom(first) => {
             locale.text_with("assumed-counted-from", &[("first", (*first).into())])
         }
+        Assumption::RowsFromBottom => locale.text("assumed-rows-from-bottom"),
+        Assumption::ColumnsWithoutI => locale.text("assumed-columns-without-i"),
+        Assumption::GamePerLine => locale.text("assumed-game-per-line"),
     }
 }
 

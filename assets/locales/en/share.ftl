@@ -177,9 +177,12 @@ lost-repeated-moves = { $count ->
 # What a file does not say.
 assumed-rule = The file names no rule, so { $rule } was assumed.
 assumed-size = The file names no board size, so { $size } × { $size } was assumed.
-assumed-code-page = The file names no character set, so { $name } was assumed.
+assumed-code-page = The file names no character set that fits, so { $name } was assumed.
 assumed-rows-from-top = Rows were counted from the top, as is usual in such files. If the game is upside down, flip it.
 assumed-counted-from = Coordinates were counted from { $first }, because the file does not say where they begin.
+assumed-rows-from-bottom = Rows were counted from the bottom, as players do. If the game is upside down, flip it.
+assumed-columns-without-i = The letters of the columns were taken to skip I.
+assumed-game-per-line = A point comes twice in the text, so each line was taken as a game.
 
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
@@ -193,8 +196,10 @@ odd-unknown-value = “{ $text }” is not understood and was kept as it is.
 odd-given-twice = “{ $text }” is given again: the first counts.
 odd-misplaced = “{ $text }” stands inside the game and was taken for the whole game.
 odd-several-moves = “{ $text }” has several points: each was taken as a move.
-odd-not-closed = “{ $text }” begins another game, though the one before has no end.
+odd-not-closed = “{ $text }” has no closing bracket.
 odd-other-game = “{ $text }” is another game: it was read as five in a row.
+odd-taken-as-name = “{ $text }” looks like a move and was taken as the name of a player.
+odd-wrong-count = “{ $text }” is not the number of the moves that follow.
 odd-others = { $count ->
     [one] { $count } more part of the file is odd.
    *[other] { $count } more parts of the file are odd.

@@ -100,9 +100,12 @@ lost-repeated-moves = 重複した着手{ $count }手を最初の手に統合し
 # What a file does not say.
 assumed-rule = ファイルに規則がないため、{ $rule }とみなしました。
 assumed-size = ファイルに盤の大きさがないため、{ $size } × { $size }とみなしました。
-assumed-code-page = ファイルに文字コードの指定がないため、{ $name }とみなしました。
+assumed-code-page = ファイルに合う文字コードの指定がないため、{ $name }とみなしました。
 assumed-rows-from-top = 行は、この形式の通例どおり上から数えました。上下が逆なら反転してください。
 assumed-counted-from = 座標の始まりがファイルにないため、{ $first }から数えました。
+assumed-rows-from-bottom = 行は、通例どおり下から数えました。上下が逆なら反転してください。
+assumed-columns-without-i = 列の文字は、Iがないものとして読みました。
+assumed-game-per-line = 同じ点が二度あるため、1行を1局として読みました。
 
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }：{ $words }
@@ -116,8 +119,10 @@ odd-unknown-value = 「{ $text }」は読み取れないため、そのまま残
 odd-given-twice = 「{ $text }」が重複しているため、最初のものを使いました。
 odd-misplaced = 「{ $text }」は対局の途中にありますが、対局全体の情報とみなしました。
 odd-several-moves = 「{ $text }」には複数の点があります。それぞれを一手とみなしました。
-odd-not-closed = 「{ $text }」から別の対局が始まりますが、前の対局に終わりがありません。
+odd-not-closed = 「{ $text }」に閉じ括弧がありません。
 odd-other-game = 「{ $text }」は別のゲームですが、五目並べとして読み込みました。
+odd-taken-as-name = 「{ $text }」は着手のようにも見えますが、対局者名として読みました。
+odd-wrong-count = 「{ $text }」は続く着手の数と合いません。
 odd-others = ほかにも読み取れない箇所などが{ $count }か所あります。
 
 # The dialog for exporting.

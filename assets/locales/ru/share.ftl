@@ -231,9 +231,12 @@ lost-repeated-moves = { $count ->
 # What a file does not say.
 assumed-rule = В файле не указаны правила, приняты «{ $rule }».
 assumed-size = В файле не указан размер доски, принят { $size } × { $size }.
-assumed-code-page = В файле не указана кодировка, принята { $name }.
+assumed-code-page = В файле не указана подходящая кодировка, принята { $name }.
 assumed-rows-from-top = Ряды отсчитаны сверху, как обычно в таких файлах. Если партия вверх ногами, переверните её.
 assumed-counted-from = Координаты отсчитаны от { $first }: в файле не сказано, с какого числа они начинаются.
+assumed-rows-from-bottom = Ряды отсчитаны снизу, как принято у игроков. Если партия вверх ногами, переверните её.
+assumed-columns-without-i = Буквы столбцов прочитаны без I.
+assumed-game-per-line = Один пункт встречается дважды, поэтому каждая строка прочитана как партия.
 
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
@@ -247,8 +250,10 @@ odd-unknown-value = «{ $text }» не удалось понять, эта ча�
 odd-given-twice = «{ $text }» указано ещё раз: учтено первое.
 odd-misplaced = «{ $text }» стоит внутри партии и отнесено ко всей партии.
 odd-several-moves = в «{ $text }» несколько пунктов: каждый принят за ход.
-odd-not-closed = «{ $text }» начинает другую партию, хотя у предыдущей нет конца.
+odd-not-closed = у партии «{ $text }» нет закрывающей скобки.
 odd-other-game = «{ $text }» — другая игра: она прочитана как пять в ряд.
+odd-taken-as-name = «{ $text }» похоже на ход, но принято за имя игрока.
+odd-wrong-count = «{ $text }» — это не число ходов, которые следуют дальше.
 odd-others = { $count ->
     [one] В файле есть ещё { $count } странное место.
     [few] В файле есть ещё { $count } странных места.

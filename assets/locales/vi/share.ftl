@@ -100,9 +100,12 @@ lost-repeated-moves = Đã gộp { $count } nước lặp vào nước đầu ti
 # What a file does not say.
 assumed-rule = Tệp không ghi luật nên coi là { $rule }.
 assumed-size = Tệp không ghi cỡ bàn nên coi là { $size } × { $size }.
-assumed-code-page = Tệp không ghi bảng mã nên coi là { $name }.
+assumed-code-page = Tệp không ghi bảng mã phù hợp nên coi là { $name }.
 assumed-rows-from-top = Các hàng được đếm từ trên xuống, như thường lệ ở loại tệp này. Nếu ván bị ngược, hãy lật lại.
 assumed-counted-from = Tọa độ được đếm từ { $first } vì tệp không ghi chúng bắt đầu từ đâu.
+assumed-rows-from-bottom = Các hàng được đếm từ dưới lên, như người chơi thường dùng. Nếu ván bị ngược, hãy lật lại.
+assumed-columns-without-i = Các chữ của cột được đọc là không có I.
+assumed-game-per-line = Có điểm xuất hiện hai lần nên mỗi dòng được đọc là một ván.
 
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
@@ -116,8 +119,10 @@ odd-unknown-value = không hiểu “{ $text }” nên đã giữ nguyên.
 odd-given-twice = “{ $text }” được ghi lại lần nữa: lấy lần đầu.
 odd-misplaced = “{ $text }” nằm giữa ván và được coi là của cả ván.
 odd-several-moves = “{ $text }” có nhiều điểm: mỗi điểm được coi là một nước.
-odd-not-closed = “{ $text }” bắt đầu một ván khác, dù ván trước chưa kết thúc.
+odd-not-closed = “{ $text }” không có dấu ngoặc đóng.
 odd-other-game = “{ $text }” là một trò chơi khác: đã đọc như cờ ca-rô năm quân.
+odd-taken-as-name = “{ $text }” trông giống một nước đi nhưng đã được coi là tên người chơi.
+odd-wrong-count = “{ $text }” không phải là số nước đi theo sau.
 odd-others = Tệp còn { $count } chỗ bất thường khác.
 
 # The dialog for exporting.

@@ -100,9 +100,12 @@ lost-repeated-moves = 已将 { $count } 手重复着法与首次出现的合并�
 # What a file does not say.
 assumed-rule = 文件未注明规则，按{ $rule }处理。
 assumed-size = 文件未注明棋盘大小，按 { $size } × { $size } 处理。
-assumed-code-page = 文件未注明字符集，按 { $name } 处理。
+assumed-code-page = 文件未注明合适的字符集，按 { $name } 处理。
 assumed-rows-from-top = 行号按此类文件的惯例从上往下数。如果棋谱上下颠倒，请翻转。
 assumed-counted-from = 文件没有说明坐标从几开始，按从 { $first } 开始计算。
+assumed-rows-from-bottom = 行号按通常的习惯从下往上数。如果棋谱上下颠倒，请翻转。
+assumed-columns-without-i = 列的字母按没有 I 读取。
+assumed-game-per-line = 同一个点出现了两次，因此每行作为一局读取。
 
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }：{ $words }
@@ -116,8 +119,10 @@ odd-unknown-value = 无法理解“{ $text }”，已原样保留。
 odd-given-twice = “{ $text }”重复出现，以第一个为准。
 odd-misplaced = “{ $text }”位于对局中间，已视为整局的信息。
 odd-several-moves = “{ $text }”有多个点，每个点都视为一手。
-odd-not-closed = 前一局没有结尾，“{ $text }”处另起一局。
+odd-not-closed = “{ $text }”没有右括号。
 odd-other-game = “{ $text }”是另一种游戏，已按五子棋读取。
+odd-taken-as-name = “{ $text }”看起来像一手棋，但被当作棋手的名字。
+odd-wrong-count = “{ $text }”与后面的手数不符。
 odd-others = 文件中还有 { $count } 处异常。
 
 # The dialog for exporting.

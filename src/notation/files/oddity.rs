@@ -25,15 +25,19 @@ pub enum OddKind {
     Misplaced,
     /// A move with several points. Each was taken as a move.
     SeveralMoves,
-    /// The beginning of a game inside another that has no end.
+    /// A game without a closing bracket.
     NotClosed,
     /// Another game than five in a row, by the word of the file.
     OtherGame,
+    /// A line that looks like a move and stands where a player's name is.
+    TakenAsName,
+    /// A number of moves that is greater than that of the moves.
+    WrongCount,
 }
 
 impl OddKind {
     /// All kinds.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::NotUnderstood,
         Self::PlayedTwice,
         Self::OffBoard,
@@ -45,6 +49,8 @@ impl OddKind {
         Self::SeveralMoves,
         Self::NotClosed,
         Self::OtherGame,
+        Self::TakenAsName,
+        Self::WrongCount,
     ];
 
     /// The name of the kind for keys of texts: `not-understood`.
@@ -56,6 +62,8 @@ impl OddKind {
             Self::OffBoard => "off-board",
             Self::OutOfTurn => "out-of-turn",
             Self::AfterEnd => "after-end",
+            Self::TakenAsName => "taken-as-name",
+            Self::WrongCount => "wrong-count",
             Self::UnknownValue => "unknown-value",
             Self::GivenTwice => "given-twice",
             Self::Misplaced => "misplaced",
@@ -72,11 +80,13 @@ impl OddKind {
             Self::OffBoard => "lies outside the board",
             Self::OutOfTurn => "is a move of the side that was not to move",
             Self::AfterEnd => "comes after the end that the file gives, and was left out",
+            Self::TakenAsName => "looks like a move and was taken as the name of a player",
+            Self::WrongCount => "is not the number of the moves that follow",
             Self::UnknownValue => "is not understood and was kept as it is",
             Self::GivenTwice => "is given again: the first counts",
             Self::Misplaced => "stands inside the game and was taken for the whole game",
             Self::SeveralMoves => "has several points: each was taken as a move",
-            Self::NotClosed => "begins another game, though the one before has no end",
+            Self::NotClosed => "has no closing bracket",
             Self::OtherGame => "is another game: it was read as five in a row",
         }
     }
