@@ -4,27 +4,31 @@
 //! Yixin-Board reads the bytes of a `.pos` file with rows and columns exchanged: its users see games mirrored, which
 //! [`Flip::Diagonal`](super::Flip) undoes.
 
-use super::files::{Format, ReadError, ReadFault, Sink};
+use super::files::{Format, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink};
 use super::game_info::GameInfo;
+use super::game_tree::GameTree;
+use super::text_lines::numbered_lines;
 use crate::rules::{BoardSize, Move, Point};
 
 /// The board of all positions.
 const SIZE: BoardSize = BoardSize::DEFAULT;
 const PASS: u8 = 0xf0;
+/// The most bytes after the moves that are named.
+const MAX_NAMED: usize = 16;
 /// What surrounds the moves of a line in a `.bdt` file.
 const BDT: [&str; 2] = [",=[,,,", ",,,]"];
 
 /// Reads a `.pos` file.
 pub fn read_pos(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
-    let (&count, moves) = bytes.split_first().ok_or(ReadFault::Empty)?;
-    let moves = moves.get(..usize::from(count));
-    let moves = moves.ok_or_else(|| {
+    let (&count, rest) = bytes.split_first().ok_or(ReadFault::Empty)?;
+    let split = rest.split_at_checked(usize::from(count));
+    let (moves, rest) = split.ok_or_else(|| {
         let hint = "its first byte is not the number of the bytes that follow";
         ReadError::from(ReadFault::NotThis(Format::Pos, hint))
     })?;
     let turn = |(at, &byte): (usize, &u8)| {
-        let fault = || ReadFault::off_board(&format!("{byte:02X}"), SIZE);
-        let place = super::files::Place::Byte(at + 1);
+        let fault = || ReadFault::off_board(&hexadecimal_of(&byte), SIZE);
+        let place = Place::Byte(at + 1);
         turn(byte).ok_or_else(|| fault().at(place))
     };
     let moves: Vec<Move> = moves
@@ -32,7 +36,19 @@ pub fn read_pos(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
         .enumerate()
         .map(turn)
         .collect::<Result<_, _>>()?;
-    sink.moves(GameInfo::default(), SIZE, &moves)
+    let tree = GameTree::of_moves(SIZE, &moves).map_err(ReadFault::from)?;
+    let mut game = ReadGame::new(GameInfo::default(), tree);
+    if !rest.is_empty() {
+        let place = Place::Byte(1 + moves.len());
+        let bytes: Vec<String> = rest.iter().take(MAX_NAMED).map(hexadecimal_of).collect();
+        let odd = Oddity::new(Some(place), OddKind::AfterEnd, &bytes.join(" "));
+        game.lost.note(odd);
+    }
+    sink.game(game)
+}
+
+fn hexadecimal_of(byte: &u8) -> String {
+    format!("{byte:02X}")
 }
 
 fn turn(byte: u8) -> Option<Move> {
@@ -48,14 +64,26 @@ fn turn(byte: u8) -> Option<Move> {
 
 /// Reads the lines of a `.bdt` file, each as a game.
 pub fn read_bdt(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
-    for (number, line) in (1..).zip(text.lines()) {
+    // What is no line of moves is told with the next game.
+    let mut others = Vec::new();
+    for (number, line) in numbered_lines(text) {
         let line = line.trim();
         let moves = line.strip_prefix(BDT[0]);
         let Some(moves) = moves.and_then(|rest| rest.strip_suffix(BDT[1])) else {
+            if !line.is_empty() {
+                others.push(Oddity::in_line(number, OddKind::NotUnderstood, line));
+            }
             continue;
         };
         match hexadecimal(moves) {
-            Ok(moves) => sink.moves(GameInfo::default(), SIZE, &moves)?,
+            Ok(moves) => {
+                let tree = GameTree::of_moves(SIZE, &moves).map_err(ReadFault::from)?;
+                let mut game = ReadGame::new(GameInfo::default(), tree);
+                for odd in others.drain(..) {
+                    game.lost.note(odd);
+                }
+                sink.game(game)?;
+            }
             Err(fault) => sink.skip(fault.in_line(number))?,
         }
     }
@@ -117,6 +145,22 @@ mod tests {
         let error = read(&[2, 0, 0xe1]).unwrap_err().to_string();
         assert_eq!(error, "byte 2: `E1` lies outside a 15×15 board");
         assert!(read(&[3, 0]).is_err());
+    }
+
+    #[test]
+    fn bug_more_moves_than_the_first_byte_says_were_dropped_without_a_word() {
+        let bytes = [2, 15 * 7 + 7, 15 * 5 + 9, 0, 1];
+        let file = read_games("a.pos", &bytes, &ReadOptions::default()).unwrap();
+        assert_eq!(moves(&file), "h8 j10");
+        let odd: Vec<_> = file.games[0].lost.odd().collect();
+        assert_eq!(
+            odd,
+            [&Oddity::new(
+                Some(Place::Byte(3)),
+                OddKind::AfterEnd,
+                "00 01"
+            )]
+        );
     }
 
     #[test]

@@ -1,13 +1,20 @@
 //! Saves of Yixin-Board (`.sav`): height, width and the number of moves, each on a line, then `row column` lines from the
 //! upper left, from 0.
 
-use crate::notation::files::{Format, ReadError, ReadFault, Sink};
+use crate::notation::files::{Format, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
 use crate::notation::game_info::GameInfo;
+use crate::notation::game_tree::GameTree;
 use crate::notation::psq::point;
+use crate::notation::text_lines::numbered_lines;
 use crate::rules::{BoardSize, Move};
 
 /// Lines before the moves.
 const HEAD: usize = 3;
+
+/// The lines that are not blank.
+fn full_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    numbered_lines(text).filter(|(_, line)| !line.trim().is_empty())
+}
 
 fn numbers(line: &str) -> Option<Vec<i32>> {
     let words = line.split_whitespace();
@@ -16,10 +23,7 @@ fn numbers(line: &str) -> Option<Vec<i32>> {
 
 /// Whether a text looks like a save.
 pub fn is_save(text: &str) -> bool {
-    let mut lines = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .map(numbers);
+    let mut lines = full_lines(text).map(|(_, line)| numbers(line));
     let mut has = |count: usize| {
         let line = lines.next().flatten();
         line.is_some_and(|numbers| numbers.len() == count)
@@ -29,17 +33,14 @@ pub fn is_save(text: &str) -> bool {
 
 /// Reads a save.
 pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
-    let mut lines = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.trim().is_empty());
+    let mut lines = full_lines(text);
     let mut head = [0; HEAD];
-    for (number, line) in head
-        .iter_mut()
-        .zip(lines.by_ref())
-        .map(|(head, (_, line))| (head, line))
-    {
+    // The line with the number of moves, the last one.
+    let mut count_line = 0;
+    for (value, (number, line)) in head.iter_mut().zip(lines.by_ref()) {
+        count_line = number;
         match numbers(line).as_deref() {
-            Some(&[value]) => *number = value,
+            Some(&[found]) => *value = found,
             _ => {
                 let hint = "three lines with height, width and the number of moves are expected";
                 return Err(ReadFault::NotThis(Format::YixinSave, hint).into());
@@ -52,7 +53,7 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
     let size = size.ok_or_else(|| ReadFault::Size(format!("{width}×{height}")).in_line(1))?;
     let count = usize::try_from(count).unwrap_or_default();
     let mut moves = Vec::new();
-    for (number, line) in lines.take(count.min(size.area())) {
+    for (number, line) in lines.by_ref().take(count.min(size.area())) {
         let found = match numbers(line).as_deref() {
             Some(&[row, column]) => point(column, row, size),
             _ => return Err(ReadFault::invalid(line, "a row and a column").in_line(number)),
@@ -60,7 +61,17 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
         let point = found.ok_or_else(|| ReadFault::off_board(line, size).in_line(number))?;
         moves.push(Move::Stone(point));
     }
-    sink.moves(GameInfo::default(), size, &moves)
+    let tree = GameTree::of_moves(size, &moves).map_err(ReadFault::from)?;
+    let mut game = ReadGame::new(GameInfo::default(), tree);
+    if moves.len() < count {
+        let odd = Oddity::in_line(count_line, OddKind::WrongCount, &count.to_string());
+        game.lost.note(odd);
+    }
+    for (number, line) in lines {
+        let odd = Oddity::in_line(number, OddKind::AfterEnd, line);
+        game.lost.note(odd);
+    }
+    sink.game(game)
 }
 
 #[cfg(test)]
@@ -77,6 +88,33 @@ mod tests {
     }
 
     #[test]
+    fn bug_more_or_fewer_moves_than_the_third_line_says_were_read_without_a_word() {
+        let read = |text: &str| {
+            let file = read_games("a.sav", text.as_bytes(), &ReadOptions::default()).unwrap();
+            let game = &file.games[0];
+            let odd: Vec<String> = game.lost.odd().map(ToString::to_string).collect();
+            (write_move_list(&game.tree.main_moves()), odd)
+        };
+        let (moves, odd) = read("15\n15\n2\n7 7\n5 9\n\n3 3\n4 4\n");
+        assert_eq!(moves, "h8 j10");
+        let kind = "comes after the end that the file gives, and was left out";
+        assert_eq!(
+            odd,
+            [
+                format!("line 7: `3 3` {kind}"),
+                format!("line 8: `4 4` {kind}")
+            ]
+        );
+        let (moves, odd) = read("15\r15\r3\r7 7\r5 9\r");
+        assert_eq!(moves, "h8 j10");
+        assert_eq!(
+            odd,
+            ["line 3: `3` is not the number of the moves that follow"]
+        );
+        assert_eq!(read("15\n15\n2\n7 7\n5 9\n").1, [""; 0]);
+    }
+
+    #[test]
     fn a_point_off_the_board_is_named_with_its_line() {
         let read = |text: &str| read_games("a.sav", text.as_bytes(), &ReadOptions::default());
         let error = read("15\n15\n1\n3 15\n").unwrap_err().to_string();
@@ -87,6 +125,6 @@ mod tests {
                 .to_string()
                 .contains("16×15")
         );
-        assert!(read("h8 i9").is_err());
+        assert!(read("milk").is_err());
     }
 }
