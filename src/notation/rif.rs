@@ -8,11 +8,13 @@ use std::collections::{HashMap, HashSet};
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
-use super::encoding::decode;
-use super::files::{Assumption, Format, LossKind, Place, ReadError, ReadFault, ReadGame, Sink};
+use super::files::{
+    Assumption, Format, LossKind, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink,
+};
 use super::game_info::{GameDate, GameInfo, GameResult};
 use super::game_tree::{GameTree, TreeNode};
 use super::move_list::parse_move_list;
+use super::rule_names::rule_named;
 use super::sgf::sgf_point;
 use crate::rules::{BoardSize, Point, Rule, Side};
 
@@ -22,7 +24,7 @@ const SIZE: BoardSize = BoardSize::DEFAULT;
 /// Reads the games of a database.
 pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
     let declared = declared_encoding(bytes);
-    let (text, assumed) = decode(bytes, declared.as_deref(), sink.options().encoding);
+    let text = sink.text(bytes, declared.as_deref());
     let mut reader = Reader::from_str(&text);
     let mut database = Database::default();
     loop {
@@ -50,12 +52,7 @@ pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
         }
         for game in std::mem::take(&mut database.complete) {
             match database.game(game) {
-                Ok(mut game) => {
-                    if let Some(assumed) = &assumed {
-                        game.lost.assume(assumed.clone());
-                    }
-                    sink.game(game)?;
-                }
+                Ok(game) => sink.game(game)?,
                 Err(error) => sink.skip(error)?,
             }
             sink.progress(usize::try_from(reader.buffer_position()).unwrap_or_default())?;
@@ -193,9 +190,11 @@ impl Database {
             false => rule_id,
         };
         let rule = self.entry("rule", rule_id, "name");
-        // All rules of the database are opening protocols of renju.
-        tree.set_rule(Some(Rule::Renju));
-        alternatives(&mut tree, attribute("alt"));
+        // All rules of RenjuNet's own database are opening protocols of renju.
+        let named = rule_named(rule);
+        tree.set_rule(Some(named.unwrap_or(Rule::Renju)));
+        let is_renju = tree.rule() == Some(Rule::Renju);
+        let unread = alternatives(&mut tree, attribute("alt"));
         let opening = |name| self.entry("opening", attribute("opening"), name);
         let date = [of_tournament("start"), of_tournament("year")];
         let info = GameInfo {
@@ -206,7 +205,7 @@ impl Database {
             round: attribute("round").to_owned(),
             place: self.place(of_tournament("city"), of_tournament("country")),
             rule_text: rule.to_owned(),
-            protocol: rule.to_owned(),
+            protocol: if is_renju { rule } else { "" }.to_owned(),
             opening: format!("{} {}", opening("abbr"), opening("name")),
             comment: game.info.clone(),
             ..GameInfo::default()
@@ -215,8 +214,13 @@ impl Database {
         let details = ["swap", "btime", "wtime"].map(attribute).into_iter();
         let details = details.filter(|detail| !matches!(*detail, "" | "-"));
         read.lost.lose_many(LossKind::Details, details.count());
-        if rule.is_empty() {
+        if named.is_none() {
             read.lost.assume(Assumption::rule(Rule::Renju));
+        }
+        if !unread.is_empty() {
+            let place = Place::Game(super::game_info::info_line(&id));
+            let odd = Oddity::new(Some(place), OddKind::NotUnderstood, &unread);
+            read.lost.note(odd);
         }
         Ok(read)
     }
@@ -271,16 +275,21 @@ fn points(text: &str) -> Result<Vec<Point>, ReadFault> {
     Ok(points)
 }
 
-/// Keeps the fifth moves that were offered and not chosen, as RenLib writes them in SGF.
-fn alternatives(tree: &mut GameTree, text: &str) {
-    let points = parse_move_list::<Point>(text).unwrap_or_default();
-    let points = points.into_iter().filter(|point| SIZE.contains(*point));
-    let values: String = points
-        .map(|point| format!("[{}]", sgf_point(point, SIZE)))
-        .collect();
+/// Keeps the fifth moves that were offered and not chosen, as RenLib writes them in SGF. Returns the words that are no points.
+fn alternatives(tree: &mut GameTree, text: &str) -> String {
+    let (mut values, mut unread) = (String::new(), Vec::new());
+    for word in text.split_whitespace() {
+        let point = word.parse().ok().filter(|point| SIZE.contains(*point));
+        match point {
+            Some(point) => values.extend(["[", &sgf_point(point, SIZE), "]"]),
+            None if word == "-" => {}
+            None => unread.push(word),
+        }
+    }
     if !values.is_empty() {
         tree.add_property(TreeNode::ROOT, "5A", &values);
     }
+    unread.join(" ")
 }
 
 #[cfg(test)]
@@ -341,6 +350,51 @@ mod tests {
         let file = file.unwrap();
         assert_eq!((file.games.len(), file.skipped.len()), (1, 6));
         assert_eq!(file.skipped[3].to_string(), "game 4: `h8` is played twice");
+    }
+
+    /// A database with one game under a rule with this name.
+    fn of_rule(name: &str) -> ReadGame {
+        let text = format!(
+            r#"<database><rules><rule id="5" name="{name}"/></rules><games><game id="1" rule="5" bresult="1"><move>h8 i9 j10</move></game></games></database>"#
+        );
+        let file = read_games("a.rif", text.as_bytes(), &ReadOptions::default()).unwrap();
+        file.games[0].clone()
+    }
+
+    #[test]
+    fn bug_a_game_under_another_rule_was_renju() {
+        for (name, rule, is_assumed) in [
+            ("Gomoku freestyle", Rule::Freestyle, false),
+            ("Standard gomoku", Rule::Standard, false),
+            ("Caro", Rule::Caro, false),
+            ("RIF", Rule::Renju, false),
+            ("Soosyrv-8", Rule::Renju, false),
+            ("Taraguchi-10", Rule::Renju, false),
+            ("Some opening", Rule::Renju, true),
+            ("", Rule::Renju, true),
+        ] {
+            let game = of_rule(name);
+            assert_eq!(game.tree.rule(), Some(rule), "{name}");
+            assert_eq!(
+                game.lost.assumed().count(),
+                usize::from(is_assumed),
+                "{name}"
+            );
+            assert_eq!(game.info.rule_text, name);
+            let is_protocol = rule == Rule::Renju;
+            assert_eq!(game.info.protocol, if is_protocol { name } else { "" });
+        }
+    }
+
+    #[test]
+    fn offers_that_are_no_points_are_named() {
+        let game = r#"<game id="9" bresult="1" alt="g7 zz p16"><move>h8 i9</move></game>"#;
+        let odd: Vec<String> = read(game).unwrap().games[0]
+            .lost
+            .odd()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(odd, ["game 9: `zz p16` is not understood and was left out"]);
     }
 
     #[test]
