@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::branches::BranchPlace;
 use super::found::{Defaults, Found, OpenError, own_game};
-use crate::notation::{ReadEvent, ReadFault, ReadGame, ReadOptions, read_each};
+use crate::notation::{ReadEvent, ReadFault, ReadGame, ReadOptions, TextOptions, read_each};
 
 /// What is done with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FileTask {
-    /// All its games are read, for the library.
-    Import,
+    /// All its games are read, for the library, with what is known of the character set of its texts.
+    Import(TextOptions),
     /// It is looked at, and its game is read if there is only one.
     Open(Defaults),
 }
@@ -22,7 +22,7 @@ impl FileTask {
     #[must_use]
     pub fn failed(&self, reason: String) -> FileEvent {
         match self {
-            Self::Import => FileEvent::Skipped(reason),
+            Self::Import(_) => FileEvent::Skipped(reason),
             Self::Open(_) => FileEvent::Opened(Err(OpenError::other(reason))),
         }
     }
@@ -61,7 +61,7 @@ pub enum FileEvent {
 pub type TakeEvent<'a> = &'a mut dyn FnMut(FileEvent) -> ControlFlow<()>;
 
 /// Reads all games of a file.
-pub(super) fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
+pub(super) fn read_all(name: &str, bytes: &[u8], texts: TextOptions, take: TakeEvent<'_>) {
     let own = own_game(bytes).map(|own| match own {
         Ok(game) => FileEvent::Game(Box::new(game)),
         Err(reason) => FileEvent::Skipped(reason),
@@ -70,7 +70,12 @@ pub(super) fn read_all(name: &str, bytes: &[u8], take: TakeEvent<'_>) {
         let _ = take(own);
         return;
     }
-    let read = read_each(name, bytes, &ReadOptions::default(), &mut |event| {
+    let options = ReadOptions {
+        encoding: texts.given,
+        language: texts.language,
+        ..ReadOptions::default()
+    };
+    let read = read_each(name, bytes, &options, &mut |event| {
         take(match event {
             ReadEvent::Game(game) => FileEvent::Game(game),
             // The whole library is wanted.
@@ -97,14 +102,19 @@ mod tests {
     fn told(name: &str, text: &str) -> Vec<String> {
         let mut told = Vec::new();
         let bytes = text.as_bytes().into();
-        FileSession::default().read(name, bytes, &FileTask::Import, &mut |event| {
-            told.push(match event {
-                FileEvent::Game(game) => format!("{} moves", game.tree.move_count()),
-                FileEvent::Skipped(reason) => reason,
-                other => format!("{other:?}"),
-            });
-            ControlFlow::Continue(())
-        });
+        FileSession::default().read(
+            name,
+            bytes,
+            &FileTask::Import(TextOptions::default()),
+            &mut |event| {
+                told.push(match event {
+                    FileEvent::Game(game) => format!("{} moves", game.tree.move_count()),
+                    FileEvent::Skipped(reason) => reason,
+                    other => format!("{other:?}"),
+                });
+                ControlFlow::Continue(())
+            },
+        );
         told
     }
 
@@ -126,20 +136,25 @@ mod tests {
         let files = [("a.sgf", &b"(;SZ[15];B[hh])"[..]), (&*name, b"{}")];
         let archive = write_archive(files).expect("an archive");
         let mut told = Vec::new();
-        FileSession::default().read("a.zip", archive.into(), &FileTask::Import, &mut |event| {
-            let mut sent = Vec::new();
-            let mut writer = EventWriter::new(|bytes: &[u8]| sent.extend(bytes));
-            writer.write(&event);
-            writer.send();
-            let mut reader = EventReader::default();
-            let mut take = |event| match event {
-                FileEvent::Kept { name, text } => told.push(format!("{name}: {text}")),
-                FileEvent::Game(_) => told.push("a game".to_owned()),
-                other => panic!("{other:?}"),
-            };
-            reader.read(&sent, &mut take).expect("what was sent");
-            ControlFlow::Continue(())
-        });
+        FileSession::default().read(
+            "a.zip",
+            archive.into(),
+            &FileTask::Import(TextOptions::default()),
+            &mut |event| {
+                let mut sent = Vec::new();
+                let mut writer = EventWriter::new(|bytes: &[u8]| sent.extend(bytes));
+                writer.write(&event);
+                writer.send();
+                let mut reader = EventReader::default();
+                let mut take = |event| match event {
+                    FileEvent::Kept { name, text } => told.push(format!("{name}: {text}")),
+                    FileEvent::Game(_) => told.push("a game".to_owned()),
+                    other => panic!("{other:?}"),
+                };
+                reader.read(&sent, &mut take).expect("what was sent");
+                ControlFlow::Continue(())
+            },
+        );
         assert_eq!(told, ["a game", "lessons.json: {}"]);
     }
 
@@ -148,11 +163,16 @@ mod tests {
         let mut games = 0;
         let text = "(;SZ[15];B[hh])".repeat(9);
         let bytes = text.as_bytes().into();
-        FileSession::default().read("a.sgf", bytes, &FileTask::Import, &mut |event| {
-            assert!(matches!(event, FileEvent::Game(_)), "{event:?}");
-            games += 1;
-            ControlFlow::Break(())
-        });
+        FileSession::default().read(
+            "a.sgf",
+            bytes,
+            &FileTask::Import(TextOptions::default()),
+            &mut |event| {
+                assert!(matches!(event, FileEvent::Game(_)), "{event:?}");
+                games += 1;
+                ControlFlow::Break(())
+            },
+        );
         assert_eq!(games, 1);
     }
 }

@@ -13,7 +13,7 @@ use crate::library::LIBRARY_PROPERTY;
 use crate::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, ImportError};
 use crate::notation::{
     Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex, SavedError,
-    TreeNode, read_each,
+    TextOptions, TreeNode, read_each,
 };
 use crate::rules::{BoardSize, Rule};
 use crate::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound, game_of_study};
@@ -44,6 +44,8 @@ pub struct Defaults {
     pub most_moves: Option<usize>,
     /// The most moves of a library of RenLib that is opened as a whole; of a larger one a branch is chosen.
     pub most_branch_moves: Option<usize>,
+    /// The character set that was chosen, and the language of the user.
+    pub texts: TextOptions,
 }
 
 /// Why a file cannot be opened.
@@ -214,6 +216,8 @@ fn look_at_games(
 ) -> Result<Looked, OpenError> {
     let options = ReadOptions {
         size: Some(defaults.size),
+        encoding: defaults.texts.given,
+        language: defaults.texts.language,
         most_moves: defaults.most_branch_moves,
         ..ReadOptions::default()
     };

@@ -19,16 +19,22 @@ enum Assumed {
     Size,
     CodePage,
     RowsFromTop,
+    RowsFromBottom,
     CountedFrom,
+    ColumnsWithoutI,
+    GamePerLine,
 }
 
 impl Assumed {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 8] = [
         Self::Rule,
         Self::Size,
         Self::CodePage,
         Self::RowsFromTop,
+        Self::RowsFromBottom,
         Self::CountedFrom,
+        Self::ColumnsWithoutI,
+        Self::GamePerLine,
     ];
 }
 
@@ -100,6 +106,15 @@ pub(super) fn write_losses(into: &mut Vec<u8>, lost: &LossReport) {
             Assumption::CountedFrom(first) => {
                 write_number(into, place(&Assumed::ALL, &Assumed::CountedFrom));
                 write_number(into, u64::from(*first));
+            }
+            Assumption::RowsFromBottom => {
+                write_number(into, place(&Assumed::ALL, &Assumed::RowsFromBottom));
+            }
+            Assumption::ColumnsWithoutI => {
+                write_number(into, place(&Assumed::ALL, &Assumed::ColumnsWithoutI));
+            }
+            Assumption::GamePerLine => {
+                write_number(into, place(&Assumed::ALL, &Assumed::GamePerLine));
             }
         }
     }
@@ -209,7 +224,10 @@ pub(super) fn read_losses(reader: &mut Reader<'_>) -> Result<LossReport, Damaged
                 Assumption::CodePage(encoding.ok_or(Damaged)?.name())
             }
             Assumed::RowsFromTop => Assumption::RowsFromTop,
+            Assumed::RowsFromBottom => Assumption::RowsFromBottom,
             Assumed::CountedFrom => Assumption::CountedFrom(reader.small()?),
+            Assumed::ColumnsWithoutI => Assumption::ColumnsWithoutI,
+            Assumed::GamePerLine => Assumption::GamePerLine,
         });
     }
     for _ in 0..reader.count()? {

@@ -7,12 +7,14 @@
 //!
 //! ```
 //! use narabe::game_files::{EventReader, EventWriter, FileEvent, FileSession, FileTask};
+//! use narabe::notation::TextOptions;
 //! use std::ops::ControlFlow;
 //!
 //! let text = "(;GM[4]SZ[15];B[hh];W[ig])(;GM[4]SZ[15];B[hh])";
 //! let mut sent = Vec::new();
 //! let mut writer = EventWriter::new(|bytes: &[u8]| sent.push(bytes.to_vec()));
-//! FileSession::default().read("two.sgf", text.as_bytes().into(), &FileTask::Import, &mut |event| {
+//! let task = FileTask::Import(TextOptions::default());
+//! FileSession::default().read("two.sgf", text.as_bytes().into(), &task, &mut |event| {
 //!     writer.write(&event);
 //!     ControlFlow::Continue(())
 //! });

@@ -26,8 +26,9 @@ impl FileSession {
     /// Reads a file with this name, whose ending helps to recognize the format. What is wrong with it is told as well.
     pub fn read(&mut self, name: &str, bytes: Arc<[u8]>, task: &FileTask, take: TakeEvent<'_>) {
         self.library = None;
-        let FileTask::Open(defaults) = task else {
-            return read_all(name, &bytes, take);
+        let defaults = match task {
+            FileTask::Open(defaults) => defaults,
+            FileTask::Import(texts) => return read_all(name, &bytes, *texts, take),
         };
         let looked = look(name, &bytes, defaults, &mut |done, total| {
             take(FileEvent::Progress { done, total })

@@ -29,12 +29,15 @@ mod sanitize;
 mod saved_file;
 mod sgf;
 mod shared_game;
+mod text_lines;
 mod twin_link;
 mod twin_text;
 
 pub use board_drawing::{BoardSigns, draw_board};
 pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
-pub use encoding::{Encoding, encoding_named};
+pub use encoding::{
+    Encoding, TextLanguage, TextOptions, encoding_named, offered_encodings, text_preview,
+};
 pub use files::{
     ArchiveError, Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES,
     OWN_FOLDER, OddKind, Oddity, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions,
@@ -44,13 +47,13 @@ pub use files::{
 pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
 pub use game_text::{GameTextError, parse_game_text, write_game_text};
 pub use game_tree::{
-    Flip, GameTree, MAX_LABEL_CHARS, MAX_TREE_NODES, Movers, SetupEdit, TreeError, TreeMark,
-    TreeNode, UnknownFlip,
+    Flip, GameTree, MAX_TREE_NODES, Movers, OddMove, SetupEdit, TreeError, TreeMark, TreeNode,
+    TreePosition, UnknownFlip,
 };
 pub use link::{LINK_PREFIX, LinkError, parse_link, write_link};
 pub use lists::without_move_numbers;
-pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError};
-pub use move_list::{MoveListError, parse_move_list, write_move_list};
+pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError};
+pub use move_list::{MoveListError, parse_any_move_list, parse_move_list, write_move_list};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
 pub use renlib::{RenLibFile, RenLibIndex, RenLibNode};
 pub use sanitize::{printable, sanitize_line, sanitize_text};

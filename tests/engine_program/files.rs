@@ -76,8 +76,8 @@ fn convert_writes_another_format_and_says_what_it_cannot_hold() {
         let shown = text(&run(&["show", &to]));
         assert!(shown.contains("moves h8 i9 j10\n"), "{name}: {shown}");
     }
-    // The pass comes before the fifth stone.
-    assert!(text(&run(&["show", &out("a.narabe")])).contains("nodes 4"));
+    // A study holds the pass, though it comes before the fifth stone.
+    assert!(text(&run(&["show", &out("a.narabe")])).contains("nodes 5"));
     assert!(text(&run(&["show", &out("a.lib")])).contains("nodes 5"));
     let moves = run(&["convert", &psq, "-", "--to", "moves"]);
     assert_eq!(text(&moves), "h8 i9 j10\n");
@@ -110,4 +110,43 @@ fn files_that_are_refused_end_with_2() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {complaint}");
         assert!(complaint.contains(part), "{arguments:?}: {complaint}");
     }
+}
+
+#[test]
+fn bug_a_file_could_clear_the_terminal_with_its_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let size = write(folder.path(), "a.sgf", "(;GM[4]SZ[\u{1b}[2J];B[hh])");
+    let missing = folder
+        .path()
+        .join("\u{1b}[2J\u{202e}.sgf")
+        .display()
+        .to_string();
+    for path in [&size, &missing] {
+        let shown = run(&["show", path]);
+        assert_eq!(shown.status.code(), Some(2));
+        let told = String::from_utf8(shown.stderr).unwrap();
+        let is_plain = |char: char| char == '\n' || !narabe::rules::is_hidden(char);
+        assert!(told.chars().all(is_plain), "{told:?}");
+        assert!(told.contains("^[[2J"), "{told}");
+    }
+}
+
+#[test]
+fn a_character_set_is_guessed_by_the_locale_and_can_be_given() {
+    let folder = tempfile::tempdir().unwrap();
+    // Two ideographs in China, two syllables in Korea, as rare there as here.
+    let game = b"(;GM[4]SZ[15]PB[\xb0\xe0\xb1\xe0];B[hh])";
+    let path = write(folder.path(), "a.sgf", game);
+    let black = |language: &str, more: &[&str]| {
+        let shown = std::process::Command::new(crate::PROGRAM)
+            .args([&["show", &path, "--json"], more].concat())
+            .env("LC_ALL", language)
+            .output()
+            .unwrap();
+        let games: serde_json::Value = serde_json::from_slice(&shown.stdout).unwrap();
+        games[0]["black"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(black("zh_CN.UTF-8", &[]), "班编");
+    assert_eq!(black("ko_KR.UTF-8", &[]), "겯긍");
+    assert_eq!(black("ko_KR.UTF-8", &["--encoding", "gbk"]), "班编");
 }

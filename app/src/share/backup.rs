@@ -180,6 +180,7 @@ mod tests {
     use crate::share::opened::{Opened, open_at_once};
     use narabe::game_files::{Defaults, FileEvent, FileSession, FileTask};
     use narabe::learn::puzzles::{PuzzleDraft, PuzzleId};
+    use narabe::notation::TextOptions;
     use std::ops::ControlFlow;
 
     #[test]
@@ -205,7 +206,7 @@ mod tests {
         session.read(
             "backup.zip",
             bytes.into(),
-            &FileTask::Import,
+            &FileTask::Import(TextOptions::default()),
             &mut |event| {
                 match event {
                     FileEvent::Game(game) => {

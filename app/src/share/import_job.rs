@@ -14,7 +14,7 @@ use narabe::game_files::{FileEvent, FileTask, is_backup};
 use narabe::learn::practice::Practice;
 use narabe::learn::puzzles::{PuzzleDraft, is_puzzle};
 use narabe::library::{Games, Import, ImportOptions, LibraryError};
-use narabe::notation::{Format, ReadGame};
+use narabe::notation::{Format, ReadGame, TextOptions};
 use narabe::rules::Rule;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -39,6 +39,7 @@ impl ImportJob {
     /// Starts one. `progress` is what is known of it already, and `wake` lets the app look for what is told.
     pub fn start(
         files: Vec<ReceivedFile>,
+        texts: TextOptions,
         progress: ImportProgress,
         games: Games,
         writer: LibraryWriter,
@@ -47,6 +48,7 @@ impl ImportJob {
         let told = Told::default();
         let (is_wanted, end) = oneshot::channel();
         let work = ImportWork {
+            texts,
             progress,
             games,
             writer,
@@ -77,6 +79,7 @@ impl ImportJob {
 
 /// The work of an import.
 struct ImportWork {
+    texts: TextOptions,
     progress: ImportProgress,
     games: Games,
     writer: LibraryWriter,
@@ -98,7 +101,7 @@ impl ImportWork {
         let mut reader = FileReader::default();
         for (index, file) in files.iter().enumerate() {
             let share = move |part: f32| (index as f32 + part) / count;
-            reader.begin(file, FileTask::Import);
+            reader.begin(file, FileTask::Import(self.texts));
             self.read(file, &mut reader, &share).await;
             if self.is_ended {
                 break;

@@ -1,6 +1,7 @@
 //! The import of many games into the library: the requests, and the resource that tells how it stands.
 
 use super::import_job::ImportJob;
+use super::opener::text_options;
 use super::import_progress::{ImportPhase, ImportProgress};
 use super::received::ReceivedFile;
 use crate::drill::{DRILLS_FILE, DrillRequest};
@@ -120,6 +121,7 @@ fn name_of(files: &[ReceivedFile], locale: &Locale) -> String {
 fn start(
     library: Res<GameLibrary>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
+    locale: Res<Locale>,
     mut import: ResMut<GameImport>,
 ) {
     if import.waiting.is_none() || import.job.is_some() {
@@ -145,7 +147,9 @@ fn start(
     };
     let progress = import.progress.clone().unwrap_or_default();
     let wake = proxy.map(|proxy| loop_waker(&proxy));
-    let job = ImportJob::start(files, progress, library.games().clone(), writer, wake);
+    let games = library.games().clone();
+    let texts = text_options(&locale);
+    let job = ImportJob::start(files, texts, progress, games, writer, wake);
     import.job = Some(job);
 }
 

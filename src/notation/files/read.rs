@@ -8,7 +8,6 @@ use super::detect::detect;
 use super::format::Format;
 use super::read_error::{MAX_FILE_BYTES, ReadError, ReadFault};
 use super::reading::{GameFile, ReadEvent, ReadOptions, Sink, Taker};
-use crate::notation::encoding::decode;
 use crate::notation::{lists, own_texts, pos, psq, renlib, rif, sgf};
 
 /// The most files of an archive.
@@ -110,7 +109,6 @@ fn read_one(name: &str, bytes: &[u8], sink: &mut Sink<'_>) -> Result<Format, Rea
         Some(_) if detect(name, bytes) == Ok(Format::Zip) => Format::Zip,
         Some(format) => format,
     };
-    let text = || decode(bytes, None, sink.options().encoding).0;
     match format {
         Format::Sgf => sgf::read(bytes, sink),
         Format::RenLib => renlib::read(bytes, sink),
@@ -118,15 +116,18 @@ fn read_one(name: &str, bytes: &[u8], sink: &mut Sink<'_>) -> Result<Format, Rea
         Format::Rec => psq::read_rec(bytes, sink),
         Format::Rif => rif::read(bytes, sink),
         Format::Pos => pos::read_pos(bytes, sink),
-        Format::Bdt => pos::read_bdt(&text(), sink),
-        Format::YixinSave => lists::read_save(&text(), sink),
-        Format::Offsets => lists::read_offsets(&text(), sink),
-        Format::PosLines => lists::read_pos_lines(&text(), sink),
-        Format::Moves => lists::read_moves(&text(), sink),
-        Format::Coordinates => lists::read_coordinates(&text(), sink),
-        Format::Json => lists::read_json(&text(), sink),
-        Format::Board => own_texts::read_board(&text(), sink),
-        Format::Link => own_texts::read_link(&text(), sink),
+        Format::Bdt => read_text(bytes, sink, pos::read_bdt),
+        Format::YixinSave => read_text(bytes, sink, lists::read_save),
+        Format::Offsets => read_text(bytes, sink, lists::read_offsets),
+        Format::PosLines => read_text(bytes, sink, lists::read_pos_lines),
+        Format::Moves => read_text(bytes, sink, lists::read_moves),
+        Format::Coordinates => read_text(bytes, sink, lists::read_coordinates),
+        Format::Pgn => read_text(bytes, sink, lists::read_pgn),
+        Format::Ini => read_text(bytes, sink, lists::read_ini),
+        Format::Dialogue => read_text(bytes, sink, lists::read_dialogue),
+        Format::Json => read_text(bytes, sink, lists::read_json),
+        Format::Board => read_text(bytes, sink, own_texts::read_board),
+        Format::Link => read_text(bytes, sink, own_texts::read_link),
         Format::Narabe => {
             let hint = "a study or game of Narabe is opened as one, not imported";
             Err(ReadFault::Unknown(hint).into())
@@ -134,6 +135,16 @@ fn read_one(name: &str, bytes: &[u8], sink: &mut Sink<'_>) -> Result<Format, Rea
         Format::Zip => read_archive(bytes, sink),
     }?;
     Ok(format)
+}
+
+/// Reads a file as text.
+fn read_text(
+    bytes: &[u8],
+    sink: &mut Sink<'_>,
+    read: fn(&str, &mut Sink<'_>) -> Result<(), ReadError>,
+) -> Result<(), ReadError> {
+    let text = sink.text(bytes, None);
+    read(&text, sink)
 }
 
 /// Reads the files of an archive one after the other.

@@ -1,18 +1,21 @@
 //! What reading a file yields: games one by one, games that are not read, and how far the reading is.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use encoding_rs::Encoding;
 
 use super::format::Format;
-use super::loss_report::LossReport;
-use super::read_error::{MAX_GAMES, ReadError, ReadFault};
+use super::loss_report::{Assumption, LossReport};
+use super::oddity::{OddKind, Oddity};
+use super::read_error::{MAX_GAMES, Place, ReadError, ReadFault};
+use crate::notation::encoding::{TextLanguage, decode};
 use crate::notation::game_info::GameInfo;
 use crate::notation::game_tree::{Flip, GameTree};
 use crate::notation::renlib::RenLibIndex;
 use crate::notation::rule_names::rule_named;
-use crate::rules::{BoardSize, Move};
+use crate::rules::BoardSize;
 
 /// The bytes or nodes between two reports of progress.
 pub const PROGRESS_STEP: usize = 1 << 20;
@@ -30,6 +33,8 @@ pub struct ReadOptions {
     pub size: Option<BoardSize>,
     /// The character set of the texts, where the file does not say it.
     pub encoding: Option<&'static Encoding>,
+    /// The user's language, for a guess of the character set.
+    pub language: Option<TextLanguage>,
     /// The most moves of a library of RenLib that is read as a game; of a larger one only the index is handed over.
     pub most_moves: Option<usize>,
 }
@@ -88,6 +93,8 @@ pub struct Sink<'a> {
     options: ReadOptions,
     /// The file of an archive that is read.
     entry: Option<String>,
+    /// The character set that was assumed for the texts of this file.
+    code_page: Option<Assumption>,
     /// The games of the file of an archive that is read, and of all files.
     games: usize,
     all_games: usize,
@@ -103,6 +110,7 @@ impl<'a> Sink<'a> {
             take,
             options: *options,
             entry: None,
+            code_page: None,
             games: 0,
             all_games: 0,
             total,
@@ -119,8 +127,17 @@ impl<'a> Sink<'a> {
     /// Begins a file of an archive or a folder that comes after this many bytes.
     pub fn enter(&mut self, entry: &str, before: usize) {
         self.entry = Some(entry.to_owned());
+        self.code_page = None;
         self.before = before;
         self.games = 0;
+    }
+
+    /// The text of this file. What is assumed of its character set is said with each of its games. `declared` is the name of a
+    /// character set in the file.
+    pub fn text<'b>(&mut self, bytes: &'b [u8], declared: Option<&str>) -> Cow<'b, str> {
+        let (text, assumed) = decode(bytes, declared, &self.options);
+        self.code_page = assumed;
+        text
     }
 
     /// The number of games of this file so far.
@@ -133,6 +150,9 @@ impl<'a> Sink<'a> {
         if self.all_games >= MAX_GAMES {
             return Err(ReadFault::TooManyGames.into());
         }
+        if let Some(assumed) = &self.code_page {
+            game.lost.assume(assumed.clone());
+        }
         self.games += 1;
         self.all_games += 1;
         game.info = game.info.cleaned();
@@ -143,14 +163,45 @@ impl<'a> Sink<'a> {
         }
         if game.tree.rule().is_none() {
             game.tree.set_rule(rule_named(&game.info.rule_text));
+            if game.tree.rule().is_none() && !game.info.rule_text.is_empty() {
+                let rule = Oddity::new(None, OddKind::UnknownValue, &game.info.rule_text);
+                game.lost.note(rule);
+            }
         }
         // A name that says no more than the rule is not kept beside it.
         if (game.tree.rule()).is_some_and(|rule| rule.id() == game.info.rule_text) {
             game.info.rule_text.clear();
         }
         game.tree.flip(self.options.flip);
+        self.tell_odd_moves(&mut game);
         game.tree.shrink();
         self.send(ReadEvent::Game(Box::new(game)))
+    }
+
+    /// Notes moves that no game should have, whatever the format, unless its reader has told them with their lines, and in which
+    /// file all odd parts are.
+    fn tell_odd_moves(&self, game: &mut ReadGame) {
+        let is_told = |kind| game.lost.odd().any(|odd| odd.kind == kind);
+        let told = [OddKind::PlayedTwice, OddKind::OutOfTurn].map(is_told);
+        for odd in game.tree.odd_moves() {
+            let (kind, is_told) = match odd.is_repeated {
+                true => (OddKind::PlayedTwice, told[0]),
+                false => (OddKind::OutOfTurn, told[1]),
+            };
+            if is_told {
+                continue;
+            }
+            let place = Place::Part("move", odd.number);
+            let place = match self.games {
+                0 | 1 => place,
+                number => Place::InGame(number, Box::new(place)),
+            };
+            let odd = Oddity::new(Some(place), kind, &odd.point.to_string());
+            game.lost.note(odd);
+        }
+        if let Some(entry) = &self.entry {
+            game.lost.place_inside(entry);
+        }
     }
 
     /// Whether a library with this many moves is handed on as its index. The bytes of an archive's file are gone when it is closed,
@@ -168,17 +219,6 @@ impl<'a> Sink<'a> {
     /// Hands on the index of a library.
     pub fn large(&mut self, index: RenLibIndex) -> Result<(), ReadError> {
         self.send(ReadEvent::Large(Box::new(index)))
-    }
-
-    /// Hands on a game of moves without variations.
-    pub fn moves(
-        &mut self,
-        info: GameInfo,
-        size: BoardSize,
-        moves: &[Move],
-    ) -> Result<(), ReadError> {
-        let tree = GameTree::of_moves(size, moves).map_err(ReadFault::from)?;
-        self.game(ReadGame::new(info, tree))
     }
 
     /// Reports a game that is not read.

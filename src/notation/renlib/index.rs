@@ -9,7 +9,7 @@ use encoding_rs::Encoding;
 
 use super::numbers::Numbers;
 use super::parts::{FIRST_OLD_NODE, Flags, HEADER, MAGIC, RawNode, RawNodes, VERSION, point};
-use crate::notation::encoding::encoding_of;
+use crate::notation::encoding::{TextOptions, encoding_of};
 use crate::notation::files::{Assumption, Format, Place, ReadError, ReadFault};
 use crate::notation::game_tree::MAX_TREE_NODES;
 
@@ -54,7 +54,7 @@ impl RenLibIndex {
     /// Reads a library once. `watch` is told how many bytes are read, and can stop it with an error.
     pub(super) fn of(
         bytes: &[u8],
-        encoding: Option<&'static Encoding>,
+        texts: TextOptions,
         watch: &mut dyn FnMut(usize) -> Result<(), ReadError>,
     ) -> Result<Self, ReadError> {
         let start = start(bytes)?;
@@ -83,7 +83,7 @@ impl RenLibIndex {
         {
             return Err(error.clone());
         }
-        let (encoding, assumed) = encoding_of(&indexer.sample, None, encoding);
+        let (encoding, assumed) = encoding_of(&indexer.sample, None, texts);
         indexer.places.shrink_to_fit();
         indexer.left_out.shrink_to_fit();
         Ok(Self {

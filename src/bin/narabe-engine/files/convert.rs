@@ -12,13 +12,14 @@ use narabe::study::{ImportedStudy, SavedStudy};
 use super::input::{self, InputOptions};
 use crate::options::{Argument, Help, Options};
 use crate::shared::arguments::{Fault, fault, value};
-use crate::shared::print::say;
+use crate::shared::print::{printable_lines, say};
 
 const OWN: &str = "\
 narabe-engine convert IN OUT [OPTIONS]: the games of a file in another format
 
-Prints what the new format cannot hold, one line each. IN may be a folder; - is standard input and output. Formats
-that hold one game get the first. --rule is the rule of a study where the file names none or another.
+Prints what the new format cannot hold and what is odd in the file, one line each; on standard error if OUT is -.
+IN may be a folder; - is standard input and output. Formats that hold one game get the first. --rule is the rule of
+a study where the file names none or another.
 
 Options:
   --to FORMAT        the format to write (default: by the ending of OUT): sgf, lib, psq, offsets, pos-lines,
@@ -66,13 +67,18 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             .write_all(&written.bytes)
             .and_then(|()| output.flush())
             .map_err(fault)?;
+        for line in written.lost.lines() {
+            // A complaint that nobody can read is none.
+            let _ = writeln!(std::io::stderr(), "{line}");
+        }
         return Ok(ExitCode::SUCCESS);
     }
     std::fs::write(out, &written.bytes).map_err(|error| format!("{out}: {error}"))?;
     let games = file.games.len() - written.lost.count(LossKind::FurtherGames);
     say!(
-        "{games} {} written to {out}",
-        if games == 1 { "game" } else { "games" }
+        "{games} {} written to {}",
+        if games == 1 { "game" } else { "games" },
+        printable_lines(out)
     );
     for line in written.lost.lines() {
         say!("{line}");

@@ -6,17 +6,21 @@ use std::path::Path;
 
 use narabe::matches::read_any;
 use narabe::notation::{
-    Encoding, Flip, Format, GameFile, ReadError, ReadEvent, ReadOptions, encoding_named, read_files,
+    Encoding, Flip, Format, GameFile, ReadError, ReadEvent, ReadOptions, TextLanguage,
+    encoding_named, read_files,
 };
 
 use crate::options::{Argument, Options};
 use crate::shared::arguments::{Fault, fault, value};
+use crate::shared::print::printable_lines;
 
 /// The help of the options that say how a file is read.
 pub const HELP: &str = "\
   --from FORMAT      the format of the file (default: by its content, then by its ending): sgf, lib, psq, rec,
-                     rif, pos, bdt, sav, offsets, pos-lines, moves, coordinates, board, json, link, narabe, zip
-  --encoding NAME    the character set of texts that are not UTF-8, such as gbk or windows-1251 (default: guessed)
+                     rif, pos, bdt, sav, offsets, pos-lines, moves, coordinates, board, pgn, ini, dialogue, json,
+                     link, narabe, zip
+  --encoding NAME    the character set of texts that are not UTF-8, such as gbk or windows-1251 (default:
+                     guessed, with the language of the locale as a hint)
   --flip             turn the games top to bottom: for files whose rows count from the other side
   --transpose        exchange rows and columns: for .pos files as Yixin-Board reads them";
 
@@ -59,6 +63,7 @@ impl InputOptions {
             flip,
             size: options.given_size(),
             encoding: self.encoding,
+            language: language(),
             ..ReadOptions::default()
         };
         let file = match Path::new(path).is_dir() {
@@ -70,10 +75,18 @@ impl InputOptions {
         };
         for error in &file.skipped {
             // A complaint that nobody can read is none.
-            let _ = writeln!(std::io::stderr(), "{path}: not read: {error}");
+            let complaint = printable_lines(&format!("{path}: not read: {error}"));
+            let _ = writeln!(std::io::stderr(), "{complaint}");
         }
         Ok(file)
     }
+}
+
+/// The language of the locale, which helps to guess a character set.
+fn language() -> Option<TextLanguage> {
+    let of = |name| std::env::var(name).ok().filter(|tag| !tag.is_empty());
+    let tag = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(of)?;
+    TextLanguage::of_tag(&tag)
 }
 
 /// The value of an option that is a character set.

@@ -1,0 +1,449 @@
+//! Short texts in many character sets: how many of them are told apart.
+
+use super::*;
+use encoding_rs::{
+    BIG5, EUC_JP, EUC_KR, GBK, IBM866, KOI8_R, SHIFT_JIS, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252,
+    WINDOWS_1258,
+};
+
+/// Names and words of 2 to 12 characters; none of them is in the lists as a whole unless it is a term of the game.
+const SIMPLIFIED: [&str; 40] = [
+    "黑方",
+    "白方",
+    "黑棋",
+    "白棋",
+    "五子棋",
+    "连珠",
+    "王伟",
+    "李娜",
+    "张三",
+    "赵云龙",
+    "陈建国",
+    "刘洋",
+    "李洪斌",
+    "陈伟",
+    "殷立成",
+    "张进宇",
+    "上海",
+    "世界锦标赛",
+    "黑方超时",
+    "白方认输",
+    "此处败着",
+    "最佳应手",
+    "双活三",
+    "第五届公开赛",
+    "毕雯雯",
+    "何伟",
+    "葛凌峰",
+    "欧阳锋",
+    "对局者",
+    "好棋",
+    "长连禁手",
+    "让先",
+    "职业选手",
+    "人机大战",
+    "妙手",
+    "黑必胜",
+    "徐雯",
+    "网友",
+    "马明",
+    "黄圣明",
+];
+const TRADITIONAL: [&str; 30] = [
+    "黑方",
+    "白方",
+    "黑棋",
+    "五子棋",
+    "連珠",
+    "林書玄",
+    "陳建宏",
+    "王小明",
+    "黑勝",
+    "白勝",
+    "臺灣",
+    "世界錦標賽",
+    "陳美玲",
+    "黃志豪",
+    "吳宗翰",
+    "張惠妹",
+    "謝宜君",
+    "許家豪",
+    "長連禁手",
+    "認輸",
+    "第一屆",
+    "公開賽",
+    "業餘段位",
+    "張益瑞",
+    "蘇珮玉",
+    "羅雅婷",
+    "葉大雄",
+    "失誤",
+    "冠軍賽",
+    "國際賽",
+];
+const JAPANESE: [&str; 40] = [
+    "黒番",
+    "白番",
+    "連珠",
+    "五目並べ",
+    "山田太郎",
+    "佐藤",
+    "鈴木一郎",
+    "中村茂",
+    "長谷川一人",
+    "岡部寛",
+    "小山純",
+    "田中花子",
+    "渡辺",
+    "高橋健",
+    "黒勝",
+    "白勝",
+    "名人戦",
+    "花月",
+    "浦月",
+    "四追い",
+    "追い詰め",
+    "ひかる",
+    "さくら",
+    "タロウ",
+    "コンピュータ",
+    "初段",
+    "決勝戦",
+    "時間切れ",
+    "投了",
+    "引き分け",
+    "岩月",
+    "飯尾義弘",
+    "早川嘉美",
+    "藤田雄大",
+    "京都大会",
+    "一郎",
+    "黒の必勝",
+    "疑問手",
+    "好手",
+    "表示ソフト",
+];
+const KOREAN: [&str; 40] = [
+    "흑백",
+    "오목",
+    "렌주",
+    "김철수",
+    "이영희",
+    "박지성",
+    "최민수",
+    "흑승",
+    "백승",
+    "금수",
+    "장목",
+    "대국",
+    "기보",
+    "한국",
+    "홍길동",
+    "강감찬",
+    "이순신",
+    "윤동주",
+    "손흥민",
+    "안정환",
+    "오목왕",
+    "선수",
+    "결승전",
+    "무승부",
+    "시간초과",
+    "삼삼",
+    "고수",
+    "컴퓨터",
+    "사람",
+    "정유진",
+    "박찬호",
+    "류현진",
+    "이세돌",
+    "조훈현",
+    "흑선",
+    "초보",
+    "백돌",
+    "연습",
+    "첫수",
+    "나쁜수",
+];
+const RUSSIAN: [&str; 40] = [
+    "Иванов",
+    "Петров Сергей",
+    "чёрные",
+    "белые",
+    "Чёрные",
+    "Белые",
+    "Никонов",
+    "Михаил Кожин",
+    "Александр",
+    "Анна",
+    "ход",
+    "победа",
+    "ничья",
+    "Москва",
+    "турнир",
+    "рэндзю",
+    "Соосырв",
+    "Епифанов",
+    "Сдались",
+    "время",
+    "фол",
+    "Игорь Синёв",
+    "Дмитрий",
+    "Юрий",
+    "Салников",
+    "Влад Малюга",
+    "Ли",
+    "Россия",
+    "гомоку",
+    "пять в ряд",
+    "Кубок",
+    "плохой ход",
+    "лучше",
+    "Топоркова",
+    "Оксана",
+    "Юлия",
+    "Игрок",
+    "ПОБЕДА",
+    "БЕЛЫЕ",
+    "Компьютер",
+];
+const WESTERN: [&str; 28] = [
+    "Müller",
+    "Jörg",
+    "Pérez",
+    "Göran",
+    "Ängla",
+    "Åsa",
+    "François",
+    "José María",
+    "Peñarol",
+    "Jürgen Groß",
+    "Björn",
+    "Søren",
+    "Ants Soosõrv",
+    "Mäki",
+    "Väinö",
+    "café",
+    "Schön",
+    "für Weiß",
+    "André",
+    "Hélène",
+    "Sébastien",
+    "João",
+    "Conceição",
+    "Zoë",
+    "Noël",
+    "Tallinn Õis",
+    "Höchste",
+    "überlegt",
+];
+const CENTRAL_EUROPEAN: [&str; 26] = [
+    "Dvořák",
+    "Novák",
+    "Černý",
+    "Bílý",
+    "Štěpán",
+    "Tomáš",
+    "Jiří",
+    "Laštovička",
+    "M. Žukowski",
+    "Łukasz",
+    "Wałęsa",
+    "Łódź",
+    "Kraków",
+    "Kovács",
+    "Zoltán",
+    "Ondřej",
+    "Šimon",
+    "Kučera",
+    "Růžička",
+    "výhra",
+    "černý",
+    "Małgorzata",
+    "Zieliński",
+    "Wójcik",
+    "Žižka",
+    "Gáspár",
+];
+/// In the form in which the set can hold them: tones behind their vowels.
+const VIETNAMESE: [&str; 12] = [
+    "Nguyê\u{303}n",
+    "Trâ\u{300}n Văn",
+    "Lê Thi\u{323}",
+    "Pha\u{323}m",
+    "Hoa\u{300}ng",
+    "Đă\u{323}ng",
+    "Vo\u{303} Ngo\u{323}c",
+    "Bu\u{300}i Quô\u{301}c",
+    "Đô\u{303} Minh",
+    "tră\u{301}ng",
+    "đen thă\u{301}ng",
+    "Viê\u{323}t Nam",
+];
+
+/// The texts that are read as they were written, each as the name of both players of a game.
+fn told(
+    encoding: &'static Encoding,
+    texts: &[&str],
+    language: Option<TextLanguage>,
+) -> (usize, Vec<String>) {
+    let options = TextOptions {
+        given: None,
+        language,
+    };
+    let mut wrong = Vec::new();
+    for text in texts {
+        let file = format!("(;GM[4]SZ[15]PB[{text}]PW[{text}];B[hh];W[ii])");
+        let (bytes, _, has_lost) = encoding.encode(&file);
+        assert!(!has_lost, "{text} in {}", encoding.name());
+        let (read, assumed) = decode(&bytes, None, options);
+        if read != file {
+            wrong.push(format!("{text}: {assumed:?}"));
+        }
+    }
+    (texts.len() - wrong.len(), wrong)
+}
+
+#[test]
+fn short_names_and_words_are_told_apart() {
+    for (encoding, texts, least) in [
+        (GBK, &SIMPLIFIED[..], 95),
+        (BIG5, &TRADITIONAL, 95),
+        (SHIFT_JIS, &JAPANESE, 95),
+        (EUC_JP, &JAPANESE, 90),
+        (EUC_KR, &KOREAN, 95),
+        (WINDOWS_1251, &RUSSIAN, 95),
+        (KOI8_R, &RUSSIAN, 90),
+        (IBM866, &RUSSIAN, 90),
+        (WINDOWS_1252, &WESTERN, 90),
+        (WINDOWS_1250, &CENTRAL_EUROPEAN, 85),
+        (WINDOWS_1258, &VIETNAMESE, 90),
+    ] {
+        let (right, wrong) = told(encoding, texts, None);
+        let share = 100 * right / texts.len();
+        println!("{}: {right} of {}", encoding.name(), texts.len());
+        assert!(share >= least, "{} {share} %: {wrong:?}", encoding.name());
+    }
+}
+
+#[test]
+fn the_users_language_decides_between_sets_that_are_alike() {
+    for (encoding, texts, language) in [
+        (GBK, &SIMPLIFIED[..], TextLanguage::SimplifiedChinese),
+        (BIG5, &TRADITIONAL, TextLanguage::TraditionalChinese),
+        (SHIFT_JIS, &JAPANESE, TextLanguage::Japanese),
+        (EUC_JP, &JAPANESE, TextLanguage::Japanese),
+        (EUC_KR, &KOREAN, TextLanguage::Korean),
+        (WINDOWS_1251, &RUSSIAN, TextLanguage::Cyrillic),
+        (KOI8_R, &RUSSIAN, TextLanguage::Cyrillic),
+        (WINDOWS_1252, &WESTERN, TextLanguage::Western),
+        (
+            WINDOWS_1250,
+            &CENTRAL_EUROPEAN,
+            TextLanguage::CentralEuropean,
+        ),
+        (WINDOWS_1258, &VIETNAMESE, TextLanguage::Vietnamese),
+    ] {
+        let (plain, _) = told(encoding, texts, None);
+        let (right, wrong) = told(encoding, texts, Some(language));
+        let is_better = right >= plain && 100 * right >= 93 * texts.len();
+        assert!(is_better, "{} {plain} {right}: {wrong:?}", encoding.name());
+    }
+}
+
+#[test]
+fn bug_short_chinese_and_japanese_names_were_read_as_korean_and_western() {
+    for (bytes, text) in [
+        (
+            &b"(;PB[\xba\xda\xc6\xe5]PW[\xb0\xd7\xc6\xe5];B[hh])"[..],
+            "(;PB[黑棋]PW[白棋];B[hh])",
+        ),
+        (
+            b"(;PB[\xb6\xc2\xb4\xd1]PW[\xa5\xd5\xb4\xd1];B[hh])",
+            "(;PB[黑棋]PW[白棋];B[hh])",
+        ),
+        (
+            b"(;PB[\x88\xea\x94\xd4]PW[\x93\x7d\x8b\x42\x94\xf2];B[hh])",
+            "(;PB[一番]PW[党毅飛];B[hh])",
+        ),
+        (
+            b"(;PB[\xc8\xe6\xb5\xb9]PW[\xb9\xe9\xb5\xb9];B[hh])",
+            "(;PB[흑돌]PW[백돌];B[hh])",
+        ),
+        (
+            b"(;PB[\x95\x5c\x8f\x5c]PW[\x83\x5d\x83\x45];B[hh])",
+            "(;PB[表十]PW[ゾウ];B[hh])",
+        ),
+    ] {
+        let (read, _) = decode(bytes, None, TextOptions::default());
+        assert_eq!(read, text);
+    }
+}
+
+#[test]
+fn texts_are_read_in_the_character_set_that_they_are_in() {
+    for text in ["Hana", "Ōta 太田", "Нгуен"] {
+        assert_eq!(
+            decode(text.as_bytes(), Some("gbk"), TextOptions::default()).0,
+            text
+        );
+    }
+    let gbk = encoding_rs::GBK.encode("五子棋 黑棋 白棋 胜").0;
+    assert_eq!(
+        decode(&gbk, Some("gb2312"), TextOptions::default()).0,
+        "五子棋 黑棋 白棋 胜"
+    );
+    let (text, assumed) = decode(&gbk, Some("utf8"), TextOptions::default());
+    assert_eq!(text, "五子棋 黑棋 白棋 胜");
+    assert!(assumed.is_some());
+    let russian = encoding_rs::WINDOWS_1251
+        .encode("белые выиграли, чёрные сдались")
+        .0;
+    assert_eq!(
+        decode(&russian, None, TextOptions::default()).0,
+        "белые выиграли, чёрные сдались"
+    );
+}
+
+#[test]
+fn a_byte_order_mark_is_no_text() {
+    assert_eq!(
+        decode(b"\xef\xbb\xbf(;B[hh])", None, TextOptions::default()).0,
+        "(;B[hh])"
+    );
+    assert_eq!(
+        decode(b"\xff\xfeh\08\0", None, TextOptions::default()).0,
+        "h8"
+    );
+}
+
+#[test]
+fn a_long_text_in_a_script_that_is_not_listed_is_recognized() {
+    let greek =
+        "Τα μαύρα παίζουν πρώτα και κερδίζουν με πέντε στη σειρά, όμως τα λευκά αμύνονται καλά.";
+    let bytes = encoding_rs::WINDOWS_1253.encode(greek).0;
+    assert_eq!(decode(&bytes, None, TextOptions::default()).0, greek);
+}
+
+#[test]
+fn every_offered_set_is_known_by_its_name() {
+    let offered = offered_encodings(Some(TextLanguage::Japanese));
+    assert_eq!(offered[0].0, SHIFT_JIS);
+    assert_eq!(offered[1].0, EUC_JP);
+    for (encoding, _) in offered {
+        assert_eq!(encoding_named(encoding.name()), Some(encoding));
+    }
+}
+
+#[test]
+fn no_bytes_are_too_odd_for_a_guess() {
+    for length in [1, 2, 3, 7, 100, 40_000] {
+        for step in [1_u8, 7, 31, 101] {
+            let bytes: Vec<u8> = (0..length)
+                .map(|at: usize| (at as u8).wrapping_mul(step) | 0x80)
+                .collect();
+            let (text, assumed) = decode(&bytes, None, TextOptions::default());
+            assert!(!text.is_empty() && assumed.is_some());
+        }
+    }
+}
