@@ -18,9 +18,6 @@ use super::{PicturePosition, PictureStone, PictureStyle};
 const NUMBER: f32 = 0.42;
 const LONG_NUMBER: f32 = 0.34;
 const LONG_FROM: usize = 100;
-/// The text size of a mark of one sign and of two, in cells.
-const SIGN: f32 = 0.46;
-const SIGNS: f32 = 0.38;
 
 /// A sign on a point.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,7 +74,8 @@ impl PlacedSign {
                 })
             });
         let marks = position.marks().iter();
-        let marks = marks.map(|&(point, mark)| {
+        let marks = marks.map(|(point, mark)| {
+            let point = *point;
             let stone = position.stone(point);
             let is_last = last.is_some_and(|last| last.point == point);
             Self {
@@ -111,7 +109,7 @@ impl PlacedSign {
                 picture.draw_mask(&mark::Mark::last_move(cell).bake(0.0), at, self.ink, 1.0);
             }
             Sign::Shape(shape) => {
-                if let Some(shape) = shape_of(*shape, cell, ratio) {
+                if let Some(shape) = shape_of(shape, cell, ratio) {
                     let halo = self.halo.unwrap_or(HALO_COLOUR);
                     picture.draw_mask(&shape.bake(HALO * ratio), at, halo, HALO_OPACITY);
                     picture.draw_mask(&shape.bake(0.0), at, self.ink, 1.0);
@@ -164,24 +162,23 @@ const fn ground_on(style: &PictureStyle, side: Side) -> Option<Rgb> {
     }
 }
 
-fn sign_of(mark: Mark) -> Sign {
-    match mark {
-        Mark::Letter(_) | Mark::Number(_) => {
-            let text = mark.to_string();
-            let size = if text.len() < 2 { SIGN } else { SIGNS };
-            Sign::Text(text, size)
+fn sign_of(mark: &Mark) -> Sign {
+    match mark.text() {
+        Some(text) => {
+            let mark::LabelText { shown, size } = mark::label_text(&text);
+            Sign::Text(shown, size)
         }
-        shape => Sign::Shape(shape),
+        None => Sign::Shape(mark.clone()),
     }
 }
 
-fn shape_of(mark: Mark, cell: f32, ratio: f32) -> Option<mark::Mark> {
+fn shape_of(mark: &Mark, cell: f32, ratio: f32) -> Option<mark::Mark> {
     match mark {
         Mark::Circle => Some(mark::Mark::study_circle(cell, ratio)),
         Mark::Square => Some(mark::Mark::study_square(cell, ratio)),
         Mark::Triangle => Some(mark::Mark::study_triangle(cell, ratio)),
         Mark::Cross => Some(mark::Mark::study_cross(cell, ratio)),
-        Mark::Letter(_) | Mark::Number(_) => None,
+        Mark::Letter(_) | Mark::Number(_) | Mark::Label(_) => None,
     }
 }
 

@@ -258,13 +258,14 @@ impl<'a> Sheet<'a> {
                 }
                 let size = size * CELL;
                 let baseline = y + size * HALF_CAPITAL;
+                let text = escaped(text);
                 writeln!(
                     out,
                     r#"<text x="{x}" y="{baseline:.2}" font-size="{size}" fill="{ink}">{text}</text>"#
                 )
             }
             Sign::Shape(mark) => {
-                let shape = shape_of(*mark);
+                let shape = shape_of(mark);
                 let halo = placed.halo.unwrap_or(HALO_COLOUR);
                 for (colour, width) in [(halo, HALO), (ink, STROKE)] {
                     writeln!(
@@ -309,14 +310,14 @@ fn write_emblem(out: &mut String, emblem: &crate::art::skin::Emblem) -> fmt::Res
 }
 
 /// The outline of a mark around 0.
-const fn shape_of(mark: Mark) -> &'static str {
+const fn shape_of(mark: &Mark) -> &'static str {
     match mark {
         Mark::Circle => "M5 0a5 5 0 1 1-10 0a5 5 0 1 1 10 0z",
         Mark::Square => "M-4.2-4.2h8.4v8.4h-8.4z",
         Mark::Triangle => "M0-5.8L5 2.9H-5z",
         Mark::Cross => "M-3.8-3.8L3.8 3.8M3.8-3.8L-3.8 3.8",
-        // Letters and numbers are text.
-        Mark::Letter(_) | Mark::Number(_) => "",
+        // The others are text.
+        Mark::Letter(_) | Mark::Number(_) | Mark::Label(_) => "",
     }
 }
 

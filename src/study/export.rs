@@ -77,13 +77,13 @@ fn annotate(tree: &mut GameTree, node: TreeNode, study: &Study, id: NodeId) {
     let annotation = study.annotation(id);
     tree.set_glyph(node, annotation.glyph);
     for (&point, mark) in &annotation.marks {
-        let label = mark.to_string();
+        let label = mark.text().unwrap_or_default();
         let mark = match mark {
             Mark::Circle => TreeMark::Circle,
             Mark::Square => TreeMark::Square,
             Mark::Triangle => TreeMark::Triangle,
             Mark::Cross => TreeMark::Cross,
-            Mark::Letter(_) | Mark::Number(_) => TreeMark::Label(&label),
+            Mark::Letter(_) | Mark::Number(_) | Mark::Label(_) => TreeMark::Label(&label),
         };
         // Marks of a study are on the board.
         let _ = tree.mark(node, point, mark);

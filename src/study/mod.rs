@@ -45,7 +45,9 @@ mod study_summary;
 mod threat;
 mod threat_points;
 
-pub use crate::notation::{Glyph, Mark, MarkLetter, MarkNumber, ParseGlyphError, ParseMarkError};
+pub use crate::notation::{
+    Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError,
+};
 pub use analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
 pub use annotations::Annotation;
 pub use edit::{Edit, EditError};

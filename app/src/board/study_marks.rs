@@ -1,4 +1,4 @@
-//! The marks of a study: ring, square, triangle, cross, letter or number, on stones and on empty points.
+//! The marks of a study: ring, square, triangle, cross or a text, on stones and on empty points. A long text is shrunk, then cut.
 
 use super::mark_layer::{self, GROUND_SCALE, INK, MarkInputs, MarkPainter, Marks};
 use super::marks::number_colour;
@@ -6,7 +6,7 @@ use super::outlined_text::TextColours;
 use super::symbols::Symbol;
 use super::{BoardModel, FIRST, color};
 use bevy::prelude::*;
-use narabe::art::mark::{HALO_COLOUR, HALO_ON_BLACK, HALO_OPACITY};
+use narabe::art::mark::{HALO_COLOUR, HALO_ON_BLACK, HALO_OPACITY, LabelText, label_text};
 use narabe::rules::{Point, Side};
 use narabe::study::Mark;
 
@@ -15,16 +15,13 @@ const ON_EMPTY: TextColours = TextColours {
     ink: INK,
     halo: HALO_COLOUR,
 };
-/// The text size of one sign and of two, in cells.
-const SIGN_SIZE: f32 = 0.46;
-const SIGNS_SIZE: f32 = 0.38;
 
 pub(super) fn plugin(app: &mut App) {
     mark_layer::add::<StudyMarks, FIRST>(app);
 }
 
 /// A mark and what is under it.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 struct PlacedMark {
     point: Point,
     mark: Mark,
@@ -36,20 +33,20 @@ struct PlacedMark {
 impl PlacedMark {
     fn all(model: &BoardModel) -> Vec<Self> {
         let last = model.moves.last().filter(|_| model.mark_last);
-        let placed = |&(point, mark): &(Point, Mark)| {
+        let placed = |(point, mark): &(Point, Mark)| {
             let mut stones = model.moves.iter();
-            let stone = stones.find(|(taken, _)| *taken == point);
+            let stone = stones.find(|(taken, _)| taken == point);
             Self {
-                point,
-                mark,
+                point: *point,
+                mark: mark.clone(),
                 stone: stone.map(|(_, side)| *side),
-                is_last: last.is_some_and(|(newest, _)| *newest == point),
+                is_last: last.is_some_and(|(newest, _)| newest == point),
             }
         };
         model.marks.iter().map(placed).collect()
     }
 
-    fn colours(self) -> TextColours {
+    fn colours(&self) -> TextColours {
         let Some(side) = self.stone else {
             return ON_EMPTY;
         };
@@ -63,22 +60,14 @@ impl PlacedMark {
     }
 }
 
-/// The shape of a mark; none of letters and numbers.
-fn shape(mark: Mark) -> Option<Symbol> {
+/// The shape of a mark; none of texts.
+const fn shape(mark: &Mark) -> Option<Symbol> {
     match mark {
         Mark::Circle => Some(Symbol::StudyCircle),
         Mark::Square => Some(Symbol::StudySquare),
         Mark::Triangle => Some(Symbol::StudyTriangle),
         Mark::Cross => Some(Symbol::StudyCross),
-        Mark::Letter(_) | Mark::Number(_) => None,
-    }
-}
-
-/// The text size of a letter or a number, in cells.
-fn text_size(text: &str) -> f32 {
-    match text.len() {
-        0 | 1 => SIGN_SIZE,
-        _ => SIGNS_SIZE,
+        Mark::Letter(_) | Mark::Number(_) | Mark::Label(_) => None,
     }
 }
 
@@ -92,11 +81,11 @@ impl Marks<FIRST> for StudyMarks {
     }
 
     fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
-        for &placed in &self.0 {
+        for placed in &self.0 {
             let colours = placed.colours();
             let halo = color(colours.halo).with_alpha(HALO_OPACITY);
             let [below, at] = [3.0, 4.0].map(|step| painter.at(placed.point, step));
-            if let Some(symbol) = shape(placed.mark) {
+            if let Some(symbol) = shape(&placed.mark) {
                 painter.part(painter.symbols.halo(symbol, halo), below);
                 painter.symbol(symbol, color(colours.ink), at);
                 continue;
@@ -104,8 +93,9 @@ impl Marks<FIRST> for StudyMarks {
             if placed.stone.is_none() {
                 painter.scaled_symbol(Symbol::LastMove, halo, GROUND_SCALE, below);
             }
-            let text = placed.mark.to_string();
-            painter.outlined(&text, text_size(&text), colours, at);
+            let text = placed.mark.text().unwrap_or_default();
+            let LabelText { shown, size } = label_text(&text);
+            painter.outlined(&shown, size, colours, at);
         }
     }
 }
@@ -114,7 +104,6 @@ impl Marks<FIRST> for StudyMarks {
 mod tests {
     use super::*;
     use crate::board::blend;
-    use narabe::study::{MarkLetter, MarkNumber};
 
     const BLACK: Point = Point::new(3, 4);
     const WHITE: Point = Point::new(5, 6);
@@ -157,15 +146,15 @@ mod tests {
 
     #[test]
     fn signs_are_texts_and_the_rest_are_shapes() {
-        let letter = MarkLetter::new('c').map(Mark::Letter).expect("a letter");
-        let number = MarkNumber::new(42).map(Mark::Number).expect("a number");
-        assert_eq!((shape(letter), shape(number)), (None, None));
-        let shapes = [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Cross].map(shape);
+        for text in ["C", "42", "a", "斜", "a long remark"] {
+            let mark = Mark::label(text).expect("a text");
+            assert_eq!(shape(&mark), None);
+        }
+        let shapes = [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Cross];
+        let shapes = shapes.each_ref().map(shape);
         let mut symbols: Vec<_> = shapes.into_iter().flatten().collect();
         symbols.sort_by_key(|symbol| *symbol as usize);
         symbols.dedup();
         assert_eq!(symbols.len(), 4);
-        assert!(text_size("42") < text_size("C"));
-        assert!(text_size("99") * 2.0 * 0.6 < 0.9, "inside a stone");
     }
 }

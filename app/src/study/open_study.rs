@@ -6,7 +6,7 @@ use narabe::rules::{BoardSize, NodeId, Position, Rule, Side};
 use narabe::study::{MAX_OPENING_STONES, Mark, Study};
 
 /// What a press on a point of the board does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum BoardTool {
     /// Plays a move.
     #[default]
@@ -65,8 +65,8 @@ impl OpenStudy {
     }
 
     /// What a press on a point does.
-    pub const fn tool(&self) -> BoardTool {
-        self.tool
+    pub const fn tool(&self) -> &BoardTool {
+        &self.tool
     }
 
     /// Whether the line is being played back.

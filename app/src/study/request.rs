@@ -84,11 +84,11 @@ impl OpenStudy {
 
     fn press(&mut self, point: Point) -> Result<(), EditError> {
         let node = self.study.current();
-        match self.tool {
+        match &self.tool {
             BoardTool::Play => self.edit(Edit::Play(Move::Stone(point))),
             BoardTool::Mark(mark) => {
                 let present = self.study.annotation(node).marks.get(&point);
-                let mark = (present != Some(&mark)).then_some(mark);
+                let mark = (present != Some(mark)).then(|| mark.clone());
                 self.edit(Edit::SetMark { node, point, mark })
             }
         }

@@ -6,12 +6,14 @@
 
 mod colour;
 mod distance;
+mod label_text;
 
 pub use colour::{
     FORBIDDEN_COLOUR, HALO_COLOUR, HALO_ON_BLACK, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE,
     MARK_COLOUR, NUMBER_ON_BLACK, NUMBER_ON_WHITE, WIN_CASING_COLOUR, WIN_CASING_WIDTH,
     WIN_LINE_COLOUR, WIN_LINE_WIDTH,
 };
+pub use label_text::{LabelText, label_text};
 
 use super::Pixmap;
 

@@ -99,7 +99,10 @@ impl StepFile {
             &[first, last] => Ok((first, last)),
             _ => Err(StepError::Row(text.clone())),
         };
-        let marks = self.marks.iter().map(|(mark, at)| Ok((*mark, points(at)?)));
+        let marks = self
+            .marks
+            .iter()
+            .map(|(mark, at)| Ok((mark.clone(), points(at)?)));
         let notes = self.notes.into_iter();
         Ok(Step {
             answers: points(&self.answers)?,

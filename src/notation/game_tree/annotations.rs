@@ -6,9 +6,6 @@ use crate::notation::marks::Glyph;
 use crate::notation::sanitize::{sanitize_line, sanitize_text};
 use crate::rules::{Point, Side};
 
-/// The longest label of a point, in characters; a longer one is truncated.
-pub const MAX_LABEL_CHARS: usize = 40;
-
 /// What is shown on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TreeMark<'a> {
@@ -88,7 +85,7 @@ impl GameTree {
             TreeMark::Triangle => self.attach(node, Kind::Triangle, detail, "", false),
             TreeMark::Cross => self.attach(node, Kind::Cross, detail, "", false),
             TreeMark::Label(text) => {
-                let label = sanitize_line(text.trim(), MAX_LABEL_CHARS);
+                let label = sanitize_line(text, usize::MAX);
                 let label = label.trim();
                 self.attach(node, Kind::Label, detail, label, label.is_empty());
             }
@@ -164,6 +161,15 @@ impl GameTree {
     #[must_use]
     pub fn has_attachments(&self, node: TreeNode) -> bool {
         (self.codes.get(node.index())).is_some_and(|code| code.has_attachments())
+    }
+
+    /// Takes over all that a node of another tree holds besides its move.
+    pub(super) fn copy_attachments(&mut self, node: TreeNode, other: &Self, from: TreeNode) {
+        if other.has_attachments(from) {
+            for (kind, detail, text) in other.attachments.all_of(from.0) {
+                self.attach(node, kind, detail, text, false);
+            }
+        }
     }
 
     fn attached(&self, node: TreeNode, kind: Kind) -> impl Iterator<Item = (u16, &str)> {

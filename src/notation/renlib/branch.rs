@@ -7,7 +7,8 @@ use super::parts::{Flags, RawNode, SECOND_PART, SIZE};
 use crate::notation::files::{Assumption, LossKind, LossReport, ReadGame};
 use crate::notation::game_info::GameInfo;
 use crate::notation::game_tree::{GameTree, TreeMark, TreeNode};
-use crate::rules::Move;
+use crate::notation::sanitize::sanitize_line;
+use crate::rules::{Move, Point};
 
 /// Adds nodes to a tree.
 pub struct BranchReader {
@@ -58,8 +59,7 @@ impl BranchReader {
         if let Some(text) = raw.board_text.filter(|text| !text.is_empty()) {
             let text = self.text(text);
             match at {
-                // The point is on the board.
-                Some(at) => _ = self.tree.mark(added, at, TreeMark::Label(&text)),
+                Some(at) => self.board_text(added, at, &text),
                 None => self.lost.lose(LossKind::BoardTextsOnPasses),
             }
         }
@@ -68,6 +68,23 @@ impl BranchReader {
                 Some(at) => _ = self.tree.mark(added, at, TreeMark::Circle),
                 None => self.lost.lose(LossKind::Marks),
             }
+        }
+    }
+
+    /// Adds a board text: it is shown at the node before the move, where the moves to choose from are.
+    fn board_text(&mut self, added: TreeNode, at: Point, text: &str) {
+        let before = self.tree.parent(added).unwrap_or(TreeNode::ROOT);
+        let label = sanitize_line(text, usize::MAX);
+        let is_other = self.tree.marks(before).any(|(point, mark)| match mark {
+            TreeMark::Label(other) => point == at && other != label.trim(),
+            _ => false,
+        });
+        // Two moves on a point have one text.
+        self.lost
+            .lose_many(LossKind::BoardTexts, usize::from(is_other));
+        if !is_other {
+            // The point is on the board.
+            let _ = self.tree.mark(before, at, TreeMark::Label(&label));
         }
     }
 

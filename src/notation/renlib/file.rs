@@ -6,7 +6,7 @@ use super::branch::BranchReader;
 use super::index::{LeftOut, RenLibIndex, STEP};
 use super::parts::{Flags, RawNode, RawNodes, point};
 use crate::notation::files::{LossKind, ReadGame};
-use crate::notation::game_tree::{MAX_LABEL_CHARS, TreeNode};
+use crate::notation::game_tree::TreeNode;
 use crate::notation::sanitize::{sanitize_line, sanitize_text};
 use crate::rules::Move;
 
@@ -59,7 +59,7 @@ pub struct RenLibNode {
     pub below: usize,
     /// What is written about it.
     pub comment: String,
-    /// The text on its point.
+    /// The text on its point, which is shown before its move is played.
     pub label: String,
 }
 
@@ -96,7 +96,9 @@ impl RenLibFile {
             turn: raw.filter(|_| number != 0).and_then(|raw| turn(&raw)),
             below: walk.below(number),
             comment: sanitize_text(&comment.unwrap_or_default()),
-            label: sanitize_line(label.unwrap_or_default().trim(), MAX_LABEL_CHARS),
+            label: sanitize_line(&label.unwrap_or_default(), usize::MAX)
+                .trim()
+                .to_owned(),
         }
     }
 

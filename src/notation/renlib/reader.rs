@@ -8,7 +8,7 @@ use crate::notation::files::{ReadError, Sink};
 pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
     // Whether there are too many moves shows at the end; until then the tree counts as the other half of the work.
     let parts = if sink.may_be_large(bytes.len()) { 1 } else { 2 };
-    let index = RenLibIndex::of(bytes, sink.options().encoding, &mut |read| {
+    let index = RenLibIndex::of(bytes, sink.options().into(), &mut |read| {
         sink.progress(read / parts)
     })?;
     if let Some(fault) = index.fault() {
@@ -24,8 +24,8 @@ pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
 mod tests {
     use super::super::parts::{HEADER, MAGIC, VERSION, point};
     use super::*;
-    use crate::notation::files::{Assumption, LossKind, ReadOptions, read_games};
-    use crate::notation::game_tree::{GameTree, TreeMark};
+    use crate::notation::files::{Assumption, Format, LossKind, ReadOptions, read_games};
+    use crate::notation::game_tree::{GameTree, TreeMark, TreeNode};
 
     fn read(nodes: &[u8]) -> Result<crate::notation::files::GameFile, ReadError> {
         let mut bytes = MAGIC.to_vec();
@@ -54,8 +54,61 @@ mod tests {
         let i9 = tree.nodes().nth(2).unwrap();
         assert_eq!(tree.next_sibling(i9), tree.nodes().nth(4));
         assert_eq!(tree.comment(i9), "Hi\nx");
+        assert_eq!(tree.marks(i9).count(), 0);
         let label = (point(0x69).unwrap(), TreeMark::Label("A"));
-        assert_eq!(tree.marks(i9).collect::<Vec<_>>(), [label]);
+        let h8 = tree.parent(i9).unwrap();
+        assert_eq!(tree.marks(h8).collect::<Vec<_>>(), [label]);
+    }
+
+    /// The texts of four moves after h8, and what they say in GBK.
+    const TEXTS: &[u8] = b"\x00\x00\x78\x00\x68\xc1\x00\x01a\x00\x69\xc1\x00\x01#\x00\
+        \x7a\xc1\x00\x01\xd0\xb1\x00\x00\x79\x41\x00\x01\xa1\xf1\x00\x00";
+
+    #[test]
+    fn bug_board_texts_in_gbk_were_vietnamese_and_shown_after_their_moves() {
+        let file = read(TEXTS).unwrap();
+        let game = &file.games[0];
+        let shown = |node: TreeNode| -> Vec<String> {
+            let marks = game.tree.marks(node);
+            marks
+                .map(|(point, mark)| format!("{point} {mark:?}"))
+                .collect()
+        };
+        let h8 = game.tree.nodes().nth(1).unwrap();
+        assert_eq!(
+            shown(h8),
+            [
+                "i8 Label(\"●\")",
+                "j8 Label(\"斜\")",
+                "h9 Label(\"a\")",
+                "i9 Label(\"#\")"
+            ]
+        );
+        for node in game.tree.nodes().filter(|node| *node != h8) {
+            assert!(shown(node).is_empty());
+        }
+        assert_eq!(
+            game.lost.assumed().next(),
+            Some(&Assumption::CodePage("GBK"))
+        );
+    }
+
+    #[test]
+    fn the_texts_of_a_library_are_kept_by_sgf_and_by_a_study() {
+        let games = read(TEXTS).unwrap().games;
+        let options = crate::notation::WriteOptions::default();
+        let write =
+            |format, games: &[_]| crate::notation::write_games(format, games, &options).unwrap();
+        let sgf = write(Format::Sgf, &games);
+        assert!(sgf.lost.is_complete(), "{:?}", sgf.lost);
+        let text = String::from_utf8(sgf.bytes.clone()).unwrap();
+        assert!(text.contains(";B[hh]LB[ih:●][jh:斜][hg:a][ig:#]"), "{text}");
+        let read = read_games("a.sgf", &sgf.bytes, &ReadOptions::default()).unwrap();
+        assert_eq!(read.games[0].tree, games[0].tree);
+        let library = write(Format::RenLib, &read.games);
+        assert_eq!(library.lost.count(LossKind::BoardTexts), 0);
+        let again = read_games("a.lib", &library.bytes, &ReadOptions::default()).unwrap();
+        assert_eq!(again.games[0].tree, games[0].tree);
     }
 
     #[test]

@@ -7,10 +7,11 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::parts::{Flags, HEADER, MAGIC, RawNodes, VERSION, byte, point};
-use super::{RenLibFile, RenLibIndex};
+use super::{RenLibFile, RenLibIndex, RenLibNode};
+use crate::notation::encoding::TextOptions;
 use crate::notation::files::{Format, ReadEvent, ReadFault, ReadOptions, read_each, read_games};
-use crate::notation::game_tree::{GameTree, TreeNode};
-use crate::rules::{BoardSize, Move};
+use crate::notation::game_tree::{GameTree, TreeMark, TreeNode};
+use crate::rules::{BoardSize, Move, Point};
 use std::ops::ControlFlow;
 
 /// The moves of a library as a tree, without its texts: with a stack of the line, and one of the siblings to come.
@@ -52,7 +53,7 @@ fn slow_twin(bytes: &[u8]) -> GameTree {
 }
 
 fn file(bytes: &[u8]) -> Option<RenLibFile> {
-    let index = RenLibIndex::of(bytes, None, &mut |_| Ok(())).ok()?;
+    let index = RenLibIndex::of(bytes, TextOptions::default(), &mut |_| Ok(())).ok()?;
     RenLibFile::new(Arc::from(bytes), index)
 }
 
@@ -68,12 +69,35 @@ fn walk(file: &RenLibFile, number: u32, node: TreeNode, tree: &mut GameTree) {
     assert_eq!(below, file.node(number).below);
 }
 
+/// The depth of a node, its move, its comment and its marks, each with its point and whether it is a label.
+type Row = (usize, Option<Move>, String, Vec<(Point, bool, String)>);
+
 /// What a node holds, with its depth.
-fn row(tree: &GameTree, node: TreeNode) -> (usize, Option<Move>, String, String) {
+fn row(tree: &GameTree, node: TreeNode) -> Row {
     let depth = std::iter::successors(Some(node), |node| tree.parent(*node)).count();
-    let marks: Vec<_> = tree.marks(node).collect();
+    let marks = tree.marks(node).map(|(point, mark)| {
+        let is_label = matches!(mark, TreeMark::Label(_));
+        (point, is_label, format!("{mark:?}"))
+    });
     let comment = tree.comment(node).to_owned();
-    (depth, tree.turn(node), comment, format!("{marks:?}"))
+    (depth, tree.turn(node), comment, marks.collect())
+}
+
+/// The row of a node of which only one of the next moves is there, with its text alone.
+fn with_text((depth, turn, comment, marks): &Row, next: &RenLibNode) -> Row {
+    let shapes = marks.iter().filter(|(_, is_label, _)| !is_label);
+    let label = TreeMark::Label(&next.label);
+    let text = next
+        .turn
+        .and_then(Move::point)
+        .filter(|_| !next.label.is_empty());
+    let text = text.map(|point| (point, true, format!("{label:?}")));
+    (
+        *depth,
+        *turn,
+        comment.clone(),
+        shapes.cloned().chain(text).collect(),
+    )
 }
 
 /// The whole library is what the slow twin reads, and each branch is its part of it.
@@ -97,10 +121,15 @@ fn check(bytes: &[u8]) {
         );
         let branch = file.branch(number).tree;
         let path = file.path(number);
-        let path = path.iter().map(|node| usize::try_from(*node).unwrap());
-        let below = node.index() + 1..=node.index() + told.below;
-        let expected = std::iter::once(0).chain(path).chain(below);
-        let expected: Vec<_> = expected.map(|node| rows[node].clone()).collect();
+        // Before the branch only the text of the move into it is shown.
+        let from = std::iter::once(0).chain(path.iter().copied());
+        let before: Vec<_> = from
+            .zip(&path)
+            .map(|(at, next)| with_text(&rows[usize::try_from(at).unwrap()], &file.node(*next)))
+            .collect();
+        let below = node.index()..=node.index() + told.below;
+        let expected = below.map(|node| rows[node].clone());
+        let expected: Vec<_> = before.into_iter().chain(expected).collect();
         let found: Vec<_> = branch.nodes().map(|node| row(&branch, node)).collect();
         assert_eq!(found, expected, "node {number}");
     }
@@ -237,7 +266,7 @@ fn reading_an_index_can_be_stopped() {
     let nodes = [0x69, 0xc0].repeat(1 << 17);
     let bytes = with_header(&[b"\x00\x00\x78\x00", &nodes[..]].concat());
     let mut told = Vec::new();
-    let stopped = RenLibIndex::of(&bytes, None, &mut |read| {
+    let stopped = RenLibIndex::of(&bytes, TextOptions::default(), &mut |read| {
         told.push(read);
         Err(ReadFault::Stopped.into())
     });

@@ -1,4 +1,7 @@
-//! Trees as libraries.
+//! Trees as libraries. A label of a node is the board text of the next move on its point; on the move of its own node it is that
+//! move's text, unless the node before has another there.
+
+use std::collections::BTreeMap;
 
 use encoding_rs::{Encoding, UTF_8};
 
@@ -26,11 +29,13 @@ pub fn write(
     bytes.resize(HEADER, 0xff);
     let mut writer = Writer {
         tree,
+        links: links(tree, lost),
         encoding: encoding.unwrap_or(UTF_8),
         bytes,
         lost,
     };
-    for (node, links) in tree.nodes().zip(links(tree, writer.lost)) {
+    for node in tree.nodes() {
+        let links = writer.links[node.index()];
         if links.is_kept {
             writer.node(node, links);
         }
@@ -53,15 +58,20 @@ struct Links {
     has_sibling: bool,
 }
 
-/// The links of all nodes. Left out are moves of the side that was not to move, changes of stones, and all below them.
+/// The links of all nodes. Left out are moves onto a stone, which RenLib does not read, moves of the side that was not to move,
+/// changes of stones, and all below them.
 fn links(tree: &GameTree, lost: &mut LossReport) -> Vec<Links> {
     let mut links = vec![Links::default(); tree.node_count()];
+    let mut line = Line::default();
     for (index, node) in tree.nodes().enumerate() {
         let parent = tree.parent(node).map_or(0, TreeNode::index);
         let has_edits = tree.has_attachments(node) && tree.edits(node).next().is_some();
+        let at = tree.turn(node).and_then(Move::point);
+        let is_taken = line.add(tree, node, at);
         let kind = match tree.side(node) {
             Some(_) => Some(LossKind::WrongTurn),
-            None => has_edits.then_some(LossKind::SetupChanges),
+            None if has_edits => Some(LossKind::SetupChanges),
+            None => is_taken.then_some(LossKind::OccupiedPoints),
         };
         let is_below = index == 0 || links[parent].is_kept;
         if let Some(kind) = kind.filter(|_| is_below) {
@@ -80,8 +90,43 @@ fn links(tree: &GameTree, lost: &mut LossReport) -> Vec<Links> {
     links
 }
 
+/// The nodes from the root to the last one, and how often their points are taken.
+#[derive(Default)]
+struct Line {
+    nodes: Vec<(TreeNode, Option<Point>)>,
+    taken: BTreeMap<Point, usize>,
+}
+
+impl Line {
+    /// Adds the next node depth first. True if its point was taken.
+    fn add(&mut self, tree: &GameTree, node: TreeNode, at: Option<Point>) -> bool {
+        let parent = tree.parent(node);
+        while let Some((_, point)) = self.nodes.pop_if(|(last, _)| Some(*last) != parent) {
+            if let Some(count) = point.and_then(|point| self.taken.get_mut(&point)) {
+                *count -= 1;
+            }
+        }
+        self.nodes.push((node, at));
+        let Some(at) = at else {
+            return false;
+        };
+        let count = self.taken.entry(at).or_default();
+        *count += 1;
+        *count > 1
+    }
+}
+
+/// The label of a node on a point.
+fn label(tree: &GameTree, node: TreeNode, at: Point) -> Option<&str> {
+    tree.marks(node).find_map(|(point, mark)| match mark {
+        TreeMark::Label(text) if point == at => Some(text),
+        _ => None,
+    })
+}
+
 struct Writer<'t, 'l> {
     tree: &'t GameTree,
+    links: Vec<Links>,
     encoding: &'static Encoding,
     bytes: Vec<u8>,
     lost: &'l mut LossReport,
@@ -101,11 +146,11 @@ impl<'t> Writer<'t, '_> {
         if node != TreeNode::ROOT && tree.turn(node).is_none() {
             flags.0 |= Flags::NO_MOVE;
         }
-        let (mut comment, mut label) = ("", "");
+        let mut comment = "";
+        let label = self.board_text(node, at);
         if tree.has_attachments(node) {
             comment = tree.comment(node);
-            let is_marked;
-            (label, is_marked) = self.marks(node, at);
+            let is_marked = self.marks(node, at, label);
             self.count_losses(node);
             if is_marked {
                 flags.0 |= Flags::MARK;
@@ -129,18 +174,46 @@ impl<'t> Writer<'t, '_> {
         }
     }
 
-    /// The label on the point of a node, and whether it has a circle there. Other marks are lost.
-    fn marks(&mut self, node: TreeNode, at: Option<Point>) -> (&'t str, bool) {
-        let (mut label, mut is_marked) = ("", false);
+    /// The board text of a node: the label on its point at the node before, for the first move there, or else at the node itself.
+    fn board_text(&self, node: TreeNode, at: Option<Point>) -> &'t str {
+        let tree = self.tree;
+        let (Some(at), Some(before)) = (at, tree.parent(node)) else {
+            return "";
+        };
+        let shown = label(tree, before, at).filter(|_| self.first_on(before, at) == Some(node));
+        shown.or_else(|| label(tree, node, at)).unwrap_or_default()
+    }
+
+    /// The first move that is written after a node on a point.
+    fn first_on(&self, node: TreeNode, at: Point) -> Option<TreeNode> {
+        let is_there = |child: &TreeNode| {
+            let turn = self.tree.turn(*child);
+            self.links[child.index()].is_kept && turn == Some(Move::Stone(at))
+        };
+        self.tree.children(node).find(is_there)
+    }
+
+    /// Whether a node has a circle on its point. Other marks are lost, and labels that are no board text.
+    fn marks(&mut self, node: TreeNode, at: Option<Point>, own: &str) -> bool {
+        let mut is_marked = false;
         for (point, mark) in self.tree.marks(node) {
-            match mark {
-                TreeMark::Label(text) if at == Some(point) => label = text,
-                TreeMark::Circle if at == Some(point) => is_marked = true,
-                TreeMark::Label(_) => self.lost.lose(LossKind::BoardTexts),
-                _ => self.lost.lose(LossKind::Marks),
-            }
+            let kind = match mark {
+                TreeMark::Circle if at == Some(point) => {
+                    is_marked = true;
+                    continue;
+                }
+                TreeMark::Label(text) => {
+                    let is_own = at == Some(point) && text == own;
+                    if is_own || self.first_on(node, point).is_some() {
+                        continue;
+                    }
+                    LossKind::BoardTexts
+                }
+                _ => LossKind::Marks,
+            };
+            self.lost.lose(kind);
         }
-        (label, is_marked)
+        is_marked
     }
 
     fn count_losses(&mut self, node: TreeNode) {

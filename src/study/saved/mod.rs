@@ -22,8 +22,10 @@ use kept::SavedFound;
 pub const STUDY_SIZE_LIMIT: u64 = 256 * 1024 * 1024;
 /// The name of the format.
 const FORMAT: &str = "narabe-study";
-/// The version that is written, and the newest that is read. What was found is there from 2 on.
-const VERSION: u32 = 2;
+/// The newest version that is read. What was found is there from 2 on, marks of any text from 3 on.
+const VERSION: u32 = 3;
+/// The version of a study in which no mark needs a later one, so that an older game reads it.
+const WITHOUT_TEXTS: u32 = 2;
 /// What stands before what was found, the last part of a file.
 const FOUND: &str = "\n    found:";
 
@@ -137,9 +139,13 @@ impl From<&Study> for SavedStudy {
             let Annotation { marks, glyph } = annotation.clone();
             (number, SavedAnnotation { glyph, marks })
         });
+        let mut marks = study
+            .annotated()
+            .flat_map(|(_, annotation)| annotation.marks.values());
+        let has_texts = marks.any(|mark| matches!(mark, Mark::Label(_)));
         Self {
             format: FORMAT.into(),
-            version: VERSION,
+            version: if has_texts { VERSION } else { WITHOUT_TEXTS },
             names: study.names().clone(),
             origin: study.origin().map(str::to_owned),
             record: study.record().clone(),

@@ -54,7 +54,7 @@ pub(super) fn show(
     };
     let ghost = open
         .to_move()
-        .filter(|_| !dialog.0 && open.tool() == BoardTool::Play);
+        .filter(|_| !dialog.0 && *open.tool() == BoardTool::Play);
     // A line under the pointer is shown in place of the threat.
     let shown = match line.0.as_slice() {
         [] => threat.line(),
@@ -91,7 +91,7 @@ pub(super) fn show(
 fn marks(open: &OpenStudy) -> Vec<(Point, Mark)> {
     let annotation = open.study().annotation(open.study().current());
     let marks = annotation.marks.iter();
-    marks.map(|(point, mark)| (*point, *mark)).collect()
+    marks.map(|(point, mark)| (*point, mark.clone())).collect()
 }
 
 /// If the last move was a mistake: the move, and the one that would have been better.

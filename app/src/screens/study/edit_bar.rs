@@ -88,7 +88,7 @@ impl MarkKind {
         mark.map_or(BoardTool::Play, BoardTool::Mark)
     }
 
-    const fn of(tool: BoardTool) -> Self {
+    const fn of(tool: &BoardTool) -> Self {
         match tool {
             BoardTool::Play => Self::None,
             BoardTool::Mark(mark) => match mark {
@@ -96,7 +96,7 @@ impl MarkKind {
                 Mark::Square => Self::Square,
                 Mark::Triangle => Self::Triangle,
                 Mark::Cross => Self::Cross,
-                Mark::Letter(_) => Self::Letter,
+                Mark::Letter(_) | Mark::Label(_) => Self::Letter,
                 Mark::Number(_) => Self::Number,
             },
         }
@@ -146,7 +146,7 @@ fn rebuild(
         return;
     }
     rebuild.write_default();
-    if !shown.0 && open.tool() != BoardTool::Play {
+    if !shown.0 && *open.tool() != BoardTool::Play {
         requests.write(StudyRequest::Use(BoardTool::Play));
     }
 }
@@ -294,7 +294,7 @@ fn next_mark(
         return;
     }
     let wanted = MarkKind::of(open.tool()).tool(&open);
-    if wanted != open.tool() && matches!(wanted, BoardTool::Mark(_)) {
+    if wanted != *open.tool() && matches!(wanted, BoardTool::Mark(_)) {
         requests.write(StudyRequest::Use(wanted));
     }
 }

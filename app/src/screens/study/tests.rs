@@ -159,7 +159,7 @@ fn marks_glyphs_and_comments_are_edits() {
     test.press("study-edit");
     assert_eq!(
         open(&test).tool(),
-        BoardTool::Play,
+        &BoardTool::Play,
         "without the tools a press plays"
     );
     let edits = open(&test).study().undo_count();

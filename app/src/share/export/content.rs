@@ -32,7 +32,7 @@ impl ExportContent {
     pub fn of_study(open: &OpenStudy) -> Self {
         let study = open.study();
         let marks = study.annotation(study.current()).marks.iter();
-        let marks = marks.map(|(&point, &mark)| (point, mark));
+        let marks = marks.map(|(&point, mark)| (point, mark.clone()));
         let position = PicturePosition::from(study.position()).with_marks(marks);
         Self {
             position: Some(position),
