@@ -114,11 +114,11 @@ fn records_that_start_wrongly_are_refused() {
 #[test]
 fn invalid_files_are_refused_with_a_reason() {
     let newer = SavedError::Newer {
-        version: 3,
-        known: 2,
+        version: 4,
+        known: 3,
     };
     assert_eq!(
-        SavedStudy::decode(&text(r#"format: "narabe-study", version: 3"#, "")),
+        SavedStudy::decode(&text(r#"format: "narabe-study", version: 4"#, "")),
         Err(newer)
     );
     for foreign in ["", "hello", r#"(format: "narabe-game", version: 1)"#] {
