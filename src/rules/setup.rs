@@ -25,6 +25,7 @@ pub struct Setup {
     size: BoardSize,
     stones: Vec<(Point, Side)>,
     to_move: Side,
+    free_passes: bool,
 }
 
 /// Why a stone cannot be placed or removed.
@@ -61,6 +62,7 @@ impl Setup {
             size,
             stones: Vec::new(),
             to_move: Side::Black,
+            free_passes: false,
         }
     }
 
@@ -101,6 +103,18 @@ impl Setup {
     /// Sets the side to move.
     pub const fn set_to_move(&mut self, side: Side) {
         self.to_move = side;
+    }
+
+    /// Sets whether either side may pass at any time, whatever the rule says, without ending the game by it. A game that is only
+    /// looked at may need it: programs for other games pass where five in a row has no pass.
+    pub const fn set_free_passes(&mut self, free: bool) {
+        self.free_passes = free;
+    }
+
+    /// Whether either side may pass at any time.
+    #[must_use]
+    pub const fn has_free_passes(&self) -> bool {
+        self.free_passes
     }
 
     /// Sets the rule.
@@ -180,6 +194,7 @@ impl From<&Position> for Setup {
             size: position.size(),
             stones: position.stones().collect(),
             to_move: position.side_to_move(),
+            free_passes: false,
         }
     }
 }

@@ -39,7 +39,7 @@ use super::{
 };
 
 /// The number of stones that must be on the board before a side may pass: the opening stage of the RIF rules.
-const STONES_BEFORE_PASS: usize = 5;
+pub(crate) const STONES_BEFORE_PASS: usize = 5;
 
 /// Why a move, or ending the game, was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -236,6 +236,7 @@ impl Position {
     pub fn check_pass(&self) -> Result<(), PlayError> {
         match (&self.outcome, self.rule.allows_pass()) {
             (Some(_), _) => Err(PlayError::GameOver),
+            _ if self.start.free_passes => Ok(()),
             (None, false) => Err(PlayError::NoPass),
             (None, true) if self.board.stones() < STONES_BEFORE_PASS => Err(PlayError::EarlyPass),
             (None, true) => Ok(()),
@@ -253,7 +254,8 @@ impl Position {
             && points.all(|point| self.board.foul_at(point).is_some())
     }
 
-    /// Passes and returns the outcome if that ended the game: two passes in succession are a draw.
+    /// Passes and returns the outcome if that ended the game: two passes in succession are a draw, unless passes
+    /// [are free](crate::rules::Setup::set_free_passes).
     ///
     /// # Errors
     /// [`PlayError`] if passing is not allowed; the position is then unchanged.
@@ -263,7 +265,7 @@ impl Position {
     }
 
     fn pass_unchecked(&mut self) -> Option<&Outcome> {
-        let is_second = self.last_turn() == Some(Move::Pass);
+        let is_second = self.last_turn() == Some(Move::Pass) && !self.start.free_passes;
         self.passes.push(self.ply());
         self.outcome = is_second.then_some(Outcome::Draw(DrawReason::Passes));
         self.outcome.as_ref()

@@ -49,6 +49,8 @@ pub(super) struct Start {
     /// The stones of a set-up, row by row from the bottom; `None` if there are none.
     stones: Option<Arc<[(Point, Side)]>>,
     pub(super) to_move: Side,
+    /// Whether sides may pass at any time, as files of other programs have it.
+    pub(super) free_passes: bool,
 }
 
 impl Start {
@@ -56,6 +58,7 @@ impl Start {
     pub(super) const EMPTY: Self = Self {
         stones: None,
         to_move: Side::Black,
+        free_passes: false,
     };
 }
 
@@ -75,6 +78,7 @@ impl Position {
             start: Start {
                 stones: (!stones.is_empty()).then_some(stones),
                 to_move: setup.to_move(),
+                free_passes: setup.has_free_passes(),
             },
             board,
             ..Self::new(setup.rule(), setup.size())
@@ -89,10 +93,17 @@ impl Position {
         Ok(position)
     }
 
-    /// Whether the game started otherwise than with an empty board and Black to move.
+    /// Whether the game started otherwise than with an empty board and Black to move, or with [free
+    /// passes](Setup::set_free_passes).
     #[must_use]
     pub fn has_setup(&self) -> bool {
         self.start != Start::EMPTY
+    }
+
+    /// Whether either side may pass at any time.
+    #[must_use]
+    pub const fn has_free_passes(&self) -> bool {
+        self.start.free_passes
     }
 
     /// The stones that lay on the board at the start, row by row from the bottom; none unless the position
@@ -155,6 +166,8 @@ pub(crate) struct SavedSetup {
     to_move: Side,
     black: Vec<Point>,
     white: Vec<Point>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    free_passes: bool,
 }
 
 impl SavedSetup {
@@ -169,6 +182,7 @@ impl SavedSetup {
             to_move: position.side_at(0),
             black: of(Side::Black),
             white: of(Side::White),
+            free_passes: position.has_free_passes(),
         })
     }
 
@@ -188,6 +202,7 @@ impl SavedSetup {
             }
         }
         setup.set_to_move(saved.to_move);
+        setup.set_free_passes(saved.free_passes);
         Ok(Position::from_setup(&setup)?)
     }
 }

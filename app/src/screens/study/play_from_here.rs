@@ -214,6 +214,10 @@ fn config(choice: Choice) -> MatchConfig {
 /// The moves that led to the current node, without variations.
 fn record_here(study: &Study) -> Result<Record, narabe::rules::StartError> {
     let position = study.position();
+    if position.has_free_passes() {
+        // A match has no such passes: it starts from the stones.
+        return Record::from_setup(&position.into());
+    }
     let start = position.start();
     let mut record = match start.has_setup() {
         true => Record::from_setup(&(&start).into())?,
