@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::oddity::Oddity;
+use super::read_error::Place;
 use crate::rules::{BoardSize, Rule};
 
 /// The most parts that are told one by one; the others are counted.
@@ -182,8 +183,14 @@ pub enum Assumption {
     CodePage(&'static str),
     /// That rows count from the top.
     RowsFromTop,
+    /// That rows count from the bottom.
+    RowsFromBottom,
     /// The number of the first row and column, 0 or 1.
     CountedFrom(u8),
+    /// That the letters of the columns skip I.
+    ColumnsWithoutI,
+    /// That each line is a game, because a point comes twice otherwise.
+    GamePerLine,
 }
 
 impl Assumption {
@@ -203,7 +210,10 @@ impl fmt::Display for Assumption {
                 write!(f, "the file names no board size: {size}×{size} was taken")
             }
             Self::CodePage(name) => {
-                write!(f, "the file names no character set: {name} was taken")
+                write!(
+                    f,
+                    "the file names no character set that fits: {name} was taken"
+                )
             }
             Self::RowsFromTop => {
                 write!(
@@ -214,6 +224,17 @@ impl fmt::Display for Assumption {
             Self::CountedFrom(first) => write!(
                 f,
                 "the file does not say where its coordinates begin: they were counted from {first}"
+            ),
+            Self::RowsFromBottom => write!(
+                f,
+                "rows were counted from the bottom, as players do: flip the game if it is upside down"
+            ),
+            Self::ColumnsWithoutI => {
+                write!(f, "the letters of the columns were taken to skip I")
+            }
+            Self::GamePerLine => write!(
+                f,
+                "a point comes twice in the text: each line was taken as a game"
             ),
         }
     }
@@ -252,6 +273,13 @@ impl LossReport {
         match self.odd.len() < MAX_ODDITIES {
             true => self.odd.push(odd),
             false => self.more_odd += 1,
+        }
+    }
+
+    /// Says that all odd parts are in this file of an archive or a folder.
+    pub(super) fn place_inside(&mut self, entry: &str) {
+        for odd in &mut self.odd {
+            odd.place = Some(Place::inside(entry, odd.place.take()));
         }
     }
 

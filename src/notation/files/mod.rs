@@ -18,5 +18,5 @@ pub use read::{read_each, read_files, read_games};
 pub use read_error::{MAX_FILE_BYTES, MAX_GAMES, Place, ReadError, ReadFault};
 pub(super) use reading::Sink;
 pub use reading::{GameFile, ReadEvent, ReadGame, ReadOptions, Taker};
-pub(super) use write::main_stones;
 pub use write::{WriteError, WriteOptions, WrittenFile, write_games};
+pub(super) use write::{count_beside_main_line, main_moves, main_stones};

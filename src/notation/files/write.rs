@@ -1,5 +1,7 @@
 //! The one way out: games in any format that is written.
 
+use std::borrow::Cow;
+
 use encoding_rs::Encoding;
 use thiserror::Error;
 
@@ -7,7 +9,7 @@ use super::format::Format;
 use super::loss_report::{LossKind, LossReport};
 use super::reading::ReadGame;
 use crate::notation::game_info::GameInfo;
-use crate::notation::game_tree::TreeNode;
+use crate::notation::game_tree::{Movers, TreeNode};
 use crate::notation::{lists, own_texts, psq, renlib, sgf};
 use crate::rules::{BoardSize, Move, Point, Side};
 
@@ -74,17 +76,36 @@ pub fn write_games(
     }
     let bytes = match format {
         Format::Sgf => sgf::write(games, &mut lost).into_bytes(),
-        Format::RenLib => renlib::write(first, options.encoding, &mut lost)?,
+        Format::RenLib => {
+            renlib::write(&alternating(first, &mut lost), options.encoding, &mut lost)?
+        }
         Format::Psq => psq::write(first, &mut lost)?.into_bytes(),
-        Format::Offsets => lists::write_offsets(games, &mut lost)?.into_bytes(),
-        Format::PosLines => lists::write_pos_lines(games, &mut lost)?.into_bytes(),
-        Format::Moves => lists::write_moves(first, &mut lost)?.into_bytes(),
-        Format::Coordinates => lists::write_coordinates(first, &mut lost)?.into_bytes(),
-        Format::Board => own_texts::write_board(first, &mut lost)?.into_bytes(),
-        Format::Link => own_texts::write_link_or_text(first, &mut lost)?.into_bytes(),
+        Format::Offsets | Format::PosLines => {
+            lists::write_lists(format, games, &mut lost)?.into_bytes()
+        }
+        Format::Moves | Format::Coordinates => {
+            lists::write_lists(format, std::slice::from_ref(first), &mut lost)?.into_bytes()
+        }
+        Format::Board => own_texts::write_board(first, &mut lost).into_bytes(),
+        Format::Link => {
+            own_texts::write_link_or_text(&alternating(first, &mut lost), &mut lost)?.into_bytes()
+        }
         other => return Err(WriteError::ReadOnly(other)),
     };
     Ok(WrittenFile { bytes, lost })
+}
+
+/// A game for formats in which no point is played twice and the sides alternate.
+fn alternating<'a>(game: &'a ReadGame, lost: &mut LossReport) -> Cow<'a, ReadGame> {
+    if game.tree.odd_moves().next().is_none() {
+        return Cow::Borrowed(game);
+    }
+    let (tree, left_out) = game.tree.alternating();
+    lost.lose_many(LossKind::OccupiedPoints, left_out);
+    Cow::Owned(ReadGame {
+        tree,
+        ..game.clone()
+    })
 }
 
 /// The stones of the main line, for formats that hold nothing else. Counted as lost is all the rest; names are not, which
@@ -94,34 +115,70 @@ pub(in crate::notation) fn main_stones(
     format: Format,
     lost: &mut LossReport,
 ) -> Result<Vec<Point>, WriteError> {
+    let moves = alternating_moves(game, format, false, lost)?;
+    Ok(moves.into_iter().filter_map(Move::point).collect())
+}
+
+/// The moves of the main line, for formats that hold passes too. A pass stands before a stone of the side whose turn it was not.
+pub(in crate::notation) fn main_moves(
+    game: &ReadGame,
+    format: Format,
+    lost: &mut LossReport,
+) -> Result<Vec<Move>, WriteError> {
+    alternating_moves(game, format, true, lost)
+}
+
+/// The moves of the main line up to the first that the format does not hold.
+fn alternating_moves(
+    game: &ReadGame,
+    format: Format,
+    has_passes: bool,
+    lost: &mut LossReport,
+) -> Result<Vec<Move>, WriteError> {
     let tree = &game.tree;
-    if !tree.setup().is_empty() || tree.first_to_move() == Side::White {
+    let start = tree.start();
+    if !start.stones.is_empty() || start.to_move == Side::White {
         return Err(WriteError::Setup(format));
     }
-    let mut points = Vec::new();
-    let mut is_whole = true;
+    let mut moves = Vec::new();
+    let mut to_move = start.to_move;
+    let mut movers = Movers::new(tree);
     for node in tree.main_line() {
+        let mover = movers.mover(node);
         let kind = match tree.turn(node) {
-            _ if tree.side(node).is_some() => LossKind::WrongTurn,
-            Some(Move::Stone(point)) => {
-                points.push(point);
-                continue;
-            }
-            Some(Move::Pass) => LossKind::Passes,
-            None if tree.edits(node).next().is_some() => LossKind::SetupChanges,
+            _ if node > start.node && tree.edits(node).next().is_some() => LossKind::SetupChanges,
             None => {
                 lost.lose(LossKind::EmptyNodes);
                 continue;
             }
+            Some(_) if mover != to_move && !has_passes => LossKind::WrongTurn,
+            Some(Move::Pass) if !has_passes => LossKind::Passes,
+            Some(turn) => {
+                moves.extend((mover != to_move).then_some(Move::Pass));
+                moves.push(turn);
+                to_move = mover.other();
+                continue;
+            }
         };
         lost.lose(kind);
-        is_whole = false;
         break;
     }
-    // What follows the end of the line is lost with it.
-    if is_whole {
-        lost.lose_many(LossKind::Variations, tree.move_count() - points.len());
-    }
+    count_beside_main_line(game, format, lost);
+    Ok(moves)
+}
+
+/// Counts as lost what formats do not hold that have the main line alone: variations, what belongs to nodes, details. Names are
+/// not counted, which some of these formats hold.
+pub(in crate::notation) fn count_beside_main_line(
+    game: &ReadGame,
+    format: Format,
+    lost: &mut LossReport,
+) {
+    let tree = &game.tree;
+    lost.lose_many(
+        LossKind::Variations,
+        tree.move_count() - tree.main_moves().len(),
+    );
     for node in tree.nodes().filter(|node| tree.has_attachments(*node)) {
         count_attachments(game, node, lost);
     }
@@ -131,7 +188,6 @@ pub(in crate::notation) fn main_stones(
         LossKind::Details,
         usize::from(tree.rule().is_some() && !names_rule),
     );
-    Ok(points)
 }
 
 /// Counts what belongs to a node as lost.

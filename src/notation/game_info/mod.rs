@@ -14,9 +14,11 @@
 
 mod date;
 mod result;
+mod result_words;
 
 pub use date::{GameDate, ParseDateError};
 pub use result::{GameResult, WinReason};
+pub(super) use result_words::{is_no_result, result_in_words};
 
 use super::sanitize::{sanitize_line, sanitize_text};
 

@@ -77,6 +77,14 @@ impl Attachments {
             .map(|found| (found.detail, self.text(found)))
     }
 
+    /// All attachments of a node, each with its kind, its detail and its text.
+    pub fn all_of(&self, node: u32) -> impl Iterator<Item = (Kind, u16, &str)> {
+        let start = self.list.partition_point(|found| found.node < node);
+        let rest = self.list[start..].iter();
+        rest.take_while(move |found| found.node == node)
+            .map(|found| (found.kind, found.detail, self.text(found)))
+    }
+
     fn text(&self, found: &Attachment) -> &str {
         let place = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
         let start = place(found.start);

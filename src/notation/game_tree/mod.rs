@@ -25,6 +25,8 @@ mod attachments;
 mod code;
 mod flip;
 mod movers;
+mod odd_moves;
+mod start;
 
 use std::iter;
 
@@ -34,9 +36,11 @@ use crate::rules::{BoardSize, Move, Point, Rule, Setup, SetupError, Side};
 use attachments::Attachments;
 use code::{Code, NodeKind};
 
-pub use annotations::{MAX_LABEL_CHARS, SetupEdit, TreeMark};
+pub use annotations::{SetupEdit, TreeMark};
 pub use flip::{Flip, UnknownFlip};
 pub use movers::Movers;
+pub use odd_moves::OddMove;
+pub use start::TreePosition;
 
 /// The most nodes of a tree.
 pub const MAX_TREE_NODES: usize = 200_000_000;
@@ -206,16 +210,6 @@ impl GameTree {
     /// Removes a stone that lies on the board before the first move, if there is one.
     pub fn remove(&mut self, point: Point) {
         self.setup.retain(|&(occupied, _)| occupied != point);
-    }
-
-    /// The same moves from an empty board with Black to move.
-    #[must_use]
-    pub(super) fn without_setup(&self) -> Self {
-        Self {
-            setup: Vec::new(),
-            to_move: None,
-            ..self.clone()
-        }
     }
 
     /// The side that moves first, if the file says so.

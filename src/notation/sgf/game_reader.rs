@@ -1,15 +1,16 @@
 //! One game of an SGF file, from its tokens.
 
-use super::property::{Property, read_info, side_named, size};
+use super::game_kind::GoSigns;
+use super::notes::Notes;
+use super::property::{Property, side_named, size};
+use super::tokens::Lines;
 use super::values::{self, OffBoard};
-use crate::notation::files::{Assumption, ReadFault, ReadGame};
+use crate::notation::files::{Assumption, OddKind, ReadFault, ReadGame};
 use crate::notation::game_info::GameInfo;
 use crate::notation::game_tree::{Flip, GameTree, SetupEdit, TreeMark, TreeNode};
 use crate::notation::marks::Glyph;
 use crate::rules::{BoardSize, Move, Point, Side};
 
-/// Properties of the root that say nothing about the game.
-const IGNORED: [&str; 5] = ["FF", "GM", "CA", "SZ", "AP"];
 /// The most points of all rectangles of a game.
 const MAX_RECTANGLES: usize = 1_000_000;
 const RECTANGLES_EXPECTED: &str = "a rectangle in a game with at most 1000000 points of rectangles";
@@ -26,25 +27,36 @@ type Fault = (ReadFault, usize);
 
 /// What reads one game. After a fault the rest of it is only passed over.
 pub struct GameReader<'a> {
-    tree: GameTree,
-    info: GameInfo,
+    pub(super) tree: GameTree,
+    pub(super) info: GameInfo,
     here: Here,
     /// The places where variations have begun.
     stack: Vec<Here>,
     /// The node whose properties are being read, if one has begun.
     pending: Option<Vec<Property<'a>>>,
-    has_root: bool,
-    names_size: bool,
+    /// The names of the properties of the root; none before it is read.
+    pub(super) root: Option<Vec<String>>,
+    /// Whether the size of the board is known: by the root, or because a later node named it when the game was read before.
+    pub(super) names_size: bool,
+    /// The size that a node after the root names, if the root names none.
+    pub(super) late_size: Option<BoardSize>,
+    pub(super) has_moves: bool,
+    /// Whether a variation has ended, so that what follows is not the main line.
+    pub(super) has_variations: bool,
     is_cut: bool,
     flip: Flip,
     /// The points of all rectangles, which are cheap to write.
     rectangles: usize,
+    go_signs: GoSigns,
+    /// Where the file says which game it is.
+    pub(super) kind_at: usize,
+    notes: Notes,
     fault: Option<Fault>,
 }
 
 impl<'a> GameReader<'a> {
-    /// A reader for a game on a board of this size if it names none.
-    pub fn new(size: BoardSize, flip: Flip) -> Self {
+    /// A reader for a game on a board of this size if it names none in its root. A size is certain if a later node names it.
+    pub fn new(size: BoardSize, is_certain: bool, flip: Flip) -> Self {
         let (node, to_move) = (TreeNode::ROOT, Side::Black);
         Self {
             tree: GameTree::new(size),
@@ -52,17 +64,28 @@ impl<'a> GameReader<'a> {
             here: Here { node, to_move },
             stack: Vec::new(),
             pending: None,
-            has_root: false,
-            names_size: false,
+            root: None,
+            names_size: is_certain,
+            late_size: None,
+            has_moves: false,
+            has_variations: false,
             is_cut: false,
             flip,
             rectangles: 0,
+            go_signs: GoSigns::default(),
+            kind_at: 0,
+            notes: Notes::default(),
             fault: None,
         }
     }
 
     pub const fn names_size(&self) -> bool {
         self.names_size
+    }
+
+    /// The size that a node after the root names, where the root names none.
+    pub const fn late_size(&self) -> Option<BoardSize> {
+        self.late_size
     }
 
     pub const fn is_cut(&self) -> bool {
@@ -79,16 +102,25 @@ impl<'a> GameReader<'a> {
         self.is_cut = true;
     }
 
-    /// The game, once all of it has been read.
-    pub fn finish(self) -> Result<ReadGame, Fault> {
+    /// Notes a part of the file that is odd.
+    pub fn note(&mut self, at: usize, kind: OddKind, text: &str) {
+        self.notes.add(at, kind, text);
+    }
+
+    /// The game, once all of it has been read. `lines` tells the lines of its odd parts.
+    pub fn finish(self, lines: &mut Lines<'_>) -> Result<ReadGame, Fault> {
         if let Some(fault) = self.fault {
             return Err(fault);
         }
         let size = self.tree.size();
+        if self.go_signs.is_go(self.names_size.then(|| size.get())) {
+            return Err((ReadFault::OtherGame("Go".to_owned()), self.kind_at));
+        }
         let mut game = ReadGame::new(self.info, self.tree);
         if !self.names_size {
             game.lost.assume(Assumption::Size(size));
         }
+        self.notes.tell(lines, &mut game.lost);
         Ok(game)
     }
 
@@ -101,6 +133,7 @@ impl<'a> GameReader<'a> {
     /// A variation ends.
     pub fn close(&mut self) {
         self.end_node();
+        self.has_variations = true;
         self.here = self.stack.pop().unwrap_or(self.here);
     }
 
@@ -124,15 +157,16 @@ impl<'a> GameReader<'a> {
         if self.fault.is_some() {
             return;
         }
-        let added = match self.has_root {
-            true => self.add_node(&properties),
-            false => self.read_root(&properties),
+        let added = match self.root {
+            Some(_) => self.add_node(&properties),
+            None => self.read_root(&properties),
         };
-        self.has_root = true;
         self.fault = added.err();
     }
 
     fn read_root(&mut self, properties: &[Property<'a>]) -> Result<(), Fault> {
+        let names = properties.iter().map(|property| property.name.clone());
+        self.root = Some(names.collect());
         if let Some(property) = properties.iter().find(|property| property.name == "SZ") {
             let size = size(property.value()).map_err(|fault| (fault, property.at))?;
             self.names_size = true;
@@ -143,10 +177,12 @@ impl<'a> GameReader<'a> {
         }
         self.here.to_move = self.tree.first_to_move();
         for property in properties.iter().filter(|property| !property.has_setup()) {
-            let is_info = read_info(&mut self.info, property);
+            self.go_signs.look(property);
             if property.mover().is_some() {
                 self.add_move(property)?;
-            } else if !is_info && !IGNORED.contains(&property.name.as_str()) {
+            } else if property.is_technical() {
+                self.technical(property)?;
+            } else if !self.detail(property, false) {
                 self.annotate(TreeNode::ROOT, property)?;
             }
         }
@@ -154,12 +190,17 @@ impl<'a> GameReader<'a> {
     }
 
     fn add_node(&mut self, properties: &[Property<'a>]) -> Result<(), Fault> {
-        let mut kept = properties
-            .iter()
-            .filter(|property| property.is_kept())
-            .peekable();
+        let mut own = Vec::new();
+        for property in properties {
+            self.go_signs.look(property);
+            if property.is_technical() {
+                self.technical(property)?;
+            } else if property.is_kept() && !(self.detail(property, true)) {
+                own.push(property);
+            }
+        }
         let has_move = properties.iter().any(|property| property.mover().is_some());
-        if !has_move && kept.peek().is_some() {
+        if !has_move && !own.is_empty() {
             let added = self.tree.add(self.here.node, None, None);
             self.here.node = added.map_err(|error| (error.into(), 0))?;
         }
@@ -170,19 +211,32 @@ impl<'a> GameReader<'a> {
             self.add_move(first)?;
         }
         let node = self.here.node;
-        for property in kept {
+        for property in own {
             self.annotate(node, property)?;
         }
         moves.try_for_each(|property| self.add_move(property))
     }
 
+    /// Adds the moves of a property: one, or each of several points.
     fn add_move(&mut self, property: &Property<'a>) -> Result<(), Fault> {
         let Some(side) = property.mover() else {
             return Ok(());
         };
-        let size = self.tree.size();
-        let turn = values::turn(property.value(), size);
-        let turn: Move = turn.map_err(|OffBoard| self.off_board(property, property.value()))?;
+        if property.values.len() > 1 {
+            self.note(property.at, OddKind::SeveralMoves, &property.written());
+        }
+        let is_further = |(index, value): &(usize, &&str)| *index == 0 || !value.trim().is_empty();
+        for (_, value) in property.values.iter().enumerate().filter(is_further) {
+            let size = self.tree.size();
+            let turn: Move =
+                values::turn(value, size).map_err(|OffBoard| self.off_board(property, value))?;
+            self.add_turn(side, turn, property.at)?;
+        }
+        Ok(())
+    }
+
+    fn add_turn(&mut self, side: Side, turn: Move, at: usize) -> Result<(), Fault> {
+        self.has_moves = true;
         let is_start = self.tree.last() == TreeNode::ROOT;
         if is_start && self.tree.to_move().is_none() && side != self.here.to_move {
             self.tree.set_to_move(Some(side));
@@ -193,7 +247,7 @@ impl<'a> GameReader<'a> {
         let other = (side != self.here.to_move).then_some(side);
         let added = self.tree.add(self.here.node, Some(turn), other);
         self.here = Here {
-            node: added.map_err(|error| (error.into(), property.at))?,
+            node: added.map_err(|error| (error.into(), at))?,
             to_move: side.other(),
         };
         Ok(())
@@ -222,6 +276,9 @@ impl<'a> GameReader<'a> {
         for edit in self.edits(property)? {
             match edit {
                 SetupEdit::Stone(point, side) => {
+                    if self.tree.setup().iter().any(|stone| stone.0 == point) {
+                        self.note(property.at, OddKind::PlayedTwice, &point.to_string());
+                    }
                     self.tree.remove(point);
                     let placed = self.tree.place(point, side);
                     placed.map_err(|error| (error.into(), property.at))?;
@@ -237,6 +294,9 @@ impl<'a> GameReader<'a> {
     fn edits(&mut self, property: &Property<'a>) -> Result<Vec<SetupEdit>, Fault> {
         if property.name == "PL" {
             let side = side_named(property.value());
+            if side.is_none() && !property.value().trim().is_empty() {
+                self.note(property.at, OddKind::NotUnderstood, &property.written());
+            }
             return Ok(side.map(SetupEdit::ToMove).into_iter().collect());
         }
         let mut edits = Vec::new();
@@ -268,7 +328,16 @@ impl<'a> GameReader<'a> {
             "MA" => TreeMark::Cross,
             "LB" => return self.label(node, property),
             "C" => {
-                self.tree.set_comment(node, &values::text(property.value()));
+                // A node may have several comments, which no program should write.
+                let before = self.tree.comment(node).to_owned();
+                let comment = property.text();
+                self.tree.set_comment(
+                    node,
+                    &match before.is_empty() {
+                        true => comment,
+                        false => format!("{before}\n{comment}"),
+                    },
+                );
                 return Ok(());
             }
             "AB" | "AW" | "AE" | "PL" => return self.change_stones(node, property),
@@ -294,6 +363,9 @@ impl<'a> GameReader<'a> {
     fn label(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), Fault> {
         for value in &property.values {
             let Some((point, label)) = values::parts(value) else {
+                if !value.trim().is_empty() {
+                    self.note(property.at, OddKind::NotUnderstood, &format!("LB[{value}]"));
+                }
                 continue;
             };
             let at = values::point(point, self.tree.size());

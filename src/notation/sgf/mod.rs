@@ -4,15 +4,20 @@
 //! a size, all moves in the root, texts whose brackets are not protected, junk around games, empty nodes. Properties that
 //! only another program knows are kept and written again.
 
+mod game_details;
+mod game_kind;
 mod game_reader;
+mod notes;
 mod property;
 mod reader;
+mod segments;
+mod text_end;
 mod tokens;
 mod values;
 mod writer;
 
+pub(in crate::notation) use super::game_info::result_in_words as sgf_result;
 pub(in crate::notation) use reader::read;
-pub(in crate::notation) use tokens::has_game;
-pub(in crate::notation) use values::result as sgf_result;
+pub(in crate::notation) use tokens::{has_game, start_of_game};
 pub use values::{sgf_point, sgf_side, sgf_text};
 pub(in crate::notation) use writer::write;

@@ -2,11 +2,13 @@
 
 use super::values;
 use crate::notation::files::ReadFault;
-use crate::notation::game_info::{GameDate, GameInfo, GameResult};
+use crate::notation::game_info::{GameDate, GameInfo, GameResult, is_no_result, result_in_words};
 use crate::rules::{BoardSize, Side};
 
 /// The name under which we write an opening protocol.
 pub const PROTOCOL: &str = "XPROTOCOL";
+/// Properties of the root that say nothing about the game.
+const TECHNICAL: [&str; 5] = ["FF", "GM", "CA", "SZ", "AP"];
 
 /// A property with its values and its place.
 pub struct Property<'a> {
@@ -21,6 +23,19 @@ impl<'a> Property<'a> {
         self.values.first().copied().unwrap_or_default()
     }
 
+    /// All values as one text, the values in lines of their own. Text in brackets that should have been escaped comes as several
+    /// values.
+    pub fn text(&self) -> String {
+        let texts = self.values.iter().map(|value| values::text(value));
+        texts.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The property as the file writes it.
+    pub fn written(&self) -> String {
+        let values = self.values.iter().map(|value| format!("[{value}]"));
+        self.name.clone() + &values.collect::<String>()
+    }
+
     /// The side that moves by it, if it is a move.
     pub fn mover(&self) -> Option<Side> {
         match self.name.as_str() {
@@ -32,6 +47,11 @@ impl<'a> Property<'a> {
 
     pub fn has_setup(&self) -> bool {
         matches!(self.name.as_str(), "AB" | "AW" | "AE" | "PL")
+    }
+
+    /// Whether it says something of the file rather than of the game.
+    pub fn is_technical(&self) -> bool {
+        TECHNICAL.contains(&self.name.as_str())
     }
 
     /// Whether a node needs it: an empty comment says nothing.
@@ -58,7 +78,7 @@ pub fn size(value: &str) -> Result<BoardSize, ReadFault> {
     let side = side.filter(|_| width.trim() == height.trim());
     let size = side.and_then(|side| BoardSize::new(side).ok());
     size.ok_or_else(|| {
-        let text: String = value.chars().take(8).collect();
+        let text = crate::notation::printable(value, 8);
         ReadFault::Size(match width == height {
             true => format!("{text}×{text}"),
             false => text.replace(':', "×"),
@@ -66,34 +86,72 @@ pub fn size(value: &str) -> Result<BoardSize, ReadFault> {
     })
 }
 
-/// Takes a property that says something of the whole game; false if it is none.
-pub fn read_info(info: &mut GameInfo, property: &Property<'_>) -> bool {
-    let text = || values::text(property.value());
+/// What a property says of the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Nothing: it is no detail, or an empty one.
+    None,
+    /// Something new, which was taken.
+    Taken,
+    /// The same again.
+    Same,
+    /// Something else than was said before.
+    Other,
+    /// Something that is not understood.
+    NotUnderstood,
+}
+
+/// Takes a property that says something of the whole game, unless the same was said before.
+pub fn read_detail(info: &mut GameInfo, property: &Property<'_>) -> Detail {
+    let text = property.text();
     match property.name.as_str() {
-        "PB" => info.names[0] = text(),
-        "PW" => info.names[1] = text(),
-        "BR" => info.ratings[0] = text(),
-        "WR" => info.ratings[1] = text(),
-        "RE" => {
-            info.result = values::result(&text());
-            return info.result != GameResult::Unknown;
-        }
-        "DT" => {
-            info.date = GameDate::find(&text());
-            return info.date.is_some();
-        }
-        "GN" => info.title = text(),
-        "EV" => info.event = text(),
-        "RO" => info.round = text(),
-        "PC" => info.place = text(),
-        "RU" => info.rule_text = text(),
-        "ON" => info.opening = text(),
-        "TM" => info.time_limit = text(),
-        "AN" => info.annotator = text(),
-        "SO" => info.source = text(),
-        "GC" => info.comment = text(),
-        PROTOCOL => info.protocol = text(),
-        _ => return false,
+        "RE" => match result_in_words(&text) {
+            GameResult::Unknown if is_no_result(&text) => Detail::None,
+            GameResult::Unknown => Detail::NotUnderstood,
+            result => take(&mut info.result, result),
+        },
+        "DT" => match GameDate::find(&text) {
+            None if text.trim().is_empty() => Detail::None,
+            None => Detail::NotUnderstood,
+            date => take(&mut info.date, date),
+        },
+        name => match detail(info, name) {
+            None => Detail::None,
+            Some(_) if text.trim().is_empty() => Detail::Same,
+            Some(field) => take(field, text),
+        },
     }
-    true
+}
+
+/// The text of a game that the property with a name gives.
+fn detail<'i>(info: &'i mut GameInfo, name: &str) -> Option<&'i mut String> {
+    Some(match name {
+        "PB" => &mut info.names[0],
+        "PW" => &mut info.names[1],
+        "BR" => &mut info.ratings[0],
+        "WR" => &mut info.ratings[1],
+        "GN" => &mut info.title,
+        "EV" => &mut info.event,
+        "RO" => &mut info.round,
+        "PC" => &mut info.place,
+        "RU" => &mut info.rule_text,
+        "ON" => &mut info.opening,
+        "TM" => &mut info.time_limit,
+        "AN" => &mut info.annotator,
+        "SO" => &mut info.source,
+        "GC" => &mut info.comment,
+        PROTOCOL => &mut info.protocol,
+        _ => return None,
+    })
+}
+
+fn take<T: Default + PartialEq>(field: &mut T, value: T) -> Detail {
+    match *field == T::default() {
+        true => {
+            *field = value;
+            Detail::Taken
+        }
+        false if *field == value => Detail::Same,
+        false => Detail::Other,
+    }
 }

@@ -1,63 +1,126 @@
 //! SGF files as games.
 
 use super::game_reader::GameReader;
+use super::segments::{Decoded, decoded};
 use super::tokens::{Lines, Token, Tokens, has_game};
-use crate::notation::encoding::decode;
-use crate::notation::files::{Format, Place, ReadError, ReadFault, ReadOptions, Sink};
+use crate::notation::encoding::{Encoding, TextOptions, decode};
+use crate::notation::files::{
+    Assumption, Format, LossReport, OddKind, Oddity, Place, ReadError, ReadFault, ReadOptions, Sink,
+};
 use crate::rules::BoardSize;
 
 /// The sizes that are tried where a file names none.
 const SIZES: [u8; 4] = [15, 19, 20, 25];
-/// How far the character set is looked for, in bytes.
-const HEAD: usize = 4096;
+/// Signs that may stand between games without a meaning.
+const RULES: [char; 9] = ['-', '=', '*', '#', '_', ')', '\0', '\u{1a}', '\u{feff}'];
 
 /// Reads the games of a file.
 pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
-    let declared = declared_encoding(bytes);
-    let (text, assumed) = decode(bytes, declared.as_deref(), sink.options().encoding);
-    if !has_game(&text) {
-        let hint = "no game in it begins with `(;`";
-        return Err(ReadFault::NotThis(Format::Sgf, hint).into());
+    let options = TextOptions::from(sink.options());
+    let mut file = File::default();
+    if Encoding::for_bom(bytes).is_some() {
+        let (text, _) = decode(bytes, None, options);
+        file.read(&text, (0, None), sink)?;
+    } else {
+        for part in decoded(bytes, options) {
+            let Decoded {
+                range,
+                encoding,
+                assumed,
+            } = part;
+            let (text, _) = encoding.decode_without_bom_handling(&bytes[range.clone()]);
+            file.read(&text, (range.start, assumed), sink)?;
+        }
     }
-    let mut tokens = Tokens::new(&text);
-    let mut lines = Lines::new(&text);
-    let mut errors = Vec::new();
-    let mut is_cut = false;
-    while let Some(reader) = next_game(&mut tokens, sink.options()) {
-        is_cut |= reader.is_cut();
-        match reader.finish() {
-            Ok(mut game) => {
-                if let Some(assumed) = &assumed {
-                    game.lost.assume(assumed.clone());
+    file.end(sink)
+}
+
+/// What was read of a file.
+#[derive(Default)]
+struct File {
+    /// The lines before the part that is read.
+    lines: usize,
+    has_game: bool,
+    /// What is odd before the first game.
+    before: LossReport,
+    errors: Vec<ReadError>,
+    /// The line in which the file ends inside a value.
+    cut: Option<usize>,
+}
+
+impl File {
+    /// Reads a part of a file that is in one character set, with its place in bytes and what was assumed of it.
+    fn read(
+        &mut self,
+        text: &str,
+        (start, assumed): (usize, Option<Assumption>),
+        sink: &mut Sink<'_>,
+    ) -> Result<(), ReadError> {
+        self.has_game |= has_game(text);
+        let mut tokens = Tokens::new(text);
+        let mut lines = Lines::new(text, self.lines);
+        let mut before = std::mem::take(&mut self.before);
+        junk(&mut tokens, &mut lines, &mut before);
+        while let Some(reader) = next_game(&mut tokens, sink.options()) {
+            let is_cut = reader.is_cut();
+            match reader.finish(&mut lines) {
+                Ok(mut game) => {
+                    before.extend(&game.lost);
+                    junk(&mut tokens, &mut lines, &mut before);
+                    game.lost = std::mem::take(&mut before);
+                    if let Some(assumed) = &assumed {
+                        game.lost.assume(assumed.clone());
+                    }
+                    sink.game(game)?;
                 }
-                sink.game(game)?;
+                Err((fault, at)) => {
+                    self.errors.push(fault.in_line(lines.line_of(at)));
+                    junk(&mut tokens, &mut lines, &mut before);
+                }
             }
-            Err((fault, at)) => errors.push(fault.in_line(lines.line_of(at))),
+            if is_cut {
+                self.cut = Some(lines.line_of(text.len()));
+            }
+            sink.progress(start + tokens.at())?;
         }
-        sink.progress(tokens.at())?;
+        self.before = before;
+        self.lines = lines.line_of(text.len()) - 1;
+        Ok(())
     }
-    // What is no game is no loss beside a game, and the reason why nothing is read if there is none.
-    if sink.games() == 0 && !errors.is_empty() {
-        return Err(errors.swap_remove(0));
-    }
-    for error in errors {
-        sink.skip(error)?;
-    }
-    match is_cut {
-        true => {
-            let place = Place::Line(lines.line_of(text.len()));
-            sink.skip(ReadFault::Cut("a value").at(place))
+
+    /// Tells what was not read.
+    fn end(mut self, sink: &mut Sink<'_>) -> Result<(), ReadError> {
+        if !self.has_game {
+            let hint = "no game in it begins with `(;`";
+            return Err(ReadFault::NotThis(Format::Sgf, hint).into());
         }
-        false => Ok(()),
+        // What is no game is no loss beside a game, and the reason why nothing is read if there is none.
+        if sink.games() == 0 && !self.errors.is_empty() {
+            return Err(self.errors.swap_remove(0));
+        }
+        for error in self.errors {
+            sink.skip(error)?;
+        }
+        match self.cut {
+            Some(line) => sink.skip(ReadFault::Cut("a value").at(Place::Line(line))),
+            None => Ok(()),
+        }
     }
 }
 
-/// The name of the character set that a file says it is in.
-fn declared_encoding(bytes: &[u8]) -> Option<String> {
-    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]);
-    let (_, rest) = head.split_once("CA[")?;
-    let (name, _) = rest.split_once(']')?;
-    Some(name.to_owned())
+/// Goes on to the next game, and notes what lies before it.
+fn junk(tokens: &mut Tokens<'_>, lines: &mut Lines<'_>, lost: &mut LossReport) {
+    let start = tokens.at();
+    let text = tokens.skip_to_game();
+    let mut at = start;
+    for line in text.split_inclusive('\n') {
+        let is_meaningless = |char: char| char.is_whitespace() || RULES.contains(&char);
+        if !line.chars().all(is_meaningless) {
+            let number = lines.line_of(at);
+            lost.note(Oddity::in_line(number, OddKind::NotUnderstood, line));
+        }
+        at += line.len();
+    }
 }
 
 /// Reads the next game. If it names no size, the smallest is taken that holds it.
@@ -67,7 +130,11 @@ fn next_game<'a>(tokens: &mut Tokens<'a>, options: &ReadOptions) -> Option<GameR
     let mut found = None;
     for size in options.size.into_iter().chain(sizes) {
         *tokens = start.clone();
-        let reader = read_game(tokens, size, options)?;
+        let reader = read_game(tokens, size, false, options)?;
+        if let Some(late) = reader.late_size() {
+            *tokens = start.clone();
+            return read_game(tokens, late, true, options);
+        }
         let is_fit = reader.names_size() || !reader.is_too_large();
         found = Some(reader);
         if is_fit || options.size.is_some() {
@@ -80,23 +147,38 @@ fn next_game<'a>(tokens: &mut Tokens<'a>, options: &ReadOptions) -> Option<GameR
 fn read_game<'a>(
     tokens: &mut Tokens<'a>,
     size: BoardSize,
+    is_certain: bool,
     options: &ReadOptions,
 ) -> Option<GameReader<'a>> {
     // The first token of a game is its bracket.
+    let start = tokens.at();
     tokens.next()?;
-    let mut reader = GameReader::new(size, options.flip);
+    let mut reader = GameReader::new(size, is_certain, options.flip);
     loop {
         let at = tokens.at();
         match tokens.next() {
-            Some(Token::Open) => reader.open(),
+            Some(Token::Open) => {
+                reader.end_node();
+                if reader.is_other_game(&tokens.names_at(at)) {
+                    tokens.end_game(at);
+                    reader.note(start, OddKind::NotClosed, tokens.from(start));
+                    break;
+                }
+                reader.open();
+            }
             Some(Token::Node) => reader.node(),
             Some(Token::Property(name, values)) => reader.property(name, values, at),
+            Some(Token::Junk(text)) => reader.note(at, OddKind::NotUnderstood, text),
             Some(Token::Close) if tokens.depth() > 0 => reader.close(),
             Some(Token::Cut) => {
                 reader.cut();
                 break;
             }
-            Some(Token::Close) | None => break,
+            Some(Token::Close) => break,
+            None => {
+                reader.note(start, OddKind::NotClosed, tokens.from(start));
+                break;
+            }
         }
     }
     reader.end_node();

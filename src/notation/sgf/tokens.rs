@@ -1,12 +1,16 @@
 //! SGF as a sequence of brackets, nodes and properties, in all its dialects: junk between games, texts with brackets that
 //! should have been escaped, names of properties in lower case.
 
+use super::text_end::{end_of_strict, end_of_text};
+
 /// Properties whose values hold no free text, so that the first closing bracket ends them.
 const STRICT: [&str; 16] = [
     "B", "W", "AB", "AW", "AE", "PL", "SZ", "GM", "FF", "CR", "SQ", "TR", "MA", "SL", "MN", "5A",
 ];
-/// The longest name of a property that is looked for behind a bracket in a text.
-const MAX_NAME: usize = 16;
+/// The most bytes of a file that are looked at for that.
+const MAX_LOOKS: usize = 1 << 28;
+/// The most properties of a node that are looked at to know whether a game begins with it.
+const MAX_ROOT_PROPERTIES: usize = 16;
 
 /// A part of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +23,8 @@ pub enum Token<'a> {
     Node,
     /// A property with the values in its brackets, as the file writes them.
     Property(String, Vec<&'a str>),
+    /// What is no SGF, inside a game.
+    Junk(&'a str),
     /// The end of the file inside a value.
     Cut,
 }
@@ -29,12 +35,18 @@ pub struct Tokens<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
+    /// The bytes that may still be looked at for the ends of texts.
+    looks: usize,
 }
 
 impl<'a> Tokens<'a> {
     pub const fn new(text: &'a str) -> Self {
-        let (at, depth) = (0, 0);
-        Self { text, at, depth }
+        Self {
+            text,
+            at: 0,
+            depth: 0,
+            looks: MAX_LOOKS,
+        }
     }
 
     /// The place of the next token, in bytes.
@@ -47,55 +59,113 @@ impl<'a> Tokens<'a> {
         self.depth
     }
 
+    /// The text from a place on.
+    pub fn from(&self, at: usize) -> &'a str {
+        self.text.get(at..).unwrap_or_default()
+    }
+
+    /// Goes on to the next game, or to the end, and returns what lies before it. No game may be open.
+    pub fn skip_to_game(&mut self) -> &'a str {
+        let start = self.at;
+        self.at = start_of_game(self.text, start).unwrap_or(self.text.len());
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    /// Ends a game that is not closed, at a place where another one begins.
+    pub const fn end_game(&mut self, at: usize) {
+        self.at = at;
+        self.depth = 0;
+    }
+
+    /// The names of the properties with which the node behind a bracket begins, up to its first move. The place is that of the
+    /// bracket.
+    pub fn names_at(&self, at: usize) -> Vec<String> {
+        let mut tokens = Self {
+            at,
+            depth: 1,
+            ..self.clone()
+        };
+        let mut names = Vec::new();
+        if tokens.next() != Some(Token::Open) || tokens.next() != Some(Token::Node) {
+            return names;
+        }
+        while let Some(Token::Property(name, _)) = tokens.next() {
+            if matches!(name.as_str(), "B" | "W") || names.len() >= MAX_ROOT_PROPERTIES {
+                break;
+            }
+            names.push(name);
+        }
+        names
+    }
+
     /// The next token; `None` at the end.
     pub fn next(&mut self) -> Option<Token<'a>> {
         if self.depth == 0 {
             self.at = start_of_game(self.text, self.at)?;
         }
-        loop {
-            let byte = *self.text.as_bytes().get(self.at)?;
-            match byte {
-                b'(' => {
-                    self.at += 1;
-                    self.depth += 1;
-                    return Some(Token::Open);
-                }
-                b')' => {
-                    self.at += 1;
-                    self.depth -= 1;
-                    return Some(Token::Close);
-                }
-                b';' => {
-                    self.at += 1;
-                    return Some(Token::Node);
-                }
-                letter if letter.is_ascii_alphanumeric() => {
-                    if let Some(token) = self.property() {
-                        return Some(token);
-                    }
-                }
-                _ => self.at += 1,
+        let bytes = self.text.as_bytes();
+        self.at = skip_space(bytes, self.at);
+        match *bytes.get(self.at)? {
+            b'(' => {
+                self.at += 1;
+                self.depth += 1;
+                Some(Token::Open)
             }
+            b')' => {
+                self.at += 1;
+                self.depth -= 1;
+                Some(Token::Close)
+            }
+            b';' => {
+                self.at += 1;
+                Some(Token::Node)
+            }
+            _ => self.property().or_else(|| self.junk()),
         }
     }
 
-    /// The property that begins here; `None`, behind the word, if no bracket follows it.
+    /// What is no SGF from here on, up to what may be.
+    fn junk(&mut self) -> Option<Token<'a>> {
+        let start = self.at;
+        let bytes = self.text.as_bytes();
+        while let Some(byte) = bytes.get(self.at) {
+            let is_word = byte.is_ascii_alphanumeric();
+            let begins_word =
+                is_word && !(self.at > start && bytes[self.at - 1].is_ascii_alphanumeric());
+            let is_part = matches!(byte, b'(' | b')' | b';');
+            if self.at > start && (is_part || begins_word && self.is_property(self.at)) {
+                break;
+            }
+            self.at += 1;
+        }
+        self.text.get(start..self.at).map(Token::Junk)
+    }
+
+    /// Whether a word begins here that a bracket follows.
+    fn is_property(&self, at: usize) -> bool {
+        let bytes = self.text.as_bytes();
+        bytes.get(skip_space(bytes, at + word_length(bytes, at))) == Some(&b'[')
+    }
+
+    /// The property that begins here, if one does.
     fn property(&mut self) -> Option<Token<'a>> {
         let bytes = self.text.as_bytes();
         let start = self.at;
-        let letters = bytes[start..]
-            .iter()
-            .take_while(|byte| byte.is_ascii_alphanumeric());
-        let word = &self.text[start..start + letters.count()];
-        self.at = skip_space(bytes, start + word.len());
-        if bytes.get(self.at) != Some(&b'[') {
+        let length = word_length(bytes, start);
+        if length == 0 || !self.is_property(start) {
             return None;
         }
+        let word = &self.text[start..start + length];
+        self.at = skip_space(bytes, start + length);
         let name = property_name(word);
         let is_strict = STRICT.contains(&name.as_str());
         let mut values = Vec::new();
         while bytes.get(self.at) == Some(&b'[') {
-            let Some(end) = end_of_value(bytes, self.at + 1, is_strict) else {
+            let end = match is_strict {
+                true => end_of_strict(bytes, self.at + 1),
+                false => end_of_text(bytes, self.at + 1, &mut self.looks),
+            };
+            let Some(end) = end else {
                 self.at = bytes.len();
                 return Some(Token::Cut);
             };
@@ -104,6 +174,12 @@ impl<'a> Tokens<'a> {
         }
         Some(Token::Property(name, values))
     }
+}
+
+/// The length of the word of letters and digits at a place.
+pub fn word_length(bytes: &[u8], at: usize) -> usize {
+    let rest = bytes.get(at..).unwrap_or_default().iter();
+    rest.take_while(|byte| byte.is_ascii_alphanumeric()).count()
 }
 
 /// Tells the lines of places that come one after the other.
@@ -115,8 +191,9 @@ pub struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    pub const fn new(text: &'a str) -> Self {
-        let (at, line) = (0, 1);
+    /// Before the first line of a text stand this many others.
+    pub const fn new(text: &'a str, before: usize) -> Self {
+        let (at, line) = (0, before + 1);
         Self { text, at, line }
     }
 
@@ -130,7 +207,7 @@ impl<'a> Lines<'a> {
 }
 
 /// The place of the next `(` that a node follows.
-fn start_of_game(text: &str, from: usize) -> Option<usize> {
+pub fn start_of_game(text: &str, from: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut at = from;
     loop {
@@ -148,7 +225,8 @@ pub fn has_game(text: &str) -> bool {
     start_of_game(text, 0).is_some()
 }
 
-fn skip_space(bytes: &[u8], from: usize) -> usize {
+/// The place of the next sign that is no white space.
+pub fn skip_space(bytes: &[u8], from: usize) -> usize {
     let rest = bytes.get(from..).unwrap_or_default();
     from + rest
         .iter()
@@ -165,39 +243,6 @@ fn property_name(word: &str) -> String {
             .filter(|letter| !letter.is_ascii_lowercase())
             .collect(),
         false => word.to_ascii_uppercase(),
-    }
-}
-
-/// The place of the bracket that closes a value. In a text it is the first behind which the file goes on as SGF.
-fn end_of_value(bytes: &[u8], from: usize, is_strict: bool) -> Option<usize> {
-    let mut at = from;
-    let mut last = None;
-    while let Some(&byte) = bytes.get(at) {
-        match byte {
-            b'\\' => at += 1,
-            b']' if is_strict || goes_on(bytes, at + 1) => return Some(at),
-            b']' => last = Some(at),
-            _ => {}
-        }
-        at += 1;
-    }
-    last
-}
-
-/// Whether what follows a closing bracket is SGF: another value, a node, a variation, a property or the end.
-fn goes_on(bytes: &[u8], from: usize) -> bool {
-    let at = skip_space(bytes, from);
-    match bytes.get(at) {
-        None | Some(b'[' | b'(' | b')' | b';') => true,
-        Some(letter) if letter.is_ascii_alphanumeric() => {
-            let rest = &bytes[at..bytes.len().min(at + MAX_NAME)];
-            let name = rest
-                .iter()
-                .take_while(|byte| byte.is_ascii_alphanumeric())
-                .count();
-            bytes.get(skip_space(bytes, at + name)) == Some(&b'[')
-        }
-        Some(_) => false,
     }
 }
 
@@ -227,6 +272,48 @@ mod tests {
             assert_eq!(found[0], ("PB".to_owned(), vec![name.to_owned()]), "{text}");
             assert_eq!(found[1].1, ["Bo"], "{text}");
         }
+    }
+
+    #[test]
+    fn bug_moves_in_a_comment_ended_the_game() {
+        for comment in [
+            "Better is the other side (W[gi]) or (W[gg]).",
+            "Better (W[gi])",
+            "try W[gi] or W[gg], then B[hg];W[hi] loses",
+            "see (1) [a] or [b])",
+            "a] b",
+            "(W[gi]) W[gg]",
+            "B[hh](W[gg]) or W[ii])",
+        ] {
+            let text = format!("(;B[hh];W[ii]C[{comment}];B[gh];W[ig])\n(;B[aa]C[{comment}])--");
+            let found = properties(&text);
+            let names: Vec<&str> = found.iter().map(|found| found.0.as_str()).collect();
+            assert_eq!(names, ["B", "W", "C", "B", "W", "B", "C"], "{comment}");
+            assert_eq!(found[2].1, [comment], "{comment}");
+            assert_eq!(found[6].1, [comment], "{comment}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_sgf_inside_a_game_is_told() {
+        let mut tokens = Tokens::new("(;B[hh] foo, bar;W[ii]])");
+        let mut junk = Vec::new();
+        while let Some(token) = tokens.next() {
+            if let Token::Junk(text) = token {
+                junk.push(text.trim());
+            }
+        }
+        assert_eq!(junk, ["foo, bar", "]"]);
+    }
+
+    #[test]
+    fn many_brackets_in_texts_are_read_in_time() {
+        let text = format!("(;C[{}", "W[a])".repeat(200_000));
+        let start = std::time::Instant::now();
+        while Tokens::new(&text).next().is_none() {}
+        let mut tokens = Tokens::new(&text);
+        while tokens.next().is_some() {}
+        assert!(start.elapsed() < std::time::Duration::from_secs(20));
     }
 
     #[test]

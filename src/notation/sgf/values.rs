@@ -153,31 +153,6 @@ pub fn flipped(name: &str, value: &str, size: BoardSize, flip: Flip) -> String {
     value.split(':').map(turned).collect::<Vec<_>>().join(":")
 }
 
-/// Who won, by the text of a result.
-pub fn result(text: &str) -> GameResult {
-    let text = text.trim().to_lowercase();
-    if text == "0" || text.contains("draw") || ["和棋", "和", "平局"].contains(&text.as_str())
-    {
-        return GameResult::Draw;
-    }
-    let winner = match text.chars().next() {
-        Some('b') if text.starts_with("b+") || text.starts_with("black") => Side::Black,
-        Some('w') if text.starts_with("w+") || text.starts_with("white") => Side::White,
-        Some('黑') if text.contains('胜') || text.contains('勝') => Side::Black,
-        Some('白') if text.contains('胜') || text.contains('勝') => Side::White,
-        _ => return GameResult::Unknown,
-    };
-    let reason = match text.split_once('+').map(|(_, reason)| reason) {
-        Some("r" | "resign") => WinReason::Resignation,
-        Some("t" | "time") => WinReason::Time,
-        Some("f" | "forfeit") => WinReason::Forfeit,
-        Some("five") => WinReason::Five,
-        Some("foul") => WinReason::Foul,
-        _ => WinReason::Unknown,
-    };
-    GameResult::Win { winner, reason }
-}
-
 /// The text of a result; none if it is not known.
 pub fn result_text(result: GameResult) -> Option<String> {
     let GameResult::Win { winner, reason } = result else {
@@ -197,6 +172,7 @@ pub fn result_text(result: GameResult) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notation::game_info::result_in_words;
 
     const SIZE: BoardSize = BoardSize::DEFAULT;
 
@@ -254,13 +230,10 @@ mod tests {
             ("White wins", "W+"),
         ] {
             assert_eq!(
-                result_text(result(form)).as_deref(),
+                result_text(result_in_words(form)).as_deref(),
                 Some(expected),
                 "{form}"
             );
-        }
-        for form in ["", "?", "Void", "1:0"] {
-            assert_eq!(result(form), GameResult::Unknown, "{form}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use narabe::notation::{GameResult, GameTree, Glyph, ReadGame, TreeMark};
+use narabe::notation::{GameResult, GameTree, Glyph, ReadGame, TreeMark, TreePosition};
 use narabe::rules::{Move, Rule, Side};
 use serde_json::{Value, json};
 
@@ -75,8 +75,9 @@ fn print(game: &ReadGame) {
     let moves = moves(tree).join(" ");
     say!("{}", format!("moves {moves}").trim_end());
     say!("nodes {}", tree.move_count());
-    if !tree.setup().is_empty() {
-        let stones = |side| [vec![name(side).to_owned()], stones(tree, side)].concat();
+    let start = tree.start();
+    if !start.stones.is_empty() {
+        let stones = |side| [vec![name(side).to_owned()], stones(&start, side)].concat();
         let [black, white] = Side::ALL.map(stones);
         let both = [black, white].into_iter().filter(|side| side.len() > 1);
         say!("setup {}", both.flatten().collect::<Vec<_>>().join(" "));
@@ -112,15 +113,17 @@ fn moves(tree: &GameTree) -> Vec<String> {
         .collect()
 }
 
-fn stones(tree: &GameTree, side: Side) -> Vec<String> {
-    let own = tree.setup().iter().filter(|stone| stone.1 == side);
+/// The stones of a side before the first move.
+fn stones(start: &TreePosition, side: Side) -> Vec<String> {
+    let own = start.stones.iter().filter(|stone| stone.1 == side);
     own.map(|stone| stone.0.to_string()).collect()
 }
 
 fn as_json(game: &ReadGame) -> Value {
     let ReadGame { info, tree, lost } = game;
     let [black, white] = &info.names;
-    let setup = Side::ALL.map(|side| stones(tree, side));
+    let start = tree.start();
+    let setup = Side::ALL.map(|side| stones(&start, side));
     let lost_kinds: Vec<Value> = lost
         .lost()
         .map(|(kind, count)| json!({ "kind": kind.id(), "count": count, "words": kind.words(count) }))
@@ -149,7 +152,7 @@ fn as_json(game: &ReadGame) -> Value {
         "marks": count(shapes),
         "glyphs": count(glyphs),
         "setup": { "black": setup[0], "white": setup[1] },
-        "to_move": name(tree.first_to_move()),
+        "to_move": name(start.to_move),
         "lost": lost_kinds,
         "odd": odd,
         "more_odd": lost.more_odd(),

@@ -11,13 +11,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::annotations::Annotation;
-use super::study::Study;
+mod passes;
+#[cfg(test)]
+mod tests;
+
 use crate::notation::{
-    Assumption, Format, GameInfo, GameResult, GameTree, LossKind, LossReport, Mark, ReadGame,
-    SetupEdit, TreeMark, TreeNode, WinReason,
+    Assumption, Format, GameInfo, GameResult, GameTree, LossKind, LossReport, Mark, Movers,
+    ReadGame, TreeMark, TreeNode, TreePosition, WinReason,
 };
-use crate::rules::{Move, NodeId, PlayError, Point, Record, Rule, Setup, StartError};
+use crate::rules::{Move, NodeId, PlayError, Point, Record, Rule, Setup, Side, StartError};
+use crate::study::annotations::Annotation;
+use crate::study::study::Study;
 
 /// A study of a game from a file, and what it could not keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +63,6 @@ impl ImportedStudy {
 pub struct StudyImport<'a> {
     info: &'a GameInfo,
     importer: Importer<'a>,
-    start: TreeNode,
     /// The next node; none at the end.
     next: Option<TreeNode>,
     /// The nodes from the root to the one before.
@@ -78,9 +81,18 @@ impl<'a> StudyImport<'a> {
             lost.assume(Assumption::rule(rule));
             rule
         });
-        let (start, setup) = start(&game.tree, rule);
+        let start = game.tree.start();
+        let mut setup = Setup::new(rule, game.tree.size());
+        for &(point, side) in &start.stones {
+            // Each stone has a point of its own on the board.
+            let _ = setup.place(point, side);
+        }
+        setup.set_to_move(start.to_move);
+        setup.set_free_passes(passes::needs_free_passes(&game.tree, rule));
         let importer = Importer {
             tree: &game.tree,
+            movers: Movers::new(&game.tree),
+            start,
             record: Record::from_setup(&setup)?,
             annotations: Vec::new(),
             lost,
@@ -89,7 +101,6 @@ impl<'a> StudyImport<'a> {
         Ok(Self {
             info: &game.info,
             importer,
-            start,
             next: Some(TreeNode::ROOT),
             line: vec![(TreeNode::ROOT, Place::Kept(root))],
         })
@@ -102,7 +113,7 @@ impl<'a> StudyImport<'a> {
         };
         let mut rest = self.importer.tree.nodes_from(next);
         for node in rest.by_ref().take(nodes) {
-            self.importer.add(node, self.start, &mut self.line);
+            self.importer.add(node, &mut self.line);
         }
         self.next = rest.next();
         self.next.is_some()
@@ -131,39 +142,6 @@ const fn usual_rule(format: Format) -> Rule {
     }
 }
 
-/// The position from which a game starts, and the last node before its first move: changes of the stones before it
-/// belong to the position.
-fn start(tree: &GameTree, rule: Rule) -> (TreeNode, Setup) {
-    let mut stones = tree.setup().to_vec();
-    let mut to_move = tree.to_move();
-    let mut node = TreeNode::ROOT;
-    while let Some(child) = only_child(tree, node).filter(|child| tree.turn(*child).is_none()) {
-        node = child;
-        for edit in tree.edits(node) {
-            match edit {
-                SetupEdit::Stone(point, side) => {
-                    stones.retain(|stone| stone.0 != point);
-                    stones.push((point, side));
-                }
-                SetupEdit::Empty(point) => stones.retain(|stone| stone.0 != point),
-                SetupEdit::ToMove(side) => to_move = Some(side),
-            }
-        }
-    }
-    let mut setup = Setup::new(rule, tree.size());
-    for (point, side) in stones {
-        // Each stone has a point of its own on the board.
-        let _ = setup.place(point, side);
-    }
-    setup.set_to_move(to_move.unwrap_or_else(|| setup.side_by_count()));
-    (node, setup)
-}
-
-fn only_child(tree: &GameTree, node: TreeNode) -> Option<TreeNode> {
-    let child = tree.first_child(node)?;
-    tree.next_sibling(child).is_none().then_some(child)
-}
-
 /// Where a node of the tree has gone.
 #[derive(Clone, Copy, Debug)]
 enum Place {
@@ -177,6 +155,9 @@ enum Place {
 #[derive(Debug)]
 struct Importer<'a> {
     tree: &'a GameTree,
+    movers: Movers<'a>,
+    /// The position from which the record starts.
+    start: TreePosition,
     record: Record,
     annotations: Vec<(NodeId, Annotation)>,
     lost: LossReport,
@@ -184,16 +165,20 @@ struct Importer<'a> {
 
 impl Importer<'_> {
     /// Adds the next node, depth first; `line` are the nodes from the root to the one before.
-    fn add(&mut self, node: TreeNode, start: TreeNode, line: &mut Vec<(TreeNode, Place)>) {
+    fn add(&mut self, node: TreeNode, line: &mut Vec<(TreeNode, Place)>) {
         let root = self.record.root();
         let parent = self.tree.parent(node).unwrap_or(TreeNode::ROOT);
         while line.len() > 1 && line.last().is_some_and(|(last, _)| *last > parent) {
             line.pop();
         }
+        let mover = match node {
+            TreeNode::ROOT => self.start.to_move,
+            _ => self.movers.mover(node),
+        };
         let above = line.last().map_or(Place::Kept(root), |(_, place)| *place);
         let place = match above {
-            Place::Kept(id) if node <= start => Place::Kept(id),
-            Place::Kept(id) => self.play(id, node),
+            Place::Kept(id) if node <= self.start.node => Place::Kept(id),
+            Place::Kept(id) => self.play(id, node, mover),
             other => other,
         };
         match place {
@@ -205,26 +190,20 @@ impl Importer<'_> {
     }
 
     /// Plays the move of a node below another.
-    fn play(&mut self, parent: NodeId, node: TreeNode) -> Place {
+    fn play(&mut self, parent: NodeId, node: TreeNode, mover: Side) -> Place {
         let tree = self.tree;
+        let above = tree.parent(node).unwrap_or(TreeNode::ROOT);
+        // A variation beside the set-up starts from other stones than the record.
+        let has_other_start = above < self.start.changed && node > self.start.node;
         let has_edits = tree.has_attachments(node) && tree.edits(node).next().is_some();
         let kind = match tree.turn(node) {
-            _ if has_edits => LossKind::SetupChanges,
+            _ if has_edits || has_other_start => LossKind::SetupChanges,
             // Its texts go to the move before it.
             None => return Place::Kept(parent),
-            _ if tree.side(node).is_some() => LossKind::WrongTurn,
             Some(turn) => {
                 self.record.go_to(parent);
-                let played = match turn {
-                    Move::Stone(point) => self.record.play_allowing_foul(point),
-                    Move::Pass => self.record.pass(),
-                };
-                match played {
-                    Ok(played) => {
-                        let repeated = usize::from(!played.is_new);
-                        self.lost.lose_many(LossKind::RepeatedMoves, repeated);
-                        return Place::Kept(played.node);
-                    }
+                match self.play_of(turn, mover) {
+                    Ok(played) => return Place::Kept(played),
                     Err(PlayError::GameOver) => return Place::AfterEnd,
                     Err(PlayError::NoPass | PlayError::EarlyPass) => LossKind::Passes,
                     Err(PlayError::OffBoard { .. }) => LossKind::OffBoard,
@@ -236,6 +215,24 @@ impl Importer<'_> {
         };
         self.lost.lose(kind);
         Place::LeftOut
+    }
+
+    /// Plays a move of a side, after a pass if it is the turn of the other.
+    fn play_of(&mut self, turn: Move, mover: Side) -> Result<NodeId, PlayError> {
+        if let Some(point) = turn.point() {
+            // Before the pass, so that it stands nowhere alone.
+            self.record.position().check_allowing_foul(point)?;
+        }
+        if self.record.position().side_to_move() != mover {
+            self.record.pass()?;
+        }
+        let played = match turn {
+            Move::Stone(point) => self.record.play_allowing_foul(point),
+            Move::Pass => self.record.pass(),
+        }?;
+        let repeated = usize::from(!played.is_new);
+        self.lost.lose_many(LossKind::RepeatedMoves, repeated);
+        Ok(played.node)
     }
 
     /// Adds comment, marks and glyph of a node.
@@ -272,9 +269,9 @@ impl Importer<'_> {
             TreeMark::Square => Mark::Square,
             TreeMark::Triangle => Mark::Triangle,
             TreeMark::Cross => Mark::Cross,
-            TreeMark::Label(text) => match label(text) {
+            TreeMark::Label(text) => match Mark::label(text) {
                 Some(mark) => mark,
-                None => return self.lost.lose(LossKind::BoardTexts),
+                None => return,
             },
         };
         if annotation.marks.insert(point, kept).is_some() {
@@ -338,12 +335,6 @@ impl Importer<'_> {
     }
 }
 
-/// The mark that a label is: a letter or a number from 1 to 99.
-fn label(text: &str) -> Option<Mark> {
-    let mark = text.parse().ok()?;
-    matches!(mark, Mark::Letter(_) | Mark::Number(_)).then_some(mark)
-}
-
 /// Where a game comes from, as one line: event or title, round, place, date.
 fn origin(info: &GameInfo) -> String {
     let date = info.date.map(|date| date.to_string()).unwrap_or_default();
@@ -358,82 +349,4 @@ fn origin(info: &GameInfo) -> String {
         .filter(|part| !part.is_empty())
         .collect();
     parts.join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notation::{ReadOptions, read_games};
-    use crate::rules::Side;
-
-    fn import(text: &str, rule: Option<Rule>) -> ImportedStudy {
-        let file = read_games("a.sgf", text.as_bytes(), &ReadOptions::default()).unwrap();
-        ImportedStudy::of(&file.games[0], file.format, rule).unwrap()
-    }
-
-    #[test]
-    fn what_the_rule_does_not_allow_is_left_out_and_counted() {
-        let text =
-            "(;SZ[15];B[hh](;W[ig];W[ih];B[aa])(;W[];B[jf])(;W[hh])(;W[ig];B[jj])(;AB[aa];W[kk]))";
-        let imported = import(text, None);
-        let lost: Vec<_> = imported.lost.lost().collect();
-        assert_eq!(
-            lost,
-            [
-                (LossKind::OccupiedPoints, 1),
-                (LossKind::WrongTurn, 1),
-                (LossKind::Passes, 1),
-                (LossKind::RepeatedMoves, 1),
-                (LossKind::SetupChanges, 1),
-            ]
-        );
-        assert_eq!(imported.study.record().numbered_nodes().len(), 4);
-        let assumed: Vec<String> = imported.lost.assumed().map(Assumption::to_string).collect();
-        assert!(assumed[0].contains("freestyle"), "{assumed:?}");
-    }
-
-    #[test]
-    fn moves_after_a_five_are_counted_one_by_one() {
-        let five = "B[aa];W[ac];B[ba];W[bc];B[ca];W[cc];B[da];W[dc];B[ea]";
-        let imported = import(
-            &format!("(;SZ[15];{five};W[ec];B[fa])"),
-            Some(Rule::Standard),
-        );
-        assert_eq!(imported.lost.count(LossKind::AfterEnd), 2);
-        assert_eq!(imported.study.main_line().len(), 9);
-        assert!(imported.study.game().outcome().is_some());
-        assert_eq!(imported.study.position().rule(), Rule::Standard);
-    }
-
-    #[test]
-    fn details_make_the_origin_and_the_result_ends_the_game() {
-        let text = "(;SZ[15]RU[Renju]EV[Cup]RO[2]DT[2024-05-01]PB[Ann]PW[Bob]RE[W+R]BR[5d]GC[note];B[hh]C[x]LB[hh:7][ii:win]TR[ii]TE[1])";
-        let ImportedStudy { study, lost } = import(text, None);
-        assert_eq!(study.origin(), Some("Cup, 2, 2024-05-01"));
-        assert_eq!(study.names(), &["Ann".to_owned(), "Bob".to_owned()]);
-        let node = study.main_line()[0];
-        assert_eq!(study.record().comment(node), "x");
-        assert_eq!(study.record().comment(study.record().root()), "note");
-        assert_eq!(study.annotation(node).marks.len(), 2);
-        let lost: Vec<_> = lost.lost().collect();
-        assert_eq!(lost, [(LossKind::BoardTexts, 1), (LossKind::Details, 1)]);
-        let mut record = study.record().clone();
-        record.go_to(node);
-        assert_eq!(
-            record.outcome().and_then(|outcome| outcome.winner()),
-            Some(Side::White)
-        );
-    }
-
-    #[test]
-    fn stones_before_the_first_move_are_set_up() {
-        let imported = import("(;SZ[15];AB[aa][bb]AW[cc];PL[B]C[here];B[dd])", None);
-        let position = imported.study.position();
-        assert_eq!(
-            (position.setup_stones().len(), position.side_to_move()),
-            (3, Side::Black)
-        );
-        assert_eq!(imported.study.main_line().len(), 1);
-        assert!(imported.lost.is_complete());
-    }
 }

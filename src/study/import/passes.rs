@@ -1,0 +1,58 @@
+//! Whether a game needs passes that its rule does not allow. SGF lets either side pass at any time, and play twice in a row.
+
+use crate::notation::{GameTree, Movers, TreeNode};
+use crate::rules::{Move, Rule, STONES_BEFORE_PASS, Side};
+
+/// A node of the line that is looked at.
+#[derive(Clone, Copy)]
+struct Step {
+    node: TreeNode,
+    to_move: Side,
+    stones: usize,
+    /// The passes in a row that end here.
+    passes: usize,
+}
+
+/// Whether a tree has a pass that the rule does not allow, a stone of the side whose turn it was not, or a move after two passes.
+pub fn needs_free_passes(tree: &GameTree, rule: Rule) -> bool {
+    let start = tree.start();
+    let mut movers = Movers::new(tree);
+    let mut line = vec![Step {
+        node: TreeNode::ROOT,
+        to_move: start.to_move,
+        stones: start.stones.len(),
+        passes: 0,
+    }];
+    tree.nodes().skip(1).any(|node| {
+        let parent = tree.parent(node).unwrap_or(TreeNode::ROOT);
+        while line.len() > 1 && line.last().is_some_and(|step| step.node > parent) {
+            line.pop();
+        }
+        let Some(&above) = line.last() else {
+            return false;
+        };
+        let mover = movers.mover(node);
+        let step = |stones, passes| Step {
+            node,
+            to_move: mover.other(),
+            stones,
+            passes,
+        };
+        let (step, needs) = match tree.turn(node) {
+            None => (Step { node, ..above }, false),
+            Some(turn) => {
+                let needs = mover != above.to_move || above.passes > 1;
+                match turn {
+                    Move::Stone(_) => (step(above.stones + 1, 0), needs),
+                    Move::Pass => {
+                        let is_early = above.stones < STONES_BEFORE_PASS;
+                        let needs = needs || is_early || !rule.allows_pass();
+                        (step(above.stones, above.passes + 1), needs)
+                    }
+                }
+            }
+        };
+        line.push(step);
+        needs
+    })
+}
