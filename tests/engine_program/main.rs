@@ -6,6 +6,7 @@ mod engine;
 mod files;
 mod forbidden;
 mod gomocup;
+mod no_move;
 mod output;
 mod picture;
 mod proof;

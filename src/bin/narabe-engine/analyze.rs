@@ -7,7 +7,7 @@ use narabe::engine::{Engine, Limits, OsThreads, OutcomeChances, Report, Setup, S
 use narabe::notation::write_move_list;
 use serde_json::{Value, json};
 
-use crate::options::{Argument, Help, Options};
+use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
 use crate::shared::arguments::{Fault, value};
 use crate::shared::print::say;
@@ -18,7 +18,7 @@ narabe-engine analyze [OPTIONS]: the best lines of a position
 
 Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two. Behind
 \"wdl\" are its chances of a win, a draw and a loss, in tenths of a per cent.
-Without --time, --depth or --nodes the search takes one second.
+Without --time, --depth or --nodes the search takes one second. Exit code 1 when there is no move: the game is over, say.
 
 Options:
   --lines N          number of lines (default 1)
@@ -32,7 +32,7 @@ Options:
 
 const DEFAULT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
 
-/// Searches and prints. The exit code is 1 if the board is full.
+/// Searches and prints. The exit code is 1 if there is no move.
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut lines = 1;
     let mut verbose = false;
@@ -48,6 +48,10 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         other => Err(other.unknown()),
     })?;
     let setup = options.setup()?;
+    let printer = Printer::new(options.json);
+    if let Some(no_move) = NoMove::of(&setup) {
+        return Ok(no_move.print(printer, json!({ "lines": [] })));
+    }
     let limits = Limits {
         multi_pv: lines,
         ..options.limits(&Limits::move_time(DEFAULT_TIME))?
@@ -62,13 +66,11 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let stop = AtomicBool::new(false);
     let report = engine.think(&setup, &limits, &clock, &stop, tell);
     let Some(mut report) = report else {
-        Printer::new(options.json).print(&json!({ "lines": [] }), || {
-            say!("the board is full");
-        });
-        return Ok(ExitCode::from(1));
+        printer.print(&json!({ "lines": [] }), || say!("no move was found"));
+        return Ok(ExitCode::FAILURE);
     };
     engine.complete_proven_lines(&setup, &mut report, &stop);
-    Printer::new(options.json).print(&as_json(&setup, &report), || print(&setup, &report));
+    printer.print(&as_json(&setup, &report), || print(&setup, &report));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -7,7 +7,7 @@ use narabe::engine::{Engine, OsThreads, SystemClock};
 use narabe::study::FairMove;
 use serde_json::json;
 
-use crate::options::{Help, Options};
+use crate::options::{Help, NoMove, Options};
 use crate::print::Printer;
 use crate::shared::arguments::Fault;
 use crate::shared::print::say;
@@ -32,6 +32,10 @@ const DEFAULT_NODES: u64 = 20_000;
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let setup = options.setup()?;
+    let printer = Printer::new(options.json);
+    if let Some(no_move) = NoMove::of(&setup) {
+        return Ok(no_move.print(printer, json!({ "moves": [] })));
+    }
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     let found = FairMove::find(
         &setup,
@@ -41,7 +45,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         &AtomicBool::new(false),
     );
     let found = found.unwrap_or_default();
-    Printer::new(options.json).print(&json!({ "moves": found }), || {
+    printer.print(&json!({ "moves": found }), || {
         for fair in &found {
             say!("{} {} % depth {}", fair.point, fair.percent, fair.depth);
         }

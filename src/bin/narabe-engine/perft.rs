@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use narabe::engine::{Clock as _, SystemClock, perft};
 use serde_json::json;
 
-use crate::options::{Help, Options};
+use crate::options::{Help, NoMove, Options};
 use crate::print::Printer;
 use crate::shared::arguments::Fault;
 use crate::shared::print::say;
@@ -15,7 +15,7 @@ const HELP: Help = Help {
     own: "\
 narabe-engine perft [OPTIONS]: count the possible move sequences to a given depth
 
-A sequence ends with a win. --depth sets the number of moves (default 3).",
+A sequence ends with a win. --depth sets the number of moves (default 3). Exit code 1 when there is no move.",
     position: true,
     examples: &["perft --depth 4 --size 9 --rule renju"],
 };
@@ -26,12 +26,16 @@ const DEFAULT_DEPTH: u32 = 3;
 pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let setup = options.setup()?;
+    let printer = Printer::new(options.json);
+    if let Some(no_move) = NoMove::of(&setup) {
+        return Ok(no_move.print(printer, json!({ "nodes": 0 })));
+    }
     let depth = options.depth.unwrap_or(DEFAULT_DEPTH);
     let clock = SystemClock::start();
     let games = perft(&setup, depth);
     let elapsed = clock.now();
     let nps = games as f64 / elapsed.as_secs_f64().max(1e-9);
-    Printer::new(options.json).print(
+    printer.print(
         &json!({ "depth": depth, "nodes": games, "nps": nps.round() }),
         || say!("nodes {games}\nnps {nps:.0}"),
     );

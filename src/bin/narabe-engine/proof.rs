@@ -10,7 +10,7 @@ use narabe::study::proof::{
 use narabe::study::review::Sentence;
 use serde_json::{Value, json};
 
-use crate::options::{Argument, Help, Options};
+use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
 use crate::review::in_words::sentence;
 use crate::shared::arguments::{Fault, fault, value};
@@ -58,6 +58,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let setup = options.setup()?;
     let nodes = options.nodes.unwrap_or(DEFAULT_NODES);
     let printer = Printer::new(options.json);
+    if let Some(no_move) = NoMove::of(&setup) {
+        return Ok(no_move.print(printer, json!({ "verdict": "no-move" })));
+    }
     match find(&setup, nodes) {
         Search::Win(walk) => {
             if let Some(path) = file {

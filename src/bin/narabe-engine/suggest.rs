@@ -11,7 +11,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
 
-use crate::options::{Argument, Help, Options};
+use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
 use crate::shared::arguments::{Fault, value};
 use crate::shared::print::say;
@@ -21,7 +21,7 @@ const SUGGEST: Help = Help {
 narabe-engine suggest --player NAME [OPTIONS]: the move that a player would play
 
 NAME is quintuple, attacker, defender, shapes, a level from koke to kaya, or engine; limits apply to kaya and engine only.
-Exit code 1 when the game is over.",
+Exit code 1 when there is no move: the game is over, say.",
     position: true,
     examples: &[
         "suggest --player kaede --moves \"h8 i9\"",
@@ -34,7 +34,7 @@ const SCORES: Help = Help {
 narabe-engine scores --player NAME [OPTIONS]: every empty point with its score, best first
 
 NAME is quintuple, attacker, defender, shapes or engine; the engine searches to --depth (default 2).
-Exit code 1 when the game is over.",
+Exit code 1 when there is no move: the game is over, say.",
     position: true,
     examples: &[
         "scores --player shapes --moves \"h8 i9\"",
@@ -88,16 +88,16 @@ fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), F
 /// Prints the point that a player would play.
 pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let (player, options) = read(parser, &SUGGEST)?;
+    let printer = Printer::new(options.json);
+    if let Some(no_move) = NoMove::of(&options.setup()?) {
+        return Ok(no_move.print(printer, json!({ "point": null })));
+    }
     let position = options.position()?;
     let limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
-    let point = match position.outcome() {
-        Some(_) => None,
-        None => choose(player, &options, &limits, &position),
-    };
-    let printer = Printer::new(options.json);
+    let point = choose(player, &options, &limits, &position);
     printer.print(&json!({ "point": point }), || match point {
         Some(point) => say!("{point}"),
-        None => say!("the game is over"),
+        None => say!("no move was found"),
     });
     Ok(ExitCode::from(u8::from(point.is_none())))
 }
@@ -128,50 +128,50 @@ fn choose(
 /// Prints every empty point with its score.
 pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let (player, options) = read(parser, &SCORES)?;
+    let printer = Printer::new(options.json);
+    if let Some(no_move) = NoMove::of(&options.setup()?) {
+        return Ok(no_move.print(printer, json!({ "scores": [] })));
+    }
     let position = options.position()?;
-    let scores: Vec<(Point, i64)> = if position.outcome().is_some() {
-        Vec::new()
-    } else {
-        match player {
-            Player::Classic(classic) => {
-                let ranked = classic.scores(&position).ranked();
-                ranked
-                    .into_iter()
-                    .map(|(point, score)| (point, score.rank))
-                    .collect()
-            }
-            Player::Level(level) => {
-                return Err(format!(
-                    "--player {}: levels have no scores: choose engine or a classic",
-                    level.id()
-                ));
-            }
-            Player::Engine => {
-                let depth = options.search_depth()?.unwrap_or(SCORE_DEPTH);
-                let mut engine = Engine::new(options.settings());
-                let scores = engine.score_moves(
-                    &Setup::from(&position),
-                    depth,
-                    &NoClock,
-                    &AtomicBool::new(false),
-                );
-                scores
-                    .into_iter()
-                    .map(|(point, value)| (point, i64::from(value.get())))
-                    .collect()
-            }
+    let scores: Vec<(Point, i64)> = match player {
+        Player::Classic(classic) => {
+            let ranked = classic.scores(&position).ranked();
+            ranked
+                .into_iter()
+                .map(|(point, score)| (point, score.rank))
+                .collect()
+        }
+        Player::Level(level) => {
+            return Err(format!(
+                "--player {}: levels have no scores: choose engine or a classic",
+                level.id()
+            ));
+        }
+        Player::Engine => {
+            let depth = options.search_depth()?.unwrap_or(SCORE_DEPTH);
+            let mut engine = Engine::new(options.settings());
+            let scores = engine.score_moves(
+                &Setup::from(&position),
+                depth,
+                &NoClock,
+                &AtomicBool::new(false),
+            );
+            scores
+                .into_iter()
+                .map(|(point, value)| (point, i64::from(value.get())))
+                .collect()
         }
     };
     let entries: Vec<_> = scores
         .iter()
         .map(|(point, score)| json!({ "point": point, "score": score }))
         .collect();
-    Printer::new(options.json).print(&json!({ "scores": entries }), || {
+    printer.print(&json!({ "scores": entries }), || {
         for (point, score) in &scores {
             say!("{point} {score}");
         }
         if scores.is_empty() {
-            say!("the game is over");
+            say!("no move was found");
         }
     });
     Ok(ExitCode::from(u8::from(scores.is_empty())))

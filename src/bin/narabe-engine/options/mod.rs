@@ -1,6 +1,7 @@
 //! The options that all sub-commands share.
 
 mod help;
+mod no_move;
 mod position;
 
 use std::time::Duration;
@@ -10,6 +11,7 @@ use narabe::engine::{Limits, MAX_HASH, MAX_THREADS, Settings};
 use narabe::rules::{BoardSize, Rule, Side};
 
 pub use help::Help;
+pub use no_move::NoMove;
 
 use crate::rule::rule;
 use crate::shared::arguments::{Fault, fault, ranged, value};

@@ -14,7 +14,7 @@ use narabe::engine::{Clock as _, Settings, Setup, SystemClock};
 use narabe::notation::write_move_list;
 use serde_json::{Value, json};
 
-use crate::options::{Argument, Help, Options};
+use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
 use crate::shared::arguments::{Fault, value};
 use crate::shared::print::say;
@@ -25,7 +25,7 @@ const HELP: Help = Help {
     own: "\
 narabe-engine solve [OPTIONS]: a forced win
 
-Prints `win K: moves` (K moves of the winner; the moves of both sides), `none` or `unknown`.
+Prints `win K: moves` (K moves of the winner; the moves of both sides), `none`, `unknown`, or that the game is over.
 Exit code 0 for a win, 1 otherwise. --nodes limits the search (default 5000000), and so does --time.
 
 --positions FILE solves many positions, each a line with a JSON object: `black` and `white` (points), and `to_move`, `rule`
@@ -186,6 +186,9 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 fn solve_one(solver: &Solver, setup: &Setup) -> ExitCode {
+    if let Some(no_move) = NoMove::of(setup) {
+        return no_move.print(solver.printer, json!({ "verdict": "no-move" }));
+    }
     let solved = solver.solve(setup);
     solver.printer.print(&solved.as_json(solver.kind), || {
         say!("{}", solved.in_words());
@@ -197,6 +200,15 @@ fn solve_one(solver: &Solver, setup: &Setup) -> ExitCode {
 fn solve_all(solver: &Solver, options: &Options, path: &str) -> Result<ExitCode, Fault> {
     let mut tally = Tally::default();
     for position in read_positions(options, path)? {
+        if let Some(no_move) = NoMove::of(&position.setup) {
+            tally.add(&Verdict::<()>::NoWin, Duration::ZERO);
+            let line =
+                json!({ "verdict": "no-move", "reason": no_move.to_string(), "id": position.id });
+            solver
+                .printer
+                .print(&line, || say!("{} | 0 ms | {no_move}", position.id));
+            continue;
+        }
         let solved = solver.solve(&position.setup);
         tally.add(&solved.solution.verdict, solved.took);
         let mut line = solved.as_json(solver.kind);
