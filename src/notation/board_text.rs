@@ -17,6 +17,7 @@
 
 use thiserror::Error;
 
+use super::text_lines::numbered_lines;
 use crate::rules::{BoardSize, Point, Rule, Setup, Side, SizeError};
 
 /// What a line ends with that names the side to move.
@@ -70,13 +71,21 @@ pub fn write_board_text(setup: &Setup) -> String {
     text
 }
 
-/// Whether a text has a row of a board, so that it is meant as one. Move lists have none: a move has a number.
+/// Whether a text has rows of a board, so that it is meant as one: a row with a stone, or as many rows as the smallest board
+/// has. Move lists have none: a move has a number. A line of dashes alone is no board.
 #[must_use]
 pub fn is_board_text(text: &str) -> bool {
-    text.lines().map(signs_of).any(|row| {
-        row.len() >= usize::from(BoardSize::MIN.get())
-            && row.iter().all(|sign| stone_of(*sign).is_some())
-    })
+    let smallest = usize::from(BoardSize::MIN.get());
+    let is_row =
+        |row: &Vec<char>| row.len() >= smallest && row.iter().all(|sign| stone_of(*sign).is_some());
+    let mut rows = numbered_lines(text)
+        .map(|(_, line)| signs_of(line))
+        .filter(is_row);
+    let has_stone = |row: &Vec<char>| {
+        row.iter()
+            .any(|sign| matches!(stone_of(*sign), Some(Some(_))))
+    };
+    rows.clone().any(|row| has_stone(&row)) || rows.nth(smallest - 1).is_some()
 }
 
 /// Parses a drawn board.
@@ -84,12 +93,8 @@ pub fn is_board_text(text: &str) -> bool {
 /// # Errors
 /// [`BoardTextError`] with the invalid row or sign.
 pub fn parse_board_text(text: &str, rule: Rule) -> Result<Setup, BoardTextError> {
-    let to_move = text.lines().find_map(side_named);
-    let lines = text.lines().filter(|line| side_named(line).is_none());
-    let rows: Vec<Vec<char>> = lines
-        .map(signs_of)
-        .filter(|row| !row.is_empty() && !is_column_letters(row))
-        .collect();
+    let to_move = numbered_lines(text).find_map(|(_, line)| side_named(line));
+    let rows: Vec<Vec<char>> = rows_of(text).into_iter().map(|(_, row)| row).collect();
     let side = u8::try_from(rows.len()).map_err(|_| BoardTextError::TooManyRows(rows.len()))?;
     let mut setup = Setup::new(rule, BoardSize::new(side)?);
     for (signs, y) in rows.iter().zip((0..side).rev()) {
@@ -110,6 +115,45 @@ pub fn parse_board_text(text: &str, rule: Rule) -> Result<Setup, BoardTextError>
     }
     setup.set_to_move(to_move.unwrap_or_else(|| setup.side_by_count()));
     Ok(setup)
+}
+
+/// The line of the text that an error is about.
+pub(super) fn line_of_error(text: &str, error: BoardTextError) -> Option<usize> {
+    let (BoardTextError::Row { row, .. } | BoardTextError::Sign { row, .. }) = error else {
+        return None;
+    };
+    let rows = rows_of(text);
+    let (line, _) = rows.get(rows.len().checked_sub(row)?)?;
+    Some(*line)
+}
+
+/// Whether a line is no row of a board: most of its signs belong to none.
+pub(super) fn is_other_line(line: &str) -> bool {
+    let signs = signs_of(line);
+    let right = signs
+        .iter()
+        .filter(|sign| stone_of(**sign).is_some())
+        .count();
+    let says_nothing = signs.is_empty() || is_column_letters(&signs) || side_named(line).is_some();
+    !says_nothing && 2 * right < signs.len()
+}
+
+/// The rows of a board with their lines, without lines of dashes that are longer or shorter than the others.
+fn rows_of(text: &str) -> Vec<(usize, Vec<char>)> {
+    let lines = numbered_lines(text).filter(|(_, line)| side_named(line).is_none());
+    let rows = lines.map(|(number, line)| (number, signs_of(line)));
+    let mut rows: Vec<_> = rows
+        .filter(|(_, row)| !row.is_empty() && !is_column_letters(row))
+        .collect();
+    let is_ruler = |row: &[char]| row.iter().all(|sign| matches!(sign, '-' | '+' | '='));
+    let length = rows
+        .iter()
+        .find(|(_, row)| !is_ruler(row))
+        .map(|(_, row)| row.len());
+    if let Some(length) = length {
+        rows.retain(|(_, row)| !is_ruler(row) || row.len() == length);
+    }
+    rows
 }
 
 /// The signs of a line without white space and without the row's number on either side.
@@ -189,6 +233,10 @@ mod tests {
     #[test]
     fn moves_are_no_board() {
         assert!(is_board_text("hello\n.x.o."));
+        assert!(is_board_text(".....\n.....\n.....\n.....\n.....\n"));
+        for text in ["-----", "h8 i9\n-----\nh8 h9", "Dear Ann,\n.....\n--------"] {
+            assert!(!is_board_text(text), "{text}");
+        }
         for text in ["", "o10 x9", "o10\nx9\no8\nx7\no6", "a b c d e", "h8 i9"] {
             assert!(!is_board_text(text), "{text}");
         }

@@ -10,7 +10,7 @@
 
 use thiserror::Error;
 
-use super::move_list::{MoveListError, parse_move_list, write_move_list};
+use super::move_list::{MoveListError, parse_any_move_list, write_move_list};
 use super::shared_game::{IllegalMove, SharedGame};
 use crate::rules::{BoardSize, Rule};
 
@@ -51,7 +51,7 @@ pub fn parse_game_text(text: &str) -> Result<SharedGame, GameTextError> {
     let (Some(rule), Some(size), None) = (rule, size, words.next()) else {
         return Err(GameTextError::MissingHeader);
     };
-    let moves = parse_move_list(moves)?;
+    let moves = parse_any_move_list(moves)?;
     Ok(SharedGame::new(
         rule,
         size,

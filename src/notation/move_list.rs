@@ -17,6 +17,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::lists::without_move_numbers;
+use super::position_string::parse_position_string;
 use crate::rules::ParsePointError;
 
 /// A word in a move list that is not a move.
@@ -51,6 +53,23 @@ pub fn parse_move_list<T: FromStr<Err = ParsePointError>>(
     text.split_whitespace().enumerate().map(parse).collect()
 }
 
+/// Parses moves or points with spaces between them or without, with the numbers of moves or without: `h8 i9`, `h8i9`,
+/// `1. h8 i9`.
+///
+/// # Errors
+/// As of [`parse_move_list`].
+pub fn parse_any_move_list<T: FromStr<Err = ParsePointError>>(
+    text: &str,
+) -> Result<Vec<T>, MoveListError> {
+    parse_move_list(text).or_else(|error| {
+        let moves = parse_position_string(&without_move_numbers(text)).unwrap_or_default();
+        match moves.is_empty() {
+            true => Err(error),
+            false => parse_move_list(&write_move_list(&moves)),
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,6 +93,23 @@ mod tests {
     fn an_empty_text_has_no_moves() {
         assert_eq!(parse_move_list::<Point>(" \n\t"), Ok(Vec::new()));
         assert_eq!(write_move_list::<Point>(&[]), "");
+    }
+
+    #[test]
+    fn moves_need_no_spaces_between_them() {
+        for text in ["h8 i9 j10", "h8i9j10", "1. h8 i9 2. j10", "h8,i9,j10"] {
+            let moves: Vec<Point> = parse_any_move_list(text).unwrap();
+            assert_eq!(write_move_list(&moves), "h8 i9 j10", "{text}");
+        }
+        assert_eq!(
+            parse_any_move_list::<Move>("h8--i9").unwrap()[1],
+            Move::Pass
+        );
+        assert_eq!(
+            parse_any_move_list::<Point>("h8--i9").unwrap_err().number,
+            2
+        );
+        assert_eq!(parse_any_move_list::<Point>("h8 zz").unwrap_err().number, 2);
     }
 
     #[test]

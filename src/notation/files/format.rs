@@ -34,6 +34,12 @@ pub enum Format {
     Coordinates,
     /// A drawn board.
     Board,
+    /// Games with tags, as PlayOK and other servers write them: `[Black "Ann"]`, then `1. h8 h9`.
+    Pgn,
+    /// Older games in sections: `[GAME]`, then `[MOVE]`.
+    Ini,
+    /// What a manager and a program said to each other in Gomocup's protocol.
+    Dialogue,
     /// Lists of moves as JSON.
     Json,
     /// Our links and lines of text.
@@ -51,7 +57,7 @@ pub struct UnknownFormat(pub String);
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Sgf,
         Self::RenLib,
         Self::Psq,
@@ -65,6 +71,9 @@ impl Format {
         Self::Moves,
         Self::Coordinates,
         Self::Board,
+        Self::Pgn,
+        Self::Ini,
+        Self::Dialogue,
         Self::Json,
         Self::Link,
         Self::Narabe,
@@ -88,6 +97,9 @@ impl Format {
             Self::Moves => "moves",
             Self::Coordinates => "coordinates",
             Self::Board => "board",
+            Self::Pgn => "pgn",
+            Self::Ini => "ini",
+            Self::Dialogue => "dialogue",
             Self::Json => "json",
             Self::Link => "link",
             Self::Narabe => "narabe",
@@ -112,6 +124,9 @@ impl Format {
             Self::Moves => "a list of moves",
             Self::Coordinates => "a list of coordinates",
             Self::Board => "a drawn board",
+            Self::Pgn => "a game with tags, as PlayOK writes it",
+            Self::Ini => "a game in sections [GAME] and [MOVE]",
+            Self::Dialogue => "a dialogue in Gomocup's protocol",
             Self::Json => "a JSON list of moves",
             Self::Link => "a link or a line of text of Narabe",
             Self::Narabe => "a study or game of Narabe",
@@ -138,7 +153,7 @@ impl Format {
     }
 
     /// The endings of files, in lower case and without the point, with the format that each stands for.
-    pub const ENDINGS: [(&'static str, Self); 13] = [
+    pub const ENDINGS: [(&'static str, Self); 15] = [
         ("sgf", Self::Sgf),
         ("lib", Self::RenLib),
         ("psq", Self::Psq),
@@ -148,6 +163,8 @@ impl Format {
         ("pos", Self::Pos),
         ("bdt", Self::Bdt),
         ("sav", Self::YixinSave),
+        ("pgn", Self::Pgn),
+        ("ini", Self::Ini),
         ("json", Self::Json),
         ("rseq", Self::Json),
         ("narabe", Self::Narabe),
@@ -179,6 +196,6 @@ impl FromStr for Format {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let found = Self::ALL.into_iter().find(|format| format.id() == text);
-        found.ok_or_else(|| UnknownFormat(text.chars().take(12).collect()))
+        found.ok_or_else(|| UnknownFormat(crate::rules::printable(text, 12)))
     }
 }

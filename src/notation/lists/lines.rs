@@ -1,14 +1,13 @@
 //! Openings, one a line: as offsets from the centre (Piskvork, Gomocup, c-gomoku-cli), or as points whose rows count from the
 //! top (c-gomoku-cli, GomocupJudge).
 
-use std::fmt::Write as _;
-
-use crate::notation::files::{
-    Assumption, Format, LossReport, ReadError, ReadFault, ReadGame, Sink, WriteError, main_stones,
-};
-use crate::notation::game_info::GameInfo;
-use crate::notation::game_tree::{Flip, GameTree};
-use crate::notation::position_string::{parse_position_string, write_position_string};
+use super::coordinate_rows::{CoordinateLine, Pair, coordinate_line};
+use super::listed_games::{Grouping, ListLine, ListedGame, hand_on, listed, tree_of};
+use super::point_rows::{PointLine, is_glued, point_line};
+use super::sections::sections;
+use crate::notation::files::{Assumption, Format, ReadError, ReadFault, ReadGame, Sink};
+use crate::notation::game_tree::Flip;
+use crate::notation::position_string::write_position_string;
 use crate::notation::psq::{coordinates, point};
 use crate::rules::{BoardSize, Move, Point};
 
@@ -19,72 +18,108 @@ fn large() -> BoardSize {
     BoardSize::new(LARGE).unwrap_or(BoardSize::MAX)
 }
 
-/// The lines that are not empty, with their numbers.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = (1..).zip(text.lines().map(str::trim));
-    lines.filter(|(_, line)| !line.is_empty())
-}
-
-/// The offsets of a line; none if it is anything else.
-fn offsets(line: &str) -> Option<Vec<[i32; 2]>> {
-    let words = line
-        .trim_end_matches(',')
-        .split(',')
-        .map(|word| word.trim().parse().ok());
-    let numbers: Vec<i32> = words.collect::<Option<_>>()?;
-    let pairs = numbers.chunks_exact(2);
-    let is_even = pairs.remainder().is_empty();
-    is_even.then(|| pairs.map(|pair| [pair[0], pair[1]]).collect())
-}
-
-/// Whether a text looks like a list of openings as offsets: numbers with commas, more than one pair on the first line.
+/// Whether a text looks like a list of openings as offsets: lines of numbers, one of them negative; or with commas between all
+/// of them, and a first move in the centre.
 pub fn is_offsets(text: &str) -> bool {
-    let mut lines = lines(text).map(|(_, line)| offsets(line));
-    lines.next().flatten().is_some_and(|first| first.len() > 1)
+    let Ok(sections) = sections(text) else {
+        return false;
+    };
+    let lines = sections.iter().flat_map(|section| &section.lines);
+    let lines = lines.map(|&(number, line)| coordinate_line(number, line));
+    let (mut count, mut others) = (0, 0);
+    let (mut is_negative, mut is_central) = (false, true);
+    for line in lines {
+        match line {
+            CoordinateLine::Gap => {}
+            CoordinateLine::Other => others += 1,
+            CoordinateLine::Pairs { row, is_comma_list } => {
+                count += 1;
+                is_negative |= row.moves.as_flattened().iter().any(|number| *number < 0);
+                is_central &= is_comma_list && row.moves.len() > 1 && row.moves[0] == [0, 0];
+            }
+        }
+    }
+    count > 0 && count >= others && (is_negative || is_central)
 }
 
 /// Reads openings as offsets.
 pub fn read_offsets(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
-    let size = sink.options().size.unwrap_or_else(large);
-    let centre = i32::from(size.get() / 2);
-    let opening = |line: &str| {
-        let expected = "pairs of numbers with commas, like 0,0, 1,-1";
-        let pairs = offsets(line).ok_or_else(|| ReadFault::invalid(line, expected))?;
-        let moves = pairs.into_iter().map(|[dx, dy]| {
+    let listed = listed(
+        text,
+        &Grouping::ByLine,
+        |number, line| match coordinate_line(number, line) {
+            CoordinateLine::Gap => ListLine::Gap,
+            CoordinateLine::Pairs { row, .. } => ListLine::Moves(vec![row], Vec::new()),
+            CoordinateLine::Other => ListLine::Other,
+        },
+    )?;
+    let given = sink.options().size;
+    let read = |game: ListedGame<Pair>| {
+        let named = game.head.size.or(given);
+        let size = named.unwrap_or_else(large);
+        let centre = i32::from(size.get() / 2);
+        let turn = |[dx, dy]: Pair| {
             let found = point(centre.saturating_add(dx), centre.saturating_add(dy), size);
             let point = found.ok_or_else(|| ReadFault::off_board(&format!("{dx},{dy}"), size))?;
             Ok(Move::Stone(point))
-        });
-        moves.collect::<Result<Vec<_>, ReadFault>>()
+        };
+        let moves = game.moves.iter().map(|&(line, pair)| (line, turn(pair)));
+        let tree = tree_of(&game.head, size, moves)?;
+        let mut lost = game.lost;
+        if named.is_none() {
+            lost.assume(Assumption::Size(size));
+        }
+        Ok(ReadGame {
+            info: game.head.info,
+            tree,
+            lost,
+        })
     };
-    read_lines(text, Format::Offsets, size, sink, opening)
+    let none = ReadFault::NotThis(
+        Format::Offsets,
+        "no line has pairs of numbers, like 0,0, 1,-1",
+    );
+    hand_on(listed.games.into_iter().map(read), none, sink)
 }
 
 /// Whether a text looks like a list of openings as points: at least two lines, each of moves without spaces.
 pub fn is_pos_lines(text: &str) -> bool {
-    let is_opening = |line: &str| {
-        let is_word = !line.contains(char::is_whitespace);
-        is_word && parse_position_string(line).is_ok_and(|moves| moves.len() > 1)
+    let Ok(sections) = sections(text) else {
+        return false;
     };
-    let mut lines = lines(text).map(|(_, line)| is_opening(line));
-    lines.next() == Some(true) && lines.next() == Some(true)
+    let lines = sections.iter().flat_map(|section| &section.lines);
+    let mut lines = lines.map(|(_, line)| *line).filter(|line| !line.is_empty());
+    lines.next().is_some_and(is_glued) && lines.next().is_some_and(is_glued)
 }
 
 /// Reads openings as points whose rows count from the top.
 pub fn read_pos_lines(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
+    let listed = listed(text, &Grouping::ByLine, |number, line| {
+        match point_line(number, line) {
+            PointLine::Gap => ListLine::Gap,
+            PointLine::Moves(rows, rest) => ListLine::Moves(rows, rest),
+            PointLine::Broken(rows, word) => {
+                ListLine::Broken(rows, ReadFault::invalid(&word, "a move").in_line(number))
+            }
+            PointLine::Other => ListLine::Other,
+        }
+    })?;
     let given = sink.options().size;
-    let is_small = |line: &str| {
-        let moves = parse_position_string(line).unwrap_or_default();
-        let mut points = moves.into_iter().filter_map(Move::point);
-        points.all(|point| BoardSize::DEFAULT.contains(point))
-    };
-    let size = given.unwrap_or_else(|| match lines(text).all(|(_, line)| is_small(line)) {
+    let mut points = listed
+        .games
+        .iter()
+        .flat_map(|game| &game.moves)
+        .filter_map(|(_, turn)| turn.point());
+    let usual = match points.all(|point| BoardSize::DEFAULT.contains(point)) {
         true => BoardSize::DEFAULT,
         false => large(),
-    });
-    let opening = |line: &str| {
-        let moves =
-            parse_position_string(line).map_err(|error| ReadFault::Text(error.to_string()))?;
+    };
+    let read = |game: ListedGame<Move>| {
+        if let Some(error) = game.error {
+            return Err(error);
+        }
+        let named = game.head.size.or(given);
+        let size = named.unwrap_or(usual);
         let from_top = |turn: Move| match turn {
             Move::Stone(point) if size.contains(point) => {
                 Ok(Move::Stone(Flip::Rows.point(size, point)))
@@ -92,83 +127,46 @@ pub fn read_pos_lines(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> 
             Move::Stone(point) => Err(ReadFault::off_board(&point.to_string(), size)),
             Move::Pass => Ok(Move::Pass),
         };
-        moves.into_iter().map(from_top).collect()
-    };
-    read_lines(text, Format::PosLines, size, sink, opening)
-}
-
-/// Reads one opening from each line.
-fn read_lines(
-    text: &str,
-    format: Format,
-    size: BoardSize,
-    sink: &mut Sink<'_>,
-    opening: impl Fn(&str) -> Result<Vec<Move>, ReadFault>,
-) -> Result<(), ReadError> {
-    let mut first_error = None;
-    for (number, line) in lines(text) {
-        let found = opening(line).and_then(|moves| Ok(GameTree::of_moves(size, &moves)?));
-        match found {
-            Ok(tree) => {
-                let mut game = ReadGame::new(GameInfo::default(), tree);
-                if sink.options().size.is_none() {
-                    game.lost.assume(Assumption::Size(size));
-                }
-                if format == Format::PosLines {
-                    game.lost.assume(Assumption::RowsFromTop);
-                }
-                sink.game(game)?;
-            }
-            Err(fault) => {
-                let error = fault.in_line(number);
-                first_error.get_or_insert_with(|| error.clone());
-                sink.skip(error)?;
-            }
+        let moves = game
+            .moves
+            .iter()
+            .map(|&(line, turn)| (line, from_top(turn)));
+        let tree = tree_of(&game.head, size, moves)?;
+        let mut lost = game.lost;
+        if named.is_none() {
+            lost.assume(Assumption::Size(size));
         }
-    }
-    match first_error {
-        Some(error) if sink.games() == 0 => Err(error),
-        None if sink.games() == 0 => Err(ReadFault::Empty.into()),
-        _ => Ok(()),
-    }
+        if game.head.format != Some(Format::PosLines) {
+            lost.assume(Assumption::RowsFromTop);
+        }
+        Ok(ReadGame {
+            info: game.head.info,
+            tree,
+            lost,
+        })
+    };
+    let none = ReadFault::NotThis(Format::PosLines, "no line has moves, like h8i9j10");
+    hand_on(listed.games.into_iter().map(read), none, sink)
 }
 
-/// Writes the main lines of games as offsets, one a line.
-pub fn write_offsets(games: &[ReadGame], lost: &mut LossReport) -> Result<String, WriteError> {
-    let offset = |point: Point, size: BoardSize| {
+/// Stones as offsets.
+pub fn offsets_line(moves: &[Move], size: BoardSize) -> String {
+    let centre = i32::from(size.get() / 2);
+    let offset = |point: Point| {
         let (x, y) = coordinates(point, size);
-        let centre = i32::from(size.get() / 2);
         format!("{},{}", i32::from(x) - centre, i32::from(y) - centre)
     };
-    write_lines(games, Format::Offsets, lost, |points, size| {
-        let offsets = points.into_iter().map(|point| offset(point, size));
-        offsets.collect::<Vec<_>>().join(", ")
-    })
+    let points = moves.iter().filter_map(|turn| turn.point());
+    points.map(offset).collect::<Vec<_>>().join(", ")
 }
 
-/// Writes the main lines of games as points whose rows count from the top, one a line.
-pub fn write_pos_lines(games: &[ReadGame], lost: &mut LossReport) -> Result<String, WriteError> {
-    write_lines(games, Format::PosLines, lost, |points, size| {
-        let from_top = points
-            .into_iter()
-            .map(|point| Flip::Rows.point(size, point));
-        write_position_string(&from_top.map(Move::Stone).collect::<Vec<_>>())
-    })
-}
-
-fn write_lines(
-    games: &[ReadGame],
-    format: Format,
-    lost: &mut LossReport,
-    line: impl Fn(Vec<Point>, BoardSize) -> String,
-) -> Result<String, WriteError> {
-    let mut text = String::new();
-    for game in games {
-        let points = main_stones(game, format, lost)?;
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}", line(points, game.tree.size()));
-    }
-    Ok(text)
+/// Moves without separators, whose rows count from the top.
+pub fn pos_line(moves: &[Move], size: BoardSize) -> String {
+    let from_top = |turn: &Move| match turn {
+        Move::Stone(point) => Move::Stone(Flip::Rows.point(size, *point)),
+        Move::Pass => Move::Pass,
+    };
+    write_position_string(&moves.iter().map(from_top).collect::<Vec<_>>())
 }
 
 #[cfg(test)]
@@ -200,6 +198,19 @@ mod tests {
         assert_eq!(moves(&file), ["h8 i9 j10", "g5 h8"]);
         assert!(file.skipped[0].to_string().starts_with("line 4: `9,99`"));
         assert_eq!(moves(&read("8,-3, 6,-4", None)), ["s13 q14"]);
+        assert_eq!(moves(&read("Size: 15\n0,0, 1,1\n", None)), ["h8 i7"]);
+    }
+
+    #[test]
+    fn bug_coordinates_with_commas_between_them_were_taken_as_offsets() {
+        for text in ["7,7, 8,6, 9,5", "7,7,8,6,9,5"] {
+            let file = read(text, None);
+            assert_eq!(
+                (file.format, moves(&file)),
+                (Format::Coordinates, vec!["h8 i9 j10".to_owned()])
+            );
+        }
+        assert_eq!(read("0,0, 1,1, 2,2\n", None).format, Format::Offsets);
     }
 
     #[test]
@@ -208,5 +219,9 @@ mod tests {
         assert_eq!(file.format, Format::PosLines);
         assert_eq!(moves(&file), ["d18 e16", "f15 d14 g20"]);
         assert_eq!(moves(&read("h8j6\nh8i7\n", None)), ["h8 j10", "h8 i9"]);
+        let file = read("h8j6\nh8i7\nrubbish\nh8zzi7\n", None);
+        assert_eq!(moves(&file).len(), 2);
+        let odd: Vec<String> = file.games[1].lost.odd().map(ToString::to_string).collect();
+        assert_eq!(odd.len(), 2, "{odd:?}");
     }
 }

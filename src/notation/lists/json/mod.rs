@@ -1,0 +1,160 @@
+//! Games as JSON, as many programs write them: an object with `moves` (points, pairs of side and point, or coordinates from the
+//! upper left) and what is said of the game, a query for KataGo, a list of such objects or of moves, one object a line; or a
+//! tree with `nodes` and `roots`, each node as column, row, side, first child and number of children.
+
+mod fields;
+mod nodes;
+mod points;
+mod sides;
+mod turns;
+
+use serde_json::{Map, Value};
+
+use crate::notation::files::{
+    Assumption, Format, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink,
+};
+use crate::rules::Move;
+use fields::{Fields, is_moves_key};
+
+/// The largest file that is read, in bytes.
+const MAX_BYTES: usize = 64 << 20;
+/// The key of a list of games.
+const GAMES: &str = "games";
+
+/// Reads the games of a text.
+pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
+    if text.len() > MAX_BYTES {
+        let fault = ReadFault::invalid(
+            &text.len().to_string(),
+            "a size of JSON that is read, up to 64 MiB",
+        );
+        return Err(fault.into());
+    }
+    let mut error = None;
+    for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
+        match value {
+            Ok(value) => {
+                for game in games_of(value) {
+                    hand_on(game, sink, &mut error)?;
+                }
+            }
+            Err(fault) => {
+                let text = format!("it is not valid JSON: {fault}");
+                let fault = ReadFault::Text(text).in_line(fault.line());
+                note(fault, sink, &mut error)?;
+                break;
+            }
+        }
+    }
+    match error {
+        Some(error) if sink.games() == 0 => Err(error),
+        None if sink.games() == 0 => Err(ReadFault::Empty.into()),
+        Some(error) => sink.skip(error),
+        None => Ok(()),
+    }
+}
+
+/// Hands on a game, or keeps why it is not read.
+fn hand_on(
+    game: Map<String, Value>,
+    sink: &mut Sink<'_>,
+    error: &mut Option<ReadError>,
+) -> Result<(), ReadError> {
+    match read_game(game, sink) {
+        Ok(game) => sink.game(game),
+        Err(fault) => note(fault, sink, error),
+    }
+}
+
+/// Keeps the first error, and reports the one before it.
+fn note(
+    fault: ReadError,
+    sink: &mut Sink<'_>,
+    error: &mut Option<ReadError>,
+) -> Result<(), ReadError> {
+    match error.take() {
+        None => *error = Some(fault),
+        Some(first) => {
+            *error = Some(first);
+            sink.skip(fault)?;
+        }
+    }
+    Ok(())
+}
+
+/// The games of a value, each as an object.
+fn games_of(value: Value) -> Vec<Map<String, Value>> {
+    match value {
+        Value::Array(values) if is_list_of_games(&values) => {
+            values.into_iter().flat_map(games_of).collect()
+        }
+        Value::Object(mut object) => match object.remove(GAMES) {
+            Some(Value::Array(values)) if !values.is_empty() => {
+                let mut games: Vec<_> = values.into_iter().flat_map(games_of).collect();
+                if let Some(first) = games.first_mut() {
+                    // What is said of all is said at the first.
+                    for (key, value) in object {
+                        first.entry(key).or_insert(value);
+                    }
+                }
+                games
+            }
+            other => {
+                object.extend(other.map(|other| (GAMES.to_owned(), other)));
+                vec![object]
+            }
+        },
+        other => vec![Map::from_iter([("moves".to_owned(), other)])],
+    }
+}
+
+/// Whether values are games rather than the moves of one.
+fn is_list_of_games(values: &[Value]) -> bool {
+    let is_point = |value: &Value| match value {
+        Value::String(text) => text.parse::<Move>().is_ok(),
+        Value::Array(parts) => parts.len() > 1 && !parts.iter().all(Value::is_array),
+        _ => false,
+    };
+    let is_game = |value: &Value| match value {
+        Value::Object(object) => object.keys().any(|key| is_moves_key(key)),
+        Value::Array(moves) => !moves.is_empty() && moves.iter().all(is_point),
+        Value::String(text) => {
+            text.parse::<Move>().is_err() && turns::moves_of_text(text).is_some()
+        }
+        _ => false,
+    };
+    !values.is_empty() && values.iter().all(is_game)
+}
+
+/// Reads one game.
+fn read_game(object: Map<String, Value>, sink: &Sink<'_>) -> Result<ReadGame, ReadError> {
+    let mut fields = Fields::of(object)?;
+    let named = fields.size.or(sink.options().size);
+    let size = named.unwrap_or_default();
+    if named.is_none() {
+        fields.lost.assume(Assumption::Size(size));
+    }
+    let tree = match (fields.nodes.take(), fields.moves.take()) {
+        (Some(nodes), _) => nodes::unfold(&nodes, fields.roots.as_ref(), size, &mut fields.lost)?,
+        (None, None) if fields.stones.is_empty() => {
+            let hint = "it has neither `moves` nor `nodes`";
+            return Err(ReadFault::NotThis(Format::Json, hint).into());
+        }
+        (None, moves) => turns::line(&mut fields, moves.unwrap_or_default(), size)?,
+    };
+    for key in &fields.unknown {
+        fields
+            .lost
+            .note(Oddity::new(None, OddKind::NotUnderstood, key));
+    }
+    let Fields { info, lost, .. } = fields;
+    Ok(ReadGame { info, tree, lost })
+}
+
+/// The place of a move by its number from 0.
+const fn move_place(index: usize) -> Place {
+    Place::Part("move", index + 1)
+}
+
+#[cfg(test)]
+mod tests;
