@@ -7,6 +7,11 @@ fn solve_answers_in_words_and_in_its_exit_code() {
     let won = run(&["solve", "--kind", "vcf", "--moves", "h8 a1 i8 a2 j8 a3"]);
     assert_eq!(won.status.code(), Some(0));
     assert!(text(&won).starts_with("win 2: "), "{}", text(&won));
+    // Moves need no spaces between them.
+    for moves in ["h8a1i8a2j8a3", "1. h8 a1 2. i8 a2 3. j8 a3"] {
+        let glued = run(&["solve", "--kind", "vcf", "--moves", moves]);
+        assert_eq!(glued.stdout, won.stdout, "{moves}");
+    }
     let none = run(&["solve", "--kind", "vcf", "--moves", "h8"]);
     assert_eq!((none.status.code(), text(&none).trim()), (Some(1), "none"));
     let unknown = [

@@ -1,11 +1,18 @@
 //! The position that the options describe: moves, or a board drawn as text.
 
+use std::str::FromStr;
+
 use narabe::engine::Setup;
-use narabe::notation::{parse_board_text, parse_move_list};
-use narabe::rules::{Position, Side};
+use narabe::notation::{parse_any_move_list, parse_board_text};
+use narabe::rules::{Move, ParsePointError, Point, Position, Side};
 
 use super::{Options, read_text};
 use crate::shared::arguments::Fault;
+
+/// The moves or points of --moves.
+fn listed<T: FromStr<Err = ParsePointError>>(text: &str) -> Result<Vec<T>, Fault> {
+    parse_any_move_list(text).map_err(|error| format!("--moves: {error}"))
+}
 
 impl Options {
     /// The position that the options describe: an empty board if they describe none.
@@ -78,7 +85,7 @@ impl Options {
     /// When the moves make no sense.
     pub fn game(&self, moves: &str) -> Result<Position, Fault> {
         let mut game = Position::new(self.rule, self.size);
-        for turn in parse_move_list(moves).map_err(|error| format!("--moves: {error}"))? {
+        for turn in listed::<Move>(moves)? {
             game.play_turn(turn)
                 .map_err(|error| format!("--moves: {error}"))?;
         }
@@ -87,7 +94,7 @@ impl Options {
 
     fn played(&self, moves: &str) -> Result<Position, Fault> {
         let mut position = Position::new(self.rule, self.size);
-        for point in parse_move_list(moves).map_err(|error| format!("--moves: {error}"))? {
+        for point in listed::<Point>(moves)? {
             position
                 .play(point)
                 .map_err(|error| format!("--moves: {error}"))?;
