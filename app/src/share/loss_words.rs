@@ -45,6 +45,14 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
 fn place_words(locale: &Locale, place: &Place) -> String {
     match place {
         Place::Line(line) => locale.text_with("odd-line", &[("line", (*line).into())]),
+        Place::Part("move", number) => {
+            locale.text_with("odd-move", &[("number", (*number).into())])
+        }
+        Place::InGame(game, place) => {
+            let place = place_words(locale, place);
+            let parts = [("game", (*game).into()), ("place", place.into())];
+            locale.text_with("odd-in-game", &parts)
+        }
         // The others are names and numbers that hardly differ between languages.
         other => other.to_string(),
     }

@@ -187,6 +187,8 @@ assumed-game-per-line = A point comes twice in the text, so each line was taken 
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
 odd-line = Line { $line }
+odd-move = Move { $number }
+odd-in-game = Game { $game }, { $place }
 odd-not-understood = “{ $text }” is not understood and was left out.
 odd-played-twice = “{ $text }” is played twice.
 odd-off-board = “{ $text }” lies outside the board.

@@ -110,6 +110,8 @@ assumed-game-per-line = 同じ点が二度あるため、1行を1局として読
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }：{ $words }
 odd-line = { $line }行目
+odd-move = { $number }手目
+odd-in-game = 第{ $game }局、{ $place }
 odd-not-understood = 「{ $text }」は読み取れないため省きました。
 odd-played-twice = 「{ $text }」に二度着手しています。
 odd-off-board = 「{ $text }」は盤の外です。
@@ -119,11 +121,11 @@ odd-unknown-value = 「{ $text }」は読み取れないため、そのまま残
 odd-given-twice = 「{ $text }」が重複しているため、最初のものを使いました。
 odd-misplaced = 「{ $text }」は対局の途中にありますが、対局全体の情報とみなしました。
 odd-several-moves = 「{ $text }」には複数の点があります。それぞれを一手とみなしました。
-odd-not-closed = 「{ $text }」に閉じ括弧がありません。
+odd-not-closed = 「{ $text }」に閉じかっこがありません。
 odd-other-game = 「{ $text }」は別のゲームですが、五目並べとして読み込みました。
 odd-taken-as-name = 「{ $text }」は着手のようにも見えますが、対局者名として読みました。
 odd-wrong-count = 「{ $text }」は続く着手の数と合いません。
-odd-others = ほかにも読み取れない箇所などが{ $count }か所あります。
+odd-others = ほかに読み取れない部分などが{ $count }か所あります。
 
 # The dialog for exporting.
 export-title = 書き出し

@@ -241,6 +241,8 @@ assumed-game-per-line = Один пункт встречается дважды,
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
 odd-line = Строка { $line }
+odd-move = Ход { $number }
+odd-in-game = Партия { $game }, { $place }
 odd-not-understood = «{ $text }» не удалось понять, эта часть пропущена.
 odd-played-twice = ход «{ $text }» сделан дважды.
 odd-off-board = «{ $text }» вне доски.

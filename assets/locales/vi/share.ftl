@@ -110,6 +110,8 @@ assumed-game-per-line = Có điểm xuất hiện hai lần nên mỗi dòng đ�
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
 odd-line = Dòng { $line }
+odd-move = Nước { $number }
+odd-in-game = Ván { $game }, { $place }
 odd-not-understood = không hiểu “{ $text }” nên đã lược bỏ.
 odd-played-twice = “{ $text }” được đi hai lần.
 odd-off-board = “{ $text }” nằm ngoài bàn.

@@ -110,20 +110,22 @@ assumed-game-per-line = 同一个点出现了两次，因此每行作为一局�
 # Parts of a file that are told with their place. The sentence comes after the place.
 odd-at = { $place }：{ $words }
 odd-line = 第 { $line } 行
+odd-move = 第 { $number } 手
+odd-in-game = 第 { $game } 局，{ $place }
 odd-not-understood = 无法理解“{ $text }”，已略去。
 odd-played-twice = “{ $text }”下了两次。
 odd-off-board = “{ $text }”在棋盘之外。
 odd-out-of-turn = “{ $text }”不是轮到的一方下的。
-odd-after-end = “{ $text }”在文件给出的结尾之后，已略去。
+odd-after-end = “{ $text }”在文件给出的结束处之后，已略去。
 odd-unknown-value = 无法理解“{ $text }”，已原样保留。
 odd-given-twice = “{ $text }”重复出现，以第一个为准。
 odd-misplaced = “{ $text }”位于对局中间，已视为整局的信息。
 odd-several-moves = “{ $text }”有多个点，每个点都视为一手。
-odd-not-closed = “{ $text }”没有右括号。
+odd-not-closed = “{ $text }”没有结束标记。
 odd-other-game = “{ $text }”是另一种游戏，已按五子棋读取。
 odd-taken-as-name = “{ $text }”看起来像一手棋，但被当作棋手的名字。
 odd-wrong-count = “{ $text }”与后面的手数不符。
-odd-others = 文件中还有 { $count } 处异常。
+odd-others = 文件中还有 { $count } 处有问题。
 
 # The dialog for exporting.
 export-title = 导出
