@@ -90,6 +90,9 @@ pub fn result_in_words(text: &str) -> GameResult {
     if DRAWS.contains(&text.as_str()) {
         return GameResult::Draw;
     }
+    if text.contains('?') {
+        return GameResult::Unknown;
+    }
     if let Some(written) = with_plus(&text) {
         return written;
     }
@@ -214,9 +217,11 @@ fn verdict(clause: &[Word], next: Option<&[Word]>) -> Option<Side> {
     };
     let subject = before.or_else(after).or_else(behind)?;
     let is_passive = clause[..verb].contains(&Word::Passive);
+    // Whoever has beaten the other names it; whoever is beaten need not.
+    let has_object = || before.is_some() && after().is_some();
     let wins = match clause[verb] {
         Word::Win => true,
-        Word::Beaten => !is_passive,
+        Word::Beaten => !is_passive && has_object(),
         _ => false,
     };
     Some(match wins {
@@ -261,6 +266,8 @@ mod tests {
             ("White gives up.", Side::Black, WinReason::Resignation),
             ("Resignation by White", Side::Black, WinReason::Resignation),
             ("Black was beaten", Side::White, WinReason::Unknown),
+            ("White defeated by Black", Side::Black, WinReason::Unknown),
+            ("Black beaten", Side::White, WinReason::Unknown),
             ("Loss for Black", Side::White, WinReason::Unknown),
             ("B resigns", Side::White, WinReason::Resignation),
             ("W loses", Side::Black, WinReason::Unknown),
@@ -361,6 +368,7 @@ mod tests {
             "Ann won",
             "Black wins, White wins",
             "Black did not win",
+            "Black to win?",
             "B+R or W+R",
             "白不胜",
             "胜负未分",

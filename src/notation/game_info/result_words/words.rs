@@ -11,7 +11,7 @@ pub enum Word {
     Win,
     /// The subject loses: `lost`, `defeat`.
     Lose,
-    /// The subject wins, or loses behind a passive verb: `beaten`.
+    /// The subject wins over the side that follows, or else it loses: `beaten`.
     Beaten,
     /// The subject gives the game to the other side: `resigns`, `forfeit`.
     GivesUp,
