@@ -1,9 +1,10 @@
 //! Character sets: bytes of files as text.
 //!
-//! Text that is valid UTF-8 is read as such, whatever the file says of itself: no other character set looks like it by
-//! chance. What is neither that nor declared is guessed by what players of this game write: names, Renju's terms, ordinary words.
-//! The language of whoever reads the file counts too.
+//! Text that is valid UTF-8 is read as such, whatever the file says of itself: other character sets look like it by chance in
+//! short texts only, and then have signs that do not belong together. What is neither that nor declared is guessed by what players of
+//! this game write: names, Renju's terms, ordinary words. The language of whoever reads the file counts too.
 
+mod by_chance;
 mod characters;
 mod guess;
 mod language;
@@ -20,6 +21,7 @@ use encoding_rs::UTF_8;
 use serde::{Deserialize, Serialize};
 
 use super::files::{Assumption, ReadOptions};
+use by_chance::is_by_chance;
 use guess::{guess, sample};
 pub use language::{TextLanguage, offered_encodings};
 
@@ -125,10 +127,11 @@ pub fn encoding_of(
     if let Some(given) = given {
         return (given, None);
     }
-    if std::str::from_utf8(bytes).is_ok() {
+    let named = declared.and_then(encoding_named);
+    let is_certain = |text: &str| named == Some(UTF_8) || !is_by_chance(text);
+    if std::str::from_utf8(bytes).is_ok_and(is_certain) {
         return (UTF_8, None);
     }
-    let named = declared.and_then(encoding_named);
     // What is declared as UTF-8 and is not was written by a program that did not know better.
     if let Some(named) = named.filter(|encoding| *encoding != UTF_8) {
         return (named, None);
