@@ -19,6 +19,7 @@ use crate::storage::FileErrorReport;
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use narabe::notation::{TextLanguage, TextOptions};
 use std::collections::BTreeSet;
 use texts::FALLBACK;
 use unic_langid::LanguageIdentifier;
@@ -65,6 +66,14 @@ impl Locale {
     /// The folder's name.
     pub fn code(&self) -> &str {
         &self.code
+    }
+
+    /// How the texts of files are read: the language helps to guess their character set.
+    pub fn text_options(&self) -> TextOptions {
+        TextOptions {
+            given: None,
+            language: TextLanguage::of_tag(&self.code),
+        }
     }
 
     /// The letters of its texts beyond Latin 1.

@@ -1,7 +1,6 @@
 //! The import of many games into the library: the requests, and the resource that tells how it stands.
 
 use super::import_job::ImportJob;
-use super::opener::text_options;
 use super::import_progress::{ImportPhase, ImportProgress};
 use super::received::ReceivedFile;
 use crate::drill::{DRILLS_FILE, DrillRequest};
@@ -148,7 +147,7 @@ fn start(
     let progress = import.progress.clone().unwrap_or_default();
     let wake = proxy.map(|proxy| loop_waker(&proxy));
     let games = library.games().clone();
-    let texts = text_options(&locale);
+    let texts = locale.text_options();
     let job = ImportJob::start(files, texts, progress, games, writer, wake);
     import.job = Some(job);
 }

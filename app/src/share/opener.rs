@@ -14,7 +14,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::board_reader::BoardReading;
 use narabe::game_files::{Defaults, OpenError, study_of};
-use narabe::notation::{Assumption, LossReport, TextLanguage, TextOptions};
+use narabe::notation::{Assumption, LossReport};
 use narabe::rules::Position;
 use narabe::study::{ImportedStudy, Study};
 
@@ -54,14 +54,6 @@ pub struct ShowLosses {
     pub may_turn: bool,
 }
 
-/// How the texts of files are read: the language of the screens helps to guess their character set.
-pub fn text_options(locale: &Locale) -> TextOptions {
-    TextOptions {
-        given: None,
-        language: TextLanguage::of_tag(locale.code()),
-    }
-}
-
 /// What an opened file changes.
 #[derive(SystemParam)]
 pub struct Opener<'w> {
@@ -91,7 +83,7 @@ impl Opener<'_> {
             size: game.map(Position::size).unwrap_or_default(),
             most_moves: cfg!(target_family = "wasm").then_some(MOST_MOVES),
             most_branch_moves: Some(self.limit.0),
-            texts: text_options(&self.locale),
+            texts: self.locale.text_options(),
         }
     }
 
