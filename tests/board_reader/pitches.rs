@@ -84,6 +84,27 @@ fn bug_a_grid_was_lost_where_every_nth_pixel_lay_on_its_lines() {
 }
 
 #[test]
+fn bug_a_picture_of_another_program_had_no_grid() {
+    let file =
+        std::fs::read("tests/data/pictures/plain-grid-40px.png").expect("a file of the tests");
+    let (reading, edges) = edges(&decode_picture(&file).expect("a picture"));
+    assert_eq!((reading.size().get(), edges), (15, Vec::new()));
+    let stones: Vec<String> = reading
+        .stones()
+        .map(|(at, side)| format!("{at} {side}"))
+        .collect();
+    let expected = [
+        "b9 White",
+        "g10 Black",
+        "e11 Black",
+        "d12 White",
+        "c13 Black",
+        "f13 White",
+    ];
+    assert_eq!(stones, expected);
+}
+
+#[test]
 fn bug_the_game_s_own_pictures_were_read_as_smaller_boards() {
     let mut wrong = Vec::new();
     for (board, (name, _)) in BOARDS.iter().enumerate() {
