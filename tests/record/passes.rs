@@ -1,7 +1,9 @@
 //! Passes in a record of Renju.
 
 use narabe::notation::write_move_list;
-use narabe::rules::{BoardSize, DrawReason, Move, Outcome, PlayError, Record, Rule, Side};
+use narabe::rules::{
+    BoardSize, DrawReason, Move, Outcome, PlayError, Position, Record, Rule, Setup, Side,
+};
 
 use super::files::read;
 use super::{at, play_all, stone};
@@ -73,5 +75,24 @@ fn passes_are_refused_in_the_opening_and_by_other_rules() {
             assert_eq!(passed, Err(PlayError::NoPass));
             assert_eq!(record, before);
         }
+    }
+}
+
+#[test]
+fn free_passes_are_allowed_by_every_rule_and_end_no_game() {
+    for rule in Rule::ALL {
+        let mut setup = Setup::new(rule, BoardSize::DEFAULT);
+        setup.set_free_passes(true);
+        let mut record = Record::from_setup(&setup).unwrap();
+        record.pass().unwrap();
+        record.pass().unwrap();
+        record.play(at("h8")).unwrap();
+        assert_eq!(record.outcome(), None, "{rule:?}");
+        assert_ne!(
+            record.position().start(),
+            Position::new(rule, BoardSize::DEFAULT)
+        );
+        let text = ron::to_string(&record).unwrap();
+        assert_eq!(read(&text), Ok(record));
     }
 }
