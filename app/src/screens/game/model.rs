@@ -189,6 +189,7 @@ mod tests {
             let hint = Hint {
                 line: line.to_vec(),
                 wins_in: None,
+                loses_in: None,
             };
             one_board.apply(&Intent::Engine {
                 request: one_board.request(),
