@@ -185,21 +185,30 @@ fn a_search_finds_claims_that_the_solvers_of_threats_do_not_see() {
     std::fs::write(&old, Pack::new(puzzles.into()).unwrap().write()).unwrap();
     // Both are proven as far as threats go.
     assert_eq!(run(&["puzzles", &old, "--check"]).status.code(), Some(0));
-    let searched = ["puzzles", &old, "--check", "--search", "--nodes", "200000"];
+    let searched = ["puzzles", &old, "--check", "--search", "--nodes", "40000"];
     let checked = run(&searched);
     let printed = text(&checked);
     assert_eq!(checked.status.code(), Some(1), "{printed}");
     assert!(printed.contains(&format!("{hold} (only-defence): i13 does not hold")));
     assert!(printed.contains(&format!("{win} (threats): a search wins with ")));
     // The pack is mended, and what was searched is not searched again.
-    let claims = ["puzzle-claims", &old, "--log", &log, "--out", &new];
+    let claims = [
+        "puzzle-claims",
+        &old,
+        "--nodes",
+        "40000",
+        "--log",
+        &log,
+        "--out",
+        &new,
+    ];
     let made = text(&tune(&claims));
     assert!(made.ends_with(&format!("1 puzzles in {new}\n")), "{made}");
     let kept = std::fs::read_to_string(&log).unwrap();
     assert_eq!(kept.lines().count(), 2, "{kept}");
     assert_eq!(text(&tune(&claims)), made);
     assert_eq!(std::fs::read_to_string(&log).unwrap(), kept);
-    let searched = ["puzzles", &new, "--check", "--search", "--nodes", "200000"];
+    let searched = ["puzzles", &new, "--check", "--search", "--nodes", "40000"];
     let checked = run(&searched);
     assert_eq!(checked.status.code(), Some(0), "{}", text(&checked));
     let listed = text(&run(&["puzzles", &new, "--json"]));

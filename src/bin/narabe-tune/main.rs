@@ -45,8 +45,9 @@ narabe-tune puzzle-levels FILE [OPTIONS]     which share of such puzzles each
                                              level solves, by difficulty
 narabe-tune puzzle-claims FILE [OPTIONS]     what the engine's search says of
                                              such puzzles: 1,000,000 positions
-                                             for a move that is to hold, 500,000
-                                             for other first moves that win
+                                             or --nodes for a move that is to
+                                             hold, half of them for other first
+                                             moves that win
 
 All:
   --rule NAME      freestyle (default), standard, renju, caro or longcaro

@@ -24,6 +24,8 @@ pub struct Options {
     pub is_rule_given: bool,
     pub size: BoardSize,
     pub nodes: u64,
+    /// Whether the command line names the nodes.
+    pub is_nodes_given: bool,
     /// One in this many early moves is not the best.
     pub wander: u32,
     pub threads: usize,
@@ -61,6 +63,7 @@ impl Default for Options {
             is_rule_given: false,
             size: BoardSize::DEFAULT,
             nodes: 3_000,
+            is_nodes_given: false,
             wander: 8,
             threads: 1,
             games: 1_000,
@@ -101,7 +104,10 @@ impl Options {
                     let size = BoardSize::new(value(parser, "size")?);
                     options.size = size.map_err(|error| format!("--size: {error}"))?;
                 }
-                Long("nodes") => options.nodes = value(parser, "nodes")?,
+                Long("nodes") => {
+                    options.nodes = value(parser, "nodes")?;
+                    options.is_nodes_given = true;
+                }
                 Long("wander") => options.wander = ranged(parser, "wander", 1..=u32::MAX)?,
                 Long("threads") => options.threads = ranged(parser, "threads", 1..=MOST_AT_ONCE)?,
                 Long("games") => options.games = ranged(parser, "games", 1..=MOST_GAMES)?,

@@ -44,7 +44,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     play_games(
         count,
         options.threads,
-        || Ok(ClaimSearch::default()),
+        || Ok(search(options)),
         |search, number| {
             let puzzle = waiting[number];
             let claims = search.look(puzzle);
@@ -75,6 +75,14 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     fs::write(out, pack.write()).map_err(|error| format!("{out}: {error}"))?;
     say!("{} puzzles in {out}", pack.all().len());
     Ok(())
+}
+
+/// A search with the nodes that are asked for, half of them for other first moves that win.
+fn search(options: &Options) -> ClaimSearch {
+    match options.is_nodes_given {
+        true => ClaimSearch::new(options.nodes, options.nodes / 2),
+        false => ClaimSearch::default(),
+    }
 }
 
 /// What is searched first: what a wrong claim teaches most wrongly.
