@@ -125,7 +125,7 @@ mod tests {
         let machine = 200 << 20;
         for kilobytes in [1 << 21, 1 << 31, u64::MAX] {
             let hash = Info::HashSize(kilobytes);
-            assert_eq!(granted_on(machine, &[hash.clone()]), (1, 160));
+            assert_eq!(granted_on(machine, std::slice::from_ref(&hash)), (1, 160));
             assert_eq!(granted_on(machine, &[MEMORY, hash]), (1, 40));
         }
         assert_eq!(granted_on(machine, &[Info::MaxMemory(None)]), (1, 160));

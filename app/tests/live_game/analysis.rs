@@ -75,6 +75,7 @@ fn a_stone_cancels_the_hint_and_a_late_hint_is_dropped() {
         answer: EngineAnswer::Hint(Some(GameHint::Point(Hint {
             line: vec![point("a1")],
             wins_in: None,
+            loses_in: None,
         }))),
     };
     assert_eq!(test.send(late), []);
