@@ -108,12 +108,11 @@ fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
         MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),
         MenuEntry::Settings => commands.write_message(Go::To(Screen::Settings)),
         MenuEntry::Leave if live.is_online() => commands.write_message(AskLeave),
-        MenuEntry::NewGame | MenuEntry::Leave => commands
+        // The game is left when another one begins; until then Back returns to it.
+        MenuEntry::NewGame => commands.write_message(Go::To(Screen::NewGame)),
+        MenuEntry::Leave => commands
             .write_message(LiveMessage(Intent::Leave))
-            .write_message(Go::To(match entry {
-                MenuEntry::NewGame => Screen::NewGame,
-                _ => Screen::Title,
-            })),
+            .write_message(Go::To(Screen::Title)),
         MenuEntry::Save | MenuEntry::Restart => commands,
     };
 }

@@ -124,7 +124,7 @@ fn bug_swapping_sides_did_not_ask_first() {
     test.press("menu-swap");
     let names = ["Hana", "Taro"];
     let asked = format!(
-        "{} will play Black and {} White.",
+        "After the swap: Black – {}, White – {}.",
         names[1 - before],
         names[before]
     );
@@ -157,6 +157,18 @@ fn bug_a_restart_did_not_ask_first() {
     test.press("menu-restart");
     let twins = test.resource::<Live>().twin();
     assert_eq!(twins.position().stones(), 0);
+}
+
+#[test]
+fn bug_back_from_the_setup_of_a_new_game_led_to_a_dead_board() {
+    for mut test in [with_the_menu_open(), over_twins()] {
+        test.press("menu-new-game");
+        assert_eq!(test.screen(), Screen::NewGame);
+        test.send(Go::Back);
+        assert_eq!(test.screen(), Screen::Game);
+        assert!(test.resource::<Live>().is_running());
+        assert!(test.resource::<Live>().can_undo());
+    }
 }
 
 /// The refusals since the app started.
