@@ -104,6 +104,8 @@ pub struct GameEnd {
     pub winner: Option<Side>,
     /// Whether the stones decided it, as opposed to a resignation, an agreement or the clock.
     pub is_decided_on_board: bool,
+    /// Whether a player's time ran out.
+    pub is_decided_by_time: bool,
 }
 
 impl<V: EndReason, D: EndReason> From<&Outcome<V, D>> for GameEnd {
@@ -111,6 +113,7 @@ impl<V: EndReason, D: EndReason> From<&Outcome<V, D>> for GameEnd {
         Self {
             winner: outcome.winner(),
             is_decided_on_board: outcome.is_decided_on_board(),
+            is_decided_by_time: outcome.is_decided_by_time(),
         }
     }
 }

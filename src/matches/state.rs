@@ -201,9 +201,27 @@ impl<G: Game + ?Sized> Match<G> {
         is_in_progress || self.config.length.is_undecided(&self.results())
     }
 
+    /// Whether Continue has something to open: an unfinished match, or one of open length after its first game.
+    pub fn is_continuable(&self) -> bool {
+        self.is_unfinished() || self.game_number() > 1 && !self.is_match_over()
+    }
+
+    /// Whether a person has decided something in this match: a step of the present game, undone ones included, or an
+    /// earlier game.
+    pub fn has_persons_decision(&self) -> bool {
+        let is_mid_turn = self.is_mid_turn() && self.seat(self.to_act()).is_human();
+        let plays = self.persons().next().is_some();
+        self.steps_by_person().contains(&true) || is_mid_turn || plays && self.game_number() > 1
+    }
+
     /// The player who has Black in the next game, given the results so far; none if a coin toss decides.
     pub fn next_black(&self) -> Option<usize> {
         self.config.black.next(&self.results(), self.opened_by)
+    }
+
+    /// The player (0 or 1) who began the present game with Black, whoever has it now.
+    pub fn opened_by(&self) -> usize {
+        self.opened_by
     }
 
     /// The player (0 or 1) who has this side in the present game.

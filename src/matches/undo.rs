@@ -1,7 +1,7 @@
 //! Undo and redo.
 //!
 //! A game is a line of steps ([`Game`]). Between two persons undo removes one step; against an engine as many as it
-//! takes until the person is to move again.
+//! takes until the person is to move again. A loss on time stands: undo would give the time back.
 
 use super::apply::ApplyResult;
 use super::change::Change;
@@ -13,6 +13,9 @@ use std::ops::Range;
 impl<G: Game + ?Sized> Match<G> {
     /// How often undo is possible.
     pub fn undo_count(&self) -> usize {
+        if self.is_lost_on_time() {
+            return 0;
+        }
         let done = self.game.steps();
         let steps = match (self.only_person(), self.persons().next()) {
             (Some(_), _) => self.count_persons_steps(0..done),
@@ -25,7 +28,7 @@ impl<G: Game + ?Sized> Match<G> {
     /// How often redo is possible.
     pub fn redo_count(&self) -> usize {
         let (done, line) = (self.game.steps(), self.game.actors().len());
-        if done >= line || self.game.is_mid_turn() {
+        if done >= line || self.game.is_mid_turn() || self.is_lost_on_time() {
             return 0;
         }
         match (self.only_person(), self.persons().next()) {
@@ -56,8 +59,12 @@ impl<G: Game + ?Sized> Match<G> {
         self.end().is_some_and(|end| !end.is_decided_on_board)
     }
 
+    fn is_lost_on_time(&self) -> bool {
+        self.end().is_some_and(|end| end.is_decided_by_time)
+    }
+
     /// Whether a person takes each step of the line, undone steps included.
-    fn steps_by_person(&self) -> Vec<bool> {
+    pub(super) fn steps_by_person(&self) -> Vec<bool> {
         let actors = self.game.actors().into_iter();
         actors.map(|side| self.seat(side).is_human()).collect()
     }
@@ -72,7 +79,10 @@ impl<G: Game + ?Sized> Match<G> {
 impl<G: GameKind> Match<G> {
     pub(super) fn undo(&mut self) -> ApplyResult {
         self.persons().next().ok_or(Refusal::NoHumanPlayer)?;
-        // An end without a stone (resignation, agreement, flag) is undone alone.
+        if self.is_lost_on_time() {
+            return Err(Refusal::TimeUp);
+        }
+        // An end without a stone (resignation, agreement) is undone alone.
         if self.ended_without_stone() {
             self.game.retract();
             return Ok(self.after_undo(0));
@@ -111,6 +121,9 @@ impl<G: GameKind> Match<G> {
         self.persons().next().ok_or(Refusal::NoHumanPlayer)?;
         let (by_person, done) = (self.steps_by_person(), self.game.steps());
         let left = by_person.len().saturating_sub(done);
+        if self.is_lost_on_time() {
+            return Err(Refusal::TimeUp);
+        }
         if left == 0 || self.game.is_mid_turn() {
             return Err(Refusal::NothingToRedo);
         }

@@ -31,11 +31,11 @@ pub enum GameResult {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum BlackRule {
     /// Always the first player.
-    #[default]
     First,
     /// Always the second player.
     Second,
     /// The players in turn, the first player first.
+    #[default]
     Alternate,
     /// A random player in each game.
     Random,

@@ -47,11 +47,19 @@ pub enum DrawReason {
 pub trait EndReason: std::fmt::Debug {
     /// Whether it is found on the board, rather than a resignation, an agreement or the clock.
     fn is_on_board(&self) -> bool;
+    /// Whether a player's time ran out.
+    fn is_time(&self) -> bool {
+        false
+    }
 }
 
 impl EndReason for Victory {
     fn is_on_board(&self) -> bool {
         matches!(self, Self::Lines(_) | Self::Foul(_))
+    }
+
+    fn is_time(&self) -> bool {
+        matches!(self, Self::Time)
     }
 }
 
@@ -79,6 +87,15 @@ impl<V: EndReason, D: EndReason> Outcome<V, D> {
         match self {
             Self::Win { by, .. } => by.is_on_board(),
             Self::Draw(reason) => reason.is_on_board(),
+        }
+    }
+
+    /// Whether a player's time ran out.
+    #[must_use]
+    pub fn is_decided_by_time(&self) -> bool {
+        match self {
+            Self::Win { by, .. } => by.is_time(),
+            Self::Draw(reason) => reason.is_time(),
         }
     }
 }

@@ -116,23 +116,30 @@ fn the_last_seconds_are_announced() {
 }
 
 #[test]
-fn undo_restores_the_time_even_after_the_flag() {
+fn undo_restores_the_time_of_the_turn() {
     let mut test = TestGame::new();
     test.begin(with_clock(ClockRule::PerGame { main: 60 }));
     test.pass(seconds(20));
     test.play("h8");
-    test.pass(seconds(60));
-    assert!(lost_on_time(&test, WHITE));
-    let changes = test.send(Intent::Undo);
-    assert_eq!(
-        (&changes[0], turn_of(&changes)),
-        (&Change::Undone { stones: 0 }, Some(WHITE))
-    );
-    assert_eq!(test.game().clock().remaining(WHITE), Some(seconds(60)));
+    test.pass(seconds(50));
     test.send(Intent::Undo);
     assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(60)));
     test.send(Intent::Redo);
     assert_eq!(test.game().clock().remaining(BLACK), Some(seconds(40)));
+    assert_eq!(test.game().clock().remaining(WHITE), Some(seconds(60)));
+}
+
+#[test]
+fn bug_undo_took_a_loss_on_time_off_the_score() {
+    let mut test = TestGame::new();
+    test.begin(with_clock(ClockRule::PerGame { main: 60 }));
+    test.play("h8");
+    test.pass(seconds(60));
+    assert!(lost_on_time(&test, WHITE));
+    assert!(!test.game().can_undo() && !test.game().can_redo());
+    let refused = [Change::Refused(Refusal::TimeUp)];
+    assert_eq!(test.send(Intent::Undo), refused);
+    assert!(lost_on_time(&test, WHITE));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use super::file;
 use super::game_time::GameTime;
 use super::resource::Live;
 use crate::redraw::Redraw;
-use crate::storage::{self, FileErrorReport, FileProblem, Folders};
-use narabe::matches::{AnySavedMatch, Change, Intent, Refusal, SavedSummary};
+use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
+use narabe::matches::{AnySavedMatch, Change, Intent, LiveGame, Refusal, SavedSummary};
 
 /// The maximum age of the saved clocks while a clock runs and nobody moves.
 const MAX_CLOCK_AGE: Duration = Duration::from_secs(10);
@@ -38,7 +38,7 @@ pub(super) fn load(
     mut reports: MessageWriter<FileErrorReport>,
 ) {
     match read(&folders) {
-        Ok(found) => saved.0 = found.map(|found| found.summary()),
+        Ok(found) => saved.0 = found.and_then(|found| continuable(&found.opened())),
         Err(report) => {
             reports.write(report);
         }
@@ -90,14 +90,13 @@ pub(super) fn save(
             Some(found) => file::write(&path, found.encode()),
             None => remove(&path),
         };
-        saved.0 = kept.map(|_| live.summary());
+        saved.0 = kept.and_then(|_| continuable(&live));
         *autosave = Autosave {
             revision: live.revision(),
             age: Duration::ZERO,
             failing: written.is_err(),
         };
-        // Each failure is reported: the player may have overlooked the previous one.
-        let report = |detail| FileErrorReport::not_written(FileProblem::GameNotSaved, path, detail);
+        let report = |error| FileErrorReport::not_written(FileProblem::GameNotSaved, path, error);
         reports.write_batch(written.err().map(report));
     }
     if autosave.failing && game_time.is_running {
@@ -105,9 +104,14 @@ pub(super) fn save(
     }
 }
 
-fn remove(path: &Path) -> Result<(), String> {
+/// The summary of a match that has something to continue.
+fn continuable(live: &LiveGame) -> Option<SavedSummary> {
+    live.is_continuable().then(|| live.summary())
+}
+
+fn remove(path: &Path) -> Result<(), WriteError> {
     match storage::remove(path) {
-        Err(error) if !error.is_missing() => Err(error.to_string()),
+        Err(error) if !error.is_missing() => Err(error.into()),
         _ => Ok(()),
     }
 }

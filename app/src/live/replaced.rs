@@ -14,7 +14,7 @@ use crate::locale::Locale;
 use crate::storage::{FileErrorReport, FileProblem, Folders};
 use narabe::matches::{AnySavedMatch, Intent, SavedSummary};
 
-/// A new match discards the previous one if it has fewer moves than this.
+/// A new match discards a game in which only computers have moved if it has fewer moves than this.
 const MIN_MOVES_TO_SAVE: usize = 10;
 /// The Fluent id of the name of such a save.
 const NAME: &str = "save-unfinished";
@@ -43,7 +43,8 @@ impl ReplacedGameSaver<'_> {
             return Ok(());
         };
         let (saves, opened) = (Saves::new(&self.folders), game.opened());
-        let is_discarded = !is_import && opened.moves_in_line() < MIN_MOVES_TO_SAVE;
+        let is_short = opened.moves_in_line() < MIN_MOVES_TO_SAVE;
+        let is_discarded = !is_import && is_short && !opened.has_persons_decision();
         if is_discarded || !opened.is_unfinished() || saves.contains(&game) {
             return Ok(());
         }
@@ -56,7 +57,7 @@ impl ReplacedGameSaver<'_> {
                 false => FileProblem::GameNotSaved,
             };
             let folder = self.folders.saves_dir();
-            FileErrorReport::not_written(problem, folder, error.to_string())
+            FileErrorReport::not_written(problem, folder, error)
         })?;
         self.saved.write(UnfinishedGameSaved(summary));
         Ok(())

@@ -5,7 +5,7 @@ use crate::live::{
     Seat,
 };
 use crate::locale::Locale;
-use crate::opponents::{computer_name, is_computer_name};
+use crate::opponents::computer_name;
 use fluent_bundle::FluentValue;
 use narabe::rules::opening::Protocol;
 use narabe::rules::{Move, Rule, Side};
@@ -315,8 +315,11 @@ pub fn saved_persons(locale: &Locale, saved: &SaveContent) -> [Option<String>; 2
             let is_computer = game.config.players[index].seat.is_computer();
             (!is_computer).then(|| name_among(locale, &game.config.players, index))
         }),
-        SaveContent::Study(study) => names_or_sides(locale, &study.names)
-            .map(|name| (!is_computer_name(locale, &name)).then_some(name)),
+        SaveContent::Study(study) => {
+            let [black, white] = names_or_sides(locale, &study.names);
+            let [black_is, white_is] = study.computers.map(|is_computer| !is_computer);
+            [black_is.then_some(black), white_is.then_some(white)]
+        }
     }
 }
 
@@ -332,6 +335,7 @@ fn names_or_sides(locale: &Locale, [black, white]: &[String; 2]) -> [String; 2] 
 mod tests {
     use super::*;
     use narabe::engine::classic::Classic;
+    use narabe::engine::level::Level;
     use narabe::rules::{BoardSize, Point, Side};
 
     fn called(name: &str, seat: Seat) -> Player {
@@ -375,7 +379,7 @@ mod tests {
         };
         assert_eq!(
             summary(&Locale::new("en"), &config),
-            "Freestyle, 15\u{a0}×\u{a0}15, 10 min + 5 s, best of 7"
+            "Freestyle, 15\u{a0}×\u{a0}15, 10 min + 5 s, best of 7, alternating colours"
         );
     }
 
@@ -463,6 +467,30 @@ mod tests {
             line,
             "Shapes – You\u{a0}· Standard 15\u{a0}×\u{a0}15\u{a0}· move 2"
         );
+    }
+
+    #[test]
+    fn bug_a_person_named_like_an_opponent_was_taken_for_a_computer() {
+        let english = Locale::new("en");
+        let kaede = opponent_name(&english, Level::Kaede);
+        let mut study = Study::new(Rule::Standard, BoardSize::DEFAULT);
+        study.set_names([kaede.clone(), kaede.clone()]);
+        study.set_computers([false, true]);
+        let of_study = SaveContent::Study((&study).into());
+        assert_eq!(
+            saved_persons(&english, &of_study),
+            [Some(kaede.clone()), None]
+        );
+        let game = saved([
+            called(&kaede, Seat::Human),
+            called("", Seat::Level(Level::Kaede)),
+        ]);
+        let of_game = SaveContent::Game(game);
+        assert_eq!(saved_persons(&english, &of_game), [Some(kaede), None]);
+    }
+
+    fn opponent_name(locale: &Locale, level: Level) -> String {
+        computer_name(locale, Seat::Level(level)).unwrap_or_default()
     }
 
     #[test]

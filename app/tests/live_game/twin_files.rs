@@ -55,7 +55,7 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
     test.play_turns(BLACK_TO_WIN);
     test.play_turns(WIN);
     assert!(
-        test.saved().is_some(),
+        Folders::at(test.home()).autosave().exists(),
         "a game that is over can still be undone"
     );
     test.send(Intent::Leave);
@@ -70,9 +70,11 @@ fn only_one_game_is_in_progress() {
     assert!(test.game().is_open());
     test.begin(two_twin_persons());
     assert!(!test.game().is_open() && test.twin_game().is_open());
+    test.play("L:j10");
     assert!(test.saved().expect("saved").config.twin);
     test.begin(two_persons());
     assert!(test.game().is_open() && !test.twin_game().is_open());
+    test.play("h8");
     assert!(!test.saved().expect("saved").config.twin);
     let home = test.kill();
     let mut test = TestApp::at(home.path());

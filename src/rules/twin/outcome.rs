@@ -59,6 +59,10 @@ impl EndReason for TwinVictory {
     fn is_on_board(&self) -> bool {
         !matches!(self, Self::Resignation | Self::Time)
     }
+
+    fn is_time(&self) -> bool {
+        *self == Self::Time
+    }
 }
 
 impl EndReason for TwinDrawReason {
