@@ -20,6 +20,10 @@ pub struct GameMenu;
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct BackRequested;
 
+/// The button that closes a card over a screen: Escape presses it before it does anything else.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct PressedByEscape;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenMenu>()
         .add_message::<BackRequested>()
@@ -32,14 +36,20 @@ fn back(
     mut asked: MessageReader<BackRequested>,
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
+    close_buttons: Query<Entity, With<PressedByEscape>>,
     mut visible: ResMut<InputFocusVisible>,
     mut go: MessageWriter<Go>,
     mut menu: MessageWriter<OpenMenu>,
+    mut commands: Commands,
 ) {
     let buttons = [GamepadButton::East, GamepadButton::Start];
     let pad = pads.iter().any(|pad| pad.any_just_pressed(buttons));
     let asked = asked.read().count() > 0;
     if dialog.0 || !(asked || keys.just_pressed(KeyCode::Escape) || pad) {
+        return;
+    }
+    if let Some(entity) = close_buttons.iter().next() {
+        commands.trigger(Activate { entity });
         return;
     }
     match screen.get() {

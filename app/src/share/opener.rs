@@ -9,7 +9,7 @@ use crate::live::{AnySavedMatch, Intent, LiveWriter};
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, PositionRequest, StudyRequest};
-use crate::widgets::{CloseDialog, Toast};
+use crate::widgets::{CloseDialog, DismissToast, Toast};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::board_reader::BoardReading;
@@ -45,6 +45,9 @@ impl MostStudyMoves {
     }
 }
 
+/// What the notice is about that says why a file was not opened or saved.
+pub const NOT_OPENED: &str = "a file that was not opened";
+
 /// What is asked when a report of losses is shown.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ShowLosses {
@@ -69,9 +72,16 @@ pub struct Opener<'w> {
     go: MessageWriter<'w, Go>,
     close: MessageWriter<'w, CloseDialog>,
     toasts: MessageWriter<'w, Toast>,
+    dismissed: MessageWriter<'w, DismissToast>,
 }
 
 impl Opener<'_> {
+    /// Closes what is open above the screen: a dialog, and what was said about another file.
+    fn make_way(&mut self) {
+        self.close.write_default();
+        self.dismissed.write(DismissToast(NOT_OPENED));
+    }
+
     /// The rule and the size of the open study, where games are studied.
     pub fn defaults(&self) -> Defaults {
         let study = self.study.as_deref();
@@ -91,7 +101,7 @@ impl Opener<'_> {
     pub fn take(&mut self, received: &Received, opened: Result<Opened, OpenError>) {
         match opened {
             Ok(Opened::Study(opened)) => {
-                self.close.write_default();
+                self.make_way();
                 self.studies.write(StudyRequest::OpenWithFound(opened));
                 self.go.write(Go::To(Screen::Study));
             }
@@ -113,12 +123,12 @@ impl Opener<'_> {
 
     /// Opens the screen on which a branch of a large library is chosen.
     pub fn choose_branch(&mut self) {
-        self.close.write_default();
+        self.make_way();
         self.go.write(Go::To(Screen::BranchChoice));
     }
 
     fn open_study(&mut self, study: Study) {
-        self.close.write_default();
+        self.make_way();
         self.studies.write(StudyRequest::Open(Box::new(study)));
         if *self.screen.get() != Screen::Study {
             self.go.write(Go::To(Screen::Study));
@@ -134,7 +144,7 @@ impl Opener<'_> {
             self.open_study(study);
             return;
         }
-        self.close.write_default();
+        self.make_way();
         // Only from the title and the list of saves does an import open the game's screen; a game in progress opens
         // by itself.
         let opens_by_itself = matches!(screen, Screen::Title | Screen::Load);
@@ -147,7 +157,7 @@ impl Opener<'_> {
 
     /// The stones of a picture are checked before they are used.
     fn take_picture(&mut self, reading: &BoardReading) {
-        self.close.write_default();
+        self.make_way();
         let rule = self.defaults().rule;
         let setup = Box::new(reading.setup(rule));
         let doubts = reading.doubtful();
@@ -163,7 +173,7 @@ impl Opener<'_> {
 
     /// Brings files into the library.
     pub fn import(&mut self, files: &[ReceivedFile]) {
-        self.close.write_default();
+        self.make_way();
         self.imports.write(ImportRequest::Begin(files.to_vec()));
         // Among the puzzles a file is expected to have some: the library is shown once it has games.
         if !self.is_among_puzzles() {
@@ -210,6 +220,6 @@ impl Opener<'_> {
                 locale.text_with("share-file-bad", &[name, reason])
             }
         };
-        self.toasts.write(Toast::fault(words));
+        self.toasts.write(Toast::fault(words).lasting(NOT_OPENED));
     }
 }

@@ -18,6 +18,8 @@ mod dialog_focus;
 mod ellipsis;
 mod field;
 mod focus;
+mod heading;
+mod kept_focus;
 mod key_cap;
 mod kit;
 mod look;
@@ -48,6 +50,8 @@ pub use choice::{Picked, SetPicked, check};
 pub use dialog::{CloseDialog, CloseDialogSystems, Dialog, DialogOpen, DialogParts, LIST_HEIGHT};
 pub use field::Field;
 pub use focus::{OwnArrows, OwnBrackets, step};
+pub use heading::Heading;
+pub use kept_focus::{KeepFocusSystems, give_focus_back};
 pub use kit::{FocusKey, InheritsInk, Kit, mark, set_icon};
 pub use look::Look;
 pub use misfit::{Misfit, MisfitKind, Misfits};
@@ -61,7 +65,7 @@ pub use slide::Slide;
 pub use slider::{RangeChange, SliderScale};
 pub use text::{Style, letters_in};
 pub use thinking_indicator::ThinkingIndicator;
-pub use toast::{Toast, ToastAnchor, ToastPressed};
+pub use toast::{DismissToast, Toast, ToastAnchor, ToastPressed};
 pub use update::{named, set_display};
 
 use bevy::prelude::*;
@@ -75,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .add_plugins((
         button::plugin,
-        (dialog::plugin, dialog_focus::plugin),
+        (dialog::plugin, dialog_focus::plugin, kept_focus::plugin),
         field::plugin,
         look::plugin,
         checkable::plugin,

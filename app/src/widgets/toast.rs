@@ -1,4 +1,7 @@
 //! Toasts: short notices at the bottom of the window.
+//!
+//! A plain notice leaves after the time that it takes to read it, and the next one replaces it. A notice that asks for
+//! something, or that is about what the player has just tried, stays until it is dismissed.
 
 use super::kit::Kit;
 use super::look::Look;
@@ -19,6 +22,8 @@ const STAY_PER_CHARACTER: Duration = Duration::from_millis(35);
 /// How much longer a toast with a button stays.
 const STAY_FOR_BUTTON: Duration = Duration::from_millis(4000);
 const HEIGHT: f32 = 48.0;
+/// The inset of the icon of the button that dismisses a toast, in its button.
+const CLOSE_INSET: f32 = 12.0;
 /// The distance from the bottom of a phone, above the buttons there.
 const ABOVE_PHONE_BUTTONS: f32 = 92.0;
 /// On a phone toasts are as wide as the window where their anchor is narrower.
@@ -26,18 +31,24 @@ const LEAST_WIDTH: f32 = 300.0;
 /// Toasts are above screens and dialogs.
 const LAYER: i32 = 900;
 
-/// Shows a toast, which replaces the previous one.
+/// Shows a toast. A brief one replaces the previous brief one.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct Toast {
     pub icon: Icon,
     pub text: String,
     /// A button beside the text: the Fluent id of its label.
     pub button: Option<&'static str>,
+    /// What a toast is about that stays until it is dismissed; it replaces the one about the same.
+    pub lasting: Option<&'static str>,
 }
 
 /// The button of a toast was pressed: the Fluent id of its label.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToastPressed(pub &'static str);
+
+/// Dismisses the lasting toast about this, if it is shown.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DismissToast(pub &'static str);
 
 impl Toast {
     /// A plain notice.
@@ -46,6 +57,7 @@ impl Toast {
             icon: Icon::Info,
             text: text.into(),
             button: None,
+            lasting: None,
         }
     }
 
@@ -56,6 +68,23 @@ impl Toast {
             ..Self::info(text)
         }
     }
+
+    /// The same until it is dismissed, in place of the last one about the same.
+    pub fn lasting(self, about: &'static str) -> Self {
+        Self {
+            lasting: Some(about),
+            ..self
+        }
+    }
+
+    /// How long it stays; none until it is dismissed.
+    fn stay(&self) -> Option<Duration> {
+        let mut stay = STAY + STAY_PER_CHARACTER * self.text.chars().count() as u32;
+        if self.button.is_some() {
+            stay += STAY_FOR_BUTTON;
+        }
+        self.lasting.is_none().then_some(stay)
+    }
 }
 
 /// Marks the part of a screen at whose lower end toasts are shown, so that they hide nothing important. Without one
@@ -63,9 +92,16 @@ impl Toast {
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct ToastAnchor;
 
+/// The column of the toasts that are shown, the newest at the bottom.
+#[derive(Component)]
+struct ToastColumn;
+
 #[derive(Component)]
 struct ShownToast {
-    left: Duration,
+    /// The time that is left; none until it is dismissed.
+    left: Option<Duration>,
+    about: Option<&'static str>,
+    text: String,
 }
 
 type ToastAnchors<'w, 's> =
@@ -76,56 +112,93 @@ type MovedNode = Or<(Changed<ComputedNode>, Changed<UiGlobalTransform>)>;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Toast>()
         .add_message::<ToastPressed>()
-        .add_systems(Update, (show, expire).chain())
+        .add_message::<DismissToast>()
+        .add_systems(Update, (dismiss, show, expire, remove_empty).chain())
         .add_systems(PostUpdate, follow_anchor.after(UiSystems::PostLayout));
 }
 
 fn show(
     mut toasts: MessageReader<Toast>,
-    old: Query<Entity, With<ShownToast>>,
+    shown: Query<(Entity, &ShownToast)>,
+    columns: Query<Entity, With<ToastColumn>>,
     places: ToastAnchors,
     mut kit: Kit,
 ) {
-    let Some(toast) = toasts.read().last().cloned() else {
-        return;
-    };
-    for entity in &old {
-        kit.commands.entity(entity).try_despawn();
+    // Of those of one frame that replace each other only the last is shown.
+    let mut new: Vec<&Toast> = Vec::new();
+    for toast in toasts.read() {
+        new.retain(|other| other.lasting != toast.lasting);
+        new.push(toast);
     }
-    let mut left = STAY + STAY_PER_CHARACTER * toast.text.chars().count() as u32;
-    if toast.button.is_some() {
-        left += STAY_FOR_BUTTON;
-    }
-    let toast_node = toast_node(&kit.layout, places.iter().next());
-    // Its button comes after those of the screen in the tab order.
-    let place = (GlobalZIndex(LAYER), TabGroup::new(1), Pickable::IGNORE);
-    let toast_node = (toast_node, ShownToast { left }, place);
-    let toast_node = kit.commands.spawn(toast_node).id();
-    let card = Node::line(space::S).wrap().min_height(HEIGHT);
-    let card = card.pad_xy(space::M, space::XS).radius(radius::CARD);
-    let card = kit.filled(toast_node, card, Token::Raised);
-    kit.insert(card, Elevation(2));
-    kit.describe(card, accesskit::Role::Alert, &toast.text);
-    let news = kit.row(card, space::S);
-    kit.icon(news, toast.icon, 20.0, Token::Ai);
-    kit.literal_text(news, Style::BODY, toast.text);
-    if let Some(id) = toast.button {
-        let button = kit.button(card, Look::Soft, None, id);
-        kit.on(
-            button,
-            move |_: On<Activate>,
-                  mut pressed: MessageWriter<ToastPressed>,
-                  mut commands: Commands| {
-                pressed.write(ToastPressed(id));
-                commands.entity(toast_node).try_despawn();
-            },
-        );
+    let mut column = columns.iter().next();
+    for toast in new {
+        let mut old = shown.iter().filter(|(_, old)| old.about == toast.lasting);
+        // A lasting toast that says the same stays as it is, and is not spoken again.
+        if let Some((entity, old)) = old.next() {
+            if toast.lasting.is_some() && old.text == toast.text {
+                continue;
+            }
+            kit.commands.entity(entity).try_despawn();
+        }
+        let parent = *column.get_or_insert_with(|| {
+            // Its buttons come after those of the screen in the tab order.
+            let place = (GlobalZIndex(LAYER), TabGroup::new(1), Pickable::IGNORE);
+            let node = toast_node(&kit.layout, places.iter().next());
+            kit.commands.spawn((ToastColumn, node, place)).id()
+        });
+        card(&mut kit, parent, toast);
     }
 }
 
-/// The node of a toast: at the lower end of its anchor, or at the bottom of the window.
+fn card(kit: &mut Kit, column: Entity, toast: &Toast) {
+    let card = Node::line(space::S).wrap().min_height(HEIGHT);
+    let card = card.pad_xy(space::M, space::XS).radius(radius::CARD);
+    let card = kit.filled(column, card, Token::Raised);
+    let shown = ShownToast {
+        left: toast.stay(),
+        about: toast.lasting,
+        text: toast.text.clone(),
+    };
+    kit.insert(card, (Elevation(2), shown));
+    kit.describe(card, accesskit::Role::Alert, &toast.text);
+    let news = kit.row(card, space::S);
+    kit.icon(news, toast.icon, 20.0, Token::Ai);
+    kit.foreign_text(news, Style::BODY, toast.text.clone());
+    if let Some(id) = toast.button {
+        let button = kit.button(card, Look::Soft, None, id);
+        kit.write_on(button, ToastPressed(id));
+        close_on_press(kit, button, card);
+    }
+    if toast.lasting.is_some() {
+        let corner = kit.node(card, Node::default().margin_x(-CLOSE_INSET));
+        let close = kit.icon_button(corner, Icon::Close, "toast-close");
+        close_on_press(kit, close, card);
+    }
+}
+
+fn close_on_press(kit: &mut Kit, button: Entity, card: Entity) {
+    kit.on(button, move |_: On<Activate>, mut commands: Commands| {
+        commands.entity(card).try_despawn();
+    });
+}
+
+fn dismiss(
+    mut dismissed: MessageReader<DismissToast>,
+    shown: Query<(Entity, &ShownToast)>,
+    mut commands: Commands,
+    mut redraw: ResMut<Redraw>,
+) {
+    for DismissToast(about) in dismissed.read() {
+        for (entity, _) in shown.iter().filter(|(_, toast)| toast.about == Some(about)) {
+            commands.entity(entity).try_despawn();
+            redraw.next_frame();
+        }
+    }
+}
+
+/// The node of the toasts: at the lower end of their anchor, or at the bottom of the window.
 fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)>) -> Node {
-    let node = Node::row().absolute().justify_center();
+    let node = Node::column().absolute().items_center().gap(space::XS);
     let Some((place, transform)) = place else {
         let bottom = layout.if_phone(ABOVE_PHONE_BUTTONS, space::XL);
         return node.left(0).right(0).bottom(bottom).pad_x(space::M);
@@ -139,13 +212,13 @@ fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)
     node.left(middle.x - size.x / 2.0).width(size.x)
 }
 
-/// Moves the toast when its anchor appears, moves or disappears, as when another screen is shown.
+/// Moves the toasts when their anchor appears, moves or disappears, as when another screen is shown.
 fn follow_anchor(
     anchors: ToastAnchors,
     moved: Query<(), (With<ToastAnchor>, MovedNode)>,
     mut removed: RemovedComponents<ToastAnchor>,
     layout: Res<Layout>,
-    mut shown: Query<&mut Node, With<ShownToast>>,
+    mut shown: Query<&mut Node, With<ToastColumn>>,
     mut redraw: ResMut<Redraw>,
 ) {
     if removed.read().count() == 0 && moved.is_empty() {
@@ -165,12 +238,27 @@ fn expire(
     mut commands: Commands,
 ) {
     for (entity, mut toast) in &mut shown {
-        toast.left = toast.left.saturating_sub(time.delta());
-        if toast.left.is_zero() {
+        let Some(left) = &mut toast.left else {
+            continue;
+        };
+        *left = left.saturating_sub(time.delta());
+        if left.is_zero() {
             commands.entity(entity).try_despawn();
             redraw.next_frame();
         } else {
-            redraw.after(toast.left);
+            redraw.after(*left);
+        }
+    }
+}
+
+/// Removes the column with its last toast.
+fn remove_empty(
+    columns: Query<(Entity, Option<&Children>), With<ToastColumn>>,
+    mut commands: Commands,
+) {
+    for (column, toasts) in &columns {
+        if toasts.is_none_or(|toasts| toasts.is_empty()) {
+            commands.entity(column).try_despawn();
         }
     }
 }
@@ -186,11 +274,7 @@ mod tests {
             .init_resource::<Redraw>()
             .insert_resource(Layout::new(Vec2::new(1280.0, 800.0), 1.0, 1.0))
             .add_systems(Update, follow_anchor);
-        let left = Duration::from_secs(1);
-        let toast = app
-            .world_mut()
-            .spawn((ShownToast { left }, Node::row()))
-            .id();
+        let toast = app.world_mut().spawn((ToastColumn, Node::column())).id();
         let anchor = ComputedNode {
             size: Vec2::new(240.0, 100.0),
             inverse_scale_factor: 1.0,

@@ -5,6 +5,7 @@ use super::floating_card::{self, AT_BOTTOM, FloatingCard};
 use crate::live::{Coach, CoachAnswer, Live, Warning};
 use crate::locale::Locale;
 use crate::screens::labels::side_word;
+use crate::screens::keys::PressedByEscape;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
@@ -67,7 +68,7 @@ fn build(kit: &mut Kit, warning: &Warning) {
     let card = floating_card::spawn(kit, CoachCard, LAYER, place, &spoken);
     let head = kit.row(card, space::S);
     kit.icon(head, Icon::Hint, 20.0, Token::Shu);
-    kit.localized_text(head, Style::SUBHEAD, "coach-title");
+    kit.part_heading(head, Style::SUBHEAD, "coach-title");
     let words = reason(&kit.locale, warning);
     kit.literal_text(card, Style::BODY, words);
     if let Some(words) = line(warning) {
@@ -84,5 +85,8 @@ fn build(kit: &mut Kit, warning: &Warning) {
         }
         let button = kit.button(row, look, None, id);
         kit.write_on(button, answer);
+        if answer == CoachAnswer::Reconsider {
+            kit.insert(button, PressedByEscape);
+        }
     }
 }

@@ -3,31 +3,47 @@
 use super::foul_explanation::ExplainFoul;
 use super::twin;
 use crate::layout::Layout;
-use crate::live::{Change, Live, LiveGame, LiveReader, LiveSystems, Refusal, UnfinishedGameSaved};
+use crate::live::{
+    Change, Intent, Live, LiveGame, LiveReader, LiveSystems, LiveWriter, OneBoardMatch, Refusal,
+    UnfinishedGameSaved,
+};
 use crate::locale::Locale;
 use crate::screens::labels::{saved_game, side_name, subject};
 use crate::screens::lifecycle::Rebuild;
 use crate::screens::menu::ask_for_draw;
 use crate::state::{Go, Screen};
-use crate::storage::FileErrorReport;
+use crate::storage::{self, FileErrorReport};
 use crate::theme::Icon;
-use crate::widgets::{Kit, Toast, ToastPressed};
+use crate::widgets::{DismissToast, Kit, Toast, ToastPressed};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use narabe::players::Hint;
-use narabe::rules::Point;
-use std::time::Duration;
+use narabe::rules::{Direction, Point, Side};
+use std::time::{Duration, SystemTime};
 
 /// The maximum number of moves in the text of a hint.
 const HINT_MOVES: usize = 5;
 /// File errors within this time share a toast.
 const FILE_ERROR_WINDOW: Duration = Duration::from_secs(5);
+/// The label of the button that passes.
+const PASS: &str = "menu-pass";
+/// What the toast about file errors is about.
+const FILE_ERRORS: &str = "files that were not read or written";
+/// The length of a row that wins, if the rule asks for no more.
+const FIVE: usize = 5;
 /// The label of the button in the toast about a forbidden point.
 const WHY: &str = "refused-why";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show_toasts, ask, switch_screen, explain_on_press).after(LiveSystems),
+        (
+            (dismiss_outdated, show_toasts).chain(),
+            ask,
+            switch_screen,
+            (explain_on_press, pass_on_press),
+        )
+            .after(LiveSystems),
     )
     .add_systems(Update, (toast_displaced, toast_file_errors).chain());
 }
@@ -50,7 +66,7 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         Change::Refused(refusal @ Refusal::Forbidden { .. }) => Toast {
             icon: Icon::Forbidden,
             button: Some(WHY),
-            ..Toast::info(locale.text(refusal.text_id()))
+            ..Toast::info(locale.text(refusal.text_id())).lasting(WHY)
         },
         Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
         Change::HintFound => Toast {
@@ -64,6 +80,14 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
             let name = subject(locale, side_name(game, locale, *by));
             Toast::info(locale.text_with("game-draw-declined", &name))
         }
+        Change::StonePlaced { at, side } if !game.is_twin() => {
+            Toast::info(locale.text(row_without_win(game.one_board(), at.point, *side)?))
+        }
+        Change::TurnStarted { human: true, .. } if must_pass(game.one_board()) => Toast {
+            icon: Icon::Forbidden,
+            button: Some(PASS),
+            ..Toast::info(locale.text("game-must-pass")).lasting(WHY)
+        },
         Change::EngineFailed { side, reason } => {
             let name = side_name(game, locale, *side).into();
             let parts = [("name", name), ("reason", reason.as_str().into())];
@@ -71,6 +95,60 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         }
         _ => return None,
     })
+}
+
+/// The Fluent id of what is said about a stone that makes a row of five or more which does not win by the rule; none
+/// about any other.
+fn row_without_win(game: &OneBoardMatch, point: Point, side: Side) -> Option<&'static str> {
+    let position = game.position();
+    if game.is_over() || position.moves().last() != Some(&point) {
+        return None;
+    }
+    let runs = Direction::ALL.map(|direction| position.board().run_through(point, side, direction));
+    let longest = runs.iter().map(|run| run.length).max()?;
+    match longest {
+        FIVE => Some("game-five-closed"),
+        length if length > FIVE => Some("game-overline-wins-nothing"),
+        _ => None,
+    }
+}
+
+/// Whether the person to move can do nothing but pass or resign, because every free point is forbidden.
+fn must_pass(game: &OneBoardMatch) -> bool {
+    let board = game.position().board();
+    let is_blacks = game.position().rule().has_fouls() && game.to_move() == Side::Black;
+    is_blacks
+        && game.can_pass()
+        && (board.empty_points()).all(|point| board.foul_at(point).is_some())
+}
+
+/// Passes when the button of the notice is pressed that says that nothing else is possible.
+fn pass_on_press(mut pressed: MessageReader<ToastPressed>, mut intents: LiveWriter<Intent>) {
+    if pressed.read().any(|button| button.0 == PASS) {
+        intents.write(Intent::Pass);
+    }
+}
+
+/// Dismisses the notice about a forbidden point when the position changes or the game is left.
+fn dismiss_outdated(
+    mut changes: LiveReader<Change>,
+    screen: Res<State<Screen>>,
+    mut dismissed: MessageWriter<DismissToast>,
+) {
+    let moves = changes.read().any(|change| {
+        matches!(
+            change,
+            Change::GameStarted
+                | Change::StonePlaced { .. }
+                | Change::Passed { .. }
+                | Change::Undone { .. }
+                | Change::Redone { .. }
+                | Change::GameEnded { .. }
+        )
+    });
+    if moves || screen.is_changed() && !screen.shows_game() {
+        dismissed.write(DismissToast(WHY));
+    }
 }
 
 /// Opens the explanation of a forbidden point.
@@ -169,26 +247,53 @@ fn toast_displaced(
     }
 }
 
+/// The problems of writing that were told, each with the time.
+#[derive(Debug, Default)]
+struct ToldProblems(HashMap<String, SystemTime>);
+
+impl ToldProblems {
+    /// Whether the person knows this: what cannot be written is tried and reported with every change. Once the file was written
+    /// after all, the next failure is news.
+    fn knows(&mut self, report: &FileErrorReport, text: &str) -> bool {
+        if !report.problem.is_of_writing() {
+            return false;
+        }
+        let written = storage::modified(&report.path);
+        let told = self.0.get(text);
+        if told.is_some_and(|told| written.is_none_or(|written| written <= *told)) {
+            return true;
+        }
+        self.0.insert(text.to_owned(), storage::now());
+        false
+    }
+}
+
 /// Combines file errors that occur close together, because each toast replaces the one before.
 fn toast_file_errors(
     mut reports: MessageReader<FileErrorReport>,
     time: Res<Time<Real>>,
     locale: Res<Locale>,
+    mut told: Local<ToldProblems>,
     mut recent: Local<Vec<(Duration, String)>>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    if reports.is_empty() {
-        return;
-    }
     let now = time.elapsed();
     recent.retain(|(at, _)| now.saturating_sub(*at) < FILE_ERROR_WINDOW);
+    let mut has_news = false;
     for report in reports.read() {
         let text = locale.file_error(report);
+        if told.knows(report, &text) {
+            continue;
+        }
+        has_news = true;
         recent.retain(|(_, known)| *known != text);
         recent.push((now, text));
     }
+    if !has_news {
+        return;
+    }
     let texts: Vec<&str> = recent.iter().map(|(_, text)| text.as_str()).collect();
-    toasts.write(Toast::fault(texts.join("\n")));
+    toasts.write(Toast::fault(texts.join("\n")).lasting(FILE_ERRORS));
 }
 
 #[cfg(test)]
@@ -233,6 +338,87 @@ mod tests {
         for file in ["autosave.ron", "pipe.narabe"] {
             assert!(last.text.contains(file), "{}", last.text);
         }
+    }
+
+    #[test]
+    fn bug_a_full_disk_was_told_at_every_move() {
+        let home = tempfile::tempdir().expect("a folder");
+        let path = home.path().join("autosave.ron");
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(Locale::new("en"))
+            .add_message::<FileErrorReport>()
+            .add_message::<Toast>()
+            .add_systems(Update, toast_file_errors);
+        let mut told = |problem| {
+            app.world_mut().write_message(FileErrorReport {
+                problem,
+                path: path.clone(),
+                detail: String::new(),
+                aside: None,
+            });
+            app.update();
+            app.world_mut()
+                .resource_mut::<Messages<Toast>>()
+                .drain()
+                .count()
+        };
+        assert_eq!(told(FileProblem::PlaceFull), 1);
+        assert_eq!(told(FileProblem::PlaceFull), 0);
+        assert_eq!(told(FileProblem::GameNotSaved), 1, "it is another problem");
+        // A file that the person opened is told of each time.
+        for _ in 0..2 {
+            assert_eq!(told(FileProblem::Unreadable), 1);
+        }
+        let later = SystemTime::now() + Duration::from_secs(5);
+        storage::write_dated(&path, "written again", Some(later)).expect("written");
+        assert_eq!(told(FileProblem::PlaceFull), 1, "it was written meanwhile");
+    }
+
+    #[test]
+    fn bug_an_error_about_an_opened_file_left_after_four_seconds() {
+        use crate::screens::testing::TestApp;
+        use bevy::time::TimeUpdateStrategy;
+        let mut test = TestApp::started();
+        let late = TimeUpdateStrategy::ManualDuration(Duration::from_secs(60));
+        test.app.insert_resource(late);
+        test.send(Toast::fault("x cannot be opened").lasting("x"));
+        assert!(test.shows("x cannot be opened"));
+        test.send(Toast::info("copied"));
+        assert!(test.shows("x cannot be opened") && !test.shows("copied"));
+        test.send(Toast::fault("y cannot be opened").lasting("x"));
+        assert!(test.shows("y cannot be opened") && !test.shows("x cannot be opened"));
+        test.press("toast-close");
+        assert!(!test.shows("y cannot be opened"));
+    }
+
+    #[test]
+    fn bug_a_row_that_does_not_win_passed_without_a_word() {
+        use crate::live::{Intent, MatchConfig};
+        use narabe::rules::Rule;
+        let said = |rule, moves: &str| {
+            let mut game = crate::screens::testing::two_stones();
+            let config = MatchConfig {
+                rule,
+                ..game.config().clone()
+            };
+            game.apply(&Intent::NewMatch(Box::new(config)));
+            for name in moves.split(' ') {
+                game.apply(&Intent::play(name.parse::<Point>().expect("a point")));
+            }
+            let last = *game.position().moves().last().expect("a move");
+            row_without_win(&game, last, Side::Black)
+        };
+        let closed = "e8 d8 f8 j8 g8 a1 h8 a3 i8";
+        let overline = "e8 a1 f8 a3 g8 a5 i8 a7 j8 a9 h8";
+        assert_eq!(said(Rule::Caro, closed), Some("game-five-closed"));
+        assert_eq!(said(Rule::CaroOverline, closed), Some("game-five-closed"));
+        assert_eq!(said(Rule::Freestyle, closed), None);
+        for rule in [Rule::Caro, Rule::Standard] {
+            assert_eq!(said(rule, overline), Some("game-overline-wins-nothing"));
+        }
+        assert_eq!(said(Rule::CaroOverline, overline), None);
+        assert_eq!(said(Rule::Caro, "h8 a1 i8"), None);
     }
 
     #[test]

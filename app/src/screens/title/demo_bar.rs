@@ -7,7 +7,7 @@ use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::screens::labels;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
 use bevy::prelude::*;
 
 /// The two texts that follow the game.
@@ -23,6 +23,8 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     const RIGHT: f32 = 32.0;
     const BELOW: f32 = 28.0;
     const DIVIDER_HEIGHT: f32 = 20.0;
+    /// The share of the width that the menu beside the board takes, in per cent.
+    const MENU: f32 = 40.0;
     if !metrics.extras {
         return;
     }
@@ -31,6 +33,14 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     let bar = bar.height(space::TARGET).pad_left(space::M);
     let bar = bar.radius(radius::CONTROL);
     let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
+    // Notices are above it and beside the menu.
+    let left = match metrics.board_share {
+        Some(_) => px(right),
+        None => percent(MENU),
+    };
+    let above = Node::default().absolute().left(left).right(right);
+    let above = above.bottom(BELOW + space::TARGET + space::S).height(1);
+    kit.spawn(root, (above, ToastAnchor, Pickable::IGNORE));
     kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
     for (text, style) in [
         (DemoText::Players, Style::BODY_BOLD.sized(14.0)),

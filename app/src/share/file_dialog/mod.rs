@@ -14,6 +14,7 @@ use native as system;
 #[cfg(target_os = "linux")]
 use portal as system;
 
+use super::opener::NOT_OPENED;
 use super::received::{ImportSource, MAX_FILES, Received, ReceivedFile};
 use super::request::{ImportGame, SaveFile};
 use crate::live::loop_waker;
@@ -23,7 +24,7 @@ use crate::storage::{self, StorageError};
 use crate::widgets::{CloseDialogSystems, Toast};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use path_dialog::AskPath;
+use path_dialog::{AskPath, PathNote};
 use question::{DialogWords, FileQuestion, PathTyped};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -94,7 +95,7 @@ fn ask(
     if !dialogs.0 {
         own.write(AskPath {
             question,
-            reason: None,
+            note: PathNote::None,
         });
         return;
     }
@@ -120,8 +121,8 @@ fn ask(
     match started {
         Ok(_) => open.0 = Some((question, Mutex::new(receive))),
         Err(fault) => {
-            let reason = Some(fault.to_string());
-            own.write(AskPath { question, reason });
+            let note = PathNote::NoDialog(fault.to_string());
+            own.write(AskPath { question, note });
         }
     }
 }
@@ -175,8 +176,8 @@ fn collect(
     };
     match answer {
         Answer::NoDialog(reason) => {
-            let reason = Some(reason);
-            own.write(AskPath { question, reason });
+            let note = PathNote::NoDialog(reason);
+            own.write(AskPath { question, note });
         }
         answer => take(answer, &locale, &mut received, &mut toasts),
     }
@@ -202,11 +203,13 @@ fn take(
         }
         Answer::NotOpened(error) => {
             let reason = ("reason", error.to_string().into());
-            toasts.write(Toast::fault(locale.text_with("file-not-opened", &[reason])));
+            let words = locale.text_with("file-not-opened", &[reason]);
+            toasts.write(Toast::fault(words).lasting(NOT_OPENED));
         }
         Answer::NotSaved(error) => {
             let reason = ("reason", error.to_string().into());
-            toasts.write(Toast::fault(locale.text_with("file-not-saved", &[reason])));
+            let words = locale.text_with("file-not-saved", &[reason]);
+            toasts.write(Toast::fault(words).lasting(NOT_OPENED));
         }
     }
 }
@@ -215,27 +218,113 @@ fn take(
 fn take_typed(
     mut typed: MessageReader<PathTyped>,
     locale: Res<Locale>,
+    mut own: MessageWriter<AskPath>,
     mut received: MessageWriter<Received>,
     mut toasts: MessageWriter<Toast>,
     mut redraw: ResMut<Redraw>,
 ) {
-    for PathTyped { question, path } in typed.read() {
+    for typed in typed.read() {
+        let PathTyped { question, path, .. } = typed;
         redraw.next_frame();
         let answer = match question {
             FileQuestion::Open => match storage::files_at(path, MAX_FILES) {
                 Ok(paths) => Answer::Opened(paths),
                 Err(error) => Answer::NotOpened(error),
             },
-            FileQuestion::Save(file) => save(with_name(path, &file.name), file),
+            FileQuestion::Save(file) => {
+                let place = place_of(path, &file.name);
+                let is_confirmed = typed.confirmed.as_ref() == Some(path);
+                if let Some(folder) = missing_folder(&place).filter(|_| !is_confirmed) {
+                    own.write(AskPath {
+                        question: question.clone(),
+                        note: PathNote::NoFolder {
+                            typed: path.clone(),
+                            folder: folder.to_path_buf(),
+                        },
+                    });
+                    continue;
+                }
+                save(place, file)
+            }
         };
         take(answer, &locale, &mut received, &mut toasts);
     }
 }
 
+/// The folder of a place, if it is not there, as after a slip of the pen.
+fn missing_folder(place: &Path) -> Option<&Path> {
+    let folder = place.parent()?;
+    (!folder.as_os_str().is_empty() && !folder.is_dir()).then_some(folder)
+}
+
 /// A typed folder means the file in it.
-fn with_name(path: &Path, name: &str) -> PathBuf {
-    match path.is_dir() {
+fn place_of(path: &Path, name: &str) -> PathBuf {
+    let names_folder = path.to_string_lossy().ends_with(std::path::is_separator);
+    match names_folder || path.is_dir() {
         true => path.join(name),
         false => path.to_path_buf(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(Locale::new("en"))
+            .init_resource::<Redraw>()
+            .add_message::<PathTyped>()
+            .add_message::<AskPath>()
+            .add_message::<Received>()
+            .add_message::<Toast>()
+            .add_systems(Update, take_typed);
+        app
+    }
+
+    /// Types a place; the note of the question that is asked again.
+    fn type_place(app: &mut App, path: &Path, confirmed: Option<PathBuf>) -> Option<PathNote> {
+        let file = SaveFile {
+            name: "game.sgf".into(),
+            bytes: (*b"(;B[hh])").into(),
+        };
+        app.world_mut().write_message(PathTyped {
+            question: FileQuestion::Save(file),
+            path: path.to_path_buf(),
+            confirmed,
+        });
+        app.update();
+        let mut asked = app.world_mut().resource_mut::<Messages<AskPath>>();
+        asked.drain().last().map(|asked| asked.note)
+    }
+
+    #[test]
+    fn bug_save_as_made_a_folder_for_a_mistyped_one_without_asking() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        for (typed, place) in [
+            ("gmaes/one.sgf", "gmaes/one.sgf"),
+            ("gmaes/", "gmaes/game.sgf"),
+        ] {
+            let (typed, folder) = (home.path().join(typed), home.path().join("gmaes"));
+            let mut app = app();
+            let asked = type_place(&mut app, &typed, None);
+            let note = PathNote::NoFolder {
+                typed: typed.clone(),
+                folder: folder.clone(),
+            };
+            assert_eq!(asked, Some(note));
+            assert!(!folder.exists());
+            assert_eq!(type_place(&mut app, &typed, Some(typed.clone())), None);
+            assert!(home.path().join(place).is_file());
+            std::fs::remove_dir_all(folder).expect("removed");
+        }
+    }
+
+    #[test]
+    fn a_folder_that_is_there_is_not_asked_about() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        assert_eq!(type_place(&mut app(), home.path(), None), None);
+        assert!(home.path().join("game.sgf").is_file());
     }
 }

@@ -65,7 +65,7 @@ fn work(
     match file.read(MAX_FILE_BYTES as u64) {
         Ok(bytes) => session.read(&file.name, bytes, task, &mut take),
         // Nothing follows, whether it is wanted or not.
-        Err(error) => _ = take(task.failed(error.to_string())),
+        Err(error) => _ = take(task.failed(error.reason())),
     }
     drop(take);
     while session.keeps_library()
