@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::Settings;
 use super::lenient::{self, Lenient};
-use crate::storage::{self, FileErrorReport, FileProblem, Folders};
+use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use narabe::matches::MatchConfig;
 
 /// The maximum size of a file: a hundred times what the game writes of settings, and all that can be kept of the puzzles.
@@ -52,6 +52,8 @@ pub fn plugin(app: &mut App) {
             store_setup.run_if(resource_changed::<LastSetup>),
         ),
     );
+    #[cfg(not(target_family = "wasm"))]
+    app.add_systems(Startup, storage::report_unwritable);
 }
 
 fn load<T: DeserializeOwned + Default>(path: &Path, reports: &mut Vec<FileErrorReport>) -> T {
@@ -135,19 +137,17 @@ impl StoredFile {
         if stored == value {
             return Ok(());
         }
-        let text = lenient::write(value).map_err(|error| error.to_string());
-        let done = text.and_then(|text| {
-            storage::write_text(&self.path, &text).map_err(|error| error.to_string())
-        });
+        let text = lenient::write(value).map_err(|error| WriteError::from(error.to_string()));
+        let done = text.and_then(|text| Ok(storage::write_text(&self.path, &text)?));
         match done {
             Ok(()) => {
                 stored.clone_from(value);
                 Ok(())
             }
-            Err(detail) => Err(FileErrorReport::not_written(
+            Err(error) => Err(FileErrorReport::not_written(
                 self.problem,
                 self.path.clone(),
-                detail,
+                error,
             )),
         }
     }

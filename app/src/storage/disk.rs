@@ -15,6 +15,8 @@ pub const IS_USER_ACCESSIBLE: bool = true;
 const HOME_VARIABLE: &str = "NARABE_HOME";
 /// How deep the folders are that [`files_at`] looks into.
 const MAX_DEPTH: usize = 8;
+/// How much is written to see whether there is room: more than a game takes.
+const PROBE_BYTES: usize = 64 * 1024;
 /// The folder's name in the system's folders for configuration and data.
 const FOLDER: &str = "narabe";
 
@@ -93,6 +95,14 @@ fn write_file(path: &Path, bytes: &[u8], date: Option<SystemTime>) -> Result<(),
     file.as_file().sync_all().map_err(&fault)?;
     file.persist(path).map_err(|error| fault(error.error))?;
     Ok(())
+}
+
+/// Tries whether a file can be written in a folder, which is created if it is missing; nothing stays.
+pub fn probe(folder: &Path) -> Result<(), StorageError> {
+    let fault = StorageError::writing(folder);
+    fs::create_dir_all(folder).map_err(&fault)?;
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(&fault)?;
+    file.write_all(&[0; PROBE_BYTES]).map_err(&fault)
 }
 
 /// The entries of a folder, in no order. A missing folder is empty.

@@ -25,10 +25,12 @@ use disk as backend;
 #[cfg(not(target_family = "wasm"))]
 pub use backend::{documents, files_at, write_bytes};
 pub use backend::{exists, list, modified, now, read_bytes, remove, shipped, write_dated};
-pub use error::{FileProblem, StorageError};
+pub use error::{FileProblem, StorageError, WriteError};
 pub use folders::Folders;
 pub use library_file::open_library;
 pub use report::FileErrorReport;
+#[cfg(not(target_family = "wasm"))]
+pub use report::report_unwritable;
 pub use text_file::{move_aside, read_text, write_text};
 
 use bevy::prelude::*;

@@ -1,9 +1,10 @@
 //! Files of the live game: the autosave, the named saves, the settings.
 
 use crate::harness::{TestApp, home};
-use crate::play::{BLACK_WINS, Play, seconds, two_persons, with_clock};
+use crate::play::{BLACK_WINS, Play, between, computer, seconds, two_persons, with_clock};
 use bevy::prelude::*;
-use narabe::rules::{Point, Side};
+use narabe::rules::opening::{Action, Choice, Protocol};
+use narabe::rules::{Point, Rule, Side};
 use narabe_app::live::{
     AnySavedMatch, BlackRule, Change, ClockRule, Intent, LoadError, MatchConfig, MatchLength,
     Refusal, SaveContent, SaveError, SavedError,
@@ -90,7 +91,7 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
     });
     test.play(BLACK_WINS);
     assert!(
-        test.saved().is_some(),
+        Folders::at(test.home()).autosave().exists(),
         "a game that is over can still be undone"
     );
     test.send(Intent::Leave);
@@ -101,6 +102,28 @@ fn a_match_that_is_over_and_left_is_not_offered_again() {
         test.send(Intent::Continue),
         [Change::Refused(Refusal::NoGame)]
     );
+}
+
+#[test]
+fn bug_continue_was_offered_for_a_game_without_moves_and_for_one_that_is_over() {
+    let mut test = TestApp::new();
+    test.begin(two_persons());
+    assert_eq!(test.saved(), None);
+    test.play("h8");
+    assert!(test.saved().is_some());
+    test.send(Intent::Undo);
+    assert!(test.saved().is_some(), "it can be redone");
+    test.begin(two_persons());
+    test.play(BLACK_WINS);
+    assert_eq!(test.saved(), None);
+    let home = test.kill();
+    let mut test = TestApp::at(home.path());
+    assert_eq!(test.saved(), None, "nor after the next start");
+    test.send(Intent::Continue);
+    test.send(Intent::NextGame);
+    test.send(Intent::Leave);
+    let saved = test.saved().expect("a series goes on with its score");
+    assert_eq!((saved.game, saved.moves), (2, 0));
 }
 
 #[test]
@@ -253,6 +276,26 @@ fn saves_do_not_touch_other_files() {
             ..
         })
     ));
+}
+
+#[cfg(unix)]
+#[test]
+fn bug_a_folder_that_cannot_be_written_was_not_reported_at_the_start() {
+    let home = home();
+    // A file in its place: permissions do not hold for everybody.
+    let folder = home.path().join("narabe");
+    fs::write(&folder, "no folder").expect("written");
+    let mut app = settings_at(&folder);
+    app.update();
+    let reports: Vec<FileErrorReport> = app
+        .world_mut()
+        .resource_mut::<Messages<FileErrorReport>>()
+        .drain()
+        .collect();
+    let is_told = |report: &FileErrorReport| {
+        report.problem == FileProblem::PlaceRefused && report.path.parent() == Some(&folder)
+    };
+    assert!(reports.iter().any(is_told), "{reports:?}");
 }
 
 /// An app with the settings only.
@@ -417,13 +460,53 @@ fn an_undecided_match_is_saved_between_its_games() {
 }
 
 #[test]
-fn a_new_match_saves_a_game_with_enough_moves() {
+fn bug_a_new_match_discarded_a_game_of_under_ten_moves() {
     let (mut test, _) = game_and_file("h8 i9 h9");
     test.begin(two_persons());
-    assert!(kept(&test).is_empty(), "three moves were thrown away");
-    test.play("a1 c1 e1 g1 i1 k1 a3 c3 e3 g3");
+    assert_eq!(kept(&test), [3]);
     test.begin(two_persons());
-    assert_eq!(kept(&test), [10]);
+    assert_eq!(kept(&test), [3], "nothing was decided in the second one");
+    test.play("a1");
+    test.send(Intent::Undo);
+    test.begin(two_persons());
+    assert_eq!(kept(&test).len(), 2, "a move that can be redone counts");
+}
+
+#[test]
+fn bug_a_new_match_discarded_an_opening_with_its_offers() {
+    let mut test = TestApp::new();
+    let taraguchi = MatchConfig {
+        rule: Rule::Renju,
+        protocol: Protocol::Taraguchi10,
+        ..two_persons()
+    };
+    test.begin(taraguchi.clone());
+    test.play("h8");
+    let choose = |choice| Intent::OpeningActions(vec![Action::Choose(choice)]);
+    for stone in ["h9", "i10"] {
+        test.send(choose(Choice::Stay));
+        test.play(stone);
+    }
+    test.send(choose(Choice::Stay));
+    test.play("g7");
+    test.send(choose(Choice::OfferTen));
+    test.play("a1 c1 e1 g1");
+    let history = test.game().opening().history().to_vec();
+    assert_eq!(test.game().opening().offers().len(), 4);
+    test.begin(two_persons());
+    let listed = test.saves().list().expect("listed");
+    assert_eq!(listed.len(), 1);
+    test.send(Intent::OpenFile(listed[0].path.clone()));
+    assert_eq!(test.game().opening().history(), history);
+}
+
+#[test]
+fn a_new_match_discards_a_short_game_of_computers() {
+    let mut test = TestApp::new();
+    test.begin(between(computer(), computer()));
+    test.wait_until(|live| live.moves() > 0);
+    test.begin(two_persons());
+    assert!(kept(&test).is_empty());
 }
 
 #[test]
