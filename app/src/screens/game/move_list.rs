@@ -1,6 +1,6 @@
-//! The list of moves: number, Black's move, White's move.
+//! The list of moves: number, Black's move, White's move; and between them the decisions of the opening.
 
-use super::GameView;
+use super::{GameView, opening};
 use crate::live::OneBoardGame;
 use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
@@ -9,8 +9,8 @@ use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style};
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use narabe::rules::Move;
 use narabe::rules::opening::Protocol;
+use narabe::rules::{Move, Record};
 
 /// The heights of a row and a cell, and the width of a number, in logical pixels.
 const ROW: f32 = 30.0;
@@ -20,7 +20,17 @@ const NUMBER: f32 = 30.0;
 /// The scrolling list, with what it shows.
 #[derive(Component, Debug, Default)]
 struct MoveList {
-    shown: Option<(Vec<Move>, usize)>,
+    shown: Option<Listed>,
+}
+
+/// What the list shows.
+#[derive(Debug, PartialEq)]
+struct Listed {
+    line: Vec<Move>,
+    /// The number of moves made; the others can be redone.
+    ply: usize,
+    /// The decisions of the opening, each with the number of moves before it.
+    decisions: Vec<(usize, String)>,
 }
 
 /// The list with its heading; it takes the available height.
@@ -65,34 +75,69 @@ fn fill(
     mut kit: Kit,
 ) {
     for (entity, mut list, mut scroll) in &mut lists {
-        let (line, ply) = match one_board.is_board_hidden() {
-            true => (Vec::new(), 0),
-            false => (one_board.record().line(), one_board.record().ply()),
+        let is_shown = !one_board.is_board_hidden();
+        let record = Some(one_board.record()).filter(|_| is_shown);
+        let now = Listed {
+            line: record.map(Record::line).unwrap_or_default(),
+            ply: record.map_or(0, Record::ply),
+            decisions: match is_shown {
+                true => opening::decisions(&one_board, &kit.locale),
+                false => Vec::new(),
+            },
         };
-        let now = (line, ply);
         if list.shown.as_ref() == Some(&now) {
             continue;
         }
         kit.commands.entity(entity).despawn_children();
-        for (index, pair) in now.0.chunks(2).enumerate() {
-            row(&mut kit, entity, index, pair, ply);
-        }
+        rows(&mut kit, entity, &now);
         list.shown = Some(now);
         scroll.y = SCROLL_END;
     }
 }
 
-fn row(kit: &mut Kit, list: Entity, index: usize, pair: &[Move], ply: usize) {
-    let row = kit.node(list, Node::row().items_center().height(ROW).no_shrink());
-    let number = kit.node(row, Node::default().width(NUMBER).no_shrink());
-    kit.literal_text(number, Style::DATA_LABEL, (index + 1).to_string());
-    for (offset, turn) in pair.iter().enumerate() {
-        let nth = index * 2 + offset + 1;
-        let cell = cell(kit, row, *turn, nth > ply);
-        if nth == ply {
+/// The rows. A decision between the moves of a row splits it.
+fn rows(kit: &mut Kit, list: Entity, listed: &Listed) {
+    let mut open_row = None;
+    for nth in 0..=listed.line.len() {
+        for (_, words) in listed.decisions.iter().filter(|(after, _)| *after == nth) {
+            decision(kit, list, words);
+            open_row = None;
+        }
+        let Some(turn) = listed.line.get(nth) else {
+            break;
+        };
+        let is_second = nth % 2 == 1;
+        let row = open_row.take().unwrap_or_else(|| {
+            let row = numbered_row(kit, list, nth / 2 + 1);
+            if is_second {
+                kit.node(row, Node::default().flex());
+            }
+            row
+        });
+        let cell = cell(kit, row, *turn, nth >= listed.ply);
+        if nth + 1 == listed.ply {
             kit.insert(cell, Checked);
         }
+        if is_second {
+            continue;
+        }
+        open_row = Some(row);
     }
+}
+
+/// A row with the number of its moves.
+fn numbered_row(kit: &mut Kit, list: Entity, number: usize) -> Entity {
+    let row = kit.node(list, Node::row().items_center().height(ROW).no_shrink());
+    let place = kit.node(row, Node::default().width(NUMBER).no_shrink());
+    kit.literal_text(place, Style::DATA_LABEL, number.to_string());
+    row
+}
+
+/// A decision of the opening on a row of its own.
+fn decision(kit: &mut Kit, list: Entity, words: &str) {
+    let row = Node::row().items_center().min_height(ROW).no_shrink();
+    let row = kit.node(list, row.pad_left(NUMBER + space::XS));
+    kit.literal_text(row, Style::SMALL.ink(Token::Ink2), words);
 }
 
 /// A move. Moves that can be redone are dimmed.

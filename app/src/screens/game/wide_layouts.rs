@@ -8,6 +8,7 @@ use super::{
 use crate::board::BoardSlot;
 use crate::layout::Breakpoint;
 use crate::screens::heat::{self, HiddenByHeatLegend};
+use crate::screens::{labels, usual_name};
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Style, ToastAnchor};
 use bevy::prelude::*;
@@ -31,7 +32,7 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
     };
     let node = Node::row().justify_between().pad_x(24);
     let node = kit.layout.beside_board(node.pad_top(38).pad_bottom(34));
-    let root = page(kit, node);
+    let root = page(kit, view, node);
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
     menu_button(kit, head);
@@ -49,7 +50,10 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
     player_cards::build(kit, left, view, Side::Black, CardSize::Full);
     kit.spacer(left);
     match_progress::build(kit, left, view);
-    opening::name_line(kit, left);
+    // A result names the opening itself.
+    if !view.over {
+        opening::name_line(kit, left);
+    }
     let toast_area = kit.spacer(left);
     kit.insert(toast_area, ToastAnchor);
     player_cards::build(kit, left, view, Side::White, CardSize::Full);
@@ -77,7 +81,7 @@ pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let board = (size.y - 92.0).min(size.x - 348.0);
     let node = kit.layout.beside_board(Node::row().gap(20).pad(20));
-    let root = page(kit, node);
+    let root = page(kit, view, node);
     let left = kit.column(root, 0.0);
     slot(kit, left, view, board);
     kit.spacer(left);
@@ -133,7 +137,7 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
         (true, Some(_)) => 16.0 * 4.0 + space::TARGET + RESULT_ONLINE,
     };
     let board = (size.x - 32.0).min(size.y - chrome);
-    let root = page(kit, Node::column().gap(16).items_center().pad(16));
+    let root = page(kit, view, Node::column().gap(16).items_center().pad(16));
     let head = bar(kit, root);
     kit.restyle(head, |node| node.stretch());
     mirror_bar(kit, head);
@@ -160,10 +164,15 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
     turn_brackets::build(kit, root);
 }
 
-/// The root of the screen, with its own layout.
-pub(super) fn page(kit: &mut Kit, node: Node) -> Entity {
+/// The root of the screen, with its own layout. Its heading is only heard: who plays, or who has won.
+pub(super) fn page(kit: &mut Kit, view: GameView, node: Node) -> Entity {
     let root = kit.screen();
     kit.insert(root, node.full());
+    let heading = match view.over {
+        true => labels::headline(&kit.locale, view.game),
+        false => usual_name(view.game, &kit.locale),
+    };
+    kit.unseen_heading(root, heading);
     root
 }
 

@@ -12,14 +12,13 @@ mod tests;
 
 pub use answers::takes_point;
 pub use opening_line::line as name_line;
-pub use opening_text::short;
+pub use opening_text::{decisions, short};
 pub use reasons::{ShowReasons, has_reasons};
 
 use super::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
 use crate::live::{Intent, LiveWriter, OneBoardGame, OneBoardMatch};
 use crate::screens::labels::protocol_id;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::opening_name;
 use crate::screens::openings::OpeningChosen;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::state::Screen;
@@ -62,17 +61,12 @@ fn build(kit: &mut Kit, one_board: &OneBoardMatch) {
     reasons::line(kit, card, one_board);
 }
 
-/// The names of the protocol and of the opening on the board, and the link to the rules.
+/// The name of the protocol, and the link to the rules.
 fn head(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
     let protocol = one_board.opening().protocol();
     let row = kit.row(card, space::XS);
-    let names = kit.node(row, Node::column().fill());
-    let name = kit.t(&protocol_id(protocol));
-    kit.literal_text(names, Style::SUBHEAD.sized(19.0), name);
-    if let Some(named) = one_board.opening().named() {
-        let name = opening_name::name(&kit.locale, named);
-        kit.literal_text(names, Style::LABEL, name);
-    }
+    let name = kit.node(row, Node::column().fill());
+    kit.localized_text(name, Style::SUBHEAD.sized(19.0), &protocol_id(protocol));
     let about = kit.icon_button(row, Icon::Help, "opening-about");
     kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));
 }

@@ -1,8 +1,10 @@
-//! The name of the opening beside the board, from the third stone on, and the toasts about it and about decisions.
+//! The name of the opening from the third stone on, beside the board or in a toast where there is no room, and the toasts
+//! about decisions.
 
 use super::{ShowReasons, opening_text, reasons};
 use crate::live::{Change, LiveReader, LiveSystems, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
+use crate::screens::game::Announcement;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
 use crate::theme::{Fonts, Icon, space};
@@ -57,7 +59,9 @@ fn show_toasts(
     mut changes: LiveReader<Change>,
     one_board: OneBoardGame,
     locale: Res<Locale>,
+    lines: Query<(), With<NameLine>>,
     mut toasts: MessageWriter<Toast>,
+    mut spoken: MessageWriter<Announcement>,
 ) {
     for change in changes.read() {
         match change {
@@ -77,7 +81,10 @@ fn show_toasts(
             Change::StonePlaced { .. } if one_board.position().moves().len() == STONES => {
                 let opening = named_opening(&one_board);
                 let named = opening.map(|opening| opening_name::name(&locale, opening));
-                toasts.write_batch(named.map(Toast::info));
+                match lines.is_empty() {
+                    true => _ = toasts.write_batch(named.map(Toast::info)),
+                    false => _ = spoken.write_batch(named.map(Announcement)),
+                }
             }
             _ => {}
         }

@@ -97,6 +97,39 @@ pub fn action(locale: &Locale, action: Action) -> String {
     }
 }
 
+/// The decisions of the opening that are not stones, each with the number of moves before it: "Isao: Swap".
+pub fn decisions(one_board: &OneBoardMatch, locale: &Locale) -> Vec<(usize, String)> {
+    let opening = one_board.opening();
+    let mut found: Vec<(usize, String)> = Vec::new();
+    let (mut moves, mut offers) = (0, Vec::new());
+    let actions = opening.history().iter().zip(opening.actors());
+    for (at, (done, player)) in actions.enumerate() {
+        let words = match done {
+            Action::Place(_) | Action::Pick(_) => {
+                moves += 1;
+                continue;
+            }
+            Action::Offer(point) => {
+                offers.push(point.label());
+                let next = opening.history().get(at + 1);
+                if matches!(next, Some(Action::Offer(_))) {
+                    continue;
+                }
+                let points = locale.points(offers.drain(..));
+                locale.text_of("opening-offered", "points", points)
+            }
+            Action::Declare(_) | Action::Choose(_) => action(locale, *done),
+        };
+        let side = opening.side_of(player);
+        let parts = [
+            ("name", name_of(one_board, locale, side).into()),
+            ("decision", words.into()),
+        ];
+        found.push((moves, locale.text_with("opening-decision", &parts)));
+    }
+    found
+}
+
 /// The text of the toast about an opening action by a side's player, if it deserves one.
 pub fn news(one_board: &OneBoardMatch, locale: &Locale, done: Action, by: Side) -> Option<String> {
     // After a swap the player has the other side.
@@ -217,7 +250,7 @@ mod tests {
                 Side::White
             )
             .as_deref(),
-            Some("Colours swapped. Black is now Isao")
+            Some("Colours swapped. Black: Isao")
         );
         assert_eq!(
             prompt(&one_board, &english),
@@ -240,6 +273,32 @@ mod tests {
             "Isao: choose one of the offered fifth moves."
         );
         assert_eq!(offer_letter(&one_board, Action::Pick(offer)), Some('B'));
+    }
+
+    #[test]
+    fn bug_the_decisions_of_an_opening_were_not_in_the_list_of_moves() {
+        let english = Locale::new("en");
+        let mut swapped = one_board(Protocol::Rif);
+        play(&mut swapped, "h8 h9 j10");
+        choose(&mut swapped, Choice::Swap);
+        play(&mut swapped, "g7 a1 b1 b1");
+        assert_eq!(
+            decisions(&swapped, &english),
+            [
+                (3, "Isao: Swap".to_owned()),
+                (4, "Isao: fifth moves A1 B1".to_owned())
+            ]
+        );
+        let mut declared = one_board(Protocol::Yamaguchi);
+        play(&mut declared, "h8 h9 j10");
+        declared.apply(&Intent::OpeningActions(vec![Action::Declare(3)]));
+        choose(&mut declared, Choice::Stay);
+        let found = decisions(&declared, &english);
+        assert_eq!(found[0].0, 3);
+        assert!(found[0].1.starts_with("Hana: "), "{found:?}");
+        assert_eq!(found[1], (3, "Isao: Stay".to_owned()));
+        declared.apply(&Intent::Undo);
+        assert_eq!(decisions(&declared, &english).len(), 1);
     }
 
     #[test]

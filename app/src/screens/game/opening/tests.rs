@@ -96,6 +96,25 @@ fn a_named_opening_is_played_at_once() {
 }
 
 #[test]
+fn bug_the_name_of_an_opening_was_shown_three_times_at_once() {
+    let mut test = after(Protocol::Rif, "h8 h9");
+    let point = "i9".parse::<narabe::rules::Point>().expect("a point");
+    send(&mut test, Intent::play(point));
+    let texts = test.texts();
+    let named = texts.iter().filter(|text| text.contains("Kagetsu"));
+    assert_eq!(named.count(), 1, "{texts:?}");
+}
+
+#[test]
+fn bug_the_list_of_moves_left_out_the_decisions_of_the_opening() {
+    let mut test = after(Protocol::Swap2, "h8 h9 j10");
+    test.press("swap");
+    assert!(test.shows("Player 2: Swap"), "{:?}", test.texts());
+    send(&mut test, Intent::Undo);
+    assert!(!test.shows("Player 2: Swap"));
+}
+
+#[test]
 fn no_prompt_is_shown_on_another_screen() {
     let mut test = after(Protocol::Swap2, "h8");
     assert_eq!(cards(&mut test), 1);
