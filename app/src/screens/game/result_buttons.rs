@@ -1,7 +1,7 @@
 //! The buttons of a result.
 
 use super::{GameView, actions, online};
-use crate::live::{Intent, LiveMessage};
+use crate::live::{BlackRule, Intent, LiveGame, LiveMessage, LiveWriter};
 use crate::screens::study::StudyLiveGame;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
@@ -9,6 +9,8 @@ use crate::widgets::{Kit, Look, NodeStyle};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use narabe::rules::opening::Protocol;
 
 /// The arrangement of a result's lower buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +30,12 @@ pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButton
     let column = kit.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
     match view.online {
         Some(online) => online::next_button(kit, column, view.game, online, true),
-        None => _ = next_button(kit, column, view, true),
+        None => {
+            next_button(kit, column, view, true);
+            if lower != LowerButtons::Compact {
+                again_button(kit, column, view);
+            }
+        }
     }
     lower_buttons(kit, column, view, lower);
 }
@@ -50,6 +57,39 @@ pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -
     }
     kit.insert(button, AutoFocus);
     button
+}
+
+/// The button that plays again with the colours swapped, where the next game does not do so by itself.
+pub fn again_button(kit: &mut Kit, parent: Entity, view: GameView) -> Option<Entity> {
+    let intents = again_swapped(view.game)?;
+    let button = kit.button(parent, Look::Soft, Some(Icon::Swap), "result-again-swapped");
+    kit.on(
+        button,
+        move |_: On<Activate>, mut messages: LiveWriter<Intent>| {
+            messages.write_batch(intents.clone());
+        },
+    );
+    Some(button)
+}
+
+/// What plays again with the colours swapped; none where the next game of the match does so.
+fn again_swapped(game: &LiveGame) -> Option<Vec<Intent>> {
+    let (black, white) = (game.opened_by(), 1 - game.opened_by());
+    if !game.is_match_over() {
+        let is_same = game.next_black() == Some(black);
+        let can_swap = !game.is_twin() && game.config().protocol == Protocol::Free;
+        return (is_same && can_swap).then(|| vec![Intent::NextGame, Intent::SwapSides]);
+    }
+    let mut config = game.config().clone();
+    // A coin would decide otherwise.
+    if config.black == BlackRule::Random {
+        config.black = BlackRule::Alternate;
+    }
+    let first_black = usize::from(config.black == BlackRule::Second);
+    if first_black != white {
+        config.players.swap(0, 1);
+    }
+    Some(vec![Intent::NewMatch(Box::new(config))])
 }
 
 /// The button that opens the study of a game on one board, or the review of twin boards; without text it is an icon.
@@ -111,4 +151,56 @@ fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButt
         online::chat_button(kit, column);
     }
     share_width(kit, &buttons);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::{Live, MatchConfig, MatchLength, OneBoardMatch};
+    use crate::screens::testing::{TestApp, two_stones};
+    use narabe::rules::Side;
+
+    /// The name of Black in a game of Hana and Taro that was resigned, and in the one after a press on the button.
+    fn blacks(black: BlackRule, length: MatchLength) -> Option<[String; 2]> {
+        let mut game = two_stones();
+        let config = MatchConfig {
+            black,
+            length,
+            ..game.config().clone()
+        };
+        game.apply(&Intent::NewMatch(Box::new(config)));
+        let point = "h8".parse::<narabe::rules::Point>().expect("a point");
+        for intent in [Intent::play(point), Intent::Resign] {
+            game.apply(&intent);
+        }
+        let name = |game: &OneBoardMatch| game.typed_name(Side::Black).to_owned();
+        let before = name(&game);
+        let mut test = TestApp::new();
+        test.app.insert_resource(Live::from(game));
+        test.open(Screen::Result);
+        if !test.has("result-again-swapped") {
+            return None;
+        }
+        test.press("result-again-swapped");
+        assert_eq!(test.screen(), Screen::Game);
+        let live = test.resource::<Live>();
+        assert!(live.is_running() && !live.has_begun());
+        Some([before, name(live.one_board())])
+    }
+
+    #[test]
+    fn a_game_is_played_again_with_the_colours_swapped_by_one_press() {
+        for black in [
+            BlackRule::First,
+            BlackRule::Second,
+            BlackRule::Alternate,
+            BlackRule::Random,
+        ] {
+            let [before, after] = blacks(black, MatchLength::Single).expect("a button");
+            assert_ne!(before, after, "{black:?}");
+        }
+        let [before, after] = blacks(BlackRule::First, MatchLength::Open).expect("a button");
+        assert_ne!(before, after);
+        assert_eq!(blacks(BlackRule::Alternate, MatchLength::Open), None);
+    }
 }

@@ -4,7 +4,9 @@
 use super::{GameView, TwinMetrics};
 use crate::screens::game::actions::{menu, menu_icon};
 use crate::screens::game::result::{fill_score, panel, seal};
-use crate::screens::game::result_buttons::{next_button, review_button, share_width, undo_button};
+use crate::screens::game::result_buttons::{
+    again_button, next_button, review_button, share_width, undo_button,
+};
 use crate::screens::game::{online, standing, verdict};
 use crate::screens::labels;
 use crate::theme::{Token, radius, space};
@@ -59,18 +61,23 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics)
 fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     seal(kit, parent, view, side);
     let column = kit.node(parent, Node::column().fill().clip());
-    let headline = labels::headline(&kit.locale, view.game);
-    let small = kit.layout.is_tight();
-    let size = if small { 20.0 } else { 24.0 };
-    let text = kit.name_text(column, Style::TITLE.sized(size), headline);
-    kit.insert(text, TextLayout::no_wrap());
-    // The standing of the match follows if there is room.
+    // The standing of the match follows if there is room; then there may be two lines, which are smaller.
     let mut lines = vec![verdict::reason(&kit.locale, view.game)];
     if kit.layout.is_desktop() {
         lines.extend(standing::lines(view.game, &kit.locale));
     }
-    let text = kit.literal_text(column, Style::SMALL, lines.join(" · "));
-    if !kit.layout.is_phone() {
+    let has_standing = lines.len() > 1;
+    let headline = labels::headline(&kit.locale, view.game);
+    let small = kit.layout.is_tight() || has_standing;
+    let size = if small { 20.0 } else { 24.0 };
+    let text = kit.name_text(column, Style::TITLE.sized(size), headline);
+    kit.insert(text, TextLayout::no_wrap());
+    let style = match has_standing {
+        true => Style::LABEL.ink(Style::SMALL.ink),
+        false => Style::SMALL,
+    };
+    let text = kit.literal_text(column, style, lines.join(" · "));
+    if !kit.layout.is_phone() && !has_standing {
         kit.insert(text, TextLayout::no_wrap());
     }
 }
@@ -96,6 +103,7 @@ fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
         None => {
             buttons.push(undo_button(kit, parent, view));
             buttons.push(menu(kit, parent, Look::Soft));
+            buttons.extend(again_button(kit, parent, view));
             buttons.push(next_button(kit, parent, view, false));
         }
     }
