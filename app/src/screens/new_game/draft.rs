@@ -125,8 +125,11 @@ pub fn black_segment(rule: BlackRule) -> usize {
     place_of(&BLACK, &rule)
 }
 
-/// Sets an opening protocol. One made for another rule or board size sets those too.
+/// Sets an opening protocol. One made for another rule or board size sets those too, unless it was chosen already.
 pub fn set_protocol(config: &mut MatchConfig, protocol: Protocol) {
+    if protocol == config.protocol {
+        return;
+    }
     config.protocol = protocol;
     match protocol.family() {
         Family::Renju => config.rule = Rule::Renju,

@@ -3,6 +3,7 @@
 //! Every control changes the remembered setup at once, so the last choice is kept even if no game is started. Only
 //! the parts of the screen (`setup_part.rs`) that are affected are rebuilt.
 
+mod change_note;
 mod clock_dialog;
 mod computer_pause;
 mod draft;

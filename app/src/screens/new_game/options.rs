@@ -16,8 +16,9 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let rows = kit.column(parent, space::S);
     // The protocol may set its own board size.
     SetupPart::new(size::fill, |config, _| (config.protocol, config.twin)).add(kit, rows, view);
-    let protocol = SetupPart::new(protocol::fill, |config, _| {
-        (config.protocol, config.rule, config.size, config.twin)
+    let protocol = SetupPart::new(protocol::fill, |config, ui_state| {
+        let board = (config.rule, config.size, config.twin);
+        (config.protocol, board, ui_state.note.clone())
     });
     protocol.add(kit, rows, view);
     clock(kit, rows, view);

@@ -1,5 +1,6 @@
 //! The opening protocol: its row, its dialog, and a note where it is unusual on this board or with this rule.
 
+use super::change_note::{self, ChangeNote, Choice};
 use super::draft;
 use super::setup::EditedSetup;
 use super::setup_part::{SetupUiState, SetupView};
@@ -54,6 +55,7 @@ pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
         kit.localized_text(parent, Style::SMALL.ink(Token::Ink2), id);
     }
+    change_note::say(kit, parent, view.ui_state.note.as_ref(), Choice::Opening);
 }
 
 /// The Fluent id of the note, the most important first; `None` on the usual board with the usual rule.
@@ -105,7 +107,9 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
     kit.on(
         row,
         move |_: On<Activate>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            let before = setup.clone();
             draft::set_protocol(&mut setup, protocol);
+            ui_state.note = ChangeNote::of(Choice::Opening, &before, &setup);
             ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
         },
     );

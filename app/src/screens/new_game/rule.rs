@@ -1,5 +1,6 @@
 //! The rule and its options.
 
+use super::change_note::{self, ChangeNote, Choice};
 use super::draft;
 use super::setup::EditedSetup;
 use super::setup_part::{SetupPart, SetupView, on_pick};
@@ -39,6 +40,11 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
         (draft::rule_radio(config), config.twin)
     });
     option.add(kit, column, view);
+    SetupPart::new(fill_note, |_, ui_state| ui_state.note.clone()).add(kit, column, view);
+}
+
+fn fill_note(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    change_note::say(kit, parent, view.ui_state.note.as_ref(), Choice::Rule);
 }
 
 /// The rules to choose from.
@@ -52,8 +58,10 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
     let group = kit.radios(column, "new-rule", &options, picked);
     on_pick(kit, group, |index, setup, ui_state| {
         if let Some(rule) = draft::RULES.get(index).copied() {
+            let before = setup.clone();
             ui_state.remember_computers(setup);
             draft::set_rule(setup, rule, ui_state.computers(rule.is_none()));
+            ui_state.note = ChangeNote::of(Choice::Rule, &before, setup);
         }
     });
 }

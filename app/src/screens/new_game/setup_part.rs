@@ -1,11 +1,11 @@
 //! The parts of the screen that are rebuilt when a choice changes, and the state of the controls outside the
 //! configuration.
 
+use super::change_note::ChangeNote;
 use super::draft;
 use super::setup::EditedSetup;
 use crate::board::skins::Skins;
 use crate::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
-use crate::screens::lifecycle::Refocus;
 use crate::settings::Settings;
 use crate::widgets::{Kit, NodeStyle, Picked};
 use bevy::ecs::system::SystemParam;
@@ -34,6 +34,8 @@ pub struct SetupUiState {
     pub swaps: u32,
     /// The clock being edited in the dialog.
     pub clock: ClockRule,
+    /// What the last choice has changed elsewhere.
+    pub note: Option<ChangeNote>,
 }
 
 impl Default for SetupUiState {
@@ -48,6 +50,7 @@ impl Default for SetupUiState {
             other_black: BlackRule::Random,
             swaps: 0,
             clock: draft::CUSTOM_CLOCK,
+            note: None,
         }
     }
 }
@@ -76,6 +79,7 @@ impl SetupUiState {
 pub fn init_ui_state(setup: EditedSetup, mut ui_state: ResMut<SetupUiState>) {
     ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
     ui_state.remember_computers(&setup);
+    ui_state.note = None;
     match setup.length {
         MatchLength::BestOf(games) => ui_state.best_of = games,
         MatchLength::FirstTo(wins) => ui_state.first_to = wins,
@@ -98,6 +102,7 @@ pub fn on_pick(
     kit.on(
         group,
         move |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
+            ui_state.note = None;
             pick(picked.index, &mut setup, &mut ui_state);
         },
     );
@@ -165,7 +170,6 @@ pub fn refresh(
     mut kit: Kit,
     view: SetupView,
     parts: Query<(Entity, &SetupPart)>,
-    refocus: Refocus,
     mut seen: Local<Option<PartInputs>>,
 ) {
     let now = (view.config().clone(), view.ui_state.clone());
@@ -181,5 +185,4 @@ pub fn refresh(
             (part.fill)(&mut kit, entity, &view);
         }
     }
-    refocus.after(&mut kit.commands);
 }

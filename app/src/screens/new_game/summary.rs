@@ -1,14 +1,14 @@
 //! The summary: a small board, the players' names, and the rest on one line.
 
 use super::setup_part::{SetupPart, SetupView};
+use crate::live::MatchConfig;
 use crate::screens::{board_picture, labels};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
+use narabe::rules::twin::TWIN_SIZE;
 
 /// The size of the small board, in logical pixels.
 const BOARD: f32 = 56.0;
-/// More lines would blur at its size.
-const LINES: u8 = 9;
 /// The stones on the small board: columns and rows from the centre, and whether black.
 const OPENING: [(i8, i8, bool); 5] = [
     (0, 0, true),
@@ -38,7 +38,7 @@ fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
 }
 
 fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
-    let lines = view.config().size.get().min(LINES);
+    let lines = lines(view.config());
     let middle = lines / 2;
     let stones = OPENING.map(|(x, y, black)| {
         (
@@ -49,4 +49,29 @@ fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
     });
     let (size, settings) = ((lines, BOARD), &view.settings);
     board_picture::paint(kit, &view.skins, settings, size, &stones)
+}
+
+/// The number of lines of the board, or of each of the two.
+fn lines(config: &MatchConfig) -> u8 {
+    match config.twin {
+        true => TWIN_SIZE.get(),
+        false => config.size.get(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use narabe::rules::BoardSize;
+
+    #[test]
+    fn bug_the_small_boards_had_nine_lines_whatever_the_size() {
+        let mut config = MatchConfig::default();
+        for size in [5, 15, 25].map(|size| BoardSize::new(size).expect("a size")) {
+            config.size = size;
+            assert_eq!(lines(&config), size.get());
+        }
+        config.twin = true;
+        assert_eq!(lines(&config), 19);
+    }
 }

@@ -106,6 +106,54 @@ fn only_renju_has_the_option_for_fouls() {
 }
 
 #[test]
+fn bug_an_opening_changed_rule_and_board_without_a_word() {
+    let mut test = TestApp::at(Screen::NewGame);
+    test.pick("new-rule", 2);
+    test.pick("new-board", 2);
+    test.press("new-opening");
+    assert_eq!(
+        test.setup().size.get(),
+        17,
+        "the list alone changes nothing"
+    );
+    test.press("protocol swap2");
+    assert_eq!(
+        (test.setup().rule, test.setup().size.get()),
+        (Rule::Standard, 15)
+    );
+    assert!(test.shows("The rule is now Standard instead of Renju"));
+    let board = "The board is now 15\u{a0}×\u{a0}15 instead of 17\u{a0}×\u{a0}17";
+    assert!(test.shows(board), "{:?}", test.texts());
+    test.pick("new-board", 2);
+    assert!(!test.shows(board), "the person has chosen since");
+    test.press("new-opening");
+    test.press("protocol swap2");
+    assert_eq!(
+        test.setup().size.get(),
+        17,
+        "the same opening again changes nothing"
+    );
+}
+
+#[test]
+fn bug_twin_boards_changed_the_opponent_without_a_word() {
+    let mut test = TestApp::at(Screen::NewGame);
+    test.pick("new-rule", draft::RULES.len() - 1);
+    assert!(test.shows("The opponent is now Futaba instead of Sasa"));
+    test.pick("new-rule", 0);
+    assert!(test.shows("The opponent is now Sasa instead of Futaba"));
+    test.pick("new-mode", 0);
+    test.pick("new-rule", draft::RULES.len() - 1);
+    assert!(!test.texts().iter().any(|text| text.contains("instead of")));
+}
+
+#[test]
+fn matches_alternate_black_by_default() {
+    let test = TestApp::at(Screen::NewGame);
+    assert_eq!(test.setup().black, BlackRule::Alternate);
+}
+
+#[test]
 fn people_need_no_opponent() {
     let mut test = TestApp::at(Screen::NewGame);
     assert!(test.has("new-opponent"));
