@@ -124,6 +124,11 @@ impl Learning<'_> {
             self.open.answer(&Answer::Seen);
             self.step_done(place);
         }
+        if !self.open.is_done()
+            && let Some(lesson) = self.lessons.get(place.lesson)
+        {
+            self.progress.0.skip_step(&lesson.id, place.step);
+        }
         let steps = self
             .lessons
             .get(place.lesson)

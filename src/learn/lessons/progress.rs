@@ -37,6 +37,41 @@ pub struct LessonProgress {
     pub is_skipped: bool,
     /// Wrong answers so far.
     pub tries: u32,
+    /// The steps that were passed over without being done, one bit each from the first step on.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub skipped_steps: u64,
+}
+
+const fn is_zero(bits: &u64) -> bool {
+    *bits == 0
+}
+
+/// The bit of a step; none for one that no lesson is long enough to have.
+const fn bit(step: usize) -> u64 {
+    if step < u64::BITS as usize {
+        1 << step
+    } else {
+        0
+    }
+}
+
+impl LessonProgress {
+    /// Whether the person went on from a step, by its index, without doing it.
+    #[must_use]
+    pub const fn is_step_skipped(self, step: usize) -> bool {
+        self.skipped_steps & bit(step) != 0
+    }
+
+    /// The skipped steps of two copies: one that a copy has skipped was not done in the other.
+    fn merged_skips(self, other: Self) -> u64 {
+        let open = |progress: Self| {
+            let done: u64 = (0..progress.furthest)
+                .map(bit)
+                .fold(0, |all, bit| all | bit);
+            progress.skipped_steps | !done
+        };
+        (self.skipped_steps & open(other)) | (other.skipped_steps & open(self))
+    }
 }
 
 impl Progress {
@@ -51,6 +86,15 @@ impl Progress {
         let progress = self.entry(lesson);
         progress.furthest = progress.furthest.max(step + 1).min(steps);
         progress.is_done |= step + 1 >= steps;
+        progress.skipped_steps &= !bit(step);
+    }
+
+    /// Notes that the person goes on from a step, by its index, without doing it.
+    pub fn skip_step(&mut self, lesson: &str, step: usize) {
+        let progress = self.entry(lesson);
+        if step >= progress.furthest {
+            progress.skipped_steps |= bit(step);
+        }
     }
 
     /// Notes a wrong answer.
@@ -89,6 +133,7 @@ impl Progress {
     pub fn merge(&mut self, other: &Self) {
         for (lesson, theirs) in &other.lessons {
             let ours = self.entry(lesson);
+            ours.skipped_steps = ours.merged_skips(*theirs);
             ours.furthest = ours.furthest.max(theirs.furthest);
             ours.is_done |= theirs.is_done;
             ours.is_skipped |= theirs.is_skipped;
@@ -112,6 +157,32 @@ mod tests {
         let five = progress.of("five");
         assert_eq!((five.furthest, five.is_done), (3, true));
         assert_eq!(progress.of("swap2"), LessonProgress::default());
+    }
+
+    #[test]
+    fn a_step_that_was_passed_over_is_remembered_until_it_is_done() {
+        let mut progress = Progress::default();
+        progress.step_done("five", 0, 4);
+        progress.skip_step("five", 0);
+        progress.skip_step("five", 1);
+        progress.skip_step("five", 2);
+        progress.step_done("five", 3, 4);
+        let skipped = |progress: &Progress| {
+            let five = progress.of("five");
+            (0..4)
+                .filter(|step| five.is_step_skipped(*step))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(skipped(&progress), [1, 2]);
+        progress.step_done("five", 1, 4);
+        assert_eq!(skipped(&progress), [2]);
+        let mut other = Progress::default();
+        other.skip_step("five", 0);
+        let (mut ab, mut ba) = (progress.clone(), other.clone());
+        ab.merge(&other);
+        ba.merge(&progress);
+        assert_eq!(ab, ba);
+        assert_eq!(skipped(&ab), [2], "the first was done in one of them");
     }
 
     #[test]

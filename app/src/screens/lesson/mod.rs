@@ -11,10 +11,12 @@ mod tries;
 mod words;
 
 use super::game::Announcement;
-use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild, Refocus};
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::position_setup::Lengths;
 use crate::board::BoardLook;
-use crate::learn::{LearnSystems, LessonPlace, LessonRequest, Lessons, OpenLesson};
+use crate::learn::{
+    LearnProgress, LearnSystems, LessonPlace, LessonRequest, Lessons, OpenLesson,
+};
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
@@ -173,8 +175,8 @@ fn task(kit: &mut Kit, parent: Entity, step: &Step, heading: Style) {
 fn fill(
     open: Res<OpenLesson>,
     lessons: Res<Lessons>,
+    progress: Res<LearnProgress>,
     look: Res<BoardLook>,
-    refocus: Refocus,
     mut parts: Query<(Entity, &LessonPart, &mut WrittenRevision)>,
     mut kit: Kit,
 ) {
@@ -189,9 +191,11 @@ fn fill(
         kit.commands.entity(entity).despawn_children();
         match part {
             LessonPart::Answer => answer::write(kit, entity, &open, step, &look),
-            LessonPart::Steps => steps::write(kit, entity, &open, place, lesson),
+            LessonPart::Steps => {
+                let progress = progress.0.of(&lesson.id);
+                steps::write(kit, entity, &open, (place, lesson), progress);
+            }
         }
-        refocus.after(&mut kit.commands);
     }
 }
 

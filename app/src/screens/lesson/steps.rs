@@ -6,17 +6,24 @@ use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use accesskit::Role;
 use bevy::prelude::*;
-use narabe::learn::lessons::{Attempt, Lesson, Task};
+use narabe::learn::lessons::{Attempt, Lesson, LessonProgress, Task};
 use narabe::rules::Side;
 
-/// The stones, and the distance of two, in logical pixels.
+/// The stones, the dot in the ring of a skipped step, and the distance of two, in logical pixels.
 const STONE: f32 = 14.0;
+const DOT: f32 = 4.0;
 const PITCH: f32 = 40.0;
 const PHONE_PITCH: f32 = 20.0;
 /// Narrower windows have no room for the stones beside the buttons, nor for an arrow.
 const ROOMY: f32 = 340.0;
 
-pub fn write(kit: &mut Kit, row: Entity, open: &OpenLesson, place: LessonPlace, lesson: &Lesson) {
+pub fn write(
+    kit: &mut Kit,
+    row: Entity,
+    open: &OpenLesson,
+    (place, lesson): (LessonPlace, &Lesson),
+    progress: LessonProgress,
+) {
     let number = words::step_number(&kit.locale, place, lesson);
     let is_narrow = kit.layout.is_narrow();
     if !is_narrow {
@@ -30,7 +37,9 @@ pub fn write(kit: &mut Kit, row: Entity, open: &OpenLesson, place: LessonPlace, 
         );
         kit.literal_line(row, Style::DATA_BOLD, of);
     } else {
-        stones(kit, row, (place.step, count), open.is_done(), &number);
+        let here = (place.step, count);
+        let spoken = words::with_skipped(&kit.locale, &number, place.step, progress);
+        stones(kit, row, here, open.is_done(), progress, &spoken);
     }
     kit.spacer(row);
     if place.step > 0 {
@@ -57,8 +66,16 @@ pub fn write(kit: &mut Kit, row: Entity, open: &OpenLesson, place: LessonPlace, 
     kit.write_on(next, LessonRequest::Next);
 }
 
-/// A line with a stone for each step before, a ring for this one, and paler rings for those to come.
-fn stones(kit: &mut Kit, row: Entity, (step, count): (usize, usize), is_done: bool, spoken: &str) {
+/// A line with a stone for each step before, a ring with a dot for one that was skipped, a ring for this one, and paler
+/// rings for those to come.
+fn stones(
+    kit: &mut Kit,
+    row: Entity,
+    (step, count): (usize, usize),
+    is_done: bool,
+    progress: LessonProgress,
+    spoken: &str,
+) {
     let pitch = match kit.layout.is_narrow() {
         true => PHONE_PITCH,
         false => PITCH.min(240.0 / count as f32),
@@ -81,7 +98,8 @@ fn stones(kit: &mut Kit, row: Entity, (step, count): (usize, usize), is_done: bo
             let node = Node::default().absolute().left(percent(50)).right(0);
             kit.filled(cell, node.top(middle).height(1), Token::LineStrong);
         }
-        if index < step || index == step && is_done {
+        let is_skipped = index < step && progress.is_step_skipped(index);
+        if !is_skipped && (index < step || index == step && is_done) {
             let side = match index.is_multiple_of(2) {
                 true => Side::Black,
                 false => Side::White,
@@ -91,10 +109,15 @@ fn stones(kit: &mut Kit, row: Entity, (step, count): (usize, usize), is_done: bo
         }
         let (thickness, ink) = match index == step {
             true => (2.0, Token::Shu),
+            false if is_skipped => (1.0, Token::Ink2),
             false => (1.0, Token::LineStrong),
         };
-        let ring = Node::default().square(STONE).frame(thickness, STONE / 2.0);
-        let ring = kit.filled(cell, ring, Token::Paper);
+        let ring = Node::row().center().square(STONE);
+        let ring = kit.filled(cell, ring.frame(thickness, STONE / 2.0), Token::Paper);
         kit.insert(ring, Stroke(ink));
+        if is_skipped {
+            let dot = Node::default().square(DOT).radius(DOT / 2.0);
+            kit.filled(ring, dot, Token::Ink2);
+        }
     }
 }

@@ -63,6 +63,28 @@ fn a_wrong_answer_is_explained_and_a_right_one_leads_on() {
 }
 
 #[test]
+fn bug_skipped_steps_looked_like_solved_ones() {
+    let told = |test: &mut TestApp, words: &str| {
+        let mut nodes = test
+            .app
+            .world_mut()
+            .query::<&bevy::a11y::AccessibilityNode>();
+        let world = test.app.world();
+        let mut labels = nodes.iter(world).filter_map(|node| node.label());
+        labels.any(|label| label.contains(words))
+    };
+    let mut test = at(FIVE, 1);
+    test.press("lesson-next");
+    let five = test.resource::<LearnProgress>().0.of("five");
+    assert!(five.is_step_skipped(1) && !five.is_step_skipped(0));
+    assert!(told(&mut test, "skipped: 2"));
+    test.press("lesson-back");
+    press(&mut test, "c5");
+    test.press("lesson-next");
+    assert!(!told(&mut test, "skipped"), "it was solved after all");
+}
+
+#[test]
 fn the_board_says_where_a_four_is_closed_and_how_it_is_stopped() {
     let mut test = at(OPEN_FOUR, 2);
     press(&mut test, "h6");

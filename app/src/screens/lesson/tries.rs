@@ -19,7 +19,7 @@ pub fn write(kit: &mut Kit, parent: Entity, open: &OpenLesson, look: &BoardLook)
         return;
     }
     let head = kit.node(parent, Node::line(space::S).justify_between().no_shrink());
-    kit.localized_text(head, Style::SUBHEAD, "lesson-tries");
+    kit.part_heading(head, Style::SUBHEAD, "lesson-tries");
     kit.localized_text(head, Style::SMALL.ink(Token::Ink3), "lesson-tries-press");
     let row = Node::row().gaps(space::S).wrap().no_shrink();
     let row = kit.node(parent, row);

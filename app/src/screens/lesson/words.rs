@@ -4,7 +4,9 @@ use crate::learn::{LessonPlace, LessonSaid, OpenLesson};
 use crate::locale::Locale;
 use crate::screens::refusals;
 use crate::screens::study::values_of;
-use narabe::learn::lessons::{AnswerError, Judgement, Lesson, Message, Shown, Task};
+use narabe::learn::lessons::{
+    AnswerError, Judgement, Lesson, LessonProgress, Message, Shown, Task,
+};
 
 /// A message of the lessons in the language of the game.
 pub fn message(locale: &Locale, message: &Message) -> String {
@@ -26,6 +28,22 @@ pub fn step_number(locale: &Locale, place: LessonPlace, lesson: &Lesson) -> Stri
         ("count", lesson.steps.len().into()),
     ];
     locale.text_with("lesson-step", &values)
+}
+
+/// The number of a step with those before it that were skipped: "Step 3 of 6. Skipped: 2"
+pub fn with_skipped(
+    locale: &Locale,
+    number: &str,
+    step: usize,
+    progress: LessonProgress,
+) -> String {
+    let skipped = (0..step).filter(|step| progress.is_step_skipped(*step));
+    let skipped: Vec<_> = skipped.map(|step| (step + 1).to_string()).collect();
+    if skipped.is_empty() {
+        return number.to_owned();
+    }
+    let skipped = locale.text_of("lesson-skipped", "steps", locale.list(skipped));
+    locale.statements([number, &skipped])
 }
 
 /// The word above the task: whether it is to be answered.
