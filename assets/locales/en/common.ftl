@@ -50,14 +50,20 @@ file-damaged = { $file } is damaged and could not be opened
 file-newer = { $file } was saved by a newer version of Narabe
 file-not-written = { $file } could not be written
 file-not-plain = { $file } is not a regular file
-file-game-not-saved = This game could not be saved. Free some disk space; it will be saved with the next move.
-file-study-not-saved = This study could not be saved. Free some disk space; it will be saved with the next change.
-file-review-not-saved = The finished review could not be saved. Free some disk space, or the game will be reviewed again after the next start.
-file-settings-not-saved = Your settings could not be saved. Free some disk space; they will be saved with the next change.
-file-practice-not-saved = What you practised could not be saved. Free some disk space; it will be saved with the next puzzle.
-file-not-kept = Your unfinished game could not be saved, so nothing else was opened. Free some disk space and try again.
+file-game-not-saved = This game could not be saved. It will be saved with the next move.
+file-study-not-saved = This study could not be saved. It will be saved with the next change.
+file-review-not-saved = The finished review could not be saved. The game will be reviewed again after the next start.
+file-settings-not-saved = Your settings could not be saved. They will be saved with the next change.
+file-practice-not-saved = What you practised could not be saved. It will be saved with the next puzzle.
+file-not-kept = Your unfinished game could not be saved, so nothing else was opened.
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. It was renamed to { $place }
+toast-close = Dismiss
+# Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
+storage-page-refused = This page may not keep anything here; games last as long as this tab.
+storage-page-full = The browser has no more room for this page. Until you delete some saved games, nothing more is kept.
+storage-folder-refused = The folder { $folder } cannot be written to, so nothing is kept there.
+storage-disk-full = The disk of { $folder } is full. Until you free some space, nothing is kept there.
 
 # A move without a stone.
 move-pass = pass

@@ -60,6 +60,9 @@ game-draw-declined = { $who ->
    *[other] { $name } declines the draw.
 }
 game-engine-failed = { $name }’s engine failed ({ $reason }). Place a stone for it, or undo a move.
+game-five-closed = Five in a row, but blocked at both ends: it does not win in Caro
+game-overline-wins-nothing = More than five in a row: it does not win by this rule
+game-must-pass = Every free point is forbidden to Black, so Black can only pass or resign
 
 menu-save = Save game
 menu-copy = Copy as text
@@ -91,7 +94,7 @@ restart-text = { $moves ->
 restart-text-over = This game and its result will be removed. This cannot be undone.
 
 swap-title = Swap sides?
-swap-text = { $black } will play Black and { $white } White. The stones and the clocks stay as they are.
+swap-text = After the swap: Black – { $black }, White – { $white }. The stones and the clocks stay as they are.
 
 draw-title = { $who ->
     [you] You offer a draw
@@ -183,6 +186,7 @@ best-moves-figure = { $best } of { $all }
 best-moves-short = Best moves { $figures }
 result-times = Thinking time { $black } – { $white }
 result-next-game = Next game
+result-again-swapped = Again, colours swapped
 result-review = Review
 result-study = Study
 
@@ -277,8 +281,10 @@ opening-did-stay = Stay
 opening-did-place-two = Two more stones
 opening-did-offer-ten = Ten fifth moves
 opening-did-offer = { $point }
-opening-news-swap = Colours swapped. { $side } is now { $name }
-opening-news-stay = No swap. { $side } is still { $name }
+opening-news-swap = Colours swapped. { $side }: { $name }
+opening-news-stay = No swap. { $side }: { $name }
+opening-decision = { $name }: { $decision }
+opening-offered = fifth moves { $points }
 opening-news-place-two = { $name }: two more stones
 opening-news-offer-ten = { $name }: ten fifth moves
 opening-news-declare = { $number ->
@@ -333,7 +339,7 @@ leave-text-watcher = You are only watching: the game continues without you.
 leave-stay = Stay
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = { $side } to move. Each number is the engine’s winning chance with that move, in per cent; only the best are shown.
+heat-engine = { $side } to move. Each number is the engine’s winning chance with that move, in per cent; only the best are shown. 100 is a proven win; the quickest has brackets.
 heat-engine-short = { $side } to move · winning chance in %
 heat-classic = { $side } to move. Each number is the score that { $name } gives that move; only the best are shown.
 heat-classic-short = { $side } to move · score by { $name }

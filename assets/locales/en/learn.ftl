@@ -20,6 +20,7 @@ learn-skip = Skip
 
 lesson-number = Lesson { $number }, { $chapter }
 lesson-step = Step { $step } of { $count }
+lesson-skipped = skipped: { $steps }
 lesson-leave = Leave lesson
 lesson-to-read = To read
 lesson-to-choose = A question

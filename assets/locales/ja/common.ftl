@@ -50,14 +50,20 @@ file-damaged = { $file }は壊れていて開けませんでした
 file-newer = { $file }は新しい版のNarabeで保存されています
 file-not-written = { $file }に書き込めませんでした
 file-not-plain = { $file }は通常のファイルではありません
-file-game-not-saved = この対局を保存できませんでした。ディスクの空きを増やしてください。次の手で保存されます。
-file-study-not-saved = この検討を保存できませんでした。ディスクの空きを増やしてください。次の変更で保存されます。
-file-review-not-saved = 終わった振り返りを保存できませんでした。ディスクの空きを増やしてください。空きがなければ、次の起動後にもう一度振り返ります。
-file-settings-not-saved = 設定を保存できませんでした。ディスクの空きを増やしてください。次の変更で保存されます。
-file-practice-not-saved = 練習の記録を保存できませんでした。ディスクの空きを増やしてください。次の問題で保存されます。
-file-not-kept = 途中の対局を保存できないため、ほかの対局を開きませんでした。ディスクの空きを増やして、もう一度お試しください。
+file-game-not-saved = この対局を保存できませんでした。次の手で保存されます。
+file-study-not-saved = この検討を保存できませんでした。次の変更で保存されます。
+file-review-not-saved = 終わった振り返りを保存できませんでした。次の起動後にもう一度振り返ります。
+file-settings-not-saved = 設定を保存できませんでした。次の変更で保存されます。
+file-practice-not-saved = 練習の記録を保存できませんでした。次の問題で保存されます。
+file-not-kept = 途中の対局を保存できないため、ほかの対局を開きませんでした。
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。{ $place }に名前を変えて残しました
+toast-close = 閉じる
+# Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
+storage-page-refused = このページはここに何も保存できません。対局はこのタブを閉じるまで残ります。
+storage-page-full = ブラウザーにこのページの空きがありません。保存した対局を消すまで、何も保存されません。
+storage-folder-refused = フォルダー{ $folder }に書き込めないため、そこには何も保存されません。
+storage-disk-full = { $folder }のディスクに空きがありません。空きを増やすまで、何も保存されません。
 
 # A move without a stone.
 move-pass = パス

@@ -51,6 +51,9 @@ pause-text = 時計を止め、盤を隠しています。
 pause-on = 再開
 game-draw-declined = { $name }は引き分けを断りました。
 game-engine-failed = { $name }のエンジンが停止しました（{ $reason }）。代わりに石を打つか、一手戻してください。
+game-five-closed = 五連ですが両端がふさがれているため、カロでは勝ちになりません
+game-overline-wins-nothing = 六つ以上の連は、このルールでは勝ちになりません
+game-must-pass = 空いている点はすべて黒の禁手です。黒はパスか投了しかできません
 
 menu-save = 対局を保存
 menu-copy = 棋譜をコピー
@@ -76,7 +79,7 @@ restart-text = これまでの{ $moves }手が消えます。元に戻せませ�
 restart-text-over = この対局とその結果が消えます。元に戻せません。
 
 swap-title = 黒白を交代しますか？
-swap-text = { $black }が黒番、{ $white }が白番になります。石と時計はそのままです。
+swap-text = 交代後の黒番：{ $black }、白番：{ $white }。石と時計はそのままです。
 
 draw-title = { $who ->
     [you] 引き分けの提案
@@ -149,6 +152,7 @@ best-moves-figure = { $best }/{ $all }
 best-moves-short = 最善手 { $figures }
 result-times = 考慮時間 { $black } – { $white }
 result-next-game = 次局へ
+result-again-swapped = 白黒を替えてもう一局
 result-review = 振り返り
 result-study = 検討
 
@@ -242,6 +246,8 @@ opening-did-offer-ten = 5手目10題
 opening-did-offer = { $point }
 opening-news-swap = 黒白を交代しました（{ $side }番：{ $name }）
 opening-news-stay = 交代なし（{ $side }番：{ $name }）
+opening-decision = { $name }：{ $decision }
+opening-offered = 5手目 { $points }
 opening-news-place-two = { $name }：さらに2石
 opening-news-offer-ten = { $name }：5手目10題
 opening-news-declare = { $name }：5手目{ $number }題
@@ -293,7 +299,7 @@ leave-text-watcher = 観戦しているだけなので、対局はそのまま�
 leave-stay = 残る
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = { $side }番。数字は、その手を打ったときのエンジンの勝率（%）です。上位の手だけを示します。
+heat-engine = { $side }番。数字は、その手を打ったときのエンジンの勝率（%）です。上位の手だけを示します。100は勝ちの証明がある手で、最短の手にかっこが付きます。
 heat-engine-short = { $side }番 · 勝率（%）
 heat-classic = { $side }番。数字は、{ $name }がその手に付けた点数です。上位の手だけを示します。
 heat-classic-short = { $side }番 · { $name }の点数

@@ -17,6 +17,7 @@ learn-skip = とばす
 
 lesson-number = レッスン{ $number }・{ $chapter }
 lesson-step = ステップ{ $step } / { $count }
+lesson-skipped = とばしたステップ：{ $steps }
 lesson-leave = レッスンを出る
 lesson-to-read = 見てみましょう
 lesson-to-choose = 問題

@@ -70,6 +70,9 @@ game-draw-declined = { $who ->
    *[other] { $name } отклоняет ничью.
 }
 game-engine-failed = { $name }: сбой движка ({ $reason }). Поставьте камень за него или возьмите ход назад.
+game-five-closed = Пятёрка закрыта с обеих сторон: в каро она не выигрывает
+game-overline-wins-nothing = Ряд длиннее пяти: по этим правилам он не выигрывает
+game-must-pass = Все свободные пункты запрещены чёрным: чёрным остаётся пас или сдача
 
 menu-save = Сохранить
 menu-copy = Копировать текст
@@ -104,7 +107,7 @@ restart-text = { $moves ->
 restart-text-over = Партия и её результат будут удалены. Вернуть их нельзя.
 
 swap-title = Поменяться сторонами?
-swap-text = Чёрные теперь — { $black }, белые — { $white }. Камни и часы останутся как есть.
+swap-text = После обмена: чёрные — { $black }, белые — { $white }. Камни и часы останутся как есть.
 
 draw-title = { $who ->
     [you] Вы предлагаете ничью
@@ -201,6 +204,7 @@ best-moves-figure = { $best } из { $all }
 best-moves-short = Лучшие ходы { $figures }
 result-times = Время раздумья { $black } – { $white }
 result-next-game = Ещё раз
+result-again-swapped = Ещё раз, сменив цвет
 result-review = Разбор
 result-study = Анализ
 
@@ -300,8 +304,10 @@ opening-did-stay = Без обмена
 opening-did-place-two = Ещё два камня
 opening-did-offer-ten = Десять пятых ходов
 opening-did-offer = { $point }
-opening-news-swap = Обмен цветами. { $side } теперь — { $name }
-opening-news-stay = Без обмена. { $side } по-прежнему — { $name }
+opening-news-swap = Обмен цветами. { $side }: { $name }
+opening-news-stay = Без обмена. { $side }: { $name }
+opening-decision = { $name }: { $decision }
+opening-offered = пятые ходы { $points }
 opening-news-place-two = { $name }: ещё два камня
 opening-news-offer-ten = { $name }: десять пятых ходов
 opening-news-declare = { $number ->
@@ -366,7 +372,7 @@ leave-text-watcher = Вы только зритель: партия продол
 leave-stay = Остаться
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = { $side } ходят. Числа — вероятность выигрыша с этим ходом по оценке движка, в процентах; показаны только лучшие.
+heat-engine = { $side } ходят. Числа — вероятность выигрыша с этим ходом по оценке движка, в процентах; показаны только лучшие. 100 — доказанный выигрыш, быстрейший взят в скобки.
 heat-engine-short = { $side } ходят · вероятность выигрыша, %
 heat-classic = { $side } ходят. Числа — очки, которые каждому ходу даёт { $name }; показаны только лучшие.
 heat-classic-short = { $side } ходят · очки, { $name }

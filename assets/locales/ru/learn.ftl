@@ -21,6 +21,7 @@ learn-skip = Пропустить
 
 lesson-number = Урок { $number }, { $chapter }
 lesson-step = Шаг { $step } из { $count }
+lesson-skipped = пропущены: { $steps }
 lesson-leave = Выйти из урока
 lesson-to-read = Посмотрите
 lesson-to-choose = Вопрос

@@ -50,14 +50,20 @@ file-damaged = { $file } bị hỏng, không mở được
 file-newer = { $file } được lưu bằng phiên bản Narabe mới hơn
 file-not-written = Không ghi được { $file }
 file-not-plain = { $file } không phải tệp thông thường
-file-game-not-saved = Không lưu được ván này. Hãy giải phóng dung lượng đĩa; ván sẽ được lưu ở nước đi tiếp theo.
-file-study-not-saved = Không lưu được bản nghiên cứu này. Hãy giải phóng dung lượng đĩa; bản này sẽ được lưu ở lần thay đổi tiếp theo.
-file-review-not-saved = Không lưu được kết quả xem lại vừa xong. Hãy giải phóng dung lượng đĩa, nếu không ván sẽ được xem lại lần nữa sau khi khởi động.
-file-settings-not-saved = Không lưu được cài đặt. Hãy giải phóng dung lượng đĩa; cài đặt sẽ được lưu ở lần thay đổi tiếp theo.
-file-practice-not-saved = Không lưu được kết quả luyện tập. Hãy giải phóng dung lượng đĩa; kết quả sẽ được lưu ở bài tiếp theo.
-file-not-kept = Không lưu được ván đang dở nên không mở gì khác. Hãy giải phóng dung lượng đĩa rồi thử lại.
+file-game-not-saved = Không lưu được ván này. Ván sẽ được lưu ở nước đi tiếp theo.
+file-study-not-saved = Không lưu được bản nghiên cứu này. Bản này sẽ được lưu ở lần thay đổi tiếp theo.
+file-review-not-saved = Không lưu được kết quả xem lại vừa xong. Ván sẽ được xem lại lần nữa sau khi khởi động.
+file-settings-not-saved = Không lưu được cài đặt. Cài đặt sẽ được lưu ở lần thay đổi tiếp theo.
+file-practice-not-saved = Không lưu được kết quả luyện tập. Kết quả sẽ được lưu ở bài tiếp theo.
+file-not-kept = Không lưu được ván đang dở nên không mở gì khác.
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. Tệp đã được đổi tên thành { $place }
+toast-close = Đóng
+# Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
+storage-page-refused = Trang này không được lưu gì ở đây; các ván chỉ còn khi thẻ này còn mở.
+storage-page-full = Trình duyệt không còn chỗ cho trang này. Khi chưa xóa bớt ván đã lưu thì không lưu thêm được gì.
+storage-folder-refused = Không ghi được vào thư mục { $folder } nên không lưu được gì ở đó.
+storage-disk-full = Đĩa chứa { $folder } đã đầy. Khi chưa giải phóng dung lượng thì không lưu được gì ở đó.
 
 # A move without a stone.
 move-pass = bỏ lượt

@@ -54,6 +54,9 @@ game-draw-declined = { $who ->
    *[other] { $name } từ chối hòa.
 }
 game-engine-failed = Engine của { $name } gặp lỗi ({ $reason }). Hãy đi thay nó, hoặc đi lại một nước.
+game-five-closed = Năm quân liền nhưng bị chặn hai đầu: trong Caro không thắng
+game-overline-wins-nothing = Nhiều hơn năm quân liền: theo luật này không thắng
+game-must-pass = Mọi điểm trống đều cấm với Đen, nên Đen chỉ có thể bỏ lượt hoặc xin thua
 
 menu-save = Lưu ván
 menu-copy = Chép văn bản
@@ -82,7 +85,7 @@ restart-text = { $moves } nước đã đi sẽ bị xóa. Không thể hoàn t�
 restart-text-over = Ván này và kết quả của nó sẽ bị xóa. Không thể hoàn tác.
 
 swap-title = Đổi bên?
-swap-text = { $black } sẽ cầm Đen và { $white } cầm Trắng. Quân cờ và đồng hồ giữ nguyên.
+swap-text = Sau khi đổi: Đen – { $black }, Trắng – { $white }. Quân cờ và đồng hồ giữ nguyên.
 
 draw-title = { $who ->
     [you] Bạn xin hòa
@@ -170,6 +173,7 @@ best-moves-figure = { $best } / { $all }
 best-moves-short = Nước tốt nhất { $figures }
 result-times = Thời gian nghĩ { $black } – { $white }
 result-next-game = Ván sau
+result-again-swapped = Chơi lại, đổi màu
 result-review = Xem lại
 result-study = Nghiên cứu
 
@@ -261,8 +265,10 @@ opening-did-stay = Giữ màu
 opening-did-place-two = Thêm hai quân
 opening-did-offer-ten = Mười nước thứ năm
 opening-did-offer = { $point }
-opening-news-swap = Đã đổi màu. { $side } giờ là { $name }
-opening-news-stay = Không đổi màu. { $side } vẫn là { $name }
+opening-news-swap = Đã đổi màu. { $side }: { $name }
+opening-news-stay = Không đổi màu. { $side }: { $name }
+opening-decision = { $name }: { $decision }
+opening-offered = nước thứ năm { $points }
 opening-news-place-two = { $name }: thêm hai quân
 opening-news-offer-ten = { $name }: mười nước thứ năm
 opening-news-declare = { $name }: { $number } nước thứ năm
@@ -314,7 +320,7 @@ leave-text-watcher = Bạn chỉ đang xem: ván cờ vẫn tiếp tục khi b�
 leave-stay = Ở lại
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = Đến lượt { $side }. Mỗi số là cơ hội thắng theo engine nếu đi nước đó, tính bằng %; chỉ hiện các nước tốt nhất.
+heat-engine = Đến lượt { $side }. Mỗi số là cơ hội thắng theo engine nếu đi nước đó, tính bằng %; chỉ hiện các nước tốt nhất. 100 là thắng đã chứng minh, nước nhanh nhất có dấu ngoặc.
 heat-engine-short = Đến lượt { $side } · cơ hội thắng, %
 heat-classic = Đến lượt { $side }. Mỗi số là điểm { $name } chấm cho nước đó; chỉ hiện các nước tốt nhất.
 heat-classic-short = Đến lượt { $side } · điểm của { $name }

@@ -17,6 +17,7 @@ learn-skip = Bỏ qua
 
 lesson-number = Bài { $number }, { $chapter }
 lesson-step = Bước { $step } / { $count }
+lesson-skipped = đã bỏ qua: { $steps }
 lesson-leave = Rời bài học
 lesson-to-read = Hãy xem
 lesson-to-choose = Câu hỏi

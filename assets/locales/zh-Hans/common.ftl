@@ -50,14 +50,20 @@ file-damaged = { $file } 已损坏，无法打开
 file-newer = { $file } 由更新版本的 Narabe 保存
 file-not-written = 无法写入 { $file }
 file-not-plain = { $file } 不是普通文件
-file-game-not-saved = 本局无法保存。请腾出磁盘空间，下一手之后会再次保存。
-file-study-not-saved = 本研究无法保存。请腾出磁盘空间，下次改动后会再次保存。
-file-review-not-saved = 复盘结果无法保存。请腾出磁盘空间，否则下次启动后会重新复盘这一局。
-file-settings-not-saved = 设置无法保存。请腾出磁盘空间，下次改动后会再次保存。
-file-practice-not-saved = 练习记录无法保存。请腾出磁盘空间，下一题后会再次保存。
-file-not-kept = 未下完的一局无法保存，因此没有打开其他内容。请腾出磁盘空间后重试。
+file-game-not-saved = 本局无法保存，下一手之后会再次保存。
+file-study-not-saved = 本研究无法保存，下次改动后会再次保存。
+file-review-not-saved = 复盘结果无法保存，下次启动后会重新复盘这一局。
+file-settings-not-saved = 设置无法保存，下次改动后会再次保存。
+file-practice-not-saved = 练习记录无法保存，下一题后会再次保存。
+file-not-kept = 未下完的一局无法保存，因此没有打开其他内容。
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。文件已改名为 { $place }
+toast-close = 关闭
+# Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
+storage-page-refused = 本页面不能在此保存任何内容，对局只保留到关闭此标签页为止。
+storage-page-full = 浏览器已没有空间留给本页面。删除一些已保存的对局之前，无法再保存。
+storage-folder-refused = 无法写入文件夹 { $folder }，因此那里不会保存任何内容。
+storage-disk-full = { $folder } 所在的磁盘已满。腾出空间之前，那里不会保存任何内容。
 
 # A move without a stone.
 move-pass = 停手

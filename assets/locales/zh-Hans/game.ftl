@@ -54,6 +54,9 @@ game-draw-declined = { $who ->
    *[other] { $name }拒绝了和棋。
 }
 game-engine-failed = { $name }的引擎出错（{ $reason }）。请代它落子，或悔一手棋。
+game-five-closed = 五连两端被堵，在 Caro 中不算胜
+game-overline-wins-nothing = 超过五子的连线，按此规则不算胜
+game-must-pass = 所有空点对黑方都是禁手，黑方只能停一手或认输
 
 menu-save = 保存对局
 menu-copy = 复制为文本
@@ -82,7 +85,7 @@ restart-text = 已下的 { $moves } 手将被清除，无法撤销。
 restart-text-over = 本局及其结果将被清除，无法撤销。
 
 swap-title = 交换黑白？
-swap-text = 交换后{ $black }执黑，{ $white }执白。棋子与时钟保持不变。
+swap-text = 交换后黑方：{ $black }，白方：{ $white }。棋子与时钟保持不变。
 
 draw-title = { $who ->
     [you] 你提议和棋
@@ -170,6 +173,7 @@ best-moves-figure = { $best } / { $all }
 best-moves-short = 最佳着 { $figures }
 result-times = 用时 { $black } – { $white }
 result-next-game = 下一局
+result-again-swapped = 交换黑白再来一局
 result-review = 复盘
 result-study = 研究
 
@@ -261,8 +265,10 @@ opening-did-stay = 不换
 opening-did-place-two = 再落两子
 opening-did-offer-ten = 五手十打
 opening-did-offer = { $point }
-opening-news-swap = 已交换。{ $side }现为{ $name }
-opening-news-stay = 未交换。{ $side }仍为{ $name }
+opening-news-swap = 已交换。{ $side }：{ $name }
+opening-news-stay = 未交换。{ $side }：{ $name }
+opening-decision = { $name }：{ $decision }
+opening-offered = 五手 { $points }
 opening-news-place-two = { $name }：再落两子
 opening-news-offer-ten = { $name }：五手十打
 opening-news-declare = { $name }：五手 { $number } 打
@@ -314,7 +320,7 @@ leave-text-watcher = 你只是观战，对局照常进行。
 leave-stay = 留下
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = 轮到{ $side }。数字为引擎估计的各点胜率（百分比）；只显示最好的几点。
+heat-engine = 轮到{ $side }。数字为引擎估计的各点胜率（百分比）；只显示最好的几点。100 表示已证明必胜，最快的一手带括号。
 heat-engine-short = 轮到{ $side } · 胜率（%）
 heat-classic = 轮到{ $side }。数字为{ $name }给各点的评分；只显示最好的几点。
 heat-classic-short = 轮到{ $side } · { $name }的评分

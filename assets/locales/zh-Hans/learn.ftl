@@ -17,6 +17,7 @@ learn-skip = 跳过
 
 lesson-number = 第 { $number } 课 · { $chapter }
 lesson-step = 第 { $step } 步，共 { $count } 步
+lesson-skipped = 已跳过：{ $steps }
 lesson-leave = 离开本课
 lesson-to-read = 先看
 lesson-to-choose = 选择题
