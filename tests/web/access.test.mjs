@@ -95,6 +95,27 @@ test("title, new game and menu are told by name and in order", async (t) => {
   assert.deepEqual(faults, []);
 });
 
+test("each screen has a title and a heading, which has the focus, and Esc leads back to the entry", async (t) => {
+  const { page } = await open(t);
+  await screen(page, "title");
+  const headings = async () => (await told(page)).filter(({ role }) => role === "heading").map(({ name }) => name);
+  assert.equal((await headings())[0], "Narabe");
+  await tabTo(page, "Settings");
+  await key(page, "Enter");
+  await screen(page, "settings");
+  await page.waitForFunction(() => document.activeElement.tagName === "H1" && document.title === "Settings · Narabe");
+  assert.equal(await focused(page), "Settings");
+  assert.ok((await headings()).length > 1, "the sections have headings as well");
+  await key(page, "Escape");
+  await screen(page, "title");
+  await page.waitForFunction(() => document.title === "Narabe");
+  assert.equal(await focused(page), "Settings");
+  await key(page, "Enter");
+  await screen(page, "settings");
+  await key(page, "Tab");
+  assert.equal(await focused(page), "Back");
+});
+
 test("a game is begun and played by keyboard alone, and every step is heard", async (t) => {
   const { page } = await open(t);
   await screen(page, "title");

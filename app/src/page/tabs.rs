@@ -1,11 +1,12 @@
 //! Describes the current game on the page, for another tab of the same browser that may not play meanwhile, and tells the
-//! page its language, for screen readers.
+//! page its language and its title, for screen readers.
 
 use super::dom;
 use crate::live::{Live, LiveGame};
 use crate::locale::Locale;
 use crate::screens::usual_name;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 /// The attribute with the description, empty without a game; the script for tabs reads it.
 const OPEN: &str = "data-open";
@@ -13,13 +14,21 @@ const OPEN: &str = "data-open";
 const LANGUAGE: &str = "lang";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (set_description, set_language));
+    app.add_systems(PostUpdate, (set_description, set_language, set_title));
 }
 
 fn set_language(locale: Res<Locale>) {
     let root = dom::document().and_then(|document| document.document_element());
     if let Some(root) = root.filter(|_| locale.is_changed()) {
         dom::change(&root, LANGUAGE, locale.code());
+    }
+}
+
+fn set_title(windows: Query<&Window, (With<PrimaryWindow>, Changed<Window>)>) {
+    for window in &windows {
+        if let Some(document) = dom::document().filter(|page| page.title() != window.title) {
+            document.set_title(&window.title);
+        }
     }
 }
 

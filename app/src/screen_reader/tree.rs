@@ -62,7 +62,8 @@ impl Interface<'_> {
         }
     }
 
-    /// The focused control, or the point under the cursor where a board has the keys.
+    /// The focused control, or the point under the cursor where a board has the keys; else the heading of the screen, which is
+    /// read when it opens.
     fn focus(&self, nodes: &[(NodeId, Node)]) -> NodeId {
         let is_there = |id: &NodeId| nodes.iter().any(|(known, _)| known == id);
         let on_board = |grid: &Grid| {
@@ -72,7 +73,16 @@ impl Interface<'_> {
         };
         let control = self.focus.map(of_entity).filter(is_there);
         let point = self.grids.iter().find_map(on_board);
-        point.or(control).unwrap_or_else(|| of_entity(self.window))
+        let heading = || self.heading().map(of_entity).filter(is_there);
+        let found = point.or(control).or_else(heading);
+        found.unwrap_or_else(|| of_entity(self.window))
+    }
+
+    /// The heading of the screen.
+    fn heading(&self) -> Option<Entity> {
+        let mut parts = self.layers.iter().flat_map(|layer| &layer.parts);
+        let heading = parts.find(|part| part.kind.is_screen_heading());
+        heading.map(|part| part.entity)
     }
 
     /// Adds parts, and returns their ids. A board that is decoration is left out.
@@ -155,6 +165,7 @@ fn bounds(place: Rect) -> accesskit::Rect {
 fn node_of(part: &OutlineNode) -> Node {
     let mut node = Node::new(match part.kind {
         OutlineKind::Text => Role::Label,
+        OutlineKind::Heading { .. } => Role::Heading,
         OutlineKind::Picture => Role::Image,
         OutlineKind::Group => Role::Group,
         OutlineKind::Dialog => Role::Dialog,
@@ -184,6 +195,7 @@ fn node_of(part: &OutlineNode) -> Node {
         }
         OutlineKind::Field { words, .. } => node.set_value(&**words),
         OutlineKind::Dialog => node.set_modal(),
+        OutlineKind::Heading { level } => node.set_level(usize::from(*level)),
         _ => {}
     }
     if part.kind.is_control() {
@@ -312,6 +324,27 @@ mod tests {
             (place.x0, place.y0, place.x1, place.y1),
             (100.0, 76.0, 120.0, 96.0)
         );
+    }
+
+    #[test]
+    fn bug_the_focus_of_a_new_screen_was_on_the_window_and_nothing_was_read() {
+        let [window, heading, back] = entities();
+        let kind = OutlineKind::Heading { level: 1 };
+        let layers = [OutlineLayer {
+            covered: false,
+            parts: vec![
+                part(heading, kind, "Settings"),
+                part(back, OutlineKind::Button { on: None }, "Back"),
+            ],
+        }];
+        let tree = tree_of(&layers, Vec::new(), window, None);
+        assert_eq!(tree.focus, of_entity(heading));
+        let heading = node(&tree, of_entity(heading));
+        assert_eq!(heading.role(), Role::Heading);
+        assert_eq!(heading.label(), Some("Settings"));
+        assert_eq!(heading.level(), Some(1));
+        let tree = tree_of(&layers, Vec::new(), window, Some(back));
+        assert_eq!(tree.focus, of_entity(back));
     }
 
     #[test]

@@ -4,12 +4,37 @@ use super::StudyTab;
 use super::testing::{TestApp, two_stones};
 use crate::live::Live;
 use crate::screens::keys::OpenMenu;
-use crate::state::Screen;
+use crate::state::{Go, Screen};
 use crate::widgets::{Outline, OutlineKind, OutlineLayer, OutlineNode};
 use accesskit::Action;
 use bevy::a11y::ActionRequest;
 use bevy::ecs::system::RunSystemOnce;
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// The screens that need nothing but a game.
+const SCREENS: [Screen; 19] = [
+    Screen::Title,
+    Screen::NewGame,
+    Screen::Game,
+    Screen::Study,
+    Screen::PositionSetup,
+    Screen::Learn,
+    Screen::Lesson,
+    Screen::Skins,
+    Screen::Settings,
+    Screen::Library,
+    Screen::LibraryFilter,
+    Screen::LibraryPosition,
+    Screen::Puzzles,
+    Screen::PuzzleThemes,
+    Screen::Drill,
+    Screen::Load,
+    Screen::Credits,
+    Screen::Rules,
+    Screen::Online,
+];
 
 fn outline(test: &mut TestApp) -> Vec<OutlineLayer> {
     let read = test
@@ -91,29 +116,10 @@ fn bug_title_new_game_and_menu_were_missing_for_screen_readers() {
 fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
     let mut test = TestApp::new();
     test.app.insert_resource(Live::from(two_stones()));
-    for screen in [
-        Screen::Title,
-        Screen::NewGame,
-        Screen::Game,
-        Screen::Study,
-        Screen::PositionSetup,
-        Screen::Learn,
-        Screen::Lesson,
-        Screen::Skins,
-        Screen::Settings,
-        Screen::Library,
-        Screen::LibraryFilter,
-        Screen::LibraryPosition,
-        Screen::Puzzles,
-        Screen::PuzzleThemes,
-        Screen::Drill,
-        Screen::Load,
-        Screen::Credits,
-        Screen::Rules,
-        Screen::Online,
-    ] {
+    for screen in SCREENS {
         test.open(screen);
         assert_controls_are_named(&mut test, &format!("{screen:?}"));
+        assert_begins_with_heading(&mut test, screen);
     }
     test.open(Screen::Study);
     for tab in StudyTab::ALL {
@@ -121,6 +127,62 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
         test.settle();
         assert_controls_are_named(&mut test, &format!("{tab:?}"));
     }
+}
+
+/// There is one heading of the whole screen, before everything else, and it names the screen.
+fn assert_begins_with_heading(test: &mut TestApp, screen: Screen) {
+    let layers = outline(test);
+    let mut parts = Vec::new();
+    for layer in &layers {
+        flat(&layer.parts, &mut parts);
+    }
+    let headings = parts.iter().filter(|part| part.kind.is_screen_heading());
+    let headings: Vec<_> = headings.map(|part| part.name.as_str()).collect();
+    assert!(
+        matches!(headings[..], [name] if !name.is_empty()),
+        "{screen:?}: {headings:?}"
+    );
+    assert!(parts[0].kind.is_screen_heading(), "{screen:?}");
+}
+
+#[test]
+fn bug_the_title_of_the_window_never_changed() {
+    let mut test = TestApp::new();
+    let window = (Window::default(), PrimaryWindow);
+    let window = test.app.world_mut().spawn(window).id();
+    test.app.insert_resource(Live::from(two_stones()));
+    for (screen, title) in [
+        (Screen::Settings, "Settings · Narabe"),
+        (Screen::Game, "Hana – Taro · Narabe"),
+        (Screen::Title, "Narabe"),
+    ] {
+        test.open(screen);
+        let window = test.app.world().get::<Window>(window);
+        assert_eq!(window.expect("a window").title, title);
+    }
+}
+
+#[test]
+fn bug_back_led_to_the_first_entry_instead_of_the_one_that_was_left() {
+    let mut test = TestApp::started();
+    test.resource_mut::<InputFocusVisible>().0 = true;
+    let settings = test.control("title-settings");
+    test.focus(settings);
+    test.press("title-settings");
+    assert_eq!(
+        test.resource::<InputFocus>().get(),
+        None,
+        "the heading is read"
+    );
+    test.send(Go::Back);
+    let settings = test.control("title-settings");
+    assert_eq!(test.resource::<InputFocus>().get(), Some(settings));
+    // The next time it is another entry, by the pointer.
+    test.resource_mut::<InputFocusVisible>().0 = false;
+    test.press("title-skins");
+    test.send(Go::Back);
+    let play = test.control("title-play");
+    assert_eq!(test.resource::<InputFocus>().get(), Some(play));
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn build(mut kit: Kit) {
     let text = Some("credits-licence-text");
     section(kit, column, "credits-licence", text, &[]);
     kit.node(column, Node::default().height(space::M));
-    kit.localized_text(column, Style::SUBHEAD, "credits-thanks");
+    kit.part_heading(column, Style::SUBHEAD, "credits-thanks");
 }
 
 fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {

@@ -55,6 +55,7 @@ mod switch_tests;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
+mod window_title;
 
 pub use game::{Announcement, AskLeave, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
@@ -86,6 +87,7 @@ pub(super) fn plugin(app: &mut App) {
         move_row::plugin,
         result_bar::plugin,
         my_openings::plugin,
+        window_title::plugin,
     ))
     .add_plugins((
         title::plugin,

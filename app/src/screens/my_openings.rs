@@ -108,7 +108,7 @@ fn heading(kit: &mut Kit, table: Entity, side: Side) {
         Side::Black => "my-openings-black",
         Side::White => "my-openings-white",
     };
-    kit.localized_text(row, Style::SUBHEAD, id);
+    kit.part_heading(row, Style::SUBHEAD, id);
     kit.spacer(row);
     let score = kit.t("my-openings-score");
     kit.literal_line(row, Style::LABEL, score);

@@ -3,7 +3,7 @@
 use crate::settings::ControlsSide;
 use crate::state::Go;
 use crate::theme::{Fill, Icon, Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Heading, Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// The size of the title on a phone, and of a section's name.
@@ -103,7 +103,8 @@ impl Kit<'_, '_> {
         let before = has_one_end.then(|| self.row(head, space::XS));
         let words = Node::row().gap(space::S).items_baseline().fill().clip();
         let words = self.node(head, words);
-        self.localized_text(words, style, title);
+        let heading = self.localized_text(words, style, title);
+        self.insert(heading, Heading::Screen);
         (words, before.unwrap_or_else(|| self.row(head, space::XS)))
     }
 
@@ -134,6 +135,6 @@ impl Kit<'_, '_> {
 
     /// The name of a section of a page.
     pub fn section(&mut self, parent: Entity, id: &str) -> Entity {
-        self.localized_text(parent, Style::SUBHEAD.sized(SECTION), id)
+        self.part_heading(parent, Style::SUBHEAD.sized(SECTION), id)
     }
 }

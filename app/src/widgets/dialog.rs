@@ -3,6 +3,7 @@
 //! Escape, a gamepad's right button or a click beside it closes it.
 
 use super::field::Field;
+use super::heading::Heading;
 use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
@@ -67,7 +68,8 @@ impl Kit<'_, '_> {
             },
         );
         let card = self.dialog_card(backdrop, title);
-        self.literal_text(card, Style::SUBHEAD.sized(22.0), title);
+        let heading = self.literal_text(card, Style::SUBHEAD.sized(22.0), title);
+        self.insert(heading, Heading::Part);
         if let Some(text) = text {
             self.literal_text(card, Style::BODY.ink(Token::Ink2), text);
         }

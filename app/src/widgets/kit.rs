@@ -143,7 +143,7 @@ impl Kit<'_, '_> {
     pub fn panel_head(&mut self, parent: Entity, gap: impl Length, title: &str) -> Entity {
         let head = Node::line(gap).height(PANEL_HEAD).no_shrink();
         let head = self.node(parent, head);
-        self.localized_text(head, Style::SUBHEAD.sized(22.0), title);
+        self.part_heading(head, Style::SUBHEAD.sized(22.0), title);
         self.spacer(head);
         head
     }

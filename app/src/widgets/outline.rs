@@ -2,6 +2,7 @@
 //! that AccessKit gets. In a browser the page mirrors it with elements of its own, because a canvas has none.
 
 use super::ellipsis::Ellipsis;
+use super::heading::Heading;
 use super::kit::FocusKey;
 use accesskit::{Role, Toggled};
 use bevy::a11y::AccessibilityNode;
@@ -41,6 +42,9 @@ pub struct OutlineNode {
 #[derive(Debug, Clone, PartialEq)]
 pub enum OutlineKind {
     Text,
+    Heading {
+        level: u8,
+    },
     Picture,
     Group,
     Dialog,
@@ -72,11 +76,19 @@ impl OutlineKind {
         matches!(self, Self::Group | Self::Dialog | Self::Choice)
     }
 
+    /// Whether it is the heading of a whole screen.
+    pub fn is_screen_heading(&self) -> bool {
+        *self
+            == Self::Heading {
+                level: Heading::Screen.level(),
+            }
+    }
+
     /// Whether it can be operated.
     pub fn is_control(&self) -> bool {
         !matches!(
             self,
-            Self::Text | Self::Picture | Self::Group | Self::Dialog
+            Self::Text | Self::Heading { .. } | Self::Picture | Self::Group | Self::Dialog
         )
     }
 
@@ -84,6 +96,7 @@ impl OutlineKind {
     fn word(&self) -> &'static str {
         match self {
             Self::Text => "text",
+            Self::Heading { .. } => "heading",
             Self::Picture => "picture",
             Self::Group => "group",
             Self::Dialog => "dialog",
@@ -99,6 +112,7 @@ struct Seen {
     accessible: Option<&'static AccessibilityNode>,
     key: Option<&'static FocusKey>,
     text: Option<&'static Text>,
+    heading: Option<&'static Heading>,
     ellipsis: Option<&'static Ellipsis>,
     field: Option<&'static EditableText>,
     visibility: Option<&'static Visibility>,
@@ -126,7 +140,13 @@ impl SeenItem<'_, '_> {
         let Some(accessible) = self.accessible else {
             let shown = self.text.filter(|text| !text.0.trim().is_empty())?;
             let full = (self.ellipsis).map_or(&shown.0, |ellipsis| &ellipsis.full);
-            return Some((OutlineKind::Text, full.clone()));
+            let kind = match self.heading {
+                Some(heading) => OutlineKind::Heading {
+                    level: heading.level(),
+                },
+                None => OutlineKind::Text,
+            };
+            return Some((kind, full.clone()));
         };
         let label = accessible.label().unwrap_or_default();
         let on = accessible.toggled() == Some(Toggled::True);
@@ -157,6 +177,9 @@ impl SeenItem<'_, '_> {
             Role::Group | Role::Alert => OutlineKind::Group,
             Role::Image if !label.is_empty() => OutlineKind::Picture,
             Role::Label if !label.is_empty() => OutlineKind::Text,
+            Role::Heading => OutlineKind::Heading {
+                level: self.heading.map_or(1, |heading| heading.level()),
+            },
             _ => return None,
         };
         Some((kind, label.to_owned()))
@@ -188,6 +211,7 @@ impl Outline<'_, '_> {
         let layer = |(modal, _, root): (bool, i32, Entity)| {
             let mut parts = Vec::new();
             self.gather(root, "", &mut parts, &mut keys);
+            begin_with_heading(&mut parts);
             OutlineLayer {
                 covered: asks && !modal,
                 parts,
@@ -215,6 +239,8 @@ impl Outline<'_, '_> {
         };
         let key = match seen.key {
             Some(key) => unused(keys, &key.0),
+            // Another heading is another element: one that only changes its words is not read anew.
+            None if kind.is_screen_heading() => unused(keys, &format!("heading/{name}")),
             None => unused(keys, &format!("{under}/{}", kind.word())),
         };
         let (mut inside, holds) = (Vec::new(), kind.holds());
@@ -238,6 +264,14 @@ impl Outline<'_, '_> {
             inside,
         });
         out.extend(beside);
+    }
+}
+
+/// Puts the heading of a screen before what is beside it, such as the arrow that leads back: what follows it comes next.
+fn begin_with_heading(parts: &mut [OutlineNode]) {
+    let place = parts.iter().position(|part| part.kind.is_screen_heading());
+    if let Some(place) = place {
+        parts[..=place].rotate_right(1);
     }
 }
 

@@ -16,6 +16,8 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 /// The attribute with the entity of an element.
 pub const ENTITY: &str = "data-entity";
+/// Matches headings, which have the focus only to be read.
+const HEADINGS: &str = "h1, h2";
 /// Matches touch devices.
 const TOUCH_QUERY: &str = "(pointer: coarse)";
 /// Marks an element that handles the arrow keys, Enter and Space itself.
@@ -53,6 +55,9 @@ pub fn listen(app: &mut App, root: &HtmlElement) {
     app.add_systems(PreUpdate, answer.before(InputFocusSystems::Dispatch));
     sender.on(root, "focusin", |event| {
         let element = target(event)?;
+        if element.matches(HEADINGS).unwrap_or_default() {
+            return None; // It is no control, and the board keeps its keys.
+        }
         if let (true, Some(input)) = (is_touch_device(), element.dyn_ref::<HtmlInputElement>()) {
             input.select();
         }

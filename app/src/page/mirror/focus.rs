@@ -1,4 +1,5 @@
-//! Moves the DOM focus to the element of the game's focus. For winit a focus on a mirrored element counts as a focus on
+//! Moves the DOM focus to the element of the game's focus, or to the heading of the screen where no control has it: that is read
+//! out when a screen opens. For winit a focus on a mirrored element counts as a focus on
 //! the canvas: the window stays focused.
 
 use super::super::dom;
@@ -93,7 +94,7 @@ fn follow(focus: Res<InputFocus>, tree: NonSend<Tree>) {
         return;
     }
     let stop = (focus.get()).and_then(|entity| tree.tab_stop(entity));
-    let stop = stop.unwrap_or(canvas);
+    let stop = stop.or_else(|| tree.heading()).unwrap_or(canvas);
     let is_input = stop.is_instance_of::<HtmlInputElement>();
     // On a touch device that would open the on-screen keyboard unasked.
     if is_input && events::is_touch_device() {

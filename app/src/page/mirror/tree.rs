@@ -81,6 +81,14 @@ impl Tree {
         }
     }
 
+    /// The heading of the screen, unless a dialog covers it.
+    pub fn heading(&self) -> Option<HtmlElement> {
+        let mut laid = self.laid.values();
+        let heading = laid.find(|laid| laid.part.kind.is_screen_heading())?;
+        let covered = heading.element.closest("[inert]").ok().flatten();
+        covered.is_none().then(|| heading.element.clone())
+    }
+
     /// The element of an entity.
     pub fn element(&self, entity: Entity) -> Option<&HtmlElement> {
         let mut laid = self.laid.values();
@@ -181,6 +189,8 @@ fn append(parent: &HtmlElement, child: &HtmlElement) {
 fn make(part: &OutlineNode) -> Option<HtmlElement> {
     let (tag, role) = match part.kind {
         OutlineKind::Text => ("p", ""),
+        OutlineKind::Heading { level: 1 } => ("h1", ""),
+        OutlineKind::Heading { .. } => ("h2", ""),
         OutlineKind::Picture => ("div", "img"),
         OutlineKind::Group => ("div", "group"),
         OutlineKind::Dialog => ("div", "dialog"),
@@ -201,6 +211,8 @@ fn make(part: &OutlineNode) -> Option<HtmlElement> {
             dom::set(&element, "type", "button");
         }
         OutlineKind::Dialog => dom::set(&element, "aria-modal", "true"),
+        // The focus is on it when a screen opens.
+        OutlineKind::Heading { level: 1 } => dom::set(&element, "tabindex", "-1"),
         OutlineKind::Slider { .. } => dom::set(&element, "tabindex", "0"),
         OutlineKind::Field { longest, .. } => {
             element.set_class_name(FIELD);
@@ -224,6 +236,7 @@ fn make(part: &OutlineNode) -> Option<HtmlElement> {
 fn name(element: &HtmlElement, part: &OutlineNode) {
     match part.kind {
         OutlineKind::Text
+        | OutlineKind::Heading { .. }
         | OutlineKind::Button { .. }
         | OutlineKind::Switch { .. }
         | OutlineKind::Option { .. } => {

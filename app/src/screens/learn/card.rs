@@ -71,7 +71,7 @@ fn head(kit: &mut Kit, body: Entity, path: &LearnPath, lesson: &Lesson) {
     ];
     let number = kit.tv("learn-of", &values);
     kit.literal_line(row, Style::DATA_LABEL, number);
-    kit.localized_text(body, Style::HEADING, &lesson.title);
+    kit.part_heading(body, Style::HEADING, &lesson.title);
 }
 
 /// The position that shows what the lesson is about.

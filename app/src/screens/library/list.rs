@@ -49,7 +49,7 @@ pub fn build(kit: &mut Kit, column: Entity, scroll: &ListScroll) {
         .no_shrink()
         .pad_x(INSET);
     let head = kit.node(column, head);
-    kit.localized_text(head, Style::SUBHEAD, "library-games");
+    kit.part_heading(head, Style::SUBHEAD, "library-games");
     let matches = kit.row(head, space::XS);
     kit.insert(matches, LibraryPart::Matches);
     kit.spacer(head);
@@ -234,7 +234,7 @@ fn show_notes(
             *shown = words;
             kit.commands.entity(note).despawn_children();
             if let Some((title, text)) = words {
-                kit.localized_text(note, Style::SUBHEAD, title);
+                kit.part_heading(note, Style::SUBHEAD, title);
                 match library.state() {
                     LibraryState::Failed(reason) => {
                         let reason = reason.clone();

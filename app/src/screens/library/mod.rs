@@ -143,7 +143,7 @@ fn side_column(kit: &mut Kit, body: Entity, width: f32, id: &str, gap: f32) -> (
     let column = kit.scroll(body, node);
     let head = kit.node(column, Node::line(0).height(space::TARGET).no_shrink());
     let name = kit.node(head, Node::default().fill());
-    kit.localized_text(name, Style::SUBHEAD, id);
+    kit.part_heading(name, Style::SUBHEAD, id);
     (column, head)
 }
 

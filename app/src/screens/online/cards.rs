@@ -11,7 +11,7 @@ const PHONE_PADDING: f32 = 18.0;
 /// A card with a title, raised or flat.
 pub fn card(kit: &mut Kit, parent: Entity, title: &str, is_raised: bool) -> Entity {
     let card = bare_card(kit, parent, is_raised);
-    kit.localized_text(card, Style::SUBHEAD, title);
+    kit.part_heading(card, Style::SUBHEAD, title);
     card
 }
 

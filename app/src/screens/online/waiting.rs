@@ -23,7 +23,7 @@ pub fn build_connecting(kit: &mut Kit, view: &OnlineView) {
         .pad_bottom(space::XXL);
     let middle = kit.node(area, middle);
     kit.thinking_indicator(middle);
-    kit.localized_text(middle, Style::HEADING, "online-calling");
+    kit.part_heading(middle, Style::HEADING, "online-calling");
     let invitation = view.online.invitation();
     if let Some(lobby) = invitation.and_then(|invitation| invitation.lobby.as_ref()) {
         kit.literal_text(middle, Style::DATA.ink(Token::Ink2), lobby.to_string());
@@ -73,7 +73,7 @@ fn code_half(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invi
         None | Some(Role::Spectator) => "online-waiting-watcher",
         Some(_) => "online-waiting",
     };
-    kit.localized_text(words, Style::SUBHEAD, id);
+    kit.part_heading(words, Style::SUBHEAD, id);
     code::shown(kit, parent, invitation.code);
     let row = kit.row(parent, space::XS);
     let code = CopyText {

@@ -21,7 +21,7 @@ pub struct PositionScreenSystems;
 /// The heading of a part of the column, in a large window.
 pub fn heading(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let row = kit.node(parent, Node::line(space::XS).no_shrink());
-    kit.localized_text(row, Style::SUBHEAD, id);
+    kit.part_heading(row, Style::SUBHEAD, id);
     kit.spacer(row);
     row
 }

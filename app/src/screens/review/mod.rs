@@ -84,7 +84,7 @@ fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
     let side = kit.node(body, node.max_width(MOVES_WIDTH).pad_x(inset));
     if !narrow {
         let head = kit.row(side, space::XS);
-        kit.localized_text(head, Style::SUBHEAD.sized(22.0), "game-moves");
+        kit.part_heading(head, Style::SUBHEAD.sized(22.0), "game-moves");
         kit.spacer(head);
         kit.localized_text(head, Style::LABEL, game_id(game.config()));
         kit.divider(side);

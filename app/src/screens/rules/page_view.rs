@@ -46,7 +46,7 @@ pub fn build(
     let column = kit.node(area, node.max_width(WIDTH));
     let content = pages::content(place.page);
     if named {
-        kit.localized_text(column, Style::HEADING, content.name);
+        kit.part_heading(column, Style::HEADING, content.name);
     }
     paragraph(kit, column, Style::BODY.sized(17.0), content.lead);
     for part in content.parts {

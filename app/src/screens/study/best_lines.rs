@@ -75,7 +75,7 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
     if with_heading {
         let head = kit.row(parent, space::S);
         kit.restyle(head, |node| node.no_shrink().margin_top(space::XS));
-        kit.localized_text(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
+        kit.part_heading(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
         fair_button(kit, head);
         kit.spacer(head);
         let info = kit.literal_text(head, Style::LABEL, "");

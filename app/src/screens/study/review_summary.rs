@@ -187,7 +187,7 @@ fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: S
         return;
     }
     if now.runs {
-        kit.localized_text(parent, Style::SUBHEAD, "study-reading");
+        kit.part_heading(parent, Style::SUBHEAD, "study-reading");
         return;
     }
     if now.whole == 0 {

@@ -2,7 +2,7 @@
 
 use super::metrics::TitleMetrics;
 use crate::theme::{Face, Token};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{Heading, Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe::rules::Side;
 
@@ -32,7 +32,7 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
     let name = kit.localized_text(latin, metrics.name, "title-name");
     // The letter is a little to the right in its box.
     let place = Node::default().at(-metrics.name.size * 0.03, -metrics.name.size * 0.185);
-    kit.insert(name, (place, TextLayout::no_wrap()));
+    kit.insert(name, (place, TextLayout::no_wrap(), Heading::Screen));
     five(kit, latin, metrics);
 }
 

@@ -33,6 +33,7 @@ pub fn build(kit: &mut Kit, view: GameView) {
     let metrics = TwinMetrics::of(kit);
     let root = page(
         kit,
+        view,
         Node::column()
             .gap(metrics.gap)
             .pad_x(metrics.margin)

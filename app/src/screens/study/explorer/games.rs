@@ -67,7 +67,7 @@ pub fn header(kit: &mut Kit, parent: Entity, width: f32) {
 }
 
 fn buttons(kit: &mut Kit, row: Entity, width: f32) {
-    kit.localized_text(row, Style::SUBHEAD.sized(24.0), "explorer-games");
+    kit.part_heading(row, Style::SUBHEAD.sized(24.0), "explorer-games");
     kit.spacer(row);
     let has_words = width >= WORDS;
     let filter = kit.icon_button(row, Icon::Filter, "explorer-filter");

@@ -27,7 +27,7 @@ pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk
     let panel = kit.filled(parent, node, Token::Raised);
     kit.insert(panel, Elevation(2));
     let head = kit.row(panel, space::S);
-    kit.localized_text(head, Style::SUBHEAD, "study-proof-now");
+    kit.part_heading(head, Style::SUBHEAD, "study-proof-now");
     kit.spacer(head);
     let last_attack = walk.path().iter().step_by(2).next_back();
     if let Some(attack) = last_attack {
