@@ -185,6 +185,36 @@ fn every_stone_is_round_and_the_two_sides_differ() {
     }
 }
 
+#[test]
+fn bug_black_stones_nearly_vanished_on_the_night_board() {
+    /// The contrast that a thing one has to see needs (WCAG 1.4.11).
+    const LEAST: f32 = 3.0;
+    let diameter = 44;
+    for (name, board) in boards() {
+        let Some(rim) = board.dark_rim else { continue };
+        for (set, skin) in stones().into_iter().filter(|(_, set)| set.dark.takes_rim()) {
+            let stone = stone::bake(&skin.dark, 1, diameter, Some(rim), None);
+            let middle = diameter / 2;
+            // The outer pixels to the left, to the right, above and below.
+            for (step, is_row) in [(0, true), (1, true), (0, false), (1, false)] {
+                let outer = (0..4).map(|depth| match step {
+                    0 => depth,
+                    _ => diameter - 1 - depth,
+                });
+                let best = outer
+                    .map(|at| match is_row {
+                        true => stone.pixel(at, middle),
+                        false => stone.pixel(middle, at),
+                    })
+                    .filter(|pixel| pixel[3] > 128)
+                    .map(|[r, g, b, _]| contrast(Rgb::new(r, g, b), board.tone))
+                    .fold(0.0, f32::max);
+                assert!(best >= LEAST, "{set} on {name}: {best:.1}");
+            }
+        }
+    }
+}
+
 /// The mean colour of the opaque pixels.
 fn mean(picture: &Pixmap) -> Rgb {
     let opaque = picture.rgba.chunks_exact(4).filter(|pixel| pixel[3] > 200);
