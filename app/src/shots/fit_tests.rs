@@ -14,14 +14,17 @@ use narabe::art::colour_vision::ColourVision;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-const SIZES: [UVec2; 4] = [
+const SIZES: [UVec2; 6] = [
     UVec2::new(390, 844),
     UVec2::new(844, 390),
+    // Phones of some years ago on their side, and a desktop's window at 200 %.
+    UVec2::new(667, 375),
+    UVec2::new(640, 360),
     UVec2::new(1024, 768),
     UVec2::new(1280, 800),
 ];
 /// Where texts of twice the size are laid out.
-const LARGE_TEXT_SIZES: [UVec2; 2] = [SIZES[0], SIZES[3]];
+const LARGE_TEXT_SIZES: [UVec2; 2] = [SIZES[0], SIZES[5]];
 /// Frames after which a scene that is ready is laid out.
 const SETTLED: u32 = 6;
 /// The time between two frames, as the fake peers have it.

@@ -151,7 +151,10 @@ fn show(
 }
 
 fn card(kit: &mut Kit, column: Entity, toast: &Toast) {
-    let card = Node::line(space::S).wrap().min_height(HEIGHT);
+    let card = Node::line(space::S)
+        .wrap()
+        .min_height(HEIGHT)
+        .max_width(percent(100));
     let card = card.pad_xy(space::M, space::XS).radius(radius::CARD);
     let card = kit.filled(column, card, Token::Raised);
     let shown = ShownToast {

@@ -95,6 +95,9 @@ fn build(
         Breakpoint::TabletLandscape => wide_layouts::tablet_landscape(&mut kit, view),
         Breakpoint::TabletPortrait => wide_layouts::tablet_portrait(&mut kit, view),
         Breakpoint::PhoneLandscape => phone_layouts::landscape(&mut kit, view),
+        Breakpoint::Phone if kit.layout.size.x > kit.layout.size.y => {
+            phone_layouts::landscape(&mut kit, view);
+        }
         Breakpoint::Phone => phone_layouts::portrait(&mut kit, view),
     }
 }

@@ -11,12 +11,20 @@ use crate::widgets::{Kit, NodeStyle, ToastAnchor};
 use bevy::prelude::*;
 use narabe::rules::Side;
 
+/// The least width of a column beside the board where there is one on each side, and of the only one.
+const LEAST_COLUMN: f32 = 200.0;
+const ONLY_COLUMN: f32 = 264.0;
+
 /// One column: header, opponent, board, own card, Place, five buttons.
 pub fn portrait(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let chrome = 48.0 + 68.0 * 2.0 + place_bar::HEIGHT + 64.0 + 16.0 * 4.0;
     let board = (size.x - 16.0).min(size.y - chrome).max(120.0);
-    let root = page(kit, Node::column().items_center().pad_top(4).pad_bottom(8));
+    let root = page(
+        kit,
+        view,
+        Node::column().items_center().pad_top(4).pad_bottom(8),
+    );
     let node = Node::row().items_center().stretch().height(48).pad_x(8);
     let head = kit.node(root, node);
     mirror_bar(kit, head);
@@ -60,14 +68,17 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
     turn_brackets::build(kit, root);
 }
 
-/// Landscape: the board in the middle, a column on each side.
+/// Landscape: the board in the middle, a column on each side; in a small window one column.
 pub fn landscape(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let board = size.y - 16.0;
-    let column_width = ((size.x - board - 48.0) / 2.0).max(0.0);
+    let column_width = (size.x - board - 48.0) / 2.0;
+    if column_width < LEAST_COLUMN {
+        return small_landscape(kit, view);
+    }
     let node = Node::row().gap(16).justify_between().pad(8);
     let node = kit.layout.beside_board(node);
-    let root = page(kit, node);
+    let root = page(kit, view, node);
     let left = side_column(kit, root, column_width);
     let head = bar(kit, left);
     menu_button(kit, head);
@@ -90,6 +101,40 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
         kit.gap(right, 8.0);
         place_bar::build(kit, right);
         actions_column(kit, right, view, false);
+    }
+    turn_brackets::build(kit, root);
+}
+
+/// Landscape in a small window: the board beside the only column, which is never narrower than its texts.
+fn small_landscape(kit: &mut Kit, view: GameView) {
+    let size = kit.layout.size;
+    let board = (size.y - 16.0).min(size.x - 32.0 - ONLY_COLUMN);
+    let node = Node::row().gap(16).items_center().pad(8);
+    let node = kit.layout.beside_board(node);
+    let root = page(kit, view, node);
+    slot(kit, root, view, board);
+    let column = Node::column().fill().full_height().min_height(0).gap(8);
+    let column = kit.node(root, column);
+    let head = bar(kit, column);
+    mirror_bar(kit, head);
+    menu_button(kit, head);
+    kit.spacer(head);
+    pause::button(kit, head, view);
+    toggles_button(kit, head, view);
+    if view.over {
+        result::compact(kit, column, view);
+    } else {
+        for side in view.sides() {
+            player_cards::build(kit, column, view, side, CardSize::Low);
+        }
+        let list = kit.node(column, Node::column().flex().min_height(0));
+        kit.insert(list, ToastAnchor);
+        heat::legend(kit, list);
+        move_list::list(kit, list);
+        // Place takes the room of the buttons, for there is no other.
+        let foot = kit.node(column, Node::column().no_shrink());
+        actions_column(kit, foot, view, false);
+        place_bar::over(kit, foot);
     }
     turn_brackets::build(kit, root);
 }

@@ -1,4 +1,4 @@
-//! The cards of the two players, in four sizes.
+//! The cards of the two players, in five sizes.
 
 use super::player_card_text::{self, PlayerCardText};
 use super::turn_brackets::TurnTarget;
@@ -25,6 +25,8 @@ pub enum CardSize {
     Slim,
     /// In the side column of a phone in landscape: the player above, the times below.
     Narrow,
+    /// In the only column beside the board of a small phone in landscape: the name above, role and clock below.
+    Low,
 }
 
 /// A card, and its changing texts.
@@ -76,6 +78,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
         CardSize::Compact => (118.0, 17.0, 12.0),
         CardSize::Slim => (68.0, 12.0, 0.0),
         CardSize::Narrow => (112.0, 12.0, 10.0),
+        CardSize::Low => (60.0, 12.0, 6.0),
     };
     let node = match size {
         CardSize::Slim => Node::line(space::S),
@@ -89,6 +92,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
         CardSize::Compact => compact(kit, card, view, side),
         CardSize::Slim => slim(kit, card, view, side),
         CardSize::Narrow => narrow(kit, card, view, side),
+        CardSize::Low => low(kit, card, view, side),
     }
     card
 }
@@ -158,7 +162,7 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
         CardSize::Full => (44.0, true),
         CardSize::Compact => (40.0, true),
         CardSize::Slim => (36.0, false),
-        CardSize::Narrow => (32.0, false),
+        CardSize::Narrow | CardSize::Low => (32.0, false),
     };
     let opponent = opponent(view.game.seat(side)).filter(|_| sealed);
     // The longest name, Quintuple, needs the gaps beside the seal to shrink.
