@@ -51,6 +51,12 @@ impl<G: GameKind> Match<G> {
                 Ok(Vec::new())
             }
             Intent::SetTurnTime(thinking) => Ok(self.set_turn_time(*thinking)),
+            Intent::NamePlayer { player, name } => {
+                if let Some(player) = self.config.players.get_mut(*player) {
+                    player.name.clone_from(name);
+                }
+                Ok(Vec::new())
+            }
             Intent::ApplyEntry {
                 action,
                 time,

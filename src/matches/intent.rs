@@ -74,6 +74,13 @@ pub enum Intent {
     SetWaiting(bool),
     /// Set the time that the side to act has used for its turn, as its own machine reports it.
     SetTurnTime(Duration),
+    /// Name a player of an online match whose name was not known when it began.
+    NamePlayer {
+        /// The player, 0 or 1.
+        player: usize,
+        /// The name.
+        name: String,
+    },
     /// Start an online match.
     NewOnlineMatch {
         /// The configuration, with the seats as they are at this machine.

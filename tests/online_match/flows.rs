@@ -195,6 +195,53 @@ fn a_resignation_loses_on_either_turn() {
 }
 
 #[test]
+fn bug_nobody_could_resign_while_the_other_player_was_away() {
+    // One player may resign at once; the other one's turn comes first.
+    for loser in 0..2 {
+        let (mut network, mut rng) = Network::begun(timed(), 0);
+        network.play("h8", &mut rng);
+        let is_to_move = network.acting() == loser;
+        network.disconnect();
+        network.pass(20, 100, &mut rng);
+        let changes = network.machines[loser].apply(Intent::Resign);
+        assert_eq!(refused(&changes), None, "{loser}");
+        assert_eq!(network.machines[loser].live.is_over(), is_to_move);
+        network.connect();
+        network.pass(4, 500, &mut rng);
+        for machine in &network.machines {
+            assert_eq!(machine.live.wins(1 - loser), 1, "{loser}");
+            assert_eq!(machine.online_match.last_error(), None, "{loser}");
+        }
+    }
+}
+
+#[test]
+fn bug_a_spectator_who_joined_in_the_middle_saw_a_named_player_as_guest() {
+    let (mut network, mut rng) = Network::begun(timed(), 1);
+    network.play("h8", &mut rng);
+    // The spectator hears of the game from the host, and of the guest later.
+    let (host, guest) = (network.name(0), network.name(1));
+    network.machines[2] = Machine::spectator("Mei", 9);
+    let watcher = network.name(2);
+    let machine = &mut network.machines[2].online_match;
+    machine.room_entered(watcher);
+    machine.set_room_owner(host);
+    machine.peer_connected(host);
+    network.machines[0].online_match.peer_connected(watcher);
+    network.pass(6, 500, &mut rng);
+    let names = |network: &Network| {
+        let players = &network.machines[2].live.config().players;
+        [players[0].name.clone(), players[1].name.clone()]
+    };
+    assert!(network.machines[2].live.is_open());
+    assert_eq!(names(&network), ["Hana", ""]);
+    network.machines[2].online_match.peer_connected(guest);
+    network.machines[1].online_match.peer_connected(watcher);
+    network.pass(6, 500, &mut rng);
+    assert_eq!(names(&network), ["Hana", "Isao"]);
+}
+
+#[test]
 fn a_match_continues_and_keeps_its_score() {
     let terms = Terms {
         length: MatchLength::BestOf(3),

@@ -43,9 +43,24 @@ impl OnlineMatch {
             }
         };
         let mut changes = self.handle_message(peer, message, live);
+        self.name_players(live);
         changes.extend(self.run_pending_actions(live).unwrap_or_default());
         self.update_interruption(live);
         changes
+    }
+
+    /// Names the players of the game whose names were not known when it began: a spectator may have learned of the match
+    /// from one player before the other one has said who they are.
+    fn name_players(&self, live: &mut LiveGame) {
+        if !self.has_begun() {
+            return;
+        }
+        for (player, name) in self.names.iter().enumerate() {
+            if !name.is_empty() && live.config().players[player].name.is_empty() {
+                let name = name.clone();
+                live.apply(&Intent::NamePlayer { player, name });
+            }
+        }
     }
 
     /// Ignores this machine from now on: it has sent too much, or too much that is unreadable.

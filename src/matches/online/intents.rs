@@ -101,7 +101,11 @@ impl OnlineMatch {
     }
 
     fn make_request(&mut self, kind: RequestKind, live: &mut LiveGame) -> ApplyResult {
-        let me = self.acting_slot(live)?;
+        // Nobody's consent is needed to resign, so it is possible while the other player is away.
+        let me = match (self.slot(), kind) {
+            (Some(me), RequestKind::Resign) if live.is_open() => me,
+            _ => self.acting_slot(live)?,
+        };
         self.check_request(kind, me, live)?;
         if kind == RequestKind::Resign {
             self.resignation_pending = true;
