@@ -1,7 +1,7 @@
 //! How far the person is with the lessons, kept in a file of its own.
 
 use crate::redraw::Redraw;
-use crate::storage::{self, FileErrorReport, FileProblem, Folders};
+use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use bevy::prelude::*;
 use narabe::learn::lessons::Progress;
 
@@ -93,14 +93,14 @@ fn store(
         return;
     }
     let path = folders.lessons();
-    let text = serde_json::to_string(&progress.0).map_err(|fault| fault.to_string());
-    let written =
-        text.and_then(|text| storage::write_text(&path, &text).map_err(|fault| fault.to_string()));
+    let text = serde_json::to_string(&progress.0);
+    let text = text.map_err(|fault| WriteError::from(fault.to_string()));
+    let written = text.and_then(|text| Ok(storage::write_text(&path, &text)?));
     match written {
         Ok(()) => stored.0 = progress.0.clone(),
-        Err(detail) => {
+        Err(error) => {
             let problem = FileProblem::SettingsNotSaved;
-            reports.write(FileErrorReport::not_written(problem, path, detail));
+            reports.write(FileErrorReport::not_written(problem, path, error));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Saved matches as files.
 
-use crate::storage::{self, FileErrorReport, FileProblem, StorageError};
+use crate::storage::{self, FileErrorReport, FileProblem, StorageError, WriteError};
 use narabe::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, SavedError};
 use narabe::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
 use std::path::{Path, PathBuf};
@@ -86,8 +86,7 @@ pub(super) fn own<T>(
     }
 }
 
-/// Writes a text. The error is a text, too.
-pub(super) fn write(path: &Path, text: Result<String, ron::Error>) -> Result<(), String> {
-    let text = text.map_err(|error| error.to_string())?;
-    storage::write_text(path, &text).map_err(|error| error.to_string())
+/// Writes a text.
+pub(super) fn write(path: &Path, text: Result<String, ron::Error>) -> Result<(), WriteError> {
+    Ok(storage::write_text(path, &text?)?)
 }

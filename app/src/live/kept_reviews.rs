@@ -54,11 +54,9 @@ impl KeptReviews {
         let written = file::write(&path, SavedStudy::encode_with_found(&study, &found));
         let done = written.and_then(|()| {
             let removed = self.remove_oldest(MOST_REVIEWS);
-            removed.map_err(|error| error.to_string())
+            removed.map_err(Into::into)
         });
-        done.map_err(|detail| {
-            FileErrorReport::not_written(FileProblem::ReviewNotSaved, path, detail)
-        })
+        done.map_err(|error| FileErrorReport::not_written(FileProblem::ReviewNotSaved, path, error))
     }
 
     /// The file of a game.

@@ -10,7 +10,7 @@ use std::time::SystemTime;
 
 use super::file::{self, LoadError};
 use super::resource::Live;
-use crate::storage::{self, Folders, StorageError};
+use crate::storage::{self, Folders, StorageError, WriteError};
 use narabe::matches::{AnySavedMatch, SavedSummary};
 use narabe::notation::sanitize_line;
 use narabe::rules::{BoardSize, Point, Side};
@@ -40,6 +40,15 @@ pub enum SaveError {
     NoGame,
     #[error("{path} is not in a folder of saved games, so it was not changed")]
     Outside { path: PathBuf },
+}
+
+impl From<SaveError> for WriteError {
+    fn from(error: SaveError) -> Self {
+        match error {
+            SaveError::Storage(error) => error.into(),
+            other => other.to_string().into(),
+        }
+    }
 }
 
 /// An entry in the list of saves.

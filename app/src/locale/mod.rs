@@ -164,7 +164,12 @@ impl Locale {
             .file_name()
             .unwrap_or(report.path.as_os_str())
             .to_string_lossy();
-        let text = self.text_of(report.problem.text_id(), "file", file);
+        let folder = report.path.parent().unwrap_or(&report.path);
+        let folder = folder.display().to_string();
+        let text = self.text_with(
+            report.problem.text_id(),
+            &[("file", file.into()), ("folder", folder.into())],
+        );
         let Some(aside) = &report.aside else {
             return text;
         };

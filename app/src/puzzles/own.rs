@@ -1,7 +1,7 @@
 //! The person's own puzzles: a pack in a file of its own, as SGF, written whenever one is added or removed.
 
 use super::resource::Puzzles;
-use crate::storage::{self, FileErrorReport, FileProblem, Folders};
+use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use bevy::prelude::*;
 use narabe::learn::puzzles::{Pack, PuzzleFile, SolutionShown};
 use narabe::notation::{Format, ReadGame, WriteOptions, write_games};
@@ -53,12 +53,13 @@ pub(super) fn store(
     }
     let path = folders.own_puzzles();
     let written = text_of(&puzzles.own)
-        .and_then(|text| storage::write_text(&path, &text).map_err(|error| error.to_string()));
+        .map_err(WriteError::from)
+        .and_then(|text| Ok(storage::write_text(&path, &text)?));
     match written {
         Ok(()) => puzzles.stored_own = puzzles.own.clone(),
-        Err(detail) => {
+        Err(error) => {
             let problem = FileProblem::PracticeNotSaved;
-            told.write(FileErrorReport::not_written(problem, path, detail));
+            told.write(FileErrorReport::not_written(problem, path, error));
         }
     }
 }

@@ -97,11 +97,10 @@ fn drop(
         match storage::files_at(path_buf, MAX_FILES) {
             Ok(paths) => files.extend(paths.into_iter().map(ReceivedFile::at)),
             Err(error) => {
-                let (path, detail) = (path_buf.clone(), error.to_string());
                 reports.write(FileErrorReport::not_written(
                     FileProblem::Unreadable,
-                    path,
-                    detail,
+                    path_buf.clone(),
+                    error,
                 ));
             }
         }

@@ -9,7 +9,7 @@ use super::proof::StudyProof;
 use crate::live::{GameReview, Saves};
 use crate::redraw::Redraw;
 use crate::state::Screen;
-use crate::storage::{self, FileErrorReport, FileProblem, Folders, StorageError};
+use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
@@ -107,12 +107,10 @@ pub(super) fn keep(
 }
 
 fn write(study: &Study, found: &StudyFound, path: &Path) -> Result<(), FileErrorReport> {
-    let text = SavedStudy::encode_with_found(study, found).map_err(|error| error.to_string());
-    let done = text.and_then(|text| {
-        storage::write_text(path, &text).map_err(|error: StorageError| error.to_string())
-    });
-    done.map_err(|detail| {
-        FileErrorReport::not_written(FileProblem::StudyNotSaved, path.to_path_buf(), detail)
+    let text = SavedStudy::encode_with_found(study, found).map_err(WriteError::from);
+    let done = text.and_then(|text| Ok(storage::write_text(path, &text)?));
+    done.map_err(|error| {
+        FileErrorReport::not_written(FileProblem::StudyNotSaved, path.to_path_buf(), error)
     })
 }
 
@@ -159,9 +157,18 @@ pub(super) fn save(
         found: state,
         at: now,
     };
-    if let Err(report) = write(open.study(), &found.kept(&open), &folders.study()) {
+    if let Err(report) = write_open(&open, &found, &folders) {
         reports.write(report);
     }
+}
+
+/// Writes the open study into its file.
+pub(super) fn write_open(
+    open: &OpenStudy,
+    found: &Found,
+    folders: &Folders,
+) -> Result<(), FileErrorReport> {
+    write(open.study(), &found.kept(open), &folders.study())
 }
 
 #[cfg(test)]
