@@ -15,6 +15,7 @@ use crate::share::{
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
 use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, NodeStyle, Picked, Style, Toast};
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use state::{ExportDialog, PictureLook};
 use std::sync::Arc;
@@ -114,6 +115,8 @@ fn build(kit: &mut Kit, dialog: &mut ExportDialog, possible: &[ExportFormat], pi
         false => (Icon::Save, "export-save"),
     };
     let save = kit.button(parts.actions, Look::Primary, Some(icon), yes);
+    // What is opened to be saved is saved with Enter.
+    kit.insert(save, AutoFocus);
     kit.write_on(save, WriteFile::Save);
     details::fill(kit, dialog);
 }

@@ -5,6 +5,9 @@ mod left_out;
 mod tests;
 mod words;
 
+use crate::locale::Locale;
+use crate::screens::game::Announcement;
+use crate::screens::lifecycle::AddScreen;
 use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, named};
@@ -46,7 +49,8 @@ struct CardForm {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ImportRequest>()
         .init_resource::<GameImport>()
-        .add_systems(Update, (build, update).chain());
+        .add_message::<Announcement>()
+        .add_details((build, update, announce).chain());
 }
 
 /// Builds the cards anew when their form changes.
@@ -134,6 +138,20 @@ fn list_button(kit: &mut Kit, row: Entity) {
     let list = kit.button(row, Look::Quiet, None, "import-list");
     kit.restyle(list, |node| node.pad_x(space::XXS).no_shrink());
     kit.on(list, left_out::open);
+}
+
+/// Says what has come in when an import ends.
+fn announce(
+    import: Res<GameImport>,
+    locale: Res<Locale>,
+    mut was_running: Local<bool>,
+    mut spoken: MessageWriter<Announcement>,
+) {
+    let is_running = import.is_running();
+    let has_ended = std::mem::replace(&mut *was_running, is_running) && !is_running;
+    if let Some(progress) = import.progress().filter(|_| has_ended) {
+        spoken.write(Announcement(words::end(&locale, progress)));
+    }
 }
 
 /// Writes the texts that have changed, and places the stones: one for each tenth.

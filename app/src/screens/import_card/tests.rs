@@ -2,6 +2,7 @@
 
 use super::ImportCardSlot;
 use crate::library::GameLibrary;
+use crate::screens::game::Announcement;
 use crate::screens::testing::TestApp;
 use crate::share::{
     self, FileContent, GameImport, ImportPhase, ImportProgress, ImportRequest, ReceivedFile,
@@ -99,6 +100,24 @@ fn without_an_import_the_place_is_empty() {
     test.app.insert_resource(GameImport::default());
     test.settle();
     assert!(!test.has("import-cancel"));
+}
+
+#[test]
+fn bug_the_end_of_an_import_was_not_told_to_screen_readers() {
+    let mut test = showing(running());
+    test.resource_mut::<Messages<Announcement>>().clear();
+    let done = ImportProgress {
+        phase: ImportPhase::Done,
+        added: 3,
+        left_out: [1, 0, 0],
+        ..running()
+    };
+    test.app.insert_resource(GameImport::of(done));
+    test.frames(1);
+    let mut messages = test.resource_mut::<Messages<Announcement>>();
+    let told: Vec<_> = messages.drain().map(|told| told.0).collect();
+    let words = "RenjuNet imported. 3 games added. 1 game left out. 1 has no moves.";
+    assert_eq!(told, [words]);
 }
 
 /// Imports the games of a text and waits for the end.

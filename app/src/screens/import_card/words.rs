@@ -50,6 +50,15 @@ pub fn count(locale: &Locale, progress: &ImportProgress) -> String {
     locale.facts([games, left])
 }
 
+/// "RenjuNet imported. 3 games added. 1 game left out. 1 has no moves."
+pub fn end(locale: &Locale, progress: &ImportProgress) -> String {
+    let mut words = locale.statements([title(locale, progress), count(locale, progress)]);
+    if progress.left_out_count() > 0 {
+        words = locale.statements([words, left_out(locale, progress)]);
+    }
+    words
+}
+
 /// "212 games left out. 188 have no moves, 24 break a rule."
 pub fn left_out(locale: &Locale, progress: &ImportProgress) -> String {
     let count = ("count", progress.left_out_count().into());

@@ -1,15 +1,19 @@
 //! The buttons below the menu: sound, language and theme.
 
 use super::metrics::TitleMetrics;
-use crate::locale::{Language, languages};
+use crate::locale::languages;
 use crate::settings::{Settings, ThemeChoice};
-use crate::theme::{Icon, Palette, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::theme::{Icon, Palette, radius, space};
+use crate::widgets::{CloseDialog, Kit, Look, NodeStyle, Style};
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 /// The size of the icon of a button, and its horizontal padding.
 const ICON: f32 = 16.0;
 const SIDES: f32 = 8.0;
+/// The size of the stone beside the language in force.
+const MARK: f32 = 16.0;
 
 /// The row, as the last child of the menu's column.
 pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, settings: &Settings) {
@@ -35,25 +39,46 @@ fn sound(kit: &mut Kit, row: Entity, muted: bool) {
     });
 }
 
+/// The language in force; the button opens the list of all.
 fn language(kit: &mut Kit, row: Entity) {
     let languages = languages();
-    let Some((now, next)) = now_and_next(&languages, kit.locale.code()) else {
+    let mut known = languages.iter();
+    let now = known.find(|language| language.code == kit.locale.code());
+    let (Some(now), true) = (now, languages.len() > 1) else {
         return;
     };
     let spoken = kit.t_of("title-language", "name", now.name.clone());
     let (icon, key) = (Icon::Language, "title-language");
     let button = small(kit, row, icon, &now.name, &spoken, key);
-    let next = next.code.clone();
-    kit.change_on(button, move |settings: &mut Settings| {
-        settings.language.clone_from(&next);
-    });
+    kit.open_on(button, language_list);
 }
 
-/// The language in force and the next one; `None` if there is only one.
-fn now_and_next<'a>(languages: &'a [Language], code: &str) -> Option<(&'a Language, &'a Language)> {
-    let mut known = languages.iter();
-    let now = known.position(|language| language.code == code)?;
-    (languages.len() > 1).then(|| (&languages[now], &languages[(now + 1) % languages.len()]))
+/// All languages in a dialog, with the focus on the one in force.
+fn language_list(kit: &mut Kit) {
+    let title = kit.t("settings-language");
+    let parts = kit.dialog(&title, None);
+    let list = kit.node(parts.body, Node::column().gap(space::XXS));
+    for language in languages() {
+        let is_now = language.code == kit.locale.code();
+        let node = Node::line(space::S).height(space::TARGET);
+        let node = node.pad_x(space::XS).radius(radius::CONTROL);
+        let key = format!("title-language-{}", language.code);
+        let (name, mark) = (language.name.clone(), (None, MARK));
+        let entry = kit.nav_entry(list, (name, &key), node, mark, is_now);
+        if is_now {
+            kit.insert(entry, AutoFocus);
+        }
+        kit.on(
+            entry,
+            move |_: On<Activate>,
+                  mut settings: ResMut<Settings>,
+                  mut close: MessageWriter<CloseDialog>| {
+                settings.language.clone_from(&language.code);
+                close.write_default();
+            },
+        );
+    }
+    kit.cancel(parts.actions);
 }
 
 fn theme(kit: &mut Kit, row: Entity) {
@@ -75,25 +100,4 @@ fn small(kit: &mut Kit, row: Entity, icon: Icon, label: &str, spoken: &str, key:
     kit.control_icon(button, icon, ICON);
     kit.control_line(button, Style::SMALL, label);
     button
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn language(code: &str) -> Language {
-        Language {
-            code: code.into(),
-            name: code.to_uppercase(),
-        }
-    }
-
-    #[test]
-    fn languages_cycle_and_one_alone_has_no_button() {
-        let all = [language("en"), language("vi"), language("zh")];
-        let next = |code| now_and_next(&all, code).map(|(_, next)| next.code.as_str());
-        assert_eq!(next("en"), Some("vi"));
-        assert_eq!(next("zh"), Some("en"));
-        assert_eq!(now_and_next(&all[..1], "en"), None);
-    }
 }

@@ -104,3 +104,19 @@ fn bug_enter_did_nothing_after_a_click_on_the_background() {
     assert_eq!(test.resource::<InputFocus>().get(), Some(play));
     assert_eq!(chosen(&mut test), ["title-play"]);
 }
+
+#[test]
+fn bug_the_language_went_one_further_at_each_press() {
+    let mut test = TestApp::started();
+    let before = test.settings().language.clone();
+    test.press("title-language");
+    assert_eq!(test.settings().language, before, "a press opens the list");
+    let current = test.control("title-language-en");
+    assert_eq!(test.resource::<InputFocus>().get(), Some(current));
+    for language in crate::locale::languages() {
+        assert!(test.has(&format!("title-language-{}", language.code)));
+    }
+    test.press("title-language-ru");
+    assert_eq!(test.settings().language, "ru");
+    assert!(!test.has("title-language-en"), "the list has closed");
+}
