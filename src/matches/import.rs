@@ -161,6 +161,7 @@ mod tests {
     use crate::matches::{LiveGame, OneBoardMatch};
     use crate::notation::{write_game_text, write_link, write_twin_link};
     use crate::rules::{BoardSize, Point, Rule, Setup, Side};
+    use std::time::Duration;
 
     fn resumed(text: &str) -> LiveGame {
         let mut live = LiveGame::new(1);
@@ -193,6 +194,16 @@ mod tests {
             live.apply(&Intent::play("a1".parse::<Point>().unwrap()));
             assert_eq!(live.one_board().position().ply(), record.ply() + 1);
         }
+    }
+
+    #[test]
+    fn bug_the_clock_of_a_game_from_a_link_ran_before_anybody_had_played() {
+        let mut live = resumed("freestyle 15: h8 i9");
+        live.apply(&Intent::Tick(Duration::from_secs(40)));
+        assert_eq!(live.clock().total(Side::Black), Duration::ZERO);
+        live.apply(&Intent::play("i8".parse::<Point>().unwrap()));
+        live.apply(&Intent::Tick(Duration::from_secs(9)));
+        assert_eq!(live.clock().total(Side::White), Duration::from_secs(9));
     }
 
     fn nameless(found: &OneBoardMatch) -> SharedGame {

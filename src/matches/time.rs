@@ -82,6 +82,13 @@ impl<G: Game + ?Sized> Match<G> {
     pub fn is_running(&self) -> bool {
         self.is_in_progress() && !self.paused && !self.waiting
     }
+
+    /// Whether the clock of the side to act runs: not that of a person before whom an imported game has just been opened. It begins
+    /// with the first move, because nobody may be ready.
+    pub fn is_clock_running(&self) -> bool {
+        let is_untouched = self.imported && self.seat(self.to_act()).is_human();
+        self.is_running() && !is_untouched
+    }
 }
 
 impl<G: GameKind> Match<G> {
@@ -111,7 +118,7 @@ impl<G: GameKind> Match<G> {
 
     /// Lets time pass for the side to act. The flag does not fall yet: see [`check_flag`](Self::check_flag).
     pub(super) fn tick(&mut self, time: Duration) -> Vec<Change> {
-        if !self.is_running() {
+        if !self.is_clock_running() {
             return Vec::new();
         }
         let side = self.to_act();

@@ -1,7 +1,9 @@
 // Links that carry a game.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, picture, said, screen, withBrowser } from "./browser.mjs";
 import { NEW_GAME, newGame, play, stone } from "./hand.mjs";
+import { words } from "./mirror.mjs";
 
 withBrowser();
 
@@ -11,6 +13,10 @@ test("a link opens its game", async (t) => {
   await stone(page, "h8", "black stone");
   await stone(page, "i9", "white stone");
   await stone(page, "j10", "black stone");
+  // Nobody has played here yet: no time has passed, and none is told.
+  await page.waitForTimeout(2500);
+  const told = await words(page);
+  assert.ok(!told.some((words) => words.startsWith("Played") || words === "00:02"), told.join("\n"));
   await picture(page, "link");
 });
 

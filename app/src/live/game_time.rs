@@ -36,7 +36,7 @@ pub(super) fn measure(
     }
     // Without screens (in a test) nothing hides the game.
     let is_shown = screen.is_none_or(|screen| screen.get().shows_game()) || live.is_online();
-    let is_running = live.is_running() && is_shown && !game_time.suspended;
+    let is_running = live.is_clock_running() && is_shown && !game_time.suspended;
     // The first frame after a stop includes the whole stop, so it is not counted.
     game_time.elapsed = (is_running && game_time.is_running).then(|| time.delta());
     game_time.is_running = is_running;
@@ -50,7 +50,7 @@ pub(super) fn wake(
     windows: Query<&Window>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(game_time.is_running && live.is_running()) {
+    if !(game_time.is_running && live.is_clock_running()) {
         return;
     }
     let (clock, side) = (live.clock(), live.to_act());

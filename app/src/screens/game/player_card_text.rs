@@ -148,11 +148,13 @@ fn prompt(game: &OneBoardMatch, locale: &Locale) -> String {
     })
 }
 
-/// The player's last move on one board. The last stone of an opening is not always this player's.
+/// The player's last move on one board, unless its time is not known, as in a game from a link. The last stone of an opening is not
+/// always this player's.
 fn last_move(game: &OneBoardMatch, locale: &Locale, side: Side) -> Option<String> {
     let last = game.position().last_turn();
     let last = last.filter(|_| game.is_past_opening())?;
-    let seconds = time_format::seconds(locale, game.clock().last_turn(side)?);
+    let time = (game.clock().last_turn(side)).filter(|time| !time.is_zero())?;
+    let seconds = time_format::seconds(locale, time);
     let seconds = ("seconds", seconds.into());
     Some(match last {
         Move::Pass => locale.text_with("game-passed", &[seconds]),
@@ -248,6 +250,16 @@ mod tests {
         let [black, white] =
             Side::ALL.map(|side| PlayerCardText::of(&game, &locale, side, false, false));
         assert_eq!((&*black.clock, &*white.clock), ("00:31", "00:00"));
+    }
+
+    #[test]
+    fn bug_a_move_whose_time_is_not_known_was_played_in_no_time() {
+        let saved = crate::live::AnySavedMatch::import("freestyle 15: h8 i9").expect("a game");
+        let mut game = LiveGame::new(1);
+        game.apply(&Intent::OpenImported(Box::new(saved)));
+        let locale = Locale::new("en");
+        let white = PlayerCardText::of(&game, &locale, Side::White, false, false);
+        assert_eq!(white.state, "1 stone placed");
     }
 
     #[test]
