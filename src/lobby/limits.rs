@@ -34,7 +34,8 @@ pub struct Limits {
     pub messages: RateLimit,
     /// Messages queued for a connection whose other end reads slowly.
     pub queued_messages: usize,
-    /// How long a connection may send nothing. The game sends a keep-alive message every ten seconds.
+    /// How long a connection may send nothing. The game sends a keep-alive message every ten seconds; whoever is silent for half of
+    /// this time is asked for a sign of life.
     pub idle_timeout: Duration,
     /// How long the handshake may take, and sending one message.
     pub io_timeout: Duration,

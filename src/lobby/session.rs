@@ -78,9 +78,11 @@ async fn relay(lobby: &LobbyState, socket: &mut WebSocket, mut membership: Membe
     let limits = &lobby.limits;
     let mut shutdown = lobby.shutdown_signal();
     let mut messages = TokenBucket::from(limits.messages);
-    let mut idle_at = Instant::now() + limits.idle_timeout;
+    let (mut heard_at, mut is_asked) = (Instant::now(), false);
     let mut outgoing = Some(event_message(&JsonPeerEvent::IdAssigned(membership.peer())));
     loop {
+        // Half the time is left for the answer.
+        let silence = limits.idle_timeout / if is_asked { 1 } else { 2 };
         if let Some(message) = outgoing.take() {
             match timeout(limits.io_timeout, socket.send(message)).await {
                 Ok(Ok(())) => {}
@@ -104,9 +106,16 @@ async fn relay(lobby: &LobbyState, socket: &mut WebSocket, mut membership: Membe
                     Message::Close(_) => return End::Gone,
                     Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => {}
                 }
-                idle_at = Instant::now() + limits.idle_timeout;
+                (heard_at, is_asked) = (Instant::now(), false);
             }
-            () = sleep_until(idle_at) => return End::IdleTimeout,
+            () = sleep_until(heard_at + silence) => {
+                if is_asked {
+                    return End::IdleTimeout;
+                }
+                // A browser answers by itself, even for a page in the background whose timers stand still.
+                outgoing = Some(Message::Ping(Vec::new().into()));
+                is_asked = true;
+            }
             _ = shutdown.wait_for(|stopping| *stopping) => return End::Stopping,
         }
     }

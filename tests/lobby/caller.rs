@@ -93,9 +93,13 @@ impl Caller {
 
     /// The next text.
     pub async fn hear_text(&mut self) -> String {
-        match timeout(LOST, self.socket.next()).await.expect("in time") {
-            Some(Ok(Message::Text(text))) => text.as_str().to_owned(),
-            other => panic!("a text was due, not {other:?}"),
+        loop {
+            match timeout(LOST, self.socket.next()).await.expect("in time") {
+                Some(Ok(Message::Text(text))) => return text.as_str().to_owned(),
+                // It is answered by the library.
+                Some(Ok(Message::Ping(_))) => {}
+                other => panic!("a text was due, not {other:?}"),
+            }
         }
     }
 

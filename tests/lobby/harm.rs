@@ -110,8 +110,22 @@ async fn too_many_bytes_end_the_line_whatever_they_are() {
 #[tokio::test]
 async fn who_says_nothing_for_too_long_is_taken_for_gone() {
     let lobby = lobby(|limits| limits.idle_timeout = SOON);
+    // Whoever does not read does not answer pings either.
+    let (_host, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
+    tokio::time::sleep(3 * SOON).await;
+    let refused = Caller::refused(lobby.address(), CODE, EntryMode::Join).await;
+    assert_eq!(refused, Some(LobbyRefusal::NoRoom));
+}
+
+#[tokio::test]
+async fn bug_a_host_in_a_hidden_tab_whose_timers_stand_still_lost_the_room() {
+    let lobby = lobby(|limits| limits.idle_timeout = SOON);
     let (mut host, _) = Caller::enter(lobby.address(), CODE, EntryMode::Create).await;
-    assert_eq!(host.close_code().await, Some(CloseCode::Policy.into()));
+    // Nothing is sent; reading alone answers pings, as a browser does.
+    let waits = tokio::spawn(async move { host.hear().await });
+    tokio::time::sleep(4 * SOON).await;
+    let (_guest, guest_id) = Caller::enter(lobby.address(), CODE, EntryMode::Join).await;
+    assert_eq!(waits.await.expect("the host is there"), NewPeer(guest_id));
 }
 
 #[tokio::test]

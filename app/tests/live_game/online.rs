@@ -3,7 +3,9 @@
 use crate::harness::{TestApp, home};
 use crate::play::{Play, on_twin_boards, point, twin_point, two_persons};
 use bevy::prelude::Mut;
-use narabe::net::{CloseReason, DisconnectReason, Invitation, LOBBY_PORT, Loopback, Terms};
+use narabe::net::{
+    CloseReason, DisconnectReason, EntryMode, Invitation, LOBBY_PORT, Loopback, Terms,
+};
 use narabe::players::BlackRule;
 use narabe_app::live::online::{
     ConnectionStage, Connector, Online, OnlineError, OnlineMatch, OnlineRequest, RoomSettings,
@@ -14,7 +16,7 @@ use narabe_app::live::{
 use narabe_app::settings::Settings;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// The duration of a frame.
@@ -353,4 +355,26 @@ fn a_returning_host_reopens_the_lobby_inside_the_game() {
     host.send(play("h8"));
     pass(&mut [&mut host, &mut guest]);
     assert_eq!(guest.stones(), 1);
+}
+
+#[test]
+fn bug_a_host_whose_page_was_stopped_for_minutes_lost_the_room() {
+    let home = home();
+    let lobby = Loopback::default();
+    let mut host = OnlineApp::start(home.path(), &lobby, "Hana");
+    host.request(OnlineRequest::Create(room_settings()));
+    pass(&mut [&mut host]);
+    assert_eq!(host.online().stage(), ConnectionStage::Waiting);
+    let code = host.online().code().expect("a room");
+    let calls = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&calls);
+    let connector = Connector(Arc::new(move |call, _| {
+        heard.lock().expect("calls").push((call.code, call.entry));
+        Box::new(lobby.open(&call))
+    }));
+    host.test.app().insert_resource(connector);
+    host.test.pass(Duration::from_secs(120));
+    pass(&mut [&mut host]);
+    assert_eq!(*calls.lock().expect("calls"), [(code, EntryMode::Return)]);
+    assert_eq!(host.online().stage(), ConnectionStage::Waiting);
 }

@@ -9,8 +9,8 @@ use crate::storage::{self, Folders};
 use bevy::prelude::*;
 use narabe::matches::online::{OnlineMatch, PlayerRequests, RejoinToken};
 use narabe::net::{
-    ConnectRequest, DisconnectReason, EntryMode, Invitation, LobbyAddress, LobbyRefusal, RoomCode,
-    Transport,
+    ConnectRequest, DisconnectReason, EntryMode, Invitation, LobbyAddress, LobbyRefusal,
+    PlayerSlot, RoomCode, Transport,
 };
 use std::time::Duration;
 
@@ -21,6 +21,8 @@ const MAX_RETRY_DELAY: Duration = Duration::from_secs(15);
 const STALE_AFTER: Duration = Duration::from_secs(20);
 /// How often the match is saved for its clocks while nothing else happens.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
+/// After a frame as long as this the machine or the page has slept, and the lobby has given up a connection of which it heard nothing.
+const SLEPT: Duration = Duration::from_secs(90);
 /// How many other codes are tried when a room with this code exists.
 const MAX_CODE_ATTEMPTS: u32 = 5;
 
@@ -93,6 +95,18 @@ impl JoinedMatch {
         self.is_lost = true;
         self.since_change = Duration::ZERO;
         None
+    }
+
+    /// Takes the connection for lost after a sleep while nobody else is here, as when a phone has stopped the page: the room is
+    /// entered again with the same code. In a match the heartbeat notices it.
+    pub fn notice_sleep(&mut self, frame: Duration) {
+        let mut slots = PlayerSlot::ALL.into_iter();
+        let is_alone = !slots.all(|slot| self.table.is_connected(slot));
+        if frame >= SLEPT && self.entered && is_alone && !self.table.has_begun() {
+            self.is_lost = true;
+            self.attempts = 0;
+            self.since_change = frame;
+        }
     }
 
     /// Reopens the connection if it is lost or seems dead.

@@ -310,7 +310,10 @@ pub(in crate::live) fn poll_connection(
             online.leave_room(&mut live, &services.folders);
             online.error = Some(error);
         }
-        None => joined.reconnect_if_due(&services),
+        None => {
+            joined.notice_sleep(time.delta());
+            joined.reconnect_if_due(&services);
+        }
     }
 }
 
