@@ -236,7 +236,7 @@ fn faces(language: &str) -> ([&'static str; 3], &'static [&'static str]) {
         ),
         _ => (
             [
-                "NotoSerif-SemiBold",
+                "NotoSerif-Regular",
                 "NotoSans-MediumLatin",
                 "NotoSans-BoldLatin",
             ],

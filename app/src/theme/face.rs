@@ -1,7 +1,5 @@
 //! The role of a text, by which its font is chosen.
 
-use bevy::prelude::*;
-
 /// The role of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
@@ -29,13 +27,4 @@ impl Face {
         Self::Data,
         Self::DataBold,
     ];
-
-    /// The weight of the font's file, which distinguishes two weights of one family.
-    pub fn weight(self) -> FontWeight {
-        match self {
-            Self::Logo | Self::Seal | Self::Display => FontWeight::SEMIBOLD,
-            Self::Ui | Self::Data => FontWeight::MEDIUM,
-            Self::UiBold | Self::DataBold => FontWeight::BOLD,
-        }
-    }
 }

@@ -37,9 +37,14 @@ impl Fonts {
         TextFont {
             font: self.get(face).into(),
             font_size: FontSize::Px(size),
-            weight: face.weight(),
+            weight: self.weight(face),
             ..default()
         }
+    }
+
+    /// The weight of a face in the language in use.
+    pub fn weight(&self, face: Face) -> FontWeight {
+        self.typefaces.weight(face)
     }
 
     /// The font for a name typed by a person: the display font if it has the letters, else the data font, which has more.

@@ -4,6 +4,7 @@
 //! `assets/fonts/README.md` lists the files.
 
 use super::face::Face;
+use bevy::text::FontWeight;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
@@ -75,9 +76,20 @@ impl Typefaces {
             (Self::Japanese, Face::Display) => "fonts/ShipporiMincho-SemiBoldJapanese.ttf",
             (Self::Japanese, Face::Ui) => "fonts/ZenKakuGothicNew-MediumJapanese.ttf",
             (Self::Japanese, Face::UiBold) => "fonts/ZenKakuGothicNew-BoldJapanese.ttf",
-            (Self::European, Face::Display) => "fonts/NotoSerif-SemiBold.ttf",
+            (Self::European, Face::Display) => "fonts/NotoSerif-Regular.ttf",
             (Self::European, Face::Ui | Face::Data) => "fonts/NotoSans-MediumLatin.ttf",
             (Self::European, Face::UiBold | Face::DataBold) => "fonts/NotoSans-BoldLatin.ttf",
+        }
+    }
+
+    /// The weight of a face's file, which distinguishes two weights of one family. Headings of European languages are in Noto
+    /// Serif, whose regular weight is as dark as the semi-bold one of Shippori Mincho.
+    pub const fn weight(self, face: Face) -> FontWeight {
+        match (self, face) {
+            (Self::European, Face::Display) => FontWeight::NORMAL,
+            (_, Face::Logo | Face::Seal | Face::Display) => FontWeight::SEMIBOLD,
+            (_, Face::Ui | Face::Data) => FontWeight::MEDIUM,
+            (_, Face::UiBold | Face::DataBold) => FontWeight::BOLD,
         }
     }
 
@@ -111,6 +123,15 @@ mod tests {
                 let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets");
                 assert!(path.join(file).is_file(), "{file}");
             }
+        }
+    }
+
+    #[test]
+    fn bug_headings_in_russian_and_vietnamese_were_heavier_than_in_english() {
+        for language in ["ru", "vi"] {
+            let faces = Typefaces::of(language);
+            assert!(faces.file(Face::Display).ends_with("NotoSerif-Regular.ttf"));
+            assert_eq!(faces.weight(Face::Display), FontWeight::NORMAL);
         }
     }
 

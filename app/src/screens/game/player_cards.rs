@@ -156,6 +156,20 @@ fn narrow(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
     part(kit, times, Style::DATA_LABEL, side, CardField::Total);
 }
 
+fn low(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
+    use CardField::{Clock, Role, Score};
+    let head = kit.row(card, space::XS);
+    kit.stone(head, side, 24.0);
+    let words = kit.node(head, Node::column().fill().clip());
+    name(kit, words, view, side, 18.0);
+    online::mark(kit, head, view.game, side);
+    part(kit, head, Style::TITLE.sized(22.0), side, Score);
+    let under = kit.row(card, space::XS);
+    let words = kit.node(under, Node::column().fill().clip());
+    part(kit, words, Style::LABEL, side, Role);
+    part(kit, under, Style::CLOCK_SMALL.sized(20.0), side, Clock);
+}
+
 /// Stone, name and role, and on larger cards the opponent's seal.
 fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: CardSize) {
     let (stone, sealed) = match size {
@@ -248,7 +262,7 @@ fn write(
             let bold = (card.active && !card.thinking)
                 || game.end().is_some_and(|end| end.winner == Some(side));
             let face = if bold { Face::UiBold } else { Face::Ui };
-            if font.weight != face.weight() {
+            if font.weight != fonts.weight(face) {
                 *font = TextFont {
                     font_size: font.font_size,
                     ..fonts.text(face, STATE)

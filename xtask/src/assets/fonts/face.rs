@@ -189,8 +189,8 @@ pub const FACES: [Face; 26] = [
         )
     },
     Face::of_script(
-        "NotoSerif_600SemiBold.ttf",
-        "NotoSerif-SemiBold.ttf",
+        "NotoSerif_400Regular.ttf",
+        "NotoSerif-Regular.ttf",
         LATIN_AND_CYRILLIC,
     ),
     Face::of_script(
