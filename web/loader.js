@@ -16,9 +16,17 @@ const MEGABYTE = 1e6;
 // The attributes that the game requests: a canvas has only one context.
 const CONTEXT = ["webgl2", { antialias: false }];
 
+// The fonts of the loading picture are the game's.
+const FACES = [
+  ["ShipporiMincho-SemiBold", "Narabe Display", { weight: "600" }],
+  ["ZenKakuGothicNew-Medium", "Narabe Text", { weight: "500" }],
+];
+
 const byId = (id) => document.getElementById(id);
 
 const RELOAD = "Reload";
+const GO_ON = "to go on where you were";
+const BEGIN_AGAIN = "to begin again";
 const TROUBLES = {
   wasm: [
     "This browser cannot run the game",
@@ -47,12 +55,9 @@ const TROUBLES = {
   ],
   lost: [
     "The graphics were lost",
-    "Your system took the graphics card away from this page. Your game is saved: reload the page and choose Continue.",
+    "Your system took the graphics card away from this page. Reload the page to go on where you were.",
   ],
-  stopped: [
-    "The game has stopped",
-    "This is our fault. Your game is saved after each move: reload the page and choose Continue.",
-  ],
+  stopped: ["The game has stopped", "This is our fault. Reload the page to go on where you were."],
 };
 
 // Shows a problem; only the first, because others follow from it. The button reloads the page, or does something else.
@@ -61,13 +66,22 @@ function trouble(kind, detail, action = reload) {
   if (dialog.open) return;
   const [title, text, button = RELOAD] = TROUBLES[kind];
   byId("trouble-title").textContent = title;
-  byId("trouble-text").textContent = text;
+  byId("trouble-text").textContent = keepsGames() ? text : text.replace(GO_ON, BEGIN_AGAIN);
   byId("trouble-detail").textContent = detail ? String(detail) : "";
   byId("reload").textContent = button;
   byId("reload").onclick = action;
   dialog.oncancel = (event) => event.preventDefault();
   dialog.dataset.kind = kind;
   dialog.showModal();
+}
+
+// Where the browser keeps nothing for this page, there is nothing to go on with.
+function keepsGames() {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    return false;
+  }
 }
 
 function reload() {
@@ -84,6 +98,7 @@ const progress = {
   expect(name, headers) {
     const file = this.files.get(name);
     file.travels = Number(headers.get("Content-Length")) || (headers.has("Content-Encoding") ? undefined : file.bytes);
+    this.draw();
   },
 
   add(name, bytes) {
@@ -163,10 +178,30 @@ async function keep(name, answer) {
   }
 }
 
-// Loads a file into the browser's cache for the game.
+// Files that were fetched for the game, until it takes them: it would ask the host for each again.
+const fetched = new Map();
+
+// Loads a file for the game.
 async function prefetch(name) {
   const { answer, whole } = await load(name);
-  await Promise.all([answer.arrayBuffer(), whole]);
+  const [bytes] = await Promise.all([answer.arrayBuffer(), whole]);
+  fetched.set(name, new Uint8Array(bytes));
+  const face = FACES.find(([file]) => name.includes(file));
+  if (face) document.fonts.add(new FontFace(face[1], bytes, face[2]));
+}
+
+// Loads the game's script: a module is asked for by the browser itself, once, and counts when it is there.
+async function importGame() {
+  const { bytes } = progress.files.get(BUILD.game);
+  progress.expect(BUILD.game, new Headers({ "Content-Length": bytes }));
+  const game = await import(`./${BUILD.game}`).catch(async (fault) => {
+    // A syntax error is a broken file, which is mended.
+    if (fault instanceof SyntaxError) throw fault;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return import(`./${BUILD.game}?again`);
+  });
+  progress.add(BUILD.game, bytes);
+  return game;
 }
 
 // Installs the service worker: it caches the game for offline use, and isolates the page from its next visit on if the
@@ -248,6 +283,12 @@ async function play() {
     engine: BUILD.engine,
     fileWorker: BUILD.fileWorker,
     version: BUILD.version,
+    // Hands over a file that was fetched for the game, once.
+    take(name) {
+      const bytes = fetched.get(name);
+      fetched.delete(name);
+      return bytes;
+    },
     // Waits until the browser has done what waits, such as drawing; unlike a timer it does not wait longer.
     nextTask: () =>
       new Promise((resolve) => {
@@ -262,16 +303,18 @@ async function play() {
     engineHere: () => import(`./${BUILD.engine}`),
   };
   const program = load(BUILD.wasm);
-  const others = BUILD.files.map(([name]) => name).filter((name) => name !== BUILD.wasm);
+  const script = importGame();
+  const others = BUILD.files.map(([name]) => name).filter((name) => name !== BUILD.wasm && name !== BUILD.game);
   const rest = Promise.all(others.map(prefetch));
+  // Whoever awaits them gets the errors; until then they must not count as unhandled.
+  for (const part of [script, rest]) part.catch(() => {});
   // The canvas is checked while the program is loading.
   if (!byId("narabe-canvas").getContext(...CONTEXT)) return trouble("webgl");
   try {
-    const [{ answer }] = await Promise.all([program, rest]);
-    const game = await import(`./${BUILD.game}`);
+    const [{ answer }, game] = await Promise.all([program, script, rest]);
     await game.default({ module_or_path: answer });
   } catch (fault) {
-    await explain(fault, [program, rest]);
+    await explain(fault, [program, script, rest]);
   }
 }
 
@@ -280,13 +323,15 @@ async function explain(fault, parts) {
   if (fault instanceof WebAssembly.RuntimeError) return trouble("stopped", fault);
   const loaded = await Promise.allSettled(parts.map(async (part) => (await part)?.whole));
   const reasons = loaded.map(({ reason }) => reason).filter(Boolean);
-  const missing = reasons.find((reason) => !(reason instanceof WrongFile));
+  const missing = reasons.find((reason) => !(reason instanceof WrongFile || reason instanceof SyntaxError));
   if (missing) return trouble("load", missing);
   if (!(await mend())) trouble("wrong", reasons[0] ?? fault);
 }
 
 function start() {
   byId("late").remove();
+  // In a frame without an origin it may run all the same, on a host that allows it.
+  delete document.documentElement.dataset.frame;
   if (typeof WebAssembly !== "object") return trouble("wasm");
   ask({
     onPlay() {

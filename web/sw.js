@@ -119,12 +119,15 @@ async function put(url, answer) {
   }
 }
 
-// Fetches a file that is not cached.
+// Fetches a file that is not cached: from the browser's own cache if the page has had it already, which holds what it is named for
+// however old it is, and from the network if what is there is broken.
 async function keep(name) {
   const url = address(name);
-  if (await kept(url)) return;
-  const answer = await right(new Request(url));
-  if (answer.status === 200) await keepWhole(url, answer);
+  for (const cache of MARKED.test(url) ? ["force-cache", AFRESH] : ["default"]) {
+    if (await kept(url)) return;
+    const answer = await right(new Request(url, { cache }));
+    if (answer.status === 200) await keepWhole(url, answer);
+  }
   if (!(await kept(url))) throw new Error(`${name} cannot be kept`);
 }
 

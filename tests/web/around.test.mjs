@@ -97,6 +97,35 @@ test("on a first visit the program travels once", async (t) => {
   assert.equal(asked.filter((name) => PROGRAM.test(name)).length, 1, asked.join("\n"));
 });
 
+test("on a first visit no file travels twice", async (t) => {
+  const { folder } = standIn(t);
+  const asked = [];
+  const { page } = await open(t, { folder, hosting: { asked } });
+  await keptWholly(page);
+  // The page and the service worker's script are asked for each time, because they have no fingerprint.
+  const marked = asked.filter((name) => /-[0-9a-f]{16}\./.test(name));
+  const twice = marked.filter((name, at) => marked.indexOf(name) !== at);
+  assert.deepEqual(twice, [], asked.join("\n"));
+});
+
+test("in a frame without an origin of its own it is said that the game is not allowed there", async (t) => {
+  const { folder } = standIn(t);
+  const { page, server } = await open(t, { folder, serviceWorkers: "block" });
+  await page.route("**/outer.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<iframe sandbox="allow-scripts" width="800" height="600" src="${server.url}"></iframe>`,
+    }),
+  );
+  await page.goto(`${server.url}outer.html`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator("#closed").waitFor({ state: "visible" });
+  const text = await frame.locator("#closed").innerText();
+  assert.ok(text.includes("does not allow") && text.includes(server.url), text);
+  assert.equal(await frame.locator("#late").isVisible(), false);
+  await picture(page, "closed-frame");
+});
+
 test("the progress counts what travels, not what it unpacks to", async (t) => {
   const { folder } = standIn(t);
   const { page } = await open(t, {
@@ -115,7 +144,7 @@ test("the progress counts what travels, not what it unpacks to", async (t) => {
   await ready(page);
   const amounts = await page.evaluate(() => globalThis.amounts);
   // The program packs to next to nothing, and the font to half: all of it is 0.3 MB unpacked.
-  assert.ok(amounts.length > 0 && amounts.every((amount) => amount.endsWith("of 0.0 MB")), String(amounts));
+  assert.ok(amounts.length > 0 && amounts.every((amount) => amount.endsWith("of 0.0 MB")), amounts.join("; "));
 });
 
 test("a missing font is told of in words", async (t) => {

@@ -22,9 +22,11 @@ function program(bytes) {
   return Buffer.concat([head, Buffer.from([0]), length, Buffer.from([0]), Buffer.alloc(bytes - 1, "narabe ")]);
 }
 
-// Starts like the game: compiles its program and says that it is there.
+// Starts like the game: compiles its program, takes the font that the page has fetched for it, and says that it is there.
 const GAME = `export default async function ({ module_or_path }) {
   await WebAssembly.compileStreaming(module_or_path);
+  const font = "assets/font";
+  if (!globalThis.NARABE.take(font)) await fetch(font);
   dispatchEvent(new Event("narabe-ready"));
 }`;
 
@@ -53,17 +55,18 @@ export function standIn(t, edition = "one") {
   const list = (names) => names.map((name) => [name, files.get(name).length]);
 
   const wasm = mark("narabe_bg.wasm", program(200_000));
-  const game = mark("narabe.js", `${GAME} // ${edition}`);
   const font = mark(`assets/${FONT}`, readFileSync(path.join(ASSETS, FONT)));
+  const game = mark("narabe.js", `${GAME.replace("assets/font", font)} // ${edition}`);
   mark(`assets/${OTHER_FONT}`, readFileSync(path.join(ASSETS, OTHER_FONT)));
   for (const [name, file] of Object.entries(ICONS)) add(name, readFileSync(path.join(ASSETS, "icons/app", file)));
   const style = mark("style.css", source("style.css"));
   const tab = mark("tab.js", source("tab.js"));
+  const frame = mark("frame.js", source("frame.js"));
   const build = { version: edition, assets: "assets", engine: "engine.js", game, wasm, files: list([wasm, game, font]) };
   const loader = mark("loader.js", source("loader.js").replace('"@build@"', JSON.stringify(build)));
   add("manifest.webmanifest", source("manifest.webmanifest"));
   add("index.html", source("index.html").replace("@url@", ""));
-  const first = list([wasm, game, font, style, tab, loader, "index.html", "manifest.webmanifest"]);
+  const first = list([wasm, game, font, style, tab, frame, loader, "index.html", "manifest.webmanifest"]);
   add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, rest: [] })));
   for (const [name, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

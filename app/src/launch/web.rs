@@ -4,14 +4,9 @@ use super::bevy_plugins::bevy_plugins;
 use crate::locale::Locale;
 use crate::page;
 use bevy::prelude::*;
-use js_sys::Reflect;
-use wasm_bindgen::JsValue;
 
 /// The page's canvas.
 const CANVAS: &str = "#narabe-canvas";
-/// The object that the page's loader leaves for the game, with the path of the assets.
-const LOADER: &str = "NARABE";
-const ASSETS: &str = "assets";
 
 /// Runs until the page closes.
 pub fn run() {
@@ -25,18 +20,10 @@ pub fn run() {
     };
     page::unlock_by_gesture();
     let mut app = super::new_app();
-    app.add_plugins(bevy_plugins(window, assets_folder()))
+    let assets = page::assets_folder();
+    page::add_asset_source(&mut app, &assets);
+    app.add_plugins(bevy_plugins(window, assets))
         .add_plugins(crate::plugin);
     page::watch_for_panics(app.world().resource::<Locale>());
     app.run();
-}
-
-/// The path of the assets from the page's loader; by default next to the page.
-fn assets_folder() -> String {
-    let loader = Reflect::get(&js_sys::global(), &JsValue::from_str(LOADER));
-    loader
-        .and_then(|loader| Reflect::get(&loader, &JsValue::from_str(ASSETS)))
-        .ok()
-        .and_then(|folder| folder.as_string())
-        .unwrap_or_else(|| ASSETS.into())
 }

@@ -3,6 +3,7 @@
 //! Events of the page come at any time; each is sent through a [`message_sender`] and becomes a message in the next
 //! frame, which wakes the event loop.
 
+mod assets;
 mod audio_unlock;
 mod back;
 mod clipboard;
@@ -23,6 +24,7 @@ mod resume;
 mod tabs;
 mod visibility;
 
+pub use assets::{add_source as add_asset_source, folder as assets_folder};
 pub use audio_unlock::unlock_by_gesture;
 pub use panic_message::watch_for_panics;
 

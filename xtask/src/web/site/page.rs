@@ -33,6 +33,7 @@ const SERVICE_WORKER: &str = "sw.js";
 /// Others of them.
 const LOADER: &str = "loader.js";
 const TAB: &str = "tab.js";
+const FRAME: &str = "frame.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
 const FILE_SCRIPT: &str = "file-worker.js";
@@ -102,9 +103,11 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     page.first.push(style.clone());
     names.add(STYLE, style);
 
-    let tab = page.folder.add_marked(TAB, sources.text(TAB)?);
-    page.first.push(tab.clone());
-    names.add(TAB, tab);
+    for name in [TAB, FRAME] {
+        let marked = page.folder.add_marked(name, sources.text(name)?);
+        page.first.push(marked.clone());
+        names.add(name, marked);
+    }
 
     let version = folder::fingerprint([
         page.folder.fingerprint().as_bytes(),
@@ -254,6 +257,7 @@ mod tests {
             *b"import x from \"./tab.js\"; const BUILD = \"@build@\";",
         );
         sources.add(TAB, *b"export {}");
+        sources.add(FRAME, *b"");
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\"); fetch(`./assets/engine/${file}`)");
