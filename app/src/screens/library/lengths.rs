@@ -70,12 +70,12 @@ mod tests {
     fn the_desktop_has_all_three_columns_and_a_phone_the_list_alone() {
         let desktop = at(1280.0, 800.0, 1.0);
         assert_eq!((desktop.filter, desktop.search), (Some(212.0), Some(316.0)));
-        assert!(desktop.row.has_date && desktop.board == SEARCH);
+        assert!(desktop.row.date.is_some() && desktop.board == SEARCH);
         let tablet = at(1024.0, 768.0, 1.0);
         assert_eq!((tablet.filter, tablet.search), (None, Some(316.0)));
         let phone = at(390.0, 844.0, 1.0);
         assert_eq!((phone.filter, phone.search), (None, None));
-        assert!(!phone.row.has_opening && !phone.row.has_date);
+        assert!(phone.row.opening.is_none() && phone.row.date.is_none());
         let large_text = at(1280.0, 800.0, 1.6);
         assert_eq!((large_text.filter, large_text.search), (None, None));
     }

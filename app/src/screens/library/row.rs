@@ -24,10 +24,6 @@ const BOX_CELL: f32 = 54.0;
 /// The stones beside the names and beside the result.
 const NAME_STONE: f32 = 14.0;
 const RESULT_STONE: f32 = 16.0;
-/// The widths of the columns of the opening, the date and the result.
-const OPENING: f32 = 128.0;
-const DATE: f32 = 122.0;
-const RESULT: f32 = 56.0;
 
 /// Where a row is built.
 pub struct RowPlace {
@@ -140,19 +136,19 @@ fn content(kit: &mut Kit, open: Entity, lengths: &RowLengths, words: &RowWords) 
         };
         kit.literal_line(line, style, words.names[side as usize].clone());
     }
-    if lengths.has_opening {
-        column(kit, open, OPENING, &words.opening);
+    if let Some(width) = lengths.opening {
+        column(kit, open, width, &words.opening);
     }
-    if lengths.has_date {
-        column(kit, open, DATE, &words.occasion);
+    if let Some(width) = lengths.date {
+        column(kit, open, width, &words.occasion);
     }
-    if !lengths.has_opening {
+    if lengths.opening.is_none() {
         let both = [&words.opening[0], &words.occasion[0]];
         let both = both.into_iter().filter(|part| !part.is_empty());
         let both = kit.locale.facts(both);
         kit.literal_line(players, Style::LABEL, both);
     }
-    result(kit, open, words);
+    result(kit, open, lengths.result, words);
 }
 
 /// Two lines, the second in small letters.
@@ -170,8 +166,8 @@ fn column(kit: &mut Kit, open: Entity, width: f32, [first, second]: &[String; 2]
 }
 
 /// The stone of the winner and the number of moves.
-fn result(kit: &mut Kit, open: Entity, words: &RowWords) {
-    let column = Node::column().gap(2).width(RESULT).no_shrink().items_end();
+fn result(kit: &mut Kit, open: Entity, width: f32, words: &RowWords) {
+    let column = Node::column().gap(2).width(width).no_shrink().items_end();
     let column = kit.node(open, column);
     let line = kit.row(column, space::XXS);
     match words.winner {

@@ -8,24 +8,50 @@ const PHONE_HEIGHT: f32 = 86.0;
 /// From these widths on there is a small board, a column for the opening, and one for the date.
 const COLUMNS_FROM: [f32; 3] = [260.0, 430.0, 560.0];
 
-/// The height of a row, in logical pixels, and which columns it has.
+/// The widths of the columns of the opening, the date and the result, without large text.
+const OPENING: f32 = 128.0;
+const DATE: f32 = 122.0;
+const RESULT: f32 = 56.0;
+
+/// The height of a row and the widths of its columns, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RowLengths {
     pub height: f32,
     pub has_board: bool,
-    pub has_opening: bool,
-    pub has_date: bool,
+    /// The column of the opening, if it has one, and that of the date.
+    pub opening: Option<f32>,
+    pub date: Option<f32>,
+    pub result: f32,
 }
 
 impl RowLengths {
     /// Those of a row of this width.
     pub fn of(layout: &Layout, width: f32) -> Self {
-        let [board, opening, date] = COLUMNS_FROM;
+        // Texts that are larger than what surrounds them need wider columns.
+        let [board, opening, date] = COLUMNS_FROM.map(|from| from * layout.text);
+        let column = |from: f32, column: f32| (width >= from).then_some(column * layout.text);
         Self {
             height: layout.if_phone(PHONE_HEIGHT, HEIGHT),
             has_board: width >= board,
-            has_opening: width >= opening,
-            has_date: width >= date,
+            opening: column(opening, OPENING),
+            date: column(date, DATE),
+            result: RESULT * layout.text,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::math::Vec2;
+
+    #[test]
+    fn bug_the_date_was_cut_with_text_of_twice_the_size() {
+        let usual = Layout::new(Vec2::new(1280.0, 800.0), 1.0, 1.0);
+        let large = Layout::new(Vec2::new(1280.0, 800.0), 2.0, 1.0);
+        assert!(large.has_large_text());
+        let date = |layout: &Layout| RowLengths::of(layout, 1000.0).date;
+        let usual = date(&usual).expect("a column");
+        assert_eq!(date(&large), Some(usual * large.text));
     }
 }
