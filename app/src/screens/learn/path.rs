@@ -1,9 +1,9 @@
-//! The path: the lessons in order, on a line that turns at the end of each row like a plough; on a phone one below the other.
+//! The path: the lessons in order, on a line through rows that all run from left to right; on a phone one below the other.
 
 use super::learn_path::LearnPath;
 use super::lengths::Lengths;
 use super::stone::{self, PLACE, StoneState};
-use crate::theme::{Icon, Stroke, Token, space};
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe::learn::lessons::{Chapter, ChapterCount};
@@ -11,9 +11,6 @@ use narabe::learn::lessons::{Chapter, ChapterCount};
 /// The height of a chapter's name, and of a row with it, in logical pixels.
 const NAME: f32 = 34.0;
 const ROW: f32 = 152.0;
-/// How far the line turns beyond the stones, and the radius of its corners.
-const TURN: f32 = 20.0;
-const CORNER: f32 = 12.0;
 /// The tick of a chapter that is done.
 const TICK: f32 = 16.0;
 
@@ -29,13 +26,12 @@ pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lengths: &Lengths)
         }
         return;
     }
-    let side = Node::column().no_shrink().pad_x(TURN);
-    let column = kit.node(parent, side);
+    let column = kit.node(parent, Node::column().no_shrink());
     let in_row = if lengths.has_pairs { 2 } else { 1 };
     let rows = counts.chunks(in_row);
     let last = rows.len() - 1;
     for (number, chapters) in rows.enumerate() {
-        row(kit, column, path, chapters, (number, number == last));
+        row(kit, column, path, chapters, (number == 0, number == last));
     }
 }
 
@@ -64,40 +60,29 @@ fn name(kit: &mut Kit, parent: Entity, count: ChapterCount) {
     kit.literal_line(row, Style::DATA_LABEL.sized(14.0), of);
 }
 
-/// A row of chapters. Every other row runs from right to left.
+/// A row of chapters, from left to right as their names are read.
 fn row(
     kit: &mut Kit,
     column: Entity,
     path: &LearnPath,
     chapters: &[ChapterCount],
-    (number, is_last): (usize, bool),
+    (is_first, is_last): (bool, bool),
 ) {
-    let is_back = !number.is_multiple_of(2);
-    let direction = match is_back {
-        true => FlexDirection::RowReverse,
-        false => FlexDirection::Row,
-    };
-    let line = Node::row()
-        .flex_direction(direction)
-        .min_height(ROW)
-        .no_shrink();
+    let line = Node::row().min_height(ROW).no_shrink();
     let line = kit.node(column, line.full_width().pad_bottom(space::S));
     let lessons_of_row: Vec<usize> = (chapters.iter())
         .flat_map(|count| lessons(path, count.chapter))
         .collect();
-    if !is_last {
-        turn(kit, line, is_back, is_inked(path, lessons_of_row.last()));
-    }
     for count in chapters {
         let share = Node::column().fill().flex_grow(count.all as f32);
         let part = kit.node(line, share);
         name(kit, part, *count);
-        let stones = kit.node(part, Node::row().flex_direction(direction).full_width());
+        let stones = kit.node(part, Node::row().full_width());
         for lesson in lessons(path, count.chapter) {
             let cell = kit.node(stones, Node::column().fill());
-            let is_first = number == 0 && lessons_of_row.first() == Some(&lesson);
-            let is_end = is_last && lessons_of_row.last() == Some(&lesson);
-            segments(kit, cell, path, lesson, (is_back, is_first, is_end));
+            let begins = is_first && lessons_of_row.first() == Some(&lesson);
+            let ends = is_last && lessons_of_row.last() == Some(&lesson);
+            segments(kit, cell, path, lesson, (begins, ends));
             stone::build(kit, cell, path, lesson, false);
         }
     }
@@ -116,18 +101,19 @@ fn line_of(is_inked: bool) -> (f32, Token) {
     }
 }
 
-/// The halves of the line on both sides of a stone: from the lesson before, and to the next one.
+/// The halves of the line on both sides of a stone: from the lesson before, and to the next one. At the end of a row the
+/// line runs out on the right, and the next row's comes in from the left.
 fn segments(
     kit: &mut Kit,
     cell: Entity,
     path: &LearnPath,
     lesson: usize,
-    (is_back, is_first, is_end): (bool, bool, bool),
+    (begins, ends): (bool, bool),
 ) {
     let before = lesson.checked_sub(1);
     let halves = [
-        (is_first, is_inked(path, before.as_ref()), is_back),
-        (is_end, is_inked(path, Some(&lesson)), !is_back),
+        (begins, is_inked(path, before.as_ref()), false),
+        (ends, is_inked(path, Some(&lesson)), true),
     ];
     for (is_missing, is_inked, is_right) in halves {
         if is_missing {
@@ -142,34 +128,4 @@ fn segments(
         };
         kit.filled(cell, node, ink);
     }
-}
-
-/// The line from the end of a row to the next row.
-fn turn(kit: &mut Kit, row: Entity, is_back: bool, is_inked: bool) {
-    let (thickness, ink) = line_of(is_inked);
-    let edges = UiRect {
-        left: px(if is_back { thickness } else { 0.0 }),
-        right: px(if is_back { 0.0 } else { thickness }),
-        top: px(thickness),
-        bottom: px(thickness),
-    };
-    let corner = px(CORNER);
-    let corners = match is_back {
-        true => BorderRadius::left(corner),
-        false => BorderRadius::right(corner),
-    };
-    let top = NAME + (PLACE - thickness) / 2.0;
-    let node = Node::default()
-        .absolute()
-        .top(top)
-        .bottom(-top - thickness)
-        .width(TURN)
-        .border_radius(corners)
-        .with(|node| node.border = edges);
-    let node = match is_back {
-        true => node.left(-TURN),
-        false => node.right(-TURN),
-    };
-    let turn = kit.node(row, node);
-    kit.insert(turn, Stroke(ink));
 }
