@@ -7,7 +7,7 @@ use crate::theme::{Icon, Token, space};
 use crate::widgets::{DialogOpen, DialogParts, Kit, Look, NodeStyle, Style};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -24,13 +24,29 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The rows of the list.
-pub fn rows(kit: &mut Kit, parent: Entity, settings: &Settings, place: ListPlace) {
+/// The rows of the list; the first one is returned.
+pub fn rows(
+    kit: &mut Kit,
+    parent: Entity,
+    settings: &Settings,
+    place: ListPlace,
+) -> Option<Entity> {
     let map = KeyMap::of(settings);
     let note = kit.node(parent, Node::default().pad_y(space::XS).no_shrink());
     kit.localized_text(note, Style::LABEL, "keys-note");
-    for binding in &BINDINGS {
-        row(kit, parent, (binding, place), &map);
+    let columns = match place {
+        ListPlace::Settings if !kit.layout.is_narrow() => 2,
+        ListPlace::Settings | ListPlace::Dialog => 1,
+    };
+    let node = Node::row().column_gap(space::XXL).no_shrink();
+    let list = kit.node(parent, node);
+    let mut first = None;
+    for bindings in BINDINGS.chunks(BINDINGS.len().div_ceil(columns)) {
+        let column = kit.node(list, Node::column().fill());
+        for binding in bindings {
+            let row = row(kit, column, (binding, place), &map);
+            first = first.or(Some(row));
+        }
     }
     if map != KeyMap::default() {
         let reset = kit.button(parent, Look::Quiet, Some(Icon::Retry), "keys-reset-all");
@@ -42,6 +58,7 @@ pub fn rows(kit: &mut Kit, parent: Entity, settings: &Settings, place: ListPlace
             },
         );
     }
+    first
 }
 
 fn row(
@@ -49,7 +66,7 @@ fn row(
     parent: Entity,
     (binding, place): (&'static Binding, ListPlace),
     map: &KeyMap,
-) {
+) -> Entity {
     let (action, does) = (binding.action, kit.t(binding.id));
     let key = (map.key(action)).map_or_else(|| kit.t("keys-none"), |key| key.words(&kit.locale));
     let words = [("action", does.clone().into()), ("key", key.clone().into())];
@@ -75,6 +92,7 @@ fn row(
             key_change::ask(&mut kit, &settings, action, place);
         },
     );
+    row
 }
 
 fn open(
@@ -101,7 +119,10 @@ fn dialog(kit: &mut Kit, settings: &Settings) {
     let title = kit.t("settings-controls");
     let DialogParts { body, actions } = kit.dialog(&title, None);
     let column = kit.node(body, Node::column().stretch());
-    rows(kit, column, settings, ListPlace::Dialog);
+    // With the focus on a button below it the list would open scrolled to its end.
+    if let Some(first) = rows(kit, column, settings, ListPlace::Dialog) {
+        kit.insert(first, AutoFocus);
+    }
     kit.close_button(actions, Look::Primary, "done");
 }
 
@@ -130,5 +151,15 @@ mod tests {
             let name = binding.key.words(test.resource());
             assert!(test.shows(&name), "{name}");
         }
+    }
+
+    #[test]
+    fn bug_the_list_of_keys_opened_scrolled_to_its_end() {
+        let mut test = TestApp::at(Screen::Title);
+        let key = Key::Character("?".into());
+        test.send(key_pressed(KeyCode::Slash, key, Entity::PLACEHOLDER));
+        test.frames(2);
+        let first = test.control(&format!("listed key {}", BINDINGS[0].file));
+        assert_eq!(test.resource::<InputFocus>().get(), Some(first));
     }
 }

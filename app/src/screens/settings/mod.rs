@@ -47,7 +47,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            nav::follow_held
+            (nav::follow_held, nav::follow_scroll)
+                .chain()
                 .after(bevy::ui::UiSystems::PostLayout)
                 .run_if(is_open),
         );
@@ -70,13 +71,17 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let area = kit.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
     kit.insert(area, (position::SectionsArea, scrolled));
+    let all = kit.node(area, Node::column().gap(space::XL).no_shrink());
     let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
-    let columns = kit.node(area, node.column_gap(between));
+    let columns = kit.node(all, node.column_gap(between));
     for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
         let column = kit.page_share(columns, space::XL, share);
         for section in sections {
             section.build(&mut kit, column, &settings);
         }
+    }
+    for section in Section::BELOW {
+        section.build(&mut kit, all, &settings);
     }
     foot(&mut kit, page);
 }

@@ -3,7 +3,6 @@
 use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
 use super::section::Section;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::Refocus;
 use crate::theme::space;
 use crate::widgets::{FocusKey, Kit, NodeStyle, scroll_down};
 use bevy::prelude::*;
@@ -39,7 +38,7 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition
 }
 
 fn fill(kit: &mut Kit, list: Entity, current: Section) {
-    for section in Section::LEFT.into_iter().chain(Section::RIGHT) {
+    for section in Section::all() {
         entry(kit, list, section, section == current);
     }
 }
@@ -96,6 +95,39 @@ pub fn follow_held(
     redraw.next_frame(); // The layout of this frame is done.
 }
 
+/// Makes the current section one that is on show: the one chosen as long as it is, else the first in the list.
+pub fn follow_scroll(
+    areas: Query<(Ref<ScrollPosition>, &ComputedNode, &UiGlobalTransform), With<SectionsArea>>,
+    heads: Query<(&SectionHead, &ComputedNode, &UiGlobalTransform)>,
+    mut place: ResMut<SettingsPosition>,
+) {
+    let Ok((scroll, area, area_place)) = areas.single() else {
+        return;
+    };
+    if !scroll.is_changed() || area.size().y == 0.0 {
+        return;
+    }
+    let edges = |node: &ComputedNode, place: &UiGlobalTransform| {
+        let (middle, half) = (place.translation.y, node.size().y / 2.0);
+        (middle - half, middle + half)
+    };
+    let (top, bottom) = edges(area, area_place);
+    let is_shown = |section: Section| {
+        let mut heads = heads.iter();
+        heads.any(|(head, node, place)| {
+            let (begin, end) = edges(node, place);
+            let shown = (end.min(bottom) - begin.max(top)) * node.inverse_scale_factor;
+            head.0 == section && shown >= ENTRY
+        })
+    };
+    if is_shown(place.section) {
+        return;
+    }
+    if let Some(section) = Section::all().find(|section| is_shown(*section)) {
+        place.section = section;
+    }
+}
+
 /// Remembers the scroll offset.
 pub fn keep_place(
     areas: Query<&ScrollPosition, (With<SectionsArea>, Changed<ScrollPosition>)>,
@@ -112,7 +144,6 @@ pub fn refresh(
     mut kit: Kit,
     place: Res<SettingsPosition>,
     lists: Query<Entity, With<SectionList>>,
-    refocus: Refocus,
     mut seen: Local<Option<Section>>,
 ) {
     if seen.replace(place.section) == Some(place.section) {
@@ -122,5 +153,4 @@ pub fn refresh(
         kit.commands.entity(list).despawn_related::<Children>();
         fill(&mut kit, list, place.section);
     }
-    refocus.after(&mut kit.commands);
 }

@@ -139,17 +139,18 @@ impl Section {
         Self::Look,
         Self::Board,
         Self::Sound,
-        Self::Online,
+        Self::Motion,
         Self::Files,
     ];
-    pub const RIGHT: [Self; 6] = [
-        Self::Motion,
-        Self::Play,
-        Self::Study,
-        Self::Access,
-        Self::Controls,
-        Self::About,
-    ];
+    pub const RIGHT: [Self; 4] = [Self::Play, Self::Study, Self::Online, Self::Access];
+    /// Those below, over the width of both columns.
+    pub const BELOW: [Self; 2] = [Self::Controls, Self::About];
+
+    /// All, in the order of the list.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let columns = Self::LEFT.into_iter().chain(Self::RIGHT);
+        columns.chain(Self::BELOW)
+    }
 
     /// The Fluent id of its name, its icon in the list, and its settings.
     fn content(self) -> (&'static str, Icon, &'static [Setting]) {
