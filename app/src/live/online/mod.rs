@@ -18,7 +18,7 @@ pub use narabe::matches::online::{
     RoomSettings,
 };
 pub use request::{OnlineRequest, RoomToOpen};
-pub use services::{Connector, OpenTransport, is_own_lobby};
+pub use services::{Connector, OpenTransport, is_own_lobby, is_settled};
 pub use state::{ConnectionStage, Online};
 
 pub(super) use systems::{handle_requests, plugin, poll_connection, save_and_send};

@@ -71,6 +71,14 @@ pub(super) fn lobby_of(settings: &Settings) -> Result<LobbyAddress, OnlineError>
     own_lobby().ok_or(OnlineError::NoLobby)
 }
 
+/// Whether the settings no longer have the fault that this error reports.
+pub fn is_settled(error: &OnlineError, settings: &Settings) -> bool {
+    match error {
+        OnlineError::NoLobby | OnlineError::Address(_) => lobby_of(settings).is_ok(),
+        _ => false,
+    }
+}
+
 /// Whether this is the lobby of the player's own settings.
 pub fn is_own_lobby(lobby: &LobbyAddress, settings: &Settings) -> bool {
     lobby_of(settings).is_ok_and(|own| own == *lobby)

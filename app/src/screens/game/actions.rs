@@ -94,17 +94,20 @@ impl GameAction {
     }
 
     fn is_possible(self, game: &LiveGame, table: Option<&OnlineMatch>) -> bool {
-        let may_ask = |request| {
-            let table = table.filter(|table| table.slot().is_some() && !table.is_interrupted());
+        let plays = |request| {
+            let table = table.filter(|table| table.slot().is_some());
             game.is_in_progress()
                 && table.is_some_and(|table| table.requests().own() != Some(request))
         };
+        let may_ask =
+            |request| plays(request) && !table.is_some_and(OnlineMatch::is_interrupted);
         match self {
             Self::EndTurn => game.can_end_turn(),
             Self::Undo => game.can_undo(),
             Self::Redo => game.can_redo(),
             Self::Hint => game.is_human_turn() && !game.is_opening(),
-            Self::Resign if game.is_online() => may_ask(RequestKind::Resign),
+            // Nobody is asked, so it is possible while the other player is away.
+            Self::Resign if game.is_online() => plays(RequestKind::Resign),
             Self::Resign => game.is_in_progress() && game.resigning_side().is_some(),
             Self::AskUndo => may_ask(RequestKind::Undo) && game.can_undo(),
             Self::AskDraw => may_ask(RequestKind::Draw) && !game.is_opening() && game.moves() > 0,

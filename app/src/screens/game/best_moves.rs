@@ -6,6 +6,7 @@ use crate::locale::Locale;
 use crate::screens::labels::side_name;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
+use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Style, set_display};
 use bevy::prelude::*;
 use narabe::rules::Side;
@@ -43,12 +44,15 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
     }
 }
 
-/// A label on the left and a value on the right. Returns the row and the value.
+/// A label on the left, which wraps, and a value on the right. Returns the row and the value.
 pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [Entity; 2] {
-    let row = Node::line(0).justify_between().stretch().height(26);
+    let row = Node::line(space::S).stretch().min_height(26).no_shrink();
     let row = kit.node(parent, row);
-    kit.literal_text(row, Style::SMALL, label);
-    [row, kit.literal_text(row, Style::DATA, figure)]
+    let words = kit.node(row, Node::column().fill());
+    kit.literal_text(words, Style::SMALL, label);
+    let figure = kit.literal_text(row, Style::DATA, figure);
+    kit.insert(figure, TextLayout::no_wrap());
+    [row, figure]
 }
 
 /// Appends the counts to a text of the result, Black's first.

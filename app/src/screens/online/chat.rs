@@ -1,7 +1,7 @@
 //! The chat of an online match: the lines, and a text field.
 //!
-//! It is shown beside the terms, beside the board where there is room, and otherwise in a bottom sheet. The line being
-//! typed is kept in [`ChatDraft`], because the screen may be rebuilt at any time.
+//! It is shown beside the terms, beside the board where there is room, and otherwise on a card. The line being typed is kept
+//! in [`ChatDraft`], because the screen may be rebuilt at any time.
 
 use super::terms_rows::slot_name;
 use super::{cards, visitors};
@@ -10,20 +10,16 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
-    DialogOpen, Field, InheritsInk, Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style,
+    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, SCROLL_END, Style,
     visible_if,
 };
 use bevy::a11y::AccessibilityNode;
-use bevy::input_focus::{AutoFocus, InputFocus};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEdit, TextEditChange};
 use bevy::ui_widgets::{Activate, SelectAllOnFocus};
 use narabe::net::{CHAT_LIMIT, PlayerSlot};
 
-/// The height of a bottom sheet without the list, in logical pixels.
-const REST: f32 = 230.0;
-/// The height of the text field in a bottom sheet.
-const LINE: f32 = 46.0;
 /// The maximum number of lines shown, the newest ones.
 const LINES: usize = 100;
 
@@ -31,7 +27,7 @@ const LINES: usize = 100;
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct ChatDraft(pub String);
 
-/// Opens the chat in a bottom sheet.
+/// Opens the card with the chat, or closes it.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenChat;
 
@@ -159,41 +155,13 @@ fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
     field
 }
 
-/// A button that opens the chat in a bottom sheet.
+/// A button that opens the card with the chat.
 pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     let button = kit.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
     kit.write_on(button, OpenChat);
     let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
     kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
     button
-}
-
-fn open(dialog: Res<DialogOpen>, online: Res<Online>, draft: Res<ChatDraft>, mut kit: Kit) {
-    if dialog.0 || online.table().is_none() {
-        return;
-    }
-    let (kit, online, draft) = (&mut kit, &*online, &*draft);
-    let title = kit.t("chat-title");
-    let parts = kit.dialog(&title, None);
-    let frame = Node::column().height(LIST_HEIGHT.min(kit.layout.size.y - REST).max(LINE));
-    let frame = kit.node(parts.body, frame);
-    list(kit, frame);
-    if !plays(online) {
-        kit.close_button(parts.actions, Look::Primary, "chat-close");
-        return;
-    }
-    let row = kit.row(parts.body, space::XS);
-    let frame = input_frame(kit, row);
-    kit.restyle(frame, |node| node.grow().min_height(LINE));
-    let line = field(kit, frame, draft);
-    kit.insert(line, AutoFocus);
-    visitors::button(kit, row, online);
-    mute_button(kit, row, online);
-    kit.close_button(parts.actions, Look::Secondary, "chat-close");
-    // Enter presses the last button of the row.
-    let send = kit.button(parts.actions, Look::Primary, Some(Icon::Send), "chat-send");
-    kit.insert(send, SendButton);
-    kit.on(send, send_line);
 }
 
 fn send_line(
@@ -218,7 +186,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChatDraft>()
         .add_message::<OpenChat>()
         .add_details((
-            open.run_if(on_message::<OpenChat>),
             fill,
             send_on_enter,
             update_placeholder,
@@ -236,7 +203,7 @@ fn update_placeholder(
     }
 }
 
-/// Enter in the field sends, unless it ends an IME composition. In a bottom sheet the dialog handles Enter.
+/// Enter in the field sends, unless it ends an IME composition.
 fn send_on_enter(
     keys: Res<ButtonInput<KeyCode>>,
     dialog: Res<DialogOpen>,

@@ -46,6 +46,16 @@ pub struct TypedCode {
     pub fault: Option<InvitationError>,
 }
 
+impl From<&Invitation> for TypedCode {
+    fn from(invitation: &Invitation) -> Self {
+        Self {
+            letters: invitation.code.to_string(),
+            invitation: Some(invitation.clone()),
+            fault: None,
+        }
+    }
+}
+
 impl TypedCode {
     /// The invitation, once it is complete.
     pub fn complete(&self) -> Option<Invitation> {
@@ -59,10 +69,7 @@ impl TypedCode {
     fn take(&mut self, text: &str) -> Option<String> {
         if text.contains(['@', '#', '/', ':']) {
             match text.parse::<Invitation>() {
-                Ok(invitation) => {
-                    self.letters = invitation.code.to_string();
-                    (self.invitation, self.fault) = (Some(invitation), None);
-                }
+                Ok(invitation) => *self = Self::from(&invitation),
                 // An incomplete invitation is no code.
                 Err(fault) => self.fault = Some(fault),
             }

@@ -3,6 +3,7 @@
 //! A player who follows a link has not typed its contents. If it leads to a lobby other than the configured one, a
 //! dialog shows that lobby's address and asks first.
 
+use super::code::TypedCode;
 use super::create::opening;
 use super::error_text;
 use crate::live::LiveReader;
@@ -32,7 +33,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_details(follow);
 }
 
-fn follow(mut invited: MessageReader<OpenInvitation>, settings: Res<Settings>, mut kit: Kit) {
+fn follow(
+    mut invited: MessageReader<OpenInvitation>,
+    settings: Res<Settings>,
+    mut code: ResMut<TypedCode>,
+    mut kit: Kit,
+) {
     let Some(OpenInvitation { text, typed }) = invited.read().last() else {
         return;
     };
@@ -43,6 +49,8 @@ fn follow(mut invited: MessageReader<OpenInvitation>, settings: Res<Settings>, m
             kit.commands.write_message(Toast::fault(words));
         }
         Ok(invitation) => {
+            // If the room cannot be entered, the code is there for another try.
+            *code = TypedCode::from(&invitation);
             let foreign = |lobby: &LobbyAddress| !typed && !is_own_lobby(lobby, &settings);
             match invitation.lobby.clone().filter(foreign) {
                 Some(lobby) => return ask(&mut kit, invitation, &lobby),

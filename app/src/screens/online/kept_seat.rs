@@ -2,6 +2,7 @@
 
 use super::{OnlineView, cards};
 use crate::live::online::{ABSENCE_LIMIT, OnlineRequest, RejoinToken};
+use crate::locale::Locale;
 use crate::storage;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -21,7 +22,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     let row = kit.node(card, row);
     let words = cards::fill(kit, row, 2.0);
     kit.restyle(words, |node| node.min_width(240));
-    let title = title(kit, ticket);
+    let title = title(&kit.locale, ticket);
     kit.name_text(words, Style::SUBHEAD, title);
     let note = note(kit, ticket);
     kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
@@ -32,10 +33,11 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
     kit.write_on(back, OnlineRequest::Rejoin);
 }
 
-fn title(kit: &Kit, ticket: &RejoinToken) -> String {
+/// "Your match with Hana".
+pub fn title(locale: &Locale, ticket: &RejoinToken) -> String {
     match ticket.opponent_name() {
-        "" => kit.t("online-seat-nameless"),
-        name => kit.t_of("online-seat", "name", name),
+        "" => locale.text("online-seat-nameless"),
+        name => locale.text_of("online-seat", "name", name),
     }
 }
 

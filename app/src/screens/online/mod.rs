@@ -30,6 +30,7 @@ pub use chat::{
 };
 pub use error_text::fault_words;
 pub use invited::OpenInvitation;
+pub use kept_seat::title as kept_match_title;
 pub use terms_rows::slot_name;
 
 use view::{OnlineView, PreviousTerms};
@@ -56,6 +57,7 @@ pub(super) fn plugin(app: &mut App) {
             join::plugin,
             lobby_fields::plugin,
             online_toasts::plugin,
+            start_page::plugin,
         ))
         .add_systems(Startup, begin)
         .add_systems(

@@ -1,9 +1,12 @@
 //! Without a room: create one, join one, or return to a kept seat.
 
 use super::{OnlineView, cards, create, error_text, join, kept_seat, lobby_fields};
+use crate::live::online::{Online, is_settled};
 use crate::screens::board_picture;
+use crate::screens::lifecycle::AddScreen;
+use crate::settings::Settings;
 use crate::theme::{Elevation, Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{Kit, NodeStyle, Style, display_if};
 use bevy::prelude::*;
 use narabe::rules::Side;
 
@@ -34,6 +37,10 @@ const STONES: [(u8, u8, bool); 11] = [
 /// The number of stones on the line.
 const BETWEEN: usize = 5;
 
+/// The card with the last error.
+#[derive(Component, Debug, Clone, Copy)]
+pub(super) struct ErrorCard;
+
 /// The steps of an online match.
 const STEPS: [&str; 3] = ["online-step-room", "online-step-terms", "online-step-play"];
 
@@ -62,12 +69,33 @@ pub fn build(kit: &mut Kit, view: &OnlineView) {
 
 /// The last error, and the kept seat.
 fn notices(kit: &mut Kit, parent: Entity, view: &OnlineView) {
-    if let Some(trouble) = view.online.error() {
+    let trouble = view.online.error();
+    if let Some(trouble) = trouble.filter(|trouble| !is_settled(trouble, &view.settings)) {
         let words = error_text::words(&kit.locale, trouble);
         let card = cards::bare_card(kit, parent, false);
+        kit.insert(card, ErrorCard);
         cards::icon_text(kit, card, Icon::Mistake, Token::Fault, words);
     }
     kept_seat::build(kit, parent, view);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details(hide_settled_error);
+}
+
+/// Hides the error once its cause is gone. The page is not rebuilt, because somebody is typing the address.
+fn hide_settled_error(
+    online: Res<Online>,
+    settings: Res<Settings>,
+    mut cards: Query<&mut Node, With<ErrorCard>>,
+) {
+    let settled = online.error().is_none_or(|error| is_settled(error, &settings));
+    for mut node in &mut cards {
+        let display = display_if(!settled);
+        if node.display != display {
+            node.display = display;
+        }
+    }
 }
 
 fn cards(kit: &mut Kit, parent: Entity, view: &OnlineView, width: Val) {

@@ -6,7 +6,7 @@ use crate::screens::testing::{TestApp, two_stones};
 use crate::settings::Settings;
 use crate::shots::FakePeer;
 use crate::state::Screen;
-use crate::widgets::CloseDialog;
+use crate::widgets::DialogOpen;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
@@ -150,6 +150,13 @@ impl OnlineTest {
             }
         }
         self.base.settle();
+    }
+
+    /// How the cards with the last error are displayed.
+    fn error_cards(&mut self) -> Vec<Display> {
+        let world = self.base.app.world_mut();
+        let mut cards = world.query_filtered::<&Node, With<super::start_page::ErrorCard>>();
+        cards.iter(world).map(|node| node.display).collect()
     }
 
     fn shows_text(&mut self, words: &str) -> bool {
@@ -354,10 +361,60 @@ fn unread_chat_lines_are_counted_until_shown() {
         .map(|span| span.0.clone())
         .collect();
     assert_eq!(said, ["<b>Good luck</b>"], "plain text");
-    test.write(CloseDialog);
+    test.press("chat-close");
     test.wish(OnlineRequest::Mute(true));
     test.press("chat-title");
     assert!(test.shows_text("are hidden"));
+}
+
+#[test]
+fn bug_the_chat_was_a_dialog_over_the_board() {
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.press("chat-title");
+    assert!(test.has("chat-line") && test.has("chat-close"));
+    assert!(!test.resource::<DialogOpen>().0, "the board stays in play");
+    test.play("h8");
+    assert!(test.has("chat-line"), "a move leaves it open");
+    test.press("chat-title");
+    assert!(!test.has("chat-line"), "the button closes it too");
+}
+
+#[test]
+fn bug_an_ended_game_said_that_it_waits_for_the_player_who_left() {
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.others[0].disconnect();
+    test.pass();
+    assert!(test.shows_text("is not connected"));
+    let resign = test.control("game-resign");
+    let disabled = test.app.world().get::<InteractionDisabled>(resign);
+    assert!(disabled.is_none(), "resigning needs nobody else");
+    test.intent(Intent::Resign);
+    assert!(test.app.world().resource::<Live>().is_over());
+    assert!(!test.shows_text("is not connected"));
+}
+
+#[test]
+fn bug_no_lobby_address_was_still_missed_after_one_was_typed() {
+    let mut test = OnlineTest::new();
+    test.resource_mut::<Settings>().lobby.clear();
+    test.press("online-create-do");
+    test.frames(2);
+    assert_eq!(test.error_cards(), [Display::Flex]);
+    // While somebody types the page is not rebuilt.
+    test.resource_mut::<Settings>().lobby = "localhost".into();
+    test.frames(2);
+    assert_eq!(test.error_cards(), [Display::None]);
+}
+
+#[test]
+fn bug_the_code_of_an_invitation_was_forgotten_without_a_lobby() {
+    let mut test = OnlineTest::new();
+    test.resource_mut::<Settings>().lobby.clear();
+    let (text, typed) = ("K7QMX4".to_owned(), true);
+    test.send(super::OpenInvitation { text, typed });
+    test.frames(2);
+    let code = test.resource::<super::code::TypedCode>().letters.clone();
+    assert_eq!(code, "K7QMX4");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! Requests and problems appear on one card that leaves the board visible. Actions that need the other player's consent
 //! have buttons of their own.
 
+mod chat_card;
 mod leave;
 mod next_game;
 mod notice_card;
@@ -18,6 +19,7 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        chat_card::plugin,
         notice_card::plugin,
         screen_sync::plugin,
         leave::plugin,

@@ -95,7 +95,9 @@ fn notice(
         notice(kind, locale.text_of(id, "name", name))
     };
     let claim = table.claim_reason(live);
-    if let Some(chair) = absent(table) {
+    let resigned = table.requests().own() == Some(RequestKind::Resign);
+    // A game that is over waits for nobody: the result says when the next one starts.
+    if let Some(chair) = absent(table).filter(|_| !live.is_over() && !resigned) {
         let may_claim = claim == Some(ClaimReason::Absence);
         return about(NoticeKind::Broken { may_claim }, "table-broken", chair);
     }
@@ -213,7 +215,7 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
 }
 
 /// In landscape, phones and tablets show the card over the move list, above the buttons.
-fn below(kit: &Kit) -> CardPlacement {
+pub(super) fn below(kit: &Kit) -> CardPlacement {
     let size = kit.layout.size;
     let (width, foot, side) = match kit.layout.breakpoint {
         Breakpoint::PhoneLandscape => ((size.x - size.y) / 2.0 - 8.0, 112.0, 8.0),
