@@ -57,14 +57,34 @@ impl SavedGames<'_> {
     }
 }
 
-/// The menu, as a child of a column; it scrolls if the window is too low. `is_new` asks whether the person is new to the game.
-pub fn build(
-    kit: &mut Kit,
-    parent: Entity,
-    metrics: &TitleMetrics,
-    saved_games: &SavedGames,
-    is_new: bool,
-) {
+/// What decides which entries and notes the menu has.
+pub struct MenuContent {
+    /// The description of the game that Continue opens.
+    pub game: Option<String>,
+    /// The online match to return to, in words.
+    pub waiting_match: Option<String>,
+    /// Whether to ask if the person is new to the game.
+    pub is_new: bool,
+}
+
+impl MenuContent {
+    /// The number of entries in a window with room for all.
+    pub fn entries(&self) -> usize {
+        /// Play, Learn, Online, Study, Puzzles, Library.
+        const ALWAYS: usize = 6;
+        let quit = usize::from(!cfg!(target_arch = "wasm32"));
+        ALWAYS + SECONDARY.len() + usize::from(self.game.is_some()) + quit
+    }
+
+    /// The number of entries with a note.
+    pub fn notes(&self) -> usize {
+        let notes = [self.game.is_some(), self.waiting_match.is_some(), self.is_new];
+        notes.into_iter().filter(|has| *has).count()
+    }
+}
+
+/// The menu, as a child of a column; it scrolls if the window is too low.
+pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, content: &MenuContent) {
     let node = Node::row().items_start().pad(BRACKET_ROOM);
     let node = node.align_self(AlignSelf::Start);
     let node = node.margin_left(metrics.entry_shift - BRACKET_ROOM);
@@ -72,12 +92,14 @@ pub fn build(
     let play = screen_entry(kit, menu, metrics, "title-play", Screen::NewGame);
     let first = entry_node(metrics).margin_bottom(AFTER_FIRST);
     kit.insert(play, (AutoFocus, first));
-    if let Some(game) = saved_games.game(&kit.locale) {
-        let entry = entry(kit, menu, metrics, "title-continue", Some(&game));
+    if let Some(game) = &content.game {
+        let entry = entry(kit, menu, metrics, "title-continue", Some(game));
         kit.write_on(entry, LiveMessage(Intent::Continue));
     }
-    learn_entry(kit, menu, metrics, is_new);
-    screen_entry(kit, menu, metrics, "title-online", Screen::Online);
+    learn_entry(kit, menu, metrics, content.is_new);
+    let waiting = content.waiting_match.as_deref();
+    let online = entry(kit, menu, metrics, "title-online", waiting);
+    kit.write_on(online, Go::To(Screen::Online));
     screen_entry(kit, menu, metrics, "title-study", Screen::Study);
     screen_entry(kit, menu, metrics, "title-puzzles", Screen::Puzzles);
     screen_entry(kit, menu, metrics, "title-library", Screen::Library);

@@ -38,6 +38,16 @@ const LOW: f32 = 600.0;
 const NAME_LINE: f32 = 1.1;
 const STONE_ROOM: f32 = 1.3;
 
+/// The height of a note below an entry, and what the menu needs beside its entries.
+const NOTE: f32 = 18.0;
+const AROUND_MENU: f32 = 12.0;
+/// The height of the row of buttons below the menu, with the space below it.
+const FOOTER: f32 = 65.0;
+/// The least gap, distance from the top, and height of an entry where there are many entries.
+const LEAST_GAP: f32 = 40.0;
+const LEAST_TOP: f32 = 44.0;
+const LEAST_ENTRY: f32 = 38.0;
+
 impl TitleMetrics {
     /// The sizes for a window.
     pub fn new(layout: &Layout) -> Self {
@@ -125,6 +135,24 @@ impl TitleMetrics {
         }
     }
 
+    /// The sizes with which so many entries and notes fit into the height between the heading and the footer, as far as
+    /// possible: first the heading moves up, then the entries move together.
+    pub fn fitting(mut self, height: f32, entries: usize, notes: usize) -> Self {
+        if !self.extras || self.board_share.is_some() {
+            return self;
+        }
+        let fixed = self.heading() + notes as f32 * NOTE + AROUND_MENU + FOOTER;
+        let mut excess = self.top + self.gap + fixed + entries as f32 * self.entry_height - height;
+        for (space, least) in [(&mut self.gap, LEAST_GAP), (&mut self.top, LEAST_TOP)] {
+            let less = excess.clamp(0.0, (*space - least).max(0.0));
+            *space -= less;
+            excess -= less;
+        }
+        let less = (excess.max(0.0) / entries.max(1) as f32).ceil();
+        self.entry_height -= less.min((self.entry_height - LEAST_ENTRY).max(0.0));
+        self
+    }
+
     pub fn heading(&self) -> f32 {
         (self.name.size * NAME_LINE + self.stone * STONE_ROOM).round()
     }
@@ -150,6 +178,20 @@ mod tests {
         let metrics = TitleMetrics::new(&layout);
         let end = metrics.top + metrics.heading() + metrics.gap + ENTRIES * metrics.entry_height;
         assert!(metrics.extras && end + FOOT <= layout.size.y, "{end}");
+    }
+
+    #[test]
+    fn bug_with_a_game_to_continue_the_menu_scrolled_and_quit_was_out_of_sight() {
+        let layout = Layout::new(Vec2::new(1280.0, 800.0), 1.0, 1.0);
+        for (entries, notes) in [(10, 0), (11, 1), (11, 3)] {
+            let metrics = TitleMetrics::new(&layout).fitting(layout.size.y, entries, notes);
+            let menu = entries as f32 * metrics.entry_height + notes as f32 * NOTE + AROUND_MENU;
+            let end = metrics.top + metrics.heading() + metrics.gap + menu;
+            assert!(end + FOOTER <= 800.0, "{entries} entries, {notes} notes: {end}");
+            assert!(metrics.entry_height >= LEAST_ENTRY);
+        }
+        let few = TitleMetrics::new(&layout).fitting(layout.size.y, 8, 0);
+        assert_eq!(few, TitleMetrics::new(&layout), "few entries keep their places");
     }
 
     #[test]

@@ -13,9 +13,12 @@ mod tests;
 pub use demo::{Demo, DemoSeed};
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::online::kept_match_title;
 use crate::effects::TitleLight;
 use crate::learn::LearnProgress;
+use crate::live::online::Online;
 use crate::live::{Change, Live, LiveReader, LiveSystems, SavedGame};
+use crate::locale::Locale;
 use crate::redraw::{Redraw, Source};
 use crate::settings::Settings;
 use crate::state::{Go, Screen};
@@ -26,7 +29,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy::time::Real;
-use menu::SavedGames;
+use menu::{MenuContent, SavedGames};
 use metrics::TitleMetrics;
 use narabe::learn::lessons::Progress;
 use std::time::Duration;
@@ -80,8 +83,16 @@ fn build(
     demo: Res<Demo>,
     saved_games: SavedGames,
     progress: Res<LearnProgress>,
+    online: Res<Online>,
 ) {
+    let is_new = !settings.asked_newcomer && progress.0 == Progress::default();
+    let content = MenuContent {
+        game: saved_games.game(&kit.locale),
+        waiting_match: waiting_match(&kit.locale, &online),
+        is_new,
+    };
     let metrics = TitleMetrics::new(&kit.layout);
+    let metrics = metrics.fitting(kit.layout.size.y, content.entries(), content.notes());
     let root = kit.screen();
     background::build(&mut kit, root, &metrics);
     let column = Node::column()
@@ -91,26 +102,33 @@ fn build(
         .pad_bottom(if metrics.extras { FOOT } else { 0.0 });
     let column = kit.node(root, column);
     heading::build(&mut kit, column, &metrics);
-    let is_new = !settings.asked_newcomer && progress.0 == Progress::default();
-    menu::build(&mut kit, column, &metrics, &saved_games, is_new);
+    menu::build(&mut kit, column, &metrics, &content);
     kit.spacer(column);
     footer::build(&mut kit, column, &metrics, &settings);
     demo_bar::build(&mut kit, root, &metrics, &demo);
 }
 
-/// What the title shows besides window, theme and language: whether the sound is off, whether the demo plays, and the
-/// game to continue.
-type ShownState = (bool, bool, Option<SavedGame>);
+/// The online match to which one can return, in words.
+fn waiting_match(locale: &Locale, online: &Online) -> Option<String> {
+    let ticket = online.rejoin_ticket()?;
+    Some(kept_match_title(locale, ticket))
+}
+
+/// What the title shows besides window, theme and language: whether the sound is off, whether the demo plays, the game to
+/// continue, and the online match to return to.
+type ShownState = (bool, bool, Option<SavedGame>, Option<String>);
 
 fn rebuild(
     settings: Res<Settings>,
     demo: Res<Demo>,
     saved: Option<Res<SavedGame>>,
+    (online, locale): (Res<Online>, Res<Locale>),
     mut shown: Local<Option<ShownState>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
     let saved = saved.map(|saved| saved.clone());
-    let now = (settings.muted, demo.is_playing(), saved);
+    let waiting = waiting_match(&locale, &online);
+    let now = (settings.muted, demo.is_playing(), saved, waiting);
     if shown.replace(now.clone()) != Some(now) {
         rebuild.write_default();
     }
