@@ -1,18 +1,19 @@
 //! Builds and despawns screens, and fades between them.
 //!
 //! A screen is a function of the state it shows: when the window, the theme or the language changes it is rebuilt, and
-//! the focus is restored by key. So no screen has code for resizing or repainting.
+//! the focus is restored by key. So no screen has code for resizing or repainting. Whoever goes back to a screen with keys finds
+//! the focus on the control that led away from it.
 
 use crate::layout::Layout;
 use crate::live::LiveSystems;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::state::Screen;
+use crate::state::{Screen, ScreenHistory};
 use crate::theme::{Motion, Palette, ScreenFade, duration};
-use crate::widgets::{CloseDialogSystems, FocusKey, Kit, NodeStyle};
-use bevy::ecs::system::{ScheduleSystem, SystemId, SystemParam};
+use crate::widgets::{CloseDialogSystems, FocusKey, Kit, NodeStyle, give_focus_back};
+use bevy::ecs::system::{ScheduleSystem, SystemId};
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::math::curve::easing::EaseFunction;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -34,6 +35,8 @@ struct ScreenBuilders {
     builders: HashMap<Screen, SystemId>,
     built: Option<Screen>,
     change: Option<ScreenTransition>,
+    /// The controls that led away from screens to which Back leads.
+    left_from: HashMap<Screen, FocusKey>,
 }
 
 /// The fade from one screen to the next.
@@ -188,7 +191,14 @@ fn build(
     for root in roots.iter(world).collect::<Vec<_>>() {
         world.entity_mut(root).despawn();
     }
-    world.resource_mut::<ScreenBuilders>().built = Some(screen);
+    let before = world
+        .resource_mut::<ScreenBuilders>()
+        .built
+        .replace(screen);
+    let focus = match before.filter(|_| another) {
+        Some(before) => focus_after(world, before, screen, focus),
+        None => focus.filter(|_| !another),
+    };
     if another {
         world.resource_mut::<InputFocus>().clear();
     }
@@ -196,10 +206,32 @@ fn build(
         error!("{screen:?} was not built: {fault}");
     }
     world.flush();
-    if !another {
+    if !another || focus.is_some() {
         restore_focus(world, focus);
     }
     world.resource_mut::<Redraw>().next_frame();
+}
+
+/// The control that has the focus when a screen replaces the one before: on the way back the control that led away. A pointer
+/// leaves no such trace, because its next press is elsewhere.
+fn focus_after(
+    world: &mut World,
+    before: Screen,
+    screen: Screen,
+    focus: Option<FocusKey>,
+) -> Option<FocusKey> {
+    let is_ahead = world.resource::<ScreenHistory>().leads_to(before);
+    let is_seen = world.resource::<InputFocusVisible>().0;
+    let left_from = &mut world.resource_mut::<ScreenBuilders>().left_from;
+    if !is_ahead {
+        left_from.remove(&before);
+        return left_from.remove(&screen);
+    }
+    match focus.filter(|_| is_seen) {
+        Some(key) => left_from.insert(before, key),
+        None => left_from.remove(&before),
+    };
+    None
 }
 
 /// The inputs of every screen.
@@ -225,38 +257,13 @@ fn focused_key(world: &World) -> Option<FocusKey> {
     world.get::<FocusKey>(entity).cloned()
 }
 
-/// Puts the focus on the control with this key.
+/// Puts the focus on the control with this key. Without one it stays for the nearest control that is left.
 fn restore_focus(world: &mut World, key: Option<FocusKey>) {
     let mut keys = world.query::<(Entity, &FocusKey)>();
     let found = (keys.iter(world))
         .find(|(_, found)| key.as_ref() == Some(found))
         .map(|(entity, _)| entity);
-    let mut focus = world.resource_mut::<InputFocus>();
-    match found {
-        Some(entity) => focus.set(entity, FocusCause::Navigated),
-        None => focus.clear(),
-    }
-}
-
-/// The focus before a part is despawned.
-#[derive(SystemParam)]
-pub struct Refocus<'w, 's> {
-    focus: Res<'w, InputFocus>,
-    keys: Query<'w, 's, &'static FocusKey>,
-}
-
-impl Refocus<'_, '_> {
-    /// To be called after the part's new controls are spawned: if the focused control is gone, the new one with its key
-    /// gets the focus. A field being edited still exists and keeps its cursor.
-    pub fn after(&self, commands: &mut Commands) {
-        let Some(focused) = self.focus.get() else {
-            return;
-        };
-        let key = self.keys.get(focused).ok().cloned();
-        commands.queue(move |world: &mut World| {
-            if world.get_entity(focused).is_err() {
-                restore_focus(world, key);
-            }
-        });
+    if let Some(entity) = found {
+        give_focus_back(world, entity);
     }
 }

@@ -1,6 +1,7 @@
 //! The focus while a dialog is open: it stays inside, and goes back to where it was.
 
 use super::dialog::{Dialog, DialogActions, DialogOpen, watch};
+use super::kept_focus::KeepFocusSystems;
 use super::kit::FocusKey;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -10,7 +11,13 @@ use bevy::prelude::*;
 struct FocusBelow(Option<(Entity, Option<FocusKey>)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (return_focus.before(watch), hold_focus));
+    app.add_systems(
+        PostUpdate,
+        (
+            return_focus.before(watch).before(KeepFocusSystems),
+            hold_focus.after(KeepFocusSystems),
+        ),
+    );
 }
 
 /// Keeps the focus inside an open dialog: if none of its controls has it, the first button gets it. Otherwise Tab would

@@ -7,7 +7,7 @@ mod moves;
 #[cfg(test)]
 mod tests;
 
-use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
+use super::lifecycle::{AddScreen, BuildScreenSystems};
 use super::move_row::{ChooseMoveSystems, OVERHANG};
 use super::position_setup::{INSET, Lengths};
 use super::{opening_name, position_head};
@@ -125,7 +125,6 @@ fn fill(
     choice: Res<BranchChoice>,
     added: Query<(), Added<Part>>,
     parts: Query<(Entity, &Part)>,
-    refocus: Refocus,
     mut kit: Kit,
 ) {
     let Some((_, place)) = choice.place() else {
@@ -144,7 +143,6 @@ fn fill(
             Part::Foot => foot::write(kit, entity, place),
         }
     }
-    refocus.after(&mut kit.commands);
 }
 
 /// The name of the opening or the number of moves, the moves, and how many are below them.
@@ -168,6 +166,6 @@ fn comment(kit: &mut Kit, entity: Entity, place: &BranchPlace) {
     let comment = place.path.last().map_or("", |node| node.comment.trim());
     if !comment.is_empty() {
         let node = kit.node(entity, Node::column().pad_y(space::XXS));
-        kit.literal_text(node, Style::SMALL, comment);
+        kit.foreign_text(node, Style::SMALL, comment);
     }
 }

@@ -7,7 +7,7 @@ mod panel;
 mod tests;
 mod words;
 
-use super::lifecycle::{AddScreen, BuildScreenSystems, Refocus};
+use super::lifecycle::{AddScreen, BuildScreenSystems};
 use super::page::PageParts;
 use super::position_setup::{INSET, Lengths};
 use super::practice_parts::{NextKey, Written};
@@ -76,7 +76,6 @@ fn build(mut kit: Kit) {
 
 fn fill(
     drills: Res<Drills>,
-    refocus: Refocus,
     mut columns: Query<(Entity, &mut Written), With<DrillColumn>>,
     mut kit: Kit,
 ) {
@@ -86,7 +85,6 @@ fn fill(
             written.0 = now;
             kit.commands.entity(column).despawn_children();
             panel::write(&mut kit, column, &drills);
-            refocus.after(&mut kit.commands);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
 use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Rebuild, Refocus};
+use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, RangeChange, SliderScale, Style, check};
 use bevy::prelude::*;
@@ -282,7 +282,6 @@ fn tags(
     all: Res<AllTags>,
     parts: Query<(Entity, Ref<LibraryPart>)>,
     mut shown: Local<Option<(Vec<(String, usize)>, Vec<String>, bool)>>,
-    refocus: Refocus,
     mut kit: Kit,
 ) {
     let Some((part, is_added)) = part_of(&parts, LibraryPart::Tags) else {
@@ -328,7 +327,6 @@ fn tags(
             },
         );
     }
-    refocus.after(&mut kit.commands);
 }
 
 /// Each source with the number of its games.
@@ -336,7 +334,6 @@ fn sources(
     search: Res<LibrarySearch>,
     parts: Query<(Entity, Ref<LibraryPart>)>,
     mut shown: Local<Option<Vec<(Source, usize)>>>,
-    refocus: Refocus,
     mut kit: Kit,
 ) {
     let Some((part, is_added)) = part_of(&parts, LibraryPart::Sources) else {
@@ -357,7 +354,6 @@ fn sources(
         source_row(&mut kit, part, source, *count, !search.is_hidden(source));
     }
     *shown = Some(now);
-    refocus.after(&mut kit.commands);
 }
 
 /// The name of a source.

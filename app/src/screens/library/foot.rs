@@ -10,7 +10,7 @@ use crate::library::{GameLibrary, LibrarySearch};
 use crate::live::{BatchGame, BatchReview};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
 use crate::theme::{Icon, space};
@@ -45,7 +45,6 @@ fn show(
     batch: Res<BatchReview>,
     parts: Query<(Entity, Ref<LibraryPart>)>,
     mut shown: Local<Option<Shown>>,
-    refocus: Refocus,
     mut kit: Kit,
 ) {
     let Some((part, is_added)) = part_of(&parts, LibraryPart::Foot) else {
@@ -69,7 +68,6 @@ fn show(
         Shown::Reviews => reviews::foot(&mut kit, part),
         Shown::Chosen { .. } => chosen(&mut kit, part, &choice, &search, &library),
     }
-    refocus.after(&mut kit.commands);
 }
 
 /// What can be done with the chosen games.

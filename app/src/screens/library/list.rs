@@ -11,7 +11,7 @@ use super::row::{self, RowPlace, ground, lift};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::theme::{Elevation, Fill, Token, space};
 use crate::widgets::{Kit, NodeStyle, ScrollByKeys, Style, check, set_display};
 use bevy::prelude::*;
@@ -136,7 +136,6 @@ fn show_rows(
     rows: Query<(Entity, &ListRow)>,
     mut boards: MiniBoardSource,
     mut shown: Local<Option<Shown>>,
-    refocus: Refocus,
     mut redraw: ResMut<Redraw>,
     mut kit: Kit,
 ) {
@@ -185,9 +184,6 @@ fn show_rows(
     }
     if !missing.is_empty() {
         redraw.next_frame();
-    }
-    if is_anew {
-        refocus.after(&mut kit.commands);
     }
     *shown = Some(now);
 }

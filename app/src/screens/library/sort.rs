@@ -2,7 +2,7 @@
 
 use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
 use crate::library::{LibrarySearch, SearchRequest};
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::theme::Icon;
 use crate::widgets::{Kit, Look};
 use bevy::prelude::*;
@@ -35,7 +35,6 @@ fn show(
     search: Res<LibrarySearch>,
     parts: Query<(Entity, Ref<LibraryPart>)>,
     mut shown: Local<Option<Order>>,
-    refocus: Refocus,
     mut kit: Kit,
 ) {
     let Some((part, is_added)) = part_of(&parts, LibraryPart::Order) else {
@@ -52,7 +51,6 @@ fn show(
         false => kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order"),
     };
     kit.on(button, open);
-    refocus.after(&mut kit.commands);
 }
 
 fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {

@@ -23,7 +23,7 @@ mod words;
 
 pub(super) use words::rating_text;
 
-use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild, Refocus};
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::practice_parts::{NextKey, Written};
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
@@ -164,7 +164,6 @@ fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths, is_twin: bool) {
 /// Writes the parts anew when what they show has changed.
 fn fill(
     puzzles: Res<Puzzles>,
-    refocus: Refocus,
     mut parts: Query<(Entity, &PuzzlePart, &mut Written)>,
     mut kit: Kit,
 ) {
@@ -181,6 +180,5 @@ fn fill(
             PuzzlePart::Panel => panel::write(kit, entity, &puzzles),
             PuzzlePart::Foot => foot::write(kit, entity, &puzzles),
         }
-        refocus.after(&mut kit.commands);
     }
 }

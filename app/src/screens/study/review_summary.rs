@@ -6,7 +6,7 @@ use crate::live::GameReview;
 use crate::puzzles::Puzzles;
 use crate::redraw::{Redraw, Source};
 use crate::screens::labels;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::state::Screen;
 use crate::study::OpenStudy;
 use crate::theme::{Icon, Stroke, Token, space};
@@ -127,7 +127,6 @@ fn part(kit: &mut Kit, parent: Entity, part: Part, node: Node) {
 fn fill(
     open: Res<OpenStudy>,
     (review, puzzles): (Res<GameReview>, Res<Puzzles>),
-    refocus: Refocus,
     mut parts: Query<(Entity, &Part, &mut Written)>,
     mut redraw: ResMut<Redraw>,
     mut kit: Kit,
@@ -168,7 +167,6 @@ fn fill(
             }
             (Part::Accuracy { .. } | Part::List | Part::Strip | Part::Progress, _) => {}
         }
-        refocus.after(&mut kit.commands);
     }
 }
 

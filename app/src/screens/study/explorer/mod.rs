@@ -17,7 +17,7 @@ use super::systems::StudyScreenSystems;
 use super::tab::StudyTab;
 use crate::library::{Explorer, ExplorerPosition, ExplorerRequest};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::move_row::{ChooseMoveSystems, OVERHANG, ROW};
 use crate::screens::result_bar::Hatching;
 use crate::state::Screen;
@@ -106,7 +106,6 @@ fn close(mut requests: MessageWriter<ExplorerRequest>) {
 fn fill(
     open: Res<OpenStudy>,
     explorer: Res<Explorer>,
-    refocus: Refocus,
     mut hatching: ResMut<Hatching>,
     mut parts: Query<(Entity, &Part, &mut Written)>,
     mut kit: Kit,
@@ -133,6 +132,5 @@ fn fill(
                 discs::write_legend(kit, entity, &explorer, has_sources);
             }
         }
-        refocus.after(&mut kit.commands);
     }
 }

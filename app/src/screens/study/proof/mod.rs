@@ -15,7 +15,7 @@ pub use actions::{build as tools, export};
 
 use super::systems::StudyScreenSystems;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::share::ExportText;
 use crate::study::{OpenStudy, StudyProof};
 use crate::theme::space;
@@ -62,7 +62,6 @@ pub(super) fn build(kit: &mut Kit, column: Entity, width: f32, is_short: bool) {
 fn fill(
     open: Res<OpenStudy>,
     proof: Res<StudyProof>,
-    refocus: Refocus,
     mut parts: Query<(Entity, &Part, &mut Written)>,
     mut kit: Kit,
 ) {
@@ -92,7 +91,6 @@ fn fill(
             (Part::Export, Some(_)) => actions::write_export(kit, entity, true),
             (_, None) => {}
         }
-        refocus.after(&mut kit.commands);
     }
 }
 

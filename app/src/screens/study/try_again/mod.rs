@@ -11,7 +11,7 @@ use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::game::Announcement;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::study::{OpenStudy, StudyTries, TryRequest};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
@@ -124,7 +124,6 @@ fn fill(
     shown: Res<StudyTries>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
-    refocus: Refocus,
     mut panels: Query<(Entity, &mut TryPanel)>,
     mut kit: Kit,
 ) {
@@ -141,7 +140,6 @@ fn fill(
         if has_both_sides(&review, &open) {
             sides(kit, entity, tries.side());
         }
-        refocus.after(&mut kit.commands);
     }
 }
 
