@@ -32,6 +32,7 @@ pub mod theme;
 pub mod widgets;
 
 mod background;
+mod calendar;
 #[cfg(target_family = "wasm")]
 mod page;
 #[cfg(not(target_family = "wasm"))]

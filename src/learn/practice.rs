@@ -149,7 +149,7 @@ impl Practice {
         let until = |days: i32| {
             let memories = self.memories.values();
             memories
-                .filter(|memory| memory.due() < today.plus(days))
+                .filter(|memory| memory.due_as_of(today) < today.plus(days))
                 .count()
         };
         Forecast {
@@ -217,7 +217,7 @@ impl Practice {
     ) -> Graded {
         let puzzle = puzzle.into();
         let (before, memory) = (self.rating, self.memories.get(&puzzle.id()).copied());
-        let is_due = memory.is_none_or(|memory| memory.due() <= today);
+        let is_due = memory.is_none_or(|memory| memory.is_due(today));
         if is_due {
             let game = [RatedGame {
                 score: score(answer),

@@ -35,6 +35,11 @@ const HARDEST: f64 = 10.0;
 /// The limits of stability, in days.
 const LEAST_STABILITY: f64 = 0.01;
 const MOST_STABILITY: f64 = 36_500.0;
+/// So many days may a try be ahead of today: whoever crosses the date line has been there already.
+const DATE_LINE: i32 = 2;
+/// The most that is believed of a stability whose last try is on a day that has not come yet, in days: the clock was wrong, and by
+/// it a year may have passed within a minute.
+const MOST_OF_WRONG_CLOCK: f64 = 30.0;
 /// The difficulties of puzzles of the day: neither trivial nor for masters.
 const DAILY: std::ops::RangeInclusive<u16> = 900..=1800;
 
@@ -101,6 +106,14 @@ impl Memory {
     /// The memory after another try.
     #[must_use]
     pub fn after(self, answer: Answer, today: Day) -> Self {
+        if self.is_of_wrong_clock(today) {
+            let believed = Self {
+                stability: self.stability.min(MOST_OF_WRONG_CLOCK),
+                last: today,
+                ..self
+            };
+            return believed.after(answer, today);
+        }
         let stability = match (today.since(self.last) <= 0, answer) {
             (true, _) => self.stability * (W[17] * (answer.grade() - 3.0 + W[18])).exp(),
             (false, Answer::Again) => self.forgotten(today).min(self.stability),
@@ -130,6 +143,27 @@ impl Memory {
     #[must_use]
     pub fn due(self) -> Day {
         self.last.plus(self.stability.round().max(1.0) as i32)
+    }
+
+    /// The same, as it is on a day: what was tried on a day that has not come yet, because the clock was wrong, is due at once.
+    /// Nothing is changed by that, as the clock may be wrong today.
+    #[must_use]
+    pub fn due_as_of(self, today: Day) -> Day {
+        match self.is_of_wrong_clock(today) {
+            true => today,
+            false => self.due(),
+        }
+    }
+
+    /// Whether it should be tried again today.
+    #[must_use]
+    pub fn is_due(self, today: Day) -> bool {
+        self.due_as_of(today) <= today
+    }
+
+    /// Whether the last try is on a day that has not come yet.
+    const fn is_of_wrong_clock(self, today: Day) -> bool {
+        self.last.since(today) > DATE_LINE
     }
 
     fn recalled(self, answer: Answer, today: Day) -> f64 {
@@ -170,7 +204,7 @@ fn first_difficulty(answer: Answer) -> f64 {
 pub fn due<T: Copy + Ord>(memories: impl IntoIterator<Item = (T, Memory)>, today: Day) -> Vec<T> {
     let due = memories
         .into_iter()
-        .filter(|(_, memory)| memory.due() <= today);
+        .filter(|(_, memory)| memory.is_due(today));
     let mut due: Vec<(f64, T)> = due
         .map(|(item, memory)| (memory.chance(today), item))
         .collect();
@@ -258,9 +292,39 @@ mod tests {
         let memory = Memory::first(Answer::Again, TODAY);
         let again = memory.after(Answer::Good, TODAY);
         assert!(again.stability > memory.stability && again.due() == TODAY.plus(1));
-        let earlier = memory.after(Answer::Good, Day(0));
-        assert_eq!(earlier.last, TODAY);
-        assert!(earlier.stability.is_finite());
+        let yesterday = memory.after(Answer::Good, TODAY.plus(-1));
+        assert_eq!(yesterday.last, TODAY, "across the date line");
+    }
+
+    #[test]
+    fn bug_a_clock_a_year_ahead_left_puzzles_undue_for_years() {
+        let known = Memory::first(Answer::Easy, TODAY);
+        let known = known.after(Answer::Easy, known.due());
+        let today = known.last;
+        let ahead = known.after(Answer::Easy, today.plus(366));
+        assert!(ahead.due().since(today) > 700, "{ahead:?}");
+        assert!(ahead.is_due(today) && !ahead.is_due(today.plus(366)));
+        assert_eq!(ahead.due_as_of(today), today);
+        let again = ahead.after(Answer::Good, today);
+        assert!((1..100).contains(&again.due().since(today)), "{again:?}");
+        assert!(!again.is_due(today));
+        // A file may hold any day.
+        let last = Day(i32::MAX);
+        for odd in [Memory { last, ..known }, known.after(Answer::Easy, last)] {
+            assert!(odd.is_due(today));
+            assert!(odd.after(Answer::Easy, today).due().since(today) < 1_000);
+        }
+    }
+
+    #[test]
+    fn bug_a_clock_a_year_back_kept_what_was_tried_from_coming_back() {
+        let known = Memory::first(Answer::Good, TODAY);
+        let back = TODAY.plus(-366);
+        assert!(known.is_due(back), "it is not known when it was tried");
+        let tried = known.after(Answer::Good, back);
+        assert_eq!(tried.last, back);
+        assert!(!tried.is_due(back) && tried.is_due(TODAY));
+        assert_eq!(known.due_as_of(TODAY), known.due(), "nothing is lost");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The requests to the drills, and the one system that applies them.
 
 use super::resource::Drills;
-use crate::puzzles::Puzzles;
+use crate::calendar;
 use crate::random;
 use crate::redraw::Redraw;
 use crate::study::OpenStudy;
@@ -65,7 +65,7 @@ pub(super) fn apply(
 
 impl Drills {
     fn apply(&mut self, request: &DrillRequest, open: &OpenStudy) -> Option<DrillEvent> {
-        let today = Puzzles::today();
+        let today = calendar::today();
         let (drill, memories) = (self.drill.as_mut(), &mut self.memories);
         match request {
             DrillRequest::Begin(side) => self.begin(*side, open),
@@ -108,7 +108,7 @@ impl Drills {
     fn begin(&mut self, side: Side, open: &OpenStudy) -> Option<DrillEvent> {
         let study = open.study();
         let tree = DrillTree::of(study, study.current(), side);
-        match Drill::new(tree, random::seed(), &self.memories, Puzzles::today()) {
+        match Drill::new(tree, random::seed(), &self.memories, calendar::today()) {
             Ok(drill) => {
                 self.drill = Some(drill);
                 Some(DrillEvent::Begun)

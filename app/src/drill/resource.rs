@@ -1,6 +1,6 @@
 //! The drill on the screen and what is remembered, as a resource.
 
-use crate::puzzles::Puzzles;
+use crate::calendar;
 use bevy::prelude::*;
 use narabe::learn::drill::{Drill, DrillMemories};
 
@@ -40,7 +40,7 @@ impl Drills {
 
     /// Counts the due positions anew.
     pub(super) fn count_due(&mut self) {
-        let today = Puzzles::today();
+        let today = calendar::today();
         self.due = self
             .drill
             .as_ref()

@@ -1,21 +1,18 @@
 //! The live game as the library keeps it.
 
+use crate::calendar::WallTime;
 use crate::live::{LiveGame, MatchLength, OneBoardMatch, Seat, TwinMatch};
 use crate::locale::Locale;
 use crate::opponents::computer_name;
 use narabe::library::{Game, Source};
-use narabe::notation::{
-    GameDate, GameInfo, GameResult, GameTree, TreeNode, WinReason, write_twin_text,
-};
+use narabe::notation::{GameInfo, GameResult, GameTree, TreeNode, WinReason, write_twin_text};
 use narabe::rules::opening::Protocol;
 use narabe::rules::twin::TwinVictory;
 use narabe::rules::{Outcome, Position, Side};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 /// The Fluent ids of the names of two persons who typed none.
 const NAMES: [&str; 2] = ["player-first", "player-second"];
-const MINUTE: u64 = 60;
-const DAY: u64 = 24 * 60 * MINUTE;
 
 /// The finished game with all that is known of it; none if there is none, or if it has no moves. `player` is the name
 /// that a person who typed none has elsewhere.
@@ -45,9 +42,9 @@ pub fn finished_game(
             (None, typed) => typed.to_owned(),
         }
     });
-    let (date, minute) = date_of(now);
-    game.info.date = date;
-    game.minute = Some(minute);
+    let now = WallTime::of(now);
+    game.info.date = now.date();
+    game.minute = Some(now.minute);
     if config.length != MatchLength::Single {
         game.info.round = live.game_number().to_string();
     }
@@ -118,12 +115,4 @@ fn level_of(seat: Seat) -> Option<u8> {
         Seat::Twin(level) => Some(level.number()),
         _ => None,
     }
-}
-
-/// The day, and the minute of the day.
-fn date_of(now: SystemTime) -> (Option<GameDate>, u16) {
-    let seconds = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    let seconds = seconds.as_secs();
-    let minute = u16::try_from(seconds % DAY / MINUTE).unwrap_or_default();
-    (GameDate::of_day(seconds / DAY), minute)
 }

@@ -1,6 +1,7 @@
 //! The requests to the puzzles, and the one system that applies them.
 
 use super::resource::{PackShown, PuzzleMode, PuzzleResult, Puzzles, WonGame};
+use crate::calendar;
 use crate::playback::PlaybackStep;
 use crate::random;
 use crate::redraw::Redraw;
@@ -212,13 +213,15 @@ impl Puzzles {
     }
 
     pub(super) fn open_next(&mut self, now: Duration) -> Option<PuzzleEvent> {
-        let (pack, today) = (self.pack(), Self::today());
+        let (pack, today) = (self.pack(), calendar::today());
         let present = self.attempt.as_ref().map(|attempt| attempt.puzzle().id());
         let practice = &self.practice;
         let puzzle = match &self.mode {
             PuzzleMode::All => practice.next(pack, None, today, present),
             PuzzleMode::Theme(theme) => practice.next(pack, Some(*theme), today, present),
-            PuzzleMode::Daily => daily(Self::shipped(), today).map(AnyPuzzle::from),
+            PuzzleMode::Daily => {
+                daily(Self::shipped(), calendar::universal_today()).map(AnyPuzzle::from)
+            }
             PuzzleMode::Rush(rush) => rush.puzzle(Self::shipped()).map(AnyPuzzle::from),
             PuzzleMode::Won(WonGame::OfStudy(of_study)) => Some((&of_study.0).into()),
             PuzzleMode::Won(WonGame::OfPack { seed }) => {
@@ -387,7 +390,7 @@ impl Puzzles {
         let Some(attempt) = &self.attempt else {
             return;
         };
-        let (answer, today) = (attempt.answer(), Self::today());
+        let (answer, today) = (attempt.answer(), calendar::today());
         if let PuzzleMode::Rush(rush) = &mut self.mode {
             rush.count(attempt.is_solved());
             return;
@@ -396,7 +399,7 @@ impl Puzzles {
             return;
         }
         if self.mode == PuzzleMode::Daily {
-            self.practice.record_daily(today);
+            self.practice.record_daily(calendar::universal_today());
         }
         let graded = self.practice.record(attempt.puzzle(), answer, today);
         self.result = Some(PuzzleResult {
@@ -415,7 +418,7 @@ impl Puzzles {
         if result.answer == Answer::Again || answer == Answer::Again {
             return;
         }
-        let (id, today) = (attempt.puzzle().id(), Self::today());
+        let (id, today) = (attempt.puzzle().id(), calendar::today());
         result.graded = self.practice.grade_anew(id, &result.graded, answer, today);
         result.answer = answer;
     }

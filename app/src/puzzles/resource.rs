@@ -1,7 +1,7 @@
 //! The puzzle on the screen and what was practised, as a resource.
 
+use crate::calendar;
 use crate::playback::Playback;
-use crate::storage;
 use bevy::prelude::*;
 use narabe::learn::level_games::LevelGame;
 use narabe::learn::practice::{Graded, Practice};
@@ -9,14 +9,11 @@ use narabe::learn::puzzles::{
     AnyAttempt, AttemptState, Hint, Pack, Puzzle, PuzzleId, Theme, Wrong,
 };
 use narabe::learn::rush::Rush;
-use narabe::learn::schedule::{Answer, Day, daily};
+use narabe::learn::schedule::{Answer, daily};
 use narabe::rules::twin::{Turn, TwinPoint};
 use narabe::study::proof::ProvenWin;
 use std::collections::BTreeMap;
-use std::time::{Duration, UNIX_EPOCH};
-
-/// A day in seconds.
-const DAY: u64 = 24 * 60 * 60;
+use std::time::Duration;
 
 /// What is practised.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -143,14 +140,6 @@ impl Puzzles {
         self.touch();
     }
 
-    /// The day, which is the same for all at the same time.
-    pub fn today() -> Day {
-        let age = storage::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        Day(i32::try_from(age.as_secs() / DAY).unwrap_or(i32::MAX))
-    }
-
     /// What was practised.
     pub const fn practice(&self) -> &Practice {
         &self.practice
@@ -252,7 +241,7 @@ impl Puzzles {
 
     /// Whether the puzzle of the day waits.
     pub fn has_daily(&self) -> bool {
-        let today = Self::today();
+        let today = calendar::universal_today();
         !self.practice.has_daily(today) && daily(Self::shipped(), today).is_some()
     }
 
@@ -272,7 +261,7 @@ impl Puzzles {
 
     /// Counts the due puzzles anew.
     pub(super) fn count_due(&mut self) {
-        let (pack, today) = (self.pack(), Self::today());
+        let (pack, today) = (self.pack(), calendar::today());
         let ids = self.practice.due(pack, None, today);
         let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
         for puzzle in ids.iter().filter_map(|&id| pack.any(id)) {

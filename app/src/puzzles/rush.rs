@@ -2,6 +2,7 @@
 
 use super::request::PuzzleEvent;
 use super::resource::{PuzzleMode, Puzzles, RushResult};
+use crate::calendar;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
 use narabe::learn::puzzles::AttemptState;
@@ -62,7 +63,7 @@ pub(super) fn run(
 
 fn end(puzzles: &mut Puzzles, rush: &Rush) {
     let solved = rush.solved();
-    let is_best = puzzles.practice.record_rush(solved, Puzzles::today());
+    let is_best = puzzles.practice.record_rush(solved, calendar::today());
     puzzles.mode = PuzzleMode::Rush(rush.clone());
     puzzles.rush_result = Some(RushResult { solved, is_best });
     puzzles.touch();

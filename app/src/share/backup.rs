@@ -2,6 +2,7 @@
 //! archive, and the files of lessons and drills as they are. It is imported as any file.
 
 use super::request::SaveFile;
+use crate::calendar::WallTime;
 use crate::drill::{DRILLS_FILE, Drills};
 use crate::learn::{LESSONS_FILE, LearnProgress};
 use crate::library::{GameLibrary, SearchTask, Searcher};
@@ -16,10 +17,9 @@ use narabe::learn::practice::Practice;
 use narabe::learn::puzzles::Pack;
 use narabe::library::Games;
 use narabe::notation::{
-    Format, GameDate, GameInfo, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
+    Format, GameInfo, OWN_FOLDER, ReadGame, WriteOptions, write_archive, write_games,
 };
 use narabe::study::game_of_study;
-use std::time::UNIX_EPOCH;
 
 /// The files of the archive.
 const LIBRARY: &str = "library.sgf";
@@ -28,7 +28,6 @@ const PUZZLES: &str = "puzzles.sgf";
 const OWN_PUZZLES: &str = "my-puzzles.sgf";
 /// So many games are unpacked at a time: a library may have a hundred thousand.
 const AT_ONCE: usize = 1000;
-const DAY: u64 = 24 * 60 * 60;
 
 /// The names and texts of the game's own files.
 type OwnFiles = [(&'static str, Option<String>); 2];
@@ -166,10 +165,7 @@ fn finish(
 
 /// "narabe-backup-2026-05-01.zip"
 fn file_name() -> String {
-    let age = storage::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    let day = GameDate::of_day(age.as_secs() / DAY);
+    let day = WallTime::of(storage::now()).date();
     let day = day.map(|day| format!("-{day}")).unwrap_or_default();
     format!("narabe-backup{day}.zip")
 }
@@ -177,6 +173,7 @@ fn file_name() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar;
     use crate::share::opened::{Opened, open_at_once};
     use narabe::game_files::{Defaults, FileEvent, FileSession, FileTask};
     use narabe::learn::puzzles::{PuzzleDraft, PuzzleId};
@@ -192,7 +189,7 @@ mod tests {
         let mut own = Pack::default();
         let none = [(LESSONS_FILE, None), (DRILLS_FILE, None)];
         assert_eq!(archive(&games, &saves, none, (&practice, &own)), None);
-        practice.record_rush(5, Puzzles::today());
+        practice.record_rush(5, calendar::today());
         own.add(Puzzles::shipped().puzzles()[7].clone())
             .expect("a new puzzle");
         let drills = Some("(positions:{})".to_owned());

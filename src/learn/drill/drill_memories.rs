@@ -32,7 +32,7 @@ impl DrillMemories {
     #[must_use]
     pub fn is_due(&self, name: PuzzleId, today: Day) -> bool {
         self.memory(name)
-            .is_some_and(|memory| memory.due() <= today)
+            .is_some_and(|memory| memory.is_due(today))
     }
 
     /// How many of these positions are due, each counted once.
@@ -50,7 +50,7 @@ impl DrillMemories {
     pub fn record(&mut self, name: PuzzleId, answer: Answer, today: Day) {
         let after = match self.memory(name) {
             None => Memory::first(answer, today),
-            Some(memory) if answer == Answer::Again || memory.due() <= today => {
+            Some(memory) if answer == Answer::Again || memory.is_due(today) => {
                 memory.after(answer, today)
             }
             Some(_) => return,

@@ -70,7 +70,7 @@ fn write_end(kit: &mut Kit, column: Entity, drill: &Drill) {
     }
     kit.localized_text(column, Style::BODY, words::verdict_id(drill));
     if !drill.comment().is_empty() {
-        kit.literal_text(column, Style::SMALL, drill.comment().to_owned());
+        kit.foreign_text(column, Style::SMALL, drill.comment());
     }
 }
 

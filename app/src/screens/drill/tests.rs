@@ -1,9 +1,9 @@
 //! Drills without a window.
 
 use crate::board::BoardModel;
+use crate::calendar;
 use crate::drill::{DRILLS_FILE, DrillRequest, Drills};
 use crate::layout::Layout;
-use crate::puzzles::Puzzles;
 use crate::screens::game::Announcement;
 use crate::screens::testing::TestApp;
 use crate::state::Screen;
@@ -79,7 +79,7 @@ fn a_branch_of_a_study_is_drilled_to_the_end_of_a_line_and_the_answers_are_kept(
     let path = test.resource::<Folders>().drills();
     let text = read_text(&path, 1 << 20).expect("the file is written at once");
     let kept: DrillMemories = ron::from_str(&text).expect("what is remembered");
-    let later = Puzzles::today().plus(100);
+    let later = calendar::today().plus(100);
     assert_eq!(kept.due(drill(&test).tree().names(), later), 2);
     test.press("drill-next-line");
     assert_eq!(drill(&test).state(), DrillState::ToMove);

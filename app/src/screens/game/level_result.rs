@@ -3,6 +3,7 @@
 
 use super::GameView;
 use super::best_moves::line;
+use crate::calendar;
 use crate::input::HeatMapShown;
 use crate::live::{Change, Coach, GameReview, Live, LiveReader, LiveSystems, level_opponent};
 use crate::locale::Locale;
@@ -57,7 +58,7 @@ fn record(
         let game = coach.game();
         puzzles.record_level_game(LevelGame {
             level: level.number(),
-            day: Puzzles::today(),
+            day: calendar::today(),
             score: score(*winner, person),
             warnings: game.warnings,
             is_rated: !game.is_helped,

@@ -2,6 +2,7 @@
 
 use super::lengths::Lengths;
 use super::words;
+use crate::calendar;
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, space};
@@ -34,7 +35,7 @@ pub fn write(kit: &mut Kit, actions: Entity, puzzles: &Puzzles) {
 /// The days in a row and the rating with its error.
 pub fn summary(kit: &mut Kit, parent: Entity, puzzles: &Puzzles) {
     let practice = puzzles.practice();
-    let streak = practice.streak(Puzzles::today());
+    let streak = practice.streak(calendar::today());
     let row = kit.node(parent, Node::line(space::L).pad_right(space::M));
     let days = kit.row(row, space::XS);
     kit.icon(days, Icon::Streak, FLAME, Token::Ink2);

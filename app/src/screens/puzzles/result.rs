@@ -2,6 +2,7 @@
 
 use super::parts::remove_button;
 use super::words;
+use crate::calendar;
 use crate::input::{KeyAction, Shortcut};
 use crate::puzzles::{PuzzleRequest, PuzzleResult, Puzzles};
 use crate::screens::practice_parts::{action, fact};
@@ -127,7 +128,7 @@ fn facts(kit: &mut Kit, column: Entity, attempt: &AnyAttempt, result: &PuzzleRes
     );
     kit.divider(column);
     let line = fact(kit, column, "puzzle-again-on");
-    let days = result.graded.due.since(Puzzles::today());
+    let days = result.graded.due.since(calendar::today());
     let again = words::again(&kit.locale, days);
     kit.literal_line(line, Style::BODY_BOLD, again);
 }

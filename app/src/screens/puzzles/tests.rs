@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::BoardModel;
+use crate::calendar;
 use crate::layout::Layout;
 use crate::puzzles::PuzzleMode;
 use crate::screens::game::Announcement;
@@ -151,7 +152,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
             .resource::<Puzzles>()
             .result()
             .expect("it counts at once");
-        assert_eq!(result.graded.due.since(Puzzles::today()), 1);
+        assert_eq!(result.graded.due.since(calendar::today()), 1);
         test.press("puzzle-take-back");
         assert_eq!(test.resource::<BoardModel>().moves.len(), before);
         let rating = test.resource::<Puzzles>().practice().rating();

@@ -3,6 +3,7 @@
 use super::head;
 use super::parts::{PuzzlePart, bar};
 use super::{export, statistics, words};
+use crate::calendar;
 use crate::puzzles::{PackShown, PuzzleMode, PuzzleRequest, Puzzles};
 use crate::screens::page::PageParts;
 use crate::screens::practice_parts::Written;
@@ -223,7 +224,7 @@ fn won(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
 
 /// What was done today, and what comes back soon.
 fn progress(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
-    let (practice, today) = (puzzles.practice(), Puzzles::today());
+    let (practice, today) = (puzzles.practice(), calendar::today());
     let place = Node::column().gap(space::XXS).no_shrink().pad(space::S);
     let place = kit.node(list, place.stretch());
     let line = kit.node(place, Node::line(space::XS).stretch());

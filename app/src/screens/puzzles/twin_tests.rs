@@ -3,6 +3,7 @@
 use super::tests::{attempt, of_theme, play, right, solve, spoken};
 use super::*;
 use crate::board::{BoardModel, BoardSlot, SECOND};
+use crate::calendar;
 use crate::screens::testing::TestApp;
 use narabe::learn::puzzles::{AttemptState, Theme};
 use narabe::rules::Point;
@@ -84,7 +85,7 @@ fn a_wrong_turn_on_twin_boards_is_refuted_and_the_puzzle_comes_back_tomorrow() {
         .resource::<Puzzles>()
         .result()
         .expect("it counts at once");
-    assert_eq!(result.graded.due.since(Puzzles::today()), 1);
+    assert_eq!(result.graded.due.since(calendar::today()), 1);
     test.press("puzzle-take-back");
     assert_eq!(stones_on_both(&test), before);
     solve(&mut test);
