@@ -1,7 +1,7 @@
 //! The keys that an action can have: letters and signs as printed, and keys with a name.
 
 use crate::locale::Locale;
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 /// A key of the keyboard. Latin letters and signs count as printed, letters of other scripts by the place of the key, so
@@ -87,11 +87,10 @@ impl KeyName {
     pub fn of(key: &Key, code: KeyCode) -> Option<Self> {
         if let Key::Character(text) = key {
             let sign = text.chars().next()?;
-            let place = LETTERS.iter().position(|letter| *letter == code);
-            return match place {
+            return match letter_by_place(sign, code) {
                 _ if sign == ' ' => Some(Self::Space),
-                Some(place) if !sign.is_ascii() => Some(Self::Sign((b'a' + place as u8) as char)),
-                _ => Self::sign(sign),
+                Some(letter) => Some(Self::Sign(letter)),
+                None => Self::sign(sign),
             };
         }
         if let Some(place) = FUNCTIONS.iter().position(|(function, _)| function == key) {
@@ -167,6 +166,73 @@ impl KeyName {
     }
 }
 
+/// The Latin letter at the place of a key whose sign is of another script, on the usual layout.
+fn letter_by_place(sign: char, code: KeyCode) -> Option<char> {
+    let place = LETTERS.iter().position(|letter| *letter == code)?;
+    (!is_latin(sign)).then_some((b'a' + place as u8) as char)
+}
+
+/// ASCII, and the letters with accents that layouts of Latin scripts have.
+const fn is_latin(sign: char) -> bool {
+    matches!(sign, '\0'..='\u{7f}' | '\u{aa}' | '\u{ba}' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}')
+}
+
+/// The places of the keys that are known by what they do. A layout may put them elsewhere: Escape or Control on Caps Lock, the
+/// arrows on the number pad.
+static USUAL_PLACES: [(Key, &[KeyCode]); 18] = {
+    use KeyCode::*;
+    [
+        (Key::ArrowLeft, &[ArrowLeft]),
+        (Key::ArrowRight, &[ArrowRight]),
+        (Key::ArrowUp, &[ArrowUp]),
+        (Key::ArrowDown, &[ArrowDown]),
+        (Key::Home, &[Home]),
+        (Key::End, &[End]),
+        (Key::PageUp, &[PageUp]),
+        (Key::PageDown, &[PageDown]),
+        (Key::Enter, &[Enter, NumpadEnter]),
+        (Key::Tab, &[Tab]),
+        (Key::Escape, &[Escape]),
+        (Key::Backspace, &[Backspace]),
+        (Key::Delete, &[Delete]),
+        (Key::Insert, &[Insert]),
+        (Key::Control, &[ControlLeft, ControlRight]),
+        (Key::Shift, &[ShiftLeft, ShiftRight]),
+        (Key::Alt, &[AltLeft, AltRight]),
+        (Key::Super, &[SuperLeft, SuperRight]),
+    ]
+};
+
+/// A key that is known by what it does gets its usual place, by which many parts of the game look for it.
+pub fn put_at_usual_place(key: &mut KeyboardInput) {
+    let mut usual = USUAL_PLACES.iter();
+    if let Some((_, places)) = usual.find(|(usual, _)| *usual == key.logical_key)
+        && !places.contains(&key.key_code)
+    {
+        key.key_code = places[0];
+    }
+}
+
+/// A letter pressed with Control or the system key: the Latin letter as printed, or by the place of the key on layouts without
+/// Latin letters. Both what it says and where it is become those of that letter on the usual layout.
+pub fn make_chord_letter(key: &mut KeyboardInput) {
+    let Key::Character(text) = &key.logical_key else {
+        return;
+    };
+    let mut signs = text.chars();
+    let (Some(sign), None) = (signs.next(), signs.next()) else {
+        return;
+    };
+    let letter = letter_by_place(sign, key.key_code).or(Some(sign));
+    let letter = letter.filter(char::is_ascii_alphabetic);
+    let Some(letter) = letter else { return };
+    let (logical, code) = KeyName::Sign(letter.to_ascii_lowercase()).press();
+    if sign != letter {
+        key.logical_key = logical;
+    }
+    key.key_code = code;
+}
+
 /// Whether a key only changes others: it is never the key of an action, and never slow.
 pub fn is_modifier(key: &Key) -> bool {
     matches!(
@@ -200,6 +266,11 @@ mod tests {
         assert_eq!(of("a", KeyCode::KeyQ), Some(KeyName::Sign('a')));
         assert_eq!(of("г", KeyCode::KeyU), Some(KeyName::Sign('u')));
         assert_eq!(of("é", KeyCode::Digit2), Some(KeyName::Sign('é')));
+        assert_eq!(
+            of("é", KeyCode::KeyW),
+            Some(KeyName::Sign('é')),
+            "a Latin layout"
+        );
         assert_eq!(of("2", KeyCode::Digit2), None, "its use is fixed");
         assert_eq!(KeyName::of(&Key::Home, KeyCode::Home), None);
     }

@@ -1,12 +1,12 @@
 //! Turns the keys and gamepad buttons that a person has chosen into those that the game knows, before anything reads them.
 //!
 //! So every part of the game, and Bevy's own controls, follow a change without knowing of it. Where text is typed, and with
-//! Control, Alt or the system key held, keys stay as they are. Keys can be slow: such a key counts once it has been held for
-//! the time in the settings.
+//! Control, Alt or the system key held, keys have no action; a letter with Control counts as printed, whatever the layout. Keys
+//! can be slow: such a key counts once it has been held for the time in the settings.
 
 use super::bindings::KeyAction;
 use super::key_map::{KeyMap, Meaning};
-use super::key_name::{KeyName, is_modifier};
+use super::key_name::{KeyName, is_modifier, make_chord_letter, put_at_usual_place};
 use super::new_messages::take_new;
 use super::pad_name;
 use super::switch::{self, SwitchPressed};
@@ -87,6 +87,24 @@ struct HeldKeys {
     chords: HashSet<KeyCode>,
 }
 
+impl HeldKeys {
+    /// Whether a letter is a shortcut now. Control with Alt is how Windows says Alt Gr, which types signs.
+    fn make_shortcuts(&self) -> bool {
+        let is_alt = |code: &KeyCode| matches!(code, KeyCode::AltLeft | KeyCode::AltRight);
+        !self.chords.is_empty() && !self.chords.iter().any(is_alt)
+    }
+
+    /// Keeps which keys of chords are held.
+    fn note_chord(&mut self, key: &KeyboardInput) {
+        if CHORDS.contains(&key.key_code) {
+            match key.state {
+                ButtonState::Pressed => self.chords.insert(key.key_code),
+                ButtonState::Released => self.chords.remove(&key.key_code),
+            };
+        }
+    }
+}
+
 /// What decides about a key.
 #[derive(SystemParam)]
 struct KeyTurner<'w, 's> {
@@ -119,6 +137,7 @@ impl KeyTurner<'_, '_> {
 
     /// What a key that counts now stands for; `None` if it does nothing.
     fn turned(&mut self, mut key: KeyboardInput) -> Option<KeyboardInput> {
+        put_at_usual_place(&mut key);
         let name = KeyName::of(&key.logical_key, key.key_code);
         if !self.choosing.is_empty() {
             if name == Some(KeyName::Escape) {
@@ -153,13 +172,15 @@ impl KeyTurner<'_, '_> {
 
     /// What a message of the keyboard becomes, if it counts now.
     fn take(&mut self, key: KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
-        let code = key.key_code;
-        if CHORDS.contains(&code) {
-            match key.state {
-                ButtonState::Pressed => held.chords.insert(code),
-                ButtonState::Released => held.chords.remove(&code),
-            };
+        let taken = self.taken(key, held);
+        if let Some(key) = &taken {
+            held.note_chord(key);
         }
+        taken
+    }
+
+    fn taken(&mut self, key: KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
+        let code = key.key_code;
         match (key.state, held.keys.get(&code)) {
             (ButtonState::Released, _) => match held.keys.remove(&code) {
                 Some(HeldKey::Counts(turned)) => Some(KeyboardInput {
@@ -175,7 +196,7 @@ impl KeyTurner<'_, '_> {
                 repeat: true,
                 ..turned.clone()
             }),
-            _ if self.is_plain(&key, held) => Some(key),
+            _ if self.is_plain(&key, held) => Some(Self::plain(key, held)),
             _ if key.repeat => self.turned(key),
             _ if !self.delay().is_zero() => {
                 let waits = HeldKey::Waits(key, self.time.elapsed());
@@ -186,7 +207,22 @@ impl KeyTurner<'_, '_> {
         }
     }
 
-    /// Whether a key stays what it is.
+    /// A key without an action, at its usual place.
+    fn plain(key: KeyboardInput, held: &mut HeldKeys) -> KeyboardInput {
+        let mut plain = key.clone();
+        put_at_usual_place(&mut plain);
+        if held.make_shortcuts() {
+            make_chord_letter(&mut plain);
+        }
+        if plain != key {
+            // Its release is to be the one of the same key.
+            held.keys
+                .insert(key.key_code, HeldKey::Counts(plain.clone()));
+        }
+        plain
+    }
+
+    /// Whether a key has no action.
     fn is_plain(&self, key: &KeyboardInput, held: &HeldKeys) -> bool {
         is_modifier(&key.logical_key) || !held.chords.is_empty() || self.is_typing()
     }
@@ -406,5 +442,141 @@ mod tests {
         let mut chosen = app.world_mut().resource_mut::<Messages<ChosenKey>>();
         let chosen: Vec<_> = chosen.drain().collect();
         assert_eq!(chosen, [ChosenKey::Key(KeyName::Sign('u'))]);
+    }
+
+    fn press_logical(app: &mut App, logical: Key, code: KeyCode, state: ButtonState) {
+        app.world_mut().write_message(KeyboardInput {
+            state,
+            ..key_pressed(code, logical, Entity::PLACEHOLDER)
+        });
+        app.update();
+    }
+
+    fn is_said(app: &App, sign: &str) -> bool {
+        let keys = app.world().resource::<ButtonInput<Key>>();
+        keys.pressed(Key::Character(sign.into()))
+    }
+
+    #[test]
+    fn bug_control_z_was_undo_by_the_place_of_the_key() {
+        for (sign, code, letter) in [
+            ("z", KeyCode::KeyY, KeyCode::KeyZ),   // QWERTZ
+            ("y", KeyCode::KeyZ, KeyCode::KeyY),   // QWERTZ
+            ("z", KeyCode::KeyW, KeyCode::KeyZ),   // AZERTY
+            ("Z", KeyCode::Slash, KeyCode::KeyZ),  // Dvorak, with Shift
+            ("v", KeyCode::Period, KeyCode::KeyV), // Dvorak
+            ("z", KeyCode::KeyZ, KeyCode::KeyZ),   // QWERTY
+            ("я", KeyCode::KeyZ, KeyCode::KeyZ),   // Russian
+            ("ζ", KeyCode::KeyZ, KeyCode::KeyZ),   // Greek
+        ] {
+            let mut app = app();
+            press_logical(
+                &mut app,
+                Key::Control,
+                KeyCode::ControlLeft,
+                ButtonState::Pressed,
+            );
+            send(&mut app, sign, code, ButtonState::Pressed);
+            assert!(is_held(&app, letter), "{sign} {code:?}");
+            assert!(letter == code || !is_held(&app, code), "{sign} {code:?}");
+            // The order of release makes no difference.
+            press_logical(
+                &mut app,
+                Key::Control,
+                KeyCode::ControlLeft,
+                ButtonState::Released,
+            );
+            send(&mut app, sign, code, ButtonState::Released);
+            assert!(!is_held(&app, letter), "{sign} {code:?} sticks");
+        }
+        // A Latin layout that has another letter in the place of Z.
+        let mut app = app();
+        press_logical(
+            &mut app,
+            Key::Control,
+            KeyCode::ControlLeft,
+            ButtonState::Pressed,
+        );
+        send(&mut app, "à", KeyCode::KeyZ, ButtonState::Pressed);
+        assert!(is_said(&app, "à"), "bépo");
+    }
+
+    #[test]
+    fn bug_control_a_c_x_v_were_dead_in_fields_with_a_russian_layout() {
+        for (sign, code, letter) in [
+            ("ф", KeyCode::KeyA, "a"),
+            ("с", KeyCode::KeyC, "c"),
+            ("ч", KeyCode::KeyX, "x"),
+            ("м", KeyCode::KeyV, "v"),
+            ("ㅊ", KeyCode::KeyC, "c"),
+            ("ש", KeyCode::KeyA, "a"),
+        ] {
+            let mut app = app();
+            focus_a_field(&mut app);
+            send(&mut app, sign, code, ButtonState::Pressed);
+            assert!(is_said(&app, sign), "typing stays as it is");
+            send(&mut app, sign, code, ButtonState::Released);
+            press_logical(
+                &mut app,
+                Key::Control,
+                KeyCode::ControlRight,
+                ButtonState::Pressed,
+            );
+            send(&mut app, sign, code, ButtonState::Pressed);
+            assert!(is_said(&app, letter) && !is_said(&app, sign), "{sign}");
+            send(&mut app, sign, code, ButtonState::Released);
+            assert!(!is_said(&app, letter), "{sign} sticks");
+        }
+    }
+
+    #[test]
+    fn alt_gr_types_signs_also_where_it_comes_as_control_with_alt() {
+        let mut app = app();
+        focus_a_field(&mut app);
+        press_logical(
+            &mut app,
+            Key::Control,
+            KeyCode::ControlLeft,
+            ButtonState::Pressed,
+        );
+        press_logical(
+            &mut app,
+            Key::AltGraph,
+            KeyCode::AltRight,
+            ButtonState::Pressed,
+        );
+        send(&mut app, "ж", KeyCode::KeyA, ButtonState::Pressed);
+        assert!(is_said(&app, "ж"));
+    }
+
+    #[test]
+    fn bug_keys_that_a_layout_puts_elsewhere_were_known_by_their_place_alone() {
+        let mut app = app();
+        for (logical, code, usual) in [
+            (Key::Escape, KeyCode::CapsLock, KeyCode::Escape),
+            (Key::ArrowLeft, KeyCode::Numpad4, KeyCode::ArrowLeft),
+            (Key::PageDown, KeyCode::Numpad3, KeyCode::PageDown),
+            (Key::Enter, KeyCode::NumpadEnter, KeyCode::NumpadEnter),
+        ] {
+            press_logical(&mut app, logical.clone(), code, ButtonState::Pressed);
+            assert!(is_held(&app, usual) && (code == usual || !is_held(&app, code)));
+            press_logical(&mut app, logical, code, ButtonState::Released);
+            assert!(!is_held(&app, usual));
+        }
+        press_logical(
+            &mut app,
+            Key::Control,
+            KeyCode::CapsLock,
+            ButtonState::Pressed,
+        );
+        send(&mut app, "z", KeyCode::KeyZ, ButtonState::Pressed);
+        assert!(is_held(&app, KeyCode::ControlLeft) && is_held(&app, KeyCode::KeyZ));
+        press_logical(
+            &mut app,
+            Key::Control,
+            KeyCode::CapsLock,
+            ButtonState::Released,
+        );
+        assert!(!is_held(&app, KeyCode::ControlLeft));
     }
 }

@@ -56,7 +56,13 @@ pub fn is_typing(event: &KeyboardEvent) -> bool {
     let key = event.key();
     let is_letter = key.chars().count() == 1;
     if (event.ctrl_key() || event.meta_key()) && !event.alt_key() {
-        is_letter && "acvxz".contains(&key.to_lowercase())
+        // On layouts without Latin letters the place of the key counts, as in the game.
+        let code = event.code();
+        let letter = match code.strip_prefix("Key") {
+            Some(place) if !key.is_ascii() => place.to_lowercase(),
+            _ => key.to_lowercase(),
+        };
+        is_letter && "acvxz".contains(&letter)
     } else {
         is_letter || key == "Delete"
     }
