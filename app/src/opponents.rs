@@ -189,15 +189,6 @@ pub fn computer_name(locale: &Locale, seat: Seat) -> Option<String> {
     opponent(seat).map(|opponent| locale.text(opponent.name))
 }
 
-/// Whether this is the name of a computer. A study has the names of its players, not their seats.
-pub fn is_computer_name(locale: &Locale, name: &str) -> bool {
-    let levels = Level::ALL.map(Seat::Level).into_iter();
-    let seats = levels.chain(Classic::ALL.map(Seat::Classic));
-    seats
-        .filter_map(|seat| computer_name(locale, seat))
-        .any(|computer| computer == name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

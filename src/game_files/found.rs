@@ -204,7 +204,9 @@ pub fn study_of(saved: &AnySavedMatch) -> Option<Study> {
     };
     let mut study = Study::of_game(saved.record().clone());
     let names = [summary.black, 1 - summary.black];
-    study.set_names(names.map(|index| summary.config.players[index].name.clone()));
+    let players = names.map(|index| &summary.config.players[index]);
+    study.set_names(players.map(|player| player.name.clone()));
+    study.set_computers(players.map(|player| player.seat.is_computer()));
     Some(study)
 }
 

@@ -21,6 +21,7 @@ pub struct Study {
     record: Record,
     annotations: Annotations,
     names: [String; 2],
+    computers: [bool; 2],
     origin: Option<String>,
     /// The edits that can be undone, the last one last.
     done: Vec<Step>,
@@ -39,7 +40,8 @@ struct Step {
 impl PartialEq for Study {
     fn eq(&self, other: &Self) -> bool {
         self.record == other.record
-            && (&self.names, &self.origin) == (&other.names, &other.origin)
+            && (&self.names, self.computers) == (&other.names, other.computers)
+            && self.origin == other.origin
             && self.annotated().eq(other.annotated())
     }
 }
@@ -72,6 +74,7 @@ impl Study {
             record,
             annotations: Annotations::default(),
             names: Default::default(),
+            computers: [false; 2],
             origin: None,
             done: Vec::new(),
             undone: Vec::new(),
@@ -144,6 +147,17 @@ impl Study {
     /// Sets the names of Black and White, each as one line, which is not an edit.
     pub fn set_names(&mut self, names: [String; 2]) {
         self.names = names.map(|name| sanitize_line(&name, MAX_NAME_CHARS));
+    }
+
+    /// Whether a computer played Black and White, as far as it is known: a name does not say it.
+    #[must_use]
+    pub const fn computers(&self) -> [bool; 2] {
+        self.computers
+    }
+
+    /// Sets whether a computer played Black and White, which is not an edit.
+    pub const fn set_computers(&mut self, computers: [bool; 2]) {
+        self.computers = computers;
     }
 
     /// Where the study comes from, such as the name of a tournament or a file.

@@ -8,6 +8,8 @@ use crate::rules::{BoardSize, Point, Rule, Side};
 pub struct StudySummary {
     /// The names of Black and White; an unknown name is empty.
     pub names: [String; 2],
+    /// Whether a computer played Black and White.
+    pub computers: [bool; 2],
     /// Where it comes from, or the name that it was given.
     pub origin: Option<String>,
     /// The rule.
@@ -28,6 +30,7 @@ impl From<&Study> for StudySummary {
         let moves = study.main_line().len();
         Self {
             names: study.names().clone(),
+            computers: study.computers(),
             origin: study.origin().map(str::to_owned),
             rule: game.rule(),
             size: game.size(),

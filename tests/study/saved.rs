@@ -40,6 +40,18 @@ fn the_format_is_stable() {
 }
 
 #[test]
+fn who_is_a_computer_is_saved() {
+    let mut study = study_of("h8");
+    study.set_names(["Ume".into(), "Kaede".into()]);
+    let persons = SavedStudy::encode(&study).unwrap();
+    assert!(persons.contains("version: 2"), "earlier games read it");
+    study.set_computers([false, true]);
+    let read = SavedStudy::decode(&SavedStudy::encode(&study).unwrap());
+    assert_eq!(read.as_ref().map(Study::computers), Ok([false, true]));
+    assert_ne!(read, SavedStudy::decode(&persons));
+}
+
+#[test]
 fn a_changed_order_and_removed_branches_are_saved() {
     let mut study = study_of("h8 i9");
     for line in ["h9", "i8 j7"] {

@@ -41,7 +41,9 @@ fn turned(study: &Study) -> Option<Study> {
     game.tree.flip(Flip::Rows);
     let rule = Some(study.position().rule());
     let imported = ImportedStudy::of(&game, Format::Sgf, rule).ok()?;
-    Some(imported.study)
+    let mut turned = imported.study;
+    turned.set_computers(study.computers());
+    Some(turned)
 }
 
 #[cfg(test)]

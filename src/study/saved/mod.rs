@@ -22,10 +22,10 @@ use kept::SavedFound;
 pub const STUDY_SIZE_LIMIT: u64 = 256 * 1024 * 1024;
 /// The name of the format.
 const FORMAT: &str = "narabe-study";
-/// The newest version that is read. What was found is there from 2 on, marks of any text from 3 on.
+/// The newest version that is read. What was found is there from 2 on; marks of any text, and who is a computer, from 3 on.
 const VERSION: u32 = 3;
-/// The version of a study in which no mark needs a later one, so that an older game reads it.
-const WITHOUT_TEXTS: u32 = 2;
+/// The version of a study that needs no later one, so that an older game reads it.
+const PLAIN_VERSION: u32 = 2;
 /// What stands before what was found, the last part of a file.
 const FOUND: &str = "\n    found:";
 
@@ -59,6 +59,9 @@ pub struct SavedStudy {
     /// The names of Black and White.
     #[serde(default, skip_serializing_if = "is_nameless")]
     names: [String; 2],
+    /// Whether a computer played Black and White.
+    #[serde(default, skip_serializing_if = "are_persons")]
+    computers: [bool; 2],
     #[serde(default, skip_serializing_if = "Option::is_none")]
     origin: Option<String>,
     record: Record,
@@ -79,6 +82,10 @@ struct SavedAnnotation {
 
 fn is_nameless(names: &[String; 2]) -> bool {
     names.iter().all(String::is_empty)
+}
+
+fn are_persons(computers: &[bool; 2]) -> bool {
+    *computers == [false; 2]
 }
 
 impl SavedStudy {
@@ -145,8 +152,12 @@ impl From<&Study> for SavedStudy {
         let has_texts = marks.any(|mark| matches!(mark, Mark::Label(_)));
         Self {
             format: FORMAT.into(),
-            version: if has_texts { VERSION } else { WITHOUT_TEXTS },
+            version: match has_texts || !are_persons(&study.computers()) {
+                true => VERSION,
+                false => PLAIN_VERSION,
+            },
             names: study.names().clone(),
+            computers: study.computers(),
             origin: study.origin().map(str::to_owned),
             record: study.record().clone(),
             annotations: annotations.collect(),
@@ -163,6 +174,7 @@ impl TryFrom<SavedStudy> for Study {
         let nodes = saved.record.numbered_nodes();
         let mut study = Self::from_record(saved.record);
         study.set_names(saved.names);
+        study.set_computers(saved.computers);
         study.set_origin(saved.origin);
         for (node, SavedAnnotation { glyph, marks }) in saved.annotations {
             let id = *nodes.get(node).ok_or(StudyError::NoSuchNode(node))?;

@@ -78,6 +78,8 @@ pub fn study_of(game: Game) -> Option<Study> {
         lost: LossReport::default(),
     };
     // The library knows the rule; the format makes no difference then.
-    let imported = ImportedStudy::of(&read, Format::Sgf, Some(game.rule));
-    imported.ok().map(|imported| imported.study)
+    let imported = ImportedStudy::of(&read, Format::Sgf, Some(game.rule)).ok()?;
+    let mut study = imported.study;
+    study.set_computers(game.levels.map(|level| level.is_some()));
+    Some(study)
 }

@@ -43,6 +43,7 @@ fn open(
 fn study_of(live: &LiveGame, locale: &Locale) -> Study {
     let mut study = Study::of_game(live.one_board().record().clone());
     study.set_names(Side::ALL.map(|side| side_name(live, locale, side)));
+    study.set_computers(Side::ALL.map(|side| live.seat(side).is_computer()));
     study
 }
 
