@@ -20,16 +20,18 @@ mod solver;
 mod threat;
 mod tries;
 mod try_again;
+mod typed_comment;
 
 pub use branch_request::BranchRequest;
 pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
-pub use open_study::{BoardTool, OpenStudy};
+pub use open_study::{BoardTool, OpenStudy, StudyId};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
 pub use proof::{ProofRequest, ProofRole, ProofSaid, ProofState, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
 pub use tries::{StudyTries, TryJudged, TryProblem, TryRequest};
+pub use typed_comment::TypedComment;
 
 use crate::state::Screen;
 use bevy::prelude::*;
@@ -46,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
         .init_resource::<StudyTries>()
+        .init_resource::<TypedComment>()
         .init_resource::<PositionSetup>()
         .add_message::<StudyRequest>()
         .add_message::<StudyRefused>()
@@ -71,5 +74,6 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(StudySystems),
         )
+        .add_systems(Last, typed_comment::write_at_exit)
         .add_systems(OnExit(Screen::Study), request::stop_playback);
 }

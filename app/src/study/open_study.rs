@@ -15,9 +15,14 @@ pub enum BoardTool {
     Mark(Mark),
 }
 
+/// Which study is open, in the order in which they were opened since the start: nodes of two studies have the same names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct StudyId(pub(super) u32);
+
 /// The open study. All systems may read it; only this module changes it, by [`StudyRequest`](super::StudyRequest)s.
 #[derive(Resource, Debug)]
 pub struct OpenStudy {
+    pub(super) id: StudyId,
     pub(super) study: Study,
     /// The nodes of the main line, and the position in which it ends.
     pub(super) main_line: Vec<NodeId>,
@@ -30,12 +35,15 @@ pub struct OpenStudy {
     pub(super) is_from_file: bool,
     pub(super) tool: BoardTool,
     pub(super) playback: Playback,
+    /// The node whose comment was typed in the last edit, and the number of edits then.
+    pub(super) typed: Option<(NodeId, usize)>,
 }
 
 impl Default for OpenStudy {
     fn default() -> Self {
         let study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
         Self {
+            id: StudyId::default(),
             main_line: Vec::new(),
             game: study.position().clone(),
             study,
@@ -44,11 +52,17 @@ impl Default for OpenStudy {
             is_from_file: false,
             tool: BoardTool::Play,
             playback: Playback::default(),
+            typed: None,
         }
     }
 }
 
 impl OpenStudy {
+    /// Which study it is.
+    pub const fn id(&self) -> StudyId {
+        self.id
+    }
+
     /// The study.
     pub const fn study(&self) -> &Study {
         &self.study
@@ -109,6 +123,7 @@ impl OpenStudy {
     /// Counts a change of the tree or its annotations.
     pub(super) fn count_change(&mut self) {
         self.revision += 1;
+        self.typed = None;
         self.main_line = self.study.main_line();
         self.game = self.study.game();
     }

@@ -1,9 +1,10 @@
 //! The requests to the open study, and the one system that applies them.
 
 use super::file::{self, Found};
-use super::open_study::{BoardTool, OpenStudy};
+use super::open_study::{BoardTool, OpenStudy, StudyId};
 use super::proof::ProofRequest;
 use super::tries::{StudyTries, TryRequest};
+use super::typed_comment::TypedComment;
 use crate::live::{KeptReviews, read_study_with_found};
 use crate::playback::PlaybackStep;
 use crate::redraw::Redraw;
@@ -57,6 +58,25 @@ impl StudyRequest {
             _ => Ok((OpenStudy::default().study, StudyFound::default())),
         }
     }
+
+    /// Whether it is about the study that was open when it was written: its nodes, or what its board showed.
+    const fn is_about_study(&self) -> bool {
+        match self {
+            Self::Press(_)
+            | Self::Edit(_)
+            | Self::PlayLine(_)
+            | Self::AddGame(_)
+            | Self::GoTo(_)
+            | Self::Undo
+            | Self::Redo => true,
+            Self::Open(_)
+            | Self::OpenWithFound(_)
+            | Self::OpenFile(_)
+            | Self::OpenLast
+            | Self::Step(_)
+            | Self::Use(_) => false,
+        }
+    }
 }
 
 /// An edit was refused.
@@ -67,6 +87,7 @@ impl OpenStudy {
     /// Replaces the study.
     fn open(&mut self, study: Study) {
         *self = Self {
+            id: StudyId(self.id.0.wrapping_add(1)),
             study,
             revision: self.revision,
             is_open: true,
@@ -113,6 +134,8 @@ pub(super) fn apply(
     folders: Res<Folders>,
     mut open: ResMut<OpenStudy>,
     mut found: Found,
+    mut typed: ResMut<TypedComment>,
+    time: Res<Time<Real>>,
     mut proof_requests: MessageWriter<ProofRequest>,
     tries: Res<StudyTries>,
     mut try_requests: MessageWriter<TryRequest>,
@@ -120,9 +143,17 @@ pub(super) fn apply(
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
 ) {
+    // What was typed comes before all that leaves its node.
+    typed.write_in_time(&mut open, !requests.is_empty(), time.elapsed(), &mut redraw);
+    let asked = open.id();
     // A study may be so large that there is no room for a copy.
     for request in requests.drain() {
         redraw.next_frame();
+        // All of them were written before this one: nothing may outlive the study it was meant for.
+        if open.id() != asked && request.is_about_study() {
+            continue;
+        }
+        open.typed = None;
         let moved_by_hand = !matches!(request, StudyRequest::Step(_));
         if moved_by_hand {
             open.playback.stop();

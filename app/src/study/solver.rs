@@ -1,6 +1,6 @@
 //! What the proof and the threat of the current node have in common: the engine that solves, and the node asked about.
 
-use super::open_study::OpenStudy;
+use super::open_study::{OpenStudy, StudyId};
 use crate::live::{EngineRunner, Engines, RunningTask};
 use crate::redraw::Source;
 use bevy::ecs::system::SystemParam;
@@ -51,9 +51,10 @@ impl SolverTasks<'_> {
     }
 }
 
-/// The current node. The hash tells nodes of another study from those with the same number.
+/// The current node of the open study. The hash tells when its stones have changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct StudyPlace {
+    study: StudyId,
     node: NodeId,
     board: u64,
 }
@@ -61,6 +62,7 @@ pub(super) struct StudyPlace {
 impl StudyPlace {
     pub fn of(open: &OpenStudy) -> Self {
         Self {
+            study: open.id(),
             node: open.study().current(),
             board: open.study().position().board().hash(),
         }

@@ -1,6 +1,6 @@
 //! The mistakes that are tried again, as a resource, and the requests about them.
 
-use super::open_study::OpenStudy;
+use super::open_study::{OpenStudy, StudyId};
 use crate::live::RunningTask;
 use bevy::prelude::*;
 use narabe::rules::{Move, NodeId, PlayError, Point, Position, Side};
@@ -51,6 +51,8 @@ pub struct StudyTries {
     pub(super) tries: Option<TryAgain>,
     /// The node before the mistake.
     pub(super) node: Option<NodeId>,
+    /// The study whose mistakes they are.
+    pub(super) study: StudyId,
     pub(super) task: Option<RunningTask>,
     pub(super) problem: Option<TryProblem>,
     /// Whether what is shown was added to the study.
@@ -111,6 +113,7 @@ impl StudyTries {
         let before = ply.checked_sub(2);
         let node = before.map_or(Some(root), |index| open.main_line().get(index).copied())?;
         self.node = Some(node);
+        self.study = open.id();
         self.node
     }
 
@@ -118,7 +121,8 @@ impl StudyTries {
     pub(super) fn is_at(&self, open: &OpenStudy) -> bool {
         let hash = |position: &Position| position.board().hash();
         let wanted = (self.tries.as_ref()).map(|tries| hash(&tries.mistake().position));
-        self.node == Some(open.study().current()) && wanted == Some(hash(open.study().position()))
+        let is_here = self.study == open.id() && self.node == Some(open.study().current());
+        is_here && wanted == Some(hash(open.study().position()))
     }
 
     /// Tries a move. Returns the position to examine.

@@ -1,13 +1,14 @@
 //! The tools for editing: marks on points, the glyph and the comment of the move, and what becomes of its variation.
 
+use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
-use crate::state::Screen;
-use crate::study::{BoardTool, OpenStudy, StudyRequest};
+use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest, StudySystems, TypedComment};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Field, Kit, Look, NodeStyle, Style, check};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::time::Real;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 use narabe::rules::NodeId;
@@ -107,32 +108,37 @@ impl MarkKind {
 #[derive(Component, Debug, Clone, Copy)]
 struct GlyphButton(Glyph);
 
-/// The place of the comment's field, with the node that it belongs to.
+/// The place of the comment's field.
 #[derive(Component, Debug, Default)]
-struct CommentPlace(Option<NodeId>);
+struct CommentPlace(Option<ShownComment>);
 
-/// What was typed into the field of a node's comment.
-#[derive(Resource, Debug, Default)]
-struct TypedComment(Option<(NodeId, String)>);
+/// The node whose comment the field has, and the comment in the study.
+#[derive(Debug, Clone, PartialEq)]
+struct ShownComment {
+    study: StudyId,
+    node: NodeId,
+    comment: String,
+}
 
-/// The field of the comment of a node.
+/// The field of the comment of a node of a study.
 #[derive(Component, Debug, Clone, Copy)]
-struct CommentField(NodeId);
+struct CommentField(StudyId, NodeId);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditShown>()
-        .init_resource::<TypedComment>()
         .add_systems(
             Update,
             (
                 rebuild.before(BuildScreenSystems),
-                (type_comment, show_comment, next_mark, show)
+                (show_comment, next_mark, show)
                     .chain()
                     .after(BuildScreenSystems),
             )
                 .in_set(super::systems::StudyScreenSystems),
         )
-        .add_systems(PostUpdate, commit_comment);
+        // Before the study goes elsewhere.
+        .add_systems(Update, type_comment.before(StudySystems))
+        .add_systems(PostUpdate, leave_comment);
 }
 
 /// Shows or hides the tools; without them a press plays.
@@ -228,59 +234,74 @@ const fn glyph_id(glyph: Glyph) -> &'static str {
     }
 }
 
-/// The field of the comment belongs to the current node.
+/// The field has the comment of the current node: another one at another node or in another study, and when the comment has
+/// changed otherwise than by typing.
 fn show_comment(
     open: Res<OpenStudy>,
     typed: Res<TypedComment>,
     mut places: Query<(Entity, &mut CommentPlace)>,
+    fields: Query<(&CommentField, &EditableText)>,
     mut kit: Kit,
 ) {
-    let node = open.study().current();
+    let (study, node) = (open.id(), open.study().current());
+    let kept = typed.at(study, node);
+    let comment = open.study().record().comment(node);
     for (entity, mut place) in &mut places {
-        if place.0.replace(node) == Some(node) {
+        let is_here = |shown: &ShownComment| (shown.study, shown.node) == (study, node);
+        let was_here = place.0.as_ref().is_some_and(is_here);
+        if was_here && (kept.is_some() || place.0.as_ref().is_some_and(|at| at.comment == comment))
+        {
+            continue;
+        }
+        place.0 = Some(ShownComment {
+            study,
+            node,
+            comment: comment.to_owned(),
+        });
+        let mut written = fields.iter().filter(|(field, _)| field.1 == node);
+        if was_here && written.any(|(_, text)| Field::read(text) == comment.trim()) {
             continue;
         }
         kit.commands.entity(entity).despawn_children();
-        let kept = typed.0.as_ref().filter(|(of, _)| *of == node);
-        let comment = open.study().record().comment(node);
-        let comment = kept.map_or(comment, |(_, typed)| typed).to_owned();
         kit.localized_text(entity, Style::LABEL.ink(Token::Ink3), "study-comment");
-        let field = kit.field(entity, "study-comment", &comment, LONGEST_COMMENT);
-        kit.insert(field, CommentField(node));
+        let words = kept.unwrap_or(comment).to_owned();
+        let field = kit.field(entity, "study-comment", &words, LONGEST_COMMENT);
+        kit.insert(field, CommentField(study, node));
     }
 }
 
-/// Keeps what is typed, so that it survives a rebuilt screen.
+/// Takes what is typed. A field that only shows the comment has nothing typed.
 fn type_comment(
+    open: Res<OpenStudy>,
     fields: Query<(&CommentField, &EditableText), Changed<EditableText>>,
+    time: Res<Time<Real>>,
     mut typed: ResMut<TypedComment>,
 ) {
-    for (field, text) in &fields {
-        typed.0 = Some((field.0, Field::read(text)));
+    for (&CommentField(study, node), text) in &fields {
+        let record = open.study().record();
+        if study != open.id() || !record.contains(node) {
+            continue;
+        }
+        let (text, comment) = (Field::read(text), record.comment(node));
+        if text != comment.trim() {
+            typed.take(study, node, text, time.elapsed());
+        } else if typed.at(study, node).is_some() {
+            typed.take(study, node, comment.to_owned(), time.elapsed());
+        }
     }
 }
 
-/// Writes the comment when its field or its node is left: one edit for all that was typed.
-fn commit_comment(
-    open: Res<OpenStudy>,
-    screen: Res<State<Screen>>,
+/// What was typed is written at once when its field is left.
+fn leave_comment(
     focus: Res<InputFocus>,
     fields: Query<(), With<CommentField>>,
     mut typed: ResMut<TypedComment>,
-    mut requests: MessageWriter<StudyRequest>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let is_typing = focus.get().is_some_and(|focused| fields.contains(focused));
-    let is_here = |node: &NodeId| *node == open.study().current() && *screen.get() == Screen::Study;
-    let left = typed
-        .bypass_change_detection()
-        .0
-        .take_if(|(node, _)| !(is_typing && is_here(node)));
-    let Some((node, comment)) = left else {
-        return;
-    };
-    let record = open.study().record();
-    if record.contains(node) && record.comment(node) != comment {
-        requests.write(StudyRequest::Edit(Edit::SetComment { node, comment }));
+    if !is_typing && typed.is_waiting() {
+        typed.leave();
+        redraw.next_frame();
     }
 }
 

@@ -3,6 +3,8 @@
 mod announce;
 mod best_lines;
 mod board;
+#[cfg(test)]
+mod comment_tests;
 mod drill_from_here;
 mod edit_bar;
 mod evaluation_bar;

@@ -3,7 +3,7 @@
 use super::words;
 use crate::live::GameReview;
 use crate::screens::labels;
-use crate::screens::lifecycle::{BuildScreenSystems, Refocus};
+use crate::screens::lifecycle::BuildScreenSystems;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, check};
@@ -77,7 +77,6 @@ pub fn build_strip(kit: &mut Kit, parent: Entity) {
 fn fill(
     open: Res<OpenStudy>,
     review: Res<GameReview>,
-    refocus: Refocus,
     mut texts: Query<(Entity, &mut MoveText)>,
     mut kit: Kit,
 ) {
@@ -126,7 +125,6 @@ fn fill(
             labels,
             written,
         });
-        refocus.after(&mut kit.commands);
     }
 }
 
@@ -204,7 +202,7 @@ impl Writer<'_> {
             self.button(kit, row, node, block.ply + index + 1, block.depth);
             let comment = self.open.study().record().comment(node);
             if !comment.is_empty() && !self.is_strip {
-                let text = kit.literal_text(row, Style::SMALL, comment);
+                let text = kit.foreign_text(row, Style::SMALL, comment);
                 let width = if block.depth == 0 {
                     Val::Percent(100.0)
                 } else {

@@ -10,7 +10,7 @@ use crate::redraw::Redraw;
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::refusals;
 use crate::state::{Go, Screen};
-use crate::study::{OpenStudy, StudySystems};
+use crate::study::{OpenStudy, StudyId, StudySystems};
 use crate::theme::{Icon, space};
 use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, NodeStyle, Picked, Style, Toast};
 use bevy::prelude::*;
@@ -48,6 +48,7 @@ pub struct PlayedFrom(pub Option<Origin>);
 /// Where a game was begun.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Origin {
+    study: StudyId,
     /// The start of the study.
     start: Position,
     /// The moves that were there already.
@@ -60,8 +61,7 @@ impl Origin {
         let record = live.one_board().record();
         let (start, line) = (record.position().start(), record.line());
         let is_it = self.start == start && line.starts_with(&self.moves);
-        let is_here = open.is_open() && open.study().position().start() == start;
-        (is_it && is_here).then_some(line)
+        (is_it && open.id() == self.study).then_some(line)
     }
 }
 
@@ -169,6 +169,7 @@ fn begin(
         .map_err(|error| refusals::start_error(&locale, &error))
         .and_then(|record| {
             let origin = Origin {
+                study: open.id(),
                 start: record.position().start(),
                 moves: record.line(),
             };
