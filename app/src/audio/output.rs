@@ -1,28 +1,39 @@
-//! Whether there is an audio device.
+//! Whether there is an audio device; one that appears while the game runs is used from then on.
 //!
-//! Without a device the audio library logs an error once and then queues every command forever. So one silent sample is
-//! played first: if it is still queued a frame later, there is no device, and nothing more is played.
+//! Without a device the audio library logs an error once, then queues every command forever, and cannot be set up again. So it is
+//! set up when there is a device, be it at the start or an hour later. Then one silent sample is played: if it is still queued a
+//! frame later, the library has failed all the same, and nothing more is played.
 
 use bevy::prelude::*;
-use bevy_kira_audio::PlaybackState;
+use bevy::time::Real;
 use bevy_kira_audio::prelude::*;
+use bevy_kira_audio::{AudioPlugin, AudioSystemSet, PlaybackState};
+use std::time::Duration;
 
-use super::channels::Interface;
+use super::channels::{self, Interface};
+use super::device::DeviceWatch;
 use super::schedule::AudioSystems;
 use crate::redraw::Redraw;
 
 /// Any rate will do for one sample.
 const SAMPLE_RATE: u32 = 44_100;
+/// So often a device is looked for while there is none.
+const LOOK_INTERVAL: Duration = Duration::from_secs(10);
 
 /// The state of the audio device.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub enum Output {
     #[default]
     Untried,
+    /// There is none; it is looked for again at this time since the start.
+    Absent(Duration),
+    /// The audio library is set up.
+    Found,
     /// The silent sample is queued.
     Testing(Handle<AudioInstance>),
     Present,
-    Absent,
+    /// The audio library cannot use it.
+    Failed,
 }
 
 /// A run condition for everything that plays sounds.
@@ -31,16 +42,58 @@ pub fn is_present(output: Res<Output>) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let undecided = |output: Res<Output>| !matches!(*output, Output::Present | Output::Absent);
-    app.init_resource::<Output>().add_systems(
-        PostUpdate,
-        (
-            test_output.run_if(undecided),
-            drop_finished.run_if(is_present),
+    let is_wanted = |output: Res<Output>| matches!(*output, Output::Untried | Output::Absent(_));
+    let is_tested = |output: Res<Output>| matches!(*output, Output::Found | Output::Testing(_));
+    app.init_resource::<Output>()
+        // In this schedule systems can be added to those that follow.
+        .add_systems(First, look.run_if(super::has_a_game).run_if(is_wanted))
+        .add_systems(
+            PostUpdate,
+            (
+                test_output.run_if(is_tested),
+                drop_finished.run_if(is_present),
+            )
+                .chain()
+                .in_set(AudioSystems::Output),
+        );
+}
+
+/// Looks for a device, and sets the audio library up once there is one.
+fn look(world: &mut World, mut watch: Local<DeviceWatch>) {
+    let now = world.resource::<Time<Real>>().elapsed();
+    let again = match *world.resource::<Output>() {
+        Output::Untried => now,
+        Output::Absent(again) => again,
+        _ => return,
+    };
+    let found = now >= again && watch.look();
+    if found {
+        set_up(world);
+    }
+    let again = match now >= again {
+        true => now + LOOK_INTERVAL,
+        false => again,
+    };
+    let output = match found {
+        true => Output::Found,
+        false => Output::Absent(again),
+    };
+    world.resource_mut::<Output>().set_if_neq(output);
+    let mut redraw = world.resource_mut::<Redraw>();
+    redraw.after(again.saturating_sub(now));
+}
+
+/// Adds the audio library to the running game.
+fn set_up(world: &mut World) {
+    let mut app = App::empty();
+    std::mem::swap(app.world_mut(), world);
+    app.add_plugins(AudioPlugin)
+        .configure_sets(
+            PostUpdate,
+            AudioSystems::Music.before(AudioSystemSet::PlayTypedChannels),
         )
-            .chain()
-            .in_set(AudioSystems::Output),
-    );
+        .add_plugins(channels::plugin);
+    std::mem::swap(app.world_mut(), world);
 }
 
 /// Drops finished sounds, which the audio library would keep.
@@ -63,7 +116,7 @@ fn test_output(
 ) {
     *output = match &*output {
         Output::Testing(instance) if channel.state(instance) == PlaybackState::Queued => {
-            Output::Absent
+            Output::Failed
         }
         Output::Testing(_) => Output::Present,
         _ => {
