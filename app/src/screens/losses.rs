@@ -28,7 +28,7 @@ fn open(mut requests: MessageReader<ShowLosses>, mut kit: Kit) {
         let row = kit.node(column, Node::row().gap(space::XS).items_start());
         kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
         let words = kit.node(row, Node::default().fill());
-        kit.literal_text(words, Style::BODY, line.as_str());
+        kit.foreign_text(words, Style::BODY, line.as_str());
     }
     if *may_turn {
         let turn = kit.button(

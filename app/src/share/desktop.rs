@@ -10,8 +10,23 @@ use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
+/// Whether files can be dropped on the window.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct TakesDrops(pub bool);
+
+impl Default for TakesDrops {
+    /// The window library takes no drops under Wayland, which it chooses by these variables.
+    fn default() -> Self {
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let is_wayland =
+            cfg!(target_os = "linux") && (is_set("WAYLAND_DISPLAY") || is_set("WAYLAND_SOCKET"));
+        Self(!is_wayland)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
+        .init_resource::<TakesDrops>()
         .init_resource::<Clipboard>()
         .add_systems(
             Update,

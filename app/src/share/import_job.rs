@@ -130,6 +130,11 @@ impl ImportWork {
         share: &(impl Fn(f32) -> f32 + Sync),
     ) {
         let rule = usual_rule(&file.name);
+        let before = self
+            .import
+            .as_ref()
+            .map_or(0, |import| import.report().seen);
+        Arc::make_mut(&mut self.progress.files).push((before, file.name.clone()));
         while !self.is_ended {
             // Whether it is cancelled is asked first, because events may be there all the time.
             let event = match select(&mut self.end, pin!(reader.next())).await {
@@ -142,7 +147,7 @@ impl ImportWork {
             };
             match event {
                 FileEvent::Game(game) => self.take(*game, rule).await,
-                FileEvent::Skipped(reason) => self.skip(file, &reason),
+                FileEvent::Skipped(reason) => self.skip(&reason),
                 FileEvent::Progress { done, total } => {
                     let part = done as f32 / total.max(1) as f32;
                     self.tell_now_and_then(share(part));
@@ -177,12 +182,8 @@ impl ImportWork {
         }
     }
 
-    fn skip(&mut self, file: &ReceivedFile, reason: &str) {
-        let reason = match self.progress.name == file.stem() {
-            true => reason.to_owned(),
-            false => format!("{}: {reason}", file.name),
-        };
-        self.begin(false, Rule::default()).skip(&reason);
+    fn skip(&mut self, reason: &str) {
+        self.begin(false, Rule::default()).skip(reason);
     }
 
     fn begin(&mut self, is_backup: bool, rule: Rule) -> &mut Import {

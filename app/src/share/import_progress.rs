@@ -35,6 +35,8 @@ pub struct ImportProgress {
     pub left_out: [usize; 3],
     /// The first of these games, at the end.
     pub list: Arc<Vec<LeftOut>>,
+    /// The files, each with the number of games before it.
+    pub files: Arc<Vec<(usize, String)>>,
     /// What a backup holds of the puzzles.
     pub practice: Option<Arc<Practice>>,
     /// The puzzles, which are still to be checked.
@@ -56,6 +58,13 @@ impl ImportProgress {
             report.against_rules,
             report.unreadable,
         ];
+    }
+
+    /// The file of a game that was left out, and its number there, from 1.
+    pub fn place(&self, game: &LeftOut) -> Option<(&str, usize)> {
+        let mut files = self.files.iter().rev();
+        let (before, name) = files.find(|(before, _)| *before < game.number)?;
+        Some((name, game.number - before))
     }
 
     /// How many games were left out.

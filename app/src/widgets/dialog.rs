@@ -71,7 +71,7 @@ impl Kit<'_, '_> {
         let heading = self.literal_text(card, Style::SUBHEAD.sized(22.0), title);
         self.insert(heading, Heading::Part);
         if let Some(text) = text {
-            self.literal_text(card, Style::BODY.ink(Token::Ink2), text);
+            self.foreign_text(card, Style::BODY.ink(Token::Ink2), text);
         }
         let body = self.column(card, space::S);
         let actions = Node::row().gaps(space::XS).wrap().justify_end();

@@ -177,6 +177,19 @@ impl Kit<'_, '_> {
         self.literal_text(parent, style, words)
     }
 
+    /// A text that somebody else has written, such as a comment, the name of a file or a fault with one: a word that is longer than
+    /// the line is broken.
+    pub fn foreign_text(
+        &mut self,
+        parent: Entity,
+        style: Style,
+        text: impl Into<String>,
+    ) -> Entity {
+        let text = self.literal_text(parent, style, text);
+        self.insert(text, TextLayout::linebreak(LineBreak::WordOrCharacter));
+        text
+    }
+
     /// A text that is not a message, on one line.
     pub fn literal_line(
         &mut self,

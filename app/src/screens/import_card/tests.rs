@@ -122,10 +122,16 @@ fn bug_the_end_of_an_import_was_not_told_to_screen_readers() {
 
 /// Imports the games of a text and waits for the end.
 fn import(test: &mut TestApp, name: &str, text: &str) -> ImportProgress {
-    test.write(ImportRequest::Begin(vec![ReceivedFile {
-        name: name.into(),
+    import_all(test, &[(name, text)])
+}
+
+/// The same of some files.
+fn import_all(test: &mut TestApp, files: &[(&str, &str)]) -> ImportProgress {
+    let files = files.iter().map(|(name, text)| ReceivedFile {
+        name: (*name).into(),
         content: FileContent::Bytes(text.as_bytes().into()),
-    }]));
+    });
+    test.write(ImportRequest::Begin(files.collect()));
     let begun = Instant::now();
     loop {
         test.settle();
@@ -151,6 +157,20 @@ fn games_are_imported_once_and_what_is_no_game_is_counted() {
     assert_eq!(test.resource::<GameLibrary>().games().len(), 2);
     let again = import(&mut test, "cup.sgf", text);
     assert_eq!((again.added, again.duplicates), (0, 2));
+}
+
+#[test]
+fn bug_a_game_that_was_left_out_named_no_file() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let good = "(;SZ[15];B[hh];W[ii])(;SZ[15];B[ii])";
+    let bad = "(;SZ[15];B[hh];W[hj])(;SZ[15]PB[Hana]PW[Isao])";
+    import_all(&mut test, &[("good.sgf", good), ("club.sgf", bad)]);
+    test.press("import-list");
+    let texts = test.texts();
+    assert!(test.shows("club.sgf: Game 2, Hana – Isao"), "{texts:?}");
 }
 
 #[test]

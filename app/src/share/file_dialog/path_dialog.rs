@@ -1,5 +1,6 @@
 //! The dialog with a field for the place of a file, where the system has none.
 
+use super::super::desktop::TakesDrops;
 use super::question::{FileQuestion, PathTyped};
 use crate::storage;
 use crate::theme::Icon;
@@ -15,19 +16,34 @@ const LONGEST: usize = 1_000;
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct AskPath {
     pub question: FileQuestion,
-    /// Why the system has no dialog, if it has said so.
-    pub reason: Option<String>,
+    pub note: PathNote,
 }
 
-pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
-    let Some(AskPath { question, reason }) = requests.read().last().cloned() else {
+/// What is said before the question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PathNote {
+    None,
+    /// Why the system has no dialog.
+    NoDialog(String),
+    /// The folder of the place that was typed is missing.
+    NoFolder {
+        typed: PathBuf,
+        folder: PathBuf,
+    },
+}
+
+pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut kit: Kit) {
+    let Some(AskPath { question, note }) = requests.read().last().cloned() else {
         return;
     };
     let kit = &mut kit;
     let (title, text, (icon, yes)) = match &question {
         FileQuestion::Open => (
             "file-dialog-open",
-            "file-path-open-text",
+            match may_drop.0 {
+                true => "file-path-open-text",
+                false => "file-path-type-text",
+            },
             (Icon::Open, "file-path-open"),
         ),
         FileQuestion::Save(_) => (
@@ -38,15 +54,25 @@ pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
     };
     let title = kit.t(title);
     let mut text = kit.t(text);
-    if let Some(reason) = reason {
-        let why = kit.tv("file-no-dialog", &[("reason", reason.into())]);
-        text = kit.locale.sentences([why, text]);
+    let mut confirmed = None;
+    match note {
+        PathNote::None => {}
+        PathNote::NoDialog(reason) => {
+            let why = kit.tv("file-no-dialog", &[("reason", reason.into())]);
+            text = kit.locale.sentences([why, text]);
+        }
+        PathNote::NoFolder { typed, folder } => {
+            let folder = folder.display().to_string();
+            text = kit.tv("file-path-no-folder", &[("folder", folder.into())]);
+            confirmed = Some(typed);
+        }
     }
     let parts = kit.dialog(&title, Some(&text));
     let folder = storage::documents().unwrap_or_default();
-    let place = match &question {
-        FileQuestion::Open => folder.join(""),
-        FileQuestion::Save(file) => folder.join(&file.name),
+    let place = match (&confirmed, &question) {
+        (Some(typed), _) => typed.clone(),
+        (None, FileQuestion::Open) => folder.join(""),
+        (None, FileQuestion::Save(file)) => folder.join(&file.name),
     };
     let line = kit.node(parts.body, Node::default());
     let field = kit.field(line, "file-path", &place.to_string_lossy(), LONGEST);
@@ -56,6 +82,7 @@ pub fn open(mut requests: MessageReader<AskPath>, mut kit: Kit) {
         (!path.is_empty()).then(|| PathTyped {
             question: question.clone(),
             path: PathBuf::from(path),
+            confirmed: confirmed.clone(),
         })
     });
 }

@@ -25,4 +25,6 @@ pub struct DialogWords {
 pub struct PathTyped {
     pub question: FileQuestion,
     pub path: PathBuf,
+    /// The place whose folder is made if it is missing: the player was told so.
+    pub confirmed: Option<PathBuf>,
 }
