@@ -122,7 +122,7 @@ mod tests {
     use crate::locale::Locale;
     use crate::state::{Go, Screen};
     use crate::study::{PositionRequest, StudyRequest};
-    use crate::widgets::{CloseDialog, Toast};
+    use crate::widgets::{CloseDialog, DismissToast, Toast};
     use bevy::state::app::StatesPlugin;
     use narabe::rules::{BoardSize, Rule, Side};
     use narabe::study::SavedStudy;
@@ -142,6 +142,7 @@ mod tests {
             .add_message::<ImportRequest>()
             .add_message::<CloseDialog>()
             .add_message::<Toast>()
+            .add_message::<DismissToast>()
             .insert_state(screen);
         app
     }

@@ -320,7 +320,7 @@ leave-text-watcher = 你只是观战，对局照常进行。
 leave-stay = 留下
 
 # What the figures of "What the computer sees" mean. The short texts fit on one line of a phone.
-heat-engine = 轮到{ $side }。数字为引擎估计的各点胜率（百分比）；只显示最好的几点。100 表示已证明必胜，最快的一手带括号。
+heat-engine = 轮到{ $side }。数字为引擎估计的各点胜率（百分比）；只显示最好的几点。100 表示已证明必胜，最快的一手有标记。
 heat-engine-short = 轮到{ $side } · 胜率（%）
 heat-classic = 轮到{ $side }。数字为{ $name }给各点的评分；只显示最好的几点。
 heat-classic-short = 轮到{ $side } · { $name }的评分

@@ -171,6 +171,30 @@ fn bug_back_from_the_setup_of_a_new_game_led_to_a_dead_board() {
     }
 }
 
+#[test]
+fn without_a_clock_the_thinking_time_stands_still_while_the_menu_is_open() {
+    use bevy::time::TimeUpdateStrategy;
+    use std::time::Duration;
+    let total = |test: &TestApp| {
+        let clock = live(test).clock();
+        clock.total(Side::Black) + clock.total(Side::White)
+    };
+    let mut test = with_the_menu_open();
+    let seconds = TimeUpdateStrategy::ManualDuration(Duration::from_secs(10));
+    test.app.insert_resource(seconds);
+    for dialog in ["menu-save", "menu-restart"] {
+        let before = total(&test);
+        test.settle();
+        assert_eq!(total(&test), before);
+        test.press(dialog);
+        assert_eq!(total(&test), before, "{dialog}");
+        test.press("cancel");
+        test.settle();
+        assert!(total(&test) > before);
+        open_menu(&mut test);
+    }
+}
+
 /// The refusals since the app started.
 #[derive(Resource, Default)]
 struct Refusals(Vec<Refusal>);
