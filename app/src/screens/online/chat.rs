@@ -10,8 +10,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
-    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, SCROLL_END, Style,
-    visible_if,
+    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, SCROLL_END, Style, visible_if,
 };
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
@@ -182,11 +181,15 @@ fn send_line(
     draft.0.clear();
 }
 
+/// Fills the lists of lines; what builds or removes one runs before.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ChatLineSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ChatDraft>()
         .add_message::<OpenChat>()
         .add_details((
-            fill,
+            fill.in_set(ChatLineSystems),
             send_on_enter,
             update_placeholder,
             (count, update_mute),

@@ -26,7 +26,8 @@ mod waiting;
 mod tests;
 
 pub use chat::{
-    ChatDraft, OpenChat, UnreadCount, button as chat_button, head as chat_head, panel as chat_panel,
+    ChatDraft, ChatLineSystems, OpenChat, UnreadCount, button as chat_button, head as chat_head,
+    panel as chat_panel,
 };
 pub use error_text::fault_words;
 pub use invited::OpenInvitation;

@@ -10,7 +10,7 @@ use crate::redraw::Redraw;
 use crate::screens::game::floating_card::{self, CardPlacement, FloatingCard};
 use crate::screens::keys::PressedByEscape;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::online::{ChatDraft, OpenChat, chat_head, chat_panel};
+use crate::screens::online::{ChatDraft, ChatLineSystems, OpenChat, chat_head, chat_panel};
 use crate::state::Screen;
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, NodeStyle};
@@ -48,8 +48,11 @@ struct ChatContent {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChatCardOpen>()
-        .add_details((toggle.run_if(on_message::<OpenChat>), show, focus_field).chain());
+    app.init_resource::<ChatCardOpen>().add_details(
+        (toggle.run_if(on_message::<OpenChat>), show, focus_field)
+            .chain()
+            .before(ChatLineSystems),
+    );
 }
 
 fn toggle(mut open: ResMut<ChatCardOpen>) {
@@ -79,7 +82,9 @@ fn show(
     }
     let is_shown = open.0 && screen.get().shows_game() && !has_own_place(&card.kit.layout, &live);
     let content = content.filter(|_| is_shown);
-    if card.update(content, |kit, content| build(kit, *content, &online, &draft)) {
+    if card.update(content, |kit, content| {
+        build(kit, *content, &online, &draft)
+    }) {
         redraw.next_frame();
     }
 }
@@ -124,7 +129,10 @@ fn placement(kit: &Kit, content: ChatContent) -> (CardPlacement, f32) {
         _ if content.is_twin => (at_bottom, size.y * 0.4),
         Breakpoint::PhoneLandscape => {
             let place = below(kit);
-            let place = CardPlacement { foot: EDGE, ..place };
+            let place = CardPlacement {
+                foot: EDGE,
+                ..place
+            };
             (place, size.y - 2.0 * EDGE)
         }
         _ => {
