@@ -18,9 +18,9 @@ const MIN_TEXT_SIZE: f32 = 11.0;
 /// The ground of the label, which covers the lines of the grid: its colour, and its size beyond the text, relative to the text
 /// size.
 const GROUND: Rgb = Rgb::hex(0xFBFBF9);
-const PADDING: Vec2 = Vec2::new(0.5, 0.3);
-/// The width of a character relative to the text size.
-const LETTER: f32 = 0.6;
+const PADDING: Vec2 = Vec2::new(0.4, 0.3);
+/// The mean width of a character relative to the text size: the dot is wider than the digits.
+const LETTER: f32 = 0.73;
 
 pub(super) fn plugin(app: &mut App) {
     mark_layer::add::<ForbiddenPoints, FIRST>(app);
@@ -104,7 +104,7 @@ mod tests {
                 assert!(size >= MIN_TEXT_SIZE, "{cell} {scale}: {size}");
                 for foul in Foul::ALL {
                     let ground = ground_size(label(foul), size);
-                    assert!(ground.x <= cell * 1.1, "{cell} {scale}: {ground}");
+                    assert!(ground.x <= cell * 1.2, "{cell} {scale}: {ground}");
                     assert!(ground.y >= size * 1.2, "{cell} {scale}: {ground}");
                 }
             }

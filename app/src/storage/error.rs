@@ -40,11 +40,12 @@ impl StorageError {
         }
     }
 
-    /// Whether the file does not exist.
+    /// Whether the file does not exist; nor does one where its folder should be and something else is.
     pub fn is_missing(&self) -> bool {
+        use io::ErrorKind::{NotADirectory, NotFound};
         match self {
             Self::Read { source, .. } | Self::Write { source, .. } => {
-                source.kind() == io::ErrorKind::NotFound
+                matches!(source.kind(), NotFound | NotADirectory)
             }
             Self::NotPlain { .. } | Self::TooLarge { .. } | Self::NotText { .. } => false,
         }

@@ -292,10 +292,11 @@ fn bug_a_folder_that_cannot_be_written_was_not_reported_at_the_start() {
         .resource_mut::<Messages<FileErrorReport>>()
         .drain()
         .collect();
-    let is_told = |report: &FileErrorReport| {
-        report.problem == FileProblem::PlaceRefused && report.path.parent() == Some(&folder)
+    let [report] = &reports[..] else {
+        panic!("{reports:?}")
     };
-    assert!(reports.iter().any(is_told), "{reports:?}");
+    assert_eq!(report.problem, FileProblem::PlaceRefused);
+    assert_eq!(report.path.parent(), Some(folder.as_path()));
 }
 
 /// An app with the settings only.

@@ -186,7 +186,7 @@ best-moves-figure = { $best } of { $all }
 best-moves-short = Best moves { $figures }
 result-times = Thinking time { $black } – { $white }
 result-next-game = Next game
-result-again-swapped = Again, colours swapped
+result-again-swapped = Rematch, swapped
 result-review = Review
 result-study = Study
 

@@ -204,7 +204,7 @@ best-moves-figure = { $best } из { $all }
 best-moves-short = Лучшие ходы { $figures }
 result-times = Время раздумья { $black } – { $white }
 result-next-game = Ещё раз
-result-again-swapped = Ещё раз, сменив цвет
+result-again-swapped = Реванш с обменом
 result-review = Разбор
 result-study = Анализ
 

@@ -2,6 +2,8 @@
 
 use super::{GameView, actions, online};
 use crate::live::{BlackRule, Intent, LiveGame, LiveMessage, LiveWriter};
+use crate::locale::Locale;
+use crate::screens::labels::player_name;
 use crate::screens::study::StudyLiveGame;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
@@ -61,7 +63,7 @@ pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -
 
 /// The button that plays again with the colours swapped, where the next game does not do so by itself.
 pub fn again_button(kit: &mut Kit, parent: Entity, view: GameView) -> Option<Entity> {
-    let intents = again_swapped(view.game)?;
+    let intents = again_swapped(view.game, &kit.locale)?;
     let button = kit.button(parent, Look::Soft, Some(Icon::Swap), "result-again-swapped");
     kit.on(
         button,
@@ -73,7 +75,7 @@ pub fn again_button(kit: &mut Kit, parent: Entity, view: GameView) -> Option<Ent
 }
 
 /// What plays again with the colours swapped; none where the next game of the match does so.
-fn again_swapped(game: &LiveGame) -> Option<Vec<Intent>> {
+fn again_swapped(game: &LiveGame, locale: &Locale) -> Option<Vec<Intent>> {
     let (black, white) = (game.opened_by(), 1 - game.opened_by());
     if !game.is_match_over() {
         let is_same = game.next_black() == Some(black);
@@ -84,6 +86,13 @@ fn again_swapped(game: &LiveGame) -> Option<Vec<Intent>> {
     // A coin would decide otherwise.
     if config.black == BlackRule::Random {
         config.black = BlackRule::Alternate;
+    }
+    // Two persons without names are told apart by their numbers, which they keep.
+    if config.players.iter().all(|player| player.seat.is_human()) {
+        let names = [0, 1].map(|index| player_name(locale, &config, index));
+        for (player, name) in config.players.iter_mut().zip(names) {
+            player.name = name;
+        }
     }
     let first_black = usize::from(config.black == BlackRule::Second);
     if first_black != white {
@@ -202,5 +211,28 @@ mod tests {
         let [before, after] = blacks(BlackRule::First, MatchLength::Open).expect("a button");
         assert_ne!(before, after);
         assert_eq!(blacks(BlackRule::Alternate, MatchLength::Open), None);
+    }
+
+    #[test]
+    fn persons_without_names_keep_their_numbers_when_the_colours_are_swapped() {
+        let mut game = two_stones();
+        let mut config = MatchConfig {
+            length: MatchLength::Single,
+            ..game.config().clone()
+        };
+        for player in &mut config.players {
+            player.name.clear();
+        }
+        game.apply(&Intent::NewMatch(Box::new(config)));
+        let point = "h8".parse::<narabe::rules::Point>().expect("a point");
+        for intent in [Intent::play(point), Intent::Resign] {
+            game.apply(&intent);
+        }
+        let again = again_swapped(&LiveGame::from(game), &Locale::new("en"));
+        let Some([Intent::NewMatch(config)]) = again.as_deref() else {
+            panic!("{again:?}")
+        };
+        let names = config.players.each_ref().map(|player| player.name.as_str());
+        assert_eq!(names, ["Player 2", "Player 1"]);
     }
 }
