@@ -84,6 +84,17 @@ impl Controls<'_, '_> {
         KeptControl { entity, key }
     }
 
+    /// What is remembered of the control with the focus.
+    fn around(&self, entity: Entity) -> KeptFocus {
+        KeptFocus {
+            control: Some(self.kept(entity)),
+            neighbours: self.neighbours(entity),
+            parts: self.parts(entity),
+            is_in_dialog: self.is_in_dialog(entity),
+            lost_for: 0,
+        }
+    }
+
     /// The control that is there in the place of one that was.
     fn again(&self, was: &KeptControl, is_in_dialog: bool) -> Option<Entity> {
         if self.entities.contains(was.entity) {
@@ -170,13 +181,7 @@ fn keep_focus(
             .as_ref()
             .is_some_and(|was| was.entity == entity);
         if !is_same || focus.is_changed() {
-            *kept = KeptFocus {
-                control: Some(controls.kept(entity)),
-                neighbours: controls.neighbours(entity),
-                parts: controls.parts(entity),
-                is_in_dialog: controls.is_in_dialog(entity),
-                lost_for: 0,
-            };
+            *kept = controls.around(entity);
         }
         return;
     }
@@ -194,6 +199,7 @@ fn keep_focus(
     };
     match found {
         Some(control) => {
+            *kept = controls.around(control);
             commands.queue(move |world: &mut World| give_focus_back(world, control));
             redraw.next_frame();
         }
