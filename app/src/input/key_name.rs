@@ -231,6 +231,8 @@ pub fn make_chord_letter(key: &mut KeyboardInput) {
         key.logical_key = logical;
     }
     key.key_code = code;
+    // Where Control is released within the same slow frame, the letter is not typed.
+    key.text = None;
 }
 
 /// Whether a key only changes others: it is never the key of an action, and never slow.
