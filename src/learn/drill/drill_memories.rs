@@ -31,8 +31,7 @@ impl DrillMemories {
     /// Whether a position was practised and should be asked again.
     #[must_use]
     pub fn is_due(&self, name: PuzzleId, today: Day) -> bool {
-        self.memory(name)
-            .is_some_and(|memory| memory.is_due(today))
+        self.memory(name).is_some_and(|memory| memory.is_due(today))
     }
 
     /// How many of these positions are due, each counted once.
