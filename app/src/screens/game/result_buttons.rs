@@ -32,10 +32,16 @@ pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButton
     let column = kit.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
     match view.online {
         Some(online) => online::next_button(kit, column, view.game, online, true),
+        None if lower == LowerButtons::Row => {
+            let row = kit.node(column, Node::row().gap(space::XS).stretch());
+            let next = next_button(kit, row, view, true);
+            kit.restyle(next, |node| node.grow());
+            again_button(kit, row, view, false);
+        }
         None => {
             next_button(kit, column, view, true);
             if lower != LowerButtons::Compact {
-                again_button(kit, column, view);
+                again_button(kit, column, view, true);
             }
         }
     }
@@ -61,10 +67,23 @@ pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -
     button
 }
 
-/// The button that plays again with the colours swapped, where the next game does not do so by itself.
-pub fn again_button(kit: &mut Kit, parent: Entity, view: GameView) -> Option<Entity> {
+/// The button that plays again with the colours swapped, where the next game does not do so by itself; without text it is
+/// an icon.
+pub fn again_button(
+    kit: &mut Kit,
+    parent: Entity,
+    view: GameView,
+    with_text: bool,
+) -> Option<Entity> {
+    const ID: &str = "result-again-swapped";
     let intents = again_swapped(view.game, &kit.locale)?;
-    let button = kit.button(parent, Look::Soft, Some(Icon::Swap), "result-again-swapped");
+    let button = match with_text {
+        true => kit.button(parent, Look::Soft, Some(Icon::Swap), ID),
+        false => {
+            let label = kit.t(ID);
+            kit.square_button(parent, (Look::Soft, Icon::Swap), &label, ID)
+        }
+    };
     kit.on(
         button,
         move |_: On<Activate>, mut messages: LiveWriter<Intent>| {

@@ -103,7 +103,7 @@ fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
         None => {
             buttons.push(undo_button(kit, parent, view));
             buttons.push(menu(kit, parent, Look::Soft));
-            buttons.extend(again_button(kit, parent, view));
+            again_button(kit, parent, view, kit.layout.is_desktop());
             buttons.push(next_button(kit, parent, view, false));
         }
     }
