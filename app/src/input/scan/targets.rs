@@ -59,6 +59,7 @@ impl Targets<'_, '_> {
                     (!inside.is_empty()).then_some(TargetKind::Group(inside))
                 }
                 OutlineKind::Text
+                | OutlineKind::Heading { .. }
                 | OutlineKind::Picture
                 | OutlineKind::Group
                 | OutlineKind::Dialog
