@@ -61,7 +61,7 @@ file-set-aside = { $problem }。文件已改名为 { $place }
 toast-close = 关闭
 # Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
 storage-page-refused = 本页面不能在此保存任何内容，对局只保留到关闭此标签页为止。
-storage-page-full = 浏览器已没有空间留给本页面。删除一些已保存的对局之前，无法再保存。
+storage-page-full = 已没有空间留给本页面。删除一些已保存的对局之前，无法再保存。
 storage-folder-refused = 无法写入文件夹 { $folder }，因此那里不会保存任何内容。
 storage-disk-full = { $folder } 所在的磁盘已满。腾出空间之前，那里不会保存任何内容。
 
