@@ -26,14 +26,9 @@ pub use composer::{Composer, Phrase, Pluck, STRINGS};
 pub use sound_bank::MayLoadSounds;
 
 use bevy::prelude::*;
-use bevy::time::Real;
 
-use crate::board::skins::Skins;
-use crate::live::Live;
 use crate::redraw::Redraw;
-use crate::settings::Settings;
-use crate::state::Screen;
-use schedule::AudioSystems;
+use schedule::{AudioSystems, has_a_game};
 
 pub(super) fn plugin(app: &mut App) {
     if !app.world().contains_resource::<AssetServer>() {
@@ -57,22 +52,13 @@ pub(super) fn plugin(app: &mut App) {
         ));
 }
 
-/// Whether this app is the complete game; partial apps in tests have no audio.
-fn has_a_game(
-    settings: Option<Res<Settings>>,
-    live: Option<Res<Live>>,
-    skins: Option<Res<Skins>>,
-    screen: Option<Res<State<Screen>>>,
-    time: Option<Res<Time<Real>>>,
-) -> bool {
-    settings.is_some() && live.is_some() && skins.is_some() && screen.is_some() && time.is_some()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::live::{Change, WriteLive};
-    use crate::state::Go;
+    use crate::board::skins::Skins;
+    use crate::live::{Change, Live, WriteLive};
+    use crate::settings::Settings;
+    use crate::state::{Go, Screen};
     use bevy::asset::AssetPlugin;
     use bevy::state::app::StatesPlugin;
     use narabe::rules::{Point, Side};

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::channels::{self, Interface};
 use super::device::DeviceWatch;
-use super::schedule::AudioSystems;
+use super::schedule::{AudioSystems, has_a_game};
 use crate::redraw::Redraw;
 
 /// Any rate will do for one sample.
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     let is_tested = |output: Res<Output>| matches!(*output, Output::Found | Output::Testing(_));
     app.init_resource::<Output>()
         // In this schedule systems can be added to those that follow.
-        .add_systems(First, look.run_if(super::has_a_game).run_if(is_wanted))
+        .add_systems(First, look.run_if(has_a_game).run_if(is_wanted))
         .add_systems(
             PostUpdate,
             (
