@@ -191,10 +191,7 @@ fn build(
     for root in roots.iter(world).collect::<Vec<_>>() {
         world.entity_mut(root).despawn();
     }
-    let before = world
-        .resource_mut::<ScreenBuilders>()
-        .built
-        .replace(screen);
+    let before = world.resource_mut::<ScreenBuilders>().built.replace(screen);
     let focus = match before.filter(|_| another) {
         Some(before) => focus_after(world, before, screen, focus),
         None => focus.filter(|_| !another),

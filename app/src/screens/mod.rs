@@ -57,13 +57,13 @@ pub(super) mod testing;
 pub mod title;
 mod window_title;
 
-pub use game::{Announcement, AskLeave, ExplainFoul};
+pub use game::{Announcement, AskLeave, ChatCardOpen, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
 pub use library::GameChoice;
 pub use menu::usual_name;
 pub use my_openings::OpenMyOpenings;
 pub use new_game::SetTerms;
-pub use online::{OpenChat, OpenInvitation};
+pub use online::OpenInvitation;
 pub use openings::{ChooseOpening, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
 pub use settings::SettingsPosition;

@@ -37,7 +37,10 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
         None => words,
         Some(place) => {
             let place = place_words(locale, place);
-            locale.text_with("odd-at", &[("place", place.into()), ("words", words.into())])
+            locale.text_with(
+                "odd-at",
+                &[("place", place.into()), ("words", words.into())],
+            )
         }
     }
 }

@@ -3,10 +3,10 @@
 use super::fake_peer::FakePeer;
 use crate::live::online::{ConnectionStage, Connector, Online, OnlineRequest, RoomSettings};
 use crate::live::{Intent, Live, MatchConfig, Player, WriteLive};
-use crate::screens::{OpenChat, SetTerms};
+use crate::screens::{ChatCardOpen, SetTerms};
 use crate::settings::Settings;
 use crate::state::{Go, Screen};
-use crate::widgets::{CloseDialog, DialogOpen};
+use crate::widgets::CloseDialog;
 use bevy::prelude::*;
 use narabe::net::{Invitation, LobbyAddress, Loopback, PlayerSlot, RoomCode, Terms};
 use narabe::players::{BlackRule, ClockRule, MatchLength};
@@ -99,6 +99,7 @@ pub fn step(world: &mut World, time: Duration) {
 /// Starts a scene; `game` are the moves to play.
 pub fn set(scene: OnlineScene, world: &mut World, game: Vec<Point>) {
     world.write_message(CloseDialog);
+    world.resource_mut::<ChatCardOpen>().0 = false;
     world.resource_mut::<FakePeers>().script = game;
     match scene {
         OnlineScene::Away => {
@@ -173,7 +174,7 @@ pub fn is_ready(scene: OnlineScene, world: &World) -> bool {
         }
         OnlineScene::Asked => table.is_some_and(|table| table.requests().theirs().is_some()),
         OnlineScene::Asking => table.is_some_and(|table| table.requests().own().is_some()),
-        OnlineScene::Chat => world.resource::<DialogOpen>().0,
+        OnlineScene::Chat => world.resource::<ChatCardOpen>().0,
         OnlineScene::Broken => table.is_some_and(|table| table.is_interrupted()),
         OnlineScene::Seat => online.rejoin_ticket().is_some(),
         OnlineScene::Result => world.resource::<Live>().one_board().outcome().is_some(),
@@ -201,9 +202,7 @@ pub fn drive(scene: OnlineScene, world: &mut World) {
             }
             talk(world);
         }
-        OnlineScene::Chat => {
-            world.write_message(OpenChat);
-        }
+        OnlineScene::Chat => world.resource_mut::<ChatCardOpen>().0 = true,
         _ => {}
     }
 }

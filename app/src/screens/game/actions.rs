@@ -99,8 +99,7 @@ impl GameAction {
             game.is_in_progress()
                 && table.is_some_and(|table| table.requests().own() != Some(request))
         };
-        let may_ask =
-            |request| plays(request) && !table.is_some_and(OnlineMatch::is_interrupted);
+        let may_ask = |request| plays(request) && !table.is_some_and(OnlineMatch::is_interrupted);
         match self {
             Self::EndTurn => game.can_end_turn(),
             Self::Undo => game.can_undo(),

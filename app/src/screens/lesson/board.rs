@@ -167,7 +167,8 @@ fn step_line(step: &Step, setup: &Setup) -> Vec<(Point, Side)> {
 /// The signs of a step, and rings around what was marked.
 fn marks(open: &OpenLesson, step: &Step) -> Vec<(Point, Mark)> {
     let of_step = step.marks.iter();
-    let of_step = of_step.flat_map(|(mark, points)| points.iter().map(|point| (*point, mark.clone())));
+    let of_step =
+        of_step.flat_map(|(mark, points)| points.iter().map(|point| (*point, mark.clone())));
     let marked = open.marked().iter().map(|point| (*point, Mark::Circle));
     of_step.chain(marked).collect()
 }

@@ -14,9 +14,7 @@ use super::game::Announcement;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::position_setup::Lengths;
 use crate::board::BoardLook;
-use crate::learn::{
-    LearnProgress, LearnSystems, LessonPlace, LessonRequest, Lessons, OpenLesson,
-};
+use crate::learn::{LearnProgress, LearnSystems, LessonPlace, LessonRequest, Lessons, OpenLesson};
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};

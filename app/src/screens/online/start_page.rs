@@ -89,7 +89,9 @@ fn hide_settled_error(
     settings: Res<Settings>,
     mut cards: Query<&mut Node, With<ErrorCard>>,
 ) {
-    let settled = online.error().is_none_or(|error| is_settled(error, &settings));
+    let settled = online
+        .error()
+        .is_none_or(|error| is_settled(error, &settings));
     for mut node in &mut cards {
         let display = display_if(!settled);
         if node.display != display {

@@ -78,7 +78,11 @@ impl MenuContent {
 
     /// The number of entries with a note.
     pub fn notes(&self) -> usize {
-        let notes = [self.game.is_some(), self.waiting_match.is_some(), self.is_new];
+        let notes = [
+            self.game.is_some(),
+            self.waiting_match.is_some(),
+            self.is_new,
+        ];
         notes.into_iter().filter(|has| *has).count()
     }
 }

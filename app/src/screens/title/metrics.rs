@@ -187,11 +187,18 @@ mod tests {
             let metrics = TitleMetrics::new(&layout).fitting(layout.size.y, entries, notes);
             let menu = entries as f32 * metrics.entry_height + notes as f32 * NOTE + AROUND_MENU;
             let end = metrics.top + metrics.heading() + metrics.gap + menu;
-            assert!(end + FOOTER <= 800.0, "{entries} entries, {notes} notes: {end}");
+            assert!(
+                end + FOOTER <= 800.0,
+                "{entries} entries, {notes} notes: {end}"
+            );
             assert!(metrics.entry_height >= LEAST_ENTRY);
         }
         let few = TitleMetrics::new(&layout).fitting(layout.size.y, 8, 0);
-        assert_eq!(few, TitleMetrics::new(&layout), "few entries keep their places");
+        assert_eq!(
+            few,
+            TitleMetrics::new(&layout),
+            "few entries keep their places"
+        );
     }
 
     #[test]

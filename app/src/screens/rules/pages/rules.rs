@@ -146,7 +146,11 @@ pub const RENJU: PageContent = page(
         ]),
         Text(
             "rules-head-real",
-            &["rules-renju-real", "rules-renju-deep", "rules-renju-literal"],
+            &[
+                "rules-renju-real",
+                "rules-renju-deep",
+                "rules-renju-literal",
+            ],
         ),
         Figures(&[board(
             "rules-renju-false-three",
