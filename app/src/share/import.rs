@@ -4,7 +4,7 @@ use super::branch_choice::BranchChoice;
 use super::opened::{Opened, open_at_once};
 use super::opener::{MostStudyMoves, Opener, ShowLosses};
 use super::opening::{Opening, await_work};
-use super::received::{FileContent, ImportSource, Received, ReceivedFile};
+use super::received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
 use crate::live::loop_waker;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
@@ -39,6 +39,7 @@ impl OpeningFile {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningFile>()
         .add_message::<Received>()
+        .add_message::<ReadWith>()
         .add_message::<ShowLosses>()
         .add_systems(Startup, open_files)
         .add_systems(Update, (receive, finish).chain());
@@ -56,14 +57,17 @@ fn open_files(files: Option<Res<FilesToOpen>>, mut received: MessageWriter<Recei
 }
 
 fn receive(
-    mut received: MessageReader<Received>,
+    (mut received, mut again): (MessageReader<Received>, MessageReader<ReadWith>),
     mut opener: Opener,
     mut opening: ResMut<OpeningFile>,
     limit: Res<MostStudyMoves>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    for received in received.read() {
+    let new = received.read().map(|received| (received, None));
+    let again = again.read();
+    let again = again.map(|again| (&again.received, Some(again.encoding)));
+    for (received, encoding) in new.chain(again) {
         redraw.next_frame();
         let file = match &received.files[..] {
             [] => continue,
@@ -73,7 +77,8 @@ fn receive(
                 continue;
             }
         };
-        let defaults = opener.defaults();
+        let mut defaults = opener.defaults();
+        defaults.texts.given = encoding;
         match &file.content {
             FileContent::Bytes(bytes) if bytes.len() <= AT_ONCE && !limit.may_exceed(bytes) => {
                 let opened = open_at_once(&file.name, bytes, &defaults);
@@ -349,5 +354,33 @@ mod tests {
             drained::<Go>(&mut app).is_empty(),
             "the title opens the game by itself"
         );
+    }
+
+    #[test]
+    fn bug_a_wrongly_guessed_character_set_could_not_be_changed() {
+        let mut app = app(Screen::Study);
+        let file = ReceivedFile {
+            name: "game.sgf".into(),
+            content: FileContent::Bytes(b"(;GM[4]PB[\xba\xda\xc6\xe5];B[hh])".as_slice().into()),
+        };
+        let gbk = narabe::notation::encoding_named("gbk").expect("known");
+        assert_eq!(file.preview(gbk, 9).as_deref(), Some("黑棋"));
+        app.world_mut().write_message(Received {
+            source: ImportSource::Files,
+            files: vec![file],
+        });
+        app.update();
+        let losses = drained::<ShowLosses>(&mut app);
+        let received = losses[0].reread.clone().expect("it can be read anew");
+        drained::<StudyRequest>(&mut app);
+        let encoding = narabe::notation::encoding_named("euc-kr").expect("known");
+        app.world_mut()
+            .write_message(ReadWith { received, encoding });
+        app.update();
+        let opened = drained::<StudyRequest>(&mut app);
+        let StudyRequest::Open(study) = &opened[0] else {
+            panic!("{opened:?}");
+        };
+        assert_eq!(study.names()[0], encoding.decode(b"\xba\xda\xc6\xe5").0);
     }
 }

@@ -52,7 +52,7 @@ pub use loss_words::loss_lines;
 pub use opener::{MostStudyMoves, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
-pub use received::{FileContent, ImportSource, Received, ReceivedFile};
+pub use received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
 pub use request::{CopyGame, ExportText, ImportGame, SaveFile};
 pub use turn::TurnStudy;
 

@@ -55,6 +55,8 @@ pub struct ShowLosses {
     pub lines: Vec<String>,
     /// Whether the game may be upside down.
     pub may_turn: bool,
+    /// What was read, if its character set was guessed: it can be read with another one.
+    pub reread: Option<Received>,
 }
 
 /// What an opened file changes.
@@ -111,7 +113,7 @@ impl Opener<'_> {
                 let ImportedStudy { mut study, lost } = *imported;
                 study.go_to_ply(usize::MAX);
                 self.open_study(study);
-                self.say_losses(&lost);
+                self.say_losses(received, &lost);
             }
             Ok(Opened::Picture(reading)) => self.take_picture(&reading),
             // Whoever has opened the library shows it.
@@ -185,8 +187,9 @@ impl Opener<'_> {
         matches!(self.screen.get(), Screen::Puzzles | Screen::PuzzleThemes)
     }
 
-    /// Says what could not be kept: one sentence in a toast, several in a dialog.
-    fn say_losses(&mut self, lost: &LossReport) {
+    /// Says what could not be kept: one sentence in a toast, several in a dialog, and a guessed character set, which can be
+    /// changed there.
+    fn say_losses(&mut self, received: &Received, lost: &LossReport) {
         let lines = loss_lines(&self.locale, lost);
         let may_turn = lost.assumed().any(|assumed| {
             matches!(
@@ -194,15 +197,24 @@ impl Opener<'_> {
                 Assumption::RowsFromTop | Assumption::RowsFromBottom
             )
         });
+        let mut assumed = lost.assumed();
+        let is_guessed = assumed.any(|assumed| matches!(assumed, Assumption::CodePage(_)));
+        let reread = is_guessed.then(|| received.clone());
         match &lines[..] {
             [] => {}
-            [line] => {
+            [line] if reread.is_none() => {
                 self.toasts.write(Toast {
                     button: may_turn.then_some(TURN_BUTTON),
                     ..Toast::info(line.clone())
                 });
             }
-            _ => _ = self.losses.write(ShowLosses { lines, may_turn }),
+            _ => {
+                self.losses.write(ShowLosses {
+                    lines,
+                    may_turn,
+                    reread,
+                });
+            }
         }
     }
 

@@ -4,6 +4,7 @@
 use super::page_file::PageFile;
 use crate::storage::{self, StorageError};
 use bevy::prelude::*;
+use narabe::notation::{Encoding, text_preview};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -26,6 +27,13 @@ pub enum ImportSource {
 pub struct Received {
     pub source: ImportSource,
     pub files: Vec<ReceivedFile>,
+}
+
+/// A request to read what was received anew, with this character set.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub struct ReadWith {
+    pub received: Received,
+    pub encoding: &'static Encoding,
 }
 
 /// A file or a text.
@@ -79,6 +87,18 @@ impl ReceivedFile {
             FileContent::Bytes(bytes) => Ok(bytes.clone()),
             FileContent::At(path) => storage::read_bytes(path, limit).map(Arc::from),
         }
+    }
+
+    /// How its texts read in a character set, at most `limit` characters; none if its bytes are not at hand.
+    pub fn preview(&self, encoding: &'static Encoding, limit: usize) -> Option<String> {
+        let bytes = match &self.content {
+            FileContent::Bytes(bytes) => bytes.clone(),
+            #[cfg(not(target_family = "wasm"))]
+            FileContent::At(_) => self.read(narabe::notation::MAX_FILE_BYTES as u64).ok()?,
+            #[cfg(target_family = "wasm")]
+            FileContent::At(_) | FileContent::Page(_) => return None,
+        };
+        Some(text_preview(&bytes, encoding, limit))
     }
 
     /// Its bytes, in the page.

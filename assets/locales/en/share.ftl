@@ -298,6 +298,10 @@ import-list-more = { $count } more
 losses-title = Opened with changes
 losses-text = These parts of the file could not be kept, or had to be assumed:
 study-turn = Flip upside down
+# A button of the same dialog, where the character set of the file was guessed.
+losses-character-set = Read with another character set
+character-set-title = Character set
+character-set-text = The file does not say its character set. Its texts read like this in each:
 picture-read = { $stones ->
     [one] { $stones } stone was read from the picture
    *[other] { $stones } stones were read from the picture

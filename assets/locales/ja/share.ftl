@@ -199,6 +199,10 @@ import-list-more = あと{ $count }局
 losses-title = 変更して開きました
 losses-text = ファイルの次の部分は、残せないか、推測で補いました：
 study-turn = 上下を反転
+# A button of the same dialog, where the character set of the file was guessed.
+losses-character-set = 別の文字コードで読む
+character-set-title = 文字コード
+character-set-text = このファイルには文字コードの指定がありません。文字コードごとの読み方：
 picture-read = 画像から{ $stones }石を読み取りました
 
 # The backup.

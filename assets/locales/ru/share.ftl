@@ -366,6 +366,10 @@ import-list-more = ещё { $count }
 losses-title = Открыто с изменениями
 losses-text = Эти части файла не удалось сохранить или пришлось предположить:
 study-turn = Перевернуть
+# A button of the same dialog, where the character set of the file was guessed.
+losses-character-set = Прочитать в другой кодировке
+character-set-title = Кодировка
+character-set-text = В файле не указана кодировка. Так его тексты читаются в каждой из них:
 picture-read = { $stones ->
     [one] С картинки прочитан { $stones } камень
     [few] С картинки прочитано { $stones } камня

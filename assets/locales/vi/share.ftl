@@ -199,6 +199,10 @@ import-list-more = còn { $count } ván
 losses-title = Đã mở, có thay đổi
 losses-text = Những phần sau của tệp không giữ được, hoặc phải phỏng đoán:
 study-turn = Lật ngược bàn
+# A button of the same dialog, where the character set of the file was guessed.
+losses-character-set = Đọc bằng bảng mã khác
+character-set-title = Bảng mã
+character-set-text = Tệp không cho biết bảng mã. Văn bản của tệp hiện như sau trong từng bảng mã:
 picture-read = Đã đọc { $stones } quân từ ảnh
 
 # The backup.

@@ -199,6 +199,10 @@ import-list-more = 另 { $count } 局
 losses-title = 已打开，但有改动
 losses-text = 文件的以下部分无法保留，或只能推定：
 study-turn = 上下翻转
+# A button of the same dialog, where the character set of the file was guessed.
+losses-character-set = 用其他字符集读取
+character-set-title = 字符集
+character-set-text = 文件没有说明字符集。用各字符集读取的结果：
 picture-read = 从图片中读出 { $stones } 枚棋子
 
 # The backup.
