@@ -88,7 +88,7 @@ impl StorageError {
             },
             // On a disk one file may be locked; a browser refuses all or none.
             Self::Read { source, .. } if source.kind() == PermissionDenied => {
-                (!super::backend::IS_USER_ACCESSIBLE).then_some(FileProblem::PlaceRefused)
+                cfg!(target_family = "wasm").then_some(FileProblem::PlaceRefused)
             }
             _ => None,
         }
