@@ -62,7 +62,8 @@ fn painted(lines: u8, pixels: u32, board: usize) -> (Pixmap, Vec<(Point, Side)>)
 /// Combinations in which each pitch and each size occurs: small boards at the largest pitches, for the sake of time.
 fn combinations() -> impl Iterator<Item = (u8, u8)> {
     PITCHES.map(|pitch| match pitch {
-        ..=40 => (5 + pitch * 8 % 21, pitch),
+        // 8 and 21 have no common factor, so all sizes from 5 to 25 occur.
+        ..=40 => (5 + pitch % 21 * 8 % 21, pitch),
         _ => (5 + pitch % 9, pitch),
     })
 }

@@ -240,7 +240,7 @@ mod tests {
         send_file(
             &mut app,
             "a.sgf",
-            "(;SZ[15]RU[Renju];B[hh];W[ig]LB[aa:far])",
+            "(;SZ[15]RU[Renju];B[hh];W[ig]LB[aa:far]MA[aa])",
         );
         let requests = drained::<StudyRequest>(&mut app);
         let [StudyRequest::Open(study)] = &requests[..] else {
@@ -249,10 +249,10 @@ mod tests {
         assert_eq!(study.main_line().len(), 2);
         assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);
         let toasts = drained::<Toast>(&mut app);
-        assert_eq!(toasts[0].text, "1 label on the board was left out.");
+        assert_eq!(toasts[0].text, "1 mark was left out.");
         send_file(&mut app, "b.sgf", "(;SZ[15];B[hh];W[hh])");
         let losses = drained::<ShowLosses>(&mut app);
-        assert_eq!(losses[0].lines.len(), 2, "{losses:?}");
+        assert_eq!(losses[0].lines.len(), 3, "{losses:?}");
     }
 
     #[test]

@@ -4,10 +4,12 @@ use narabe::notation::SavedError;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// Whether files are on a disk, and not in a browser's storage.
+const IS_ON_DISK: bool = !cfg!(target_family = "wasm");
 /// Advice for a failed write.
-const ADVICE: &str = match cfg!(target_family = "wasm") {
-    true => "allow this page to store data, or delete some saved games",
-    false => "check the folder's permissions and the free disk space",
+const ADVICE: &str = match IS_ON_DISK {
+    true => "check the folder's permissions and the free disk space",
+    false => "allow this page to store data, or delete some saved games",
 };
 
 /// An error of a file operation.
@@ -88,7 +90,7 @@ impl StorageError {
             },
             // On a disk one file may be locked; a browser refuses all or none.
             Self::Read { source, .. } if source.kind() == PermissionDenied => {
-                cfg!(target_family = "wasm").then_some(FileProblem::PlaceRefused)
+                (!IS_ON_DISK).then_some(FileProblem::PlaceRefused)
             }
             _ => None,
         }
@@ -207,9 +209,9 @@ impl FileProblem {
             Self::Foreign => "file-foreign",
             Self::Damaged => "file-damaged",
             Self::Newer => "file-newer",
-            Self::PlaceRefused if super::backend::IS_USER_ACCESSIBLE => "storage-folder-refused",
+            Self::PlaceRefused if IS_ON_DISK => "storage-folder-refused",
             Self::PlaceRefused => "storage-page-refused",
-            Self::PlaceFull if super::backend::IS_USER_ACCESSIBLE => "storage-disk-full",
+            Self::PlaceFull if IS_ON_DISK => "storage-disk-full",
             Self::PlaceFull => "storage-page-full",
             Self::NotWritten => "file-not-written",
             Self::GameNotSaved => "file-game-not-saved",

@@ -28,6 +28,8 @@ const CLOSE_INSET: f32 = 12.0;
 const ABOVE_PHONE_BUTTONS: f32 = 92.0;
 /// On a phone toasts are as wide as the window where their anchor is narrower.
 const LEAST_WIDTH: f32 = 300.0;
+/// The same in a low window, where the anchor may be a side column.
+const LEAST_WIDTH_LOW: f32 = 170.0;
 /// Toasts are above screens and dialogs.
 const LAYER: i32 = 900;
 
@@ -209,7 +211,11 @@ fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)
     let scale = place.inverse_scale_factor;
     let (middle, size) = (transform.translation * scale, place.size() * scale);
     let node = node.bottom(layout.size.y - middle.y - size.y / 2.0);
-    if size.x < layout.if_phone(LEAST_WIDTH, 0.0) {
+    let least = match layout.is_low() {
+        true => LEAST_WIDTH_LOW,
+        false => layout.if_phone(LEAST_WIDTH, 0.0),
+    };
+    if size.x < least {
         return node.left(0).right(0).pad_x(space::M);
     }
     node.left(middle.x - size.x / 2.0).width(size.x)

@@ -12,6 +12,7 @@ mod coach_tests;
 mod floating_card;
 mod foul_explanation;
 mod game_toasts;
+mod landscape_lengths;
 mod level_result;
 mod match_progress;
 mod model;

@@ -1,5 +1,6 @@
 //! The layouts of the game's screen for phones, portrait and landscape.
 
+use super::landscape_lengths::LandscapeLengths;
 use super::player_cards::{self, CardSize};
 use super::wide_layouts::{
     actions_column, bar, caption, menu_button, mirror_bar, page, side_column, slot,
@@ -10,10 +11,6 @@ use crate::theme::{Icon, space};
 use crate::widgets::{Kit, NodeStyle, ToastAnchor};
 use bevy::prelude::*;
 use narabe::rules::Side;
-
-/// The least width of a column beside the board where there is one on each side, and of the only one.
-const LEAST_COLUMN: f32 = 200.0;
-const ONLY_COLUMN: f32 = 264.0;
 
 /// One column: header, opponent, board, own card, Place, five buttons.
 pub fn portrait(kit: &mut Kit, view: GameView) {
@@ -70,11 +67,13 @@ pub fn portrait(kit: &mut Kit, view: GameView) {
 
 /// Landscape: the board in the middle, a column on each side; in a small window one column.
 pub fn landscape(kit: &mut Kit, view: GameView) {
-    let size = kit.layout.size;
-    let board = size.y - 16.0;
-    let column_width = (size.x - board - 48.0) / 2.0;
-    if column_width < LEAST_COLUMN {
-        return small_landscape(kit, view);
+    let LandscapeLengths {
+        board,
+        column: column_width,
+        has_one_column,
+    } = LandscapeLengths::of(&kit.layout);
+    if has_one_column {
+        return small_landscape(kit, view, board);
     }
     let node = Node::row().gap(16).justify_between().pad(8);
     let node = kit.layout.beside_board(node);
@@ -106,9 +105,7 @@ pub fn landscape(kit: &mut Kit, view: GameView) {
 }
 
 /// Landscape in a small window: the board beside the only column, which is never narrower than its texts.
-fn small_landscape(kit: &mut Kit, view: GameView) {
-    let size = kit.layout.size;
-    let board = (size.y - 16.0).min(size.x - 32.0 - ONLY_COLUMN);
+fn small_landscape(kit: &mut Kit, view: GameView, board: f32) {
     let node = Node::row().gap(16).items_center().pad(8);
     let node = kit.layout.beside_board(node);
     let root = page(kit, view, node);

@@ -87,9 +87,16 @@ fn chosen(
             Node::column(),
         ),
     };
-    let words = kit.node(bar, words.no_shrink());
     let count = kit.tv("library-chosen", &[("count", choice.len().into())]);
-    kit.literal_line(words, Style::BODY_BOLD, count);
+    // In a low window the words share their row with the buttons, and may break.
+    let words = match kit.layout.is_low() {
+        true => kit.node(bar, words),
+        false => kit.node(bar, words.no_shrink()),
+    };
+    match kit.layout.is_low() {
+        true => kit.literal_text(words, Style::BODY_BOLD, count),
+        false => kit.literal_line(words, Style::BODY_BOLD, count),
+    };
     if kit.layout.is_desktop() {
         let games = choice.in_order(search);
         let summaries = games

@@ -64,13 +64,18 @@ struct MuteButtonText;
 /// The heading: title, spectators, and the mute button.
 pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
     let head = kit.panel_head(parent, space::XS, "chat-title");
-    if visitors::button(kit, head, online).is_none() {
-        kit.icon(head, Icon::Eye, 18.0, Token::Ink2);
-    }
-    let count = kit.literal_text(head, Style::DATA.sized(14.0).ink(Token::Ink2), "");
-    kit.insert(count, SpectatorCount);
-    mute_button(kit, head, online);
+    spectators_and_mute(kit, head, online);
     kit.divider(parent);
+}
+
+/// The number of spectators, and the mute button.
+pub fn spectators_and_mute(kit: &mut Kit, row: Entity, online: &Online) {
+    if visitors::button(kit, row, online).is_none() {
+        kit.icon(row, Icon::Eye, 18.0, Token::Ink2);
+    }
+    let count = kit.literal_text(row, Style::DATA.sized(14.0).ink(Token::Ink2), "");
+    kit.insert(count, SpectatorCount);
+    mute_button(kit, row, online);
 }
 
 /// Whether somebody at this machine plays.

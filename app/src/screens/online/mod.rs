@@ -27,7 +27,7 @@ mod tests;
 
 pub use chat::{
     ChatDraft, ChatLineSystems, OpenChat, UnreadCount, button as chat_button, head as chat_head,
-    panel as chat_panel,
+    panel as chat_panel, spectators_and_mute,
 };
 pub use error_text::fault_words;
 pub use invited::OpenInvitation;

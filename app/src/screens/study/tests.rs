@@ -263,6 +263,8 @@ fn the_review_says_where_the_game_was_lost() {
 #[test]
 fn leaving_the_study_stops_the_review_and_coming_back_shows_what_was_found() {
     let mut test = studied();
+    // It must not be over before the study is left.
+    test.resource_mut::<GameReview>().budget = Budget::of_search(50 * NODES);
     show_tab(&mut test, StudyTab::Mistakes);
     test.press("review-find");
     wait_for_review(&mut test, 2);

@@ -10,7 +10,9 @@ use crate::redraw::Redraw;
 use crate::screens::game::floating_card::{self, CardPlacement, FloatingCard};
 use crate::screens::keys::PressedByEscape;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::online::{ChatDraft, ChatLineSystems, OpenChat, chat_head, chat_panel};
+use crate::screens::online::{
+    ChatDraft, ChatLineSystems, OpenChat, chat_panel, spectators_and_mute,
+};
 use crate::state::Screen;
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, NodeStyle};
@@ -21,7 +23,7 @@ use bevy::text::EditableText;
 /// Above the card of an opening, below that of notices.
 const LAYER: i32 = 393;
 /// What surrounds the lines: padding, heading and text field, in logical pixels.
-const AROUND_LINES: f32 = 150.0;
+const AROUND_LINES: f32 = 190.0;
 /// The least and the greatest height of the lines.
 const LEAST_LINES: f32 = 56.0;
 const MOST_LINES: f32 = 420.0;
@@ -99,12 +101,14 @@ fn build(kit: &mut Kit, content: ChatContent, online: &Online, draft: &ChatDraft
     let title = kit.t("chat-title");
     let card = floating_card::spawn(kit, ChatCard, LAYER, place, &title);
     kit.restyle(card, |node| node.gap(space::XXS));
-    let head = kit.node(card, Node::row().items_center().no_shrink());
-    let title = kit.node(head, Node::column().fill());
-    chat_head(kit, title, online);
+    // A narrow card has no room for all of the heading in one row.
+    let head = kit.panel_head(card, space::XS, "chat-title");
     let close = kit.icon_button(head, Icon::Close, "chat-close");
     kit.insert(close, PressedByEscape);
     kit.change_on(close, |open: &mut ChatCardOpen| open.0 = false);
+    let row = kit.node(card, Node::line(space::XS).wrap().no_shrink());
+    spectators_and_mute(kit, row, online);
+    kit.divider(card);
     let height = (room - AROUND_LINES).clamp(LEAST_LINES, MOST_LINES);
     let rest = if content.plays { 58.0 } else { 0.0 };
     let lines = Node::column().height(height + rest).no_shrink();

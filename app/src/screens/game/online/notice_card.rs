@@ -12,6 +12,7 @@ use crate::live::{Live, LiveGame, LiveReader};
 use crate::locale::Locale;
 use crate::redraw::{Redraw, Source};
 use crate::screens::game::floating_card::{self, ABOVE_BUTTONS, CardPlacement, FloatingCard};
+use crate::screens::game::landscape_lengths::LandscapeLengths;
 use crate::screens::game::time_format;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::{fault_words, slot_name};
@@ -218,7 +219,10 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
 pub(super) fn below(kit: &Kit) -> CardPlacement {
     let size = kit.layout.size;
     let (width, foot, side) = match kit.layout.breakpoint {
-        Breakpoint::PhoneLandscape => ((size.x - size.y) / 2.0 - 8.0, 112.0, 8.0),
+        Breakpoint::PhoneLandscape => {
+            let column = LandscapeLengths::of(&kit.layout).column;
+            (column, 112.0, 8.0)
+        }
         Breakpoint::TabletLandscape => {
             let board = (size.y - 92.0).min(size.x - 348.0);
             (size.x - board - 3.0 * 20.0, 136.0, 20.0)
