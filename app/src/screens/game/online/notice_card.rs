@@ -220,8 +220,9 @@ pub(super) fn below(kit: &Kit) -> CardPlacement {
     let size = kit.layout.size;
     let (width, foot, side) = match kit.layout.breakpoint {
         Breakpoint::PhoneLandscape => {
-            let column = LandscapeLengths::of(&kit.layout).column;
-            (column, 112.0, 8.0)
+            // It reaches a little over the gap between the column and the board.
+            let width = LandscapeLengths::of(&kit.layout).column + 8.0;
+            (width, 112.0, 8.0)
         }
         Breakpoint::TabletLandscape => {
             let board = (size.y - 92.0).min(size.x - 348.0);
