@@ -23,7 +23,7 @@ use bevy::text::EditableText;
 /// Above the card of an opening, below that of notices.
 const LAYER: i32 = 393;
 /// What surrounds the lines: padding, heading and text field, in logical pixels.
-const AROUND_LINES: f32 = 190.0;
+const AROUND_LINES: f32 = 236.0;
 /// The least and the greatest height of the lines.
 const LEAST_LINES: f32 = 56.0;
 const MOST_LINES: f32 = 420.0;
