@@ -65,10 +65,15 @@ fn choose_character_set(kit: &mut Kit, received: &Received) {
     let parts = kit.dialog(&title, Some(&text));
     let list = kit.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
     let language = kit.locale.text_options().language;
-    for (place, (encoding, _)) in offered_encodings(language).into_iter().enumerate() {
-        let first = received.files.first();
-        let preview = first.and_then(|file| file.preview(encoding, PREVIEW));
-        let preview = preview.unwrap_or_default();
+    let offered = offered_encodings(language).into_iter();
+    let offered: Vec<_> = offered.map(|(encoding, _)| encoding).collect();
+    let file = received.files.first();
+    let mut previews = file
+        .map(|file| file.previews(&offered, PREVIEW))
+        .unwrap_or_default()
+        .into_iter();
+    for (place, encoding) in offered.into_iter().enumerate() {
+        let preview = previews.next().unwrap_or_default();
         let label = kit.locale.statements([encoding.name(), preview.as_str()]);
         let key = format!("character-set {}", encoding.name());
         let node = Node::line(space::M).min_height(space::TARGET).no_shrink();

@@ -364,7 +364,7 @@ mod tests {
             content: FileContent::Bytes(b"(;GM[4]PB[\xba\xda\xc6\xe5];B[hh])".as_slice().into()),
         };
         let gbk = narabe::notation::encoding_named("gbk").expect("known");
-        assert_eq!(file.preview(gbk, 9).as_deref(), Some("黑棋"));
+        assert_eq!(file.previews(&[gbk], 9), ["黑棋"]);
         app.world_mut().write_message(Received {
             source: ImportSource::Files,
             files: vec![file],

@@ -89,16 +89,19 @@ impl ReceivedFile {
         }
     }
 
-    /// How its texts read in a character set, at most `limit` characters; none if its bytes are not at hand.
-    pub fn preview(&self, encoding: &'static Encoding, limit: usize) -> Option<String> {
+    /// How its texts read in each of these character sets, at most `limit` characters; empty if its bytes are not at hand.
+    pub fn previews(&self, encodings: &[&'static Encoding], limit: usize) -> Vec<String> {
         let bytes = match &self.content {
-            FileContent::Bytes(bytes) => bytes.clone(),
+            FileContent::Bytes(bytes) => Some(bytes.clone()),
             #[cfg(not(target_family = "wasm"))]
-            FileContent::At(_) => self.read(narabe::notation::MAX_FILE_BYTES as u64).ok()?,
+            FileContent::At(_) => self.read(narabe::notation::MAX_FILE_BYTES as u64).ok(),
             #[cfg(target_family = "wasm")]
-            FileContent::At(_) | FileContent::Page(_) => return None,
+            FileContent::At(_) | FileContent::Page(_) => None,
         };
-        Some(text_preview(&bytes, encoding, limit))
+        let bytes = bytes.unwrap_or_default();
+        let encodings = encodings.iter();
+        let preview = |encoding: &&'static Encoding| text_preview(&bytes, encoding, limit);
+        encodings.map(preview).collect()
     }
 
     /// Its bytes, in the page.

@@ -287,7 +287,6 @@ fn three_wrong_moves_end_a_rush_and_its_best_is_kept() {
         test.texts()
     );
     let practice = test.resource::<Puzzles>().practice();
-    let best = u32::try_from(solved).expect("a number");
     assert_eq!((practice.best_rush(), practice.rating()), (solved, rating));
     test.press("puzzles-rush-leave");
     assert!(test.resource::<Puzzles>().rush().is_none());

@@ -24,6 +24,8 @@ use bevy::text::EditableText;
 const LAYER: i32 = 393;
 /// What surrounds the lines: padding, heading and text field, in logical pixels.
 const AROUND_LINES: f32 = 236.0;
+/// The height of the text field with the space above it.
+const FIELD: f32 = 58.0;
 /// The least and the greatest height of the lines.
 const LEAST_LINES: f32 = 56.0;
 const MOST_LINES: f32 = 420.0;
@@ -110,8 +112,8 @@ fn build(kit: &mut Kit, content: ChatContent, online: &Online, draft: &ChatDraft
     spectators_and_mute(kit, row, online);
     kit.divider(card);
     let height = (room - AROUND_LINES).clamp(LEAST_LINES, MOST_LINES);
-    let rest = if content.plays { 58.0 } else { 0.0 };
-    let lines = Node::column().height(height + rest).no_shrink();
+    let field = if content.plays { FIELD } else { 0.0 };
+    let lines = Node::column().height(height + field).no_shrink();
     let lines = kit.node(card, lines);
     chat_panel(kit, lines, online, draft);
 }
