@@ -104,7 +104,7 @@ pub struct GameEnd {
     pub winner: Option<Side>,
     /// Whether the stones decided it, as opposed to a resignation, an agreement or the clock.
     pub is_decided_on_board: bool,
-    /// Whether a player's time ran out.
+    /// Whether a player's time ran out, on the clock or by absence.
     pub is_decided_by_time: bool,
 }
 
@@ -125,6 +125,8 @@ pub enum Termination {
     Resignation(Side),
     /// This side's time is up.
     Flag(Side),
+    /// This side was absent for too long.
+    Absence(Side),
     /// The players agree to a draw.
     Draw,
 }
@@ -268,6 +270,7 @@ macro_rules! game_methods {
             let ended = match ending {
                 Termination::Resignation(side) => self.record.resign(side),
                 Termination::Flag(side) => self.record.flag(side),
+                Termination::Absence(side) => self.record.forfeit(side),
                 Termination::Draw => self.record.agree_draw(),
             };
             ended.is_ok()

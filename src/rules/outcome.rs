@@ -29,6 +29,8 @@ pub enum Victory {
     Resignation,
     /// The loser's time ran out.
     Time,
+    /// The loser was absent from an online game for too long.
+    Absence,
 }
 
 /// The reason for a draw.
@@ -47,7 +49,7 @@ pub enum DrawReason {
 pub trait EndReason: std::fmt::Debug {
     /// Whether it is found on the board, rather than a resignation, an agreement or the clock.
     fn is_on_board(&self) -> bool;
-    /// Whether a player's time ran out.
+    /// Whether a player's time ran out, on the clock or by absence.
     fn is_time(&self) -> bool {
         false
     }
@@ -59,7 +61,7 @@ impl EndReason for Victory {
     }
 
     fn is_time(&self) -> bool {
-        matches!(self, Self::Time)
+        matches!(self, Self::Time | Self::Absence)
     }
 }
 
@@ -90,7 +92,7 @@ impl<V: EndReason, D: EndReason> Outcome<V, D> {
         }
     }
 
-    /// Whether a player's time ran out.
+    /// Whether a player's time ran out, on the clock or by absence.
     #[must_use]
     pub fn is_decided_by_time(&self) -> bool {
         match self {

@@ -6,9 +6,10 @@ use narabe::matches::online::{ABSENCE_LIMIT, ClaimReason, OnlineEvent};
 use narabe::matches::{Change, Intent, Refusal};
 use narabe::net::{LedgerAction, PlayerSlot, RequestKind, Terms};
 use narabe::players::{BlackRule, ClockRule, MatchLength};
-use narabe::rules::Side;
+use narabe::rules::{Outcome, Side, Victory};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use std::time::Duration;
 
 /// Black wins with the ninth stone.
 const WIN: &str = "h8 a1 i8 a2 j8 a3 k8 a4 l8";
@@ -393,6 +394,11 @@ fn ten_minutes_of_absence_lose_if_the_other_player_claims_the_win() {
     for machine in &network.machines {
         assert_eq!(machine.live.wins(0), 1);
         assert_eq!(machine.online_match.last_error(), None);
+        let by_absence = Outcome::Win {
+            winner: Side::Black,
+            by: Victory::Absence,
+        };
+        assert_eq!(machine.live.one_board().outcome(), Some(&by_absence));
     }
     assert_eq!(network.machines[0].state(), network.machines[1].state());
     let last = network.machines[1]
@@ -402,6 +408,36 @@ fn ten_minutes_of_absence_lose_if_the_other_player_claims_the_win() {
         .last()
         .map(|entry| entry.action.clone());
     assert_eq!(last, Some(LedgerAction::Forfeit(PlayerSlot::Guest)));
+}
+
+#[test]
+fn bug_a_machine_that_woke_up_refused_the_win_claimed_over_its_absence() {
+    let without_clock = Terms {
+        black: BlackRule::First,
+        ..Terms::default()
+    };
+    let (mut network, mut rng) = Network::begun(without_clock, 0);
+    network.play("h8", &mut rng);
+    let away = ABSENCE_LIMIT + Duration::from_secs(30);
+    // The guest's machine is suspended: the host hears nothing of it, and no frame passes there.
+    let seconds = usize::try_from(away.as_secs()).expect("a number");
+    for _ in 0..seconds {
+        network.machines[0].tick(Duration::from_secs(1));
+    }
+    network.machines[0].take_outgoing();
+    let host = &mut network.machines[0];
+    host.online_match.claim_win(&mut host.live);
+    assert_eq!(host.live.wins(0), 1);
+    network.machines[0].take_outgoing();
+    // It wakes up with one long frame, and its connection still stands.
+    network.machines[1].tick(away);
+    network.connect();
+    network.pass(4, 500, &mut rng);
+    for machine in &network.machines {
+        assert_eq!(machine.online_match.last_error(), None);
+        assert_eq!(machine.live.wins(0), 1);
+    }
+    assert_eq!(network.machines[0].state(), network.machines[1].state());
 }
 
 #[test]

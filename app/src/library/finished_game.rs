@@ -98,6 +98,7 @@ fn on_twin_boards(found: &TwinMatch) -> Game {
             reason: match by {
                 TwinVictory::Resignation => WinReason::Resignation,
                 TwinVictory::Time => WinReason::Time,
+                TwinVictory::Absence => WinReason::Forfeit,
                 _ => WinReason::Five,
             },
         },

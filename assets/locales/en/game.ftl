@@ -118,6 +118,7 @@ end-double-four = Double-four by Black
 end-double-three = Double-three by Black
 end-resignation = By resignation
 end-time = On time
+end-absence = Long absence
 end-full-board = Board full
 end-agreement = By agreement
 end-passes = Both sides passed

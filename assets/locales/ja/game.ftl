@@ -103,6 +103,7 @@ end-double-four = 黒の四々
 end-double-three = 黒の三々
 end-resignation = 投了
 end-time = 時間切れ
+end-absence = 長時間の不在
 end-full-board = 満局
 end-agreement = 合意
 end-passes = 双方パス

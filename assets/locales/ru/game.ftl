@@ -131,6 +131,7 @@ end-double-four = Вилка 4-4 у чёрных
 end-double-three = Вилка 3-3 у чёрных
 end-resignation = Сдача партии
 end-time = По времени
+end-absence = Долгое отсутствие
 end-full-board = Доска заполнена
 end-agreement = По соглашению
 end-passes = Два паса подряд

@@ -109,6 +109,7 @@ end-double-four = Đen tạo 4-4
 end-double-three = Đen tạo 3-3
 end-resignation = Xin thua
 end-time = Hết giờ
+end-absence = Vắng mặt quá lâu
 end-full-board = Kín bàn
 end-agreement = Đồng ý hòa
 end-passes = Hai bên bỏ lượt

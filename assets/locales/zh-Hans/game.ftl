@@ -109,6 +109,7 @@ end-double-four = 黑方四四禁手
 end-double-three = 黑方三三禁手
 end-resignation = 认输
 end-time = 超时
+end-absence = 离线过久
 end-full-board = 棋盘已满
 end-agreement = 双方同意
 end-passes = 双方停手

@@ -67,8 +67,11 @@ impl<G: GameKind> Match<G> {
             LedgerAction::Resign(slot) => {
                 return self.finish(Termination::Resignation(side_of(*slot)));
             }
-            LedgerAction::Flag(slot) | LedgerAction::Forfeit(slot) => {
+            LedgerAction::Flag(slot) => {
                 return self.finish(Termination::Flag(side_of(*slot)));
+            }
+            LedgerAction::Forfeit(slot) => {
+                return self.finish(Termination::Absence(side_of(*slot)));
             }
             LedgerAction::Draw => return self.finish(Termination::Draw),
             LedgerAction::Begin(..) | LedgerAction::Next => return Err(Refusal::GameInProgress),

@@ -255,14 +255,14 @@ impl OnlineMatch {
 
     /// Counts time. While the other player has to act and is connected, it is their thinking time; a disconnection, and
     /// the silence before it was noticed, is their absence. A longer frame than [`MAX_FRAME`] means that this machine
-    /// was suspended.
+    /// was suspended: the other one could not reach it for as long, although nothing is noticed here.
     fn measure_time(&mut self, time: Duration, live: &LiveGame) {
         let frame = time.min(MAX_FRAME);
         let waits = live.is_running() && self.slot().is_some_and(|me| live.next_author() != me);
         if waits && !self.interrupted {
             self.observed_turn_time += frame;
         }
-        if self.interrupted {
+        if self.interrupted || self.has_begun() && time > MAX_FRAME {
             self.in_game.downtime += time;
         }
         for slot in PlayerSlot::ALL {

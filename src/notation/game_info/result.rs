@@ -78,6 +78,7 @@ impl From<&Outcome> for GameResult {
                     Victory::Foul(_) => WinReason::Foul,
                     Victory::Resignation => WinReason::Resignation,
                     Victory::Time => WinReason::Time,
+                    Victory::Absence => WinReason::Forfeit,
                 },
             },
         }

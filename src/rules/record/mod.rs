@@ -183,6 +183,17 @@ impl Record {
         })
     }
 
+    /// Ends the game at the current node because `loser` was absent for too long.
+    ///
+    /// # Errors
+    /// [`PlayError::GameOver`] if the game is over there already.
+    pub fn forfeit(&mut self, loser: Side) -> Result<&Outcome, PlayError> {
+        self.end(Outcome::Win {
+            winner: loser.other(),
+            by: Victory::Absence,
+        })
+    }
+
     /// Ends the game at the current node by agreement to a draw.
     ///
     /// # Errors

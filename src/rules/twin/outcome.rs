@@ -22,6 +22,8 @@ pub enum TwinVictory {
     Resignation,
     /// The loser's time ran out.
     Time,
+    /// The loser was absent from an online game for too long.
+    Absence,
 }
 
 /// The rows that a turn completed on each board, each row from end to end.
@@ -57,11 +59,11 @@ impl TwinLines {
 
 impl EndReason for TwinVictory {
     fn is_on_board(&self) -> bool {
-        !matches!(self, Self::Resignation | Self::Time)
+        !matches!(self, Self::Resignation | Self::Time | Self::Absence)
     }
 
     fn is_time(&self) -> bool {
-        *self == Self::Time
+        matches!(self, Self::Time | Self::Absence)
     }
 }
 

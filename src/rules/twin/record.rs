@@ -25,7 +25,7 @@ pub struct TwinRecord {
     pub(super) position: TwinPosition,
     /// The turns that were taken back; the next one to redo is last.
     pub(super) undone: Vec<Turn>,
-    /// A resignation, a draw by agreement or a loss on time.
+    /// A resignation, a draw by agreement or a loss on time or by absence.
     pub(super) ending: Option<TwinOutcome>,
 }
 
@@ -101,6 +101,17 @@ impl TwinRecord {
         self.end(TwinOutcome::Win {
             winner: loser.other(),
             by: TwinVictory::Time,
+        })
+    }
+
+    /// Ends the game because `loser` was absent for too long.
+    ///
+    /// # Errors
+    /// [`TwinError::GameOver`] if it is over already.
+    pub fn forfeit(&mut self, loser: Side) -> Result<&TwinOutcome, TwinError> {
+        self.end(TwinOutcome::Win {
+            winner: loser.other(),
+            by: TwinVictory::Absence,
         })
     }
 

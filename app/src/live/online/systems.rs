@@ -20,6 +20,7 @@ use narabe::net::{
     ConnectRequest, EntryMode, Invitation, LobbyAddress, RoomCode, TransportEvent, WebRtcTransport,
 };
 use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 /// The systems. Incoming messages come before local actions, and the match is saved before answers are sent.
 pub(in crate::live) fn plugin(app: &mut App) {
@@ -253,15 +254,30 @@ impl Online {
     }
 }
 
+/// The date of the last frame. The timer of a frame stands still while some computers sleep; the date does not.
+#[derive(Debug, Default)]
+pub(in crate::live) struct LastFrame(Option<SystemTime>);
+
+impl LastFrame {
+    /// The time since the last frame, sleep included. A date that was set back says nothing.
+    fn passed(&mut self, timer: Duration, now: SystemTime) -> Duration {
+        let last = self.0.replace(now);
+        let by_date = last.and_then(|last| now.duration_since(last).ok());
+        timer.max(by_date.unwrap_or_default())
+    }
+}
+
 /// Handles the events of the connection and advances the time of the room.
 pub(in crate::live) fn poll_connection(
     time: Res<Time<Real>>,
+    mut last_frame: Local<LastFrame>,
     mut online: ResMut<Online>,
     mut live: ResMut<Live>,
     services: OnlineServices,
     mut changes: LiveWriter<Change>,
     mut news: LiveWriter<OnlineEvent>,
 ) {
+    let passed = last_frame.passed(time.delta(), storage::now());
     if online.joined.is_none() {
         return;
     }
@@ -293,7 +309,7 @@ pub(in crate::live) fn poll_connection(
     }
     joined.since_change += time.delta();
     joined.since_save += time.delta();
-    changes.write_batch(joined.table.tick(time.delta(), &mut live.0));
+    changes.write_batch(joined.table.tick(passed, &mut live.0));
     let told = joined.table.take_events();
     let sent_away = told.iter().find_map(|told| match told {
         OnlineEvent::Rejected(bye) => Some(*bye),
@@ -345,5 +361,24 @@ fn stay_awake(
     }
     if online.stage() != ConnectionStage::Offline {
         redraw.every(Source::OnlineRoom);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_the_sleep_of_the_computer_did_not_count_as_absence() {
+        let frame = Duration::from_millis(16);
+        let evening = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000);
+        let mut last = LastFrame::default();
+        assert_eq!(last.passed(frame, evening), frame);
+        // The timer stood still meanwhile.
+        let night = Duration::from_secs(8 * 3600);
+        assert_eq!(last.passed(frame, evening + night), night);
+        // The date was set back.
+        assert_eq!(last.passed(frame, evening), frame);
+        assert_eq!(last.passed(frame, evening + frame), frame);
     }
 }

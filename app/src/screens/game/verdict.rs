@@ -54,6 +54,7 @@ fn reason_id(outcome: &Outcome) -> &'static str {
             Victory::Foul(Foul::DoubleThree) => "end-double-three",
             Victory::Resignation => "end-resignation",
             Victory::Time => "end-time",
+            Victory::Absence => "end-absence",
         },
         Outcome::Draw(DrawReason::FullBoard) => "end-full-board",
         Outcome::Draw(DrawReason::Agreement) => "end-agreement",

@@ -113,6 +113,7 @@ pub fn reason_id(outcome: &TwinOutcome) -> &'static str {
             TwinVictory::DifferentTurns(_) => "twin-end-turns",
             TwinVictory::Resignation => "end-resignation",
             TwinVictory::Time => "end-time",
+            TwinVictory::Absence => "end-absence",
         },
         TwinOutcome::Draw(TwinDrawReason::FullBoards) => "twin-end-full",
         TwinOutcome::Draw(TwinDrawReason::NoRowLeft) => "twin-end-no-row",
