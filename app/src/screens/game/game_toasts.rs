@@ -115,11 +115,7 @@ fn row_without_win(game: &OneBoardMatch, point: Point, side: Side) -> Option<&'s
 
 /// Whether the person to move can do nothing but pass or resign, because every free point is forbidden.
 fn must_pass(game: &OneBoardMatch) -> bool {
-    let board = game.position().board();
-    let is_blacks = game.position().rule().has_fouls() && game.to_move() == Side::Black;
-    is_blacks
-        && game.can_pass()
-        && (board.empty_points()).all(|point| board.foul_at(point).is_some())
+    game.can_pass() && game.position().must_pass()
 }
 
 /// Passes when the button of the notice is pressed that says that nothing else is possible.
@@ -373,6 +369,39 @@ mod tests {
         let later = SystemTime::now() + Duration::from_secs(5);
         storage::write_dated(&path, "written again", Some(later)).expect("written");
         assert_eq!(told(FileProblem::PlaceFull), 1, "it was written meanwhile");
+    }
+
+    #[test]
+    fn bug_the_notice_about_passing_judged_by_other_rules_than_the_game() {
+        use crate::live::{AnySavedMatch, MatchConfig};
+        use narabe::notation::parse_board_text;
+        use narabe::rules::{Record, Rule};
+        // Black would make an overline on the only empty point.
+        let drawing = "
+            x x x x . x x
+            o o x o o x o
+            x x o x x o x
+            o o x o o x o
+            o x o x o o x
+            o o x o o x o
+            x x o x x o o";
+        let notice = |to_move| {
+            let mut setup = parse_board_text(drawing, Rule::Renju).expect("a board");
+            setup.set_to_move(to_move);
+            let record = Record::from_setup(&setup).expect("a position");
+            let config = MatchConfig {
+                rule: Rule::Renju,
+                ..crate::screens::testing::two_stones().config().clone()
+            };
+            let saved = AnySavedMatch::from_record(config, record).expect("a match");
+            let mut game = LiveGame::new(1);
+            game.apply(&Intent::OpenImported(Box::new(saved)));
+            let started = must_pass(game.one_board());
+            game.apply(&Intent::Pass);
+            (started, must_pass(game.one_board()))
+        };
+        assert_eq!(notice(Side::Black), (true, false));
+        assert_eq!(notice(Side::White), (false, true));
     }
 
     #[test]
