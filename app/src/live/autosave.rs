@@ -20,6 +20,10 @@ const MAX_CLOCK_AGE: Duration = Duration::from_secs(10);
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub struct SavedGame(pub Option<SavedSummary>);
 
+/// The live game is written to its file again after that had failed.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct GameSavedAgain;
+
 /// What of the live game has been written to the file.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Autosave {
@@ -73,7 +77,10 @@ pub(super) fn save(
     game_time: Res<GameTime>,
     mut autosave: ResMut<Autosave>,
     mut saved: ResMut<SavedGame>,
-    mut reports: MessageWriter<FileErrorReport>,
+    (mut reports, mut again): (
+        MessageWriter<FileErrorReport>,
+        MessageWriter<GameSavedAgain>,
+    ),
     mut redraw: ResMut<Redraw>,
 ) {
     if autosave.failing || live.clock().remaining(live.to_act()).is_some() {
@@ -91,6 +98,9 @@ pub(super) fn save(
             None => remove(&path),
         };
         saved.0 = kept.and_then(|_| continuable(&live));
+        if autosave.failing && written.is_ok() {
+            again.write_default();
+        }
         *autosave = Autosave {
             revision: live.revision(),
             age: Duration::ZERO,

@@ -26,7 +26,7 @@ mod systems;
 #[cfg(test)]
 mod testing;
 
-pub use autosave::SavedGame;
+pub use autosave::{GameSavedAgain, SavedGame};
 pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
 pub use coach::{Coach, CoachAnswer, CoachedGame, Warning, level_opponent};

@@ -6,7 +6,7 @@ use bevy::window::AppLifecycle;
 use std::borrow::Cow;
 
 use super::analysis::{self, AnalysisEngine};
-use super::autosave::{self, Autosave, SavedGame};
+use super::autosave::{self, Autosave, GameSavedAgain, SavedGame};
 use super::batch_review::{self, BatchReview};
 use super::best_moves::BestMoves;
 use super::coach::{self, Coach, CoachAnswer};
@@ -48,6 +48,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<LiveMessage<Intent>>()
         .add_message::<LiveMessage<Change>>()
         .add_message::<UnfinishedGameSaved>()
+        .add_message::<GameSavedAgain>()
         .add_message::<CoachAnswer>()
         .add_message::<AppLifecycle>()
         .add_systems(Startup, autosave::load)

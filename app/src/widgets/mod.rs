@@ -65,7 +65,7 @@ pub use slide::Slide;
 pub use slider::{RangeChange, SliderScale};
 pub use text::{Style, letters_in};
 pub use thinking_indicator::ThinkingIndicator;
-pub use toast::{DismissToast, Toast, ToastAnchor, ToastPressed};
+pub use toast::{DismissToast, ShownToasts, Toast, ToastAnchor, ToastPressed};
 pub use update::{named, set_display};
 
 use bevy::prelude::*;

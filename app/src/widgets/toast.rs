@@ -10,6 +10,7 @@ use super::text::Style;
 use crate::layout::Layout;
 use crate::redraw::Redraw;
 use crate::theme::{Elevation, Icon, Token, radius, space};
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -99,11 +100,24 @@ pub struct ToastAnchor;
 struct ToastColumn;
 
 #[derive(Component)]
-struct ShownToast {
+pub struct ShownToast {
     /// The time that is left; none until it is dismissed.
     left: Option<Duration>,
     about: Option<&'static str>,
     text: String,
+}
+
+/// Which lasting toasts are shown.
+#[derive(SystemParam)]
+pub struct ShownToasts<'w, 's> {
+    shown: Query<'w, 's, &'static ShownToast>,
+}
+
+impl ShownToasts<'_, '_> {
+    /// Whether the toast about this is shown.
+    pub fn has(&self, about: &str) -> bool {
+        self.shown.iter().any(|toast| toast.about == Some(about))
+    }
 }
 
 type ToastAnchors<'w, 's> =

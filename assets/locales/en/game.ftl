@@ -62,6 +62,7 @@ game-draw-declined = { $who ->
 game-engine-failed = { $name }’s engine failed ({ $reason }). Place a stone for it, or undo a move.
 game-five-closed = Five in a row, but blocked at both ends: it does not win in Caro
 game-overline-wins-nothing = More than five in a row: it does not win by this rule
+game-saved-again = The game is saved again.
 game-must-pass = Every free point is forbidden to Black, so Black can only pass or resign
 
 menu-save = Save game

@@ -53,6 +53,7 @@ game-draw-declined = { $name }は引き分けを断りました。
 game-engine-failed = { $name }のエンジンが停止しました（{ $reason }）。代わりに石を打つか、一手戻してください。
 game-five-closed = 五連ですが両端がふさがれているため、カロでは勝ちになりません
 game-overline-wins-nothing = 六つ以上の連は、このルールでは勝ちになりません
+game-saved-again = 対局は再び保存されています。
 game-must-pass = 空いている点はすべて黒の禁手です。黒はパスか投了しかできません
 
 menu-save = 対局を保存

@@ -56,6 +56,7 @@ game-draw-declined = { $who ->
 game-engine-failed = Engine của { $name } gặp lỗi ({ $reason }). Hãy đi thay nó, hoặc đi lại một nước.
 game-five-closed = Năm quân liền nhưng bị chặn hai đầu: trong Caro không thắng
 game-overline-wins-nothing = Nhiều hơn năm quân liền: theo luật này không thắng
+game-saved-again = Ván cờ lại được lưu.
 game-must-pass = Mọi điểm trống đều cấm với Đen, nên Đen chỉ có thể bỏ lượt hoặc xin thua
 
 menu-save = Lưu ván

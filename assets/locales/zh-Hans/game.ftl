@@ -56,6 +56,7 @@ game-draw-declined = { $who ->
 game-engine-failed = { $name }的引擎出错（{ $reason }）。请代它落子，或悔一手棋。
 game-five-closed = 五连两端被堵，在 Caro 中不算胜
 game-overline-wins-nothing = 超过五子的连线，按此规则不算胜
+game-saved-again = 本局又可以保存了。
 game-must-pass = 所有空点对黑方都是禁手，黑方只能停一手或认输
 
 menu-save = 保存对局

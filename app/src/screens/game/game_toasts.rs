@@ -1,5 +1,6 @@
-//! Toasts about refusals, offers and failures, and the switch to the result.
+//! Toasts about refusals and offers, and the switch to the result.
 
+use super::file_toasts::FileToastSystems;
 use super::foul_explanation::ExplainFoul;
 use super::twin;
 use crate::layout::Layout;
@@ -12,23 +13,16 @@ use crate::screens::labels::{saved_game, side_name, subject};
 use crate::screens::lifecycle::Rebuild;
 use crate::screens::menu::ask_for_draw;
 use crate::state::{Go, Screen};
-use crate::storage::{self, FileErrorReport};
 use crate::theme::Icon;
 use crate::widgets::{DismissToast, Kit, Toast, ToastPressed};
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use narabe::players::Hint;
 use narabe::rules::{Direction, Point, Side};
-use std::time::{Duration, SystemTime};
 
 /// The maximum number of moves in the text of a hint.
 const HINT_MOVES: usize = 5;
-/// File errors within this time share a toast.
-const FILE_ERROR_WINDOW: Duration = Duration::from_secs(5);
 /// The label of the button that passes.
 const PASS: &str = "menu-pass";
-/// What the toast about file errors is about.
-const FILE_ERRORS: &str = "files that were not read or written";
 /// The length of a row that wins, if the rule asks for no more.
 const FIVE: usize = 5;
 /// The label of the button in the toast about a forbidden point.
@@ -45,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .after(LiveSystems),
     )
-    .add_systems(Update, (toast_displaced, toast_file_errors).chain());
+    .add_systems(Update, toast_displaced.before(FileToastSystems));
 }
 
 fn show_toasts(
@@ -243,59 +237,9 @@ fn toast_displaced(
     }
 }
 
-/// The problems of writing that were told, each with the time.
-#[derive(Debug, Default)]
-struct ToldProblems(HashMap<String, SystemTime>);
-
-impl ToldProblems {
-    /// Whether the person knows this: what cannot be written is tried and reported with every change. Once the file was written
-    /// after all, the next failure is news.
-    fn knows(&mut self, report: &FileErrorReport, text: &str) -> bool {
-        if !report.problem.is_of_writing() {
-            return false;
-        }
-        let written = storage::modified(&report.path);
-        let told = self.0.get(text);
-        if told.is_some_and(|told| written.is_none_or(|written| written <= *told)) {
-            return true;
-        }
-        self.0.insert(text.to_owned(), storage::now());
-        false
-    }
-}
-
-/// Combines file errors that occur close together, because each toast replaces the one before.
-fn toast_file_errors(
-    mut reports: MessageReader<FileErrorReport>,
-    time: Res<Time<Real>>,
-    locale: Res<Locale>,
-    mut told: Local<ToldProblems>,
-    mut recent: Local<Vec<(Duration, String)>>,
-    mut toasts: MessageWriter<Toast>,
-) {
-    let now = time.elapsed();
-    recent.retain(|(at, _)| now.saturating_sub(*at) < FILE_ERROR_WINDOW);
-    let mut has_news = false;
-    for report in reports.read() {
-        let text = locale.file_error(report);
-        if told.knows(report, &text) {
-            continue;
-        }
-        has_news = true;
-        recent.retain(|(_, known)| *known != text);
-        recent.push((now, text));
-    }
-    if !has_news {
-        return;
-    }
-    let texts: Vec<&str> = recent.iter().map(|(_, text)| text.as_str()).collect();
-    toasts.write(Toast::fault(texts.join("\n")).lasting(FILE_ERRORS));
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::FileProblem;
 
     fn words(line: &[&str], wins_in: Option<u32>) -> String {
         let line = line
@@ -310,65 +254,6 @@ mod tests {
                 loses_in: None,
             },
         )
-    }
-
-    #[test]
-    fn bug_the_toast_about_a_second_broken_file_hid_the_first() {
-        let mut app = App::new();
-        app.add_plugins(MinimalPlugins)
-            .insert_resource(Locale::new("en"))
-            .add_message::<FileErrorReport>()
-            .add_message::<Toast>()
-            .add_systems(Update, toast_file_errors);
-        for file in ["autosave.ron", "pipe.narabe"] {
-            app.world_mut().write_message(FileErrorReport {
-                problem: FileProblem::NotPlain,
-                path: file.into(),
-                detail: String::new(),
-                aside: None,
-            });
-            app.update();
-        }
-        let mut toasts = app.world_mut().resource_mut::<Messages<Toast>>();
-        let last = toasts.drain().last().expect("a toast");
-        for file in ["autosave.ron", "pipe.narabe"] {
-            assert!(last.text.contains(file), "{}", last.text);
-        }
-    }
-
-    #[test]
-    fn bug_a_full_disk_was_told_at_every_move() {
-        let home = tempfile::tempdir().expect("a folder");
-        let path = home.path().join("autosave.ron");
-        let mut app = App::new();
-        app.add_plugins(MinimalPlugins)
-            .insert_resource(Locale::new("en"))
-            .add_message::<FileErrorReport>()
-            .add_message::<Toast>()
-            .add_systems(Update, toast_file_errors);
-        let mut told = |problem| {
-            app.world_mut().write_message(FileErrorReport {
-                problem,
-                path: path.clone(),
-                detail: String::new(),
-                aside: None,
-            });
-            app.update();
-            app.world_mut()
-                .resource_mut::<Messages<Toast>>()
-                .drain()
-                .count()
-        };
-        assert_eq!(told(FileProblem::PlaceFull), 1);
-        assert_eq!(told(FileProblem::PlaceFull), 0);
-        assert_eq!(told(FileProblem::GameNotSaved), 1, "it is another problem");
-        // A file that the person opened is told of each time.
-        for _ in 0..2 {
-            assert_eq!(told(FileProblem::Unreadable), 1);
-        }
-        let later = SystemTime::now() + Duration::from_secs(5);
-        storage::write_dated(&path, "written again", Some(later)).expect("written");
-        assert_eq!(told(FileProblem::PlaceFull), 1, "it was written meanwhile");
     }
 
     #[test]
@@ -402,23 +287,6 @@ mod tests {
         };
         assert_eq!(notice(Side::Black), (true, false));
         assert_eq!(notice(Side::White), (false, true));
-    }
-
-    #[test]
-    fn bug_an_error_about_an_opened_file_left_after_four_seconds() {
-        use crate::screens::testing::TestApp;
-        use bevy::time::TimeUpdateStrategy;
-        let mut test = TestApp::started();
-        let late = TimeUpdateStrategy::ManualDuration(Duration::from_secs(60));
-        test.app.insert_resource(late);
-        test.send(Toast::fault("x cannot be opened").lasting("x"));
-        assert!(test.shows("x cannot be opened"));
-        test.send(Toast::info("copied"));
-        assert!(test.shows("x cannot be opened") && !test.shows("copied"));
-        test.send(Toast::fault("y cannot be opened").lasting("x"));
-        assert!(test.shows("y cannot be opened") && !test.shows("x cannot be opened"));
-        test.press("toast-close");
-        assert!(!test.shows("y cannot be opened"));
     }
 
     #[test]

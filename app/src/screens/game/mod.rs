@@ -9,6 +9,7 @@ mod best_moves;
 mod coach_card;
 #[cfg(test)]
 mod coach_tests;
+mod file_toasts;
 mod floating_card;
 mod foul_explanation;
 mod game_toasts;
@@ -61,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             (best_moves::plugin, coach_card::plugin, level_result::plugin),
             model::plugin,
             move_list::plugin,
-            game_toasts::plugin,
+            (file_toasts::plugin, game_toasts::plugin),
             online::plugin,
             opening::plugin,
             place_bar::plugin,
