@@ -31,6 +31,7 @@ pub use setup::OnlineSetup;
 pub use terms::SetTerms;
 
 use crate::input::{KeyAction, KeyText};
+use crate::layout::Layout;
 use crate::live::MatchConfig;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
@@ -46,6 +47,8 @@ use setup_row::group_gap;
 /// The shares of the two columns of the width.
 const LEFT: f32 = 664.0;
 const RIGHT: f32 = 488.0;
+/// The width from which the modes have room for icons beside their names, where they have the whole row.
+const ICONS_FROM: f32 = 720.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Screen::NewGame);
@@ -104,9 +107,14 @@ fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
     opponents.add_node(kit, left, node, view);
 }
 
+/// Whether the modes have icons beside their names: not in a column of two, and not on the smaller phones on their side.
+fn has_room_for_icons(layout: &Layout) -> bool {
+    layout.is_desktop() || layout.is_narrow() && layout.size.x >= ICONS_FROM
+}
+
 fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
     let phone = kit.layout.size.x < 600.0;
-    let roomy = kit.layout.is_desktop() || kit.layout.is_narrow();
+    let roomy = has_room_for_icons(&kit.layout);
     let segment = |icons: [Icon; 2], spoken: String| Segment {
         icons: icons.into_iter().filter(|_| phone || roomy).collect(),
         label: if phone { String::new() } else { spoken.clone() },

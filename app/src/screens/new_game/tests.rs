@@ -2,6 +2,7 @@
 
 use super::draft;
 use super::seats::type_name;
+use crate::layout::Layout;
 use crate::live::{BlackRule, ClockRule, FoulRule, Intent, MatchLength, Seat};
 use crate::locale::Locale;
 use crate::opponents::OPPONENTS;
@@ -15,6 +16,20 @@ use narabe::engine::classic::Classic;
 use narabe::engine::level::Level;
 use narabe::rules::Rule;
 use narabe::rules::opening::Protocol;
+
+#[test]
+fn bug_the_modes_touched_their_frames_on_a_small_phone_on_its_side() {
+    let layout = |width, height| Layout::new(Vec2::new(width, height), 1.0, 1.0);
+    for (width, height, has_room) in [
+        (640.0, 360.0, false),
+        (667.0, 375.0, false),
+        (740.0, 360.0, true),
+        (1280.0, 800.0, true),
+    ] {
+        let layout = layout(width, height);
+        assert_eq!(super::has_room_for_icons(&layout), has_room, "{width}");
+    }
+}
 
 #[test]
 fn every_option_is_remembered_at_once() {
