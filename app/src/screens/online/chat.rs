@@ -68,14 +68,16 @@ pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
     kit.divider(parent);
 }
 
-/// The number of spectators, and the mute button.
-pub fn spectators_and_mute(kit: &mut Kit, row: Entity, online: &Online) {
-    if visitors::button(kit, row, online).is_none() {
+/// The number of spectators, and the mute button. The host's eye is a button, which is returned.
+pub fn spectators_and_mute(kit: &mut Kit, row: Entity, online: &Online) -> Option<Entity> {
+    let eye = visitors::button(kit, row, online);
+    if eye.is_none() {
         kit.icon(row, Icon::Eye, 18.0, Token::Ink2);
     }
     let count = kit.literal_text(row, Style::DATA.sized(14.0).ink(Token::Ink2), "");
     kit.insert(count, SpectatorCount);
     mute_button(kit, row, online);
+    eye
 }
 
 /// Whether somebody at this machine plays.

@@ -32,6 +32,8 @@ const MOST_LINES: f32 = 420.0;
 /// The height of what is above the card in a side column, and of a phone's screen above and below its board.
 const ABOVE_COLUMN: f32 = 96.0;
 const AROUND_BOARD: f32 = 132.0;
+/// The inset of the eye in its button.
+const EYE_INSET: f32 = 12.0;
 /// The distance of the sheet from the edges of the window.
 const EDGE: f32 = 8.0;
 
@@ -109,7 +111,10 @@ fn build(kit: &mut Kit, content: ChatContent, online: &Online, draft: &ChatDraft
     kit.insert(close, PressedByEscape);
     kit.change_on(close, |open: &mut ChatCardOpen| open.0 = false);
     let row = kit.node(card, Node::line(space::XS).wrap().no_shrink());
-    spectators_and_mute(kit, row, online);
+    if let Some(eye) = spectators_and_mute(kit, row, online) {
+        // Its icon is aligned with the margin.
+        kit.restyle(eye, |node| node.margin_left(-EYE_INSET));
+    }
     kit.divider(card);
     let height = (room - AROUND_LINES).clamp(LEAST_LINES, MOST_LINES);
     let field = if content.plays { FIELD } else { 0.0 };
