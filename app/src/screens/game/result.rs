@@ -51,7 +51,7 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
     let panel = panel(kit, parent, node, false);
     seal(kit, panel, view, SEAL);
     gap(kit, panel, space::L);
-    headline(kit, panel, view, 36.0);
+    headline(kit, panel, view, 36.0, Justify::Center);
     gap(kit, panel, space::XS);
     reason_line(kit, panel, view);
     divider(kit, panel, space::L);
@@ -77,7 +77,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
     let head = kit.row(panel, space::M);
     seal(kit, head, view, SEAL_SHEET);
     let words = kit.column(head, space::XXS);
-    headline(kit, words, view, 34.0);
+    headline(kit, words, view, 34.0, Justify::Left);
     let text = short_reason(kit, view);
     kit.literal_text(words, Style::SMALL, text);
     level_result::sentence(kit, panel, view, Justify::Left);
@@ -96,7 +96,7 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     let head = kit.row(panel, space::S);
     seal(kit, head, view, 44.0);
     let words = kit.column(head, 0.0);
-    headline(kit, words, view, 21.0);
+    headline(kit, words, view, 21.0, Justify::Left);
     let text = short_reason(kit, view);
     kit.literal_text(words, Style::LABEL, text);
     kit.spacer(panel);
@@ -132,12 +132,12 @@ pub fn seal(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     }
 }
 
-fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
+fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32, justify: Justify) {
     let words = labels::headline(&kit.locale, view.game);
     let letters = letters_in(&words).max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
     let text = kit.name_text(parent, Style::TITLE.sized(fitting.floor()), words);
-    kit.insert(text, TextLayout::justify(Justify::Center));
+    kit.insert(text, TextLayout::justify(justify));
 }
 
 fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
