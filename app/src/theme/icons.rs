@@ -1,11 +1,11 @@
-//! The icons: one white atlas of 89 tiles, tinted where they are used.
+//! The icons: one white atlas of 93 tiles, tinted where they are used.
 
 use bevy::prelude::*;
 
 /// The side of a tile in the atlas, in pixels, and the number of columns.
 const TILE: u32 = 48;
 const COLUMNS: u32 = 10;
-const TILES: u32 = 89;
+const TILES: u32 = 93;
 
 /// The icons; the value is the tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,6 +43,10 @@ pub enum Icon {
     Learn = 82,
     Library = 83,
     Link = 31,
+    MarkCircle = 89,
+    MarkCross = 92,
+    MarkSquare = 90,
+    MarkTriangle = 91,
     Menu = 33,
     Minus = 34,
     Mirror = 84,
@@ -162,6 +166,10 @@ mod tests {
             (Icon::Lan, "lan"),
             (Icon::Learn, "learn"),
             (Icon::Library, "library"),
+            (Icon::MarkCircle, "mark-circle"),
+            (Icon::MarkCross, "mark-cross"),
+            (Icon::MarkSquare, "mark-square"),
+            (Icon::MarkTriangle, "mark-triangle"),
             (Icon::Menu, "menu"),
             (Icon::Mirror, "mirror"),
             (Icon::Numbers, "numbers"),

@@ -1,5 +1,6 @@
 //! The tools for editing: marks on points, the glyph and the comment of the move, and what becomes of its variation.
 
+use super::mark_tools;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest, StudySystems, TypedComment};
@@ -12,7 +13,7 @@ use bevy::time::Real;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 use narabe::rules::NodeId;
-use narabe::study::{Edit, Glyph, Mark, MarkLetter, MarkNumber};
+use narabe::study::{Edit, Glyph};
 
 /// The longest comment, in characters.
 const LONGEST_COMMENT: usize = 2_000;
@@ -22,87 +23,6 @@ const BUTTON: f32 = 36.0;
 /// Whether the tools for editing are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct EditShown(pub bool);
-
-/// The kind of mark that a press on a point sets. Letters and numbers go on from point to point.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum MarkKind {
-    None,
-    Circle,
-    Square,
-    Triangle,
-    Cross,
-    Letter,
-    Number,
-}
-
-impl MarkKind {
-    const ALL: [Self; 7] = [
-        Self::None,
-        Self::Circle,
-        Self::Square,
-        Self::Triangle,
-        Self::Cross,
-        Self::Letter,
-        Self::Number,
-    ];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Self::None => "study-tool-play",
-            Self::Circle => "study-mark-circle",
-            Self::Square => "study-mark-square",
-            Self::Triangle => "study-mark-triangle",
-            Self::Cross => "study-mark-cross",
-            Self::Letter => "study-mark-letter",
-            Self::Number => "study-mark-number",
-        }
-    }
-
-    /// The sign on the button.
-    const fn sign(self) -> &'static str {
-        match self {
-            Self::None => "●",
-            Self::Circle => "○",
-            Self::Square => "□",
-            Self::Triangle => "△",
-            Self::Cross => "×",
-            Self::Letter => "A",
-            Self::Number => "1",
-        }
-    }
-
-    /// The tool; letters and numbers begin with the first that is not on the board.
-    fn tool(self, open: &OpenStudy) -> BoardTool {
-        let marks = &open.study().annotation(open.study().current()).marks;
-        let is_free = |mark: &Mark| !marks.values().any(|present| present == mark);
-        let letters = || ('A'..='Z').filter_map(MarkLetter::new).map(Mark::Letter);
-        let numbers = || (1..=99).filter_map(MarkNumber::new).map(Mark::Number);
-        let mark = match self {
-            Self::None => return BoardTool::Play,
-            Self::Circle => Some(Mark::Circle),
-            Self::Square => Some(Mark::Square),
-            Self::Triangle => Some(Mark::Triangle),
-            Self::Cross => Some(Mark::Cross),
-            Self::Letter => letters().find(is_free),
-            Self::Number => numbers().find(is_free),
-        };
-        mark.map_or(BoardTool::Play, BoardTool::Mark)
-    }
-
-    const fn of(tool: &BoardTool) -> Self {
-        match tool {
-            BoardTool::Play => Self::None,
-            BoardTool::Mark(mark) => match mark {
-                Mark::Circle => Self::Circle,
-                Mark::Square => Self::Square,
-                Mark::Triangle => Self::Triangle,
-                Mark::Cross => Self::Cross,
-                Mark::Letter(_) | Mark::Label(_) => Self::Letter,
-                Mark::Number(_) => Self::Number,
-            },
-        }
-    }
-}
 
 /// The button of a glyph.
 #[derive(Component, Debug, Clone, Copy)]
@@ -130,9 +50,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 rebuild.before(BuildScreenSystems),
-                (show_comment, next_mark, show)
-                    .chain()
-                    .after(BuildScreenSystems),
+                (show_comment, show).chain().after(BuildScreenSystems),
             )
                 .in_set(super::systems::StudyScreenSystems),
         )
@@ -162,22 +80,12 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     let panel = Node::column().gap(space::XXS).no_shrink().pad_y(space::XS);
     let panel = kit.node(parent, panel);
     let row = kit.node(panel, Node::line(2).wrap());
-    for kind in MarkKind::ALL {
-        let button = small(kit, row, kind.sign(), kind.id());
-        kit.insert(button, (kind, Checkable));
-        kit.on(
-            button,
-            move |_: On<Activate>,
-                  open: Res<OpenStudy>,
-                  mut requests: MessageWriter<StudyRequest>| {
-                requests.write(StudyRequest::Use(kind.tool(&open)));
-            },
-        );
-    }
+    mark_tools::build(kit, row);
     let gap = kit.node(row, Node::default().width(space::S));
     kit.insert(gap, Pickable::IGNORE);
     for glyph in Glyph::ALL {
-        let button = small(kit, row, glyph.signs(), glyph_id(glyph));
+        let button = small_button(kit, row, glyph_id(glyph));
+        kit.control_line(button, Style::DATA_BOLD, glyph.signs());
         kit.insert(button, (GlyphButton(glyph), Checkable));
         kit.on(
             button,
@@ -191,6 +99,7 @@ pub fn build(kit: &mut Kit, parent: Entity) {
             },
         );
     }
+    mark_tools::build_text(kit, panel);
     let row = kit.node(panel, Node::line(space::XXS).wrap());
     for (id, icon, edit) in [
         (
@@ -215,12 +124,11 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     kit.insert(place, CommentPlace::default());
 }
 
-fn small(kit: &mut Kit, row: Entity, sign: &str, id: &str) -> Entity {
+/// An empty small button.
+pub(super) fn small_button(kit: &mut Kit, row: Entity, id: &str) -> Entity {
     let label = kit.t(id);
     let node = Node::row().square(BUTTON).center().no_shrink();
-    let button = kit.bare_button(row, Look::Icon, &label, id, node);
-    kit.control_line(button, Style::DATA_BOLD, sign);
-    button
+    kit.bare_button(row, Look::Icon, &label, id, node)
 }
 
 const fn glyph_id(glyph: Glyph) -> &'static str {
@@ -305,31 +213,11 @@ fn leave_comment(
     }
 }
 
-/// After a letter or a number has been set, the next one is the tool.
-fn next_mark(
-    open: Res<OpenStudy>,
-    mut revision: Local<u64>,
-    mut requests: MessageWriter<StudyRequest>,
-) {
-    if std::mem::replace(&mut *revision, open.revision()) == open.revision() {
-        return;
-    }
-    let wanted = MarkKind::of(open.tool()).tool(&open);
-    if wanted != *open.tool() && matches!(wanted, BoardTool::Mark(_)) {
-        requests.write(StudyRequest::Use(wanted));
-    }
-}
-
 fn show(
     open: Res<OpenStudy>,
-    marks: Query<(Entity, &MarkKind, Has<Checked>)>,
     glyphs: Query<(Entity, &GlyphButton, Has<Checked>)>,
     mut commands: Commands,
 ) {
-    let kind = MarkKind::of(open.tool());
-    for (entity, mark, checked) in &marks {
-        check(&mut commands, entity, checked, *mark == kind);
-    }
     let glyph = open.study().annotation(open.study().current()).glyph;
     for (entity, button, checked) in &glyphs {
         check(&mut commands, entity, checked, glyph == Some(button.0));

@@ -15,6 +15,7 @@ mod graph_picture;
 mod keys;
 mod lengths;
 mod make_puzzle;
+mod mark_tools;
 mod mistakes;
 mod more;
 mod move_text;
@@ -81,7 +82,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Study), open_last)
         .add_plugins((
             (announce::plugin, best_lines::plugin),
-            (drill_from_here::plugin, edit_bar::plugin),
+            (
+                drill_from_here::plugin,
+                edit_bar::plugin,
+                mark_tools::plugin,
+            ),
             (evaluation_bar::plugin, explorer::plugin),
             from_game::plugin,
             graph::plugin,
