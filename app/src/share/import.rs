@@ -122,6 +122,7 @@ fn finish(
 #[cfg(test)]
 mod tests {
     use super::super::import_task::ImportRequest;
+    use super::super::turn::TURN_BUTTON;
     use super::*;
     use crate::live::{Intent, LiveMessage};
     use crate::locale::Locale;
@@ -382,5 +383,22 @@ mod tests {
             panic!("{opened:?}");
         };
         assert_eq!(study.names()[0], encoding.decode(b"\xba\xda\xc6\xe5").0);
+    }
+
+    #[test]
+    fn bug_flip_in_a_notice_turned_whichever_study_was_open() {
+        let mut app = app(Screen::Study);
+        let about = |toast: &Toast| toast.lasting.filter(|_| toast.button.is_some());
+        let game = r#"{"size":15,"rule":"renju","moves":[[7,7],[8,8],[9,0]]}"#;
+        send(&mut app, ImportSource::Clipboard, game);
+        let asked: Vec<_> = drained::<Toast>(&mut app)
+            .iter()
+            .filter_map(about)
+            .collect();
+        assert_eq!(asked, [TURN_BUTTON], "it stays until it is answered");
+        drained::<DismissToast>(&mut app);
+        send(&mut app, ImportSource::Clipboard, "1. h8 i9 2. i8");
+        let dismissed = drained::<DismissToast>(&mut app);
+        assert!(dismissed.contains(&DismissToast(TURN_BUTTON)));
     }
 }

@@ -4,7 +4,7 @@ use super::import_task::ImportRequest;
 use super::loss_words::loss_lines;
 use super::opened::Opened;
 use super::received::{ImportSource, Received, ReceivedFile};
-use super::turn::TURN_BUTTON;
+use super::turn::{TURN_BUTTON, turn_notice};
 use crate::live::{AnySavedMatch, Intent, LiveWriter};
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
@@ -12,7 +12,7 @@ use crate::study::{OpenStudy, PositionRequest, StudyRequest};
 use crate::widgets::{CloseDialog, DismissToast, Toast};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe::board_reader::BoardReading;
+use narabe::board_reader::{BoardReading, Edge};
 use narabe::game_files::{Defaults, OpenError, study_of};
 use narabe::notation::{Assumption, LossReport};
 use narabe::rules::Position;
@@ -48,6 +48,19 @@ impl MostStudyMoves {
 /// What the notice is about that says why a file was not opened or saved.
 pub const NOT_OPENED: &str = "a file that was not opened";
 
+/// What the notice is about that names the edges at which a board may go on.
+const PICTURE_EDGES: &str = "the edges of a picture";
+
+/// The Fluent id of an edge of a picture.
+const fn edge_id(edge: Edge) -> &'static str {
+    match edge {
+        Edge::Left => "picture-edge-left",
+        Edge::Top => "picture-edge-top",
+        Edge::Right => "picture-edge-right",
+        Edge::Bottom => "picture-edge-bottom",
+    }
+}
+
 /// What is asked when a report of losses is shown.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ShowLosses {
@@ -81,7 +94,9 @@ impl Opener<'_> {
     /// Closes what is open above the screen: a dialog, and what was said about another file.
     fn make_way(&mut self) {
         self.close.write_default();
-        self.dismissed.write(DismissToast(NOT_OPENED));
+        for about in [NOT_OPENED, TURN_BUTTON, PICTURE_EDGES] {
+            self.dismissed.write(DismissToast(about));
+        }
     }
 
     /// The rule and the size of the open study, where games are studied.
@@ -168,6 +183,13 @@ impl Opener<'_> {
             let words = self.locale.text_with("picture-read", &[stones]);
             self.toasts.write(Toast::info(words));
         }
+        let edges = reading.doubtful_edges();
+        if !edges.is_empty() {
+            let names = edges.iter().map(|edge| self.locale.text(edge_id(*edge)));
+            let edges = ("edges", self.locale.list(names).into());
+            let words = self.locale.text_with("picture-edges", &[edges]);
+            self.toasts.write(Toast::info(words).lasting(PICTURE_EDGES));
+        }
         self.positions
             .write(PositionRequest::OpenRead { setup, doubts });
         self.go.write(Go::To(Screen::PositionSetup));
@@ -203,9 +225,11 @@ impl Opener<'_> {
         match &lines[..] {
             [] => {}
             [line] if reread.is_none() => {
-                self.toasts.write(Toast {
-                    button: may_turn.then_some(TURN_BUTTON),
-                    ..Toast::info(line.clone())
+                let notice = Toast::info(line.clone());
+                self.toasts.write(if may_turn {
+                    turn_notice(notice)
+                } else {
+                    notice
                 });
             }
             _ => {

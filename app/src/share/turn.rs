@@ -1,21 +1,37 @@
 //! Turning a game upside down: programs count rows from the top or from the bottom, and some mix them up.
 
 use crate::redraw::Redraw;
+use crate::state::Screen;
 use crate::study::{OpenStudy, StudyRequest};
-use crate::widgets::ToastPressed;
+use crate::widgets::{DismissToast, Toast, ToastPressed};
 use bevy::prelude::*;
 use narabe::notation::{Flip, Format};
 use narabe::study::{ImportedStudy, Study, game_of_study};
 
-/// The Fluent id of the button in the notice about a game that may be upside down.
+/// The Fluent id of the button in the notice about a game that may be upside down, and what that notice is about.
 pub const TURN_BUTTON: &str = "study-turn";
+
+/// A notice that offers to turn the study that has just been opened. It leaves with this study.
+pub fn turn_notice(notice: Toast) -> Toast {
+    Toast {
+        button: Some(TURN_BUTTON),
+        ..notice.lasting(TURN_BUTTON)
+    }
+}
 
 /// A request to turn the open study upside down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TurnStudy;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<TurnStudy>().add_systems(Update, turn);
+    app.add_message::<TurnStudy>()
+        .add_systems(Update, turn)
+        .add_systems(OnExit(Screen::Study), dismiss);
+}
+
+/// The next study may be another one.
+fn dismiss(mut dismissed: MessageWriter<DismissToast>) {
+    dismissed.write(DismissToast(TURN_BUTTON));
 }
 
 fn turn(

@@ -302,6 +302,11 @@ study-turn = Flip upside down
 losses-character-set = Read with another character set
 character-set-title = Character set
 character-set-text = The file does not say its character set. Its texts read like this in each:
+picture-edges = The board may be larger than the picture: the grid may go on beyond its edge ({ $edges }).
+picture-edge-left = left
+picture-edge-top = top
+picture-edge-right = right
+picture-edge-bottom = bottom
 picture-read = { $stones ->
     [one] { $stones } stone was read from the picture
    *[other] { $stones } stones were read from the picture

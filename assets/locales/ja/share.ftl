@@ -203,6 +203,11 @@ study-turn = 上下を反転
 losses-character-set = 別の文字コードで読む
 character-set-title = 文字コード
 character-set-text = このファイルには文字コードの指定がありません。文字コードごとの読み方：
+picture-edges = 盤は画像より大きいかもしれません。線が画像の端（{ $edges }）の先に続いている可能性があります。
+picture-edge-left = 左
+picture-edge-top = 上
+picture-edge-right = 右
+picture-edge-bottom = 下
 picture-read = 画像から{ $stones }石を読み取りました
 
 # The backup.

@@ -370,6 +370,11 @@ study-turn = Перевернуть
 losses-character-set = Прочитать в другой кодировке
 character-set-title = Кодировка
 character-set-text = В файле не указана кодировка. Так его тексты читаются в каждой из них:
+picture-edges = Доска может быть больше картинки: сетка может продолжаться за её краем ({ $edges }).
+picture-edge-left = слева
+picture-edge-top = сверху
+picture-edge-right = справа
+picture-edge-bottom = снизу
 picture-read = { $stones ->
     [one] С картинки прочитан { $stones } камень
     [few] С картинки прочитано { $stones } камня

@@ -203,6 +203,11 @@ study-turn = Lật ngược bàn
 losses-character-set = Đọc bằng bảng mã khác
 character-set-title = Bảng mã
 character-set-text = Tệp không cho biết bảng mã. Văn bản của tệp hiện như sau trong từng bảng mã:
+picture-edges = Bàn cờ có thể lớn hơn ảnh: lưới có thể còn kéo dài ra ngoài mép ảnh ({ $edges }).
+picture-edge-left = trái
+picture-edge-top = trên
+picture-edge-right = phải
+picture-edge-bottom = dưới
 picture-read = Đã đọc { $stones } quân từ ảnh
 
 # The backup.

@@ -203,6 +203,11 @@ study-turn = 上下翻转
 losses-character-set = 用其他字符集读取
 character-set-title = 字符集
 character-set-text = 文件没有说明字符集。用各字符集读取的结果：
+picture-edges = 棋盘可能比图片大：网格也许延伸到图片边缘（{ $edges }）之外。
+picture-edge-left = 左
+picture-edge-top = 上
+picture-edge-right = 右
+picture-edge-bottom = 下
 picture-read = 从图片中读出 { $stones } 枚棋子
 
 # The backup.
