@@ -1,4 +1,4 @@
-//! Letters and digits: single lines of text in the font of the game's numbers.
+//! Letters and digits: single lines of text in the font of the game's numbers, and in others where it lacks a letter.
 
 use swash::{
     FontRef,
@@ -8,8 +8,16 @@ use swash::{
 
 use crate::art::{Pixmap, Rgb, rgb_f32::tint};
 
-/// The font: it has Latin letters, and digits of equal width.
-const FONT: &[u8] = include_bytes!("../../assets/fonts/NotoSansSC-BoldLatin.ttf");
+/// The fonts. A letter is drawn in the first that has it: Latin letters, and digits of equal width; Cyrillic and Vietnamese; Chinese, and
+/// Japanese except in a browser, where a larger font would take longer to load than a label is worth.
+const FONTS: [&[u8]; 3] = [
+    include_bytes!("../../assets/fonts/NotoSansSC-BoldLatin.ttf"),
+    include_bytes!("../../assets/fonts/NotoSans-BoldLatin.ttf"),
+    #[cfg(target_family = "wasm")]
+    include_bytes!("../../assets/fonts/NotoSansSC-BoldChinese.ttf"),
+    #[cfg(not(target_family = "wasm"))]
+    include_bytes!("../../assets/fonts/NotoSansSC-Bold.ttf"),
+];
 /// The width of a halo in text sizes, and the opacity of one of its copies.
 const HALO: f32 = 0.09;
 const HALO_OPACITY: f32 = 0.75;
@@ -28,7 +36,7 @@ const DIRECTIONS: [(f32, f32); 8] = [
 /// A text at a place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letters<'a> {
-    /// Capital letters and digits.
+    /// A letter that no font has is drawn as an empty box.
     pub(super) text: &'a str,
     /// The size of the font, in pixels.
     pub(super) size: f32,
@@ -54,41 +62,40 @@ impl Lettering {
 
     /// Draws a text; what lies outside the picture is clipped.
     pub(super) fn draw(&mut self, picture: &mut Pixmap, letters: &Letters<'_>) {
-        let Some(font) = FontRef::from_index(FONT, 0) else {
-            return;
-        };
         if let Some(halo) = letters.halo {
             let reach = HALO * letters.size;
             for (dx, dy) in DIRECTIONS {
                 let shift = (dx * reach, dy * reach);
-                self.draw_once(picture, font, letters, shift, (halo, HALO_OPACITY));
+                self.draw_once(picture, letters, shift, (halo, HALO_OPACITY));
             }
         }
-        self.draw_once(picture, font, letters, (0.0, 0.0), letters.ink);
+        self.draw_once(picture, letters, (0.0, 0.0), letters.ink);
     }
 
     fn draw_once(
         &mut self,
         picture: &mut Pixmap,
-        font: FontRef<'_>,
         letters: &Letters<'_>,
         shift: (f32, f32),
         ink: (Rgb, f32),
     ) {
-        let advances = font.glyph_metrics(&[]).scale(letters.size);
-        let glyphs: Vec<u16> = (letters.text.chars())
-            .map(|letter| font.charmap().map(letter))
-            .collect();
-        let advance = |glyph: &u16| advances.advance_width(*glyph);
+        let Some(main) = fonts().next() else {
+            return;
+        };
+        let glyphs: Vec<_> = letters.text.chars().map(|sign| glyph(main, sign)).collect();
+        let advance = |(font, glyph): &(FontRef<'_>, u16)| {
+            let advances = font.glyph_metrics(&[]).scale(letters.size);
+            advances.advance_width(*glyph)
+        };
         let width: f32 = glyphs.iter().map(advance).sum();
-        let capital = font.metrics(&[]).scale(letters.size).cap_height;
+        let capital = main.metrics(&[]).scale(letters.size).cap_height;
         let mut left = letters.middle.0 + shift.0 - width / 2.0;
         let baseline = letters.middle.1 + shift.1 + capital / 2.0;
-        let mut scaler = (self.context.builder(font))
-            .size(letters.size)
-            .hint(false)
-            .build();
-        for glyph in &glyphs {
+        for placed @ (font, glyph) in &glyphs {
+            let mut scaler = (self.context.builder(*font))
+                .size(letters.size)
+                .hint(false)
+                .build();
             // The font counts upwards.
             let offset = Vector::new(left.fract(), -baseline.fract());
             let image = Render::new(&[Source::Outline])
@@ -99,9 +106,22 @@ impl Lettering {
                 let origin = (left.trunc() as i32, baseline.trunc() as i32);
                 blend(picture, &image, origin, ink);
             }
-            left += advance(glyph);
+            left += advance(placed);
         }
     }
+}
+
+fn fonts() -> impl Iterator<Item = FontRef<'static>> {
+    let fonts = FONTS.iter();
+    fonts.filter_map(|font| FontRef::from_index(font, 0))
+}
+
+/// The glyph of a letter and its font; the box of the main font if none has it.
+fn glyph(main: FontRef<'static>, letter: char) -> (FontRef<'static>, u16) {
+    fonts()
+        .map(|font| (font, font.charmap().map(letter)))
+        .find(|&(_, glyph)| glyph != 0)
+        .unwrap_or((main, 0))
 }
 
 /// Blends a glyph whose origin is in a pixel.
@@ -173,6 +193,20 @@ mod tests {
             let picture = written(&letter.to_string(), (40.0, 20.0));
             assert!(!seen.contains(&picture), "{letter}");
             seen.push(picture);
+        }
+    }
+
+    #[test]
+    fn bug_only_latin_letters_were_drawn() {
+        let missing = written("\u{e000}", (40.0, 20.0));
+        for letter in ["ж", "ế", "斜", "黑", "い"] {
+            assert_ne!(written(letter, (40.0, 20.0)), missing, "{letter}");
+            let [left, right, top, bottom] = extent(&written(letter, (40.0, 20.0)));
+            assert!((left + right).abs_diff(79) <= 6, "{letter}: {left} {right}");
+            assert!(
+                (top + bottom).abs_diff(39) <= 12,
+                "{letter}: {top} {bottom}"
+            );
         }
     }
 
