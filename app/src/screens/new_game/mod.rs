@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SetupUiState>()
         .init_resource::<OnlineSetup>()
         .add_screen(Screen::NewGame, build)
-        .add_plugins((fitting_level::plugin, terms::plugin))
+        .add_plugins((fitting_level::plugin, protocol::plugin, terms::plugin))
         .add_systems(
             OnEnter(Screen::NewGame),
             setup_part::init_ui_state.after(fitting_level::adapt),

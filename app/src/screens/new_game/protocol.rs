@@ -6,14 +6,16 @@ use super::setup::EditedSetup;
 use super::setup_part::{SetupUiState, SetupView};
 use super::setup_row::labelled_row;
 use crate::library::AskOpenings;
+use crate::redraw::Redraw;
 use crate::screens::labels;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpeningCounts;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ScrollIntoView};
 use narabe::rules::opening::{Family, Protocol};
 use narabe::rules::{BoardSize, Rule};
 
@@ -27,6 +29,14 @@ const LIST: f32 = 420.0;
 const LIST_ON_PHONE: f32 = 380.0;
 /// The width of the counts of a protocol's games.
 const COUNTS: f32 = 160.0;
+
+/// The row of the chosen protocol in the dialog.
+#[derive(Component, Debug, Clone, Copy)]
+struct ChosenProtocol;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details(show_chosen);
+}
 
 /// The row, and the note below it.
 pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
@@ -80,10 +90,24 @@ fn open(kit: &mut Kit, chosen: Protocol) {
     for protocol in Protocol::ALL {
         let row = row(kit, list, protocol, protocol == chosen);
         if protocol == chosen {
-            kit.insert(row, AutoFocus);
+            kit.insert(row, (AutoFocus, ChosenProtocol));
         }
     }
     kit.cancel(parts.actions);
+}
+
+/// Scrolls to the chosen protocol once its row is laid out, also where the focus is not shown.
+fn show_chosen(
+    rows: Query<(Entity, Ref<ComputedNode>), With<ChosenProtocol>>,
+    mut commands: Commands,
+    mut redraw: ResMut<Redraw>,
+) {
+    for (entity, node) in &rows {
+        if node.is_changed() {
+            commands.trigger(ScrollIntoView { entity });
+            redraw.next_frame();
+        }
+    }
 }
 
 /// One protocol, with a stone beside the chosen one.

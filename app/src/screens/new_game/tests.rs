@@ -12,6 +12,7 @@ use crate::settings::LastSetup;
 use crate::state::Screen;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui_widgets::ScrollIntoView;
 use narabe::engine::classic::Classic;
 use narabe::engine::level::Level;
 use narabe::rules::Rule;
@@ -29,6 +30,23 @@ fn bug_the_modes_touched_their_frames_on_a_small_phone_on_its_side() {
         let layout = layout(width, height);
         assert_eq!(super::has_room_for_icons(&layout), has_room, "{width}");
     }
+}
+
+/// The entities that were scrolled to.
+#[derive(Resource, Default)]
+struct ScrolledTo(Vec<Entity>);
+
+#[test]
+fn bug_the_list_of_openings_did_not_show_the_chosen_one() {
+    let mut test = TestApp::at(Screen::NewGame);
+    test.press("new-opening");
+    test.press("protocol sakata");
+    let record = |scroll: On<ScrollIntoView>, mut to: ResMut<ScrolledTo>| to.0.push(scroll.entity);
+    test.app.init_resource::<ScrolledTo>().add_observer(record);
+    test.press("new-opening");
+    test.settle();
+    let row = test.control("protocol sakata");
+    assert!(test.resource::<ScrolledTo>().0.contains(&row));
 }
 
 #[test]
