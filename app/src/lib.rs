@@ -38,6 +38,7 @@ mod page;
 #[cfg(not(target_family = "wasm"))]
 mod screen_reader;
 mod speech;
+mod time_slice;
 #[cfg(target_family = "wasm")]
 mod web_worker;
 mod window;

@@ -24,6 +24,34 @@ test("the title is seen, the progress came to its end, and a lost picture is tol
   await picture(page, "lost");
 });
 
+test("bug: while the game started the browser had no turn for whole seconds", async (t) => {
+  const { page } = await open(t, {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        // The game asks for these turns itself, at its start and while it paints the board and the stones.
+        globalThis.turns = { before: 0, painting: 0 };
+        let loader;
+        Object.defineProperty(globalThis, "NARABE", {
+          get: () => loader,
+          set(given) {
+            const { nextTask } = given;
+            const isPainting = () => document.documentElement.dataset.screen === "title";
+            loader = {
+              ...given,
+              nextTask() {
+                globalThis.turns[isPainting() ? "painting" : "before"] += 1;
+                return nextTask();
+              },
+            };
+          },
+        });
+      }),
+  });
+  const { before, painting } = await page.evaluate(() => globalThis.turns);
+  assert.ok(before >= 1, "one after the program was compiled");
+  assert.ok(painting >= 2, `${painting} turns while the board was painted`);
+});
+
 test("a host with headers is isolated at once", async (t) => {
   const { page } = await open(t, { hosting: { isolated: true }, wait: false });
   assert.equal(await page.evaluate(() => crossOriginIsolated), true);

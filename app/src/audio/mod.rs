@@ -50,6 +50,8 @@ pub(super) fn plugin(app: &mut App) {
             cue_player::plugin,
             music::plugin,
         ));
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(output::in_page);
 }
 
 #[cfg(test)]

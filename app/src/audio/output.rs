@@ -58,6 +58,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// A page sets the audio library up before the first frame, whose systems would be prepared a second time.
+#[cfg(target_family = "wasm")]
+pub(super) fn in_page(app: &mut App) {
+    app.add_systems(crate::launch::SetUp, look.run_if(has_a_game));
+}
+
 /// Looks for a device, and sets the audio library up once there is one.
 fn look(world: &mut World, mut watch: Local<DeviceWatch>) {
     let now = world.resource::<Time<Real>>().elapsed();

@@ -1,14 +1,15 @@
 //! The textures of board and stones, baked when a size or a skin changes.
 //!
-//! Baking runs in background tasks; until it is done the old textures are stretched. The handles never change, only
-//! their images, so sprites need no update.
+//! Baking runs in background tasks, in slices where these share a page's thread; until it is done the old textures are
+//! stretched. The handles never change, only their images, so sprites need no update.
 
 use super::{BoardFrame, BoardLook, BoardView, blend};
 use crate::redraw::{Redraw, Source};
 use crate::theme::image_from;
+use crate::time_slice::TimeSlice;
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on};
-use narabe::art::board::{Geometry, Grid, edge, paint_grid, surface};
+use narabe::art::board::{Geometry, Grid, edge, paint_grid, surface_rows};
 use narabe::art::stone::VARIANTS;
 use narabe::art::{Pixmap, Rgb, shadow, stone, vignette};
 use narabe::rules::{Point, Side};
@@ -21,6 +22,13 @@ const VIGNETTE_ON_STONE: f32 = 0.1;
 const CACHED_SURFACES: usize = 3;
 /// The vignette is soft enough that one size fits all boards, in pixels.
 const VIGNETTE_SIDE: u32 = 256;
+
+/// The rows of the surface that are painted in one go: all where that is done by several threads.
+const ROWS_AT_ONCE: u32 = if cfg!(target_family = "wasm") {
+    8
+} else {
+    Pixmap::MAX_SIDE
+};
 
 /// The textures of board and stones.
 #[derive(Resource, Debug)]
@@ -132,11 +140,15 @@ struct BakeTasks {
 }
 
 impl BoardKey {
-    fn bake(&self, cached: Option<Arc<Pixmap>>) -> BakedBoard {
+    async fn bake(&self, cached: Option<Arc<Pixmap>>) -> BakedBoard {
         let skin = &self.look.data;
         let geometry = &self.frame.geometry;
-        let picture = self.look.pictures[0].as_deref();
-        let bare = cached.unwrap_or_else(|| Arc::new(surface(skin, geometry.side, picture)));
+        let mut slice = TimeSlice::brisk();
+        let bare = match cached {
+            Some(bare) => bare,
+            None => Arc::new(self.surface(&mut slice).await),
+        };
+        slice.pause().await;
         let mut board = Pixmap::clone(&bare);
         let last = geometry.lines.saturating_sub(1);
         let points = if self.star_points {
@@ -162,39 +174,61 @@ impl BoardKey {
             edge: edge(skin, geometry.side, height),
         }
     }
+
+    /// The surface without lines.
+    async fn surface(&self, slice: &mut TimeSlice) -> Pixmap {
+        let side = self.frame.geometry.side.clamp(1, Pixmap::MAX_SIDE);
+        let picture = self.look.pictures[0].as_deref();
+        let mut rgba = Vec::with_capacity(side as usize * side as usize * 4);
+        for first in (0..side).step_by(ROWS_AT_ONCE as usize) {
+            slice.pause().await;
+            let rows = first..side.min(first + ROWS_AT_ONCE);
+            rgba.extend(surface_rows(&self.look.data, side, rows, picture).rgba);
+        }
+        Pixmap {
+            width: side,
+            height: side,
+            rgba,
+        }
+    }
 }
 
 impl StoneKey {
-    fn bake(&self) -> BakedStones {
-        let (board, set) = (&self.board.data, &self.stones.data);
-        let bake = |black: bool| {
-            let recipe = set.recipe(black);
-            let rim = if black {
-                board.dark_rim
-            } else {
-                board.pale_rim
-            };
-            let picture = self.stones.pictures[usize::from(!black)].as_deref();
-            let stones = (0..VARIANTS)
-                .map(|variant| {
-                    fill_transparent(stone::bake(recipe, variant, self.diameter, rim, picture))
-                })
-                .collect::<Vec<_>>();
-            (
-                stones,
-                recipe
-                    .bloom()
-                    .map(|colour| shadow::bloom(colour, self.diameter)),
-            )
-        };
-        let ground = blend::grey(board.tone);
-        let ((dark, dark_bloom), (pale, pale_bloom)) = (bake(true), bake(false));
+    async fn bake(&self) -> BakedStones {
+        let mut slice = TimeSlice::brisk();
+        let stones = [
+            self.side(true, &mut slice).await,
+            self.side(false, &mut slice).await,
+        ];
+        let bloom = [true, false].map(|black| {
+            let colour = self.stones.data.recipe(black).bloom();
+            colour.map(|colour| shadow::bloom(colour, self.diameter))
+        });
+        let ground = blend::grey(self.board.data.tone);
         BakedStones {
-            stones: [dark, pale],
-            bloom: [dark_bloom, pale_bloom],
+            stones,
+            bloom,
             cast: blend::picture(shadow::cast(self.diameter, 0.0).picture, |_| ground),
             contact: blend::picture(shadow::contact(self.diameter).picture, |_| ground),
         }
+    }
+
+    /// The variants of Black's stone or White's.
+    async fn side(&self, black: bool, slice: &mut TimeSlice) -> Vec<Pixmap> {
+        let recipe = self.stones.data.recipe(black);
+        let rim = if black {
+            self.board.data.dark_rim
+        } else {
+            self.board.data.pale_rim
+        };
+        let picture = self.stones.pictures[usize::from(!black)].as_deref();
+        let mut stones = Vec::with_capacity(VARIANTS.into());
+        for variant in 0..VARIANTS {
+            slice.pause().await;
+            let stone = stone::bake(recipe, variant, self.diameter, rim, picture);
+            stones.push(fill_transparent(stone));
+        }
+        stones
     }
 }
 
@@ -246,7 +280,7 @@ fn start(view: Res<BoardView>, look: Res<BoardLook>, mut tasks: ResMut<BakeTasks
     if tasks.board.is_none() && tasks.board_done.as_ref() != Some(&key) {
         let cached = cached_surface(&tasks.surfaces, &key);
         let job = key.clone();
-        tasks.board = Some((key, pool.spawn(async move { job.bake(cached) })));
+        tasks.board = Some((key, pool.spawn(async move { job.bake(cached).await })));
     }
     let key = StoneKey {
         diameter: Geometry::stone(&frame.geometry),
@@ -255,7 +289,7 @@ fn start(view: Res<BoardView>, look: Res<BoardLook>, mut tasks: ResMut<BakeTasks
     };
     if tasks.stones.is_none() && tasks.stones_done.as_ref() != Some(&key) {
         let job = key.clone();
-        tasks.stones = Some((key, pool.spawn(async move { job.bake() })));
+        tasks.stones = Some((key, pool.spawn(async move { job.bake().await })));
     }
 }
 
@@ -350,9 +384,10 @@ mod tests {
             star_points,
             big: false,
         };
-        let (with, without) = (key(true).bake(None), key(false).bake(None));
+        let bake = |star_points, cached| block_on(key(star_points).bake(cached));
+        let (with, without) = (bake(true, None), bake(false, None));
         assert_ne!(with.board, without.board);
         assert_eq!(with.bare, without.bare);
-        assert_eq!(key(true).bake(Some(without.bare)).board, with.board);
+        assert_eq!(bake(true, Some(without.bare)).board, with.board);
     }
 }

@@ -1,15 +1,27 @@
 //! Starts the game on the page's canvas.
 
 use super::bevy_plugins::bevy_plugins;
+use super::first_frames;
 use crate::locale::Locale;
 use crate::page;
+use crate::time_slice;
 use bevy::prelude::*;
 
 /// The page's canvas.
 const CANVAS: &str = "#narabe-canvas";
 
-/// Runs until the page closes.
+/// Starts the game, which runs until the page closes.
+///
+/// The browser has just compiled the program and has its turn first. From Bevy's plugins on, everything is done in one go: with the
+/// event loop comes the canvas, and the renderer needs it.
 pub fn run() {
+    wasm_bindgen_futures::spawn_local(async {
+        time_slice::others().await;
+        start();
+    });
+}
+
+fn start() {
     let window = Window {
         title: "Narabe".into(),
         canvas: Some(CANVAS.into()),
@@ -23,7 +35,7 @@ pub fn run() {
     let assets = page::assets_folder();
     page::add_asset_source(&mut app, &assets);
     app.add_plugins(bevy_plugins(window, assets))
-        .add_plugins(crate::plugin);
+        .add_plugins((crate::plugin, first_frames::plugin));
     page::watch_for_panics(app.world().resource::<Locale>());
     app.run();
 }

@@ -18,7 +18,7 @@ pub(super) fn load(app: &mut App) -> Puzzles {
             told.write(report.clone());
         });
     }
-    let mut puzzles = Puzzles {
+    Puzzles {
         stored: Clone::clone(&practice),
         practice,
         // What is left of a file that was moved aside is written anew.
@@ -29,9 +29,7 @@ pub(super) fn load(app: &mut App) -> Puzzles {
         },
         own,
         ..default()
-    };
-    puzzles.count_due();
-    puzzles
+    }
 }
 
 /// Writes what has changed.

@@ -128,7 +128,7 @@ impl Puzzles {
         }
         match request {
             PuzzleRequest::Begin if self.attempt.is_some() => {
-                self.count_due();
+                self.forget_due();
                 None
             }
             PuzzleRequest::Press(stone) => self.press(*stone, now),
@@ -165,7 +165,7 @@ impl Puzzles {
             }
             PuzzleRequest::Restore(practice) => {
                 self.practice.merge(practice.as_ref().clone());
-                self.count_due();
+                self.forget_due();
                 None
             }
             PuzzleRequest::Step(step) => {
@@ -238,7 +238,7 @@ impl Puzzles {
             None => {
                 self.attempt = None;
                 self.first_stone = None;
-                self.count_due();
+                self.forget_due();
                 None
             }
         }
@@ -285,7 +285,7 @@ impl Puzzles {
         self.since = now;
         self.shown = 0;
         self.playback = default();
-        self.count_due();
+        self.forget_due();
         Some(PuzzleEvent::Opened)
     }
 
@@ -407,7 +407,7 @@ impl Puzzles {
             answer,
             took: now.saturating_sub(self.since),
         });
-        self.count_due();
+        self.forget_due();
     }
 
     fn grade(&mut self, answer: Answer) {

@@ -13,6 +13,7 @@ use narabe::learn::schedule::{Answer, daily};
 use narabe::rules::twin::{Turn, TwinPoint};
 use narabe::study::proof::ProvenWin;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// What is practised.
@@ -90,8 +91,8 @@ pub struct Puzzles {
     pub(super) shown: usize,
     pub(super) playback: Playback,
     pub(super) revision: u64,
-    /// How many are due: of all themes, and of each.
-    pub(super) due: Vec<(Theme, usize)>,
+    /// How many are due of each theme, once somebody asks: all puzzles of the game are read for it.
+    pub(super) due: OnceLock<Vec<(Theme, usize)>>,
     /// What is in the file.
     pub(super) stored: Practice,
     /// What is in the file of the person's own puzzles.
@@ -136,7 +137,7 @@ impl Puzzles {
         if let Err(error) = self.own.add(puzzle) {
             warn!("{error}");
         }
-        self.count_due();
+        self.forget_due();
         self.touch();
     }
 
@@ -235,7 +236,8 @@ impl Puzzles {
     /// How many puzzles are due, of a theme or of all.
     pub fn due(&self, theme: Option<Theme>) -> usize {
         let of_theme = |(of, _): &&(Theme, usize)| theme.is_none_or(|theme| *of == theme);
-        let due = self.due.iter().filter(of_theme);
+        let due = self.due.get_or_init(|| self.counted()).iter();
+        let due = due.filter(of_theme);
         due.map(|(_, count)| count).sum()
     }
 
@@ -259,15 +261,25 @@ impl Puzzles {
             .map(|at| at + 1)
     }
 
-    /// Counts the due puzzles anew.
-    pub(super) fn count_due(&mut self) {
+    /// Has the due puzzles counted anew when somebody asks.
+    pub(super) fn forget_due(&mut self) {
+        self.due.take();
+    }
+
+    /// Whether the due puzzles were counted.
+    #[cfg(test)]
+    pub(crate) fn has_counted(&self) -> bool {
+        self.due.get().is_some()
+    }
+
+    fn counted(&self) -> Vec<(Theme, usize)> {
         let (pack, today) = (self.pack(), calendar::today());
         let ids = self.practice.due(pack, None, today);
         let mut counts: BTreeMap<Theme, usize> = BTreeMap::new();
         for puzzle in ids.iter().filter_map(|&id| pack.any(id)) {
             *counts.entry(puzzle.theme()).or_default() += 1;
         }
-        self.due = counts.into_iter().collect();
+        counts.into_iter().collect()
     }
 
     /// Something that is shown has changed.

@@ -28,7 +28,6 @@ mod opening;
 mod page_file;
 mod received;
 mod request;
-mod time_slice;
 mod turn;
 
 pub use backup::BackUp;

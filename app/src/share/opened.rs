@@ -2,8 +2,8 @@
 
 use super::file_reader::FileReader;
 use super::received::ReceivedFile;
-use super::time_slice::TimeSlice;
 use crate::live::AnySavedMatch;
+use crate::time_slice::TimeSlice;
 use narabe::board_reader::BoardReading;
 use narabe::game_files::{
     self, BranchPlace, BranchQuestion, Defaults, FileEvent, FileTask, Found, OpenError,

@@ -20,6 +20,7 @@ use super::{
     skin::BoardSkin,
 };
 use material::{Row, Scanline};
+use std::ops::Range;
 
 /// The side of a board in material units, whatever its number of lines.
 const UNITS: f32 = 16.5;
@@ -33,7 +34,23 @@ const SWATCH_STAR: (f32, f32) = (0.605, 0.5);
 /// The surface of a board `side` pixels square, without lines. `picture` is the one that [`BoardSkin::picture`] names;
 /// without it such a skin shows its plain tone.
 pub fn surface(skin: &BoardSkin, side: u32, picture: Option<&Pixmap>) -> Pixmap {
-    render(skin, (side, side), side as f32 / UNITS, (0.0, 0.0), picture)
+    surface_rows(skin, side, 0..side, picture)
+}
+
+/// Some rows of [`surface`], for whoever paints it piece by piece.
+pub fn surface_rows(
+    skin: &BoardSkin,
+    side: u32,
+    rows: Range<u32>,
+    picture: Option<&Pixmap>,
+) -> Pixmap {
+    let part = Part {
+        whole: (side, side),
+        rows,
+        unit: side as f32 / UNITS,
+        corner: (0.0, 0.0),
+    };
+    part.render(skin, picture)
 }
 
 /// The board with surface and grid.
@@ -67,37 +84,52 @@ pub fn swatch(
 /// As [`swatch`], without lines.
 pub fn bare_swatch(skin: &BoardSkin, width: u32, height: u32, picture: Option<&Pixmap>) -> Pixmap {
     let cell = width as f32 / SWATCH_UNITS;
-    render(skin, (width, height), cell, SWATCH_CORNER, picture)
+    let part = Part {
+        whole: (width, height),
+        rows: 0..height,
+        unit: cell,
+        corner: SWATCH_CORNER,
+    };
+    part.render(skin, picture)
 }
 
-/// Renders a part of the surface: `size` in pixels, `unit` pixels per material unit, from `corner` in material units
-/// on.
-fn render(
-    skin: &BoardSkin,
-    (width, height): (u32, u32),
+/// A part of the surface.
+struct Part {
+    /// Width and height of the whole picture, in pixels.
+    whole: (u32, u32),
+    /// The rows of it that are painted.
+    rows: Range<u32>,
+    /// Pixels per material unit.
     unit: f32,
+    /// The upper left corner of the whole picture, in material units.
     corner: (f32, f32),
-    picture: Option<&Pixmap>,
-) -> Pixmap {
-    let step = 1.0 / unit.max(1.0);
-    let prepare = |row: u32| {
-        let scanline = Scanline {
-            left: corner.0,
-            step,
-            y: corner.1 + row as f32 * step,
+}
+
+impl Part {
+    fn render(&self, skin: &BoardSkin, picture: Option<&Pixmap>) -> Pixmap {
+        let (width, height) = self.whole;
+        let step = 1.0 / self.unit.max(1.0);
+        let prepare = |row: u32| {
+            let scanline = Scanline {
+                left: self.corner.0,
+                step,
+                y: self.corner.1 + (self.rows.start + row) as f32 * step,
+            };
+            Row::new(&skin.material, scanline, width)
         };
-        Row::new(&skin.material, scanline, width)
-    };
-    Pixmap::paint_rows(width, height, prepare, |material, column, row| {
-        let (s, t) = (column as f32 / width as f32, row as f32 / height as f32);
-        let base = material.colour(column).unwrap_or_else(|| {
-            picture.map_or(skin.tone.to_f32(), |picture| {
-                let [r, g, b, _] = picture.sample(s, t);
-                [r, g, b]
-            })
-        });
-        opaque(scale(base, brightness(s, t)))
-    })
+        let rows = self.rows.end.saturating_sub(self.rows.start);
+        Pixmap::paint_rows(width, rows, prepare, |material, column, row| {
+            let row = self.rows.start + row;
+            let (s, t) = (column as f32 / width as f32, row as f32 / height as f32);
+            let base = material.colour(column).unwrap_or_else(|| {
+                picture.map_or(skin.tone.to_f32(), |picture| {
+                    let [r, g, b, _] = picture.sample(s, t);
+                    [r, g, b]
+                })
+            });
+            opaque(scale(base, brightness(s, t)))
+        })
+    }
 }
 
 /// The brightness of a point of the board, which is a little brighter at the upper left. `s` and `t` are 0 to 1.
@@ -108,7 +140,10 @@ fn brightness(s: f32, t: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::{Rgb, skin::BoardMaterial};
+    use crate::art::{
+        Rgb,
+        skin::{BoardMaterial, parse_board},
+    };
 
     fn mean(picture: &Pixmap) -> [f32; 3] {
         let count = (picture.width * picture.height) as f32;
@@ -126,6 +161,21 @@ mod tests {
     fn the_same_skin_gives_the_same_bytes() {
         let skin = BoardSkin::default();
         assert_eq!(surface(&skin, 150, None), surface(&skin, 150, None));
+    }
+
+    #[test]
+    fn rows_painted_piece_by_piece_are_the_whole_surface() {
+        for (id, text) in crate::art::skin::shipped::BOARDS {
+            let skin = parse_board(text).expect("a board of the game");
+            let picture = Pixmap::paint(3, 2, |x, y| [x as u8 * 90, y as u8 * 90, 7, 255]);
+            let pieces = [0..1, 1..40, 40..90].map(|rows| {
+                let piece = surface_rows(&skin, 90, rows.clone(), Some(&picture));
+                assert_eq!((piece.width, piece.height), (90, rows.end - rows.start));
+                piece.rgba
+            });
+            let whole = surface(&skin, 90, Some(&picture));
+            assert!(pieces.concat() == whole.rgba, "{id}");
+        }
     }
 
     #[test]

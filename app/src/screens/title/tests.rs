@@ -3,6 +3,7 @@
 use super::*;
 use crate::board::BoardModel;
 use crate::live::Live;
+use crate::puzzles::Puzzles;
 use crate::screens::testing::{TestApp, two_stones};
 use crate::storage::{Folders, write_text};
 use crate::widgets::FocusKey;
@@ -41,6 +42,16 @@ fn continue_shows_which_game_it_opens() {
         test.resource::<Live>().one_board().position().moves().len(),
         2
     );
+}
+
+#[test]
+fn bug_the_start_read_all_puzzles_of_the_game() {
+    let mut test = TestApp::started();
+    test.settle();
+    assert_eq!(test.screen(), Screen::Title);
+    assert!(!test.resource::<Puzzles>().has_counted());
+    assert_eq!(test.resource::<Puzzles>().due(None), 0);
+    assert!(test.resource::<Puzzles>().has_counted(), "on demand");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use crate::share::page_file::PageFile;
 use crate::share::received::{FileContent, ReceivedFile};
-use crate::share::time_slice::TimeSlice;
+use crate::time_slice::TimeSlice;
 use crate::web_worker::{Failure, WebWorker, message_of};
 use bevy::log::warn;
 use futures::StreamExt;

@@ -3,18 +3,39 @@
 use bevy::platform::time::Instant;
 use std::time::Duration;
 
-/// The longest slice: half of a frame at 60 frames a second.
-const LONGEST: Duration = Duration::from_millis(8);
+/// The longest slice beside which a page stays smooth: half of a frame at 60 frames a second.
+const SMOOTH: Duration = Duration::from_millis(8);
+/// The longest slice while people wait for its outcome: shorter than what a browser counts as a long task.
+const BRISK: Duration = Duration::from_millis(32);
 
 /// A slice of work.
 pub struct TimeSlice {
     begun: Instant,
+    longest: Duration,
+}
+
+impl TimeSlice {
+    /// Work that is waited for.
+    #[must_use]
+    pub fn brisk() -> Self {
+        Self {
+            longest: BRISK,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the slice is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.begun.elapsed() >= self.longest
+    }
 }
 
 impl Default for TimeSlice {
     fn default() -> Self {
         Self {
             begun: Instant::now(),
+            longest: SMOOTH,
         }
     }
 }
@@ -22,7 +43,7 @@ impl Default for TimeSlice {
 impl TimeSlice {
     /// Lets others have their turn if the slice is over. It is called often.
     pub async fn pause(&mut self) {
-        if self.begun.elapsed() >= LONGEST {
+        if self.is_over() {
             others().await;
             self.begun = Instant::now();
         }
@@ -31,7 +52,7 @@ impl TimeSlice {
 
 /// Lets others have their turn. On a thread of its own those are the futures beside this one.
 #[cfg(not(target_family = "wasm"))]
-async fn others() {
+pub async fn others() {
     let mut is_over = false;
     std::future::poll_fn(|context| match std::mem::replace(&mut is_over, true) {
         true => std::task::Poll::Ready(()),
@@ -45,7 +66,7 @@ async fn others() {
 
 /// Lets the page have its turn: the page's loader knows how, without the wait of a timer.
 #[cfg(target_family = "wasm")]
-async fn others() {
+pub async fn others() {
     use wasm_bindgen::JsCast;
     let turn = crate::web_worker::of_page("nextTask")
         .and_then(|function| function.dyn_into::<js_sys::Function>())
