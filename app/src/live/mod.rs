@@ -44,7 +44,7 @@ pub use narabe::matches::{
     OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
 };
 pub use opponent_search::Engines;
-pub use replaced::UnfinishedGameSaved;
+pub use replaced::{OpenHeldImport, UnfinishedGameSaved};
 pub use resource::{Live, OneBoardGame};
 pub use saves::{EXTENSION, SaveContent, SaveEntry, SaveError, Saves, file_name};
 pub use systems::{LiveSystems, plugin};

@@ -3,6 +3,9 @@
 //! A file, a link, pasted text, a dropped file and a new match all call [`ReplacedGameSaver::save`] before they replace
 //! the current game. An online match does not replace it: it has a file of its own, and the autosave stays as it is
 //! until the online match ends.
+//!
+//! If the unfinished game cannot be saved, a new match replaces it nevertheless, because the player has seen the board. A game
+//! that is opened waits in [`HeldImport`] for the answer to a question.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,6 +25,14 @@ const NAME: &str = "save-unfinished";
 /// The unfinished game was saved, because another one has replaced it.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct UnfinishedGameSaved(pub SavedSummary);
+
+/// The game that was to be opened, while the player is asked because the unfinished game cannot be saved.
+#[derive(Resource, Debug, Default)]
+pub(super) struct HeldImport(pub Option<Intent>);
+
+/// The answer: the held game is opened, and the unfinished one is lost.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenHeldImport;
 
 /// Saves the game that is about to be replaced.
 #[derive(SystemParam)]

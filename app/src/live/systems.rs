@@ -17,11 +17,11 @@ use super::heat_map::HeatMaps;
 use super::kept_reviews;
 use super::online::{self, Online};
 use super::opponent_search::{self, Engines, OpponentSearch};
-use super::replaced::{ReplacedGameSaver, UnfinishedGameSaved};
+use super::replaced::{HeldImport, OpenHeldImport, ReplacedGameSaver, UnfinishedGameSaved};
 use super::resource::Live;
 use crate::redraw::Redraw;
 use crate::settings::{LastSetup, Settings};
-use crate::storage::{self, FileErrorReport};
+use crate::storage::{self, FileErrorReport, FileProblem};
 use narabe::matches::{Change, Intent};
 
 /// The systems of the live game in `Update`. Systems that show the game run after them, to show a change in the same
@@ -49,6 +49,8 @@ pub fn plugin(app: &mut App) {
         .add_message::<LiveMessage<Change>>()
         .add_message::<UnfinishedGameSaved>()
         .add_message::<GameSavedAgain>()
+        .add_message::<OpenHeldImport>()
+        .init_resource::<HeldImport>()
         .add_message::<CoachAnswer>()
         .add_message::<AppLifecycle>()
         .add_systems(Startup, autosave::load)
@@ -102,12 +104,18 @@ fn apply(
     mut online: ResMut<Online>,
     mut coach: ResMut<Coach>,
     mut saver: ReplacedGameSaver,
+    (mut held, mut answers): (ResMut<HeldImport>, MessageReader<OpenHeldImport>),
     (mut setup, settings): (Option<ResMut<LastSetup>>, Option<Res<Settings>>),
     mut changes: LiveWriter<Change>,
     mut reports: MessageWriter<FileErrorReport>,
 ) {
     let has_coach = settings.is_some_and(|settings| settings.coach);
-    for intent in intents.read() {
+    let answered = held.0.take_if(|_| answers.read().count() > 0);
+    let answered = answered
+        .into_iter()
+        .map(|intent| (Cow::Owned(intent), true));
+    let asked = intents.read().map(|intent| (Cow::Borrowed(intent), false));
+    for (intent, may_lose_game) in answered.chain(asked) {
         let intent = match read_file(intent) {
             Ok(intent) => intent,
             Err(report) => {
@@ -118,10 +126,11 @@ fn apply(
         if has_coach && coach.holds(&intent, &live) {
             continue;
         }
-        if let Err(report) = saver.save(&intent, &live) {
+        if !may_lose_game && let Err(report) = saver.save(&intent, &live) {
+            let is_held = report.problem == FileProblem::NotKept;
             reports.write(report);
-            // A new match may replace the game nevertheless, because the player has seen the board.
-            if !matches!(*intent, Intent::NewMatch(_)) {
+            if is_held {
+                held.0 = Some(intent.into_owned());
                 continue;
             }
         }
@@ -143,9 +152,9 @@ fn apply(
 
 /// Reads a file to open before anything else happens: an unreadable file changes nothing, and it stays in place,
 /// because the player chose it.
-fn read_file(intent: &Intent) -> Result<Cow<'_, Intent>, FileErrorReport> {
-    let Intent::OpenFile(path) = intent else {
-        return Ok(Cow::Borrowed(intent));
+fn read_file(intent: Cow<'_, Intent>) -> Result<Cow<'_, Intent>, FileErrorReport> {
+    let Intent::OpenFile(path) = &*intent else {
+        return Ok(intent);
     };
     match file::read(path) {
         Ok(saved) => Ok(Cow::Owned(Intent::OpenImported(Box::new(saved)))),

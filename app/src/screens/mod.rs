@@ -17,6 +17,7 @@ mod key_change;
 mod key_list;
 mod keys;
 mod labels;
+mod held_game;
 mod learn;
 mod lesson;
 mod library;
@@ -80,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         menu::plugin,
         diagram::plugin,
         openings::plugin,
-        export_dialog::plugin,
+        (export_dialog::plugin, held_game::plugin),
         import_card::plugin,
         losses::plugin,
         opening_file::plugin,

@@ -167,7 +167,7 @@ pub enum FileProblem {
     SettingsNotSaved,
     /// What was practised could not be written.
     PracticeNotSaved,
-    /// The unfinished game could not be saved, so the file that would replace it was not opened.
+    /// The unfinished game cannot be saved, so the player is asked before another one replaces it.
     NotKept,
 }
 

@@ -55,7 +55,11 @@ file-study-not-saved = This study could not be saved. It will be saved with the 
 file-review-not-saved = The finished review could not be saved. The game will be reviewed again after the next start.
 file-settings-not-saved = Your settings could not be saved. They will be saved with the next change.
 file-practice-not-saved = What you practised could not be saved. It will be saved with the next puzzle.
-file-not-kept = Your unfinished game could not be saved, so nothing else was opened.
+# The question before a game that cannot be saved is replaced by another.
+file-not-kept = The game in progress cannot be saved here. If you open the other one, it is lost.
+held-game-title = Open another game?
+held-game-keep = Keep this game
+held-game-open = Open it anyway
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. It was renamed to { $place }
 toast-close = Dismiss

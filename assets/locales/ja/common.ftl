@@ -55,7 +55,11 @@ file-study-not-saved = この検討を保存できませんでした。次の変
 file-review-not-saved = 終わった振り返りを保存できませんでした。次の起動後にもう一度振り返ります。
 file-settings-not-saved = 設定を保存できませんでした。次の変更で保存されます。
 file-practice-not-saved = 練習の記録を保存できませんでした。次の問題で保存されます。
-file-not-kept = 途中の対局を保存できないため、ほかの対局を開きませんでした。
+# The question before a game that cannot be saved is replaced by another.
+file-not-kept = 途中の対局は保存できません。別の対局を開くと、途中の対局は失われます。
+held-game-title = 別の対局を開きますか？
+held-game-keep = この対局を残す
+held-game-open = それでも開く
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。{ $place }に名前を変えて残しました
 toast-close = 閉じる

@@ -55,7 +55,11 @@ file-study-not-saved = Анализ не сохранён: он сохранит
 file-review-not-saved = Готовый разбор не сохранён: после следующего запуска партия будет разобрана заново.
 file-settings-not-saved = Настройки не сохранены: они сохранятся со следующим изменением.
 file-practice-not-saved = Ваши результаты не сохранены: они сохранятся со следующей задачей.
-file-not-kept = Вашу неоконченную партию не удалось сохранить, поэтому ничего другого не открыто.
+# The question before a game that cannot be saved is replaced by another.
+file-not-kept = Неоконченную партию не удаётся сохранить. Если открыть другую, она пропадёт.
+held-game-title = Открыть другую партию?
+held-game-keep = Оставить эту партию
+held-game-open = Всё равно открыть
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. Файл переименован в { $place }
 toast-close = Закрыть

@@ -55,7 +55,11 @@ file-study-not-saved = Không lưu được bản nghiên cứu này. Bản này
 file-review-not-saved = Không lưu được kết quả xem lại vừa xong. Ván sẽ được xem lại lần nữa sau khi khởi động.
 file-settings-not-saved = Không lưu được cài đặt. Cài đặt sẽ được lưu ở lần thay đổi tiếp theo.
 file-practice-not-saved = Không lưu được kết quả luyện tập. Kết quả sẽ được lưu ở bài tiếp theo.
-file-not-kept = Không lưu được ván đang dở nên không mở gì khác.
+# The question before a game that cannot be saved is replaced by another.
+file-not-kept = Không lưu được ván đang dở. Nếu mở ván khác, ván này sẽ mất.
+held-game-title = Mở ván khác?
+held-game-keep = Giữ ván này
+held-game-open = Vẫn mở
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. Tệp đã được đổi tên thành { $place }
 toast-close = Đóng

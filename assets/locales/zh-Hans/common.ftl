@@ -55,7 +55,11 @@ file-study-not-saved = 本研究无法保存，下次改动后会再次保存。
 file-review-not-saved = 复盘结果无法保存，下次启动后会重新复盘这一局。
 file-settings-not-saved = 设置无法保存，下次改动后会再次保存。
 file-practice-not-saved = 练习记录无法保存，下一题后会再次保存。
-file-not-kept = 未下完的一局无法保存，因此没有打开其他内容。
+# The question before a game that cannot be saved is replaced by another.
+file-not-kept = 未下完的一局无法保存。如果打开另一局，这一局就会丢失。
+held-game-title = 打开另一局？
+held-game-keep = 保留这一局
+held-game-open = 仍然打开
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。文件已改名为 { $place }
 toast-close = 关闭
