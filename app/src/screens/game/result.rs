@@ -28,6 +28,9 @@ const STAMP_TO: (f32, f32) = (1.0, -4.0);
 /// The size of the seal in the panel and in a bottom sheet, in logical pixels.
 const SEAL: f32 = 96.0;
 const SEAL_SHEET: f32 = 72.0;
+/// The size of the score, and on a phone in landscape.
+const SCORE: f32 = 44.0;
+const COMPACT_SCORE: f32 = 32.0;
 
 /// The number of letters that fit on the headline's line at full size, and the smallest scale for a longer headline.
 const LETTERS_IN_LINE: f32 = 9.0;
@@ -55,7 +58,7 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
     gap(kit, panel, space::XS);
     reason_line(kit, panel, view);
     divider(kit, panel, space::L);
-    score(kit, panel, view);
+    score(kit, panel, view, SCORE);
     match_lines(kit, panel, view);
     divider(kit, panel, space::M);
     times(kit, panel, view);
@@ -82,7 +85,7 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
     kit.literal_text(words, Style::SMALL, text);
     level_result::sentence(kit, panel, view, Justify::Left);
     divider(kit, panel, space::S);
-    score(kit, panel, view);
+    score(kit, panel, view, SCORE);
     match_summary(kit, panel, view);
     divider(kit, panel, space::S);
     kit.spacer(panel);
@@ -91,7 +94,8 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
 
 /// The panel in the side column of a phone in landscape.
 pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
-    let node = Node::column().grow().pad(12).radius(radius::CARD);
+    let node = Node::column().gap(space::XXS).grow();
+    let node = node.pad(12).radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     let head = kit.row(panel, space::S);
     seal(kit, head, view, 44.0);
@@ -99,10 +103,12 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
     headline(kit, words, view, 21.0, Justify::Left);
     let text = short_reason(kit, view);
     kit.literal_text(words, Style::LABEL, text);
-    kit.spacer(panel);
-    score(kit, panel, view);
-    match_summary(kit, panel, view);
-    kit.spacer(panel);
+    // Where the window is too low for all of it, the buttons stay in it and the rest scrolls.
+    let facts = kit.scroll(panel, Node::column().grow());
+    kit.spacer(facts);
+    score(kit, facts, view, COMPACT_SCORE);
+    match_summary(kit, facts, view);
+    kit.spacer(facts);
     buttons(kit, panel, view, LowerButtons::Compact);
 }
 
@@ -179,10 +185,11 @@ fn gap(kit: &mut Kit, parent: Entity, height: f32) {
 }
 
 /// The score between the two stones, Black's first.
-fn score(kit: &mut Kit, parent: Entity, view: GameView) {
+fn score(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
     let node = Node::row().items_center().justify_between().stretch();
+    let node = node.no_shrink();
     let row = kit.node(parent, node);
-    fill_score(kit, row, view, 32.0, Style::TITLE.sized(44.0));
+    fill_score(kit, row, view, 32.0, Style::TITLE.sized(size));
     let [black, white] = Side::ALL.map(|side| side_name(view.game, &kit.locale, side).into());
     let number = super::match_progress::words(&kit.locale, view.game).into();
     let names = [("black", black), ("white", white), ("game", number)];

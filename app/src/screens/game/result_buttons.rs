@@ -39,7 +39,7 @@ pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButton
             again_button(kit, row, view, false);
         }
         None => {
-            next_button(kit, column, view, true);
+            next_button(kit, column, view, lower != LowerButtons::Compact);
             if lower != LowerButtons::Compact {
                 again_button(kit, column, view, true);
             }
