@@ -33,10 +33,11 @@ enum Kind {
     Own,
     Kept,
     Branches,
+    Entry,
 }
 
 impl Kind {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Progress,
         Self::Game,
         Self::Skipped,
@@ -47,6 +48,7 @@ impl Kind {
         Self::Own,
         Self::Kept,
         Self::Branches,
+        Self::Entry,
     ];
 }
 
@@ -93,6 +95,11 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
             FileEvent::Game(game) => {
                 self.kind(Kind::Game);
                 self.game(game);
+                return self.send_if_long();
+            }
+            FileEvent::Entry(name) => {
+                self.kind(Kind::Entry);
+                write_text(&mut self.bytes, name);
                 return self.send_if_long();
             }
             FileEvent::Skipped(reason) => {
@@ -237,6 +244,7 @@ impl EventReader {
                 total: reader.small()?,
             },
             Kind::Skipped => FileEvent::Skipped(reader.text()?.to_owned()),
+            Kind::Entry => FileEvent::Entry(reader.text()?.to_owned()),
             Kind::Kept => FileEvent::Kept {
                 name: reader.text()?.to_owned(),
                 text: reader.text()?.to_owned(),

@@ -38,9 +38,11 @@ pub enum FileEvent {
         /// All bytes.
         total: usize,
     },
+    /// A file of an archive begins, with this name.
+    Entry(String),
     /// A game of an import.
     Game(Box<ReadGame>),
-    /// A game of an import, or the whole file, that is not read, and why.
+    /// A game of an import, or the whole file, that is not read, and why. Which file of an archive it is was told before.
     Skipped(String),
     /// A file of the game's own in a backup.
     Kept {
@@ -80,7 +82,8 @@ pub(super) fn read_all(name: &str, bytes: &[u8], texts: TextOptions, take: TakeE
             ReadEvent::Game(game) => FileEvent::Game(game),
             // The whole library is wanted.
             ReadEvent::Large(_) => return ControlFlow::Continue(()),
-            ReadEvent::Skipped(error) => FileEvent::Skipped(error.to_string()),
+            ReadEvent::Entry(name) => FileEvent::Entry(name),
+            ReadEvent::Skipped(error) => FileEvent::Skipped(error.within_entry().to_string()),
             ReadEvent::Kept { name, text } => FileEvent::Kept { name, text },
             ReadEvent::Progress { done, total } => FileEvent::Progress { done, total },
         })
@@ -148,6 +151,7 @@ mod tests {
                 let mut reader = EventReader::default();
                 let mut take = |event| match event {
                     FileEvent::Kept { name, text } => told.push(format!("{name}: {text}")),
+                    FileEvent::Entry(_) => {}
                     FileEvent::Game(_) => told.push("a game".to_owned()),
                     other => panic!("{other:?}"),
                 };
@@ -156,6 +160,38 @@ mod tests {
             },
         );
         assert_eq!(told, ["a game", "lessons.json: {}"]);
+    }
+
+    #[test]
+    fn bug_a_game_of_an_archive_was_left_out_without_the_name_of_its_file() {
+        let files = [
+            ("a.sgf", &b"(;SZ[15];B[hh])"[..]),
+            ("club/b.sgf", b"(;SZ[15];B[hh])(;SZ[99];B[hh])"),
+            ("c.txt", b"milk"),
+        ];
+        let archive = write_archive(files).expect("an archive");
+        let mut told = Vec::new();
+        FileSession::default().read(
+            "a.zip",
+            archive.into(),
+            &FileTask::Import(TextOptions::default()),
+            &mut |event| {
+                match event {
+                    FileEvent::Entry(name) => told.push(name),
+                    FileEvent::Game(_) => told.push("a game".to_owned()),
+                    FileEvent::Skipped(reason) => told.push(reason),
+                    other => panic!("{other:?}"),
+                }
+                ControlFlow::Continue(())
+            },
+        );
+        let [a, game, b, second, size, c, none] = &told[..] else {
+            panic!("{told:?}");
+        };
+        assert_eq!([a, b, c], ["a.sgf", "club/b.sgf", "c.txt"]);
+        assert_eq!([game, second], ["a game", "a game"]);
+        assert!(size.starts_with("line 1: a board of 99×99"), "{size}");
+        assert!(none.starts_with("no format"), "{none}");
     }
 
     #[test]

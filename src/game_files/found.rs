@@ -12,8 +12,8 @@ use crate::learn::puzzles::is_puzzle;
 use crate::library::LIBRARY_PROPERTY;
 use crate::matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, ImportError};
 use crate::notation::{
-    Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex, SavedError,
-    TextOptions, TreeNode, read_each,
+    Format, LossReport, Oddity, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions,
+    RenLibIndex, SavedError, TextOptions, TreeNode, read_each,
 };
 use crate::rules::{BoardSize, Rule};
 use crate::study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound, game_of_study};
@@ -223,7 +223,8 @@ fn look_at_games(
         most_moves: defaults.most_branch_moves,
         ..ReadOptions::default()
     };
-    let (mut first, mut large, mut fault, mut is_many) = (None, None, None, false);
+    let (mut first, mut large, mut is_many) = (None, None, false);
+    let (mut fault, mut not_read) = (None, LossReport::default());
     let read = read_each(name, bytes, &options, &mut |event| match event {
         ReadEvent::Game(game) if first.is_none() && !is_backup(&game) => {
             first = Some(game);
@@ -238,9 +239,11 @@ fn look_at_games(
             ControlFlow::Continue(())
         }
         ReadEvent::Skipped(error) => {
-            fault.get_or_insert(error);
+            fault.get_or_insert_with(|| error.clone());
+            not_read.note(Oddity::not_read(error));
             ControlFlow::Continue(())
         }
+        ReadEvent::Entry(_) => ControlFlow::Continue(()),
         ReadEvent::Progress { done, total } => watch(done, total),
     });
     if is_many {
@@ -250,11 +253,11 @@ fn look_at_games(
     if let (Some(index), Some(most)) = (large, defaults.most_branch_moves) {
         return Ok(Looked::Large(index, most));
     }
-    match (first, fault) {
-        (Some(game), _) => checked(game, format, defaults.most_moves).map(Looked::Found),
-        (None, Some(fault)) => Err(fault.into()),
-        (None, None) => Err(ReadError::from(ReadFault::Empty).into()),
-    }
+    let Some(mut game) = first else {
+        return Err(fault.unwrap_or_else(|| ReadFault::Empty.into()).into());
+    };
+    game.lost.extend(&not_read);
+    checked(game, format, defaults.most_moves).map(Looked::Found)
 }
 
 fn checked(
@@ -281,6 +284,7 @@ pub fn is_backup(game: &ReadGame) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notation::{GameInfo, GameTree, WriteOptions, parse_move_list, write_games};
 
     fn opened(name: &str, text: &str, most_moves: Option<usize>) -> Result<Found, OpenError> {
         let defaults = Defaults {
@@ -301,6 +305,36 @@ mod tests {
         assert_eq!(found, Found::Many);
         let found = opened("a.txt", "freestyle 15: h8 i9", None).unwrap();
         assert!(matches!(found, Found::Match(_)), "{found:?}");
+    }
+
+    #[test]
+    fn bug_what_was_not_read_beside_a_game_was_not_told() {
+        let told = |name: &str, bytes: &[u8]| {
+            let found = open(name, bytes, &Defaults::default(), &mut |_, _| {
+                ControlFlow::Continue(())
+            });
+            match found {
+                Ok(Found::Game(game, _)) => game.lost.lines(),
+                other => panic!("{other:?}"),
+            }
+        };
+        let lines = told("a.sgf", b"(;SZ[15];B[hh];W[ig])(;SZ[99];B[hh])");
+        let size = "a part was not read: a board of 99×99 is not supported";
+        assert!(
+            lines.iter().any(|line| line.contains(size)),
+            "{lines:?}: the second game"
+        );
+        let moves = parse_move_list("h8 i9 j10").unwrap();
+        let tree = GameTree::of_moves(BoardSize::DEFAULT, &moves).unwrap();
+        let games = [ReadGame::new(GameInfo::default(), tree)];
+        let mut library = write_games(Format::RenLib, &games, &WriteOptions::default()).unwrap();
+        library.bytes.truncate(library.bytes.len() - 1);
+        let lines = told("a.lib", &library.bytes);
+        let cut = "a part was not read: the file ends inside a move";
+        assert!(
+            lines.iter().any(|line| line.contains(cut)),
+            "{lines:?}: the end of the library"
+        );
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::branches::{BranchPlace, BranchQuestion};
 use super::file_event::{FileEvent, FileTask, TakeEvent, read_all};
 use super::found::{Found, Looked, OpenError, look};
-use crate::notation::{Format, RenLibFile, write_move_list};
+use crate::notation::{Format, Oddity, RenLibFile, write_move_list};
 
 /// Reads files, and keeps the last one if it is a large library.
 #[derive(Debug, Default)]
@@ -87,6 +87,9 @@ impl FileSession {
         let moves: Vec<_> = place.moves().collect();
         game.info.title = format!("{stem} {}", write_move_list(&moves));
         game.info = game.info.cleaned();
+        if let Some(fault) = file.fault() {
+            game.lost.note(Oddity::not_read(fault.clone()));
+        }
         FileEvent::Opened(Ok(Found::Game(Box::new(game), Format::RenLib)))
     }
 }

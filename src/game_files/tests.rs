@@ -291,17 +291,18 @@ fn everything_else_comes_back_too() {
     let events = [
         FileEvent::Progress { done: 7, total: 9 },
         FileEvent::Skipped("a.sgf: it is empty".to_owned()),
+        FileEvent::Entry("club/a.sgf".to_owned()),
         FileEvent::Own,
         FileEvent::Opened(Ok(Found::Many)),
         FileEvent::Opened(Ok(reading.clone())),
         FileEvent::Opened(Err(ReadError::from(fault.clone()).into())),
     ];
     let (read, _) = sent(&events);
-    for (one, other) in events.iter().zip(&read).take(4) {
+    for (one, other) in events.iter().zip(&read).take(5) {
         assert_eq!(format!("{one:?}"), format!("{other:?}"));
     }
-    assert!(matches!(&read[4], FileEvent::Opened(Ok(read)) if *read == reading));
-    let FileEvent::Opened(Err(error)) = &read[5] else {
+    assert!(matches!(&read[5], FileEvent::Opened(Ok(read)) if *read == reading));
+    let FileEvent::Opened(Err(error)) = &read[6] else {
         panic!("{read:?}")
     };
     assert_eq!(error.to_string(), fault.to_string());

@@ -56,6 +56,7 @@ impl ImportJob {
             end,
             is_ended: false,
             wake,
+            file: None,
             import: None,
             begun: Instant::now(),
             told: None,
@@ -89,6 +90,8 @@ struct ImportWork {
     /// Whether it was cancelled, or could not go on.
     is_ended: bool,
     wake: Option<Wake>,
+    /// The file that is read, where there are several.
+    file: Option<String>,
     /// Begun with the first game, which tells whether it is a backup.
     import: Option<Import>,
     begun: Instant,
@@ -101,6 +104,7 @@ impl ImportWork {
         let mut reader = FileReader::default();
         for (index, file) in files.iter().enumerate() {
             let share = move |part: f32| (index as f32 + part) / count;
+            self.file = (files.len() > 1).then(|| file.name.clone());
             reader.begin(file, FileTask::Import(self.texts));
             self.read(file, &mut reader, &share).await;
             if self.is_ended {
@@ -130,11 +134,7 @@ impl ImportWork {
         share: &(impl Fn(f32) -> f32 + Sync),
     ) {
         let rule = usual_rule(&file.name);
-        let before = self
-            .import
-            .as_ref()
-            .map_or(0, |import| import.report().seen);
-        Arc::make_mut(&mut self.progress.files).push((before, file.name.clone()));
+        self.enter(file.name.clone());
         while !self.is_ended {
             // Whether it is cancelled is asked first, because events may be there all the time.
             let event = match select(&mut self.end, pin!(reader.next())).await {
@@ -146,6 +146,7 @@ impl ImportWork {
                 Either::Right((Some(event), _)) => event,
             };
             match event {
+                FileEvent::Entry(name) => self.enter(format!("{}: {name}", file.name)),
                 FileEvent::Game(game) => self.take(*game, rule).await,
                 FileEvent::Skipped(reason) => self.skip(&reason),
                 FileEvent::Progress { done, total } => {
@@ -160,6 +161,15 @@ impl ImportWork {
         }
     }
 
+    /// Begins a file, which may be one of an archive.
+    fn enter(&mut self, name: String) {
+        let before = (self.import.as_ref()).map_or(0, |import| import.report().seen);
+        let files = Arc::make_mut(&mut self.progress.files);
+        // The list needs no file without games.
+        files.pop_if(|(other, _)| *other == before);
+        files.push((before, name));
+    }
+
     /// Takes a game, and writes when enough are waiting.
     async fn take(&mut self, game: ReadGame, rule: Rule) {
         if let Some(practice) = Practice::restore(&game.tree) {
@@ -171,8 +181,12 @@ impl ImportWork {
             Arc::make_mut(&mut self.progress.puzzles).push(draft);
             return;
         }
-        self.progress.lost.extend(&game.lost);
         let is_backup = is_backup(&game);
+        let mut lost = game.lost;
+        if let Some(file) = &self.file {
+            lost.place_inside(file);
+        }
+        self.progress.lost.extend(&lost);
         let import = self.begin(is_backup, rule);
         import.take(game.info, game.tree);
         if import.is_full() {

@@ -31,6 +31,7 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
         OddKind::SeveralMoves => "odd-several-moves",
         OddKind::NotClosed => "odd-not-closed",
         OddKind::OtherGame => "odd-other-game",
+        OddKind::NotRead => "odd-not-read",
     };
     let words = locale.text_with(id, &[("text", odd.text.clone().into())]);
     match &odd.place {
@@ -55,6 +56,11 @@ fn place_words(locale: &Locale, place: &Place) -> String {
             let place = place_words(locale, place);
             let parts = [("game", (*game).into()), ("place", place.into())];
             locale.text_with("odd-in-game", &parts)
+        }
+        Place::Entry(name, Some(place)) => {
+            let words = place_words(locale, place);
+            let parts = [("place", name.clone().into()), ("words", words.into())];
+            locale.text_with("odd-at", &parts)
         }
         // The others are names and numbers that hardly differ between languages.
         other => other.to_string(),

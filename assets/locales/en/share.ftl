@@ -204,6 +204,7 @@ odd-not-closed = “{ $text }” has no closing bracket.
 odd-other-game = “{ $text }” is another game: it was read as five in a row.
 odd-taken-as-name = “{ $text }” looks like a move and was taken as the name of a player.
 odd-wrong-count = “{ $text }” is not the number of the moves that follow.
+odd-not-read = A part could not be read: { $text }.
 odd-others = { $count ->
     [one] { $count } more part of the file is odd.
    *[other] { $count } more parts of the file are odd.

@@ -127,6 +127,7 @@ odd-not-closed = 「{ $text }」に閉じかっこがありません。
 odd-other-game = 「{ $text }」は別のゲームですが、五目並べとして読み込みました。
 odd-taken-as-name = 「{ $text }」は着手のようにも見えますが、対局者名として読みました。
 odd-wrong-count = 「{ $text }」は続く着手の数と合いません。
+odd-not-read = 読み取れない部分があります: { $text }
 odd-others = ほかに読み取れない部分などが{ $count }か所あります。
 
 # The dialog for exporting.

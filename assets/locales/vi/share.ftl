@@ -127,6 +127,7 @@ odd-not-closed = “{ $text }” không có dấu ngoặc đóng.
 odd-other-game = “{ $text }” là một trò chơi khác: đã đọc như cờ ca-rô năm quân.
 odd-taken-as-name = “{ $text }” trông giống một nước đi nhưng đã được coi là tên người chơi.
 odd-wrong-count = “{ $text }” không phải là số nước đi theo sau.
+odd-not-read = có phần không đọc được: { $text }.
 odd-others = Tệp còn { $count } chỗ bất thường khác.
 
 # The dialog for exporting.

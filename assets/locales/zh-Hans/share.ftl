@@ -127,6 +127,7 @@ odd-not-closed = “{ $text }”没有结束标记。
 odd-other-game = “{ $text }”是另一种游戏，已按五子棋读取。
 odd-taken-as-name = “{ $text }”看起来像一手棋，但被当作棋手的名字。
 odd-wrong-count = “{ $text }”与后面的手数不符。
+odd-not-read = 有一部分无法读取：{ $text }
 odd-others = 文件中还有 { $count } 处有问题。
 
 # The dialog for exporting.

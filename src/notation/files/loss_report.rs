@@ -276,8 +276,8 @@ impl LossReport {
         }
     }
 
-    /// Says that all odd parts are in this file of an archive or a folder.
-    pub(super) fn place_inside(&mut self, entry: &str) {
+    /// Says that all odd parts are in this file of an archive, a folder or many files.
+    pub fn place_inside(&mut self, entry: &str) {
         for odd in &mut self.odd {
             odd.place = Some(Place::inside(entry, odd.place.take()));
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::read_error::{Place, quoted};
+use super::read_error::{Place, ReadError, quoted};
 
 /// What is odd about a part of a file. The app puts the kinds into the words of its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,11 +33,13 @@ pub enum OddKind {
     TakenAsName,
     /// A number of moves that is greater than that of the moves.
     WrongCount,
+    /// A part that could not be read. The text is the reason.
+    NotRead,
 }
 
 impl OddKind {
     /// All kinds.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::NotUnderstood,
         Self::PlayedTwice,
         Self::OffBoard,
@@ -51,6 +53,7 @@ impl OddKind {
         Self::OtherGame,
         Self::TakenAsName,
         Self::WrongCount,
+        Self::NotRead,
     ];
 
     /// The name of the kind for keys of texts: `not-understood`.
@@ -70,6 +73,7 @@ impl OddKind {
             Self::SeveralMoves => "several-moves",
             Self::NotClosed => "not-closed",
             Self::OtherGame => "other-game",
+            Self::NotRead => "not-read",
         }
     }
 
@@ -88,6 +92,7 @@ impl OddKind {
             Self::SeveralMoves => "has several points: each was taken as a move",
             Self::NotClosed => "has no closing bracket",
             Self::OtherGame => "is another game: it was read as five in a row",
+            Self::NotRead => "is why a part was not read",
         }
     }
 }
@@ -118,6 +123,16 @@ impl Oddity {
         Self { place, kind, text }
     }
 
+    /// A part that is not read, and why.
+    #[must_use]
+    pub fn not_read(error: ReadError) -> Self {
+        Self {
+            place: error.place,
+            kind: OddKind::NotRead,
+            text: error.fault.to_string(),
+        }
+    }
+
     /// A part in a line, counted from 1.
     #[must_use]
     pub fn in_line(line: usize, kind: OddKind, text: &str) -> Self {
@@ -130,6 +145,9 @@ impl fmt::Display for Oddity {
         if let Some(place) = &self.place {
             write!(f, "{place}: ")?;
         }
-        write!(f, "`{}` {}", self.text, self.kind.words())
+        match self.kind {
+            OddKind::NotRead => write!(f, "a part was not read: {}", self.text),
+            kind => write!(f, "`{}` {}", self.text, kind.words()),
+        }
     }
 }

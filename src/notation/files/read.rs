@@ -57,7 +57,10 @@ pub fn read_games(name: &str, bytes: &[u8], options: &ReadOptions) -> Result<Gam
         match event {
             ReadEvent::Game(game) => games.push(*game),
             ReadEvent::Skipped(error) => skipped.push(error),
-            ReadEvent::Kept { .. } | ReadEvent::Large(_) | ReadEvent::Progress { .. } => {}
+            ReadEvent::Entry(_)
+            | ReadEvent::Kept { .. }
+            | ReadEvent::Large(_)
+            | ReadEvent::Progress { .. } => {}
         }
         ControlFlow::Continue(())
     })?;
@@ -82,7 +85,7 @@ pub fn read_files<'a>(
     let mut sink = Sink::new(take, options, total);
     let mut before = 0;
     for (name, bytes) in files {
-        sink.enter(name, before);
+        sink.enter(name, before)?;
         read_entry(name, bytes, &mut sink)?;
         before += bytes.len();
         sink.progress(bytes.len())?;
@@ -166,8 +169,8 @@ fn read_archive(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
         let mut file = match archive.by_index(index) {
             Ok(file) => file,
             Err(error) => {
-                let name = format!("file {}", index + 1);
-                sink.skip(ReadError::from(fault(error)).inside(&name))?;
+                sink.enter(&format!("file {}", index + 1), before)?;
+                sink.skip(fault(error).into())?;
                 continue;
             }
         };
@@ -177,7 +180,7 @@ fn read_archive(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
         if file.is_dir() || base.starts_with('.') || name.starts_with("__MACOSX") {
             continue;
         }
-        sink.enter(&name, before);
+        sink.enter(&name, before)?;
         before = before.saturating_add(packed);
         let mut content = Vec::new();
         let limit = u64::try_from(left).unwrap_or(u64::MAX).saturating_add(1);
@@ -264,7 +267,10 @@ mod tests {
                     assert!(["a.sgf", "c.sgf"].contains(&game.info.title.as_str()));
                 }
                 ReadEvent::Skipped(error) => skipped.push(error.to_string()),
-                ReadEvent::Kept { .. } | ReadEvent::Large(_) | ReadEvent::Progress { .. } => {}
+                ReadEvent::Entry(_)
+                | ReadEvent::Kept { .. }
+                | ReadEvent::Large(_)
+                | ReadEvent::Progress { .. } => {}
             }
             ControlFlow::Continue(())
         });

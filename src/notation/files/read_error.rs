@@ -182,6 +182,16 @@ impl ReadError {
         let place = Some(Place::inside(entry, self.place));
         Self { place, ..self }
     }
+
+    /// The error in its file of an archive or a folder, for those who know which that is.
+    #[must_use]
+    pub fn within_entry(self) -> Self {
+        let place = match self.place {
+            Some(Place::Entry(_, place)) => place.map(|place| *place),
+            place => place,
+        };
+        Self { place, ..self }
+    }
 }
 
 impl From<TreeError> for ReadFault {

@@ -66,6 +66,8 @@ pub enum ReadEvent {
     Game(Box<ReadGame>),
     /// The index of a library that has more moves than asked for.
     Large(Box<RenLibIndex>),
+    /// A file of an archive or a folder begins; its games follow.
+    Entry(String),
     /// A game or a file of many that is not read, and why.
     Skipped(ReadError),
     /// A file of the game's own in a backup, with its name in [`OWN_FOLDER`](super::archive::OWN_FOLDER).
@@ -125,11 +127,12 @@ impl<'a> Sink<'a> {
     }
 
     /// Begins a file of an archive or a folder that comes after this many bytes.
-    pub fn enter(&mut self, entry: &str, before: usize) {
+    pub fn enter(&mut self, entry: &str, before: usize) -> Result<(), ReadError> {
         self.entry = Some(entry.to_owned());
         self.code_page = None;
         self.before = before;
         self.games = 0;
+        self.send(ReadEvent::Entry(entry.to_owned()))
     }
 
     /// The text of this file. What is assumed of its character set is said with each of its games. `declared` is the name of a

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::branch::BranchReader;
 use super::index::{LeftOut, RenLibIndex, STEP};
 use super::parts::{Flags, RawNode, RawNodes, point};
-use crate::notation::files::{LossKind, ReadGame};
+use crate::notation::files::{LossKind, ReadError, ReadGame};
 use crate::notation::game_tree::TreeNode;
 use crate::notation::sanitize::{sanitize_line, sanitize_text};
 use crate::rules::Move;
@@ -64,6 +64,12 @@ pub struct RenLibNode {
 }
 
 impl RenLibFile {
+    /// Why the rest of the file is not read, if it is damaged.
+    #[must_use]
+    pub const fn fault(&self) -> Option<&ReadError> {
+        self.index.fault()
+    }
+
     /// A library of these bytes; none if the index is that of others.
     #[must_use]
     pub fn new(bytes: Arc<[u8]>, index: RenLibIndex) -> Option<Self> {

@@ -2,10 +2,12 @@
 
 use super::ImportCardSlot;
 use crate::library::GameLibrary;
+use crate::locale::Locale;
 use crate::screens::game::Announcement;
 use crate::screens::testing::TestApp;
 use crate::share::{
     self, FileContent, GameImport, ImportPhase, ImportProgress, ImportRequest, ReceivedFile,
+    loss_lines,
 };
 use bevy::prelude::*;
 use narabe::library::{LeftOut, Refusal};
@@ -131,7 +133,11 @@ fn import_all(test: &mut TestApp, files: &[(&str, &str)]) -> ImportProgress {
         name: (*name).into(),
         content: FileContent::Bytes(text.as_bytes().into()),
     });
-    test.write(ImportRequest::Begin(files.collect()));
+    import_files(test, files.collect())
+}
+
+fn import_files(test: &mut TestApp, files: Vec<ReceivedFile>) -> ImportProgress {
+    test.write(ImportRequest::Begin(files));
     let begun = Instant::now();
     loop {
         test.settle();
@@ -193,4 +199,42 @@ fn bug_an_import_of_more_games_than_are_written_at_once_never_ended() {
     assert!(progress.added > 3_000, "{}", progress.added);
     let kept = test.resource::<GameLibrary>().games().len();
     assert_eq!(kept, progress.added);
+}
+
+#[test]
+fn bug_a_game_that_was_left_out_of_an_archive_named_the_archive_only() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let bad = b"(;SZ[15];B[hh];W[hj])(;SZ[15]PB[Hana]PW[Isao])";
+    let files = [("good.sgf", &b"(;SZ[15];B[ii])"[..]), ("bad.sgf", bad)];
+    let archive = narabe::notation::write_archive(files).expect("an archive");
+    import_files(
+        &mut test,
+        vec![ReceivedFile {
+            name: "club.zip".into(),
+            content: FileContent::Bytes(archive.into()),
+        }],
+    );
+    test.press("import-list");
+    let texts = test.texts();
+    assert!(
+        test.shows("club.zip: bad.sgf: Game 2, Hana – Isao"),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn bug_what_was_odd_in_one_of_several_files_named_no_file() {
+    let mut test = TestApp::new();
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let odd = "Komi: 7\nh8 i9\n";
+    let progress = import_all(&mut test, &[("a.txt", "h8 j9\n"), ("b.txt", odd)]);
+    let lines = loss_lines(test.resource::<Locale>(), &progress.lost);
+    assert!(
+        lines.iter().any(|line| line.starts_with("b.txt: Line 1: ")),
+        "{lines:?}"
+    );
 }

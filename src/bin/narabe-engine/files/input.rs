@@ -125,7 +125,10 @@ fn collect(file: &mut GameFile, event: ReadEvent) -> ControlFlow<()> {
     match event {
         ReadEvent::Game(game) => file.games.push(*game),
         ReadEvent::Skipped(error) => file.skipped.push(error),
-        ReadEvent::Kept { .. } | ReadEvent::Large(_) | ReadEvent::Progress { .. } => {}
+        ReadEvent::Entry(_)
+        | ReadEvent::Kept { .. }
+        | ReadEvent::Large(_)
+        | ReadEvent::Progress { .. } => {}
     }
     ControlFlow::Continue(())
 }
