@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::game::{
-    Game, GameRecord, MAX_GAME_NODES, MAX_LEVEL, MAX_TAGS, Refusal, Source, safe_line, safe_tag,
+    Game, GameRecord, MAX_GAME_MOVES, MAX_GAME_NODES, MAX_LEVEL, MAX_TAGS, Refusal, Source,
+    safe_line, safe_tag,
 };
 use super::tree_form;
 use crate::notation::{
-    GameInfo, GameResult, GameTree, WinReason, parse_twin_text, write_twin_text,
+    GameInfo, GameResult, GameTree, Movers, WinReason, parse_twin_text, write_twin_text,
 };
 use crate::rules::opening::Protocol;
 use crate::rules::{BoardSize, Move, Outcome, Point, Position, Rule, Setup, Side};
@@ -47,6 +48,8 @@ struct MainLine {
     first: Side,
     setup: Vec<(Point, Side)>,
     moves: Vec<Move>,
+    /// Whether the sides take turns without passes that the tree does not have.
+    takes_turns: bool,
     outcome: Option<Outcome>,
 }
 
@@ -85,8 +88,8 @@ impl Game {
                 let line = main_line(tree, self.rule)?;
                 checked.info.result = result_of(checked.info.result, line.outcome.as_ref());
                 checked.size = tree.size();
-                checked.body =
-                    (!tree_form::is_plain(tree)).then(|| tree_form::write(tree, line.first));
+                let is_plain = line.takes_turns && tree_form::is_plain(tree);
+                checked.body = (!is_plain).then(|| tree_form::write(tree, line.first));
                 checked.turns = line.moves.len();
                 MainLine {
                     first: checked.first,
@@ -118,48 +121,49 @@ impl Game {
     }
 }
 
-/// Plays the main line by the rules.
+/// Plays the main line by the rules, with passes wherever the file has them. Where a side plays again the other one passes, so that
+/// the sides take turns: the tree, which is kept then, has the game as it is.
 fn main_line(tree: &GameTree, rule: Rule) -> Result<MainLine, Refusal> {
     if tree.node_count() > MAX_GAME_NODES {
         return Err(Refusal::TooLarge(tree.node_count()));
     }
-    let mut stones = tree.setup().to_vec();
+    let start = tree.start();
+    let mut stones = start.stones;
     stones.sort_by_key(|&(point, _)| (point.y, point.x));
-    let mut nodes = tree.main_line().filter(|&node| tree.turn(node).is_some());
-    let said = || nodes.next().and_then(|node| tree.side(node));
-    let first = tree.to_move().or_else(said);
-    let first = first.unwrap_or_else(|| tree.first_to_move());
-    let mut position = Position::new(rule, tree.size());
-    if !stones.is_empty() || first != Side::Black {
-        let mut setup = Setup::new(rule, tree.size());
-        for &(point, side) in &stones {
-            setup.place(point, side)?;
-        }
-        setup.set_to_move(first);
-        position = Position::from_setup(&setup)?;
+    let mut setup = Setup::new(rule, tree.size());
+    for &(point, side) in &stones {
+        setup.place(point, side)?;
     }
+    setup.set_to_move(start.to_move);
+    setup.set_free_passes(tree.needs_free_passes(rule));
+    let mut position = Position::from_setup(&setup)?;
+    let mut movers = Movers::new(tree);
+    let (mut number, mut takes_turns) = (0, true);
     for node in tree.main_line() {
+        let mover = movers.mover(node);
         let Some(turn) = tree.turn(node) else {
             continue;
         };
-        let number = position.ply() + 1;
-        if let Some(side) = tree
-            .side(node)
-            .filter(|&side| side != position.side_to_move())
-        {
-            return Err(Refusal::WrongSide { number, side });
+        number += 1;
+        let illegal = |cause| Refusal::Illegal { number, cause };
+        if mover != position.side_to_move() {
+            takes_turns = false;
+            position.pass().map_err(illegal)?;
         }
-        let played = position.play_turn(turn);
-        played.map_err(|cause| Refusal::Illegal { number, cause })?;
+        position.play_turn(turn).map_err(illegal)?;
     }
     let moves: Vec<Move> = position.turns().collect();
     if moves.is_empty() && stones.is_empty() {
         return Err(Refusal::NoMoves);
     }
+    if moves.len() > MAX_GAME_MOVES {
+        return Err(Refusal::TooManyMoves(moves.len()));
+    }
     Ok(MainLine {
-        first,
+        first: start.to_move,
         setup: stones,
         moves,
+        takes_turns,
         outcome: position.outcome().cloned(),
     })
 }
@@ -216,8 +220,8 @@ mod tests {
             Refusal::Illegal { number: 2, .. }
         ));
         assert!(matches!(
-            refusal("h8 --", Rule::Freestyle),
-            Refusal::Illegal { number: 2, .. }
+            refusal("h8 -- i9 h8", Rule::Freestyle),
+            Refusal::Illegal { number: 4, .. }
         ));
     }
 

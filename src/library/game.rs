@@ -16,6 +16,8 @@ pub const MAX_TAG_CHARS: usize = 40;
 pub const MAX_TAGS: usize = 100;
 /// The most nodes of a game with variations. A library of openings is opened as a study instead.
 pub const MAX_GAME_NODES: usize = 1_000_000;
+/// The most moves of the main line, passes included.
+pub const MAX_GAME_MOVES: usize = u16::MAX as usize;
 /// The highest level of an opponent.
 pub const MAX_LEVEL: u8 = 99;
 
@@ -133,14 +135,6 @@ pub enum Refusal {
         /// The reason why it is not allowed.
         cause: PlayError,
     },
-    /// The other side was to move.
-    #[error("move {number} is given to {side}, but the sides take turns")]
-    WrongSide {
-        /// The number of the move, from 1.
-        number: usize,
-        /// The side that the file gives it to.
-        side: Side,
-    },
     /// The stones of the set-up do not lie on the board, or lie twice.
     #[error("its set-up is not possible: {0}")]
     Setup(#[from] SetupError),
@@ -153,6 +147,11 @@ pub enum Refusal {
     /// It has more variations than a game may have.
     #[error("it has {0} nodes and a game at most {MAX_GAME_NODES}: open it as a study")]
     TooLarge(usize),
+    /// Its main line is longer than the numbers of moves go.
+    #[error(
+        "it has {0} moves, passes included, and a game at most {MAX_GAME_MOVES}: open it as a study"
+    )]
+    TooManyMoves(usize),
     /// The reader of the file has refused it.
     #[error("it cannot be read: {0}")]
     Unreadable(String),

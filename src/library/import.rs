@@ -96,7 +96,9 @@ impl ImportReport {
     fn leave_out(&mut self, names: [String; 2], reason: Refusal) {
         match reason {
             Refusal::NoMoves => self.without_moves += 1,
-            Refusal::Unreadable(_) | Refusal::TooLarge(_) => self.unreadable += 1,
+            Refusal::Unreadable(_) | Refusal::TooLarge(_) | Refusal::TooManyMoves(_) => {
+                self.unreadable += 1
+            }
             _ => self.against_rules += 1,
         }
         if self.left_out.len() < MAX_LISTED {

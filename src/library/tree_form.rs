@@ -6,7 +6,7 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::game::LIBRARY_PROPERTY;
 use crate::notation::bytes::{Damaged, Reader, write_number, write_text};
-use crate::notation::{GameTree, Glyph, SetupEdit, TreeMark, TreeNode};
+use crate::notation::{GameTree, Glyph, Movers, SetupEdit, TreeMark, TreeNode};
 use crate::rules::{BoardSize, Move, Point, Side};
 
 /// The level of the compression; higher ones take longer and save little.
@@ -52,6 +52,7 @@ pub fn write(tree: &GameTree, first: Side) -> Vec<u8> {
     let mut bytes = Vec::new();
     // The path to the node before, each with the number of moves up to it.
     let mut path = vec![(TreeNode::ROOT, 0)];
+    let mut movers = Movers::new(tree);
     write_attachments(&mut bytes, tree, TreeNode::ROOT, is_kept);
     for node in tree.nodes().skip(1) {
         let Some(parent) = tree.parent(node) else {
@@ -66,9 +67,11 @@ pub fn write(tree: &GameTree, first: Side) -> Vec<u8> {
         let before = path.last().map_or(0, |parent| parent.1);
         let turn = tree.turn(node);
         path.push((node, before + usize::from(turn.is_some())));
+        let expected = movers.expected(node);
+        movers.mover(node);
         let side = tree
             .side(node)
-            .filter(|&side| turn.is_none() || side != first.after(before));
+            .filter(|&side| turn.is_none() || side != first.after(before) || side != expected);
         write_number(&mut bytes, up as u64);
         write_move(&mut bytes, turn, side, tree.size());
         write_attachments(&mut bytes, tree, node, is_kept);

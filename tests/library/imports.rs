@@ -3,10 +3,12 @@
 use std::ops::ControlFlow;
 
 use narabe::library::{
-    Game, GameRecord, Import, ImportOptions, Progress, Refusal, Source, unwatched,
+    Filter, Game, GameRecord, Import, ImportOptions, Library, PositionQuery, Progress, Refusal,
+    Source, unwatched,
 };
-use narabe::notation::{GameInfo, GameTree};
-use narabe::rules::Rule;
+use narabe::notation::{Format, GameInfo, GameTree, ReadGame, ReadOptions, read_games};
+use narabe::rules::{BoardSize, Point, Rule, Side};
+use narabe::study::ImportedStudy;
 
 use crate::games::{all, game, library_of, reopened};
 
@@ -172,4 +174,99 @@ fn games_that_cannot_be_written_are_left_waiting() {
     database.set_full(false);
     assert_eq!(import.finish(&mut library).unwrap().added, 2);
     assert_eq!(reopened(&database).games().len(), 2);
+}
+
+/// Imports the games of a file of SGF.
+fn import_sgf(text: &str) -> (Library, narabe::library::ImportReport) {
+    let (mut library, _) = library_of(&[]);
+    let file = read_games("club.sgf", text.as_bytes(), &ReadOptions::default()).unwrap();
+    let games = file
+        .games
+        .into_iter()
+        .map(|game| Ok((game.info, game.tree)));
+    let report = library
+        .import(
+            ImportOptions::of_file("club.sgf", Rule::Freestyle),
+            games.collect::<Vec<Read>>(),
+            0,
+            &mut unwatched,
+        )
+        .unwrap();
+    (library, report)
+}
+
+/// The stones at the end of the first game, in the library's lists and in a study of it.
+fn last_stones(library: &Library) -> [Vec<String>; 2] {
+    let id = library.games().ids().next().unwrap();
+    let sorted = |stones: &mut dyn Iterator<Item = (Point, Side)>| {
+        let mut stones: Vec<_> = stones.map(|(at, side)| format!("{at} {side}")).collect();
+        stones.sort();
+        stones
+    };
+    let [board] = &library.games().stones(id, usize::MAX)[..] else {
+        panic!("one board");
+    };
+    let Some(Game {
+        record: GameRecord::OneBoard(tree),
+        info,
+        ..
+    }) = library.games().game(id)
+    else {
+        panic!("a game");
+    };
+    let study = ImportedStudy::of(&ReadGame::new(info, tree), Format::Sgf, None).unwrap();
+    assert_eq!(study.lost.lost().count(), 0, "{:?}", study.lost.lines());
+    let mut study = study.study;
+    let last = study.main_line().last().copied();
+    study.go_to(last.unwrap_or_else(|| study.record().root()));
+    [
+        sorted(&mut board.iter().copied()),
+        sorted(&mut study.position().stones()),
+    ]
+}
+
+#[test]
+fn bug_games_with_passes_or_stones_out_of_turn_were_refused() {
+    for (moves, stones) in [
+        // A pass in a game without passes.
+        ("B[hh];W[];B[ii]", "h8 Black, i7 Black"),
+        // Early, and more than two.
+        ("B[hh];W[];B[];W[];B[ii]", "h8 Black, i7 Black"),
+        // The same side again, then in turn; sides are said at each move.
+        (
+            "B[hh];B[ii];W[jj];B[kk]",
+            "h8 Black, i7 Black, j6 White, k5 Black",
+        ),
+        (
+            "B[hh];W[gg];W[ff];W[ee]",
+            "e11 White, f10 White, g9 White, h8 Black",
+        ),
+    ] {
+        for rule in ["Freestyle", "Renju"] {
+            let (library, report) = import_sgf(&format!("(;SZ[15]RU[{rule}];{moves})"));
+            assert_eq!((report.added, report.left_out_count()), (1, 0), "{moves}");
+            let stones: Vec<_> = stones.split(", ").map(str::to_owned).collect();
+            assert_eq!(last_stones(&library), [stones.clone(), stones], "{moves}");
+        }
+    }
+    // What follows a stone out of turn is found by its position.
+    let (library, _) = import_sgf("(;SZ[15];B[hh];B[ii];W[jj])(;SZ[15];B[hh];W[ii];B[jj])");
+    let stones = ["h8", "i7"].map(|at| (at.parse().unwrap(), Side::Black));
+    let query = PositionQuery::exact(BoardSize::DEFAULT, stones.to_vec());
+    let next = library
+        .games()
+        .explore(&query, &Filter::default(), &mut unwatched);
+    let next = next.unwrap();
+    assert_eq!(
+        (next.tally.games, next.moves[0].turn.to_string()),
+        (1, "j6".to_owned())
+    );
+}
+
+#[test]
+fn bug_stones_of_the_second_node_were_missing_in_the_library() {
+    let (library, report) = import_sgf("(;SZ[15];AB[hh]AW[ii];B[jj])");
+    assert_eq!(report.added, 1);
+    let stones = ["h8 Black", "i7 White", "j6 Black"];
+    assert_eq!(last_stones(&library), [stones, stones]);
 }

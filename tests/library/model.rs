@@ -2,7 +2,7 @@
 
 use narabe::library::{Game, GameRecord, Library, LibraryError, MAX_TAG_CHARS, Refusal, Source};
 use narabe::notation::{GameInfo, GameTree, MAX_INFO_CHARS, TreeNode, parse_move_list};
-use narabe::rules::{BoardSize, Move, PlayError, Point, Rule, Side};
+use narabe::rules::{BoardSize, Move, PlayError, Point, Side};
 use proptest::prelude::*;
 
 use crate::games::{all, game, library_of, reopened};
@@ -116,20 +116,6 @@ fn games_that_cannot_be_kept_are_refused_with_the_reason() {
         refusal(&game("h8 h8")),
         Refusal::Illegal { number: 2, cause }
     );
-    let mut sides = GameTree::new(BoardSize::DEFAULT);
-    let first = sides
-        .add(TreeNode::ROOT, Some(Move::Stone(point)), Some(Side::Black))
-        .unwrap();
-    sides
-        .add(
-            first,
-            Some(Move::Stone(Point::new(1, 1))),
-            Some(Side::Black),
-        )
-        .unwrap();
-    let game = Game::new(GameInfo::default(), sides, Rule::Renju, Source::Own);
-    let side = Side::Black;
-    assert_eq!(refusal(&game), Refusal::WrongSide { number: 2, side });
     let twin = Game::twin(
         GameInfo::default(),
         "twin 19: L:z99".to_owned(),

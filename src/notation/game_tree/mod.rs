@@ -24,6 +24,7 @@ mod annotations;
 mod attachments;
 mod code;
 mod flip;
+mod free_passes;
 mod movers;
 mod odd_moves;
 mod start;

@@ -31,13 +31,18 @@ impl<'a> Movers<'a> {
         Self { tree, line }
     }
 
-    /// The side that moves at a node, or would. It must come after the node before, or be a node after it.
-    pub fn mover(&mut self, node: TreeNode) -> Side {
+    /// The side whose turn it is at a node, whatever the node says. It must come after the node before, or be a node after it.
+    pub fn expected(&mut self, node: TreeNode) -> Side {
         let parent = self.tree.parent(node).unwrap_or(TreeNode::ROOT);
         while self.line.len() > 1 && self.line.last().is_some_and(|(last, _)| *last > parent) {
             self.line.pop();
         }
-        let to_move = self.line.last().map_or(Side::Black, |(_, side)| *side);
+        self.line.last().map_or(Side::Black, |(_, side)| *side)
+    }
+
+    /// The side that moves at a node, or would. It must come after the node before, or be a node after it.
+    pub fn mover(&mut self, node: TreeNode) -> Side {
+        let to_move = self.expected(node);
         let mover = self.tree.side(node).unwrap_or(to_move);
         let mut next = match self.tree.turn(node) {
             Some(_) => mover.other(),

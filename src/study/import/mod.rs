@@ -11,7 +11,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod passes;
 #[cfg(test)]
 mod tests;
 
@@ -88,7 +87,7 @@ impl<'a> StudyImport<'a> {
             let _ = setup.place(point, side);
         }
         setup.set_to_move(start.to_move);
-        setup.set_free_passes(passes::needs_free_passes(&game.tree, rule));
+        setup.set_free_passes(game.tree.needs_free_passes(rule));
         let importer = Importer {
             tree: &game.tree,
             movers: Movers::new(&game.tree),
