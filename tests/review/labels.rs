@@ -181,3 +181,25 @@ fn a_win_by_fours_that_is_not_played_is_missed_even_if_threes_still_win() {
     assert!(missed.keeps_win);
     assert!(!ids(&review.sentences).contains(&"review-missed-win"));
 }
+
+#[test]
+fn bug_a_review_stood_still_at_the_end_of_a_game_full_of_fours() {
+    let moves = "h8 h9 h6 i8 j7 i10 i7 g8 f7 g7 g9 j6 f8 f10 f4 g5 d6 h10 g10 f5 g4 h7 j9 e4 g6 e5 d5 i5 f6 h5";
+    // The search and the solvers end by their numbers of nodes, and so the review with something to say of each move.
+    let review = review(Rule::Renju, moves, 6);
+    assert_eq!(review.moves.len(), 30);
+    let last = &review.moves[24..];
+    assert!(last.iter().all(|reviewed| reviewed.label.is_some()));
+    let white = last.iter().filter(|reviewed| reviewed.side == Side::White);
+    assert!(
+        white
+            .clone()
+            .all(|reviewed| reviewed.label == Some(Label::Best)),
+        "White's last three moves win"
+    );
+    let five = &review.moves[29];
+    assert_eq!(
+        (five.certainty, review.moves[27].certainty),
+        (Certainty::Proven, Certainty::Proven)
+    );
+}
