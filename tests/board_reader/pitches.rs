@@ -138,12 +138,35 @@ fn boards_of_the_game_of_every_pitch_and_size_are_read() {
     let mut wrong = Vec::new();
     // Each third, to save time: the others differ in their pitch only.
     for (index, (lines, pitch)) in combinations().enumerate().step_by(3) {
-        let pixels = (u32::from(pitch) * (u32::from(lines) + 1)).max(64);
+        let pixels = pixels(lines, pitch);
         let (picture, stones) = painted(lines, pixels, index / 3);
         let fault = fault(&picture, size(lines), &stones);
         wrong.extend(fault.map(|fault| format!("{lines} lines, {pixels} px: {fault}")));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The pixels of a board of the game with so many pixels between two lines.
+fn pixels(lines: u8, pitch: u8) -> u32 {
+    (u32::from(pitch) * (u32::from(lines) + 1)).max(64)
+}
+
+#[test]
+#[ignore = "11,592 pictures take long: run it in release, with --no-capture, after a change to the reader"]
+fn every_board_of_the_game_is_read_at_every_pitch_and_size() {
+    let mut wrong = Vec::new();
+    for (board, (name, _)) in BOARDS.iter().enumerate() {
+        for (lines, pitch) in (5..=25).flat_map(|lines| PITCHES.map(move |pitch| (lines, pitch))) {
+            let pixels = pixels(lines, pitch);
+            let (picture, stones) = painted(lines, pixels, board);
+            if let Some(fault) = fault(&picture, size(lines), &stones) {
+                println!("{name}, {lines} lines, {pixels} px: {fault}");
+                wrong.push((board, lines, pitch));
+            }
+        }
+        println!("{name} is done, {} wrong up to now", wrong.len());
+    }
+    assert!(wrong.is_empty(), "{} wrong", wrong.len());
 }
 
 /// The part of a picture from the left upper corner to the right lower one.
