@@ -22,7 +22,7 @@ pub enum RequestError {
     BoardSize(u32),
     /// The manager wants a rule that this engine does not know.
     #[error("rule {0} is not known: 0, 1, 2, 4, 8 and 9 are")]
-    UnknownRule(u32),
+    UnknownRule(String),
     /// The board does not have the point.
     #[error(transparent)]
     Coordinates(#[from] CoordinatesError),

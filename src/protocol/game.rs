@@ -8,7 +8,7 @@ use crate::rules::{BoardSize, Point, Rule, Side};
 pub struct Game {
     rule: Rule,
     /// The number of a rule that the manager wants and this engine does not know.
-    unknown_rule: Option<u32>,
+    unknown_rule: Option<String>,
     setup: Option<Setup>,
     own: Side,
 }
@@ -30,8 +30,8 @@ impl Game {
         self.rule
     }
 
-    /// Sets the rule, or the number of one that is not known: the engine then refuses to search.
-    pub fn set_rule(&mut self, rule: Result<Rule, u32>) {
+    /// Sets the rule, or what was said of one that is not known: the engine then refuses to search.
+    pub fn set_rule(&mut self, rule: Result<Rule, String>) {
         match rule {
             Ok(rule) => {
                 self.rule = rule;
@@ -40,7 +40,7 @@ impl Game {
                     setup.set_rule(rule);
                 }
             }
-            Err(number) => self.unknown_rule = Some(number),
+            Err(value) => self.unknown_rule = Some(value),
         }
     }
 
@@ -69,7 +69,7 @@ impl Game {
     /// # Errors
     /// [`RequestError::UnknownRule`] if it is not.
     pub fn check_rule(&self) -> Result<(), RequestError> {
-        let unknown = self.unknown_rule.map(RequestError::UnknownRule);
+        let unknown = self.unknown_rule.clone().map(RequestError::UnknownRule);
         unknown.map_or(Ok(()), Err)
     }
 

@@ -177,8 +177,8 @@ impl<W: Write> Handler<W> {
     fn update(&mut self, info: &Info) {
         self.time_control.update(info);
         self.resources.update(info);
-        if let Info::Rule(rule) = *info {
-            self.game.set_rule(rule);
+        if let Info::Rule(rule) = info {
+            self.game.set_rule(rule.clone());
         }
     }
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::Coordinates;
-use crate::rules::Rule;
+use crate::rules::{Rule, printable};
 
 /// The engine's opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub enum Info {
     /// The opponent.
     GameType(Opponent),
     /// The rule, or the number of one that this engine does not know.
-    Rule(Result<Rule, u32>),
+    Rule(Result<Rule, String>),
     /// A point to print debugging information about.
     Evaluate(Coordinates),
     /// The folder for permanent files.
@@ -48,6 +48,8 @@ pub enum Info {
     HashSize(u64),
 }
 
+/// The most characters of a rule that an error quotes.
+const MAX_QUOTED: usize = 24;
 /// "No limit" in the numbers of 32-bit managers.
 const NO_LIMIT: i64 = 2_147_483_647;
 /// Bits of the rule number.
@@ -81,13 +83,14 @@ impl Info {
                 3 => Opponent::NetworkTournament,
                 _ => return None,
             }),
-            "rule" => Self::Rule(match u32::try_from(number()?).ok()? {
-                0 => Ok(Rule::Freestyle),
-                RULE_EXACT => Ok(Rule::Standard),
-                RULE_RENJU | RULE_RENJU_OF_YIXIN => Ok(Rule::Renju),
-                RULE_CARO => Ok(Rule::CaroOverline),
-                RULE_CARO_EXACT => Ok(Rule::Caro),
-                other => Err(other),
+            // Whatever else is asked for, a game by another rule than the manager's would be lost unseen.
+            "rule" => Self::Rule(match number().map(u32::try_from) {
+                Some(Ok(0)) => Ok(Rule::Freestyle),
+                Some(Ok(RULE_EXACT)) => Ok(Rule::Standard),
+                Some(Ok(RULE_RENJU | RULE_RENJU_OF_YIXIN)) => Ok(Rule::Renju),
+                Some(Ok(RULE_CARO)) => Ok(Rule::CaroOverline),
+                Some(Ok(RULE_CARO_EXACT)) => Ok(Rule::Caro),
+                _ => Err(printable(value, MAX_QUOTED)),
             }),
             "evaluate" => Self::Evaluate(value.parse().ok()?),
             "folder" => Self::Folder(value.to_owned()),
@@ -124,7 +127,9 @@ mod tests {
             ("rule", "8", Info::Rule(Ok(Rule::CaroOverline))),
             ("rule", "9", Info::Rule(Ok(Rule::Caro))),
             ("rule", "2", Info::Rule(Ok(Rule::Renju))),
-            ("rule", "3", Info::Rule(Err(3))),
+            ("rule", "3", Info::Rule(Err("3".to_owned()))),
+            ("rule", "-1", Info::Rule(Err("-1".to_owned()))),
+            ("rule", "renju", Info::Rule(Err("renju".to_owned()))),
             ("game_type", "2", Info::GameType(Opponent::Tournament)),
             ("folder", "C:\\a b", Info::Folder("C:\\a b".to_owned())),
         ] {
@@ -136,7 +141,6 @@ mod tests {
     fn unknown_keys_and_invalid_values_are_ignored() {
         for (key, value) in [
             ("timeout_turn", "soon"),
-            ("rule", "-1"),
             ("game_type", "9"),
             ("evaluate", "7"),
             ("colour", "blue"),
