@@ -69,7 +69,9 @@ const WORDS: [(&str, Hint); 46] = [
 ];
 /// Signs in languages without spaces; none for a rule that is named and denied. Each is taken out of the text where it is found, so
 /// that those with others in them come first.
-const SIGNS: [(&str, Option<Hint>); 50] = [
+const SIGNS: [(&str, Option<Hint>); 52] = [
+    ("chặn hai đầu", Some(Hint::Rule(Rule::Caro))),
+    ("chặn 2 đầu", Some(Hint::Rule(Rule::Caro))),
     ("五子连珠", Some(Hint::Game)),
     ("五子連珠", Some(Hint::Game)),
     ("没有禁手", Some(Hint::Rule(Rule::Freestyle))),
@@ -286,6 +288,7 @@ mod tests {
             ("Standard Gomoku", Some(Rule::Standard)),
             ("exactly five", Some(Rule::Standard)),
             ("longcaro", Some(Rule::CaroOverline)),
+            ("Luật Gomoku chặn hai đầu", Some(Rule::Caro)),
             ("Cờ ca rô", Some(Rule::Caro)),
             ("Caro", Some(Rule::Caro)),
             ("0", Some(Rule::Freestyle)),
