@@ -22,11 +22,12 @@ enum Assumed {
     RowsFromBottom,
     CountedFrom,
     ColumnsWithoutI,
+    ColumnsWithI,
     GamePerLine,
 }
 
 impl Assumed {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Rule,
         Self::Size,
         Self::CodePage,
@@ -34,6 +35,7 @@ impl Assumed {
         Self::RowsFromBottom,
         Self::CountedFrom,
         Self::ColumnsWithoutI,
+        Self::ColumnsWithI,
         Self::GamePerLine,
     ];
 }
@@ -112,6 +114,9 @@ pub(super) fn write_losses(into: &mut Vec<u8>, lost: &LossReport) {
             }
             Assumption::ColumnsWithoutI => {
                 write_number(into, place(&Assumed::ALL, &Assumed::ColumnsWithoutI));
+            }
+            Assumption::ColumnsWithI => {
+                write_number(into, place(&Assumed::ALL, &Assumed::ColumnsWithI));
             }
             Assumption::GamePerLine => {
                 write_number(into, place(&Assumed::ALL, &Assumed::GamePerLine));
@@ -227,6 +232,7 @@ pub(super) fn read_losses(reader: &mut Reader<'_>) -> Result<LossReport, Damaged
             Assumed::RowsFromBottom => Assumption::RowsFromBottom,
             Assumed::CountedFrom => Assumption::CountedFrom(reader.small()?),
             Assumed::ColumnsWithoutI => Assumption::ColumnsWithoutI,
+            Assumed::ColumnsWithI => Assumption::ColumnsWithI,
             Assumed::GamePerLine => Assumption::GamePerLine,
         });
     }

@@ -141,6 +141,10 @@ fn main_line(tree: &GameTree, rule: Rule) -> Result<MainLine, Refusal> {
     let (mut number, mut takes_turns) = (0, true);
     for node in tree.main_line() {
         let mover = movers.mover(node);
+        // Moves after stones were changed have no position that the rules know. The tree has them.
+        if node > start.node && tree.has_attachments(node) && tree.edits(node).next().is_some() {
+            break;
+        }
         let Some(turn) = tree.turn(node) else {
             continue;
         };

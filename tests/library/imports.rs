@@ -264,6 +264,21 @@ fn bug_games_with_passes_or_stones_out_of_turn_were_refused() {
 }
 
 #[test]
+fn the_main_line_of_a_game_ends_before_stones_are_changed_in_it() {
+    let (library, report) = import_sgf("(;SZ[15];B[hh];W[ii];AE[hh];B[hh])");
+    assert_eq!(report.added, 1);
+    let id = library.games().ids().next().unwrap();
+    assert_eq!(library.games().moves(id).len(), 2);
+    let Some(GameRecord::OneBoard(tree)) = library.games().game(id).map(|game| game.record) else {
+        panic!("a game");
+    };
+    assert_eq!(
+        (tree.move_count(), tree.changes_of_stones().count()),
+        (3, 1)
+    );
+}
+
+#[test]
 fn bug_stones_of_the_second_node_were_missing_in_the_library() {
     let (library, report) = import_sgf("(;SZ[15];AB[hh]AW[ii];B[jj])");
     assert_eq!(report.added, 1);

@@ -32,6 +32,8 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
         OddKind::NotClosed => "odd-not-closed",
         OddKind::OtherGame => "odd-other-game",
         OddKind::NotRead => "odd-not-read",
+        OddKind::StonesChanged => "odd-stones-changed",
+        OddKind::WrongNumber => "odd-wrong-number",
     };
     let words = locale.text_with(id, &[("text", odd.text.clone().into())]);
     match &odd.place {
@@ -84,6 +86,7 @@ fn assumption(locale: &Locale, assumed: &Assumption) -> String {
         }
         Assumption::RowsFromBottom => locale.text("assumed-rows-from-bottom"),
         Assumption::ColumnsWithoutI => locale.text("assumed-columns-without-i"),
+        Assumption::ColumnsWithI => locale.text("assumed-columns-with-i"),
         Assumption::GamePerLine => locale.text("assumed-game-per-line"),
     }
 }

@@ -184,6 +184,7 @@ assumed-rows-from-top = Rows were counted from the top, as is usual in such file
 assumed-counted-from = Coordinates were counted from { $first }, because the file does not say where they begin.
 assumed-rows-from-bottom = Rows were counted from the bottom, as players do. If the game is upside down, flip it.
 assumed-columns-without-i = The letters of the columns were taken to skip I.
+assumed-columns-with-i = No point lies in column I, so the letters of the columns may skip I. They were taken not to.
 assumed-game-per-line = A point comes twice in the text, so each line was taken as a game.
 
 # Parts of a file that are told with their place. The sentence comes after the place.
@@ -205,6 +206,8 @@ odd-other-game = “{ $text }” is another game: it was read as five in a row.
 odd-taken-as-name = “{ $text }” looks like a move and was taken as the name of a player.
 odd-wrong-count = “{ $text }” is not the number of the moves that follow.
 odd-not-read = A part could not be read: { $text }.
+odd-stones-changed = “{ $text }” is put on the board or taken from it inside the game. The study ends before that.
+odd-wrong-number = “{ $text }” is not the number of the move that follows.
 odd-others = { $count ->
     [one] { $count } more part of the file is odd.
    *[other] { $count } more parts of the file are odd.

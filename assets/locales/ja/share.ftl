@@ -107,6 +107,7 @@ assumed-rows-from-top = 行は、この形式の通例どおり上から数え�
 assumed-counted-from = 座標の始まりがファイルにないため、{ $first }から数えました。
 assumed-rows-from-bottom = 行は、通例どおり下から数えました。上下が逆なら反転してください。
 assumed-columns-without-i = 列の文字は、Iがないものとして読みました。
+assumed-columns-with-i = I列の点がないため、列の文字はIを使っていない可能性があります。Iがあるものとして読みました。
 assumed-game-per-line = 同じ点が二度あるため、1行を1局として読みました。
 
 # Parts of a file that are told with their place. The sentence comes after the place.
@@ -128,6 +129,8 @@ odd-other-game = 「{ $text }」は別のゲームですが、五目並べとし
 odd-taken-as-name = 「{ $text }」は着手のようにも見えますが、対局者名として読みました。
 odd-wrong-count = 「{ $text }」は続く着手の数と合いません。
 odd-not-read = 読み取れない部分があります: { $text }
+odd-stones-changed = 「{ $text }」では対局の途中で石を置くか取り除いています。検討はその手前で終わります。
+odd-wrong-number = 「{ $text }」は続く着手の番号と合いません。
 odd-others = ほかに読み取れない部分などが{ $count }か所あります。
 
 # The dialog for exporting.

@@ -238,6 +238,7 @@ assumed-rows-from-top = Ряды отсчитаны сверху, как обы�
 assumed-counted-from = Координаты отсчитаны от { $first }: в файле не сказано, с какого числа они начинаются.
 assumed-rows-from-bottom = Ряды отсчитаны снизу, как принято у игроков. Если партия вверх ногами, переверните её.
 assumed-columns-without-i = Буквы столбцов прочитаны без I.
+assumed-columns-with-i = В столбце I нет ни одного хода, поэтому буквы столбцов могут быть без I. Они прочитаны с I.
 assumed-game-per-line = Один пункт встречается дважды, поэтому каждая строка прочитана как партия.
 
 # Parts of a file that are told with their place. The sentence comes after the place.
@@ -259,6 +260,8 @@ odd-other-game = «{ $text }» — другая игра: она прочита�
 odd-taken-as-name = «{ $text }» похоже на ход, но принято за имя игрока.
 odd-wrong-count = «{ $text }» — это не число ходов, которые следуют дальше.
 odd-not-read = часть файла не удалось прочитать: { $text }.
+odd-stones-changed = камни «{ $text }» поставлены или сняты внутри партии. Анализ заканчивается перед этим местом.
+odd-wrong-number = «{ $text }» — это не номер следующего хода.
 odd-others = { $count ->
     [one] В файле есть ещё { $count } странное место.
     [few] В файле есть ещё { $count } странных места.

@@ -107,6 +107,7 @@ assumed-rows-from-top = Các hàng được đếm từ trên xuống, như thư
 assumed-counted-from = Tọa độ được đếm từ { $first } vì tệp không ghi chúng bắt đầu từ đâu.
 assumed-rows-from-bottom = Các hàng được đếm từ dưới lên, như người chơi thường dùng. Nếu ván bị ngược, hãy lật lại.
 assumed-columns-without-i = Các chữ của cột được đọc là không có I.
+assumed-columns-with-i = Không có điểm nào ở cột I nên các chữ của cột có thể không có I. Chúng được đọc là có I.
 assumed-game-per-line = Có điểm xuất hiện hai lần nên mỗi dòng được đọc là một ván.
 
 # Parts of a file that are told with their place. The sentence comes after the place.
@@ -128,6 +129,8 @@ odd-other-game = “{ $text }” là một trò chơi khác: đã đọc như c�
 odd-taken-as-name = “{ $text }” trông giống một nước đi nhưng đã được coi là tên người chơi.
 odd-wrong-count = “{ $text }” không phải là số nước đi theo sau.
 odd-not-read = có phần không đọc được: { $text }.
+odd-stones-changed = quân ở “{ $text }” được đặt hoặc nhấc ra giữa ván. Phần nghiên cứu dừng trước chỗ đó.
+odd-wrong-number = “{ $text }” không phải là số thứ tự của nước đi theo sau.
 odd-others = Tệp còn { $count } chỗ bất thường khác.
 
 # The dialog for exporting.

@@ -107,6 +107,7 @@ assumed-rows-from-top = 行号按此类文件的惯例从上往下数。如果�
 assumed-counted-from = 文件没有说明坐标从几开始，按从 { $first } 开始计算。
 assumed-rows-from-bottom = 行号按通常的习惯从下往上数。如果棋谱上下颠倒，请翻转。
 assumed-columns-without-i = 列的字母按没有 I 读取。
+assumed-columns-with-i = 没有点在 I 列上，列的字母可能没有 I，已按有 I 读取。
 assumed-game-per-line = 同一个点出现了两次，因此每行作为一局读取。
 
 # Parts of a file that are told with their place. The sentence comes after the place.
@@ -128,6 +129,8 @@ odd-other-game = “{ $text }”是另一种游戏，已按五子棋读取。
 odd-taken-as-name = “{ $text }”看起来像一手棋，但被当作棋手的名字。
 odd-wrong-count = “{ $text }”与后面的手数不符。
 odd-not-read = 有一部分无法读取：{ $text }
+odd-stones-changed = 对局中途在“{ $text }”放上或取走了棋子，研究到此之前为止。
+odd-wrong-number = “{ $text }”与后面一手的序号不符。
 odd-others = 文件中还有 { $count } 处有问题。
 
 # The dialog for exporting.

@@ -189,6 +189,8 @@ pub enum Assumption {
     CountedFrom(u8),
     /// That the letters of the columns skip I.
     ColumnsWithoutI,
+    /// That the letters of the columns have an I, although no point lies in that column.
+    ColumnsWithI,
     /// That each line is a game, because a point comes twice otherwise.
     GamePerLine,
 }
@@ -232,6 +234,10 @@ impl fmt::Display for Assumption {
             Self::ColumnsWithoutI => {
                 write!(f, "the letters of the columns were taken to skip I")
             }
+            Self::ColumnsWithI => write!(
+                f,
+                "no point lies in column I, so that the letters of the columns may skip I: they were taken not to"
+            ),
             Self::GamePerLine => write!(
                 f,
                 "a point comes twice in the text: each line was taken as a game"
@@ -270,8 +276,13 @@ impl LossReport {
 
     /// Notes a part of the file that is told with its place. Beyond the first twenty they are only counted.
     pub fn note(&mut self, odd: Oddity) {
+        self.note_with(|| odd);
+    }
+
+    /// The same of a part that takes long to describe, and is described only if it is told.
+    pub fn note_with(&mut self, odd: impl FnOnce() -> Oddity) {
         match self.odd.len() < MAX_ODDITIES {
-            true => self.odd.push(odd),
+            true => self.odd.push(odd()),
             false => self.more_odd += 1,
         }
     }

@@ -35,11 +35,15 @@ pub enum OddKind {
     WrongCount,
     /// A part that could not be read. The text is the reason.
     NotRead,
+    /// Points on which stones are put or from which they are taken inside the game. A study leaves out what follows.
+    StonesChanged,
+    /// A number before a move that is not its number: perhaps moves are missing.
+    WrongNumber,
 }
 
 impl OddKind {
     /// All kinds.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::NotUnderstood,
         Self::PlayedTwice,
         Self::OffBoard,
@@ -54,6 +58,8 @@ impl OddKind {
         Self::TakenAsName,
         Self::WrongCount,
         Self::NotRead,
+        Self::StonesChanged,
+        Self::WrongNumber,
     ];
 
     /// The name of the kind for keys of texts: `not-understood`.
@@ -74,6 +80,8 @@ impl OddKind {
             Self::NotClosed => "not-closed",
             Self::OtherGame => "other-game",
             Self::NotRead => "not-read",
+            Self::StonesChanged => "stones-changed",
+            Self::WrongNumber => "wrong-number",
         }
     }
 
@@ -93,6 +101,10 @@ impl OddKind {
             Self::NotClosed => "has no closing bracket",
             Self::OtherGame => "is another game: it was read as five in a row",
             Self::NotRead => "is why a part was not read",
+            Self::WrongNumber => "is not the number of the move that follows",
+            Self::StonesChanged => {
+                "is put on the board or taken from it inside the game: a study ends before that"
+            }
         }
     }
 }

@@ -194,16 +194,28 @@ impl<'a> Sink<'a> {
             if is_told {
                 continue;
             }
-            let place = Place::Part("move", odd.number);
-            let place = match self.games {
-                0 | 1 => place,
-                number => Place::InGame(number, Box::new(place)),
-            };
-            let odd = Oddity::new(Some(place), kind, &odd.point.to_string());
+            let place = Some(self.move_place(odd.number));
+            let odd = Oddity::new(place, kind, &odd.point.to_string());
             game.lost.note(odd);
+        }
+        for (node, points) in game.tree.changes_of_stones() {
+            game.lost.note_with(|| {
+                let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+                let place = self.move_place(game.tree.move_number(node));
+                Oddity::new(Some(place), OddKind::StonesChanged, &points.join(" "))
+            });
         }
         if let Some(entry) = &self.entry {
             game.lost.place_inside(entry);
+        }
+    }
+
+    /// The place of a move in the game at hand.
+    fn move_place(&self, number: usize) -> Place {
+        let place = Place::Part("move", number);
+        match self.games {
+            0 | 1 => place,
+            number => Place::InGame(number, Box::new(place)),
         }
     }
 

@@ -80,6 +80,30 @@ impl GameTree {
         start
     }
 
+    /// The nodes that put stones on the board or take them from it after the start, with the points. They are no moves, so that only
+    /// SGF holds them.
+    pub fn changes_of_stones(&self) -> impl Iterator<Item = (TreeNode, Vec<Point>)> {
+        let start = self.start().node;
+        let later = self
+            .nodes()
+            .filter(move |&node| node > start && self.has_attachments(node));
+        later.filter_map(|node| {
+            let points = self.edits(node).filter_map(|edit| match edit {
+                SetupEdit::Stone(point, _) | SetupEdit::Empty(point) => Some(point),
+                SetupEdit::ToMove(_) => None,
+            });
+            let points: Vec<Point> = points.collect();
+            (!points.is_empty()).then_some((node, points))
+        })
+    }
+
+    /// The number of moves up to a node, passes included.
+    #[must_use]
+    pub fn move_number(&self, node: TreeNode) -> usize {
+        let path = std::iter::successors(Some(node), |node| self.parent(*node));
+        path.filter(|node| self.turn(*node).is_some()).count()
+    }
+
     /// The position at the end of the main line, every move made as the file has it: stones of either side in any order, and
     /// stones onto others, which they replace.
     #[must_use]

@@ -26,23 +26,26 @@ pub fn coordinate_line(number: usize, line: &str) -> CoordinateLine {
     if line.trim().is_empty() || is_ruler(line) {
         return CoordinateLine::Gap;
     }
-    pairs_of(line).map_or(CoordinateLine::Other, |(moves, first, is_comma_list)| {
+    pairs_of(line).map_or(CoordinateLine::Other, |(moves, numbers, is_comma_list)| {
+        let mut numbers = numbers.into_iter().peekable();
+        let first = numbers.next_if(|(before, _)| *before == 0);
         let row = Row {
             line: number,
             moves,
-            number: first,
+            number: first.map(|(_, number)| number),
+            inner: numbers.collect(),
             is_apart: false,
         };
         CoordinateLine::Pairs { row, is_comma_list }
     })
 }
 
-/// The pairs of a line, the number of its first move, and whether all its numbers have commas between them.
-fn pairs_of(line: &str) -> Option<(Vec<Pair>, Option<usize>, bool)> {
+/// The pairs of a line, the numbers of its moves, each after so many pairs, and whether all its numbers have commas between them.
+fn pairs_of(line: &str) -> Option<(Vec<Pair>, Vec<(usize, usize)>, bool)> {
     let has_brackets = line.contains(['(', '[']);
     let is_bracket = |char: char| has_brackets && matches!(char, '(' | ')' | '[' | ']');
     let mut rest = line.trim();
-    let (mut numbers, mut first) = (Vec::new(), None);
+    let (mut numbers, mut marks) = (Vec::new(), Vec::new());
     let mut is_comma_list = true;
     while !rest.is_empty() {
         let end = rest
@@ -63,8 +66,7 @@ fn pairs_of(line: &str) -> Option<(Vec<Pair>, Option<usize>, bool)> {
             .is_some_and(|next| next.starts_with(|char: char| char.is_ascii_digit()));
         let mark = is_mark && is_apart && !word.is_empty();
         if mark && numbers.len() % 2 == 0 {
-            let number = word.parse().ok()?;
-            first = first.or(numbers.is_empty().then_some(number));
+            marks.push((numbers.len() / 2, word.parse().ok()?));
             rest = after[1..].trim_start();
             continue;
         }
@@ -85,7 +87,7 @@ fn pairs_of(line: &str) -> Option<(Vec<Pair>, Option<usize>, bool)> {
     let (pairs, []) = numbers.as_chunks() else {
         return None;
     };
-    (!pairs.is_empty()).then(|| (pairs.to_vec(), first, is_comma_list))
+    (!pairs.is_empty()).then(|| (pairs.to_vec(), marks, is_comma_list))
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ const WORDS: [(Key, &[&str]); 23] = [
             "cỡ bàn",
         ],
     ),
-    (Key::Coordinates, &["coordinates"]),
+    (Key::Coordinates, &["coordinates", "columns"]),
     (
         Key::Rule,
         &[

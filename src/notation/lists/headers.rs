@@ -1,6 +1,7 @@
 //! Lines that say something of a game beside its moves: `Size: 19`, `Black: Ann`, `Result: B+`. They are read in every list of
 //! moves as plain text, and written where a text without them would be read as another game.
 
+use super::column_letters::ColumnLetters;
 use super::header_words::Key;
 use crate::notation::files::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault};
 use crate::notation::game_info::{GameDate, GameInfo, GameResult};
@@ -63,6 +64,8 @@ pub struct Head {
     pub first: Option<u8>,
     /// Whether rows of coordinates count from the bottom.
     pub is_from_bottom: bool,
+    /// How the letters of columns count.
+    pub columns: Option<ColumnLetters>,
     /// The side that begins.
     pub to_move: Option<Side>,
     /// The number of moves, with its line.
@@ -85,6 +88,7 @@ impl Head {
             format: self.format,
             first: self.first,
             is_from_bottom: self.is_from_bottom,
+            columns: self.columns,
             ..Self::default()
         }
     }
@@ -176,14 +180,15 @@ impl Head {
         true
     }
 
-    /// Where coordinates begin: `from 0`, `from 1, from the bottom`.
+    /// Where coordinates begin, `from 0`, `from 1, from the bottom`, and what letters the columns have, `without I`.
     fn take_coordinates(&mut self, value: &str) -> bool {
         let value = value.to_lowercase();
         self.first = [0_u8, 1]
             .into_iter()
             .find(|first| value.contains(&first.to_string()));
         self.is_from_bottom = ["bottom", "lower"].iter().any(|word| value.contains(word));
-        self.first.is_some() || self.is_from_bottom
+        self.columns = ColumnLetters::said(&value);
+        self.first.is_some() || self.is_from_bottom || self.columns.is_some()
     }
 
     /// Notes a line that is not understood.

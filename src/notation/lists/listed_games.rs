@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use super::header_words::Key;
 use super::headers::{Head, result_of};
-use super::rows::{Line, Row, games};
+use super::rows::{Line, Row, games, wrong_numbers};
 use super::sections::sections;
 use crate::notation::files::{LossReport, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
 use crate::notation::game_info::GameResult;
@@ -73,6 +73,10 @@ pub fn listed<'a, T: Eq + Hash + Clone>(
         for &(number, line) in &section.lines {
             lines.take(number, line, &read_line);
         }
+        let numbers = wrong_numbers(&lines.rows).into_iter();
+        let numbers = numbers
+            .map(|(line, number)| (line, OddKind::WrongNumber, number.to_string()))
+            .collect::<Vec<_>>();
         let (moves, is_by_line) = match grouping {
             Grouping::Free(is_stone) => games(&lines.rows, *is_stone),
             Grouping::ByLine => (lines.each_as_game(), false),
@@ -104,7 +108,9 @@ pub fn listed<'a, T: Eq + Hash + Clone>(
                 error: None,
             });
         }
-        note_odd_lines(&mut found.games[first..], lines.odd, &mut pending);
+        let mut odd = [lines.odd, numbers].concat();
+        odd.sort_by_key(|(line, ..)| *line);
+        note_odd_lines(&mut found.games[first..], odd, &mut pending);
         if let [game] = &mut found.games[first..] {
             check_count(game);
         }
@@ -118,20 +124,23 @@ pub fn listed<'a, T: Eq + Hash + Clone>(
 /// Notes what is not understood at the game in which it stands. A result after the moves is that of the game.
 fn note_odd_lines<T>(
     games: &mut [ListedGame<T>],
-    odd: Vec<(usize, String)>,
+    odd: Vec<(usize, OddKind, String)>,
     pending: &mut LossReport,
 ) {
-    for (line, text) in odd {
+    for (line, kind, text) in odd {
         // The games come in the order of their lines.
         let before = games
             .partition_point(|game| game.moves.first().is_some_and(|(first, _)| *first <= line));
         let at = before.checked_sub(1);
-        let odd = || Oddity::in_line(line, OddKind::NotUnderstood, &text);
+        let odd = || Oddity::in_line(line, kind, &text);
         let Some(game) = games.get_mut(at.unwrap_or_default()) else {
             pending.note(odd());
             continue;
         };
-        let result = result_of(&text);
+        let result = match kind {
+            OddKind::NotUnderstood => result_of(&text),
+            _ => GameResult::Unknown,
+        };
         match at.is_some() && result != GameResult::Unknown && !game.head.has(Key::Result) {
             true => game.head.info.result = result,
             false => game.lost.note(odd()),
@@ -153,7 +162,7 @@ fn check_count<T>(game: &mut ListedGame<T>) {
 struct Lines<T> {
     rows: Vec<Row<T>>,
     broken: BTreeMap<usize, ReadError>,
-    odd: Vec<(usize, String)>,
+    odd: Vec<(usize, OddKind, String)>,
     is_apart: bool,
 }
 
@@ -181,7 +190,9 @@ impl<T: Clone> Lines<T> {
                 return;
             }
             ListLine::Moves(rows, rest) => {
-                self.odd.extend(rest.into_iter().map(|rest| (number, rest)));
+                let rest = rest.into_iter();
+                self.odd
+                    .extend(rest.map(|rest| (number, OddKind::NotUnderstood, rest)));
                 rows
             }
             ListLine::Broken(rows, error) => {
@@ -189,7 +200,8 @@ impl<T: Clone> Lines<T> {
                 rows
             }
             ListLine::Other => {
-                self.odd.push((number, line.to_owned()));
+                self.odd
+                    .push((number, OddKind::NotUnderstood, line.to_owned()));
                 return;
             }
         };

@@ -1,6 +1,7 @@
 //! Moves as plain text: points, coordinates, offsets, openings one a line, games with tags or sections, dialogues, saves of
 //! Yixin-Board, lists in JSON.
 
+mod column_letters;
 mod coordinate_rows;
 mod coordinates;
 mod dialogue;

@@ -1,8 +1,10 @@
 //! Games as game servers such as PlayOK write them, after the manner of PGN in chess: tags in square brackets, then numbered
 //! moves and the result. A file has many games.
 
+use super::column_letters::{ColumnLetters, POINT_WITHOUT_I};
 use super::headers::{Head, result_of};
-use super::moves::size_of;
+use super::move_numbers::NumberCheck;
+use super::moves::size_of_named;
 use super::point_rows::PASS;
 use crate::notation::files::{
     Assumption, Format, LossKind, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink,
@@ -43,6 +45,7 @@ struct Game {
     /// The moves with their lines and comments.
     moves: Vec<(usize, Move, String)>,
     error: Option<ReadError>,
+    numbers: NumberCheck,
     variations: usize,
     is_over: bool,
 }
@@ -62,8 +65,18 @@ impl Game {
     fn word(&mut self, line: usize, word: &str) {
         let number = word.bytes().take_while(u8::is_ascii_digit).count();
         let rest = word[number..].trim_start_matches('.');
-        let is_number = number > 0 && rest.len() < word.len() - number;
-        let word = if is_number { rest } else { word };
+        let points = word.len() - number - rest.len();
+        // White's move after its number, `12... i9`, is not counted anew.
+        if let Ok(given) = word[..number].parse::<usize>()
+            && points == 1
+        {
+            // Here no number is left out.
+            if !self.numbers.is_next(given) {
+                let odd = Oddity::in_line(line, OddKind::WrongNumber, &given.to_string());
+                self.head.lost.note(odd);
+            }
+        }
+        let word = if number > 0 && points > 0 { rest } else { word };
         if word.is_empty() {
             return;
         }
@@ -72,6 +85,7 @@ impl Game {
             false => parse_position_string(word),
         };
         if let Ok(moves) = moves {
+            self.numbers.moves(moves.len());
             let moves = moves.into_iter().map(|turn| (line, turn, String::new()));
             return self.moves.extend(moves);
         }
@@ -117,26 +131,42 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
     }
     games.retain(Game::is_begun);
     let points = games.iter().flat_map(|game| &game.moves);
-    let usual = size_of(points.filter_map(|(_, turn, _)| turn.point()));
+    let usual = size_of_named(points.filter_map(|(_, turn, _)| turn.point()));
     let given = sink.options().size;
-    let read = games.into_iter().map(|game| finish(game, given, usual));
+    let columns = games.iter().flat_map(|game| {
+        let size = game.head.size.or(given).unwrap_or(usual);
+        let points = game.moves.iter().filter_map(|(_, turn, _)| turn.point());
+        points.map(move |point| (point.x, size))
+    });
+    let letters = ColumnLetters::of(columns);
+    let read = games
+        .into_iter()
+        .map(|game| finish(game, given, usual, letters));
     let none = ReadFault::NotThis(Format::Pgn, "no game follows its tags");
     super::listed_games::hand_on(read, none, sink)
 }
 
-fn finish(game: Game, given: Option<BoardSize>, usual: BoardSize) -> Result<ReadGame, ReadError> {
+fn finish(
+    game: Game,
+    given: Option<BoardSize>,
+    usual: BoardSize,
+    letters: ColumnLetters,
+) -> Result<ReadGame, ReadError> {
     if let Some(error) = game.error {
         return Err(error);
     }
     let named = game.head.size.or(given);
     let size = named.unwrap_or(usual);
     let mut tree = GameTree::new(size);
-    for (line, turn, comment) in &game.moves {
-        if let Some(point) = turn.point().filter(|point| !size.contains(*point)) {
-            return Err(ReadFault::off_board(&point.to_string(), size).in_line(*line));
+    for (line, text, comment) in &game.moves {
+        let turn = letters.turn(*text);
+        let turn = turn
+            .ok_or_else(|| ReadFault::invalid(&text.to_string(), POINT_WITHOUT_I).in_line(*line))?;
+        if turn.point().is_some_and(|point| !size.contains(point)) {
+            return Err(ReadFault::off_board(&text.to_string(), size).in_line(*line));
         }
         let node = tree
-            .play(tree.last(), *turn)
+            .play(tree.last(), turn)
             .map_err(|error| ReadFault::from(error).in_line(*line))?;
         tree.set_comment(node, comment);
     }
@@ -144,6 +174,7 @@ fn finish(game: Game, given: Option<BoardSize>, usual: BoardSize) -> Result<Read
     if named.is_none() {
         lost.assume(Assumption::Size(size));
     }
+    letters.tell(&mut lost);
     lost.lose_many(LossKind::Variations, game.variations);
     Ok(ReadGame { info, tree, lost })
 }
@@ -272,6 +303,22 @@ mod tests {
         let results: Vec<GameResult> = file.games.iter().map(|game| game.info.result).collect();
         assert_eq!(results, [GameResult::win(Side::White), GameResult::Draw]);
         assert_eq!(file.games[1].info.names[0], "player two");
+    }
+
+    #[test]
+    fn bug_a_number_that_was_not_that_of_the_move_was_silent() {
+        let text = "[Event \"x\"]\n\n1. h8 i9 3. j10 k11 4. l12 *\n";
+        let odd: Vec<String> = read(text).games[0]
+            .lost
+            .odd()
+            .map(ToString::to_string)
+            .collect();
+        assert_eq!(
+            odd,
+            ["line 3: `3` is not the number of the move that follows"]
+        );
+        let right = "[Event \"x\"]\n\n1. h8 1... i9 2. j10 {good} 2... k11 3.l12 *\n";
+        assert_eq!(read(right).games[0].lost.odd().count(), 0);
     }
 
     #[test]

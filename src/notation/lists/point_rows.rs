@@ -45,9 +45,12 @@ pub fn point_line(number: usize, line: &str) -> PointLine {
                 ..empty_row(number)
             }),
             Word::Number(at) => {
-                let row = rows.last_mut().filter(|row| row.moves.is_empty());
-                if let Some(row) = row {
-                    row.number.get_or_insert(at);
+                // White's move after its number is not counted anew.
+                let row = rows.last_mut().filter(|_| at != usize::MAX);
+                match row {
+                    Some(row) if row.moves.is_empty() => _ = row.number.get_or_insert(at),
+                    Some(row) => row.inner.push((row.moves.len(), at)),
+                    None => {}
                 }
             }
             Word::Moves(moves) => {
@@ -142,6 +145,7 @@ const fn empty_row(line: usize) -> Row<Move> {
         line,
         moves: Vec::new(),
         number: None,
+        inner: Vec::new(),
         is_apart: false,
     }
 }

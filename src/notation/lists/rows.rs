@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::hash::Hash;
 
+use super::move_numbers::NumberCheck;
+
 /// The fewest signs of a line that only separates.
 const MIN_RULER: usize = 3;
 
@@ -15,6 +17,8 @@ pub struct Row<T> {
     pub moves: Vec<T>,
     /// The number of the first move, if the line gives it.
     pub number: Option<usize>,
+    /// The numbers between the moves, each after so many of them.
+    pub inner: Vec<(usize, usize)>,
     /// Whether an empty line or a ruler comes before it.
     pub is_apart: bool,
 }
@@ -64,6 +68,27 @@ pub fn games<T: Eq + Hash + Clone>(
     (games, is_by_line)
 }
 
+/// The numbers before moves that are not those of the moves, each with its line. Lines count from move 1 on.
+pub fn wrong_numbers<T>(rows: &[Row<T>]) -> Vec<(usize, usize)> {
+    let mut wrong = Vec::new();
+    for game in parts(rows, |row| row.number == Some(1)) {
+        let mut check = NumberCheck::default();
+        for row in game {
+            let mut taken = 0;
+            let first = row.number.map(|number| (0, number));
+            for (before, number) in first.into_iter().chain(row.inner.iter().copied()) {
+                check.moves(before - taken);
+                taken = before;
+                if !check.is_right(number) {
+                    wrong.push((row.line, number));
+                }
+            }
+            check.moves(row.moves.len() - taken);
+        }
+    }
+    wrong
+}
+
 /// The rows in parts that begin where a row says so.
 fn parts<T>(rows: &[Row<T>], is_first: impl Fn(&Row<T>) -> bool) -> Vec<&[Row<T>]> {
     let is_together = |_: &Row<T>, next: &Row<T>| !is_first(next);
@@ -100,6 +125,7 @@ mod tests {
             line,
             moves,
             number,
+            inner: Vec::new(),
             is_apart,
         }
     }

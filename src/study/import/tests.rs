@@ -98,6 +98,26 @@ fn of_two_variations_with_stones_of_their_own_the_first_is_the_start() {
 }
 
 #[test]
+fn bug_changes_of_stones_inside_a_game_were_counted_without_their_place() {
+    let text = "(;SZ[15];B[hh];W[ii];AB[jj]AE[hh];W[kk])";
+    let ImportedStudy { study, lost } = import(text, None);
+    assert_eq!(main_line(&study), ["h8", "i7"]);
+    assert_eq!(lost.count(LossKind::SetupChanges), 1);
+    let odd: Vec<String> = lost.odd().map(ToString::to_string).collect();
+    assert_eq!(odd.len(), 1, "{odd:?}");
+    assert!(
+        odd[0].starts_with("move 2: `j6 h8` is put on the board or taken"),
+        "{odd:?}"
+    );
+    // Before the first move they are the start.
+    assert!(
+        import("(;SZ[15];AB[jj];AE[jj];B[kk])", None)
+            .lost
+            .is_complete()
+    );
+}
+
+#[test]
 fn bug_the_first_move_after_a_set_up_changed_its_colour() {
     let study = import("(;SZ[15];AB[hh];B[ii])", None).study;
     let at = "i7".parse().unwrap();

@@ -2,6 +2,7 @@
 //! upper left) and what is said of the game, a query for KataGo, a list of such objects or of moves, one object a line; or a
 //! tree with `nodes` and `roots`, each node as column, row, side, first child and number of children.
 
+mod document;
 mod fields;
 mod nodes;
 mod points;
@@ -14,6 +15,7 @@ use crate::notation::files::{
     Assumption, Format, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink,
 };
 use crate::rules::Move;
+use document::Document;
 use fields::{Fields, is_moves_key};
 
 /// The largest file that is read, in bytes.
@@ -31,11 +33,13 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
         return Err(fault.into());
     }
     let mut error = None;
-    for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
-        match value {
-            Ok(value) => {
+    for document in serde_json::Deserializer::from_str(text).into_iter::<Document>() {
+        match document {
+            Ok(Document { value, repeated }) => {
+                // What is given twice is said at the first game.
+                let mut repeated = repeated.into_iter();
                 for game in games_of(value) {
-                    hand_on(game, sink, &mut error)?;
+                    hand_on(game, repeated.by_ref().collect(), sink, &mut error)?;
                 }
             }
             Err(fault) => {
@@ -57,11 +61,18 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
 /// Hands on a game, or keeps why it is not read.
 fn hand_on(
     game: Map<String, Value>,
+    repeated: Vec<String>,
     sink: &mut Sink<'_>,
     error: &mut Option<ReadError>,
 ) -> Result<(), ReadError> {
     match read_game(game, sink) {
-        Ok(game) => sink.game(game),
+        Ok(mut game) => {
+            for key in &repeated {
+                let odd = Oddity::new(None, OddKind::GivenTwice, key);
+                game.lost.note(odd);
+            }
+            sink.game(game)
+        }
         Err(fault) => note(fault, sink, error),
     }
 }

@@ -3,17 +3,15 @@
 use super::fields::{Columns, Fields};
 use super::turns::{At, RawTurn};
 use crate::notation::files::{Assumption, ReadFault};
+use crate::notation::lists::column_letters::{ColumnLetters, POINT_WITHOUT_I, SKIPPED};
 use crate::notation::lists::coordinates::Counting;
 use crate::notation::psq::point;
 use crate::rules::{BoardSize, Move, Point};
 
-/// A letter that some programs leave out of the columns.
-const SKIPPED: char = 'i';
-
 /// How the points of a game are read.
 pub struct Reading {
     size: BoardSize,
-    skips_i: bool,
+    letters: ColumnLetters,
     first: i32,
 }
 
@@ -25,30 +23,22 @@ impl Reading {
         is_size_named: bool,
         size: BoardSize,
     ) -> Self {
-        let all = || fields.stones.iter().chain(turns);
-        let letters: Vec<char> = all()
+        let columns: Vec<(u8, BoardSize)> = (fields.stones.iter().chain(turns))
             .filter_map(|turn| match &turn.at {
-                At::Named(text) if text.parse::<Move>().is_ok() => text.chars().next(),
+                At::Named(text) => text.parse::<Move>().ok()?.point(),
                 _ => None,
             })
-            .map(|letter| letter.to_ascii_lowercase())
+            .map(|point| (point.x, size))
             .collect();
-        let has_i = letters.contains(&SKIPPED);
-        // A letter beyond the board, and none of its ninth column, tell as much.
-        let beyond = char::from(b'a' + size.get());
-        let is_beyond = is_size_named
-            && letters.iter().all(|letter| *letter <= beyond)
-            && letters.contains(&beyond);
-        let skips_i = match fields.columns {
-            Columns::WithoutI => true,
-            Columns::KataGo => !has_i,
-            Columns::All => !has_i && is_beyond,
+        let has = |wanted: fn(u8) -> bool| columns.iter().any(|(column, _)| wanted(*column));
+        let letters = match fields.columns {
+            Columns::WithoutI => ColumnLetters::WithoutI,
+            Columns::KataGo if has(|column| column == SKIPPED) => ColumnLetters::All,
+            Columns::KataGo => ColumnLetters::WithoutI,
+            Columns::All => ColumnLetters::of(columns.iter().copied()),
         };
-        if skips_i
-            && fields.columns != Columns::WithoutI
-            && letters.iter().any(|letter| *letter > SKIPPED)
-        {
-            fields.lost.assume(Assumption::ColumnsWithoutI);
+        if fields.columns != Columns::WithoutI && has(|column| column > SKIPPED) {
+            letters.tell(&mut fields.lost);
         }
         let pairs: Vec<[i32; 2]> = fields
             .stones
@@ -69,7 +59,7 @@ impl Reading {
         let first = counting.first.into();
         Self {
             size,
-            skips_i,
+            letters,
             first,
         }
     }
@@ -90,9 +80,11 @@ impl Reading {
                     .ok_or_else(|| off_board(&format!("{x},{y}")))
             }
             At::Named(text) => {
-                let found = match self.skips_i {
-                    true => without_i(text)?,
-                    false => text.parse().ok().or_else(|| letters(text, self.size)),
+                let found = match self.letters {
+                    ColumnLetters::WithoutI => without_i(text)?,
+                    ColumnLetters::All | ColumnLetters::Unsure => {
+                        text.parse().ok().or_else(|| letters(text, self.size))
+                    }
                 };
                 let turn: Move = found.ok_or_else(|| ReadFault::invalid(text, "a move"))?;
                 match turn.point() {
@@ -107,19 +99,14 @@ impl Reading {
 /// A point whose column letter counts without I.
 fn without_i(text: &str) -> Result<Option<Move>, ReadFault> {
     let letter = text
-        .chars()
+        .bytes()
         .next()
         .map(|letter| letter.to_ascii_lowercase());
-    let Some(letter @ 'a'..='z') = letter else {
+    let Some(letter @ b'a'..=b'z') = letter else {
         return Ok(None);
     };
-    if letter == SKIPPED {
-        return Err(ReadFault::invalid(
-            text,
-            "a point: the columns of this format skip I",
-        ));
-    }
-    let column = letter as u8 - b'a' - u8::from(letter > SKIPPED);
+    let column = ColumnLetters::WithoutI.column(letter - b'a');
+    let column = column.ok_or_else(|| ReadFault::invalid(text, POINT_WITHOUT_I))?;
     // The row by way of the first column, so that points have one reader.
     let row = format!("a{}", &text[1..])
         .parse::<Move>()

@@ -77,6 +77,11 @@ fn bug_columns_without_i_were_one_off() {
             .any(|assumed| *assumed == Assumption::ColumnsWithoutI)
     );
     assert!(read(r#"{"size":15,"moves":["H8","I9","P3"]}"#).is_err());
+    // Between I and the last letter nothing tells, which is said.
+    let unsure = read(r#"{"size":15,"moves":["H8","J9","O3"]}"#).unwrap();
+    assert_eq!(moves(&unsure.games[0]), "h8 j9 o3");
+    let mut assumed = unsure.games[0].lost.assumed();
+    assert!(assumed.any(|assumed| *assumed == Assumption::ColumnsWithI));
 }
 
 #[test]
@@ -191,4 +196,16 @@ fn an_error_says_which_move_it_is_about() {
             .to_string()
             .contains("99")
     );
+}
+
+#[test]
+fn bug_a_key_that_was_given_twice_replaced_the_first_without_a_word() {
+    let file = read(r#"{"size":15,"moves":["h8","i9"],"moves":["a1"]}"#).unwrap();
+    assert_eq!(moves(&file.games[0]), "h8 i9");
+    let told = odd(&file.games[0]);
+    assert_eq!(told, ["`moves` is given again: the first counts"]);
+    let inside = read(r#"[{"moves":[{"x":7,"y":7,"x":9}]},{"moves":["h8"]}]"#).unwrap();
+    assert_eq!(moves(&inside.games[0]), "h8");
+    assert_eq!(odd(&inside.games[0]).len(), 1);
+    assert_eq!(odd(&inside.games[1]), [""; 0]);
 }
