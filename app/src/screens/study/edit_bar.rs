@@ -79,12 +79,12 @@ fn rebuild(
 pub fn build(kit: &mut Kit, parent: Entity) {
     let panel = Node::column().gap(space::XXS).no_shrink().pad_y(space::XS);
     let panel = kit.node(parent, panel);
-    let row = kit.node(panel, Node::line(2).wrap());
-    mark_tools::build(kit, row);
-    let gap = kit.node(row, Node::default().width(space::S));
-    kit.insert(gap, Pickable::IGNORE);
+    let row = kit.node(panel, Node::row().gaps(space::XS).wrap());
+    let marks = kit.node(row, Node::row());
+    mark_tools::build(kit, marks);
+    let glyphs = kit.node(row, Node::row());
     for glyph in Glyph::ALL {
-        let button = small_button(kit, row, glyph_id(glyph));
+        let button = small_button(kit, glyphs, glyph_id(glyph));
         kit.control_line(button, Style::DATA_BOLD, glyph.signs());
         kit.insert(button, (GlyphButton(glyph), Checkable));
         kit.on(

@@ -5,13 +5,15 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Field, Kit, NodeStyle, Style, check};
-use bevy::input_focus::AutoFocus;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 use narabe::study::{Mark, MarkLetter, MarkNumber};
 
+/// The text that is there before anything is typed: a press on a point always sets a mark.
+const FIRST_TEXT: &str = "a";
 /// The longest text of a mark, in characters.
 const LONGEST_TEXT: usize = 100;
 /// The size of a shape on its button, in logical pixels.
@@ -38,10 +40,19 @@ enum Sign {
 }
 
 /// The kind of mark that is chosen, and the text of marks with a text.
-#[derive(Resource, Debug, Default, PartialEq)]
+#[derive(Resource, Debug, PartialEq)]
 struct ChosenMark {
     kind: MarkKind,
     text: String,
+}
+
+impl Default for ChosenMark {
+    fn default() -> Self {
+        Self {
+            kind: MarkKind::default(),
+            text: FIRST_TEXT.to_owned(),
+        }
+    }
 }
 
 /// The place of the field for the text, and whether it has the field.
@@ -92,7 +103,8 @@ impl MarkKind {
 }
 
 impl ChosenMark {
-    /// The tool of the kind; letters and numbers begin with the first that is not on the board. Without a text a press plays.
+    /// The tool of the kind; letters and numbers begin with the first that is not on the board. Where all are, and without a
+    /// text, a press plays.
     fn tool(&self, open: &OpenStudy) -> BoardTool {
         let marks = &open.study().annotation(open.study().current()).marks;
         let is_free = |mark: &Mark| !marks.values().any(|present| present == mark);
@@ -198,7 +210,11 @@ fn show_text(chosen: Res<ChosenMark>, mut places: Query<(Entity, &mut TextPlace)
             let id = "study-mark-text-field";
             kit.localized_text(entity, Style::LABEL.ink(Token::Ink3), id);
             let field = kit.field(entity, id, &chosen.text, LONGEST_TEXT);
-            kit.insert(field, (TextField, AutoFocus));
+            kit.insert(field, TextField);
+            kit.commands.queue(move |world: &mut World| {
+                let mut focus = world.resource_mut::<InputFocus>();
+                focus.set(field, FocusCause::Navigated);
+            });
         }
     }
 }
@@ -252,7 +268,12 @@ mod tests {
         test.press("study-mark-text");
         test.frames(2);
         let tool = |test: &TestApp| test.resource::<OpenStudy>().tool().clone();
-        assert_eq!(tool(&test), BoardTool::Play, "nothing is typed yet");
+        assert_eq!(
+            tool(&test),
+            Mark::label("a").map_or(BoardTool::Play, BoardTool::Mark)
+        );
+        let field = test.control("study-mark-text-field");
+        assert_eq!(test.resource::<InputFocus>().get(), Some(field));
         type_text(&mut test, " 斜月 ");
         for name in ["a1", "b2"] {
             press_point(&mut test, name);
