@@ -39,7 +39,7 @@ mod wide_layouts;
 pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
 pub use online::{AskLeave, ChatCardOpen};
-pub(super) use opening::{ShowReasons, has_reasons};
+pub(super) use opening::{ShowReasons, decisions, has_reasons};
 pub(super) use twin::{board_id, board_model, board_slot, turn_name};
 
 use view::GameView;

@@ -1,13 +1,14 @@
 //! Opens the live game as a study.
 
 use super::play_from_here::PlayedFrom;
-use crate::live::{Live, LiveGame};
+use crate::live::{Live, LiveGame, OneBoardMatch};
 use crate::locale::Locale;
+use crate::screens::game::decisions;
 use crate::screens::labels::side_name;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest};
 use bevy::prelude::*;
-use narabe::rules::Side;
+use narabe::rules::{Record, Side};
 use narabe::study::Study;
 
 /// A request to study the live game on one board. A study of the same game that is open already goes on.
@@ -39,12 +40,33 @@ fn open(
     go.write(Go::To(Screen::Study));
 }
 
-/// The game with the names of its players.
+/// The game with the names of its players and the decisions of its opening.
 fn study_of(live: &LiveGame, locale: &Locale) -> Study {
-    let mut study = Study::of_game(live.one_board().record().clone());
+    let mut study = Study::of_game(record_of(live.one_board(), locale));
     study.set_names(Side::ALL.map(|side| side_name(live, locale, side)));
     study.set_computers(Side::ALL.map(|side| live.seat(side).is_computer()));
     study
+}
+
+/// The record of the game. Its tree has only stones, so the decisions of the opening that are not stones, such as a swap,
+/// are comments of the moves that they follow.
+fn record_of(one_board: &OneBoardMatch, locale: &Locale) -> Record {
+    let mut record = one_board.record().clone();
+    let current = record.current();
+    let mut nodes: Vec<_> =
+        std::iter::successors(Some(current), |node| record.parent(*node)).collect();
+    nodes.reverse();
+    for (after, words) in decisions(one_board, locale) {
+        let Some(&node) = nodes.get(after) else {
+            continue;
+        };
+        let comment = match record.comment(node) {
+            "" => words,
+            before => format!("{before}\n{words}"),
+        };
+        record.set_comment(node, comment);
+    }
+    record
 }
 
 /// Whether the open study is one of this game: the same line of moves from the same start.
@@ -58,4 +80,47 @@ fn is_same_game(study: &Study, open: &OpenStudy) -> bool {
         && open.study().position().start() == study.position().start()
         && open.study().names() == study.names()
         && moves(open.study(), open.main_line()) == line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::{Intent, MatchConfig, Seat};
+    use crate::screens::testing::TestApp;
+    use narabe::rules::opening::{Action, Choice, Protocol};
+    use narabe::rules::{Point, Rule};
+
+    #[test]
+    fn bug_the_study_of_a_game_did_not_tell_the_decisions_of_its_opening() {
+        let mut config = MatchConfig {
+            protocol: Protocol::Rif,
+            rule: Rule::Renju,
+            ..MatchConfig::default()
+        };
+        config.players[1].seat = Seat::Human;
+        let mut one_board = OneBoardMatch::new(1);
+        one_board.apply(&Intent::NewMatch(Box::new(config)));
+        let play = |one_board: &mut OneBoardMatch, names: &str| {
+            for name in names.split(' ') {
+                one_board.apply(&Intent::play(name.parse::<Point>().expect("a point")));
+            }
+        };
+        play(&mut one_board, "h8 h9 j10");
+        let swap = vec![Action::Choose(Choice::Swap)];
+        one_board.apply(&Intent::OpeningActions(swap));
+        play(&mut one_board, "g7 a1 b5 b5 c9");
+        let game = LiveGame::from(one_board);
+        let mut test = TestApp::started();
+        test.app.insert_resource(Live::from(game));
+        test.open(Screen::Game);
+        test.app.world_mut().write_message(StudyLiveGame);
+        test.settle();
+        let study = test.resource::<OpenStudy>().study();
+        let line = study.main_line();
+        let comment = |at: usize| study.record().comment(line[at]);
+        assert_eq!(line.len(), 6);
+        assert!(comment(2).contains("Swap"), "{}", comment(2));
+        assert!(comment(3).contains("B5"), "{}", comment(3));
+        assert_eq!((comment(1), comment(4)), ("", ""));
+    }
 }
