@@ -33,6 +33,8 @@ pub mod widgets;
 
 mod background;
 mod calendar;
+#[cfg(any(test, target_family = "wasm"))]
+mod first_frames;
 #[cfg(target_family = "wasm")]
 mod page;
 #[cfg(not(target_family = "wasm"))]

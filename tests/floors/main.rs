@@ -144,9 +144,11 @@ fn no_room_climbs_a_floor() {
 }
 
 /// The modules of the app from the ground up; `mod` is `app/mod.rs`.
-const APP_FLOORS: [&str; 34] = [
+const APP_FLOORS: [&str; 36] = [
     "random",
     "web_worker",
+    "time_slice",
+    "first_frames",
     "redraw",
     "playback",
     "storage",

@@ -61,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A page sets the audio library up before the first frame, whose systems would be prepared a second time.
 #[cfg(target_family = "wasm")]
 pub(super) fn in_page(app: &mut App) {
-    app.add_systems(crate::launch::SetUp, look.run_if(has_a_game));
+    app.add_systems(crate::first_frames::SetUp, look.run_if(has_a_game));
 }
 
 /// Looks for a device, and sets the audio library up once there is one.

@@ -4,8 +4,6 @@ mod bevy_plugins;
 mod core_pipeline;
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
-#[cfg(any(test, target_family = "wasm"))]
-mod first_frames;
 #[cfg(target_family = "wasm")]
 mod web;
 
@@ -13,8 +11,6 @@ mod web;
 pub use desktop::headless_plugins;
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{BAD_INPUT, HELP, Invocation, Launch, LaunchError, parse, run};
-#[cfg(target_family = "wasm")]
-pub use first_frames::SetUp;
 #[cfg(target_family = "wasm")]
 pub use web::run;
 

@@ -1,7 +1,7 @@
 //! Starts the game on the page's canvas.
 
 use super::bevy_plugins::bevy_plugins;
-use super::first_frames;
+use crate::first_frames;
 use crate::locale::Locale;
 use crate::page;
 use crate::time_slice;
