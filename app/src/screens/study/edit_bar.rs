@@ -1,6 +1,6 @@
 //! The tools for editing: marks on points, the glyph and the comment of the move, and what becomes of its variation.
 
-use super::mark_tools;
+use super::mark_tools::{self, ChosenMark, small_button};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest, StudySystems, TypedComment};
@@ -17,8 +17,6 @@ use narabe::study::{Edit, Glyph};
 
 /// The longest comment, in characters.
 const LONGEST_COMMENT: usize = 2_000;
-/// The side of a small button, in logical pixels.
-const BUTTON: f32 = 36.0;
 
 /// Whether the tools for editing are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -63,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
 fn rebuild(
     shown: Res<EditShown>,
     open: Res<OpenStudy>,
+    mut chosen: ResMut<ChosenMark>,
     mut rebuild: MessageWriter<Rebuild>,
     mut requests: MessageWriter<StudyRequest>,
 ) {
@@ -71,6 +70,7 @@ fn rebuild(
     }
     rebuild.write_default();
     if !shown.0 && *open.tool() != BoardTool::Play {
+        *chosen = ChosenMark::default();
         requests.write(StudyRequest::Use(BoardTool::Play));
     }
 }
@@ -122,13 +122,6 @@ pub fn build(kit: &mut Kit, parent: Entity) {
     }
     let place = kit.node(panel, Node::column().stretch());
     kit.insert(place, CommentPlace::default());
-}
-
-/// An empty small button.
-pub(super) fn small_button(kit: &mut Kit, row: Entity, id: &str) -> Entity {
-    let label = kit.t(id);
-    let node = Node::row().square(BUTTON).center().no_shrink();
-    kit.bare_button(row, Look::Icon, &label, id, node)
 }
 
 const fn glyph_id(glyph: Glyph) -> &'static str {

@@ -1,10 +1,9 @@
 //! The tools that set marks on points: shapes, letters and numbers that go on from point to point, and any other text.
 
-use super::edit_bar::{EditShown, small_button};
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Kit, NodeStyle, Style, check};
+use crate::widgets::{Field, Kit, Look, NodeStyle, Style, check};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -16,6 +15,8 @@ use narabe::study::{Mark, MarkLetter, MarkNumber};
 const FIRST_TEXT: &str = "a";
 /// The longest text of a mark, in characters.
 const LONGEST_TEXT: usize = 100;
+/// The side of a small button, in logical pixels.
+const BUTTON: f32 = 36.0;
 /// The size of a shape on its button, in logical pixels.
 const SHAPE: f32 = 20.0;
 
@@ -41,7 +42,7 @@ enum Sign {
 
 /// The kind of mark that is chosen, and the text of marks with a text.
 #[derive(Resource, Debug, PartialEq)]
-struct ChosenMark {
+pub(super) struct ChosenMark {
     kind: MarkKind,
     text: String,
 }
@@ -156,6 +157,13 @@ pub(super) fn build(kit: &mut Kit, row: Entity) {
     }
 }
 
+/// An empty small button.
+pub(super) fn small_button(kit: &mut Kit, row: Entity, id: &str) -> Entity {
+    let label = kit.t(id);
+    let node = Node::row().square(BUTTON).center().no_shrink();
+    kit.bare_button(row, Look::Icon, &label, id, node)
+}
+
 /// The place in which the text is typed.
 pub(super) fn build_text(kit: &mut Kit, panel: Entity) {
     let place = kit.node(panel, Node::column().stretch().gap(space::XXS));
@@ -178,17 +186,16 @@ fn type_text(
     }
 }
 
-/// With another study, and with the tools hidden, a press plays; after a letter or a number the next one is the tool.
+/// In another study a press plays; after a letter or a number the next one is the tool.
 fn follow_study(
     open: Res<OpenStudy>,
-    shown: Res<EditShown>,
     mut seen: Local<(StudyId, u64)>,
     mut chosen: ResMut<ChosenMark>,
     mut requests: MessageWriter<StudyRequest>,
 ) {
     let now = (open.id(), open.revision());
     let before = std::mem::replace(&mut *seen, now);
-    if now.0 != before.0 || !shown.0 {
+    if now.0 != before.0 {
         chosen.set_if_neq(ChosenMark::default());
     }
     let wanted = chosen.tool(&open);

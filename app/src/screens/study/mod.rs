@@ -66,6 +66,8 @@ const GRAPH: f32 = 132.0;
 const PHONE_GRAPH: f32 = 52.0;
 /// In a window below this height the column of the moves has no graph.
 const LOW_COLUMN: f32 = 560.0;
+/// In a narrower column the steps, the switch and "More" stand close together, so that they fill one row.
+const LOW_TOOLS: f32 = 352.0;
 /// The most lines where there is little room.
 const SHORT_LINES: usize = 2;
 
@@ -248,7 +250,11 @@ fn build(
             column,
             Node::row()
                 .items_center()
-                .gaps(space::XS)
+                .gaps(if lengths.column < LOW_TOOLS {
+                    2.0
+                } else {
+                    space::XS
+                })
                 .no_shrink()
                 .wrap()
                 .justify_center(),
