@@ -13,8 +13,6 @@ use crate::rules::{BoardSize, Move, Point};
 /// The board of all positions.
 const SIZE: BoardSize = BoardSize::DEFAULT;
 const PASS: u8 = 0xf0;
-/// The most bytes after the moves that are named.
-const MAX_NAMED: usize = 16;
 /// What surrounds the moves of a line in a `.bdt` file.
 const BDT: [&str; 2] = [",=[,,,", ",,,]"];
 
@@ -39,10 +37,7 @@ pub fn read_pos(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
     let tree = GameTree::of_moves(SIZE, &moves).map_err(ReadFault::from)?;
     let mut game = ReadGame::new(GameInfo::default(), tree);
     if !rest.is_empty() {
-        let place = Place::Byte(1 + moves.len());
-        let bytes: Vec<String> = rest.iter().take(MAX_NAMED).map(hexadecimal_of).collect();
-        let odd = Oddity::new(Some(place), OddKind::AfterEnd, &bytes.join(" "));
-        game.lost.note(odd);
+        game.lost.note(Oddity::after_end(1 + moves.len(), rest));
     }
     sink.game(game)
 }

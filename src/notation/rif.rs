@@ -200,7 +200,7 @@ impl Database {
         let info = GameInfo {
             names: ["black", "white"].map(|side| self.player(attribute(side))),
             result,
-            date: date.into_iter().find_map(GameDate::find),
+            date: date.into_iter().find_map(GameDate::read),
             event: of_tournament("name").to_owned(),
             round: attribute("round").to_owned(),
             place: self.place(of_tournament("city"), of_tournament("country")),
@@ -211,6 +211,14 @@ impl Database {
             ..GameInfo::default()
         };
         let mut read = ReadGame::new(info, tree);
+        // The year may be there still.
+        for odd in date.into_iter().filter(|text| !text.trim().is_empty()) {
+            if GameDate::read(odd).is_none() {
+                let place = Place::Game(super::game_info::info_line(&id));
+                read.lost
+                    .note(Oddity::new(Some(place), OddKind::NotUnderstood, odd));
+            }
+        }
         let details = ["swap", "btime", "wtime"].map(attribute).into_iter();
         let details = details.filter(|detail| !matches!(*detail, "" | "-"));
         read.lost.lose_many(LossKind::Details, details.count());

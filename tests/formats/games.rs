@@ -171,6 +171,38 @@ fn a_result_or_a_rule_that_is_not_understood_is_told_and_kept() {
 }
 
 #[test]
+fn bug_a_bracket_between_games_was_passed_over_without_a_word() {
+    let text = "(;GM[4]SZ[15];B[hh]))\n----\n)\n(;GM[4]SZ[15];B[ii])\n ))";
+    let games = sgf(text).games;
+    let told = |line, part| (OddKind::NotUnderstood, Some(Place::Line(line)), part);
+    assert_eq!(odd(&games[0]), [told(1, ")"), told(3, ")")]);
+    assert_eq!(odd(&games[1]), [told(5, "))")]);
+}
+
+#[test]
+fn bug_a_date_that_no_calendar_has_lost_its_day_without_a_word() {
+    let game = sgf("(;GM[4]SZ[15]DT[2024-02-30];B[hh])");
+    assert_eq!(game.games[0].info.date, None);
+    let told = (
+        OddKind::UnknownValue,
+        Some(Place::Line(1)),
+        "DT[2024-02-30]",
+    );
+    assert_eq!(odd(&game.games[0]), [told]);
+    let (told, text) = converted(Format::Sgf, &game);
+    assert!(text.contains("DT[2024-02-30]"), "{told:?} {text}");
+    for text in [
+        "[Date \"2024.02.30\"]\n\n1. h8 i9 *\n",
+        "Date: 2024-02-30\n\nh8 i9\n",
+        "{\"date\": \"2024-02-30\", \"moves\": [\"h8\", \"i9\"]}",
+    ] {
+        let file = read_games("a.txt", text.as_bytes(), &ReadOptions::default()).unwrap();
+        assert_eq!(file.games[0].info.date, None, "{text}");
+        assert_eq!(kinds(&file.games[0]), [OddKind::NotUnderstood], "{text}");
+    }
+}
+
+#[test]
 fn a_rule_that_is_denied_was_taken() {
     let game = &file("rule-word.sgf").games[0];
     assert_eq!(game.tree.rule(), Some(Rule::Freestyle));

@@ -135,6 +135,23 @@ impl Oddity {
         Self { place, kind, text }
     }
 
+    /// The bytes from a place on that follow the end which the file itself gives: all of a few, or the first and their number.
+    #[must_use]
+    pub fn after_end(at: usize, rest: &[u8]) -> Self {
+        const MOST_NAMED: usize = 8;
+        const FIRST: usize = 3;
+        let (named, more) = match rest.len() {
+            count if count > MOST_NAMED => (FIRST, format!(" … {count} B")),
+            count => (count, String::new()),
+        };
+        let bytes: Vec<String> = rest[..named]
+            .iter()
+            .map(|byte| format!("{byte:02X}"))
+            .collect();
+        let text = bytes.join(" ") + &more;
+        Self::new(Some(Place::Byte(at)), OddKind::AfterEnd, &text)
+    }
+
     /// A part that is not read, and why.
     #[must_use]
     pub fn not_read(error: ReadError) -> Self {

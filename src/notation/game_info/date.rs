@@ -75,31 +75,32 @@ impl GameDate {
     }
 
     /// The first date in a text such as `2024-05-01,02`, `2008-6-23`, `2024.05.01 17:30`, `20240501`, `2024年5月1日` or
-    /// `1.5.2024`.
+    /// `1.5.2024`. Of one that no calendar has, as `2024-02-30`, it is as much as there is.
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
+        Self::find_all(text).map(|(date, _)| date)
+    }
+
+    /// The same, but none for a date that no calendar has: a file that gives one is told so.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (date, is_whole) = Self::find_all(text)?;
+        is_whole.then_some(date)
+    }
+
+    /// The first date in a text, and whether it has all that the text gives of it.
+    fn find_all(text: &str) -> Option<(Self, bool)> {
         let text = text.trim();
         let (first, rest) = digits(text);
         match first.len() {
             8 => {
                 let part = |from, to| first.get(from..to)?.parse().ok();
-                Self::new(
-                    first[..4].parse().ok()?,
-                    Some(part(4, 6)?),
-                    Some(part(6, 8)?),
-                )
+                let year = first[..4].parse().ok()?;
+                let date = Self::new(year, Some(part(4, 6)?), Some(part(6, 8)?))?;
+                Some((date, true))
             }
-            4 => {
-                let year = first.parse().ok()?;
-                let (month, rest) = after_separator(rest);
-                let (day, _) = after_separator(rest);
-                let number = |part: &str| part.parse().ok();
-                let (month, day) = (number(month), number(day));
-                Self::new(year, month, day.filter(|_| month.is_some()))
-                    .or_else(|| Self::new(year, month, None))
-                    .or_else(|| Self::new(year, None, None))
-            }
-            1 | 2 => day_first(first, rest),
+            4 => year_first(first.parse().ok()?, rest),
+            1 | 2 => day_first(first, rest).map(|date| (date, true)),
             _ => None,
         }
     }
@@ -120,6 +121,26 @@ fn after_separator(text: &str) -> (&str, &str) {
         Some(rest) => digits(rest.trim_start_matches(' ')),
         None => ("", ""),
     }
+}
+
+/// A date behind whose year this follows, and whether it has all of that.
+fn year_first(year: u16, rest: &str) -> Option<(GameDate, bool)> {
+    let part = |text| {
+        let (part, rest) = after_separator(text);
+        // Another year: the text gives a time of several.
+        (Some(part).filter(|part| !matches!(part.len(), 0 | 4)), rest)
+    };
+    let (month, rest) = part(rest);
+    let (day, _) = part(rest);
+    let given = [month, day].into_iter().flatten().count();
+    let number = |part: Option<&str>| part?.parse().ok();
+    let (month, day) = (number(month), number(day));
+    let day = day.filter(|_| month.is_some());
+    let date = GameDate::new(year, month, day)
+        .or_else(|| GameDate::new(year, month, None))
+        .or_else(|| GameDate::new(year, None, None))?;
+    let found = [date.month, date.day].into_iter().flatten().count();
+    Some((date, found == given))
 }
 
 /// A date with points between its parts and the year last, as in Russia and Central Europe. With other signs the day could be the
@@ -197,6 +218,34 @@ mod tests {
             "4.13.2024",
         ] {
             assert_eq!(GameDate::find(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn bug_a_date_that_no_calendar_has_lost_its_day_without_a_word() {
+        for text in [
+            "2024-02-30",
+            "2024-13-01",
+            "2024.4.31 17:30",
+            "2024年13月1日",
+            "2024-00-00",
+            "2024-300-01",
+        ] {
+            assert_eq!(GameDate::read(text), None, "{text}");
+            assert!(GameDate::find(text).is_some(), "{text}");
+        }
+        for text in [
+            "2024",
+            "2024-02",
+            "2024-02-29",
+            "2024-05-01,02",
+            "2024-2025",
+            "2024.??.??",
+            "1999 12",
+            "20240501",
+            "4.3.2024",
+        ] {
+            assert_eq!(GameDate::read(text), GameDate::find(text), "{text}");
         }
     }
 

@@ -138,7 +138,7 @@ impl Head {
                 self.info.result != GameResult::Unknown || is_nothing(value)
             }
             Key::Date => {
-                self.info.date = GameDate::find(value);
+                self.info.date = GameDate::read(value);
                 self.info.date.is_some() || is_nothing(&value.replace(['?', '.'], ""))
             }
             Key::MoveCount => {

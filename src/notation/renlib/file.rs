@@ -157,6 +157,9 @@ pub(super) fn branch(bytes: &[u8], index: &RenLibIndex, number: u32) -> ReadGame
     reader
         .lost
         .lose_many(LossKind::OccupiedPoints, walk.left_out_below(number));
+    if let Some(odd) = index.after_end(bytes) {
+        reader.lost.note(odd);
+    }
     reader.game(index.assumed.clone())
 }
 

@@ -10,7 +10,7 @@ use encoding_rs::Encoding;
 use super::numbers::Numbers;
 use super::parts::{FIRST_OLD_NODE, Flags, HEADER, MAGIC, RawNode, RawNodes, VERSION, point};
 use crate::notation::encoding::{TextOptions, encoding_of};
-use crate::notation::files::{Assumption, Format, Place, ReadError, ReadFault};
+use crate::notation::files::{Assumption, Format, Oddity, Place, ReadError, ReadFault};
 use crate::notation::game_tree::MAX_TREE_NODES;
 
 /// The most bytes of texts by which the character set is recognized.
@@ -46,6 +46,8 @@ pub struct RenLibIndex {
     pub(super) assumed: Option<Assumption>,
     /// The bytes of the file.
     pub(super) length: usize,
+    /// Where the tree ends, or the part of it that is read.
+    end: usize,
     /// Why the rest of the file is not read.
     fault: Option<ReadError>,
 }
@@ -94,6 +96,7 @@ impl RenLibIndex {
             encoding,
             assumed,
             length: bytes.len(),
+            end: nodes.at(),
             fault,
         })
     }
@@ -102,6 +105,13 @@ impl RenLibIndex {
     #[must_use]
     pub fn move_count(&self) -> usize {
         self.ends.len() - 1
+    }
+
+    /// The bytes of the file that follow the end of its tree.
+    pub(super) fn after_end(&self, bytes: &[u8]) -> Option<Oddity> {
+        let rest = bytes.get(self.end..).unwrap_or_default();
+        let is_odd = self.fault.is_none() && !rest.is_empty();
+        is_odd.then(|| Oddity::after_end(self.end, rest))
     }
 
     /// The memory that the index takes beside the bytes of the file, in bytes.

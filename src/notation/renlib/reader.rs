@@ -140,6 +140,26 @@ mod tests {
     }
 
     #[test]
+    fn bug_bytes_after_the_end_of_the_tree_were_passed_over_without_a_word() {
+        let odd = |nodes: &[u8]| -> Vec<String> {
+            let file = read(nodes).unwrap();
+            assert_eq!(moves(&file.games[0].tree), ["h8", "i9"]);
+            file.games[0].lost.odd().map(ToString::to_string).collect()
+        };
+        let tree = b"\x00\x00\x78\x00\x69\x40";
+        assert_eq!(odd(tree), [""; 0]);
+        for (rest, told) in [
+            (&b"\x68"[..], "68"),
+            (b"\x68\x40\x00\xff", "68 40 00 FF"),
+            (&[0x68; 300], "68 68 68 … 300 B"),
+        ] {
+            let odd = odd(&[tree, rest].concat());
+            assert_eq!(odd.len(), 1, "{odd:?}");
+            assert!(odd[0].starts_with(&format!("byte 26: `{told}`")), "{odd:?}");
+        }
+    }
+
+    #[test]
     fn other_versions_are_refused() {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([3, 5]);

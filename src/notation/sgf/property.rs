@@ -110,7 +110,7 @@ pub fn read_detail(info: &mut GameInfo, property: &Property<'_>) -> Detail {
             GameResult::Unknown => Detail::NotUnderstood,
             result => take(&mut info.result, result),
         },
-        "DT" => match GameDate::find(&text) {
+        "DT" => match GameDate::read(&text) {
             None if text.trim().is_empty() => Detail::None,
             None => Detail::NotUnderstood,
             date => take(&mut info.date, date),

@@ -12,7 +12,7 @@ use crate::rules::BoardSize;
 /// The sizes that are tried where a file names none.
 const SIZES: [u8; 4] = [15, 19, 20, 25];
 /// Signs that may stand between games without a meaning.
-const RULES: [char; 9] = ['-', '=', '*', '#', '_', ')', '\0', '\u{1a}', '\u{feff}'];
+const RULES: [char; 8] = ['-', '=', '*', '#', '_', '\0', '\u{1a}', '\u{feff}'];
 
 /// Reads the games of a file.
 pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {

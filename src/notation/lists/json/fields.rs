@@ -205,7 +205,7 @@ impl Fields {
             "source" | "application" | "program" => &mut info.source,
             "comment" | "comments" | "note" | "description" => &mut info.comment,
             "date" | "day" | "datetime" => {
-                info.date = GameDate::find(&text);
+                info.date = GameDate::read(&text);
                 return info.date.is_some();
             }
             "result" | "winner" | "outcome" => {
