@@ -62,27 +62,31 @@ impl Lettering {
 
     /// Draws a text; what lies outside the picture is clipped.
     pub(super) fn draw(&mut self, picture: &mut Pixmap, letters: &Letters<'_>) {
+        let Some(main) = fonts().next() else {
+            return;
+        };
+        let glyphs: Vec<_> = letters.text.chars().map(|sign| glyph(main, sign)).collect();
         if let Some(halo) = letters.halo {
             let reach = HALO * letters.size;
             for (dx, dy) in DIRECTIONS {
                 let shift = (dx * reach, dy * reach);
-                self.draw_once(picture, letters, shift, (halo, HALO_OPACITY));
+                self.draw_once(picture, &glyphs, letters, shift, (halo, HALO_OPACITY));
             }
         }
-        self.draw_once(picture, letters, (0.0, 0.0), letters.ink);
+        self.draw_once(picture, &glyphs, letters, (0.0, 0.0), letters.ink);
     }
 
     fn draw_once(
         &mut self,
         picture: &mut Pixmap,
+        glyphs: &[(FontRef<'static>, u16)],
         letters: &Letters<'_>,
         shift: (f32, f32),
         ink: (Rgb, f32),
     ) {
-        let Some(main) = fonts().next() else {
+        let Some((main, _)) = glyphs.first() else {
             return;
         };
-        let glyphs: Vec<_> = letters.text.chars().map(|sign| glyph(main, sign)).collect();
         let advance = |(font, glyph): &(FontRef<'_>, u16)| {
             let advances = font.glyph_metrics(&[]).scale(letters.size);
             advances.advance_width(*glyph)
@@ -91,7 +95,7 @@ impl Lettering {
         let capital = main.metrics(&[]).scale(letters.size).cap_height;
         let mut left = letters.middle.0 + shift.0 - width / 2.0;
         let baseline = letters.middle.1 + shift.1 + capital / 2.0;
-        for placed @ (font, glyph) in &glyphs {
+        for placed @ (font, glyph) in glyphs {
             let mut scaler = (self.context.builder(*font))
                 .size(letters.size)
                 .hint(false)

@@ -69,8 +69,11 @@ fn rebuild(
         return;
     }
     rebuild.write_default();
-    if !shown.0 && *open.tool() != BoardTool::Play {
-        *chosen = ChosenMark::default();
+    if shown.0 {
+        return;
+    }
+    *chosen = ChosenMark::default();
+    if *open.tool() != BoardTool::Play {
         requests.write(StudyRequest::Use(BoardTool::Play));
     }
 }
