@@ -74,8 +74,8 @@ pub(super) fn plugin(app: &mut App) {
 enum HeldKey {
     /// Not long enough to count, since this time.
     Waits(KeyboardInput, Duration),
-    /// As this one.
-    Counts(KeyboardInput),
+    /// As this one, since this time or its last repeat.
+    Counts(KeyboardInput, Duration),
     /// It does nothing.
     Mute,
 }
@@ -183,7 +183,7 @@ impl KeyTurner<'_, '_> {
         let code = key.key_code;
         match (key.state, held.keys.get(&code)) {
             (ButtonState::Released, _) => match held.keys.remove(&code) {
-                Some(HeldKey::Counts(turned)) => Some(KeyboardInput {
+                Some(HeldKey::Counts(turned, _)) => Some(KeyboardInput {
                     state: ButtonState::Released,
                     repeat: false,
                     ..turned
@@ -192,11 +192,8 @@ impl KeyTurner<'_, '_> {
                 None => Some(key),
             },
             (_, Some(HeldKey::Waits(..) | HeldKey::Mute)) if key.repeat => None,
-            (_, Some(HeldKey::Counts(turned))) if key.repeat => Some(KeyboardInput {
-                repeat: true,
-                ..turned.clone()
-            }),
-            _ if self.is_plain(&key, held) => Some(Self::plain(key, held)),
+            (_, Some(HeldKey::Counts(..))) if key.repeat => self.repeated(&key, held),
+            _ if self.is_plain(&key, held) => Some(self.plain(key, held)),
             _ if key.repeat => self.turned(key),
             _ if !self.delay().is_zero() => {
                 let waits = HeldKey::Waits(key, self.time.elapsed());
@@ -207,8 +204,24 @@ impl KeyTurner<'_, '_> {
         }
     }
 
+    /// The repeat of a key that counts. A slow key repeats as slowly as it is pressed, whatever the system's rate.
+    fn repeated(&self, key: &KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
+        let (now, is_slow) = (self.time.elapsed(), !self.is_plain(key, held));
+        let Some(HeldKey::Counts(turned, since)) = held.keys.get_mut(&key.key_code) else {
+            return None;
+        };
+        if is_slow && now < *since + self.delay() {
+            return None;
+        }
+        *since = now;
+        Some(KeyboardInput {
+            repeat: true,
+            ..turned.clone()
+        })
+    }
+
     /// A key without an action, at its usual place.
-    fn plain(key: KeyboardInput, held: &mut HeldKeys) -> KeyboardInput {
+    fn plain(&self, key: KeyboardInput, held: &mut HeldKeys) -> KeyboardInput {
         let mut plain = key.clone();
         put_at_usual_place(&mut plain);
         if held.make_shortcuts() {
@@ -216,8 +229,10 @@ impl KeyTurner<'_, '_> {
         }
         if plain != key {
             // Its release is to be the one of the same key.
-            held.keys
-                .insert(key.key_code, HeldKey::Counts(plain.clone()));
+            held.keys.insert(
+                key.key_code,
+                HeldKey::Counts(plain.clone(), self.time.elapsed()),
+            );
         }
         plain
     }
@@ -231,7 +246,10 @@ impl KeyTurner<'_, '_> {
     fn count(&mut self, key: KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
         let code = key.key_code;
         let turned = self.turned(key);
-        let state = turned.clone().map_or(HeldKey::Mute, HeldKey::Counts);
+        let state = match turned.clone() {
+            Some(turned) => HeldKey::Counts(turned, self.time.elapsed()),
+            None => HeldKey::Mute,
+        };
         held.keys.insert(code, state);
         turned
     }
@@ -413,6 +431,29 @@ mod tests {
             app.update();
             assert!(!is_held(&app, KeyCode::KeyH));
         }
+    }
+
+    #[test]
+    fn bug_a_slow_key_repeated_at_the_rate_of_the_system() {
+        let mut app = app();
+        app.world_mut().resource_mut::<Settings>().slow_keys_ms = 300;
+        send(&mut app, "u", KeyCode::KeyU, ButtonState::Pressed);
+        let mut repeats = 0;
+        for _ in 0..10 {
+            app.world_mut().write_message(KeyboardInput {
+                repeat: true,
+                ..key_pressed(
+                    KeyCode::KeyU,
+                    Key::Character("u".into()),
+                    Entity::PLACEHOLDER,
+                )
+            });
+            app.update();
+            let mut keys = app.world_mut().resource_mut::<Messages<KeyboardInput>>();
+            repeats += keys.drain().filter(|key| key.repeat).count();
+        }
+        // It counts after 0.3 s, and the last of the ten repeats comes 0.7 s later.
+        assert_eq!(repeats, 2);
     }
 
     #[test]
