@@ -34,7 +34,7 @@ fn open(
     let study = study_of(&live, &locale);
     if let Some(moves) = (played.0.as_ref()).and_then(|from| from.goes_on_in(&live, &open)) {
         requests.write(StudyRequest::AddGame(moves));
-    } else if !is_same_game(&study, &open) {
+    } else if !is_same_game(&study, &open, &live) {
         requests.write(StudyRequest::Open(Box::new(study)));
     }
     go.write(Go::To(Screen::Study));
@@ -69,16 +69,22 @@ fn record_of(one_board: &OneBoardMatch, locale: &Locale) -> Record {
     record
 }
 
-/// Whether the open study is one of this game: the same line of moves from the same start.
-fn is_same_game(study: &Study, open: &OpenStudy) -> bool {
+/// Whether the open study is one of this game: the same line of moves from the same start by the same players.
+fn is_same_game(study: &Study, open: &OpenStudy, live: &LiveGame) -> bool {
     let moves = |study: &Study, nodes: &[_]| -> Vec<_> {
         let record = study.record();
         nodes.iter().map(|node| record.move_at(*node)).collect()
     };
     let line = moves(study, &study.main_line());
+    // A name that nobody typed is another one in another language.
+    let is_same_name = |side: Side| {
+        let index = side as usize;
+        live.one_board().typed_name(side).is_empty()
+            || open.study().names()[index] == study.names()[index]
+    };
     open.is_open()
         && open.study().position().start() == study.position().start()
-        && open.study().names() == study.names()
+        && Side::ALL.into_iter().all(is_same_name)
         && moves(open.study(), open.main_line()) == line
 }
 
@@ -89,6 +95,7 @@ mod tests {
     use crate::screens::testing::TestApp;
     use narabe::rules::opening::{Action, Choice, Protocol};
     use narabe::rules::{Point, Rule};
+    use narabe::study::Edit;
 
     #[test]
     fn bug_the_study_of_a_game_did_not_tell_the_decisions_of_its_opening() {
@@ -122,5 +129,30 @@ mod tests {
         assert!(comment(2).contains("Swap"), "{}", comment(2));
         assert!(comment(3).contains("B5"), "{}", comment(3));
         assert_eq!((comment(1), comment(4)), ("", ""));
+    }
+
+    #[test]
+    fn bug_another_language_made_another_study_of_the_same_game() {
+        let mut test = TestApp::started();
+        let mut one_board = OneBoardMatch::new(1);
+        for name in ["h8", "h9"] {
+            one_board.apply(&Intent::play(name.parse::<Point>().expect("a point")));
+        }
+        test.app
+            .insert_resource(Live::from(LiveGame::from(one_board)));
+        test.open(Screen::Game);
+        test.app.world_mut().write_message(StudyLiveGame);
+        test.settle();
+        let node = test.resource::<OpenStudy>().study().current();
+        let comment = "Here Black wins".into();
+        let edit = StudyRequest::Edit(Edit::SetComment { node, comment });
+        test.app.world_mut().write_message(edit);
+        test.settle();
+        test.open(Screen::Game);
+        test.app.insert_resource(Locale::new("ru"));
+        test.app.world_mut().write_message(StudyLiveGame);
+        test.settle();
+        let study = test.resource::<OpenStudy>().study();
+        assert_eq!(study.record().comment(node), "Here Black wins");
     }
 }
