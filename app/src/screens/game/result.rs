@@ -53,7 +53,9 @@ pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
     let node = node.pad_top(28).pad_bottom(24).radius(radius::CARD);
     let panel = panel(kit, parent, node, false);
     seal(kit, panel, view, SEAL);
-    gap(kit, panel, space::L);
+    // The border of a stamp reaches out of its seal.
+    kit.node(panel, Node::default().height(space::M).no_shrink());
+    gap(kit, panel, space::XS);
     headline(kit, panel, view, 36.0, Justify::Center);
     gap(kit, panel, space::XS);
     reason_line(kit, panel, view);

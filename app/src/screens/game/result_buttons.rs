@@ -151,7 +151,8 @@ pub fn undo_button(kit: &mut Kit, parent: Entity, view: GameView) -> Entity {
 /// Lets buttons share the width of their container.
 pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
     for button in buttons {
-        let padding = UiRect::horizontal(px(space::XS));
+        // They grow, so this is the least: two of them fit side by side in every language.
+        let padding = UiRect::horizontal(px(space::XXS));
         kit.restyle(*button, move |node| node.grow().padding(padding));
     }
 }
