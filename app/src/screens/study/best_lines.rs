@@ -17,7 +17,7 @@ use bevy::ui_widgets::Activate;
 use narabe::rules::{Point, Side};
 use narabe::study::{Analysis, AnalysisLine, FairMove};
 
-/// The height of a row, and the width of its value, in logical pixels.
+/// The height of a row, and the least width of its value, in logical pixels.
 pub const ROW: f32 = 38.0;
 const VALUE: f32 = 110.0;
 /// The height of the button for fair moves.
@@ -177,7 +177,7 @@ fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: S
     );
     let node = Node::line(space::XXS)
         .height(ROW - 4.0)
-        .width(VALUE)
+        .min_width(VALUE)
         .no_shrink();
     let key = format!("study-line-{rank}");
     let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
@@ -230,7 +230,7 @@ fn fair_move(kit: &mut Kit, row: Entity, rank: usize, fair: &FairMove, side: Sid
     let key = format!("study-fair-{rank}");
     let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
     kit.write_on(button, StudyRequest::PlayLine(vec![fair.point]));
-    let place = kit.node(button, Node::row().width(VALUE).no_shrink());
+    let place = kit.node(button, Node::row().min_width(VALUE).no_shrink());
     kit.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
     kit.control_line(button, Style::DATA_BOLD, label);
     let depth = kit.tv("study-fair-depth", &[("depth", fair.depth.into())]);
