@@ -56,6 +56,7 @@ fn write<const B: usize>(
 fn labels(frame: &BoardFrame) -> Vec<(String, Vec2)> {
     let rim = frame.side() / 2.0 - frame.letter_inset();
     (0..frame.size.get())
+        .step_by(frame.lines_per_coordinate())
         .flat_map(|index| {
             let place = frame.at(narabe::rules::Point::new(index, index));
             let letter = char::from(b'A' + index).to_string();
@@ -92,5 +93,17 @@ mod tests {
             matches!(of("15")[..], [(_, left), (_, right)] if left.x < 0.0 && right.x > 0.0 && left.y > 0.0)
         );
         assert!(of("P").is_empty());
+    }
+
+    #[test]
+    fn bug_coordinates_of_a_small_board_touched() {
+        let names = |side: f32| -> Vec<String> {
+            let frame = BoardFrame::new(side, 1.0, BoardSize::new(19).expect("a size"), 1.12);
+            labels(&frame).into_iter().map(|(text, _)| text).collect()
+        };
+        assert_eq!(names(420.0).len(), 76);
+        let small = names(216.0);
+        assert_eq!(small.len(), 40);
+        assert!(small.contains(&"S".into()) && !small.contains(&"B".into()));
     }
 }

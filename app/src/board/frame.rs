@@ -25,6 +25,8 @@ const EDGE: f32 = 0.013;
 const LEAST_EDGE: f32 = 4.0;
 /// The minimum text size of a coordinate, in logical pixels.
 const LEAST_LETTER: f32 = 11.0;
+/// The least distance of two coordinates, in their text size: two digits and a gap.
+const LETTER_ROOM: f32 = 1.2;
 
 /// The geometry of a board at a size and pixel ratio. Lengths are in logical pixels unless stated otherwise; positions
 /// are relative to the middle of the board, right and up.
@@ -82,6 +84,15 @@ impl BoardFrame {
     /// The text size of a coordinate.
     pub fn letter(&self) -> f32 {
         (self.cell() * Geometry::LETTER).max(LEAST_LETTER)
+    }
+
+    /// How many lines a coordinate stands for: every second line has one where all would touch.
+    pub fn lines_per_coordinate(&self) -> usize {
+        if self.cell() < LETTER_ROOM * self.letter() {
+            2
+        } else {
+            1
+        }
     }
 
     /// The distance from the board's edge to the middle of a coordinate.
