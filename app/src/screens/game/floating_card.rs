@@ -1,5 +1,6 @@
 //! Cards over the side column, or at the bottom of the window where there is no side column.
 
+use super::landscape_lengths::LandscapeLengths;
 use crate::layout::{Breakpoint, Layout};
 use crate::theme::{Elevation, Fill, Stroke, Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, named};
@@ -62,21 +63,31 @@ pub const AT_BOTTOM: CardPlacement = CardPlacement {
     across: JustifyContent::Center,
 };
 
-/// The place over the move list, above the buttons of the side column, or `below` where there is no side column.
+/// The place over the side column, above its buttons, or `below` where there is no side column.
 pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
-    let width = match kit.layout.breakpoint {
-        Breakpoint::Wide => 300.0,
-        Breakpoint::Desktop => 236.0,
+    let size = kit.layout.size;
+    let (width, foot, side) = match kit.layout.breakpoint {
+        Breakpoint::Wide => (300.0, 190.0, 24.0),
+        Breakpoint::Desktop => (236.0, 190.0, 24.0),
+        Breakpoint::TabletLandscape => {
+            let board = (size.y - 92.0).min(size.x - 348.0);
+            (size.x - board - 3.0 * 20.0, 136.0, 20.0)
+        }
+        Breakpoint::PhoneLandscape => {
+            // It reaches a little over the gap between the column and the board.
+            let width = LandscapeLengths::of(&kit.layout).column + 8.0;
+            (width, 112.0, 8.0)
+        }
         Breakpoint::Phone => {
             let foot = ABOVE_BUTTONS.foot;
             return CardPlacement { foot, ..below };
         }
-        _ => return below,
+        Breakpoint::TabletPortrait => return below,
     };
     CardPlacement {
         width,
-        foot: 190.0,
-        side: 24.0,
+        foot,
+        side,
         across: JustifyContent::End,
     }
 }

@@ -2,7 +2,6 @@
 //!
 //! The board stays in sight and in play while it is open.
 
-use super::notice_card::below;
 use crate::layout::{Breakpoint, Layout};
 use crate::live::online::{Online, OnlineMatch};
 use crate::live::{Live, LiveGame};
@@ -139,7 +138,7 @@ fn placement(kit: &Kit, content: ChatContent) -> (CardPlacement, f32) {
         }
         _ if content.is_twin => (at_bottom, size.y * 0.4),
         Breakpoint::PhoneLandscape => {
-            let place = below(kit);
+            let place = floating_card::beside_or(kit, at_bottom);
             let place = CardPlacement {
                 foot: EDGE,
                 ..place
@@ -147,7 +146,7 @@ fn placement(kit: &Kit, content: ChatContent) -> (CardPlacement, f32) {
             (place, size.y - 2.0 * EDGE)
         }
         _ => {
-            let place = floating_card::beside_or(kit, below(kit));
+            let place = floating_card::beside_or(kit, at_bottom);
             // The result is in the right column; then the card is over the left one.
             let across = match content.is_over && kit.layout.is_desktop() {
                 true => JustifyContent::Start,

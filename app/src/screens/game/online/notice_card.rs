@@ -4,15 +4,13 @@
 //! the most urgent first.
 
 use super::leave::{AskLeave, absence_limit};
-use crate::layout::Breakpoint;
 use crate::live::online::{
     ClaimReason, Online, OnlineEvent, OnlineMatch, OnlineRequest, PeerError,
 };
 use crate::live::{Live, LiveGame, LiveReader};
 use crate::locale::Locale;
 use crate::redraw::{Redraw, Source};
-use crate::screens::game::floating_card::{self, ABOVE_BUTTONS, CardPlacement, FloatingCard};
-use crate::screens::game::landscape_lengths::LandscapeLengths;
+use crate::screens::game::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
 use crate::screens::game::time_format;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::{fault_words, slot_name};
@@ -154,7 +152,7 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
     // Twin boards leave no side column; there the card is above the buttons, between the boards.
     let place = match is_twin {
         true => ABOVE_BUTTONS,
-        false => floating_card::beside_or(kit, below(kit)),
+        false => floating_card::beside_or(kit, ABOVE_BUTTONS),
     };
     let card = floating_card::spawn(kit, NoticeCard, LAYER, place, &notice.words);
     let (icon, token) = match notice.kind {
@@ -212,29 +210,6 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
             let back = kit.button(line, Look::Quiet, None, "table-withdraw");
             kit.write_on(back, OnlineRequest::Withdraw);
         }
-    }
-}
-
-/// In landscape, phones and tablets show the card over the move list, above the buttons.
-pub(super) fn below(kit: &Kit) -> CardPlacement {
-    let size = kit.layout.size;
-    let (width, foot, side) = match kit.layout.breakpoint {
-        Breakpoint::PhoneLandscape => {
-            // It reaches a little over the gap between the column and the board.
-            let width = LandscapeLengths::of(&kit.layout).column + 8.0;
-            (width, 112.0, 8.0)
-        }
-        Breakpoint::TabletLandscape => {
-            let board = (size.y - 92.0).min(size.x - 348.0);
-            (size.x - board - 3.0 * 20.0, 136.0, 20.0)
-        }
-        _ => return ABOVE_BUTTONS,
-    };
-    CardPlacement {
-        width,
-        foot,
-        side,
-        across: JustifyContent::End,
     }
 }
 
