@@ -28,9 +28,10 @@ const MIDDLE_SHOWS: f32 = 2.3;
 const COVERED: f32 = 3.7;
 const DIFFERENT_AT_EDGE: [(f32, f32); 2] = [(6.4, 6.0), (5.4, 15.0)];
 /// The evidence without any of these.
-const BIAS: f32 = -1.2;
-/// The evidence of which one can be fairly certain.
+const BIAS: f32 = -1.4;
+/// The evidence of which one can be fairly certain, and the least of a stone that tells how stones look.
 const CERTAIN: f32 = 4.0;
+const TYPICAL: f32 = 1.0;
 /// The rounds of the clustering.
 const ROUNDS: usize = 12;
 /// Two kinds of stones differ by this much at least, and by this many times their spread.
@@ -60,7 +61,14 @@ pub(super) fn classify(points: &[PointFeatures]) -> Vec<PointReading> {
         .iter()
         .map(|&index| Look::of(&points[index]))
         .collect();
-    let kinds = Kinds::of(&colours, points);
+    let typical: Vec<Look> = (stones.iter().zip(&colours))
+        .filter(|(index, _)| evidence[**index] > TYPICAL)
+        .map(|(_, look)| *look)
+        .collect();
+    let kinds = match typical.is_empty() {
+        true => Kinds::of(&colours, points),
+        false => Kinds::of(&typical, points),
+    };
     let mut readings: Vec<PointReading> = evidence
         .iter()
         .map(|evidence| PointReading {

@@ -89,6 +89,11 @@ pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
         })
         .max_by(|one, other| one.score.total_cmp(&other.score))?;
     let mut found = settle(ridges, &sight, best)?;
+    if let Some((lines, to_picture)) = edges::without_rim(&sight, found.lines, &found.to_picture) {
+        found.lines = lines;
+        found.to_picture = fit(ridges, lines, &to_picture);
+        found.seen = found.seen(&sight);
+    }
     found.doubtful = edges::doubtful(&sight, found.lines, &found.to_picture);
     (found.seen >= LEAST_SEEN).then_some(found)
 }

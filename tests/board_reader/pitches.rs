@@ -26,10 +26,25 @@ fn fault(picture: &Pixmap, size: BoardSize, stones: &[(Point, Side)]) -> Option<
         Ok(reading) => return Some(format!("{} lines", reading.size().get())),
         Err(error) => return Some(error.to_string()),
     };
-    let is_right = |&(point, side): &(Point, Side)| reading.stone(point) == Some(side);
-    let is_read = stones.iter().all(is_right) && reading.stones().count() == stones.len();
+    let set = |point| {
+        stones
+            .iter()
+            .find(|stone| stone.0 == point)
+            .map(|stone| stone.1)
+    };
+    let wrong: Vec<_> = (size.points())
+        .filter(|point| reading.stone(*point) != set(*point))
+        .map(|point| {
+            format!(
+                "{point} {:?} read as {:?}",
+                set(point),
+                reading.point(point)
+            )
+        })
+        .collect();
     let edges = reading.doubtful_edges();
-    (!is_read || !edges.is_empty()).then(|| format!("wrong stones, or doubts: {edges:?}"))
+    let is_right = wrong.is_empty() && edges.is_empty();
+    (!is_right).then(|| format!("wrong points: {wrong:?}, doubtful edges: {edges:?}"))
 }
 
 /// A plain grid, and a game on it.
@@ -144,6 +159,35 @@ fn boards_of_the_game_of_every_pitch_and_size_are_read() {
         wrong.extend(fault.map(|fault| format!("{lines} lines, {pixels} px: {fault}")));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn bug_the_rim_of_a_picture_was_taken_for_the_last_line() {
+    for (lines, pixels) in [(6, 91), (22, 460), (24, 475), (24, 500)] {
+        assert_eq!(fault_of("celadon", lines, pixels), None);
+    }
+}
+
+#[test]
+fn bug_a_point_that_is_hardly_a_stone_changed_the_sides_of_the_others() {
+    for (name, lines, pixels) in [("clear", 12, 598), ("kaya", 10, 539)] {
+        assert_eq!(fault_of(name, lines, pixels), None);
+    }
+}
+
+#[test]
+fn bug_the_grain_of_wood_was_taken_for_lines_beyond_an_edge() {
+    for (name, lines, pixels) in [("hinoki", 8, 630), ("kaya", 9, 530)] {
+        assert_eq!(fault_of(name, lines, pixels), None);
+    }
+}
+
+/// What is wrong with the reading of a board of the game.
+fn fault_of(name: &str, lines: u8, pixels: u32) -> Option<String> {
+    let board = BOARDS.iter().position(|(id, _)| *id == name);
+    let (picture, stones) = painted(lines, pixels, board.expect("a board"));
+    let fault = fault(&picture, size(lines), &stones)?;
+    Some(format!("{name}, {lines} lines, {pixels} px: {fault}"))
 }
 
 /// The pixels of a board of the game with so many pixels between two lines.
