@@ -1,6 +1,6 @@
 //! Narabe: five in a row, as a library without a window. The game is the package `narabe-app`, the only one that uses Bevy.
 //!
-//! The modules, from the bottom up: [`rules`] knows the game alone; [`notation`] writes it down; [`engine`] plays it; [`study`] looks
+//! The modules, from the bottom up: [`rules`], a package of its own, knows the game alone; [`notation`] writes it down; [`engine`] plays it; [`study`] looks
 //! at records and sets up positions; [`learn`] has lessons and proven puzzles; [`library`] keeps games, finds and counts them (in a file
 //! with the feature `library`); [`pictures`] writes boards as pictures, and [`board_reader`] reads them; [`protocol`] speaks with
 //! programs that manage matches; [`players`] says who decides a side's moves; [`net`] lets two machines speak with each other (over
@@ -22,5 +22,6 @@ pub mod notation;
 pub mod pictures;
 pub mod players;
 pub mod protocol;
-pub mod rules;
 pub mod study;
+
+pub use narabe_rules as rules;

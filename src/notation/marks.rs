@@ -11,7 +11,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::sanitize::{printable, sanitize_line};
-use crate::rules::serde_impls::impl_serde_as_text;
+use crate::rules::impl_serde_as_text;
 
 /// The longest excerpt of an invalid text that an error quotes, in characters.
 const MAX_QUOTED: usize = 12;

@@ -1,5 +1,5 @@
 //! The order of the modules: each may use those below it and none above. The sources are read as text, so that the rule holds for
-//! every feature and target at once. The game, a package of its own, is read as the module `app` of the library.
+//! every feature and target at once. Other packages are read as modules of the library: the game as `app`, `narabe-rules` as `rules`.
 
 mod circles;
 mod imports;
@@ -265,27 +265,33 @@ fn a_planted_climb_in_the_app_is_caught() {
     );
 }
 
-/// The files of the library, and those of the game as the library's module `app`.
+/// Packages, by their names in code and their folders, and the modules of the library as which they are read.
+const PACKAGES: [(&str, &str, &str); 2] = [
+    ("narabe_rules", "crates/rules/src", "rules"),
+    ("narabe_app", "app/src", TOP),
+];
+
+/// The files of the library, and those of the other packages as modules of the library.
 fn sources() -> Vec<SourceFile> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = source::read_all(&root.join("src"));
-    files.extend(
-        source::read_all(&root.join("app/src"))
-            .into_iter()
-            .map(in_library),
-    );
+    for (name, folder, module) in PACKAGES {
+        let own = source::read_all(&root.join(folder)).into_iter();
+        files.extend(own.map(|file| in_library(file, name, module)));
+    }
     files
 }
 
-/// A file of the game as it would be in the library's module `app`.
-fn in_library(file: SourceFile) -> SourceFile {
+/// A file of a package as it would be in a module of the library.
+fn in_library(file: SourceFile, name: &str, module: &str) -> SourceFile {
     let path = match file.path.as_str() {
         "main.rs" => "main.rs".to_owned(),
-        "lib.rs" => "app/mod.rs".to_owned(),
-        inner => format!("app/{inner}"),
+        "lib.rs" => format!("{module}/mod.rs"),
+        inner => format!("{module}/{inner}"),
     };
-    let text = file.text.replace("crate::", "crate::app::");
-    let text = text.replace("narabe_app::", "crate::app::");
+    let inside = format!("crate::{module}::");
+    let text = file.text.replace("crate::", &inside);
+    let text = text.replace(&format!("{name}::"), &inside);
     SourceFile { path, text }
 }
 
@@ -296,6 +302,7 @@ fn a_file_of_the_game_is_read_as_one_of_the_library() {
         text: text.to_owned(),
     };
     let text = "use crate::screens::x; use narabe::rules::Side;";
+    let in_library = |file| in_library(file, "narabe_app", TOP);
     let read = in_library(file("board/plan.rs", text));
     assert_eq!(read.path, "app/board/plan.rs");
     assert_eq!(

@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn the_library_reads_its_own_files_and_not_the_games() {
         assert!(
-            is_read("src/rules/mod.rs")
+            is_read("crates/rules/src/lib.rs")
                 && is_read("assets/locales/en/game.ftl")
                 && is_read("Cargo.lock")
         );

@@ -18,10 +18,17 @@ use crate::shell::GAME;
 use crate::{browser, setup, shell};
 
 /// The library without its features: no network.
-const PLAIN: [&str; 2] = ["--package", "narabe"];
+const PLAIN: [&str; 4] = ["--package", "narabe-rules", "--package", "narabe"];
 
 /// The library, with the features that the game needs, and the game.
-pub const ALL: [&str; 4] = ["--package", "narabe", "--package", GAME];
+pub const ALL: [&str; 6] = [
+    "--package",
+    "narabe-rules",
+    "--package",
+    "narabe",
+    "--package",
+    GAME,
+];
 
 /// This tool, with all its features: encoders, and what builds and serves the page.
 const TOOL: [&str; 4] = ["--package", "xtask", "--features", "assets,web"];
@@ -183,7 +190,7 @@ mod tests {
         for nextest in [false, true] {
             let steps = steps(nextest);
             for kind in ["clippy", if nextest { "nextest" } else { "test" }] {
-                for package in ["narabe", GAME, "xtask"] {
+                for package in ["narabe-rules", "narabe", GAME, "xtask"] {
                     let mut mine = steps.iter().filter(|step| step.arguments[0] == kind);
                     assert!(mine.any(|step| step.has(package)), "{kind} {package}");
                 }

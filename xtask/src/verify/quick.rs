@@ -1,9 +1,10 @@
 //! `cargo verify --quick`: the checks for the hours of work. Format, clippy, and the tests of what changed.
 //!
-//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `src` or `app/src`
-//! changes its module: `src/rules/board.rs` is in `narabe::rules`, `app/src/screens/load/row.rs` in `narabe_app::screens::load`. The unit
-//! tests of a changed module run, and every test file in `tests` and `app/tests` that changed, includes a changed file of `tests/common`, or
-//! names a changed module of the library.
+//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `src`, `app/src` or
+//! the `src` of a crate changes its module: `src/study/edit.rs` is in `narabe::study`, `app/src/screens/load/row.rs` in
+//! `narabe_app::screens::load`, `crates/rules/src/board.rs` in `narabe_rules::board`. The unit tests of a changed module run, and every
+//! test file in `tests` and `app/tests` that changed, includes a changed file of `tests/common`, or names a changed module of the library
+//! or a changed crate.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,26 +19,40 @@ struct Package {
     name: &'static str,
     /// The name of its crate.
     crate_name: &'static str,
+    /// The module of the library by which test files name the whole crate, if they do.
+    named_as: Option<&'static str>,
     sources: &'static str,
-    tests: &'static str,
+    /// The folder of its test files, if it has some.
+    tests: Option<&'static str>,
     step: &'static str,
     arguments: &'static [&'static str],
 }
 
-const PACKAGES: [Package; 2] = [
+const PACKAGES: [Package; 3] = [
+    Package {
+        name: "narabe-rules",
+        crate_name: "narabe_rules",
+        named_as: Some("narabe::rules"),
+        sources: "crates/rules/src/",
+        tests: None,
+        step: "tests of the rules",
+        arguments: &["--package", "narabe-rules"],
+    },
     Package {
         name: "narabe",
         crate_name: "narabe",
+        named_as: None,
         sources: "src/",
-        tests: "tests/",
+        tests: Some("tests/"),
         step: "tests of the library",
         arguments: &["--package", "narabe", "--features", "library,lobby,webrtc"],
     },
     Package {
         name: GAME,
         crate_name: "narabe_app",
+        named_as: None,
         sources: "app/src/",
-        tests: "app/tests/",
+        tests: Some("app/tests/"),
         step: "tests of the game",
         arguments: &["--package", GAME],
     },
@@ -56,6 +71,14 @@ impl Package {
         };
         Some(name)
     }
+
+    /// How test files name a module, or the one at the top of the crate that it is in.
+    fn name_of(&self, module: &str) -> String {
+        let top = module.split("::").next().unwrap_or(module);
+        let crate_name = self.crate_name;
+        self.named_as
+            .map_or_else(|| format!("{crate_name}::{top}"), str::to_owned)
+    }
 }
 
 /// A test file or folder in `tests`, and the text of all its files.
@@ -66,10 +89,9 @@ struct TestTarget {
 }
 
 impl TestTarget {
-    /// Whether it names the module, or the one at the top of the crate that it is in.
-    fn names(&self, crate_name: &str, module: &str) -> bool {
-        let top = module.split("::").next().unwrap_or(module);
-        self.source.contains(&format!("{crate_name}::{top}"))
+    /// Whether it names the module of a package.
+    fn names(&self, package: &Package, module: &str) -> bool {
+        self.source.contains(&package.name_of(module))
     }
 
     /// Whether the file is one of `tests/common` that this target includes.
@@ -112,18 +134,17 @@ fn plan(changed: &[String], targets: &[TestTarget]) -> Vec<Step> {
         modules.collect::<BTreeSet<String>>()
     });
     let names_changed = |target: &TestTarget| {
-        PACKAGES.iter().zip(&modules).any(|(package, modules)| {
-            modules
-                .iter()
-                .any(|module| target.names(package.crate_name, module))
-        })
+        PACKAGES
+            .iter()
+            .zip(&modules)
+            .any(|(package, modules)| modules.iter().any(|module| target.names(package, module)))
     };
     for (package, modules) in PACKAGES.iter().zip(&modules) {
         let affected: Vec<_> = targets
             .iter()
             .filter(|target| target.package == package.name)
             .filter(|target| {
-                let own = format!("{}{}", package.tests, target.name);
+                let own = format!("{}{}", package.tests.unwrap_or_default(), target.name);
                 let is_changed = changed.iter().any(|path| {
                     path.strip_prefix(own.as_str())
                         .is_some_and(|rest| rest.starts_with('/') || rest == ".rs")
@@ -188,8 +209,11 @@ fn git(arguments: &[&str]) -> Result<Vec<String>, Error> {
 }
 
 fn test_targets(package: &Package) -> Result<Vec<TestTarget>, Error> {
-    let folder = shell::repository_root().join(package.tests);
     let mut targets = Vec::new();
+    let Some(tests) = package.tests else {
+        return Ok(targets);
+    };
+    let folder = shell::repository_root().join(tests);
     for entry in fs::read_dir(&folder).map_err(Error::file(&folder))? {
         let path = entry.map_err(Error::file(&folder))?.path();
         let is_target =
@@ -228,6 +252,7 @@ mod tests {
     fn targets() -> Vec<TestTarget> {
         [
             ("narabe", "rules", "use narabe::rules::Board;"),
+            ("narabe", "study", "use narabe::study::Study;"),
             (
                 GAME,
                 "live_game",
@@ -255,10 +280,21 @@ mod tests {
     #[test]
     fn a_change_of_the_library_runs_its_unit_tests_and_the_test_files_that_name_it() {
         assert_eq!(
-            planned(&["src/rules/board.rs"]),
+            planned(&["src/study/edit.rs"]),
             [
-                "nextest run --no-tests pass --package narabe --features library,lobby,webrtc --lib --test rules \
-                 -E kind(lib) & test(/^(rules)::/) | kind(test)",
+                "nextest run --no-tests pass --package narabe --features library,lobby,webrtc --lib --test study \
+                 -E kind(lib) & test(/^(study)::/) | kind(test)"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_change_of_a_crate_runs_its_unit_tests_and_the_test_files_that_name_it() {
+        assert_eq!(
+            planned(&["crates/rules/src/board.rs"]),
+            [
+                "nextest run --no-tests pass --package narabe-rules --lib -E kind(lib) & test(/^(board)::/)",
+                "nextest run --no-tests pass --package narabe --features library,lobby,webrtc --test rules -E kind(test)",
                 "nextest run --no-tests pass --package narabe-app --test live_game -E kind(test)",
             ]
         );
@@ -314,7 +350,8 @@ mod tests {
             let found = targets.iter().find(|target| target.name == name);
             found.unwrap_or_else(|| panic!("tests/{name}"))
         };
-        assert!(target("rules").names("narabe", "rules"));
+        assert!(target("rules").names(&PACKAGES[0], "board"));
+        assert!(target("study").names(&PACKAGES[1], "study::edit"));
         assert!(target("rules").includes("tests/common/mod.rs"));
         assert!(!target("rules").includes("tests/common/play.rs"));
         for name in ["matches", "live_game"] {

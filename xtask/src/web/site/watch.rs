@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 /// What a build reads, below the repository's root.
-const WATCHED: [&str; 5] = ["src", "assets", "web", "Cargo.toml", "Cargo.lock"];
+const WATCHED: [&str; 6] = ["src", "crates", "assets", "web", "Cargo.toml", "Cargo.lock"];
 
 /// The time between two polls.
 const PAUSE: Duration = Duration::from_millis(500);
