@@ -28,7 +28,7 @@ const MIDDLE_SHOWS: f32 = 2.3;
 const COVERED: f32 = 3.7;
 const DIFFERENT_AT_EDGE: [(f32, f32); 2] = [(6.4, 6.0), (5.4, 15.0)];
 /// The evidence without any of these.
-const BIAS: f32 = -1.4;
+const BIAS: f32 = -1.3;
 /// The evidence of which one can be fairly certain, and the least of a stone that tells how stones look.
 const CERTAIN: f32 = 4.0;
 const TYPICAL: f32 = 1.0;

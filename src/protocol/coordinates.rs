@@ -26,6 +26,9 @@ pub enum CoordinatesError {
     /// Not two numbers.
     #[error("\"{0}\" is not x,y: write two numbers from 0, like 7,7")]
     NotNumbers(String),
+    /// Two numbers, of which one is larger than any board.
+    #[error("{0} is off every board: both numbers go from 0 to 24")]
+    OffAll(String),
     /// Not on the board.
     #[error("{at} is off the board: both numbers go from 0 to {}", size.get() - 1)]
     OffBoard {
@@ -68,15 +71,18 @@ impl FromStr for Coordinates {
     type Err = CoordinatesError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let parse = || {
-            let (x, y) = text.split_once(',')?;
-            let number = |text: &str| text.trim().parse().ok();
-            Some(Self {
-                x: number(x)?,
-                y: number(y)?,
-            })
+        let is_number = |text: &str| {
+            let digits = text.trim().bytes();
+            !text.trim().is_empty() && digits.into_iter().all(|byte| byte.is_ascii_digit())
         };
-        parse().ok_or_else(|| CoordinatesError::NotNumbers(printable(text, QUOTED)))
+        let quoted = || printable(text, QUOTED);
+        let (x, y) = (text.split_once(','))
+            .filter(|(x, y)| is_number(x) && is_number(y))
+            .ok_or_else(|| CoordinatesError::NotNumbers(quoted()))?;
+        match (x.trim().parse(), y.trim().parse()) {
+            (Ok(x), Ok(y)) => Ok(Self { x, y }),
+            _ => Err(CoordinatesError::OffAll(quoted())),
+        }
     }
 }
 

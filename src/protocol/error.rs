@@ -15,8 +15,13 @@ pub enum RequestError {
     #[error("no game has been started: send START 15")]
     NoGame,
     /// The sides of the board differ.
-    #[error("the board must be square")]
-    NotSquare,
+    #[error("{width}×{height} is not a board size: the board must be square, like 15")]
+    NotSquare {
+        /// The width.
+        width: u32,
+        /// The height.
+        height: u32,
+    },
     /// The board is too small or too large.
     #[error("{0} is not a board size: choose one from 5 to 25")]
     BoardSize(u32),

@@ -84,6 +84,25 @@ impl Game {
         Ok(setup)
     }
 
+    /// A message, with its line break, that the game is over because a side has won; empty if none has. A manager that knows
+    /// another rule may ask for a move all the same, and silence would lose the game.
+    ///
+    /// # Errors
+    /// When there is no game, or its rule is not known.
+    pub fn over(&self) -> Result<String, RequestError> {
+        let setup = self.position()?;
+        let Some((winner, line)) = setup.board().winning_line(setup.rule()) else {
+            return Ok(String::new());
+        };
+        let points: Vec<_> = (line.iter())
+            .map(|point| Coordinates::of(*point, setup.size()).to_string())
+            .collect();
+        let line = points.join(" ");
+        Ok(format!(
+            "MESSAGE the game is over: {winner} has won by {line}\n"
+        ))
+    }
+
     /// The point that is played where there is none that the engine may play: the first empty one from the top, forbidden
     /// as it is. Rapfi does the same.
     ///

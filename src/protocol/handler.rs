@@ -123,6 +123,7 @@ impl<W: Write> Handler<W> {
                 self.play_best(request)
             }
             &Command::Play(at) => {
+                self.game.check_rule()?;
                 self.game.put_own(at)?;
                 Ok(at.to_string())
             }
@@ -132,6 +133,7 @@ impl<W: Write> Handler<W> {
                 self.play_best(request)
             }
             Command::SetBoard(lines) => {
+                self.game.check_rule()?;
                 self.game.set_position(lines)?;
                 Ok(NOTHING)
             }
@@ -230,6 +232,7 @@ impl<W: Write> Handler<W> {
 
     /// Searches the position and plays the best move.
     fn play_best(&mut self, request: &Request<'_>) -> Result<String, RequestError> {
+        let over = self.game.over()?;
         let report = self.search(1, request)?;
         let size = self.game.size()?;
         let (best, message) = match report {
@@ -237,18 +240,19 @@ impl<W: Write> Handler<W> {
             None => (self.game.only_point()?, NO_MOVE.to_owned()),
         };
         self.game.play(best)?;
-        Ok(format!("{message}\n{}", Coordinates::of(best, size)))
+        Ok(format!("{over}{message}\n{}", Coordinates::of(best, size)))
     }
 
     /// Searches the position for its best lines; the game stays as it is.
     fn best_lines(&mut self, lines: usize, request: &Request<'_>) -> Result<String, RequestError> {
+        let over = self.game.over()?;
         let report = self.search(lines, request)?;
         let size = self.game.size()?;
         let Some(report) = report else {
             let only = Coordinates::of(self.game.only_point()?, size);
-            return Ok(format!("{NO_MOVE}\n{only}"));
+            return Ok(format!("{over}{NO_MOVE}\n{only}"));
         };
-        let mut answer = summary(&report, size);
+        let mut answer = over + &summary(&report, size);
         for (number, line) in report.lines.iter().enumerate() {
             let moves = points(&line.moves, size);
             answer += &format!("\nMESSAGE ({}) {} {moves}", number + 1, line.value);
@@ -280,7 +284,7 @@ impl<W: Write> Handler<W> {
 
 fn board_size(width: u32, height: u32) -> Result<BoardSize, RequestError> {
     if width != height {
-        return Err(RequestError::NotSquare);
+        return Err(RequestError::NotSquare { width, height });
     }
     let side = u8::try_from(width).ok();
     side.and_then(|side| BoardSize::new(side).ok())

@@ -65,17 +65,27 @@ impl Info {
     /// Parses `key value`; none for an unknown key or an invalid value.
     pub(super) fn parse(key: &str, value: &str) -> Option<Self> {
         let value = value.trim();
-        let number = || value.parse::<i64>().ok();
+        let whole = || value.parse::<i64>().ok();
+        // Of a decimal number, the whole part.
+        let number = || {
+            whole().or_else(|| {
+                value
+                    .parse::<f64>()
+                    .ok()
+                    .filter(|_| is_decimal(value))
+                    .map(|number| number as i64)
+            })
+        };
         let natural = || number().and_then(|number| u64::try_from(number.max(0)).ok());
         let time = || natural().map(Duration::from_millis);
         Some(match key.to_ascii_lowercase().as_str() {
             "timeout_turn" => Self::TimeoutTurn(time()?),
-            "timeout_match" => Self::TimeoutMatch(time().filter(|time| !time.is_zero())),
+            "timeout_match" => Self::TimeoutMatch(Some(time()?).filter(|time| !time.is_zero())),
             "time_left" => Self::TimeLeft(match number()? {
                 NO_LIMIT.. => None,
                 _ => time(),
             }),
-            "max_memory" => Self::MaxMemory(natural().filter(|&bytes| bytes > 0)),
+            "max_memory" => Self::MaxMemory(Some(natural()?).filter(|&bytes| bytes > 0)),
             "game_type" => Self::GameType(match number()? {
                 0 => Opponent::Human,
                 1 => Opponent::Engine,
@@ -84,27 +94,34 @@ impl Info {
                 _ => return None,
             }),
             // Whatever else is asked for, a game by another rule than the manager's would be lost unseen.
-            "rule" => Self::Rule(match number().map(u32::try_from) {
+            "rule" => Self::Rule(match whole().map(u32::try_from) {
                 Some(Ok(0)) => Ok(Rule::Freestyle),
                 Some(Ok(RULE_EXACT)) => Ok(Rule::Standard),
                 Some(Ok(RULE_RENJU | RULE_RENJU_OF_YIXIN)) => Ok(Rule::Renju),
                 Some(Ok(RULE_CARO)) => Ok(Rule::CaroOverline),
                 Some(Ok(RULE_CARO_EXACT)) => Ok(Rule::Caro),
+                _ if value.is_empty() => Err("\"\"".to_owned()),
                 _ => Err(printable(value, MAX_QUOTED)),
             }),
             "evaluate" => Self::Evaluate(value.parse().ok()?),
             "folder" => Self::Folder(value.to_owned()),
             "thread_num" => Self::Threads(usize::try_from(natural()?).ok()?),
             "max_depth" => Self::MaxDepth(
-                natural()
-                    .and_then(|depth| u32::try_from(depth).ok())
-                    .filter(|&depth| depth > 0),
+                Some(u32::try_from(natural()?).unwrap_or(u32::MAX)).filter(|&depth| depth > 0),
             ),
-            "max_node" => Self::MaxNodes(natural().filter(|&nodes| nodes > 0)),
+            "max_node" => Self::MaxNodes(Some(natural()?).filter(|&nodes| nodes > 0)),
             "hash_size" => Self::HashSize(natural()?),
             _ => return None,
         })
     }
+}
+
+/// Whether a text is a number with a point and no exponent.
+fn is_decimal(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    digits
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.')
 }
 
 #[cfg(test)]
@@ -130,11 +147,26 @@ mod tests {
             ("rule", "3", Info::Rule(Err("3".to_owned()))),
             ("rule", "-1", Info::Rule(Err("-1".to_owned()))),
             ("rule", "renju", Info::Rule(Err("renju".to_owned()))),
+            ("rule", "", Info::Rule(Err("\"\"".to_owned()))),
             ("game_type", "2", Info::GameType(Opponent::Tournament)),
             ("folder", "C:\\a b", Info::Folder("C:\\a b".to_owned())),
         ] {
             assert_eq!(Info::parse(key, value), Some(info), "{key} {value}");
         }
+    }
+
+    #[test]
+    fn bug_a_value_that_cannot_be_read_lifted_a_limit() {
+        for key in ["timeout_match", "max_memory", "max_depth", "max_node"] {
+            for value in ["soon", "500ms", "", "1e3", "nan"] {
+                assert_eq!(Info::parse(key, value), None, "{key} {value}");
+            }
+        }
+        let second = Duration::from_secs(1);
+        assert_eq!(
+            Info::parse("timeout_turn", "1000.5"),
+            Some(Info::TimeoutTurn(second))
+        );
     }
 
     #[test]

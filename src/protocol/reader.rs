@@ -23,18 +23,22 @@ pub enum ReadError {
         cause: CoordinatesError,
     },
     /// A line of a position cannot be read.
-    #[error("line {number} of the position, \"{line}\", is not x,y,1 or x,y,2")]
+    #[error("line {number} of the position, \"{line}\", is not {wanted}")]
     Line {
         /// Its number, from 1.
         number: usize,
         /// The line.
         line: String,
+        /// What it should be.
+        wanted: &'static str,
     },
     /// The size of a board cannot be read.
-    #[error("\"{0}\" is not a board size: write START 15")]
+    #[error("\"{0}\" is not a board size: choose one from 5 to 25, like START 15")]
     Size(String),
     /// The position has too many lines.
-    #[error("the position has more than {MAX_LINES} lines")]
+    #[error(
+        "the position is too long: more than {MAX_LINES} stones, or a line of more than 16,000 bytes"
+    )]
     TooLong,
     /// Another command came, or the end, before the position was complete.
     #[error("{0} has no DONE: the position is dropped, send it again")]
@@ -130,24 +134,41 @@ impl Reader {
         Some(ReadError::Unfinished(open.block.word()))
     }
 
-    /// Adds the stones of a line to a position, which DONE completes. What follows DONE is read like a line of its own.
+    /// Adds the stones of a line to a position, which DONE completes, whatever sign stands beside it. What follows DONE is read like
+    /// a line of its own.
     fn add(&mut self, mut open: Open, line: &str) -> Vec<Result<Command, ReadError>> {
-        let stones = spaced(line);
-        let mut words = stones.split(' ').filter(|word| !word.is_empty());
-        while let Some(word) = words.next() {
-            if word.eq_ignore_ascii_case("DONE") {
-                let after: Vec<&str> = words.collect();
-                let mut read = vec![close(&open)];
-                read.extend(self.read(&after.join(" ")));
-                return read;
-            }
-            if open.lines.len() <= MAX_LINES {
-                open.lines.push(word.to_owned());
-            }
-        }
-        self.open = Some(open);
-        Vec::new()
+        let done = done(line);
+        let stones = spaced(done.map_or(line, |(before, _)| before));
+        let room = (MAX_LINES + 1).saturating_sub(open.lines.len());
+        let words = stones.split(' ').filter(|word| !word.is_empty());
+        open.lines.extend(words.take(room).map(str::to_owned));
+        let Some((_, after)) = done else {
+            self.open = Some(open);
+            return Vec::new();
+        };
+        let mut read = vec![close(&open)];
+        read.extend(self.read(after.trim_start_matches(|sign: char| sign.is_ascii_punctuation())));
+        read
     }
+
+    /// Drops the position that a line was to continue which is too long to be read; the error says so. None if there is none.
+    pub fn drop_cut(&mut self) -> Option<ReadError> {
+        self.open.take().map(|_| ReadError::TooLong)
+    }
+}
+
+/// What stands before and behind the word DONE.
+fn done(line: &str) -> Option<(&str, &str)> {
+    const DONE: &str = "DONE";
+    let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+    let starts = line.char_indices().map(|(start, _)| start);
+    let mut found = starts.filter_map(|start| {
+        let (before, rest) = line.split_at(start);
+        let (word, after) = rest.split_at_checked(DONE.len())?;
+        let is_alone = !before.ends_with(is_word) && !after.starts_with(is_word);
+        (word.eq_ignore_ascii_case(DONE) && is_alone).then_some((before, after))
+    });
+    found.next()
 }
 
 /// The stones of a line with nothing but single spaces between them, and none within them.
@@ -231,6 +252,10 @@ fn close(open: &Open) -> Result<Command, ReadError> {
     let fault = |number: usize, line: &str| ReadError::Line {
         number: number + 1,
         line: quoted(line),
+        wanted: match open.block {
+            Block::Swap2 => "x,y",
+            Block::Board | Block::SetBoard => "x,y,1 or x,y,2",
+        },
     };
     match open.block {
         Block::Swap2 => lines

@@ -9,10 +9,10 @@ use std::sync::atomic::AtomicBool;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::RequestError;
+use super::{Coordinates, RequestError};
 use crate::engine::{Clock, Engine, Limits, Setup};
-use crate::rules::opening::{Action, Choice, Opening, Protocol};
-use crate::rules::{BoardSize, Point, Rule};
+use crate::rules::opening::{Action, ActionError, Choice, Opening, Protocol};
+use crate::rules::{BoardSize, PlayError, Point, Rule};
 
 /// Where a manager may ask: before the first stone, and where a colour can be chosen.
 const STONES: [usize; 3] = [0, 3, 5];
@@ -38,7 +38,14 @@ pub fn opening(rule: Rule, size: BoardSize, stones: &[Point]) -> Result<Opening,
     for &point in stones {
         // Refused wherever there is nothing to choose.
         let _ = opening.apply(Action::Choose(Choice::PlaceTwo));
-        opening.apply(Action::Place(point))?;
+        opening
+            .apply(Action::Place(point))
+            .map_err(|error| match error {
+                ActionError::Illegal(PlayError::Occupied { point, .. }) => {
+                    RequestError::Taken(Coordinates::of(point, size))
+                }
+                error => error.into(),
+            })?;
     }
     Ok(opening)
 }
@@ -141,7 +148,7 @@ mod tests {
                 .to_string()
         };
         assert!(fault("h8").contains("not 1"));
-        assert!(fault("h8 h9 h8").contains("h8 is taken"));
+        assert!(fault("h8 h9 h8").contains("7,7 is taken"));
         assert!(fault("h8 h9 y25").contains("off the board"));
     }
 }

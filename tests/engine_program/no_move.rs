@@ -1,6 +1,8 @@
 //! Positions in which there is nothing to look for.
 
-use crate::{run, text};
+use std::io::Write;
+
+use crate::{run, spawn, text};
 
 /// The commands that look for moves in a position.
 const COMMANDS: [&[&str]; 8] = [
@@ -70,4 +72,36 @@ fn positions_of_a_file_that_are_over_are_named() {
     assert_eq!(output.status.code(), Some(1));
     let text = text(&output);
     assert!(text.starts_with("m19 | 0 ms | the game is over"), "{text}");
+}
+
+#[test]
+fn bug_a_board_was_replayed_in_reading_order_or_read_twice() {
+    let directory = tempfile::tempdir().expect("a folder");
+    let path = directory.path().join("board.txt");
+    let board = path.to_str().expect("a path");
+    let suggest = |rule: &str, rows: &str| {
+        std::fs::write(&path, rows).expect("a file");
+        let output = run(&[
+            "suggest", "--player", "kaede", "--rule", rule, "--board", board,
+        ]);
+        (text(&output), output.status.code())
+    };
+    // F10 was played before it would have been a double-three.
+    let three = ".....x.........\n.....x.........\n...xxx.........\n";
+    let white = format!("{}oo.o.oo........\n", "...............\n".repeat(11));
+    let (said, code) = suggest("renju", &format!("{three}{white}"));
+    assert_eq!(code, Some(0), "{said}");
+    let row = "...............\n".repeat(13);
+    let (said, code) = suggest(
+        "standard",
+        &format!("xxxxxx.........\no.o.o.o.o.o....\n{row}"),
+    );
+    assert_eq!(code, Some(0), "{said}");
+    let piped = format!("xx.............\noo.............\n{row}");
+    let mut child = spawn(&["suggest", "--player", "kaede", "--board", "-"]);
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(piped.as_bytes()).expect("it is read");
+    drop(input);
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
 }

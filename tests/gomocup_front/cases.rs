@@ -200,3 +200,72 @@ fn bug_no_move_was_given_where_every_free_point_is_forbidden() {
     let full = format!("START 7\nINFO rule 4\nBOARD\n{board}4,0,2\nDONE\n");
     assert!(answers_to(&full)[1].starts_with("ERROR the board is full"));
 }
+
+#[test]
+fn bug_done_beside_a_sign_silenced_the_engine() {
+    for (text, is_read) in [
+        ("BOARD 7,7,2 8,6,1 DONE", true),
+        ("BOARD 7,7,2 8,6,1 done.", true),
+        ("BOARD\n7,7,2\n8,6,1\nDONE.", true),
+        ("BOARD 7,7,2, 8,6,1, DONE", false),
+        ("BOARD 7,7,2 8,6,1, DONE", false),
+        ("BOARD 7,7,2;8,6,1;DONE", false),
+        ("BOARD ,, DONE", false),
+        ("YXBOARD 7,7,2,DONE", false),
+        ("SWAP2BOARD 7,7;DONE", false),
+    ] {
+        let answers = answers_to(&format!("START 15\n{text}\nABOUT\n"));
+        assert_eq!(answers.len(), 3, "{text}: {answers:?}");
+        assert_eq!(
+            answers[1].starts_with("ERROR line"),
+            !is_read,
+            "{text}: {answers:?}"
+        );
+    }
+}
+
+#[test]
+fn bug_stones_were_placed_while_the_rule_was_unknown() {
+    let answers =
+        answers_to("START 15\nINFO rule 5\nYXBOARD 7,7,2 DONE\nPLAY 8,8\nINFO rule 0\nTURN 8,8\n");
+    assert_eq!(answers.len(), 4, "{answers:?}");
+    assert!(answers[1].starts_with("ERROR rule") && answers[2].starts_with("ERROR rule"));
+    assert!(!answers[3].starts_with("ERROR"), "{answers:?}");
+}
+
+#[test]
+fn bug_a_game_that_was_over_was_answered_without_a_word() {
+    let five = "3,3,1 4,3,1 5,3,1 6,3,1 7,3,1 0,0,2 2,0,2 4,0,2 6,0,2 8,0,2 DONE";
+    for text in [
+        format!("BOARD {five}"),
+        format!("YXBOARD {five}\nYXNBEST 2"),
+    ] {
+        let said = speak(format!("START 15\n{text}\n").as_bytes()).concat();
+        let over = "MESSAGE the game is over: Black has won by 3,3 4,3 5,3 6,3 7,3";
+        assert!(said.lines().any(|line| line == over), "{said}");
+    }
+}
+
+#[test]
+fn errors_of_swap2_and_of_numbers_name_what_is_wrong() {
+    for (text, error) in [
+        (
+            "SWAP2BOARD 7,7,1 8,8,2 9,9,1 DONE",
+            "ERROR line 1 of the position, \"7,7,1\", is not x,y",
+        ),
+        (
+            "SWAP2BOARD 7,7 7,7 8,8 DONE",
+            "ERROR 7,7 is taken: a stone lies there already",
+        ),
+        (
+            "TURN 300,2",
+            "ERROR TURN: 300,2 is off every board: both numbers go from 0 to 24",
+        ),
+        (
+            "START 15,20",
+            "ERROR 15×20 is not a board size: the board must be square, like 15",
+        ),
+    ] {
+        assert_eq!(answers_to(&format!("START 15\n{text}\n"))[1], error);
+    }
+}

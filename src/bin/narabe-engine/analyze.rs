@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
-use crate::shared::arguments::{Fault, value};
+use crate::shared::arguments::{Fault, number};
 use crate::shared::print::say;
 
 const HELP: Help = Help {
@@ -38,7 +38,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let mut verbose = false;
     let options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option("lines") => {
-            lines = value(parser, "lines")?;
+            lines = number(parser, "lines")?;
             Ok(())
         }
         Argument::Option("verbose") => {

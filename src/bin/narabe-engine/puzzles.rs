@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use crate::shared::arguments::{Fault, fault, value};
+use crate::shared::arguments::{Fault, fault, number, ranged, value};
 use crate::shared::print::say;
 use crate::wrong_puzzles::{WrongPuzzle, wrong_puzzles};
 
@@ -73,12 +73,12 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             Argument::Option("sheet") => out = Some(value(parser, "sheet")?),
             Argument::Option("title") => sheet.title = value(parser, "title")?,
             Argument::Option("per-page") => {
-                let count: usize = value(parser, "per-page")?;
+                let count: usize = number(parser, "per-page")?;
                 let known = PerPage::ALL.into_iter().find(|one| one.count() == count);
                 sheet.per_page = known.ok_or("--per-page is 6 or 12")?;
             }
             Argument::Option("theme") => theme = Some(value(parser, "theme")?),
-            Argument::Option("every") => every = value(parser, "every")?,
+            Argument::Option("every") => every = ranged(parser, "every", 1..=usize::MAX)?,
             Argument::Word(word) if file.is_none() => file = Some(word.to_owned()),
             other => return Err(other.unknown()),
         }
@@ -97,7 +97,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             && (options.given_rule()).is_none_or(|rule| puzzle.rule_id() == rule.id())
     };
     let asked = pack.all().into_iter().filter(is_asked);
-    let asked: Vec<AnyPuzzle<'_>> = asked.step_by(every.max(1)).collect();
+    let asked: Vec<AnyPuzzle<'_>> = asked.step_by(every).collect();
     if is_searched && !is_check {
         return Err("--search needs --check".to_owned());
     }

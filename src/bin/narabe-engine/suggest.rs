@@ -89,10 +89,11 @@ fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), F
 pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let (player, options) = read(parser, &SUGGEST)?;
     let printer = Printer::new(options.json);
-    if let Some(no_move) = NoMove::of(&options.setup()?) {
+    let setup = options.setup()?;
+    if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "point": null })));
     }
-    let position = options.position()?;
+    let position = options.position(&setup)?;
     let limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
     let point = choose(player, &options, &limits, &position);
     printer.print(&json!({ "point": point }), || match point {
@@ -129,10 +130,11 @@ fn choose(
 pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     let (player, options) = read(parser, &SCORES)?;
     let printer = Printer::new(options.json);
-    if let Some(no_move) = NoMove::of(&options.setup()?) {
+    let setup = options.setup()?;
+    if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "scores": [] })));
     }
-    let position = options.position()?;
+    let position = options.position(&setup)?;
     let scores: Vec<(Point, i64)> = match player {
         Player::Classic(classic) => {
             let ranked = classic.scores(&position).ranked();

@@ -12,7 +12,7 @@ use tokio::time::{Instant, interval_at};
 
 use crate::log::log;
 use crate::memory;
-use crate::shared::arguments::{Fault, fault, value};
+use crate::shared::arguments::{Fault, fault, number, value};
 use crate::shared::print::say;
 
 const HELP: &str = "\
@@ -58,14 +58,14 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
                 options.listen =
                     listen.map_err(|fault| format!("{fault}; write it as {DEFAULT_LISTEN}"))?;
             }
-            Long("rooms") => limits.rooms = value(parser, "rooms")?,
-            Long("watchers") => limits.watchers = value(parser, "watchers")?,
-            Long("connections") => limits.connections = value(parser, "connections")?,
+            Long("rooms") => limits.rooms = number(parser, "rooms")?,
+            Long("watchers") => limits.watchers = number(parser, "watchers")?,
+            Long("connections") => limits.connections = number(parser, "connections")?,
             Long("connections-per-address") => {
-                limits.connections_per_address = value(parser, "connections-per-address")?;
+                limits.connections_per_address = number(parser, "connections-per-address")?;
             }
             Long("calls-per-minute") => {
-                limits.calls_per_minute = value(parser, "calls-per-minute")?;
+                limits.calls_per_minute = number(parser, "calls-per-minute")?;
             }
             Long("trust-forwarded-for") => options.trust_forwarded_for = true,
             Long("help") | Short('h') => {

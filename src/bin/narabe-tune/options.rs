@@ -9,7 +9,7 @@ use narabe::learn::puzzles::Theme;
 use narabe::rules::{BoardSize, Rule};
 
 use crate::rule::rule;
-use crate::shared::arguments::{Fault, fault, ranged, value};
+use crate::shared::arguments::{Fault, fault, number, ranged, value};
 
 /// The most games that one call plays, and the most at once.
 const MOST_GAMES: usize = 1_000_000_000;
@@ -105,14 +105,14 @@ impl Options {
                     options.size = size.map_err(|error| format!("--size: {error}"))?;
                 }
                 Long("nodes") => {
-                    options.nodes = value(parser, "nodes")?;
+                    options.nodes = number(parser, "nodes")?;
                     options.is_nodes_given = true;
                 }
                 Long("wander") => options.wander = ranged(parser, "wander", 1..=u32::MAX)?,
                 Long("threads") => options.threads = ranged(parser, "threads", 1..=MOST_AT_ONCE)?,
                 Long("games") => options.games = ranged(parser, "games", 1..=MOST_GAMES)?,
-                Long("seed") => options.seed = value(parser, "seed")?,
-                Long("epochs") => options.epochs = value(parser, "epochs")?,
+                Long("seed") => options.seed = number(parser, "seed")?,
+                Long("epochs") => options.epochs = number(parser, "epochs")?,
                 Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
                 Long("keep") => options.keep = ranged(parser, "keep", 0.0..=1.0)?,
                 Long("draws-only") => options.draws_only = true,

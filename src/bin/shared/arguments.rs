@@ -27,6 +27,16 @@ pub fn value<T: FromStr<Err: Display>>(
         .map_err(|error: T::Err| format!("--{name} {text}: {error}"))
 }
 
+/// The value of an option that is a whole number of any size.
+///
+/// # Errors
+/// When the value is missing, or is not such a number.
+pub fn number<T: FromStr>(parser: &mut lexopt::Parser, name: &str) -> Result<T, Fault> {
+    let text: String = value(parser, name)?;
+    text.parse()
+        .map_err(|_| format!("--{name} {text}: write a whole number from 0"))
+}
+
 /// The value of an option that is a number within a range.
 ///
 /// # Errors

@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 
 use super::external::External;
 use crate::options::{Argument, Options};
-use crate::shared::arguments::{Fault, value};
+use crate::shared::arguments::{Fault, number, value};
 
 /// The time for a move unless an option sets a limit.
 const DEFAULT_TIME: Duration = Duration::from_millis(300);
@@ -57,8 +57,8 @@ impl PlayerOptions {
     /// Takes an option, whose name begins with `a-` or `b-`.
     pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), Fault> {
         match &name[2..] {
-            "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
-            "nodes" => self.nodes = Some(value(parser, name)?),
+            "time" => self.time = Some(Duration::from_millis(number(parser, name)?)),
+            "nodes" => self.nodes = Some(number(parser, name)?),
             "weights" => self.weights = Some(value(parser, name)?),
             "params" => self.params = Some(Box::new(value(parser, name)?)),
             _ => return Err(Argument::Option(name).unknown()),

@@ -11,7 +11,7 @@ use super::queue::Queue;
 use crate::lines::next_line;
 
 /// The longest line that is read whole, in bytes.
-const LONGEST_LINE: usize = 8_000;
+const LONGEST_LINE: usize = 16_000;
 /// How long a search may go on after the end of the input: managers wait about as long before they kill the program.
 const GRACE: Duration = Duration::from_secs(1);
 
@@ -33,11 +33,14 @@ fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<()> {
     let mut reader = Reader::default();
     let mut bytes = 0;
     while let Some(line) = next_line(input, LONGEST_LINE)? {
+        bytes += line.text.len();
+        let mut read = reader.read(&line.text);
         if !line.is_whole {
             input.skip_until(b'\n')?;
+            // The end of a position may be in what was left out.
+            read.extend(reader.drop_cut().map(Err));
         }
-        bytes += line.text.len();
-        for command in reader.read(&line.text) {
+        for command in read {
             match command {
                 Ok(Command::End) => return Ok(()),
                 Ok(Command::Stop) => queue.stop_all(),

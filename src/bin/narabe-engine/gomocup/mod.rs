@@ -16,16 +16,20 @@ use narabe::protocol::{Handler, Request};
 
 use crate::shared::print::unwritten;
 
-/// The most that a manager may ask for, on a machine with enough memory.
-const MAX: Settings = Settings {
-    hash: MAX_HASH,
-    threads: MAX_THREADS,
-};
+/// The most that a manager may ask for, on a machine with enough memory: more threads than processors would make moves late.
+fn most() -> Settings {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    Settings {
+        hash: MAX_HASH,
+        threads: MAX_THREADS.min(processors),
+    }
+}
 
 /// Speaks the protocol until END, or until either pipe is closed.
 pub fn run() -> ExitCode {
     let queue = listener::listen(io::stdin());
-    let mut handler = Handler::new(io::stdout(), MAX, Box::new(OsThreads)).within(memory::share());
+    let mut handler =
+        Handler::new(io::stdout(), most(), Box::new(OsThreads)).within(memory::share());
     while let Some(queued) = queue.next() {
         let request = Request {
             command: queued.command,

@@ -14,7 +14,7 @@ pub use help::Help;
 pub use no_move::NoMove;
 
 use crate::rule::rule;
-use crate::shared::arguments::{Fault, fault, ranged, value};
+use crate::shared::arguments::{Fault, fault, number, ranged, value};
 
 /// The most games that one call plays.
 pub const MOST_GAMES: usize = 1_000_000;
@@ -116,15 +116,14 @@ impl Options {
             }
             "size" => {
                 self.has_size = true;
-                self.size =
-                    BoardSize::new(value(parser, name)?).map_err(|e| format!("--size: {e}"))?;
+                self.size = BoardSize::new(ranged(parser, name, 5..=25)?).map_err(fault)?;
             }
-            "time" => self.time = Some(Duration::from_millis(value(parser, name)?)),
-            "depth" => self.depth = Some(value(parser, name)?),
-            "nodes" => self.nodes = Some(value(parser, name)?),
+            "time" => self.time = Some(Duration::from_millis(number(parser, name)?)),
+            "depth" => self.depth = Some(number(parser, name)?),
+            "nodes" => self.nodes = Some(number(parser, name)?),
             "threads" => self.threads = ranged(parser, name, 1..=MAX_THREADS)?,
             "hash" => self.hash = ranged(parser, name, 1..=MAX_HASH)?,
-            "seed" => self.seed = value(parser, name)?,
+            "seed" => self.seed = number(parser, name)?,
             "json" => self.json = true,
             "moves" => self.moves = Some(value(parser, name)?),
             "board" => self.board = Some(value(parser, name)?),

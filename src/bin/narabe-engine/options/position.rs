@@ -4,10 +4,10 @@ use std::str::FromStr;
 
 use narabe::engine::Setup;
 use narabe::notation::{parse_any_move_list, parse_board_text};
-use narabe::rules::{Move, ParsePointError, Point, Position, Side};
+use narabe::rules::{Move, ParsePointError, Point, Position};
 
 use super::{Options, read_text};
-use crate::shared::arguments::Fault;
+use crate::shared::arguments::{Fault, fault};
 
 /// The moves or points of --moves.
 fn listed<T: FromStr<Err = ParsePointError>>(text: &str) -> Result<Vec<T>, Fault> {
@@ -29,44 +29,15 @@ impl Options {
         }
     }
 
-    /// The same as a position of a game. The moves of a drawn board are taken in any order.
+    /// The same as a position of a game: moves as they were played, a drawn board as the set-up that was read of it.
     ///
     /// # Errors
-    /// As [`Self::setup`], and when no game can lead to the board.
-    pub fn position(&self) -> Result<Position, Fault> {
-        if self.board.is_none() {
+    /// When the moves make no sense, or no game can start from the board.
+    pub fn position(&self, setup: &Setup) -> Result<Position, Fault> {
+        if self.board.is_none() && self.to_move.is_none() {
             return self.played(self.moves.as_deref().unwrap_or(""));
         }
-        let setup = self.setup()?;
-        let of = |side| {
-            let stones = setup.stones().iter();
-            stones
-                .filter(move |stone| stone.1 == side)
-                .map(|stone| stone.0)
-        };
-        let (mut black, mut white) = (of(Side::Black), of(Side::White));
-        let mut position = Position::new(self.rule, setup.size());
-        loop {
-            let next = match position.side_to_move() {
-                Side::Black => black.next(),
-                Side::White => white.next(),
-            };
-            let Some(point) = next else {
-                break;
-            };
-            position
-                .play(point)
-                .map_err(|error| format!("--board: {error}"))?;
-        }
-        if position.moves().len() < setup.stones().len()
-            || position.side_to_move() != setup.to_move()
-        {
-            return Err(
-                "--board: this player needs a position in which the sides have moved alternately"
-                    .to_owned(),
-            );
-        }
-        Ok(position)
+        Position::from_setup(setup).map_err(fault)
     }
 
     /// The text of the option --moves.
@@ -112,6 +83,11 @@ impl Options {
 
     fn setup_of_board(&self, path: &str) -> Result<Setup, Fault> {
         let text = read_text("--board", path)?;
+        if text.trim().is_empty() {
+            return Err(format!(
+                "--board {path}: it is empty: write a line for each row"
+            ));
+        }
         let mut setup = parse_board_text(&text, self.rule)
             .map_err(|error| format!("--board {path}: {error}"))?;
         if let Some(side) = self.to_move {

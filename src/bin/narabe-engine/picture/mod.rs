@@ -17,7 +17,7 @@ use narabe::study::PastedPosition;
 
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use crate::shared::arguments::{Fault, fault, value};
+use crate::shared::arguments::{Fault, fault, number, value};
 use crate::shared::print::say;
 use look::Look;
 
@@ -98,8 +98,8 @@ impl Request {
                 let path = parser.value().map_err(fault)?;
                 self.read = Some(path.string().map_err(fault)?);
             }
-            Argument::Option(name @ "at") => self.at = Some(value(parser, name)?),
-            Argument::Option(name @ "delay") => self.timing.per_move = value(parser, name)?,
+            Argument::Option(name @ "at") => self.at = Some(number(parser, name)?),
+            Argument::Option(name @ "delay") => self.timing.per_move = number(parser, name)?,
             Argument::Option(name @ "title") => self.title = value(parser, name)?,
             Argument::Option("numbers") => self.look.style.numbers = Numbers::All,
             Argument::Option("no-coordinates") => self.look.style.coordinates = false,
