@@ -50,7 +50,7 @@ use crate::art::Pixmap;
 use homography::Homography;
 use lattice::Found;
 use plane::WorkPicture;
-use ridges::{Lines, Ridges, Smooth};
+use ridges::{Lines, Ridges, Share, Smooth};
 use straightened::Straightened;
 
 /// How much coarser the picture is in the second attempt to find a grid.
@@ -104,8 +104,11 @@ fn find(picture: &Pixmap, coarser: f32) -> Option<(Lines, Found, Homography)> {
     let work = WorkPicture::of(picture, coarser);
     let smooth = Smooth::of(&work.light);
     let found = [Lines::Dark, Lines::Light].into_iter().filter_map(|lines| {
-        let found = lattice::find(&Ridges::of(&smooth, lines), &smooth.upright);
-        Some((lines, found?))
+        let usual = Ridges::of(&smooth, lines, Share::USUAL);
+        let found = lattice::find(&usual, &smooth.upright)?;
+        let few = Ridges::of(&smooth, lines, Share::FEW);
+        let strong = lattice::find_stronger(&few, &smooth.upright, &found);
+        Some((lines, strong.unwrap_or(found)))
     });
     let (lines, found) = found.max_by(|(_, one), (_, other)| one.score.total_cmp(&other.score))?;
     let to_source = found.to_picture.then(&work.to_source());

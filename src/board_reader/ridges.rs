@@ -9,12 +9,9 @@ const ALONG: usize = 2;
 /// The least strength of a line, in levels of grey, and in standard deviations of the noise.
 const LEAST: f32 = 3.0;
 const LEAST_IN_NOISE: f32 = 1.3;
-/// The share of the pixels that may be stronger than the least strength: weaker ones belong to the texture of the board.
-const MOST_LIT: f32 = 0.1;
-/// Where lines lie so close together that they are more than that share themselves, what is weaker than this part of the strong
-/// ones is texture. The share of the pixels that the strong ones are above.
+/// Where lines lie so close together that they are more than the usual share of the pixels themselves, what is weaker than this
+/// part of the strong ones is texture.
 const BELOW_STRONG: f32 = 0.7;
-const STRONG: f32 = 0.98;
 /// Stronger lines count no more than this many times the least strength.
 const CAP: f32 = 6.0;
 
@@ -38,6 +35,28 @@ impl Lines {
             Self::Light => 255.0 - light,
         }
     }
+}
+
+/// How much of a picture may be lines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Share {
+    /// The share of the pixels that may be stronger than the least strength: weaker ones belong to the texture of the board.
+    most_lit: f32,
+    /// The share of the pixels that strong lines are stronger than.
+    strong: f32,
+}
+
+impl Share {
+    /// That of boards of all sizes.
+    pub(super) const USUAL: Self = Self {
+        most_lit: 0.1,
+        strong: 0.98,
+    };
+    /// That of boards of few lines: the ribs of a mat are none.
+    pub(super) const FEW: Self = Self {
+        most_lit: 0.03,
+        strong: 0.99,
+    };
 }
 
 /// The strength of lines at each pixel, 0 where there is none.
@@ -64,10 +83,10 @@ impl Smooth {
 }
 
 impl Ridges {
-    pub(super) fn of(smooth: &Smooth, lines: Lines) -> Self {
+    pub(super) fn of(smooth: &Smooth, lines: Lines, share: Share) -> Self {
         Self {
-            upright: ridges(&smooth.upright, lines, true),
-            level: ridges(&smooth.level, lines, false),
+            upright: ridges(&smooth.upright, lines, share, true),
+            level: ridges(&smooth.level, lines, share, false),
         }
     }
 
@@ -77,7 +96,7 @@ impl Ridges {
     }
 }
 
-fn ridges(smooth: &Plane, lines: Lines, upright: bool) -> Plane {
+fn ridges(smooth: &Plane, lines: Lines, share: Share, upright: bool) -> Plane {
     let (width, height) = (smooth.width, smooth.height);
     let mut found = Plane::new(width, height);
     let across = smooth.stride(!upright);
@@ -122,7 +141,10 @@ fn ridges(smooth: &Plane, lines: Lines, upright: bool) -> Plane {
             };
         }
     }
-    let [texture, strong] = quantiles(found.values.iter().copied(), [1.0 - MOST_LIT, STRONG]);
+    let [texture, strong] = quantiles(
+        found.values.iter().copied(),
+        [1.0 - share.most_lit, share.strong],
+    );
     let least = LEAST
         .max(LEAST_IN_NOISE * noise(smooth, upright))
         .max(texture.min(BELOW_STRONG * strong));
@@ -181,18 +203,18 @@ mod tests {
     #[test]
     fn a_line_is_found_and_an_edge_is_not() {
         let line = picture(|x, _| if x == 30 { 60.0 } else { 200.0 });
-        let found = Ridges::of(&Smooth::of(&line), Lines::Dark);
+        let found = Ridges::of(&Smooth::of(&line), Lines::Dark, Share::USUAL);
         assert!(found.upright.get(30, 20) > 10.0);
         assert_eq!(found.upright.get(34, 20), 0.0);
         assert!(found.level.values.iter().all(|&value| value == 0.0));
         assert_eq!(
-            Ridges::of(&Smooth::of(&line), Lines::Light)
+            Ridges::of(&Smooth::of(&line), Lines::Light, Share::USUAL)
                 .upright
                 .get(30, 20),
             0.0
         );
         let edge = picture(|x, _| if x < 30 { 60.0 } else { 200.0 });
-        let found = Ridges::of(&Smooth::of(&edge), Lines::Dark);
+        let found = Ridges::of(&Smooth::of(&edge), Lines::Dark, Share::USUAL);
         assert!(found.upright.values.iter().all(|&value| value == 0.0));
     }
 
@@ -200,7 +222,7 @@ mod tests {
     fn light_lines_are_found_on_a_dark_board() {
         let line = picture(|_, y| if y == 12 { 150.0 } else { 30.0 });
         assert!(
-            Ridges::of(&Smooth::of(&line), Lines::Light)
+            Ridges::of(&Smooth::of(&line), Lines::Light, Share::USUAL)
                 .level
                 .get(30, 12)
                 > 10.0

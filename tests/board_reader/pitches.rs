@@ -176,6 +176,24 @@ fn bug_a_point_that_is_hardly_a_stone_changed_the_sides_of_the_others() {
 }
 
 #[test]
+fn bug_the_ribs_of_a_mat_were_taken_for_the_lines_of_a_small_board() {
+    let wrong: Vec<_> = [
+        (5, [348, 354].as_slice()),
+        (6, &[357, 371, 413, 448, 462]),
+        (8, &[495, 504, 594]),
+        (12, &[832]),
+    ]
+    .into_iter()
+    .flat_map(|(lines, sides)| {
+        sides
+            .iter()
+            .filter_map(move |side| fault_of("tatami", lines, *side))
+    })
+    .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
 fn bug_the_grain_of_wood_was_taken_for_lines_beyond_an_edge() {
     for (name, lines, pixels) in [("hinoki", 8, 630), ("kaya", 9, 530)] {
         assert_eq!(fault_of(name, lines, pixels), None);
