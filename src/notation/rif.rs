@@ -83,6 +83,8 @@ struct Database {
     /// By the name of an element and its number.
     entries: HashMap<(&'static str, String), Attributes>,
     seen: HashSet<String>,
+    /// The number of games so far.
+    games: usize,
     /// The game that is being read.
     game: Option<Game>,
     /// The element inside a game whose text is being read.
@@ -96,6 +98,18 @@ struct Database {
 const ENTRIES: [&str; 6] = ["country", "city", "rule", "opening", "player", "tournament"];
 /// The elements inside a game.
 const PARTS: [&str; 2] = ["move", "info"];
+
+/// The attributes of a game that name nothing else of the database. Who published it says nothing of the game.
+const KNOWN: [&str; 8] = [
+    "id",
+    "round",
+    "bresult",
+    "btime",
+    "wtime",
+    "alt",
+    "swap",
+    "publisher",
+];
 
 #[derive(Default)]
 struct Game {
@@ -163,7 +177,12 @@ impl Database {
 
     fn game(&mut self, game: Game) -> Result<ReadGame, ReadError> {
         let attribute = |name: &str| game.attributes.get(name).map_or("", String::as_str);
-        let id = attribute("id").to_owned();
+        self.games += 1;
+        // A game without a number is named by its place among the games.
+        let id = match attribute("id") {
+            "" => format!("#{}", self.games),
+            id => id.to_owned(),
+        };
         let fault = |fault: ReadFault| fault.at(Place::Game(super::game_info::info_line(&id)));
         if !self.seen.insert(id.clone()) {
             let reason = "an earlier game has the same number";
@@ -225,12 +244,33 @@ impl Database {
         if named.is_none() {
             read.lost.assume(Assumption::rule(Rule::Renju));
         }
-        if !unread.is_empty() {
+        let unread = Some(unread).filter(|words| !words.is_empty());
+        for odd in unread.into_iter().chain(self.not_understood(&game)) {
             let place = Place::Game(super::game_info::info_line(&id));
-            let odd = Oddity::new(Some(place), OddKind::NotUnderstood, &unread);
+            let odd = Oddity::new(Some(place), OddKind::NotUnderstood, &odd);
             read.lost.note(odd);
         }
         Ok(read)
+    }
+
+    /// The attributes of a game that are not known, and those that name what the database does not have, as the file writes them.
+    fn not_understood(&self, game: &Game) -> Vec<String> {
+        let is_missing = |name: &str, id: &str| {
+            let kind = match name {
+                "black" | "white" => "player",
+                "tournament" => "tournament",
+                "rule" => "rule",
+                "opening" => "opening",
+                known => return !KNOWN.contains(&known),
+            };
+            !matches!(id, "" | "-") && !self.entries.contains_key(&(kind, id.to_owned()))
+        };
+        let mut odd: Vec<String> = (game.attributes.iter())
+            .filter(|(name, value)| is_missing(name, value))
+            .map(|(name, value)| format!("{name}=\"{value}\""))
+            .collect();
+        odd.sort();
+        odd
     }
 
     fn player(&self, id: &str) -> String {
@@ -403,6 +443,44 @@ mod tests {
             .map(ToString::to_string)
             .collect();
         assert_eq!(odd, ["game 9: `zz p16` is not understood and was left out"]);
+    }
+
+    fn odd(game: &ReadGame) -> Vec<String> {
+        game.lost.odd().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn bug_the_second_game_without_a_number_was_not_read() {
+        let game = |alt| format!("<game bresult='1' alt='{alt}'><move>h8</move></game>");
+        let file = read(&format!("{}{}", game(""), game("zz"))).unwrap();
+        assert_eq!((file.games.len(), file.skipped.len()), (2, 0));
+        assert_eq!(
+            odd(&file.games[1]),
+            ["game #2: `zz` is not understood and was left out"]
+        );
+    }
+
+    #[test]
+    fn bug_a_player_that_is_not_there_was_passed_over_without_a_word() {
+        let game =
+            "<game id='9' black='77' white='2' tournament='99' bresult='1'><move>h8</move></game>";
+        assert_eq!(
+            odd(&read(game).unwrap().games[0]),
+            [
+                "game 9: `black=\"77\"` is not understood and was left out",
+                "game 9: `tournament=\"99\"` is not understood and was left out",
+            ]
+        );
+    }
+
+    #[test]
+    fn bug_a_winner_in_another_form_was_passed_over_without_a_word() {
+        let game =
+            "<game id='9' publisher='1' black='1' white='2' winner='white'><move>h8</move></game>";
+        assert_eq!(
+            odd(&read(game).unwrap().games[0]),
+            ["game 9: `winner=\"white\"` is not understood and was left out"]
+        );
     }
 
     #[test]

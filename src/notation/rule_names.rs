@@ -134,6 +134,8 @@ const OFF: [&str; 4] = ["off", "disabled", "false", "no"];
 const REACH: usize = 2;
 /// Words that stand between one that denies and what it denies.
 const FILLERS: [&str; 7] = ["a", "an", "the", "any", "using", "with", "played"];
+/// Games in which stones are captured, or threes and fours are forbidden otherwise than in Renju.
+const OTHER_GAMES: [&str; 4] = ["ninuki", "pente", "33 금지", "33금지"];
 /// The numbers of Gomocup's protocol.
 const NUMBERS: [(&str, Rule); 4] = [
     ("0", Rule::Freestyle),
@@ -146,6 +148,9 @@ const NUMBERS: [(&str, Rule); 4] = [
 pub fn rule_named(name: &str) -> Option<Rule> {
     let lower = name.trim().to_lowercase();
     let number = NUMBERS.iter().find(|(number, _)| *number == lower);
+    if OTHER_GAMES.iter().any(|game| lower.contains(game)) {
+        return None;
+    }
     Rule::from_id(&lower)
         .or_else(|| number.map(|&(_, rule)| rule))
         .or_else(|| Said::of(name.trim()).rule())
@@ -163,7 +168,11 @@ struct Said {
 impl Said {
     fn of(name: &str) -> Self {
         let mut said = Self::default();
-        let mut text = name.to_lowercase();
+        // `禁手：无` is one sign like `禁手无`.
+        let mut text = name
+            .to_lowercase()
+            .replace(": ", "")
+            .replace(['：', ':'], "");
         for (signs, hint) in SIGNS {
             if text.contains(signs) {
                 text = text.replace(signs, " ");
@@ -277,6 +286,11 @@ mod tests {
             ("Gomoku (Renju rules)", Some(Rule::Renju)),
             ("standard renju", Some(Rule::Renju)),
             ("禁手", Some(Rule::Renju)),
+            ("禁手：无", Some(Rule::Freestyle)),
+            ("禁手: なし", Some(Rule::Freestyle)),
+            ("禁手：有", Some(Rule::Renju)),
+            ("Ninuki-renju", None),
+            ("오목 (33 금지)", None),
             ("有禁手", Some(Rule::Renju)),
             ("禁手あり", Some(Rule::Renju)),
             ("連珠", Some(Rule::Renju)),

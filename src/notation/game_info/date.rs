@@ -107,7 +107,31 @@ impl GameDate {
 }
 
 /// Signs between the parts of a date, also those of Chinese, Japanese and Korean.
-const SEPARATORS: [char; 9] = ['-', '.', '/', '年', '月', '日', '년', '월', '일'];
+const SEPARATORS: [char; 10] = ['-', '.', '/', '_', '年', '月', '日', '년', '월', '일'];
+
+/// Words that say only that the number before them is a year.
+const YEAR_WORDS: [&str; 4] = ["г", "год", "года", "year"];
+/// The months in English. Three letters are enough.
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// The letters at the start of a text, and what follows.
+fn word(text: &str) -> (&str, &str) {
+    let end = text.find(|char: char| !char.is_alphabetic());
+    text.split_at(end.unwrap_or(text.len()))
+}
 
 /// The digits at the start of a text, and what follows.
 fn digits(text: &str) -> (&str, &str) {
@@ -125,13 +149,27 @@ fn after_separator(text: &str) -> (&str, &str) {
 
 /// A date behind whose year this follows, and whether it has all of that.
 fn year_first(year: u16, rest: &str) -> Option<(GameDate, bool)> {
+    if let Some(found) = with_month_name(year, rest).or_else(|| with_spaces(year, rest)) {
+        return Some(found);
+    }
     let part = |text| {
         let (part, rest) = after_separator(text);
         // Another year: the text gives a time of several.
         (Some(part).filter(|part| !matches!(part.len(), 0 | 4)), rest)
     };
-    let (month, rest) = part(rest);
-    let (day, _) = part(rest);
+    let (month, after_month) = part(rest);
+    let (day, _) = part(after_month);
+    // Words behind a month may be a place, but what stands at its place or directly behind the number is a part of the date.
+    let rest = match (month, day) {
+        (None, None) => rest
+            .strip_prefix(SEPARATORS)
+            .unwrap_or(rest)
+            .trim_start_matches(' '),
+        (_, None) => after_month.strip_prefix(SEPARATORS).unwrap_or(after_month),
+        _ => "",
+    };
+    let is_understood =
+        YEAR_WORDS.contains(&word(rest).0) || !rest.starts_with(char::is_alphabetic);
     let given = [month, day].into_iter().flatten().count();
     let number = |part: Option<&str>| part?.parse().ok();
     let (month, day) = (number(month), number(day));
@@ -140,7 +178,42 @@ fn year_first(year: u16, rest: &str) -> Option<(GameDate, bool)> {
         .or_else(|| GameDate::new(year, month, None))
         .or_else(|| GameDate::new(year, None, None))?;
     let found = [date.month, date.day].into_iter().flatten().count();
-    Some((date, found == given))
+    Some((date, found == given && is_understood))
+}
+
+/// A date with the name of its month behind the year, as `2024 May 6`.
+fn with_month_name(year: u16, rest: &str) -> Option<(GameDate, bool)> {
+    let signs = |char: char| char == ' ' || char == ',' || SEPARATORS.contains(&char);
+    let (name, rest) = word(rest.trim_start_matches(signs));
+    let name = name.to_ascii_lowercase();
+    let is_month = |month: &&str| name.len() >= 3 && month.starts_with(&name);
+    let month = (1..).zip(&MONTHS).find(|(_, month)| is_month(month))?.0;
+    let (day, rest) = digits(rest.trim_start_matches(signs));
+    // Another year, or a time.
+    let is_day = !matches!(day.len(), 0 | 4) && !rest.starts_with(':');
+    let date = is_day.then(|| GameDate::new(year, Some(month), Some(day.parse().ok()?)));
+    match date.flatten() {
+        Some(date) => Some((date, true)),
+        None => Some((GameDate::new(year, Some(month), None)?, !is_day)),
+    }
+}
+
+/// A date with spaces between its numbers, as `2024 05 06`; none if a lone number, a time or another year follows the year.
+fn with_spaces(year: u16, rest: &str) -> Option<(GameDate, bool)> {
+    let (month, rest) = digits(rest.strip_prefix(' ')?.trim_start_matches(' '));
+    let (day, after) = digits(rest.trim_start_matches(' '));
+    if matches!(month.len(), 0 | 4) || rest.trim().is_empty() || rest.starts_with(':') {
+        return None;
+    }
+    let is_day = matches!(day.len(), 1 | 2) && rest.starts_with(' ') && !after.starts_with(':');
+    let date = is_day.then(|| {
+        let (month, day) = (month.parse().ok()?, day.parse().ok()?);
+        GameDate::new(year, Some(month), Some(day))
+    });
+    match date.flatten() {
+        Some(date) => Some((date, true)),
+        None => Some((GameDate::new(year, None, None)?, false)),
+    }
 }
 
 /// A date with points between its parts and the year last, as in Russia and Central Europe. With other signs the day could be the
@@ -246,6 +319,31 @@ mod tests {
             "4.3.2024",
         ] {
             assert_eq!(GameDate::read(text), GameDate::find(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn bug_a_date_in_other_words_lost_its_month_and_day_without_a_word() {
+        for (text, date) in [
+            ("2024_05_06", Some("2024-05-06")),
+            ("2024 May 6", Some("2024-05-06")),
+            ("2024-Sept-06", Some("2024-09-06")),
+            ("2024 May", Some("2024-05")),
+            ("2024 05 06", Some("2024-05-06")),
+            ("2024 г.", Some("2024")),
+            ("2024 17:30", Some("2024")),
+            ("2024 (about)", Some("2024")),
+            ("2024-W12", None),
+            ("2000s", None),
+            ("2024 spring", None),
+            ("2024-05x", None),
+            ("2024 May 32", None),
+            ("2024 13 06", None),
+            ("2024 05-06", None),
+        ] {
+            let found = GameDate::read(text).map(|date| date.to_string());
+            assert_eq!(found.as_deref(), date, "{text}");
+            assert!(GameDate::find(text).is_some(), "{text}");
         }
     }
 

@@ -253,6 +253,20 @@ mod tests {
     }
 
     #[test]
+    fn bug_a_range_of_coordinates_was_read_by_any_of_its_digits() {
+        for said in ["1-20", "from 1 to 20", "1..20"] {
+            let file = read(&format!("Size: 20\nCoordinates: {said}\n10,10 11,9\n")).unwrap();
+            assert_eq!(moves(&file), "j11 k12", "{said}");
+        }
+        let file = read("Size: 15\nCoordinates: (row, column), from 0\n7,7 8,6\n").unwrap();
+        assert_eq!(
+            file.games[0].lost.odd().count(),
+            1,
+            "rows before columns are not read"
+        );
+    }
+
+    #[test]
     fn bug_headers_before_coordinates_were_skipped() {
         let text = "Size: 19\nRule: renju\nBlack: Ann\nWhite: Bob\nKomi: 6\n\n9,9\n10,8\n11,7\n";
         let file = read(text).unwrap();

@@ -183,12 +183,15 @@ impl Head {
     /// Where coordinates begin, `from 0`, `from 1, from the bottom`, and what letters the columns have, `without I`.
     fn take_coordinates(&mut self, value: &str) -> bool {
         let value = value.to_lowercase();
-        self.first = [0_u8, 1]
-            .into_iter()
-            .find(|first| value.contains(&first.to_string()));
+        let mut numbers = value.split(|char: char| !char.is_ascii_digit());
+        self.first = numbers.find_map(|number| number.parse().ok().filter(|first| *first <= 1));
+        // Coordinates are columns and rows, in this order, wherever they are read.
+        let is_turned = ["row, col", "row,col", "(y, x)", "y,x"]
+            .iter()
+            .any(|word| value.contains(word));
         self.is_from_bottom = ["bottom", "lower"].iter().any(|word| value.contains(word));
         self.columns = ColumnLetters::said(&value);
-        self.first.is_some() || self.is_from_bottom || self.columns.is_some()
+        !is_turned && (self.first.is_some() || self.is_from_bottom || self.columns.is_some())
     }
 
     /// Notes a line that is not understood.

@@ -4,6 +4,7 @@
 use super::coordinate_rows::{CoordinateLine, Pair, coordinate_line};
 use super::coordinates::{CoordinateGame, read_coordinate_games};
 use super::headers::{Head, header};
+use super::json::numbers::{Numbers, check};
 use crate::notation::files::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault, Sink};
 use crate::notation::text_lines::numbered_lines;
 
@@ -31,6 +32,8 @@ pub fn is_ini(text: &str) -> bool {
 /// Reads the games.
 pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
     let mut games: Vec<CoordinateGame> = Vec::new();
+    // The numbers of the moves of each game.
+    let mut numbers: Vec<Vec<Option<usize>>> = Vec::new();
     let mut is_in_moves = false;
     for (number, line) in numbered_lines(text).map(|(number, line)| (number, line.trim())) {
         if line.is_empty() {
@@ -44,8 +47,9 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
                 Vec::new(),
                 LossReport::default(),
             ));
+            numbers.push(Vec::new());
         }
-        let Some(game) = games.last_mut() else {
+        let (Some(game), Some(numbers)) = (games.last_mut(), numbers.last_mut()) else {
             continue;
         };
         if let Some(name) = name {
@@ -57,25 +61,57 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
             continue;
         }
         match (is_in_moves, numbered_pair(number, line), header(line)) {
-            (true, Some(pair), _) => game.moves.push((number, pair)),
+            (true, Some((given, pair)), _) => {
+                game.moves.push((number, pair));
+                numbers.push(Some(given));
+            }
             (false, _, Some((word, value))) => game.head.take(number, word, value)?,
             _ => game
                 .lost
                 .note(Oddity::in_line(number, OddKind::NotUnderstood, line)),
         }
     }
+    for (game, numbers) in games.iter_mut().zip(&numbers) {
+        order_moves(game, numbers);
+    }
     let none = ReadFault::NotThis(Format::Ini, "no section [MOVE] has lines like 1=7,7");
     games.retain(|game| !game.moves.is_empty());
     read_coordinate_games(games, false, none, sink)
 }
 
-/// The pair of a line `12=7,7`.
-fn numbered_pair(number: usize, line: &str) -> Option<Pair> {
+/// Orders the moves of a game by their numbers where these are consecutive, and names each that stood elsewhere; else names
+/// those that are wrong.
+fn order_moves(game: &mut CoordinateGame, numbers: &[Option<usize>]) {
+    let moves = std::mem::take(&mut game.moves);
+    let mut wrong = |index: usize| {
+        let number = numbers[index].unwrap_or_default().to_string();
+        let odd = Oddity::in_line(moves[index].0, OddKind::WrongNumber, &number);
+        game.lost.note(odd);
+    };
+    match check(numbers, &vec![1; moves.len()], false) {
+        Numbers::Right => {}
+        Numbers::Wrong(places) => places.into_iter().for_each(wrong),
+        Numbers::Order(order) => {
+            let mut moved: Vec<usize> = (order.iter().enumerate())
+                .filter_map(|(to, from)| (to != *from).then_some(*from))
+                .collect();
+            moved.sort_unstable();
+            moved.into_iter().for_each(&mut wrong);
+            game.moves = order.iter().map(|from| moves[*from]).collect();
+            return;
+        }
+    }
+    game.moves = moves;
+}
+
+/// The number and the pair of a line `12=7,7`.
+fn numbered_pair(number: usize, line: &str) -> Option<(usize, Pair)> {
     let (key, value) = line.split_once('=')?;
-    key.trim().parse::<u32>().ok()?;
+    let given = key.trim().parse::<u32>().ok()?;
+    let given = usize::try_from(given).ok()?;
     match coordinate_line(number, value) {
         CoordinateLine::Pairs { row, .. } => match row.moves[..] {
-            [pair] => Some(pair),
+            [pair] => Some((given, pair)),
             _ => None,
         },
         _ => None,
@@ -100,6 +136,30 @@ mod tests {
             game.lost
                 .assumed()
                 .any(|assumed| *assumed == Assumption::CountedFrom(0))
+        );
+    }
+
+    #[test]
+    fn bug_numbers_of_moves_against_the_order_were_silent() {
+        let text = "[GAME]\nSize=15\n[MOVE]\n3=9,5\n1=7,7\n2=8,6\n[GAME]\nSize=15\n[MOVE]\n1=7,7\n1=8,6\n3=9,5\n";
+        let file = read_games("", text.as_bytes(), &ReadOptions::default()).unwrap();
+        let moves = |index: usize| write_move_list(&file.games[index].tree.main_moves());
+        let odd = |index: usize| -> Vec<String> {
+            file.games[index]
+                .lost
+                .odd()
+                .map(ToString::to_string)
+                .collect()
+        };
+        assert_eq!(moves(0), moves(1));
+        assert_eq!(odd(0).len(), 3, "{:?}", odd(0));
+        assert_eq!(
+            odd(0)[0],
+            "line 4: `3` is not the number of the move that follows"
+        );
+        assert_eq!(
+            odd(1)[0],
+            "line 11: `1` is not the number of the move that follows"
         );
     }
 

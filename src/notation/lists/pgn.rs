@@ -2,6 +2,7 @@
 //! moves and the result. A file has many games.
 
 use super::column_letters::{ColumnLetters, POINT_WITHOUT_I};
+use super::header_words::Key;
 use super::headers::{Head, result_of};
 use super::move_numbers::NumberCheck;
 use super::moves::size_of_named;
@@ -13,7 +14,7 @@ use crate::notation::game_info::GameResult;
 use crate::notation::game_tree::GameTree;
 use crate::notation::position_string::parse_position_string;
 use crate::notation::text_lines::numbered_lines;
-use crate::rules::{BoardSize, Move};
+use crate::rules::{BoardSize, Move, Side};
 
 /// What stands for a game that goes on.
 const OPEN: &str = "*";
@@ -122,6 +123,9 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
         };
         match found {
             Some((name, value)) => {
+                if Key::of(name) == Some(Key::Moves) {
+                    game.note(number, line.trim());
+                }
                 if let Err(error) = game.head.take(number, name, value) {
                     game.error.get_or_insert(error);
                 }
@@ -157,7 +161,9 @@ fn finish(
     }
     let named = game.head.size.or(given);
     let size = named.unwrap_or(usual);
+    let letters = game.head.columns.unwrap_or(letters);
     let mut tree = GameTree::new(size);
+    tree.set_to_move(game.head.to_move.filter(|side| *side == Side::White));
     for (line, text, comment) in &game.moves {
         let turn = letters.turn(*text);
         let turn = turn
@@ -170,11 +176,26 @@ fn finish(
             .map_err(|error| ReadFault::from(error).in_line(*line))?;
         tree.set_comment(node, comment);
     }
-    let Head { info, mut lost, .. } = game.head;
+    let Head {
+        info,
+        mut lost,
+        columns,
+        count,
+        ..
+    } = game.head;
     if named.is_none() {
         lost.assume(Assumption::Size(size));
     }
-    letters.tell(&mut lost);
+    if columns.is_none() {
+        letters.tell(&mut lost);
+    }
+    if let Some((line, count)) = count.filter(|(_, count)| *count != tree.main_moves().len()) {
+        lost.note(Oddity::in_line(
+            line,
+            OddKind::WrongCount,
+            &count.to_string(),
+        ));
+    }
     lost.lose_many(LossKind::Variations, game.variations);
     Ok(ReadGame { info, tree, lost })
 }
@@ -254,7 +275,6 @@ mod tests {
     use super::*;
     use crate::notation::files::{GameFile, ReadOptions, read_games};
     use crate::notation::write_move_list;
-    use crate::rules::Side;
 
     fn read(text: &str) -> GameFile {
         read_games("games.txt", text.as_bytes(), &ReadOptions::default()).unwrap()
@@ -337,5 +357,20 @@ mod tests {
         assert_eq!(comments, ["centre (of\nthe board)", "", "quiet"]);
         assert_eq!(game.lost.count(LossKind::Variations), 2);
         assert_eq!(file.skipped[0].to_string(), "line 9: `zz` is not a move");
+    }
+
+    #[test]
+    fn bug_tags_that_say_how_moves_are_read_were_ignored() {
+        let game = |tag: &str| {
+            read(&format!("[{tag}]\n\n1. h8 j9 2. k10 *\n"))
+                .games
+                .remove(0)
+        };
+        let moves = |tag: &str| write_move_list(&game(tag).tree.main_moves());
+        assert_eq!(moves(r#"Columns "without I""#), "h8 i9 j10");
+        assert_eq!(game(r#"First "White""#).tree.first_to_move(), Side::White);
+        for tag in [r#"Moves "h8 i9""#, r#"Total_moves "9""#] {
+            assert_eq!(game(tag).lost.odd().count(), 1, "{tag}");
+        }
     }
 }

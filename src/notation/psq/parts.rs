@@ -128,6 +128,13 @@ fn names_of(lines: &[Line<'_>]) -> (usize, usize) {
     let is_code_at = |at: usize| line(at).is_some_and(is_code);
     let is_name_at =
         |at: usize| line(at).is_some_and(|line| !is_code(line) && rule_of(line).is_none());
+    // What stands between the last move and the two names is neither.
+    let code = (end + 3..lines.len()).find(|at| is_code_at(*at) && !is_code_at(at + 1));
+    if let Some(code) =
+        code.filter(|_| !is_code_at(end) && !is_code_at(end + 1) && !is_code_at(end + 2))
+    {
+        return (code - 2, code);
+    }
     let is_number_name = line(end).is_some_and(|line| is_code(line) && !line.starts_with('-'));
     // Two names, of which one may be a number.
     if is_name_at(end) && is_name_at(end + 1)
@@ -237,6 +244,10 @@ pub fn is_rec(text: &str) -> bool {
     let names = [next(), next()];
     let third = next();
     let has_three = third.split(',').count() == 3;
-    let is_name = |line: &str| !is_move(line) && !is_code(line);
+    // Lines of other files: comments, headers, `Size: 15`.
+    let is_other = |line: &str| {
+        line.is_empty() || line.contains([':', '=']) || is_comment(line) || is_header(line)
+    };
+    let is_name = |line: &str| !is_move(line) && !is_code(line) && !is_other(line);
     names.into_iter().all(is_name) && has_three && is_move(third)
 }

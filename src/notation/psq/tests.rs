@@ -328,3 +328,25 @@ proptest! {
         prop_assert_eq!(&file.games[0].tree, &game.tree);
     }
 }
+
+#[test]
+fn bug_a_third_line_of_three_numbers_made_any_text_a_rec_file() {
+    for text in [
+        "# my game\nPiskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\nAnn\nBob\n0\n",
+        "Black: Ann\nWhite: Bob\n7,7,1\n8,6,2\n9,5,1\n",
+        "Size: 15\nRule: renju\n8,8,100\n9,7,200\n",
+        "\n\n7,7,1\n8,6,2\n9,5,1\n",
+    ] {
+        assert!(!super::parts::is_rec(text), "{text}");
+    }
+    assert!(super::parts::is_rec("Ann\nBob\n7,8,1500\n"));
+}
+
+#[test]
+fn bug_what_stands_before_the_names_was_taken_for_one() {
+    let text = "Piskvorky 15x15\n8,8,0\n9,9,1e3\nAnn\nBob\n0\n";
+    let file = read("a.psq", text).unwrap();
+    assert_eq!(names(&file), ["Ann", "Bob"]);
+    assert_eq!(moves(&file), ["h8"]);
+    assert_eq!(odd(&file), [(OddKind::NotUnderstood, 3)]);
+}

@@ -66,10 +66,15 @@ impl RenLibIndex {
         let fault = loop {
             let at = nodes.at();
             let Some(node) = nodes.next() else {
-                break (at < bytes.len()).then(|| ReadFault::Cut("a move").at(Place::Byte(at)));
+                // A library without a node is empty; behind any other node but the last one of the tree more must follow.
+                let is_cut = at != bytes.len() || read > 0;
+                break is_cut.then(|| ReadFault::Cut("a move").at(Place::Byte(at)));
             };
             match indexer.add(at, nodes.at(), &node) {
                 Ok(true) => {}
+                Ok(false) if nodes.is_cut() => {
+                    break Some(ReadFault::Cut("a text").at(Place::Byte(bytes.len())));
+                }
                 Ok(false) => break None,
                 Err(fault) => break Some(fault.at(Place::Byte(at))),
             }
@@ -79,9 +84,10 @@ impl RenLibIndex {
             }
         };
         indexer.finish(nodes.at());
-        // What comes before a damaged place is read.
+        // What comes before a damaged place is read, also what the root says if the file ends behind it.
         if let Some(error) = &fault
             && indexer.ends.len() == 1
+            && error.place != Some(Place::Byte(bytes.len()))
         {
             return Err(error.clone());
         }

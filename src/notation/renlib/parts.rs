@@ -73,15 +73,26 @@ pub struct RawNode<'a> {
 pub struct RawNodes<'a> {
     bytes: &'a [u8],
     at: usize,
+    /// Whether the file ends inside the last text.
+    is_cut: bool,
 }
 
 impl<'a> RawNodes<'a> {
     pub const fn new(bytes: &'a [u8], at: usize) -> Self {
-        Self { bytes, at }
+        Self {
+            bytes,
+            at,
+            is_cut: false,
+        }
     }
 
     pub const fn at(&self) -> usize {
         self.at
+    }
+
+    /// Whether the file ends inside the last text that was taken, of which the beginning is read.
+    pub const fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// The next node; `None` if the file ends before it, or inside it.
@@ -120,10 +131,11 @@ impl<'a> RawNodes<'a> {
     }
 
     /// A text that NUL closes and pads to an even length.
-    fn text(&self, at: &mut usize) -> Option<&'a [u8]> {
+    fn text(&mut self, at: &mut usize) -> Option<&'a [u8]> {
         let rest = self.bytes.get(*at..)?;
         // The last text of a file may lack its end.
         let end = rest.iter().position(|byte| *byte == 0);
+        self.is_cut |= end.is_none();
         let length = end.unwrap_or(rest.len());
         let padded = length + 1 + (length + 1) % 2;
         *at += padded.min(rest.len());

@@ -160,6 +160,45 @@ mod tests {
     }
 
     #[test]
+    fn bug_a_library_cut_behind_a_move_or_inside_a_text_was_read_without_a_word() {
+        for (nodes, told, first) in [
+            (
+                &b"\x00\x00\x78\x00"[..],
+                "byte 24: the file ends inside a move",
+                "h8",
+            ),
+            (
+                b"\x00\x00\x78\x00\x69\x80\x5a\x40",
+                "byte 28: the file ends inside a move",
+                "h8",
+            ),
+            (
+                b"\x00\x00\x78\x48half",
+                "byte 28: the file ends inside a text",
+                "h8",
+            ),
+            (
+                b"\x00\x00\x78\x08half",
+                "byte 28: the file ends inside a move",
+                "h8",
+            ),
+            (
+                b"\x00\x00\x78\x41\x00\x01AB",
+                "byte 28: the file ends inside a text",
+                "h8",
+            ),
+        ] {
+            let file = read(nodes).unwrap();
+            assert_eq!(moves(&file.games[0].tree)[0], first);
+            let skipped: Vec<_> = file.skipped.iter().map(ToString::to_string).collect();
+            assert_eq!(skipped, [told]);
+        }
+        let root = read(b"\x00\x48half").unwrap();
+        assert_eq!(root.games[0].tree.comment(TreeNode::ROOT), "half");
+        assert_eq!(root.skipped.len(), 1);
+    }
+
+    #[test]
     fn other_versions_are_refused() {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([3, 5]);

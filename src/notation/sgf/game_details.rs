@@ -10,6 +10,26 @@ const ROOT_NAMES: [&str; 5] = ["FF", "GM", "CA", "AP", "SZ"];
 /// Names of players, which stand once in a game.
 const PLAYERS: [&str; 2] = ["PB", "PW"];
 
+/// Lines of text that have no moves in them.
+const LINES: [&str; 11] = [
+    "PB", "PW", "BR", "WR", "GN", "EV", "RO", "PC", "RU", "TM", "AN",
+];
+
+/// What is odd about a line of text with moves in it: perhaps its closing bracket is missing.
+fn swallowed_moves(property: &Property<'_>) -> Option<OddKind> {
+    let is_move = |rest: &str| {
+        let rest = rest.trim_start();
+        rest.starts_with("B[") || rest.starts_with("W[")
+    };
+    let has_moves = |value: &&str| value.split(';').skip(1).any(is_move);
+    let name = property.name.as_str();
+    let is_odd = LINES.contains(&name) && property.values.iter().any(has_moves);
+    is_odd.then_some(match PLAYERS.contains(&name) {
+        true => OddKind::TakenAsName,
+        false => OddKind::UnknownValue,
+    })
+}
+
 impl<'a> GameReader<'a> {
     /// Whether a node with these properties begins another game: it has those of a root that this game has already, or that
     /// come too late for it.
@@ -57,6 +77,9 @@ impl<'a> GameReader<'a> {
     /// Takes a property that says something of the whole game. True if nothing of it is left to keep at its node. What stands inside
     /// a variation says something of that.
     pub(super) fn detail(&mut self, property: &Property<'a>, is_inside: bool) -> bool {
+        if let Some(kind) = swallowed_moves(property) {
+            self.note(property.at, kind, &property.written());
+        }
         if self.has_variations {
             return false;
         }

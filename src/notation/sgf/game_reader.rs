@@ -2,7 +2,7 @@
 
 use super::game_kind::GoSigns;
 use super::notes::Notes;
-use super::property::{Property, side_named, size};
+use super::property::{Property, comment, side_named, size};
 use super::tokens::Lines;
 use super::values::{self, OffBoard};
 use crate::notation::files::{Assumption, OddKind, ReadFault, ReadGame};
@@ -176,6 +176,7 @@ impl<'a> GameReader<'a> {
             self.set_up(property)?;
         }
         self.here.to_move = self.tree.first_to_move();
+        self.tree.set_comment(TreeNode::ROOT, &comment(properties));
         for property in properties.iter().filter(|property| !property.has_setup()) {
             self.go_signs.look(property);
             if property.mover().is_some() {
@@ -211,6 +212,9 @@ impl<'a> GameReader<'a> {
             self.add_move(first)?;
         }
         let node = self.here.node;
+        if !own.is_empty() {
+            self.tree.set_comment(node, &comment(properties));
+        }
         for property in own {
             self.annotate(node, property)?;
         }
@@ -327,19 +331,8 @@ impl<'a> GameReader<'a> {
             "TR" => TreeMark::Triangle,
             "MA" => TreeMark::Cross,
             "LB" => return self.label(node, property),
-            "C" => {
-                // A node may have several comments, which no program should write.
-                let before = self.tree.comment(node).to_owned();
-                let comment = property.text();
-                self.tree.set_comment(
-                    node,
-                    &match before.is_empty() {
-                        true => comment,
-                        false => format!("{before}\n{comment}"),
-                    },
-                );
-                return Ok(());
-            }
+            // All comments of a node are taken at once.
+            "C" => return Ok(()),
             "AB" | "AW" | "AE" | "PL" => return self.change_stones(node, property),
             _ => {
                 self.judge_or_keep(node, property);

@@ -3,6 +3,7 @@
 use super::values;
 use crate::notation::files::ReadFault;
 use crate::notation::game_info::{GameDate, GameInfo, GameResult, is_no_result, result_in_words};
+use crate::notation::sanitize::sanitize_text;
 use crate::rules::{BoardSize, Side};
 
 /// The name under which we write an opening protocol.
@@ -59,6 +60,23 @@ impl<'a> Property<'a> {
         let is_empty = self.values.iter().all(|value| value.is_empty());
         self.mover().is_none() && !(is_empty && matches!(self.name.as_str(), "C" | "N"))
     }
+}
+
+/// The comments of a node as one text. A node may have several, which no program should write.
+pub fn comment(properties: &[Property<'_>]) -> String {
+    let mut comment = String::new();
+    for property in properties.iter().filter(|property| property.name == "C") {
+        let text = property.text();
+        match comment.is_empty() {
+            true => comment = sanitize_text(&text),
+            // Only what is added is cleaned, as if it stood in a line below a text.
+            false => {
+                let below = sanitize_text(&format!(".\n{text}"));
+                comment.push_str(below.strip_prefix('.').unwrap_or_default());
+            }
+        }
+    }
+    comment
 }
 
 /// The side that a value names.

@@ -2,7 +2,7 @@
 
 use super::game_reader::GameReader;
 use super::segments::{Decoded, decoded};
-use super::tokens::{Lines, Token, Tokens, has_game};
+use super::tokens::{Lines, Token, Tokens, has_game, word_length};
 use crate::notation::encoding::{Encoding, TextOptions, decode};
 use crate::notation::files::{
     Assumption, Format, LossReport, OddKind, Oddity, Place, ReadError, ReadFault, ReadOptions, Sink,
@@ -144,6 +144,12 @@ fn next_game<'a>(tokens: &mut Tokens<'a>, options: &ReadOptions) -> Option<GameR
     found
 }
 
+/// Whether a property has a name in small letters that is longer than those of older versions, as `black[jf]`.
+fn is_long_small(written: &str) -> bool {
+    let name = &written[..word_length(written.as_bytes(), 0)];
+    name.len() > 2 && !name.bytes().any(|letter| letter.is_ascii_uppercase())
+}
+
 fn read_game<'a>(
     tokens: &mut Tokens<'a>,
     size: BoardSize,
@@ -167,7 +173,13 @@ fn read_game<'a>(
                 reader.open();
             }
             Some(Token::Node) => reader.node(),
-            Some(Token::Property(name, values)) => reader.property(name, values, at),
+            Some(Token::Property(name, values)) => {
+                let written = tokens.since(at);
+                if is_long_small(written) {
+                    reader.note(at, OddKind::UnknownValue, written);
+                }
+                reader.property(name, values, at);
+            }
             Some(Token::Junk(text)) => reader.note(at, OddKind::NotUnderstood, text),
             Some(Token::Close) if tokens.depth() > 0 => reader.close(),
             Some(Token::Cut) => {
@@ -183,4 +195,52 @@ fn read_game<'a>(
     }
     reader.end_node();
     Some(reader)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::files::{ReadGame, ReadOptions, read_games};
+    use crate::notation::game_tree::TreeNode;
+
+    fn read(text: &str) -> ReadGame {
+        let file = read_games("a.sgf", text.as_bytes(), &ReadOptions::default());
+        file.unwrap().games.remove(0)
+    }
+
+    fn odd(text: &str) -> Vec<String> {
+        read(text).lost.odd().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn bug_many_comments_of_a_node_took_the_square_of_their_time() {
+        let few = read("(;SZ[15]C[\n a \r\n]C[ ]C[]C[\r\nb\tc \n]C[d])");
+        assert_eq!(few.tree.comment(TreeNode::ROOT), " a\n\nb\tc\nd");
+        let start = std::time::Instant::now();
+        let many = read(&format!("(;SZ[15]{})", "C[abcdef]".repeat(200_000)));
+        let comment = many.tree.comment(TreeNode::ROOT);
+        assert_eq!(comment.lines().count(), 200_000);
+        assert!(comment.lines().all(|line| line == "abcdef"));
+        assert!(start.elapsed() < std::time::Duration::from_secs(20));
+    }
+
+    #[test]
+    fn bug_a_property_in_small_letters_was_no_move_without_a_word() {
+        let told = ["line 2: `black[jf]` is not understood and was kept as it is"];
+        assert_eq!(odd("(;SZ[15];b[hh];w[ii]\n;black[jf])"), told);
+        assert!(odd("(;GaMe[4]sz[15]pb[Ann];b[hh];w[ii]c[see])").is_empty());
+    }
+
+    #[test]
+    fn bug_a_text_without_its_bracket_had_moves_in_it_without_a_word() {
+        let told = odd("(;SZ[15]PB[Ann;B[hh];W[ig];B[jj])");
+        assert_eq!(told.len(), 1, "{told:?}");
+        let name = "line 1: `PB[Ann;B[hh]` looks like a move and was taken as the name of a player";
+        assert_eq!(told[0], name);
+        let told = odd("(;SZ[15]EV[Cup;B[hh];W[ig];B[jj])");
+        assert_eq!(
+            told,
+            ["line 1: `EV[Cup;B[hh]` is not understood and was kept as it is"]
+        );
+        assert!(odd("(;SZ[15]PB[Ann; Bo]C[see ;B[hh\\]];B[hh])").is_empty());
+    }
 }

@@ -64,6 +64,11 @@ impl<'a> Tokens<'a> {
         self.text.get(at..).unwrap_or_default()
     }
 
+    /// The text from a place up to the next token, without white space around it.
+    pub fn since(&self, at: usize) -> &'a str {
+        self.text.get(at..self.at).unwrap_or_default().trim()
+    }
+
     /// Goes on to the next game, or to the end, and returns what lies before it. No game may be open.
     pub fn skip_to_game(&mut self) -> &'a str {
         let start = self.at;

@@ -11,6 +11,10 @@ use crate::rules::{BoardSize, Side};
 
 /// The most characters of a size that an error quotes.
 const MAX_SIZE: usize = 12;
+/// The longest text of the head of a file that every game is given, in bytes.
+const MAX_SHARED: usize = 1000;
+/// The most stones in the head of a file that every game is given.
+const MAX_STONES: usize = 1000;
 /// The keys of moves, in the form of [`plain`].
 const MOVES: [&str; 9] = [
     "moves", "movelist", "history", "sequence", "steps", "kifu", "record", "position", "pos",
@@ -54,6 +58,10 @@ pub struct Fields {
     pub stones: Vec<RawTurn>,
     pub to_move: Option<Value>,
     pub columns: Columns,
+    /// The keys of the moves, of the stones and of the side to move.
+    keys: [String; 3],
+    /// The winner as a number, if that alone tells the result.
+    pub winner_number: Option<String>,
     /// The keys that are not understood.
     pub unknown: Vec<String>,
     pub lost: LossReport,
@@ -86,14 +94,85 @@ impl Fields {
                 "columns" if value.as_str().is_some_and(is_without_i) => {
                     fields.columns = Columns::WithoutI;
                 }
-                _ if !fields.take_moves(&plain, &value)? && !fields.take_info(&plain, &value) => {
-                    fields.unknown.push(key);
+                _ => {
+                    let before = (fields.moves.is_some(), fields.stones.len());
+                    if fields.take_moves(&plain, &value)? {
+                        fields.keep_key(key, before);
+                    } else if !fields.take_info(&key, &value) {
+                        fields.unknown.push(key);
+                    }
                 }
-                _ => {}
             }
         }
         fields.size = size(&sides)?;
         Ok(fields)
+    }
+
+    /// Keeps the key of the moves, of the stones, or of the side to move.
+    fn keep_key(&mut self, key: String, (had_moves, stones): (bool, usize)) {
+        let at = match () {
+            () if self.moves.is_some() && !had_moves => 0,
+            () if self.stones.len() > stones => 1,
+            () if self.to_move.is_some() => 2,
+            () => return,
+        };
+        if self.keys[at].is_empty() {
+            self.keys[at] = key;
+        }
+    }
+
+    /// Names the moves, stones and side to move that a tree of nodes leaves out.
+    pub fn leave_out_beside_nodes(&mut self, has_moves: bool) {
+        let has = [has_moves, !self.stones.is_empty(), self.to_move.is_some()];
+        let left_out = self
+            .keys
+            .iter()
+            .zip(has)
+            .filter(|(key, has)| *has && !key.is_empty());
+        let left_out: Vec<String> = left_out.map(|(key, _)| key.clone()).collect();
+        self.unknown.extend(left_out);
+    }
+
+    /// Takes what is said of all games where this one says nothing. What is lost of it, and long texts, are said at the first.
+    pub fn fill_from(&mut self, head: &Self, is_first: bool) {
+        self.size = self.size.or(head.size);
+        if self.columns == Columns::All {
+            self.columns = head.columns;
+        }
+        if self.stones.is_empty() && head.stones.len() <= MAX_STONES {
+            self.stones.clone_from(&head.stones);
+            self.keys[1].clone_from(&head.keys[1]);
+        }
+        if self.to_move.is_none() {
+            self.to_move.clone_from(&head.to_move);
+            self.keys[2].clone_from(&head.keys[2]);
+        }
+        let from = &head.info;
+        if self.info.result == GameResult::Unknown {
+            self.info.result = from.result;
+            self.winner_number.clone_from(&head.winner_number);
+        }
+        self.info.date = self.info.date.or(from.date);
+        for (into, text) in self.info.texts_mut().into_iter().zip(from.texts()) {
+            if into.is_empty() && (is_first || text.len() <= MAX_SHARED) {
+                into.clone_from(text);
+            }
+        }
+        if is_first {
+            self.unknown.extend(head.unknown.iter().cloned());
+            if head.moves.is_some() {
+                self.unknown.push(head.keys[0].clone());
+            }
+            if head.nodes.is_some() {
+                self.unknown.push("nodes".to_owned());
+            }
+            if head.stones.len() > MAX_STONES {
+                self.unknown.push(head.keys[1].clone());
+            }
+            for odd in head.lost.odd() {
+                self.lost.note(odd.clone());
+            }
+        }
     }
 
     fn take_format(&mut self, key: &str, value: &Value) {
@@ -165,32 +244,33 @@ impl Fields {
 
     /// Takes what a key says of the game; false if it says nothing that is known.
     fn take_info(&mut self, key: &str, value: &Value) -> bool {
-        if let Some(side) = side_of_key(key) {
-            return self.take_player(side, value);
+        let plain_key = plain(key);
+        if let Some(side) = side_of_key(&plain_key) {
+            return self.take_player(key, side, value);
         }
         let text = match value {
             Value::String(text) => text.clone(),
             Value::Number(number) => number.to_string(),
-            Value::Array(values) if key == "players" => {
+            Value::Array(values) if plain_key == "players" => {
                 let names = values.iter().zip(Side::ALL);
                 return values.len() == 2
                     && names.fold(true, |all, (value, side)| {
-                        self.take_player(side, value) && all
+                        self.take_player(key, side, value) && all
                     });
             }
-            Value::Object(players) if key == "players" => {
+            Value::Object(players) if plain_key == "players" => {
                 let sides = players
                     .iter()
                     .map(|(key, value)| (side_of_key(&plain(key)), value));
                 let sides: Vec<_> = sides.collect();
                 return sides.into_iter().fold(true, |all, (side, value)| {
-                    side.is_some_and(|side| self.take_player(side, value)) && all
+                    side.is_some_and(|side| self.take_player(key, side, value)) && all
                 });
             }
             _ => return false,
         };
         let info = &mut self.info;
-        let into = match key {
+        let into = match plain_key.as_str() {
             "rule" | "rules" | "ruleset" | "variant" => &mut info.rule_text,
             "blackrating" | "blackelo" => &mut info.ratings[0],
             "whiterating" | "whiteelo" => &mut info.ratings[1],
@@ -204,48 +284,94 @@ impl Fields {
             "annotator" | "author" => &mut info.annotator,
             "source" | "application" | "program" => &mut info.source,
             "comment" | "comments" | "note" | "description" => &mut info.comment,
-            "date" | "day" | "datetime" => {
-                info.date = GameDate::read(&text);
-                return info.date.is_some();
-            }
+            "date" | "day" | "datetime" => return self.take_date(key, &text),
             "result" | "winner" | "outcome" => {
-                info.result = result_of(&text);
-                return info.result != GameResult::Unknown;
+                return self.take_result(key, &text, plain_key == "winner");
             }
             _ => return false,
         };
-        if !into.is_empty() && *into != text {
-            self.lost
-                .note(Oddity::new(None, OddKind::GivenTwice, &text));
-            return true;
+        if let Some(odd) = take_text(into, key, text) {
+            self.lost.note(odd);
         }
-        *into = text;
+        true
+    }
+
+    /// Takes a date; false if it is none.
+    fn take_date(&mut self, key: &str, text: &str) -> bool {
+        let Some(date) = GameDate::read(text) else {
+            return false;
+        };
+        if *self.info.date.get_or_insert(date) != date {
+            self.lost.note(given_again(key, text));
+        }
+        true
+    }
+
+    /// Takes a result; false if it is none.
+    fn take_result(&mut self, key: &str, text: &str, is_winner: bool) -> bool {
+        let result = result_of(text);
+        let before = self.info.result;
+        if result == GameResult::Unknown {
+            return false;
+        }
+        if before == GameResult::Unknown {
+            self.info.result = result;
+            let is_number = is_winner && text.trim().parse::<i64>().is_ok();
+            self.winner_number = is_number.then(|| format!("{key}: {text}"));
+        } else if before.winner() != result.winner() {
+            self.lost.note(given_again(key, text));
+        }
         true
     }
 
     /// Takes a player: a name, or an object with one.
-    fn take_player(&mut self, side: Side, value: &Value) -> bool {
+    fn take_player(&mut self, key: &str, side: Side, value: &Value) -> bool {
         let at = usize::from(side == Side::White);
         match value {
-            Value::String(name) => self.info.names[at].clone_from(name),
+            Value::String(name) => {
+                let odd = take_text(&mut self.info.names[at], key, name.clone());
+                odd.into_iter().for_each(|odd| self.lost.note(odd));
+            }
             Value::Object(object) => {
-                for (key, value) in object {
+                for (part, value) in object {
                     let text = match value {
                         Value::String(text) => text.clone(),
                         Value::Number(number) => number.to_string(),
                         _ => String::new(),
                     };
-                    match plain(key).as_str() {
-                        "name" | "player" => self.info.names[at] = text,
-                        "rating" | "elo" | "rank" => self.info.ratings[at] = text,
-                        _ => self.unknown.push(key.clone()),
-                    }
+                    let into = match plain(part).as_str() {
+                        "name" | "player" => &mut self.info.names[at],
+                        "rating" | "elo" | "rank" => &mut self.info.ratings[at],
+                        _ => {
+                            self.unknown.push(part.clone());
+                            continue;
+                        }
+                    };
+                    let odd = take_text(into, &format!("{key}.{part}"), text);
+                    odd.into_iter().for_each(|odd| self.lost.note(odd));
                 }
             }
             _ => return false,
         }
         true
     }
+}
+
+/// What is given again under another key.
+fn given_again(key: &str, text: &str) -> Oddity {
+    Oddity::new(None, OddKind::GivenTwice, &format!("{key}: {text}"))
+}
+
+/// Takes a text, unless another is there: the first counts.
+fn take_text(into: &mut String, key: &str, text: String) -> Option<Oddity> {
+    if text.is_empty() || *into == text {
+        return None;
+    }
+    if !into.is_empty() {
+        return Some(given_again(key, &text));
+    }
+    *into = text;
+    None
 }
 
 /// Whether a list of the columns' letters skips I.

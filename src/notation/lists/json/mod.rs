@@ -5,9 +5,13 @@
 mod document;
 mod fields;
 mod nodes;
+pub(super) mod numbers;
+mod order;
 mod points;
 mod sides;
 mod turns;
+
+use std::rc::Rc;
 
 use serde_json::{Map, Value};
 
@@ -38,7 +42,14 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
             Ok(Document { value, repeated }) => {
                 // What is given twice is said at the first game.
                 let mut repeated = repeated.into_iter();
-                for game in games_of(value) {
+                let games = match games_of(value) {
+                    Ok(games) => games,
+                    Err(fault) => {
+                        note(fault, sink, &mut error)?;
+                        continue;
+                    }
+                };
+                for game in games {
                     hand_on(game, repeated.by_ref().collect(), sink, &mut error)?;
                 }
             }
@@ -58,9 +69,17 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
     }
 }
 
+/// A game, and what is said of all games around it, from the inside out.
+struct Game {
+    object: Map<String, Value>,
+    heads: Vec<Rc<Fields>>,
+    /// How many of the heads, from the inside, have this as their first game.
+    first_of: usize,
+}
+
 /// Hands on a game, or keeps why it is not read.
 fn hand_on(
-    game: Map<String, Value>,
+    game: Game,
     repeated: Vec<String>,
     sink: &mut Sink<'_>,
     error: &mut Option<ReadError>,
@@ -93,30 +112,44 @@ fn note(
     Ok(())
 }
 
-/// The games of a value, each as an object.
-fn games_of(value: Value) -> Vec<Map<String, Value>> {
-    match value {
-        Value::Array(values) if is_list_of_games(&values) => {
-            values.into_iter().flat_map(games_of).collect()
-        }
+/// The games of a value.
+///
+/// # Errors
+/// If what is said of all games cannot be read.
+fn games_of(value: Value) -> Result<Vec<Game>, ReadError> {
+    let object = match value {
+        Value::Array(values) if is_list_of_games(&values) => return all_games_of(values),
         Value::Object(mut object) => match object.remove(GAMES) {
             Some(Value::Array(values)) if !values.is_empty() => {
-                let mut games: Vec<_> = values.into_iter().flat_map(games_of).collect();
-                if let Some(first) = games.first_mut() {
-                    // What is said of all is said at the first.
-                    for (key, value) in object {
-                        first.entry(key).or_insert(value);
-                    }
+                let mut games = all_games_of(values)?;
+                let head = Rc::new(Fields::of(object)?);
+                for (index, game) in games.iter_mut().enumerate() {
+                    game.first_of += usize::from(index == 0);
+                    game.heads.push(Rc::clone(&head));
                 }
-                games
+                return Ok(games);
             }
             other => {
                 object.extend(other.map(|other| (GAMES.to_owned(), other)));
-                vec![object]
+                object
             }
         },
-        other => vec![Map::from_iter([("moves".to_owned(), other)])],
+        other => Map::from_iter([("moves".to_owned(), other)]),
+    };
+    Ok(vec![Game {
+        object,
+        heads: Vec::new(),
+        first_of: 0,
+    }])
+}
+
+/// The games of all values, one after another.
+fn all_games_of(values: Vec<Value>) -> Result<Vec<Game>, ReadError> {
+    let mut games = Vec::new();
+    for value in values {
+        games.extend(games_of(value)?);
     }
+    Ok(games)
 }
 
 /// Whether values are games rather than the moves of one.
@@ -138,15 +171,21 @@ fn is_list_of_games(values: &[Value]) -> bool {
 }
 
 /// Reads one game.
-fn read_game(object: Map<String, Value>, sink: &Sink<'_>) -> Result<ReadGame, ReadError> {
-    let mut fields = Fields::of(object)?;
+fn read_game(game: Game, sink: &Sink<'_>) -> Result<ReadGame, ReadError> {
+    let mut fields = Fields::of(game.object)?;
+    for (index, head) in game.heads.iter().enumerate() {
+        fields.fill_from(head, index < game.first_of);
+    }
     let named = fields.size.or(sink.options().size);
     let size = named.unwrap_or_default();
     if named.is_none() {
         fields.lost.assume(Assumption::Size(size));
     }
     let tree = match (fields.nodes.take(), fields.moves.take()) {
-        (Some(nodes), _) => nodes::unfold(&nodes, fields.roots.as_ref(), size, &mut fields.lost)?,
+        (Some(nodes), moves) => {
+            fields.leave_out_beside_nodes(moves.is_some());
+            nodes::unfold(&nodes, fields.roots.as_ref(), size, &mut fields.lost)?
+        }
         (None, None) if fields.stones.is_empty() => {
             let hint = "it has neither `moves` nor `nodes`";
             return Err(ReadFault::NotThis(Format::Json, hint).into());

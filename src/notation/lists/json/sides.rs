@@ -53,6 +53,11 @@ impl SideNumbers {
         Self { black, white }
     }
 
+    /// Whether 0 is Black.
+    pub const fn is_from_0(self) -> bool {
+        self.black == 0
+    }
+
     /// The side of a mark, if it is one.
     pub const fn side(self, mark: SideMark) -> Option<Side> {
         match mark {

@@ -209,3 +209,103 @@ fn bug_a_key_that_was_given_twice_replaced_the_first_without_a_word() {
     assert_eq!(odd(&inside.games[0]).len(), 1);
     assert_eq!(odd(&inside.games[1]), [""; 0]);
 }
+
+#[test]
+fn bug_the_head_of_a_list_of_games_reached_the_first_alone() {
+    let text = r#"{"size":19,"rule":"renju","black":"Ann","date":"2020-01-01","whim":1,"games":[{"moves":["h8","j10"]},{"moves":["j10","k11"],"rules":"standard","players":["Zoe","Bob"]}]}"#;
+    let file = read(text).unwrap();
+    let [first, second] = &file.games[..] else {
+        panic!("{}", file.games.len())
+    };
+    assert_eq!(
+        (moves(first), moves(second)),
+        ("h8 j10".into(), "j10 k11".into())
+    );
+    assert_eq!(
+        (first.tree.size().get(), second.tree.size().get()),
+        (19, 19)
+    );
+    assert_eq!(first.tree.rule(), Some(Rule::Renju));
+    assert_eq!(second.tree.rule(), Some(Rule::Standard));
+    assert_eq!(first.info.names, ["Ann", ""]);
+    assert_eq!(second.info.names, ["Zoe", "Bob"]);
+    assert_eq!(first.info.date, second.info.date);
+    assert!(second.info.date.is_some());
+    assert_eq!(odd(first), ["`whim` is not understood and was left out"]);
+    assert_eq!(odd(second), [""; 0]);
+}
+
+#[test]
+fn bug_numbers_of_moves_against_the_order_were_silent() {
+    for text in [
+        r#"{"size":15,"moves":[{"n":3,"x":9,"y":5},{"n":1,"x":7,"y":7},{"n":2,"x":8,"y":6}]}"#,
+        r#"{"size":15,"moves":[{"index":2,"point":"j10"},{"index":0,"point":"h8"},{"index":1,"point":"i9"}]}"#,
+    ] {
+        let file = read(text).unwrap();
+        assert_eq!(moves(&file.games[0]), "h8 i9 j10", "{text}");
+        assert_eq!(odd(&file.games[0]).len(), 3, "{text}");
+    }
+    let twice =
+        r#"{"size":15,"moves":[{"n":1,"point":"h8"},{"n":1,"point":"i9"},{"n":4,"point":"j10"}]}"#;
+    let twice = read(twice).unwrap();
+    assert_eq!(moves(&twice.games[0]), "h8 i9 j10");
+    let told = odd(&twice.games[0]);
+    assert_eq!(
+        told[0],
+        "move 2: `1` is not the number of the move that follows"
+    );
+    for text in [
+        r#"{"size":15,"moves":[{"n":0,"point":"h8"},{"n":1,"point":"i9"},{"n":2,"point":"j10"}]}"#,
+        r#"{"size":15,"moves":[{"n":1,"point":"h8"},{"n":1,"point":"i9"},{"n":2,"point":"j10"}]}"#,
+    ] {
+        assert_eq!(odd(&read(text).unwrap().games[0]), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn bug_a_turn_with_both_colours_lost_a_move() {
+    let text = r#"{"size":15,"moves":[{"n":1,"black":"h8","white":"i9"},{"n":2,"white":"g7","black":"j10"},{"n":3,"black":"j9"}]}"#;
+    let file = read(text).unwrap();
+    assert_eq!(moves(&file.games[0]), "h8 i9 j10 g7 j9");
+    assert_eq!(sides(&file.games[0]), "BWBWB");
+    assert_eq!(odd(&file.games[0]), [""; 0]);
+}
+
+#[test]
+fn bug_values_against_each_other_were_silent() {
+    let told = |text: &str| odd(&read(text).unwrap().games[0]);
+    let text = r#"{"size":15,"result":"1-0","winner":"white","black":"Ann","playerBlack":"Zoe","moves":["h8"]}"#;
+    let file = read(text).unwrap();
+    let game = &file.games[0];
+    assert_eq!(game.info.names[0], "Ann");
+    assert_eq!(game.info.result.winner(), Some(Side::Black));
+    let odd = told(text).join("\n");
+    assert!(odd.contains("`winner: white` is given again"), "{odd}");
+    assert!(odd.contains("`playerBlack: Zoe` is given again"), "{odd}");
+    let dates = r#"{"size":15,"date":"2024-05-06","datetime":"2023-01-02","moves":["h8"]}"#;
+    assert_eq!(
+        told(dates),
+        ["`datetime: 2023-01-02` is given again: the first counts"]
+    );
+    let players = r#"{"size":15,"moves":["h8"],"black":{"name":"Ann"},"players":["X","Y"]}"#;
+    assert_eq!(
+        told(players),
+        ["`players: X` is given again: the first counts"]
+    );
+    let nodes =
+        r#"{"size":15,"nodes":[[7,7,0,0,0]],"roots":[0],"moves":["a1"],"setup":{"black":["c3"]}}"#;
+    assert_eq!(
+        told(nodes),
+        [
+            "`moves` is not understood and was left out",
+            "`setup` is not understood and was left out"
+        ]
+    );
+    let winner = r#"{"size":15,"winner":0,"moves":[["h8",0],["i9",1]]}"#;
+    assert_eq!(
+        told(winner),
+        ["`winner: 0` is not understood and was left out"]
+    );
+    let result = read(winner).unwrap().games[0].info.result;
+    assert_eq!(result, crate::notation::game_info::GameResult::Unknown);
+}

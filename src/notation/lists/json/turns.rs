@@ -4,9 +4,11 @@ use serde_json::{Map, Value};
 
 use super::fields::{Fields, plain};
 use super::move_place;
+use super::order::{self, is_number_key};
 use super::points::Reading;
 use super::sides::{SideMark, SideNumbers};
 use crate::notation::files::{Assumption, LossKind, OddKind, Oddity, Place, ReadError, ReadFault};
+use crate::notation::game_info::GameResult;
 use crate::notation::game_tree::{GameTree, TreeError};
 use crate::notation::lists::point_rows::{PASS, PointLine, point_line};
 use crate::rules::{BoardSize, Move, SetupError, Side};
@@ -165,8 +167,8 @@ fn raw_object(object: &Map<String, Value>) -> Option<RawTurn> {
                     .clone_into(&mut turn.comment);
             }
             "time" | "ms" | "elapsed" | "seconds" | "t" => turn.has_time = true,
-            // The order of the list is that of the moves.
-            "n" | "number" | "index" | "ply" | "step" | "movenumber" => {}
+            // Whether it follows the order of the list is seen later.
+            key if is_number_key(key) && number(value).is_some() => {}
             _ => turn.unknown.push(key.clone()),
         }
     }
@@ -195,11 +197,7 @@ pub fn line(
         .lost
         .assumed()
         .any(|assumed| matches!(assumed, Assumption::Size(_)));
-    let raw = moves
-        .iter()
-        .enumerate()
-        .map(|(index, value)| raw_turn(value).map_err(|fault| fault.at(move_place(index))));
-    let turns: Vec<RawTurn> = raw.collect::<Result<_, _>>()?;
+    let turns = order::turns(fields, &moves)?;
     let reading = Reading::of(fields, &turns, is_size_named, size);
     let to_move = fields.to_move.as_ref().and_then(SideMark::of);
     let marks = fields
@@ -209,6 +207,7 @@ pub fn line(
         .filter_map(|turn| turn.side)
         .chain(to_move);
     let numbers = SideNumbers::of(marks);
+    leave_out_winner(fields, numbers);
     let mut tree = GameTree::new(size);
     place_stones(&mut tree, fields, &reading, numbers)?;
     let named = to_move.and_then(|mark| numbers.side(mark));
@@ -236,6 +235,17 @@ pub fn line(
         note_rest(fields, raw, move_place(index), side.is_none());
     }
     Ok(tree)
+}
+
+/// Leaves out a winner by a number where 0 is Black: it may be a side, or say that there is none.
+fn leave_out_winner(fields: &mut Fields, numbers: SideNumbers) {
+    if !numbers.is_from_0() {
+        return;
+    }
+    if let Some(winner) = fields.winner_number.take() {
+        fields.info.result = GameResult::Unknown;
+        fields.unknown.push(winner);
+    }
 }
 
 /// Notes what is lost of a move.
