@@ -135,7 +135,8 @@ const REACH: usize = 2;
 /// Words that stand between one that denies and what it denies.
 const FILLERS: [&str; 7] = ["a", "an", "the", "any", "using", "with", "played"];
 /// Games in which stones are captured, or threes and fours are forbidden otherwise than in Renju.
-const OTHER_GAMES: [&str; 4] = ["ninuki", "pente", "33 금지", "33금지"];
+const OTHER_GAMES: [&str; 2] = ["ninuki", "pente"];
+const OTHER_SIGNS: [&str; 2] = ["33 금지", "33금지"];
 /// The numbers of Gomocup's protocol.
 const NUMBERS: [(&str, Rule); 4] = [
     ("0", Rule::Freestyle),
@@ -148,7 +149,9 @@ const NUMBERS: [(&str, Rule); 4] = [
 pub fn rule_named(name: &str) -> Option<Rule> {
     let lower = name.trim().to_lowercase();
     let number = NUMBERS.iter().find(|(number, _)| *number == lower);
-    if OTHER_GAMES.iter().any(|game| lower.contains(game)) {
+    let is_other_game = (words(name).iter()).any(|word| OTHER_GAMES.contains(&word.as_str()))
+        || OTHER_SIGNS.iter().any(|signs| lower.contains(signs));
+    if is_other_game {
         return None;
     }
     Rule::from_id(&lower)
@@ -290,6 +293,7 @@ mod tests {
             ("禁手: なし", Some(Rule::Freestyle)),
             ("禁手：有", Some(Rule::Renju)),
             ("Ninuki-renju", None),
+            ("Carpenter renju", Some(Rule::Renju)),
             ("오목 (33 금지)", None),
             ("有禁手", Some(Rule::Renju)),
             ("禁手あり", Some(Rule::Renju)),
