@@ -4,7 +4,7 @@
 use super::coordinate_rows::{CoordinateLine, Pair, coordinate_line};
 use super::coordinates::{CoordinateGame, read_coordinate_games};
 use super::headers::{Head, header};
-use super::json::numbers::{Numbers, check};
+use super::number_order::{Numbers, check};
 use crate::notation::files::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault, Sink};
 use crate::notation::text_lines::numbered_lines;
 

@@ -13,6 +13,7 @@ mod lines;
 mod listed_games;
 mod move_numbers;
 mod moves;
+mod number_order;
 mod pgn;
 mod point_rows;
 mod rows;

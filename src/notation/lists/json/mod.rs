@@ -5,7 +5,6 @@
 mod document;
 mod fields;
 mod nodes;
-pub(super) mod numbers;
 mod order;
 mod points;
 mod sides;

@@ -3,9 +3,9 @@
 use serde_json::{Map, Value};
 
 use super::fields::{Fields, plain};
-use super::numbers::{Numbers, check};
 use super::turns::{RawTurn, raw_turn};
 use super::{OddKind, Oddity, ReadError, move_place};
+use crate::notation::lists::number_order::{Numbers, check};
 use crate::rules::Side;
 
 /// The keys of the number of a move, the surest first.

@@ -1,6 +1,6 @@
 //! The numbers that a file writes at its moves: whether they follow the order of the list.
 
-use crate::notation::lists::move_numbers::NumberCheck;
+use super::move_numbers::NumberCheck;
 
 /// How the numbers of moves stand to the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
