@@ -30,9 +30,6 @@ const EXPECTED: f32 = 0.5;
 const OF_THE_BOARD: f32 = 0.7;
 /// The least share of its lines that is seen of a board.
 const LEAST_SEEN: f32 = 0.42;
-/// How much is seen at most of a grid of texture where only strong lines are left, and at least of one of strong lines.
-const TEXTURE_SEEN: f32 = 0.5;
-const STRONG_SEEN: f32 = 0.85;
 /// A grid that was found.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
@@ -101,15 +98,6 @@ pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
     (found.seen >= LEAST_SEEN).then_some(found)
 }
 
-/// A grid whose lines are seen almost everywhere where only strong lines are left, while those of the one found before are hardly
-/// seen there: that one was the texture of the board.
-pub(super) fn find_stronger(strong: &Ridges, light: &Plane, before: &Found) -> Option<Found> {
-    if before.seen(&Sight::of(strong, light)) > TEXTURE_SEEN {
-        return None;
-    }
-    find(strong, light).filter(|found| found.seen > STRONG_SEEN)
-}
-
 /// Adds pairs of combs to those known, but those that are nearly the same.
 fn add(pairs: &mut Vec<(Comb, Comb)>, new: impl Iterator<Item = (Comb, Comb)>) {
     for (columns, rows) in new {
@@ -150,7 +138,7 @@ fn settle(ridges: &Ridges, sight: &Sight, mut found: Found) -> Option<Found> {
 
 impl Found {
     /// The share of the pieces of lines that are seen.
-    fn seen(&self, sight: &Sight) -> f32 {
+    pub(super) fn seen(&self, sight: &Sight) -> f32 {
         let side = usize::from(self.lines.get());
         let cells = sight.cells(&self.to_picture, (side, side));
         cells.iter().sum::<f32>() / cells.len() as f32

@@ -49,12 +49,17 @@ use thiserror::Error;
 use crate::art::Pixmap;
 use homography::Homography;
 use lattice::Found;
+use pieces::Sight;
 use plane::WorkPicture;
 use ridges::{Lines, Ridges, Share, Smooth};
 use straightened::Straightened;
 
 /// How much coarser the picture is in the second attempt to find a grid.
 const COARSER: f32 = 2.0;
+/// The least share that is seen of a grid of strong lines where only strong lines are left, and how much of that is seen at most of
+/// the texture of its board.
+const STRONG_SEEN: f32 = 0.7;
+const MOST_OF_TEXTURE: f32 = 0.5;
 /// The smallest side of a picture that can hold a board, in pixels.
 const MIN_SIDE: u32 = 64;
 
@@ -103,14 +108,54 @@ pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
 fn find(picture: &Pixmap, coarser: f32) -> Option<(Lines, Found, Homography)> {
     let work = WorkPicture::of(picture, coarser);
     let smooth = Smooth::of(&work.light);
-    let found = [Lines::Dark, Lines::Light].into_iter().filter_map(|lines| {
-        let usual = Ridges::of(&smooth, lines, Share::USUAL);
-        let found = lattice::find(&usual, &smooth.upright)?;
-        let few = Ridges::of(&smooth, lines, Share::FEW);
-        let strong = lattice::find_stronger(&few, &smooth.upright, &found);
-        Some((lines, strong.unwrap_or(found)))
-    });
-    let (lines, found) = found.max_by(|(_, one), (_, other)| one.score.total_cmp(&other.score))?;
-    let to_source = found.to_picture.then(&work.to_source());
-    Some((lines, found, to_source))
+    let kinds = [Lines::Dark, Lines::Light].into_iter();
+    let candidates: Vec<Candidate> = (kinds)
+        .flat_map(|lines| Candidate::of_lines(&smooth, lines))
+        .collect();
+    let best = (candidates.iter())
+        .filter(|candidate| !candidate.is_texture(&candidates))
+        .max_by(|one, other| one.found.score.total_cmp(&other.found.score))?;
+    let to_source = best.found.to_picture.then(&work.to_source());
+    Some((best.lines, best.found.clone(), to_source))
+}
+
+/// A grid that may be that of the board.
+struct Candidate {
+    lines: Lines,
+    found: Found,
+    /// The share of its lines that is seen where only strong lines are left.
+    strong: f32,
+}
+
+impl Candidate {
+    /// The grid of dark or of light lines, and, where strong lines make another one, that one too.
+    fn of_lines(smooth: &Smooth, lines: Lines) -> Vec<Self> {
+        let usual = Ridges::of(smooth, lines, Share::USUAL);
+        let Some(found) = lattice::find(&usual, &smooth.upright) else {
+            return Vec::new();
+        };
+        let few = Ridges::of(smooth, lines, Share::FEW);
+        let strong = found.seen(&Sight::of(&few, &smooth.upright));
+        let mut candidates = vec![Self {
+            lines,
+            found,
+            strong,
+        }];
+        if strong < STRONG_SEEN * MOST_OF_TEXTURE
+            && let Some(found) = lattice::find(&few, &smooth.upright)
+        {
+            candidates.push(Self {
+                lines,
+                strong: found.seen,
+                found,
+            });
+        }
+        candidates
+    }
+
+    /// Whether its lines are the texture of the board: hardly any are strong, and those of another grid are.
+    fn is_texture(&self, all: &[Self]) -> bool {
+        all.iter()
+            .any(|other| other.strong > STRONG_SEEN && self.strong < MOST_OF_TEXTURE * other.strong)
+    }
 }

@@ -54,7 +54,7 @@ impl Share {
     };
     /// That of boards of few lines: the ribs of a mat are none.
     pub(super) const FEW: Self = Self {
-        most_lit: 0.03,
+        most_lit: 0.02,
         strong: 0.99,
     };
 }
