@@ -172,6 +172,9 @@ pub fn write_link_or_text(game: &ReadGame, lost: &mut LossReport) -> Result<Stri
         shared(&moves[..error.number.saturating_sub(1)])
     });
     let link = link.map_err(|error| WriteError::Game(Format::Link, error.to_string()))?;
+    let names = game.info.names.iter().zip(link.names());
+    let cut = names.filter(|(name, written)| name.trim() != written.as_str());
+    lost.lose_many(LossKind::Details, cut.count());
     Ok(write_link(&link) + "\n")
 }
 

@@ -258,7 +258,13 @@ fn hint_of(words: &[String], at: usize, word: &str) -> Option<Hint> {
         _ => false,
     };
     let found = WORDS.iter().find(|(known, _)| *known == word);
-    found.filter(|_| !is_alone).map(|(_, hint)| *hint)
+    let found = found.filter(|_| !is_alone).map(|(_, hint)| *hint);
+    // `rule=4`, `rule 1`: a number of Gomocup's protocol.
+    let number = NUMBERS.iter().find(|(number, _)| *number == word);
+    let number = number
+        .filter(|_| is_before("rule"))
+        .map(|(_, rule)| Hint::Rule(*rule));
+    found.or(number)
 }
 
 /// Whether a word is denied by those around it.
@@ -287,6 +293,8 @@ mod tests {
             ("RIF", Some(Rule::Renju)),
             ("4", Some(Rule::Renju)),
             ("Gomoku (Renju rules)", Some(Rule::Renju)),
+            ("Gomoku rule=4", Some(Rule::Renju)),
+            ("rule 1, freestyle", None),
             ("standard renju", Some(Rule::Renju)),
             ("禁手", Some(Rule::Renju)),
             ("禁手：无", Some(Rule::Freestyle)),

@@ -1,8 +1,8 @@
 //! Whatever is written is read again as the same game, without being told the format or the size of the board.
 
 use narabe::notation::{
-    Format, GameInfo, GameTree, ReadGame, ReadOptions, WriteError, WriteOptions, read_games,
-    write_games,
+    Format, GameInfo, GameTree, LossKind, ReadGame, ReadOptions, WriteError, WriteOptions,
+    read_games, write_games,
 };
 use narabe::rules::{BoardSize, Move, Point};
 use proptest::prelude::*;
@@ -58,7 +58,7 @@ fn check(format: Format, games: &[ReadGame]) {
     let file = file.unwrap_or_else(|error| panic!("{format}: {error}\n{text}"));
     assert_eq!(file.format, format, "{text}");
     assert!(file.skipped.is_empty(), "{:?}\n{text}", file.skipped);
-    let kept = games.len() - written.lost.count(narabe::notation::LossKind::FurtherGames);
+    let kept = games.len() - written.lost.count(LossKind::FurtherGames);
     assert_eq!(file.games.len(), kept, "{text}");
     for (before, after) in games.iter().zip(&file.games) {
         assert_eq!(
@@ -158,4 +158,28 @@ fn what_tells_its_form_and_size_stays_bare() {
     );
     let told = write(Format::Offsets, game(size(15), &[(7, 7), (8, 8)]));
     assert_eq!(told, "Format: offsets\nSize: 15\n0,0, 1,-1\n");
+}
+
+#[test]
+fn bug_names_and_results_were_left_out_without_a_word() {
+    let lost = |text: &str, format: Format| {
+        let file = read_games("", text.as_bytes(), &ReadOptions::default()).unwrap();
+        let written = write_games(format, &file.games, &WriteOptions::default()).unwrap();
+        written.lost.count(LossKind::Details)
+    };
+    let resigned = "(;GM[4]SZ[15]RU[Freestyle]PB[Ann]PW[Bob]RE[B+R];B[hh];W[ii])";
+    // The rule, the result, and two names where the format has none.
+    for (format, count) in [
+        (Format::Psq, 2),
+        (Format::Moves, 4),
+        (Format::Offsets, 4),
+        (Format::Board, 4),
+        (Format::Link, 1),
+    ] {
+        assert_eq!(lost(resigned, format), count, "{format}");
+    }
+    let five = "(;GM[4]SZ[15]RE[B+5];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea])";
+    assert_eq!(lost(five, Format::Psq), 0);
+    let long = format!("(;GM[4]SZ[15]PB[{}];B[hh])", "A".repeat(50));
+    assert_eq!(lost(&long, Format::Link), 1);
 }

@@ -8,10 +8,10 @@ use thiserror::Error;
 use super::format::Format;
 use super::loss_report::{LossKind, LossReport};
 use super::reading::ReadGame;
-use crate::notation::game_info::GameInfo;
+use crate::notation::game_info::{GameInfo, GameResult};
 use crate::notation::game_tree::{Movers, TreeNode};
 use crate::notation::{lists, own_texts, psq, renlib, sgf};
-use crate::rules::{BoardSize, Move, Point, Side};
+use crate::rules::{BoardSize, Move, Point, Position, Side};
 
 /// Why games are not written in a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -108,8 +108,7 @@ fn alternating<'a>(game: &'a ReadGame, lost: &mut LossReport) -> Cow<'a, ReadGam
     })
 }
 
-/// The stones of the main line, for formats that hold nothing else. Counted as lost is all the rest; names are not, which
-/// some of these formats hold.
+/// The stones of the main line, for formats that hold nothing else but names. Counted as lost is all the rest.
 pub(in crate::notation) fn main_stones(
     game: &ReadGame,
     format: Format,
@@ -167,8 +166,7 @@ fn alternating_moves(
     Ok(moves)
 }
 
-/// Counts as lost what formats do not hold that have the main line alone: variations, what belongs to nodes, details. Names are
-/// not counted, which some of these formats hold.
+/// Counts as lost what formats do not hold that have the main line alone: variations, what belongs to nodes, details of the game.
 pub(in crate::notation) fn count_beside_main_line(
     game: &ReadGame,
     format: Format,
@@ -183,11 +181,33 @@ pub(in crate::notation) fn count_beside_main_line(
         count_attachments(game, node, lost);
     }
     count_details(&game.info, lost);
-    let names_rule = format == Format::Link;
+    let holds_names = matches!(format, Format::Psq | Format::Link);
+    let names = game.info.names.iter().filter(|name| !name.is_empty());
+    let names = if holds_names { 0 } else { names.count() };
+    let is_rule_lost = tree.rule().is_some() && format != Format::Link;
+    let is_result_lost = game.info.result != GameResult::Unknown && !is_result_of_moves(game);
     lost.lose_many(
         LossKind::Details,
-        usize::from(tree.rule().is_some() && !names_rule),
+        names + usize::from(is_rule_lost) + usize::from(is_result_lost),
     );
+}
+
+/// Whether the moves end the game with its result.
+fn is_result_of_moves(game: &ReadGame) -> bool {
+    let mut position = Position::new(game.tree.rule().unwrap_or_default(), game.tree.size());
+    let moves = game.tree.main_moves();
+    let is_played = moves
+        .into_iter()
+        .all(|turn| position.play_turn(turn).is_ok());
+    let told = position.outcome().map(GameResult::from);
+    let result = game.info.result;
+    is_played
+        && told.is_some_and(|told| {
+            told == result
+                || told
+                    .winner()
+                    .is_some_and(|side| result.winner() == Some(side))
+        })
 }
 
 /// Counts what belongs to a node as lost.

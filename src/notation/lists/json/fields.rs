@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::sides::SideMark;
 use super::turns::{RawTurn, raw_turn};
 use crate::notation::files::{LossReport, OddKind, Oddity, ReadError, ReadFault};
 use crate::notation::game_info::{GameDate, GameInfo, GameResult};
@@ -96,7 +97,7 @@ impl Fields {
                 }
                 _ => {
                     let before = (fields.moves.is_some(), fields.stones.len());
-                    if fields.take_moves(&plain, &value)? {
+                    if fields.take_moves(&key, &value)? {
                         fields.keep_key(key, before);
                     } else if !fields.take_info(&key, &value) {
                         fields.unknown.push(key);
@@ -184,8 +185,9 @@ impl Fields {
     }
 
     /// Takes the moves and stones under a key; false if it has none.
-    fn take_moves(&mut self, key: &str, value: &Value) -> Result<bool, ReadError> {
-        match (key, value) {
+    fn take_moves(&mut self, given: &str, value: &Value) -> Result<bool, ReadError> {
+        let plain_key = plain(given);
+        match (plain_key.as_str(), value) {
             ("nodes", Value::Array(nodes)) => self.nodes = Some(nodes.clone()),
             ("roots", _) => self.roots = Some(value.clone()),
             (key, Value::Array(moves)) if MOVES.contains(&key) && self.moves.is_none() => {
@@ -196,7 +198,7 @@ impl Fields {
                 self.moves = Some(words.into_iter().map(Value::String).collect());
             }
             ("initialstones" | "setup" | "stones", Value::Array(stones)) => {
-                if key == "initialstones" {
+                if plain_key == "initialstones" {
                     self.columns = self.columns.max_with(Columns::KataGo);
                 }
                 self.take_stones(stones, None)?;
@@ -209,7 +211,7 @@ impl Fields {
                             self.take_stones(stones, Some(side))?
                         }
                         _ if ["tomove", "player"].contains(&plain(key).as_str()) => {
-                            self.to_move = Some(value.clone());
+                            self.take_side_to_move(key, value);
                         }
                         _ => self.unknown.push(format!("setup.{key}")),
                     }
@@ -218,9 +220,7 @@ impl Fields {
             (
                 "initialplayer" | "tomove" | "nextplayer" | "sidetomove" | "first" | "firstplayer",
                 _,
-            ) => {
-                self.to_move = Some(value.clone());
-            }
+            ) => self.take_side_to_move(given, value),
             (key, Value::Array(stones)) => match side_of_key(key) {
                 Some(side) => self.take_stones(stones, Some(side))?,
                 None => return Ok(false),
@@ -228,6 +228,16 @@ impl Fields {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    fn take_side_to_move(&mut self, key: &str, value: &Value) {
+        let before = self.to_move.get_or_insert_with(|| value.clone());
+        if SideMark::of(before) != SideMark::of(value) {
+            let text = value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned);
+            self.lost.note(given_again(key, &text));
+        }
     }
 
     fn take_stones(&mut self, stones: &[Value], side: Option<Side>) -> Result<(), ReadError> {

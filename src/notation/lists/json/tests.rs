@@ -301,6 +301,11 @@ fn bug_values_against_each_other_were_silent() {
             "`setup` is not understood and was left out"
         ]
     );
+    let to_move = r#"{"size":15,"first":"white","toMove":"black","nextPlayer":"w","moves":["h8"]}"#;
+    assert_eq!(
+        told(to_move),
+        ["`toMove: black` is given again: the first counts"]
+    );
     let winner = r#"{"size":15,"winner":0,"moves":[["h8",0],["i9",1]]}"#;
     assert_eq!(
         told(winner),
