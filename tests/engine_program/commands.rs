@@ -248,4 +248,7 @@ fn a_drawn_board_can_be_given() {
         "2",
     ]);
     assert!(text(&output).contains("line e4"), "{}", text(&output));
+    let other = run(&["analyze", "--board", board, "--size", "9"]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&other.stderr).contains("has 5 lines"));
 }

@@ -150,3 +150,11 @@ fn a_character_set_is_guessed_by_the_locale_and_can_be_given() {
     assert_eq!(black("ko_KR.UTF-8", &[]), "겯긍");
     assert_eq!(black("ko_KR.UTF-8", &["--encoding", "gbk"]), "班编");
 }
+
+#[test]
+fn bug_nothing_was_said_of_a_folder_without_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let shown = run(&["show", &folder.path().display().to_string()]);
+    assert_eq!(shown.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&shown.stderr).contains("no game is in it"));
+}

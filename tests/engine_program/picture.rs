@@ -76,6 +76,11 @@ fn what_cannot_be_written_or_read_is_named() {
             "from 64 to 4096",
         ),
         (&["picture", "--pixels", "2000", &gif], 2, "at most 1200"),
+        (
+            &["picture", "--moves", "h8 i9", "--at", "3", &plain],
+            2,
+            "--at 3: choose a move from 0 to 2",
+        ),
         (&["picture", "--read", "/no/such/file"], 2, "/no/such/file"),
         (
             &[

@@ -78,6 +78,10 @@ impl InputOptions {
             let complaint = printable_lines(&format!("{path}: not read: {error}"));
             let _ = writeln!(std::io::stderr(), "{complaint}");
         }
+        if file.games.is_empty() && file.skipped.is_empty() {
+            let complaint = printable_lines(&format!("{path}: no game is in it"));
+            let _ = writeln!(std::io::stderr(), "{complaint}");
+        }
         Ok(file)
     }
 }

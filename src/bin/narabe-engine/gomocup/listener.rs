@@ -12,24 +12,28 @@ use crate::lines::next_line;
 
 /// The longest line that is read whole, in bytes.
 const LONGEST_LINE: usize = 16_000;
-/// How long a search may go on after the end of the input: managers wait about as long before they kill the program.
-const GRACE: Duration = Duration::from_secs(1);
+/// How long a search may go on after END, before managers kill the program (from half a second on), and after input that ends
+/// without it: what was piped in is answered.
+const AFTER_END: Duration = Duration::from_millis(300);
+const AFTER_INPUT: Duration = Duration::from_secs(1);
 
 /// Reads on a thread of its own, until END or the end of the input.
 pub fn listen(input: impl Read + Send + 'static) -> Arc<Queue> {
     let queue = Arc::new(Queue::default());
     let queued = queue.clone();
     thread::spawn(move || {
-        // A read error is the end of the input.
-        let _ = read_all(&mut BufReader::new(input), &queued);
+        let has_end = read_all(&mut BufReader::new(input), &queued);
         queued.end();
-        thread::sleep(GRACE);
+        // A read error is the end of the input.
+        let is_ended = has_end.unwrap_or(false);
+        thread::sleep(if is_ended { AFTER_END } else { AFTER_INPUT });
         queued.stop_all();
     });
     queue
 }
 
-fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<()> {
+/// Reads all commands; whether END was the last.
+fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<bool> {
     let mut reader = Reader::default();
     let mut bytes = 0;
     while let Some(line) = next_line(input, LONGEST_LINE)? {
@@ -42,7 +46,7 @@ fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<()> {
         }
         for command in read {
             match command {
-                Ok(Command::End) => return Ok(()),
+                Ok(Command::End) => return Ok(true),
                 Ok(Command::Stop) => queue.stop_all(),
                 command => queue.push(command, std::mem::take(&mut bytes)),
             }
@@ -51,5 +55,5 @@ fn read_all(input: &mut impl BufRead, queue: &Queue) -> io::Result<()> {
     if let Some(unfinished) = reader.end() {
         queue.push(Err(unfinished), bytes);
     }
-    Ok(())
+    Ok(false)
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use narabe::engine::Setup;
 use narabe::notation::{parse_any_move_list, parse_board_text};
-use narabe::rules::{Move, ParsePointError, Point, Position};
+use narabe::rules::{BoardSize, Move, ParsePointError, Point, Position};
 
 use super::{Options, read_text};
 use crate::shared::arguments::{Fault, fault};
@@ -90,6 +90,13 @@ impl Options {
         }
         let mut setup = parse_board_text(&text, self.rule)
             .map_err(|error| format!("--board {path}: {error}"))?;
+        let drawn = setup.size();
+        if let Some(given) = self.given_size().filter(|given| *given != drawn) {
+            let [given, drawn] = [given, drawn].map(BoardSize::get);
+            return Err(format!(
+                "--size {given}: the board of --board {path} has {drawn} lines: leave --size out"
+            ));
+        }
         if let Some(side) = self.to_move {
             setup.set_to_move(side);
         }

@@ -121,9 +121,16 @@ impl Request {
         out: &str,
     ) -> Result<Vec<u8>, Fault> {
         let style = &self.look.style;
-        let shown = self
-            .at
-            .map_or_else(|| position.clone(), |moves| position.after(moves));
+        let last = position.last_number();
+        let shown = match self.at {
+            Some(at) if at > last => {
+                return Err(format!(
+                    "--at {at}: choose a move from 0 to {last}, the last one"
+                ));
+            }
+            Some(moves) => position.after(moves),
+            None => position.clone(),
+        };
         let timing = Timing {
             from: self.at.unwrap_or(0),
             ..self.timing
