@@ -152,9 +152,9 @@ fn skins() -> Vec<String> {
 /// The sources that ask for words.
 fn sources() -> Vec<(String, String)> {
     let mut sources = below("app/src", ".rs");
-    sources.extend(below("src/matches", ".rs"));
-    sources.extend(below("src/study", ".rs"));
-    sources.extend(below("src/learn", ".rs"));
+    sources.extend(below("crates/matches/src", ".rs"));
+    sources.extend(below("crates/study/src", ".rs"));
+    sources.extend(below("crates/learn/src", ".rs"));
     sources.extend(below("assets/lessons", ".ron"));
     sources
 }

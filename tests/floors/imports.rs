@@ -120,7 +120,7 @@ fn is_name(word: &str) -> bool {
 fn absolute(path: &[String], module: &[String], children: &BTreeSet<String>) -> Option<ModulePath> {
     let (first, rest) = path.split_first()?;
     match first.as_str() {
-        "crate" | "narabe" => Some(rest.to_vec()),
+        "crate" | "narabe_app" => Some(rest.to_vec()),
         "self" => Some(module.iter().chain(rest).cloned().collect()),
         "super" => {
             let (_, parent) = module.split_last()?;

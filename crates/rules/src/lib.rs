@@ -18,6 +18,7 @@
 
 mod board;
 mod line;
+pub mod match_rules;
 mod moves;
 pub mod opening;
 mod outcome;

@@ -1,10 +1,9 @@
 //! `cargo verify --quick`: the checks for the hours of work. Format, clippy, and the tests of what changed.
 //!
-//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `src`, `app/src` or
-//! the `src` of a crate changes its module: `src/study/edit.rs` is in `narabe::study`, `app/src/screens/load/row.rs` in
-//! `narabe_app::screens::load`, `crates/rules/src/board.rs` in `narabe_rules::board`. The unit tests of a changed module run, and every
-//! test file in `tests` and `app/tests` that changed, includes a changed file of `tests/common`, or names a changed module of the library
-//! or a changed crate.
+//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `app/src` or the
+//! `src` of a crate changes its module: `app/src/screens/load/row.rs` is in `narabe_app::screens::load`, `crates/rules/src/board.rs` in
+//! `narabe_rules::board`. The unit tests of a changed module run, and every test file that changed, includes a changed file of
+//! `tests/common`, names a changed module of the game or a changed crate, or runs a changed program.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,42 +18,154 @@ struct Package {
     name: &'static str,
     /// The name of its crate.
     crate_name: &'static str,
-    /// The module of the library by which test files name the whole crate, if they do.
-    named_as: Option<&'static str>,
+    /// The modules of the library by which test files name the whole crate, if they do.
+    named_as: &'static [&'static str],
     sources: &'static str,
     /// The folder of its test files, if it has some.
     tests: Option<&'static str>,
-    step: &'static str,
-    arguments: &'static [&'static str],
+    /// Its features, where its tests need some.
+    features: Option<&'static str>,
+    /// What its unit tests are in.
+    target: Target,
 }
 
-const PACKAGES: [Package; 3] = [
+/// What unit tests are in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Target {
+    Library,
+    Program,
+}
+
+/// A crate without test files of its own, which the library re-exports.
+const fn reexported(
+    name: &'static str,
+    crate_name: &'static str,
+    named_as: &'static [&'static str],
+    sources: &'static str,
+) -> Package {
     Package {
-        name: "narabe-rules",
-        crate_name: "narabe_rules",
-        named_as: Some("narabe::rules"),
-        sources: "crates/rules/src/",
+        name,
+        crate_name,
+        named_as,
+        sources,
         tests: None,
-        step: "tests of the rules",
-        arguments: &["--package", "narabe-rules"],
+        features: None,
+        target: Target::Library,
+    }
+}
+
+/// A program, with its tests.
+const fn program(name: &'static str, sources: &'static str, tests: &'static str) -> Package {
+    Package {
+        name,
+        crate_name: name,
+        named_as: &[],
+        sources,
+        tests: Some(tests),
+        features: None,
+        target: Target::Program,
+    }
+}
+
+const PACKAGES: [Package; 15] = [
+    reexported(
+        "narabe-rules",
+        "narabe_rules",
+        &["narabe::rules"],
+        "crates/rules/src/",
+    ),
+    reexported(
+        "narabe-notation",
+        "narabe_notation",
+        &["narabe::notation"],
+        "crates/notation/src/",
+    ),
+    reexported(
+        "narabe-engine-core",
+        "narabe_engine_core",
+        &["narabe::engine", "narabe::protocol"],
+        "crates/engine/src/",
+    ),
+    reexported(
+        "narabe-study",
+        "narabe_study",
+        &["narabe::study"],
+        "crates/study/src/",
+    ),
+    reexported(
+        "narabe-learn",
+        "narabe_learn",
+        &["narabe::learn"],
+        "crates/learn/src/",
+    ),
+    Package {
+        features: Some("sqlite"),
+        ..reexported(
+            "narabe-library",
+            "narabe_library",
+            &["narabe::library"],
+            "crates/library/src/",
+        )
     },
+    reexported(
+        "narabe-art",
+        "narabe_art",
+        &["narabe::art", "narabe::pictures", "narabe::board_reader"],
+        "crates/art/src/",
+    ),
+    Package {
+        features: Some("lobby,webrtc"),
+        ..reexported(
+            "narabe-net",
+            "narabe_net",
+            &["narabe::net", "narabe::lobby"],
+            "crates/net/src/",
+        )
+    },
+    reexported(
+        "narabe-matches",
+        "narabe_matches",
+        &["narabe::matches", "narabe::players"],
+        "crates/matches/src/",
+    ),
+    reexported(
+        "narabe-game-files",
+        "narabe_game_files",
+        &["narabe::game_files"],
+        "crates/game-files/src/",
+    ),
+    program(
+        "narabe-engine",
+        "crates/programs/engine/src/",
+        "crates/programs/engine/tests/",
+    ),
+    program(
+        "narabe-lobby",
+        "crates/programs/lobby/src/",
+        "crates/programs/lobby/tests/",
+    ),
+    program(
+        "narabe-tune",
+        "crates/programs/tune/src/",
+        "crates/programs/tune/tests/",
+    ),
     Package {
         name: "narabe",
         crate_name: "narabe",
-        named_as: None,
+        named_as: &[],
         sources: "src/",
         tests: Some("tests/"),
-        step: "tests of the library",
-        arguments: &["--package", "narabe", "--features", "library,lobby,webrtc"],
+        features: Some("library,lobby,webrtc"),
+        target: Target::Library,
     },
     Package {
         name: GAME,
         crate_name: "narabe_app",
-        named_as: None,
+        named_as: &[],
         sources: "app/src/",
         tests: Some("app/tests/"),
-        step: "tests of the game",
-        arguments: &["--package", GAME],
+        features: None,
+        target: Target::Library,
     },
 ];
 
@@ -72,12 +183,14 @@ impl Package {
         Some(name)
     }
 
-    /// How test files name a module, or the one at the top of the crate that it is in.
-    fn name_of(&self, module: &str) -> String {
+    /// Whether the text of a test file names a module, the one at the top of the crate that it is in, or the whole crate.
+    fn is_named_in(&self, source: &str, module: &str) -> bool {
         let top = module.split("::").next().unwrap_or(module);
         let crate_name = self.crate_name;
-        self.named_as
-            .map_or_else(|| format!("{crate_name}::{top}"), str::to_owned)
+        let is_library = self.sources == "src/" || self.name == GAME;
+        let whole = (!is_library).then(|| format!("{crate_name}::"));
+        source.contains(&whole.unwrap_or_else(|| format!("{crate_name}::{top}")))
+            || self.named_as.iter().any(|name| source.contains(name))
     }
 }
 
@@ -89,9 +202,10 @@ struct TestTarget {
 }
 
 impl TestTarget {
-    /// Whether it names the module of a package.
+    /// Whether it names the module of a package, or runs the program.
     fn names(&self, package: &Package, module: &str) -> bool {
-        self.source.contains(&package.name_of(module))
+        let runs_it = package.target == Target::Program && self.package == package.name;
+        runs_it || package.is_named_in(&self.source, module)
     }
 
     /// Whether the file is one of `tests/common` that this target includes.
@@ -164,16 +278,29 @@ fn test_step(
     modules: &BTreeSet<String>,
     targets: &[&TestTarget],
 ) -> Option<Step> {
-    let mut arguments: Vec<String> = ["nextest", "run", "--no-tests", "pass"]
-        .iter()
-        .chain(package.arguments)
-        .map(|&argument| argument.to_owned())
+    let start = [
+        "nextest",
+        "run",
+        "--no-tests",
+        "pass",
+        "--package",
+        package.name,
+    ];
+    let features = package.features.map(|features| ["--features", features]);
+    let mut arguments: Vec<String> = start
+        .into_iter()
+        .chain(features.into_iter().flatten())
+        .map(str::to_owned)
         .collect();
     let mut filters = Vec::new();
     if !modules.is_empty() {
-        arguments.push("--lib".to_owned());
+        let (target, kind) = match package.target {
+            Target::Library => ("--lib", "lib"),
+            Target::Program => ("--bins", "bin"),
+        };
+        arguments.push(target.to_owned());
         let modules: Vec<&str> = modules.iter().map(String::as_str).collect();
-        filters.push(format!("kind(lib) & test(/^({})::/)", modules.join("|")));
+        filters.push(format!("kind({kind}) & test(/^({})::/)", modules.join("|")));
     }
     if !targets.is_empty() {
         for target in targets {
@@ -185,7 +312,7 @@ fn test_step(
         return None;
     }
     arguments.extend(["-E".to_owned(), filters.join(" | ")]);
-    Some(Step::from_arguments(package.step, arguments))
+    Some(Step::from_arguments(package.name, arguments))
 }
 
 /// Paths from the repository's root, with untracked files.
@@ -258,7 +385,7 @@ mod tests {
                 "live_game",
                 "use narabe_app::live; use narabe::rules::Side;",
             ),
-            ("narabe", "lobby", "use narabe::lobby::Lobby;"),
+            ("narabe-lobby", "lobby", "use narabe_net::lobby::Server;"),
         ]
         .map(|(package, name, source)| TestTarget {
             package,
@@ -278,12 +405,12 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_the_library_runs_its_unit_tests_and_the_test_files_that_name_it() {
+    fn a_change_of_a_program_runs_its_tests() {
         assert_eq!(
-            planned(&["src/study/edit.rs"]),
+            planned(&["crates/programs/lobby/src/load/caller.rs"]),
             [
-                "nextest run --no-tests pass --package narabe --features library,lobby,webrtc --lib --test study \
-                 -E kind(lib) & test(/^(study)::/) | kind(test)"
+                "nextest run --no-tests pass --package narabe-lobby --bins --test lobby \
+                 -E kind(bin) & test(/^(load)::/) | kind(test)"
             ]
         );
     }
@@ -318,7 +445,7 @@ mod tests {
 
     #[test]
     fn a_changed_test_file_runs() {
-        let all = planned(&["tests/lobby/limits.rs"]);
+        let all = planned(&["crates/programs/lobby/tests/lobby/limits.rs"]);
         assert_eq!(all.len(), 1);
         assert!(all[0].contains("--test lobby"), "{}", all[0]);
     }
@@ -351,7 +478,7 @@ mod tests {
             found.unwrap_or_else(|| panic!("tests/{name}"))
         };
         assert!(target("rules").names(&PACKAGES[0], "board"));
-        assert!(target("study").names(&PACKAGES[1], "study::edit"));
+        assert!(target("study").names(&PACKAGES[3], "edit"));
         assert!(target("rules").includes("tests/common/mod.rs"));
         assert!(!target("rules").includes("tests/common/play.rs"));
         for name in ["matches", "live_game"] {

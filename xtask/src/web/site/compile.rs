@@ -57,8 +57,8 @@ pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
     let engine: &[&str] = &[
         "--profile",
         "web-engine",
-        "--features",
-        "worker",
+        "--package",
+        "narabe-workers",
         "--bin",
         "narabe-worker",
     ];

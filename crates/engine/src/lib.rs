@@ -1,0 +1,49 @@
+//! Players that are programs: the searching [`Engine`], its [`level`]s of strength, the one-move [`classic`] players and those
+//! for [`twin`] boards; and the solvers of [`tactics`].
+//!
+//! Nothing here prints, reads a clock or starts a thread by itself: clocks and threads are passed in.
+
+#![warn(missing_docs)]
+
+pub mod bench;
+mod board;
+mod bound;
+pub mod classic;
+mod engine;
+mod eval;
+mod hash;
+mod ids;
+pub mod level;
+mod limits;
+mod noise;
+mod opening;
+mod outcome_chances;
+mod perft;
+pub mod protocol;
+mod proven_lines;
+mod report;
+mod search;
+mod shared_table;
+pub mod tactics;
+#[cfg(test)]
+mod test_support;
+mod threads;
+mod transposition_table;
+pub mod tuning;
+pub mod twin;
+mod value;
+mod window;
+
+pub use engine::{Engine, MAX_THREADS, Settings};
+pub use eval::{Weights, WeightsError};
+pub use limits::{Clock, Limits, NoClock, SystemClock};
+pub use narabe_rules::{Setup, SetupError};
+pub use opening::{Alternative, Decision};
+pub use outcome_chances::OutcomeChances;
+pub use perft::perft;
+pub use report::{PvLine, Report};
+pub use search::{Params, ParamsError};
+pub use shared_table::SharedTable;
+pub use threads::{Job, OsThreads, SearchThreads, SingleThread};
+pub use transposition_table::MAX_HASH;
+pub use value::Value;

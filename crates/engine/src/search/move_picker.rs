@@ -1,0 +1,148 @@
+//! Which moves are searched, and in what order.
+//!
+//! Threats of the opponent decide which moves can help at all. Everything else near the stones is searched in the order of
+//! its score: ordering weights for what the move makes, what it prevents and how it lies to the last moves, plus killers and
+//! history.
+
+use super::Worker;
+use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
+
+/// A move with its score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoredMove {
+    /// The move.
+    pub point: PointIndex,
+    /// Moves with a higher score are searched first.
+    pub score: i32,
+}
+
+/// The points to search when the side to move neither completes a five nor has to stop one. Occupied and forbidden points may
+/// be among them.
+///
+/// When the opponent threatens to win by force these are the own fours and the points on the lines of every winning point;
+/// when that win takes longer than an open four, also the points where a stone leads to an own four. All other moves lose.
+#[must_use]
+pub fn candidates(board: &SearchBoard) -> Bitboard {
+    let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
+    let wins = board.legal_for(opponent, *board.points(opponent, MoveClass::OpenFour));
+    if !wins.is_empty() {
+        let defences = board.four_defences(opponent);
+        let moves = board
+            .four_points(me)
+            .or(&on_lines_of_all(board, &wins, defences));
+        return if moves.is_empty() { defences } else { moves };
+    }
+    let neighbourhood = board.neighbourhood();
+    if board.has_four(me) {
+        return neighbourhood;
+    }
+    let wins = board
+        .four_threes(opponent)
+        .or(board.points(opponent, MoveClass::DoubleThree));
+    if wins.is_empty() {
+        return neighbourhood;
+    }
+    let leads_to_four = |&point: &PointIndex| {
+        let class = board.class(point, me);
+        // A forbidden three may turn out to be legal.
+        board.is_empty(point) && (class >= MoveClass::BlockedThree || class == MoveClass::Forbidden)
+    };
+    let counter_threats: Bitboard = neighbourhood.iter().filter(leads_to_four).collect();
+    let moves = counter_threats.or(&on_lines_of_all(board, &wins, neighbourhood));
+    if moves.is_empty() {
+        neighbourhood
+    } else {
+        moves
+    }
+}
+
+/// The points that can help or hinder a five through each of the winning points.
+fn on_lines_of_all(board: &SearchBoard, wins: &Bitboard, points: Bitboard) -> Bitboard {
+    wins.iter()
+        .fold(points, |points, win| points.and(board.line_neighbours(win)))
+}
+
+/// Whether a move is not quiet: it makes an open three or more, or prevents a four-three or more.
+pub fn is_threat(board: &SearchBoard, point: PointIndex) -> bool {
+    let side = board.side_to_move();
+    board.class(point, side).is_three() || board.class(point, side.other()) >= MoveClass::FourThree
+}
+
+impl Worker<'_> {
+    /// Appends the moves of a node but `skipped` to the move stack. Returns the index of the first.
+    pub(super) fn generate_moves(&mut self, ply: usize, skipped: Option<PointIndex>) -> usize {
+        let first = self.moves.len();
+        let board = &self.board;
+        let side = board.side_to_move();
+        let weights = board.weights();
+        let offset_scores = weights.offset_scores(side);
+        let has_fouls = board.has_fouls(side);
+        let killers = self.stack[ply].killers;
+        let previous = self.previous_moves(ply);
+        let offsets = previous.map(|point| point.map(|point| board.offsets_to(point)));
+        let history = self.history.after(side, previous);
+        for point in candidates(board).iter() {
+            if Some(point) == skipped || !board.is_empty(point) {
+                continue;
+            }
+            if has_fouls && board.is_foul(point) {
+                continue;
+            }
+            let shape_score = weights.attack_score(board.code(point, side))
+                + weights.defence_score(board.code(point, side.other()));
+            let offset_score = |index: usize| {
+                offsets[index].map_or(0, |offsets| {
+                    i32::from(offset_scores[index][offsets.class(point)])
+                })
+            };
+            let killer_score = if killers.contains(&Some(point)) {
+                self.params.killer_score
+            } else {
+                0
+            };
+            let history_score = history.get(point) / self.params.history_divisor;
+            self.moves.push(ScoredMove {
+                point,
+                score: shape_score
+                    + offset_score(0)
+                    + offset_score(1)
+                    + killer_score
+                    + history_score,
+            });
+        }
+        if self.moves.len() == first && skipped.is_none() {
+            // The board is empty, or all points near the stones are occupied or forbidden.
+            let others = board.empty_points().filter(|&point| board.is_legal(point));
+            self.moves
+                .extend(others.map(|point| ScoredMove { point, score: 0 }));
+        }
+        first
+    }
+
+    /// Drops the quiet moves from an index of the move stack on.
+    pub(super) fn skip_quiet_moves(&mut self, first: usize) {
+        let mut kept = first;
+        for index in first..self.moves.len() {
+            let candidate = self.moves[index];
+            if is_threat(&self.board, candidate.point) {
+                self.moves[kept] = candidate;
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
+
+    /// Swaps the move with the highest score from an index of the move stack on to that index, and returns it.
+    pub(super) fn pick_move(&mut self, index: usize) -> Option<ScoredMove> {
+        let rest = self.moves.get_mut(index..)?;
+        let mut best = 0;
+        let mut best_score = rest.first()?.score;
+        for (index, candidate) in rest.iter().enumerate().skip(1) {
+            if candidate.score > best_score {
+                (best, best_score) = (index, candidate.score);
+            }
+        }
+        rest.swap(0, best);
+        rest.first().copied()
+    }
+}

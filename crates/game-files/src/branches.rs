@@ -1,0 +1,118 @@
+//! A library with too many moves for a study: its positions, of which one is chosen, so that what is below becomes a study.
+
+use serde::{Deserialize, Serialize};
+
+use narabe_library::tree_form::{read_move, write_move};
+use narabe_notation::bytes::{Damaged, Reader, write_number, write_text};
+use narabe_notation::{RenLibFile, RenLibNode};
+use narabe_rules::{BoardSize, Move};
+
+/// The board of all libraries.
+const SIZE: BoardSize = BoardSize::DEFAULT;
+
+/// The most moves after a position that are told; there are more only if a library repeats them.
+const MOST_NEXT: usize = 500;
+
+/// A question about a large library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BranchQuestion {
+    /// What is at the node with this number, and what follows?
+    Place(u32),
+    /// What are the moves to this node and all below it?
+    Branch(u32),
+}
+
+/// A position of a large library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BranchPlace {
+    /// The root, and the nodes to the position, which is the last.
+    pub path: Vec<RenLibNode>,
+    /// What follows, in the order of the file.
+    pub next: Vec<RenLibNode>,
+    /// The most moves of a branch that is opened.
+    pub most: usize,
+}
+
+impl BranchPlace {
+    /// The position of a node.
+    #[must_use]
+    pub fn of(file: &RenLibFile, number: u32, most: usize) -> Self {
+        let path = std::iter::once(0).chain(file.path(number));
+        Self {
+            path: path.map(|number| file.node(number)).collect(),
+            next: file.children(number).take(MOST_NEXT).collect(),
+            most,
+        }
+    }
+
+    /// The number of its node.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        self.path.last().map_or(0, |node| node.number)
+    }
+
+    /// The number of the node before it; none at the start.
+    #[must_use]
+    pub fn before(&self) -> Option<u32> {
+        let before = self.path.len().checked_sub(2)?;
+        self.path.get(before).map(|node| node.number)
+    }
+
+    /// The number of moves below it.
+    #[must_use]
+    pub fn below(&self) -> usize {
+        self.path.last().map_or(0, |node| node.below)
+    }
+
+    /// The moves to it.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.path.iter().filter_map(|node| node.turn)
+    }
+
+    /// The number of moves of the branch: those to the position and all below it.
+    #[must_use]
+    pub fn branch_moves(&self) -> usize {
+        self.path.len().saturating_sub(1) + self.below()
+    }
+
+    /// Whether the branch has few enough moves for a study.
+    #[must_use]
+    pub fn is_small_enough(&self) -> bool {
+        self.branch_moves() <= self.most
+    }
+}
+
+pub(super) fn write_branch_place(into: &mut Vec<u8>, place: &BranchPlace) {
+    for nodes in [&place.path, &place.next] {
+        write_number(into, nodes.len() as u64);
+        for node in nodes {
+            write_number(into, u64::from(node.number));
+            write_move(into, node.turn, None, SIZE);
+            write_number(into, node.below as u64);
+            write_text(into, &node.comment);
+            write_text(into, &node.label);
+        }
+    }
+    write_number(into, place.most as u64);
+}
+
+pub(super) fn read_branch_place(reader: &mut Reader<'_>) -> Result<BranchPlace, Damaged> {
+    Ok(BranchPlace {
+        path: read_nodes(reader)?,
+        next: read_nodes(reader)?,
+        most: reader.small()?,
+    })
+}
+
+fn read_nodes(reader: &mut Reader<'_>) -> Result<Vec<RenLibNode>, Damaged> {
+    let node = |reader: &mut Reader<'_>| {
+        Ok(RenLibNode {
+            number: reader.small()?,
+            turn: read_move(reader, SIZE)?.0,
+            below: reader.small()?,
+            comment: reader.text()?.to_owned(),
+            label: reader.text()?.to_owned(),
+        })
+    };
+    (0..reader.count()?).map(|_| node(reader)).collect()
+}

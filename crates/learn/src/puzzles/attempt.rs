@@ -1,0 +1,300 @@
+//! A try at a puzzle: a person's turns, the answers of the other side, which holds out as long as it can, and what refutes a wrong
+//! turn.
+//!
+//! What a turn is worth, a judge says, which knows the kind of board: every winning turn is right, not only those of one line. Where
+//! the task is to hold, one move is asked.
+//!
+//! A quiet move may win as well, and no solver of threats sees that. So before a move that is not certain to be wrong counts as wrong,
+//! the engine's search has to look at it: the try asks for it by [`MoveSearch`] and waits for the answer.
+
+use std::time::Duration;
+
+use super::judge::{Judge, Verdict};
+use super::one_board_judge::OneBoardJudge;
+use super::played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
+use super::{Puzzle, PuzzlePosition};
+use crate::schedule::Answer;
+use narabe_engine_core::Limits;
+use narabe_rules::{Point, Position, Setup, Side};
+use narabe_study::proof::{AttackAnswer, ProvenWin};
+use narabe_study::review::Sentence;
+
+/// How long and how many nodes the search may look at a move of which it has to say whether it wins.
+const SEARCH_TIME: Duration = Duration::from_millis(900);
+const SEARCH_NODES: u64 = 500_000;
+
+/// What a search has to look at: whether the side to move is sure to lose in this position, after a move of the person's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveSearch {
+    /// The position.
+    pub position: Position,
+    /// The most that it may take.
+    pub limits: Limits,
+}
+
+/// A move that is not known to win: why it is wrong if it does not, and what is shown against it then.
+#[derive(Clone, Debug)]
+struct Doubted<T> {
+    wrong: Wrong,
+    line: Vec<T>,
+}
+
+/// A try at a puzzle.
+#[derive(Clone, Debug)]
+pub struct Attempt<P: PuzzlePosition = Setup> {
+    puzzle: Puzzle<P>,
+    judge: P::Judge,
+    state: AttemptState,
+    /// The turns since the puzzle's position, without a wrong one.
+    moves: Vec<P::Turn>,
+    /// A wrong turn and what refutes it, or one that is being searched.
+    refuted: Vec<P::Turn>,
+    /// The turn that is being searched.
+    doubted: Option<Doubted<P::Turn>>,
+    mistakes: usize,
+    hints: usize,
+    /// The steps of the hint for the next turn.
+    step: usize,
+    is_shown: bool,
+}
+
+impl<P: PuzzlePosition> Attempt<P> {
+    /// A new try. Takes the solver's time for the proof: milliseconds for nearly all puzzles.
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if the puzzle is not what it says.
+    pub fn new(puzzle: &Puzzle<P>) -> Result<Self, AttemptError> {
+        Ok(Self::judged_by(puzzle, P::Judge::new(puzzle)?))
+    }
+
+    fn judged_by(puzzle: &Puzzle<P>, judge: P::Judge) -> Self {
+        Self {
+            puzzle: puzzle.clone(),
+            judge,
+            state: AttemptState::ToMove,
+            moves: Vec::new(),
+            refuted: Vec::new(),
+            doubted: None,
+            mistakes: 0,
+            hints: 0,
+            step: 0,
+            is_shown: false,
+        }
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub const fn puzzle(&self) -> &Puzzle<P> {
+        &self.puzzle
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub const fn state(&self) -> AttemptState {
+        self.state
+    }
+
+    /// Whether it was solved without a wrong move, and not shown.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.state == AttemptState::Over && self.mistakes == 0 && !self.is_shown
+    }
+
+    /// Whether the solution was shown.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        self.is_shown
+    }
+
+    /// The number of wrong moves.
+    #[must_use]
+    pub const fn mistakes(&self) -> usize {
+        self.mistakes
+    }
+
+    /// The steps of the hint that were asked for.
+    #[must_use]
+    pub const fn hints(&self) -> usize {
+        self.hints
+    }
+
+    /// The right turns and the answers to them.
+    #[must_use]
+    pub fn moves(&self) -> &[P::Turn] {
+        &self.moves
+    }
+
+    /// A wrong turn and what refutes it, or a turn that is being searched, while they are on the board.
+    #[must_use]
+    pub fn refuted(&self) -> &[P::Turn] {
+        &self.refuted
+    }
+
+    /// The side that the person plays.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        self.puzzle.position().to_move()
+    }
+
+    /// How it went, as far as it has gone.
+    #[must_use]
+    pub const fn answer(&self) -> Answer {
+        match (self.mistakes > 0 || self.is_shown, self.hints) {
+            (true, _) => Answer::Again,
+            (false, 0) => Answer::Good,
+            (false, _) => Answer::Hard,
+        }
+    }
+
+    /// The person's turns that are left, the winning one included; one where the task is to hold.
+    #[must_use]
+    pub fn moves_left(&self) -> usize {
+        match self.state {
+            AttemptState::Over => 0,
+            AttemptState::ToMove | AttemptState::Searching | AttemptState::Refuted => {
+                self.judge.turns_left()
+            }
+        }
+    }
+
+    /// Plays a turn of the person's.
+    ///
+    /// # Errors
+    /// [`AttemptError`] if it cannot be played; nothing has changed then.
+    pub fn play(&mut self, turn: P::Turn) -> Result<Played<P::Turn>, AttemptError> {
+        if self.state != AttemptState::ToMove {
+            return Err(AttemptError::NotToMove);
+        }
+        let is_first = self.moves.is_empty();
+        match self.judge.judge(&self.puzzle, turn, is_first)? {
+            Verdict::WinsOtherwise => Ok(Played::WinsOtherwise),
+            Verdict::Wrong {
+                wrong,
+                line,
+                is_sure: true,
+            } => Ok(self.refute(wrong, line)),
+            Verdict::Wrong { wrong, line, .. } => {
+                self.refuted = vec![turn];
+                self.doubted = Some(Doubted { wrong, line });
+                self.state = AttemptState::Searching;
+                Ok(Played::Searching)
+            }
+            Verdict::Right { reply } => {
+                self.step = 0;
+                self.moves.push(turn);
+                self.moves.extend(reply);
+                let Some(reply) = reply else {
+                    self.state = AttemptState::Over;
+                    return Ok(Played::Solved);
+                };
+                Ok(Played::Answered { reply })
+            }
+        }
+    }
+
+    /// Goes on with what a search says of the move on the board: whether it is sure to win. Such a move is taken back and does not
+    /// count; any other is wrong. None if no search was asked for.
+    pub fn searched(&mut self, is_win: bool) -> Option<Played<P::Turn>> {
+        let Doubted { wrong, line } = self.doubted.take()?;
+        if is_win {
+            self.refuted.clear();
+            self.state = AttemptState::ToMove;
+            return Some(Played::WinsOtherwise);
+        }
+        Some(self.refute(wrong, line))
+    }
+
+    fn refute(&mut self, wrong: Wrong, line: Vec<P::Turn>) -> Played<P::Turn> {
+        self.refuted = line;
+        self.mistakes += 1;
+        self.state = AttemptState::Refuted;
+        Played::Wrong(wrong)
+    }
+
+    /// Takes a wrong turn back.
+    pub fn take_back(&mut self) {
+        if self.state == AttemptState::Refuted {
+            self.refuted.clear();
+            self.state = AttemptState::ToMove;
+        }
+    }
+
+    /// The next step of the hint; none when nothing is asked. The last step is given again.
+    pub fn hint(&mut self) -> Option<Hint<P::Turn>> {
+        self.take_back();
+        if self.state != AttemptState::ToMove {
+            return None;
+        }
+        let next = self.judge.next(&self.puzzle)?;
+        self.hints += usize::from(self.step < HINTS);
+        self.step = (self.step + 1).min(HINTS);
+        Some(match self.step {
+            HINTS => Hint::At(next),
+            _ => self.judge.hint(&self.puzzle, next),
+        })
+    }
+
+    /// Plays the rest of the solution.
+    pub fn show(&mut self) {
+        self.take_back();
+        if self.state == AttemptState::Over {
+            return;
+        }
+        // What a search says of the move on the board does not matter any more.
+        self.doubted = None;
+        self.refuted.clear();
+        self.moves.extend(self.judge.rest(&self.puzzle));
+        self.is_shown = true;
+        self.state = AttemptState::Over;
+    }
+}
+
+impl Attempt {
+    /// A try at a won game: every move after which the solver still proves a win is right. `win` is the proof if there is one
+    /// already; otherwise it is as with [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if no win is found.
+    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
+        let judge = match win {
+            Some(win) => OneBoardJudge::any_way(puzzle, win),
+            None => OneBoardJudge {
+                is_any_way: true,
+                ..OneBoardJudge::new(puzzle)?
+            },
+        };
+        match judge.walk {
+            Some(_) => Ok(Self::judged_by(puzzle, judge)),
+            None => Err(AttemptError::NoWin),
+        }
+    }
+
+    /// Whether every winning way is right.
+    #[must_use]
+    pub const fn is_any_way(&self) -> bool {
+        self.judge.is_any_way
+    }
+
+    /// What a search has to look at, while one is asked for.
+    #[must_use]
+    pub fn search(&self) -> Option<MoveSearch> {
+        self.doubted.as_ref()?;
+        let mut setup = self.puzzle.setup().clone();
+        for &point in self.moves.iter().chain(self.refuted.first()) {
+            setup.place(point, setup.to_move()).ok()?;
+        }
+        Some(MoveSearch {
+            position: Position::from_setup(&setup).ok()?,
+            limits: Limits {
+                nodes: Some(SEARCH_NODES),
+                ..Limits::move_time(SEARCH_TIME)
+            },
+        })
+    }
+
+    /// What is said about a move that does not win.
+    #[must_use]
+    pub fn words_of(&self, point: Point, answer: &AttackAnswer) -> Option<Sentence> {
+        self.judge.walk.as_ref()?.words_of_answer(point, answer)
+    }
+}

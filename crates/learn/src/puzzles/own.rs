@@ -1,0 +1,227 @@
+//! Puzzles of one's own: a position from a game, a study or a file becomes one if it stands the same checks as those of the game.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::estimate::{decoys, estimated_difficulty};
+use super::fault::TaskFault;
+use super::find::find_task;
+use super::{ClaimSearch, Puzzle, Task, check};
+use narabe_rules::{Point, Position, Setup};
+use narabe_study::review::{Label, Review, positions};
+
+/// Nodes of the search for a win against the move that is to hold: about half a second.
+const HELD_NODES: u64 = 300_000;
+
+/// A position that may become a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleDraft {
+    /// The position, with its rule and the side to move.
+    pub setup: Setup,
+    /// The move that led to it, if it is known.
+    pub last: Option<Point>,
+    /// What a file says of it; none if the task is to be found.
+    pub claim: Option<Answered>,
+}
+
+/// A task with its difficulty on the scale of ratings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answered {
+    /// What is asked, and the answer.
+    pub task: Task,
+    /// How hard it is.
+    pub difficulty: u16,
+}
+
+/// Why a position is no puzzle, as it is told to a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum PuzzleRefusal {
+    /// No game can be in the position, or it is over.
+    Impossible,
+    /// A five can be completed at once.
+    Five,
+    /// Neither side wins by force.
+    Nothing,
+    /// The win is too short or too long.
+    Length,
+    /// Too many first moves win.
+    ManyWins,
+    /// Several moves hold.
+    ManyDefences,
+    /// No move holds.
+    NoDefence,
+    /// The solver has not found out within its limit.
+    Undecided,
+    /// The file says another answer than the solver.
+    OtherAnswer,
+    /// What the file says makes no sense.
+    Unreadable,
+    /// One of the game's own puzzles is the same position.
+    Shipped,
+    /// One of the person's puzzles is the same position.
+    Known,
+    /// There are as many puzzles as can be kept.
+    Full,
+}
+
+impl PuzzleRefusal {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 13] = [
+        Self::Known,
+        Self::Shipped,
+        Self::Nothing,
+        Self::ManyWins,
+        Self::ManyDefences,
+        Self::NoDefence,
+        Self::Five,
+        Self::Length,
+        Self::Undecided,
+        Self::OtherAnswer,
+        Self::Unreadable,
+        Self::Impossible,
+        Self::Full,
+    ];
+
+    /// The identifier in texts, such as `many-wins`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Impossible => "impossible",
+            Self::Five => "five",
+            Self::Nothing => "nothing",
+            Self::Length => "length",
+            Self::ManyWins => "many-wins",
+            Self::ManyDefences => "many-defences",
+            Self::NoDefence => "no-defence",
+            Self::Undecided => "undecided",
+            Self::OtherAnswer => "other-answer",
+            Self::Unreadable => "unreadable",
+            Self::Shipped => "shipped",
+            Self::Known => "known",
+            Self::Full => "full",
+        }
+    }
+}
+
+impl fmt::Display for PuzzleRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl From<TaskFault> for PuzzleRefusal {
+    fn from(fault: TaskFault) -> Self {
+        match fault {
+            TaskFault::Position(_) => Self::Impossible,
+            TaskFault::Five { .. } | TaskFault::WinsAtOnce(_) => Self::Five,
+            TaskFault::NoWin | TaskFault::NoThreat | TaskFault::FoursWin(_) => Self::Nothing,
+            TaskFault::Shape(_) | TaskFault::NoForbiddenPoint | TaskFault::OtherBoards(_) => {
+                Self::OtherAnswer
+            }
+            TaskFault::OtherSolutions { .. } | TaskFault::OtherMoves { .. } => Self::OtherAnswer,
+            TaskFault::Length(_) => Self::Length,
+            TaskFault::Solutions(_) => Self::ManyWins,
+            TaskFault::Holding(0) => Self::NoDefence,
+            TaskFault::Holding(_) => Self::ManyDefences,
+            TaskFault::Searched { .. } => Self::NoDefence,
+            TaskFault::Undecided(_)
+            | TaskFault::OtherWin(_)
+            | TaskFault::Unknown
+            | TaskFault::Proof { .. }
+            | TaskFault::Turn(_)
+            | TaskFault::OwnWin
+            | TaskFault::NotHeld(_) => Self::Undecided,
+        }
+    }
+}
+
+impl PuzzleDraft {
+    /// The position of a game, whose task is to be found.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        Self {
+            setup: position.into(),
+            last: position.last_move(),
+            claim: None,
+        }
+    }
+
+    /// A puzzle that is to be proven anew.
+    #[must_use]
+    pub fn again(puzzle: &Puzzle) -> Self {
+        Self {
+            setup: puzzle.setup().clone(),
+            last: puzzle.last(),
+            claim: Some(Answered {
+                task: puzzle.task().clone(),
+                difficulty: puzzle.difficulty(),
+            }),
+        }
+    }
+
+    /// The task in the position, proven, or the proof of what a file says of it. Takes milliseconds to seconds.
+    ///
+    /// # Errors
+    /// [`PuzzleRefusal`] if the position is no puzzle.
+    pub fn answer(&self) -> Result<Answered, PuzzleRefusal> {
+        let answered = match &self.claim {
+            Some(claim) => {
+                check(&self.puzzle(claim.clone())?)?;
+                claim.clone()
+            }
+            None => {
+                let task = find_task(&self.setup, self.last, &|_, _| true)?;
+                let task = task.ok_or(PuzzleRefusal::Nothing)?;
+                let difficulty = estimated_difficulty(&task, decoys(&self.setup, &task));
+                Answered {
+                    difficulty: difficulty.round() as u16,
+                    task,
+                }
+            }
+        };
+        match self.holds(&answered.task) {
+            true => Ok(answered),
+            false => Err(PuzzleRefusal::NoDefence),
+        }
+    }
+
+    /// Whether the move that is to hold does, as far as the engine's search sees.
+    fn holds(&self, task: &Task) -> bool {
+        let held = task.solutions.first();
+        let Some(&held) = held.filter(|_| task.theme.win().is_none()) else {
+            return true;
+        };
+        let mut search = ClaimSearch::new(HELD_NODES, 0);
+        search.win_against(&self.setup, held).is_none()
+    }
+
+    /// The puzzle with this answer.
+    ///
+    /// # Errors
+    /// [`PuzzleRefusal::Unreadable`] if the answer makes no sense in the position.
+    pub fn puzzle(&self, answered: Answered) -> Result<Puzzle, PuzzleRefusal> {
+        let Answered { task, difficulty } = answered;
+        // What is no stone of the other side was not the last move, as after a pass.
+        let is_there = |&last: &Point| self.setup.get(last) == Some(self.setup.to_move().other());
+        let last = self.last.filter(is_there);
+        let puzzle = Puzzle::new(self.setup.clone(), last, task, difficulty);
+        puzzle.map_err(|_| PuzzleRefusal::Unreadable)
+    }
+}
+
+/// The positions of a reviewed game that may become puzzles: where a proven win was missed, and where a move lost while one other move
+/// holds.
+#[must_use]
+pub fn drafts_of_mistakes(game: &Position, review: &Review) -> Vec<PuzzleDraft> {
+    let positions = positions(game);
+    let is_task = |label, is_only_hold| match label {
+        Some(Label::MissedWin) => true,
+        Some(Label::LosingMove) => is_only_hold,
+        _ => false,
+    };
+    let moves = review.moves.iter();
+    let mistakes = moves.filter(|reviewed| is_task(reviewed.label, reviewed.is_only_hold));
+    let before = mistakes.filter_map(|reviewed| positions.get(reviewed.ply.checked_sub(1)?));
+    before.map(PuzzleDraft::of).collect()
+}

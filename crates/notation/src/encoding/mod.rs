@@ -1,0 +1,163 @@
+//! Character sets: bytes of files as text.
+//!
+//! Text that is valid UTF-8 is read as such, whatever the file says of itself: other character sets look like it by chance in
+//! short texts only, and then have signs that do not belong together. What is neither that nor declared is guessed by what players of
+//! this game write: names, Renju's terms, ordinary words. The language of whoever reads the file counts too.
+
+mod by_chance;
+mod characters;
+mod guess;
+mod language;
+mod latin;
+mod many_bytes;
+mod russian;
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+
+pub use encoding_rs::Encoding;
+use encoding_rs::UTF_8;
+use serde::{Deserialize, Serialize};
+
+use super::files::{Assumption, ReadOptions};
+use by_chance::is_by_chance;
+use guess::{guess, sample};
+pub use language::{TextLanguage, offered_encodings};
+
+/// What is known of the character set of a file from outside.
+///
+/// ```
+/// use narabe_notation::{TextLanguage, TextOptions, encoding_named};
+///
+/// let options = TextOptions {
+///     given: encoding_named("big5"),
+///     language: TextLanguage::of_tag("zh-Hans"),
+/// };
+/// assert_eq!(ron::from_str(&ron::to_string(&options)?), Ok(options));
+/// # Ok::<(), ron::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextOptions {
+    /// The character set that the user gives.
+    #[serde(with = "by_name")]
+    pub given: Option<&'static Encoding>,
+    /// The user's language, for a guess.
+    pub language: Option<TextLanguage>,
+}
+
+/// A character set by its name.
+mod by_name {
+    use encoding_rs::Encoding;
+    use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer, de};
+
+    pub fn serialize<S: Serializer>(
+        encoding: &Option<&'static Encoding>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        encoding.map(Encoding::name).serialize(serializer)
+    }
+
+    pub fn deserialize<'d, D: Deserializer<'d>>(
+        deserializer: D,
+    ) -> Result<Option<&'static Encoding>, D::Error> {
+        let Some(name) = Option::<String>::deserialize(deserializer)? else {
+            return Ok(None);
+        };
+        let found = super::encoding_named(&name);
+        let unknown = || de::Error::custom(format_args!("{name:?} is no character set"));
+        found.map(Some).ok_or_else(unknown)
+    }
+}
+
+impl From<&ReadOptions> for TextOptions {
+    fn from(options: &ReadOptions) -> Self {
+        Self {
+            given: options.encoding,
+            language: options.language,
+        }
+    }
+}
+
+impl From<Option<&'static Encoding>> for TextOptions {
+    fn from(given: Option<&'static Encoding>) -> Self {
+        Self {
+            given,
+            language: None,
+        }
+    }
+}
+
+/// The character set with a name, such as `gbk`, `windows-1251` or `shift_jis`.
+///
+/// ```
+/// use narabe_notation::encoding_named;
+///
+/// assert_eq!(encoding_named("GB2312").map(|encoding| encoding.name()), Some("GBK"));
+/// assert!(encoding_named("klingon").is_none());
+/// ```
+#[must_use]
+pub fn encoding_named(name: &str) -> Option<&'static Encoding> {
+    Encoding::for_label(name.trim().as_bytes())
+}
+
+/// The text of a file, and what was assumed. `declared` is the name of a character set in the file.
+pub fn decode<'a>(
+    bytes: &'a [u8],
+    declared: Option<&str>,
+    options: impl Into<TextOptions>,
+) -> (Cow<'a, str>, Option<Assumption>) {
+    if let Some((encoding, skipped)) = Encoding::for_bom(bytes) {
+        return (
+            encoding.decode_without_bom_handling(&bytes[skipped..]).0,
+            None,
+        );
+    }
+    let (encoding, assumed) = encoding_of(bytes, declared, options);
+    (encoding.decode_without_bom_handling(bytes).0, assumed)
+}
+
+/// The character set of texts, and whether it was guessed.
+pub fn encoding_of(
+    bytes: &[u8],
+    declared: Option<&str>,
+    options: impl Into<TextOptions>,
+) -> (&'static Encoding, Option<Assumption>) {
+    let TextOptions { given, language } = options.into();
+    if let Some(given) = given {
+        return (given, None);
+    }
+    let named = declared.and_then(encoding_named);
+    let is_certain = |text: &str| named == Some(UTF_8) || !is_by_chance(text);
+    if std::str::from_utf8(bytes).is_ok_and(is_certain) {
+        return (UTF_8, None);
+    }
+    // What is declared as UTF-8 and is not was written by a program that did not know better.
+    if let Some(named) = named.filter(|encoding| *encoding != UTF_8) {
+        return (named, None);
+    }
+    let encoding = guess(bytes, language);
+    (encoding, Some(Assumption::CodePage(encoding.name())))
+}
+
+/// The beginnings of the texts in a file that are not plain ASCII, as they read in a character set: what a person sees who chooses
+/// one. At most `limit` characters.
+///
+/// ```
+/// use narabe_notation::{encoding_named, text_preview};
+///
+/// let file = b"(;GM[4]PB[\xba\xda\xc6\xe5]PW[Ann];B[hh])";
+/// let gbk = encoding_named("gbk").ok_or("known")?;
+/// assert_eq!(text_preview(file, gbk, 20), "黑棋");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn text_preview(bytes: &[u8], encoding: &'static Encoding, limit: usize) -> String {
+    let sample = sample(bytes);
+    let text = encoding.decode_without_bom_handling(&sample).0;
+    let is_part = |char: char| !char.is_ascii() || char.is_ascii_alphanumeric();
+    let texts = text.split(|char| !is_part(char));
+    let texts = texts.filter(|text| !text.is_ascii());
+    let all = texts.collect::<Vec<_>>().join(" ");
+    super::sanitize_line(&all, limit)
+}

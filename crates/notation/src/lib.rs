@@ -1,0 +1,64 @@
+//! Games as texts and files, one format per file or folder.
+//!
+//! Every parser accepts anything and returns a game, moves or an error that quotes the invalid part; none of them
+//! panics. [`narabe_rules`] decides whether the moves are legal. [`read_each`] reads files of all formats as
+//! [`GameTree`]s with their [`GameInfo`], and [`write_games`] writes them.
+
+#![warn(missing_docs)]
+
+mod board_drawing;
+mod board_text;
+pub mod bytes;
+mod encoding;
+mod files;
+mod game_info;
+mod game_text;
+mod game_tree;
+mod link;
+mod lists;
+mod marks;
+mod move_list;
+mod own_texts;
+mod pos;
+mod position_string;
+mod psq;
+mod renlib;
+mod rif;
+mod rule_names;
+mod sanitize;
+mod saved_file;
+mod sgf;
+mod shared_game;
+mod text_lines;
+mod twin_link;
+mod twin_text;
+
+pub use board_drawing::{BoardSigns, draw_board};
+pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
+pub use encoding::{
+    Encoding, TextLanguage, TextOptions, encoding_named, offered_encodings, text_preview,
+};
+pub use files::{
+    ArchiveError, Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES,
+    OWN_FOLDER, OddKind, Oddity, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions,
+    Taker, UnknownFormat, WriteError, WriteOptions, WrittenFile, read_each, read_files, read_games,
+    write_archive, write_games,
+};
+pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
+pub use game_text::{GameTextError, parse_game_text, write_game_text};
+pub use game_tree::{
+    Flip, GameTree, MAX_TREE_NODES, Movers, OddMove, SetupEdit, TreeError, TreeMark, TreeNode,
+    TreePosition, UnknownFlip,
+};
+pub use link::{LINK_PREFIX, LinkError, parse_link, write_link};
+pub use lists::without_move_numbers;
+pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError};
+pub use move_list::{MoveListError, parse_any_move_list, parse_move_list, write_move_list};
+pub use position_string::{PositionStringError, parse_position_string, write_position_string};
+pub use renlib::{RenLibFile, RenLibIndex, RenLibNode};
+pub use sanitize::{printable, sanitize_line, sanitize_text};
+pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
+pub use sgf::{sgf_point, sgf_side, sgf_text};
+pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};
+pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};
+pub use twin_text::{TwinTextError, is_twin_text, parse_twin_text, write_twin_text};

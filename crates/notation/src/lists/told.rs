@@ -1,0 +1,91 @@
+//! Writes lists of moves as plain text, and says above them what a reader could not tell: which form they are in, and the
+//! size of the board. Lists that say it by themselves stay bare, as other programs expect them.
+
+use std::fmt::Write as _;
+
+use super::coordinates::coordinates_line;
+use super::lines::{offsets_line, pos_line};
+use crate::files::{
+    Format, LossReport, ReadGame, ReadOptions, WriteError, main_moves, main_stones, read_games,
+};
+use crate::move_list::write_move_list;
+use narabe_rules::{BoardSize, Move};
+
+/// A game as it is written.
+struct Written {
+    size: BoardSize,
+    moves: Vec<Move>,
+    line: String,
+}
+
+/// Writes the main lines of games in one of the forms of plain text, one a line.
+///
+/// # Errors
+/// [`WriteError`] if a game cannot be written so.
+pub fn write_lists(
+    format: Format,
+    games: &[ReadGame],
+    lost: &mut LossReport,
+) -> Result<String, WriteError> {
+    let line: fn(&[Move], BoardSize) -> String = match format {
+        Format::Offsets => offsets_line,
+        Format::PosLines => pos_line,
+        Format::Coordinates => coordinates_line,
+        Format::Moves => |moves, _| write_move_list(moves),
+        other => return Err(WriteError::ReadOnly(other)),
+    };
+    let write = |game: &ReadGame| {
+        let moves = match format {
+            Format::PosLines | Format::Moves => main_moves(game, format, lost)?,
+            _ => main_stones(game, format, lost)?
+                .into_iter()
+                .map(Move::Stone)
+                .collect(),
+        };
+        let size = game.tree.size();
+        let line = line(&moves, size);
+        Ok(Written { size, moves, line })
+    };
+    let written: Vec<Written> = games.iter().map(write).collect::<Result<_, WriteError>>()?;
+    let bare = text(&written, |_| None);
+    if is_read_back(&bare, format, &written) {
+        return Ok(bare);
+    }
+    let mut told = format!("Format: {format}\n");
+    if format == Format::Coordinates {
+        told.push_str("Coordinates: from 0\n");
+    }
+    let mut last = None;
+    told.push_str(&text(&written, |size| {
+        let is_new = last.replace(size) != Some(size);
+        is_new.then(|| format!("Size: {}\n", size.get()))
+    }));
+    Ok(told)
+}
+
+/// The lines of games, with a head where there is one. A game without moves has a line that says so.
+fn text(written: &[Written], mut head: impl FnMut(BoardSize) -> Option<String>) -> String {
+    let mut text = String::new();
+    for Written { size, line, .. } in written {
+        text.push_str(&head(*size).unwrap_or_default());
+        if line.is_empty() {
+            text.push_str("Moves: none");
+        }
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{line}");
+    }
+    text
+}
+
+/// Whether a text is read as the games that it was written for.
+fn is_read_back(text: &str, format: Format, written: &[Written]) -> bool {
+    let Ok(file) = read_games("", text.as_bytes(), &ReadOptions::default()) else {
+        return false;
+    };
+    let is_same = |(game, written): (&ReadGame, &Written)| {
+        game.tree.size() == written.size && game.tree.main_moves() == written.moves
+    };
+    file.format == format
+        && file.games.len() == written.len()
+        && file.games.iter().zip(written).all(is_same)
+}

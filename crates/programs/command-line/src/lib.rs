@@ -1,0 +1,9 @@
+//! What the command-line programs share: reading option values, work on several threads, and output whose failure ends the program.
+
+#![warn(missing_docs)]
+
+pub mod arguments;
+pub mod checks;
+pub mod parallel;
+pub mod print;
+pub mod rule;

@@ -1,0 +1,244 @@
+//! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
+
+mod external;
+pub mod ladder;
+pub mod openings;
+mod output;
+pub mod player;
+mod rating;
+mod tally;
+pub mod twin;
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+
+use narabe_rules::{Outcome, Point, Position, Side};
+
+use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::print::Printer;
+use narabe_command_line::arguments::{Fault, fault, ranged, value};
+use narabe_command_line::parallel::play_games;
+use narabe_command_line::say;
+use player::{Player, PlayerOptions, Spec};
+pub use tally::Tally;
+
+const HELP: Help = Help {
+    own: "\
+narabe-engine arena A B [OPTIONS]: games between two players
+
+A and B are quintuple, attacker, defender, shapes, a level from koke to kaya,
+engine, or cmd:PROGRAM for any program that speaks the Gomocup protocol.
+
+Options:
+  --games N          number of games, even (default 100)
+  --concurrency N    games in parallel (default 1)
+  --openings FILE    one opening per line, \"h8 i9 g7\" (default: made from the seed)
+  --a-time MS, --b-time MS, --a-nodes N, --b-nodes N
+                     limits for one of the players; a program with a limit
+                     of nodes alone has 60 s a move, since not all know one
+  --a-weights FILE, --a-params \"name=value,...\", and --b-...
+                     other weights or search parameters for an engine
+  --tolerance MS     how late an answer may be (default 1000)
+  --verbose          print a line for each game",
+    position: false,
+    examples: &[
+        "arena engine kaede --games 40 --time 200 --concurrency 4",
+        "arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt",
+    ],
+};
+
+/// How one game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The side that has won.
+    pub winner: Option<Side>,
+    /// What the loser did wrong, if the game ended by that.
+    pub fault: Option<Fault>,
+    /// The moves.
+    pub moves: Vec<Point>,
+}
+
+/// The match that the command line asks for.
+struct Request {
+    specs: [Spec; 2],
+    options: Options,
+    games: usize,
+    concurrency: usize,
+    verbose: bool,
+}
+
+/// Plays the games and prints who is better.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let mut names = Vec::new();
+    let mut games = 100_usize;
+    let mut concurrency = 1_usize;
+    let mut openings = None;
+    let mut verbose = false;
+    let mut tolerance = 1_000_u64;
+    let mut own: [PlayerOptions; 2] = Default::default();
+    let options = Options::read(parser, &HELP, |argument, parser| {
+        match argument {
+            Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),
+            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
+            Argument::Option(name @ "concurrency") => {
+                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
+            }
+            Argument::Option(name @ "openings") => openings = Some(value::<String>(parser, name)?),
+            Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
+            Argument::Option("verbose") => verbose = true,
+            Argument::Option(name) if name.starts_with("a-") => own[0].take(name, parser)?,
+            Argument::Option(name) if name.starts_with("b-") => own[1].take(name, parser)?,
+            other => return Err(other.unknown()),
+        }
+        Ok(())
+    })?;
+    let [first, second] = <[String; 2]>::try_from(names)
+        .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
+    let specs = [
+        Spec::parse(&first, &options, &own[0], tolerance)?,
+        Spec::parse(&second, &options, &own[1], tolerance)?,
+    ];
+    specs.iter().try_for_each(|spec| spec.check(&options))?;
+    let openings = match openings {
+        Some(path) => openings::read(&path, &options)?,
+        None => openings::make(&options, games.div_ceil(2)),
+    };
+    let request = Request {
+        specs,
+        games: games.next_multiple_of(2),
+        concurrency,
+        verbose,
+        options,
+    };
+    let tally = play_all(&request, &openings)?;
+    report(&request, [&first, &second], &tally);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays all games. The result is from the first player's side.
+fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> {
+    if openings.is_empty() {
+        return Err("there are no openings to play".to_owned());
+    }
+    let tally = Mutex::new(Tally::default());
+    let set_up = || Ok([request.specs[0].player()?, request.specs[1].player()?]);
+    play_games(
+        request.games,
+        request.concurrency,
+        set_up,
+        |players, number| {
+            let opening = &openings[number / 2 % openings.len()];
+            let first_is_black = number.is_multiple_of(2);
+            let game = play_one(request, players, opening, first_is_black, number)?;
+            let mut tally = tally.lock().map_err(fault)?;
+            tally.add(&game, first_is_black);
+            if request.verbose {
+                print_game(number, &game, first_is_black, &tally);
+            }
+            Ok(())
+        },
+    )?;
+    tally.into_inner().map_err(fault)
+}
+
+/// Plays one game.
+fn play_one(
+    request: &Request,
+    players: &mut [Box<dyn Player>; 2],
+    opening: &[Point],
+    first_is_black: bool,
+    number: usize,
+) -> Result<Game, Fault> {
+    let mut position = Position::new(request.options.rule, request.options.size);
+    for &point in opening {
+        position
+            .play(point)
+            .map_err(|error| format!("opening: {error}"))?;
+    }
+    let seed = request.options.seed.wrapping_add(number as u64);
+    Ok(play_out(position, players, first_is_black, seed))
+}
+
+/// Plays a game to its end from a position. A player that fails loses.
+pub fn play_out(
+    mut position: Position,
+    players: &mut [Box<dyn Player>; 2],
+    first_is_black: bool,
+    seed: u64,
+) -> Game {
+    let forfeited = |position: &Position, loser: Side, fault| Game {
+        winner: Some(loser.other()),
+        fault: Some(fault),
+        moves: position.moves().to_vec(),
+    };
+    for (player, is_first) in players.iter_mut().zip([true, false]) {
+        if let Err(fault) = player.new_game(&position, seed) {
+            let loser = if is_first == first_is_black {
+                Side::Black
+            } else {
+                Side::White
+            };
+            return forfeited(&position, loser, fault);
+        }
+    }
+    while position.outcome().is_none() {
+        let side = position.side_to_move();
+        if position.must_pass() && position.pass().is_ok() {
+            continue;
+        }
+        let is_first = (side == Side::Black) == first_is_black;
+        let player = &mut players[usize::from(!is_first)];
+        let fault = match player.choose(&position) {
+            Ok(point) => match position.play_allowing_foul(point) {
+                Ok(_) => continue,
+                Err(error) => error.to_string(),
+            },
+            Err(fault) => fault,
+        };
+        return forfeited(&position, side, fault);
+    }
+    Game {
+        winner: position.outcome().and_then(Outcome::winner),
+        fault: None,
+        moves: position.moves().to_vec(),
+    }
+}
+
+fn print_game(number: usize, game: &Game, first_is_black: bool, tally: &Tally) {
+    let result = match (game.winner, first_is_black) {
+        (None, _) => "draw",
+        (Some(Side::Black), true) | (Some(Side::White), false) => "win",
+        _ => "loss",
+    };
+    let moves = narabe_notation::write_move_list(&game.moves);
+    let fault = game.fault.as_deref().unwrap_or("");
+    say!("game {number} {result} {tally} {moves} {fault}");
+}
+
+fn report(request: &Request, names: [&str; 2], tally: &Tally) {
+    let printer = Printer::new(request.options.json);
+    let elo = tally.elo();
+    printer.print(
+        &tally.as_json(
+            names,
+            serde_json::json!({
+                "faults": tally.faults,
+                "last_fault": tally.last_fault,
+                "elo": elo.map(|elo| elo.0),
+                "error": elo.map(|elo| elo.1),
+            }),
+        ),
+        || {
+            say!("{} against {}: {tally}", names[0], names[1]);
+            for (who, name) in names.iter().enumerate() {
+                if tally.faults[who] > 0 {
+                    say!(
+                        "{name} forfeited {} games, most recently: {}",
+                        tally.faults[who],
+                        tally.last_fault
+                    );
+                }
+            }
+        },
+    );
+}

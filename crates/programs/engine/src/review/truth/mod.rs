@@ -1,0 +1,181 @@
+//! `review-truth`: how often what a review says is true, measured on games among levels and classics.
+
+mod checks;
+mod claims;
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+
+use claims::{Claim, Truth};
+use narabe_rules::{Position, Rule};
+use narabe_study::review::Review;
+use serde_json::json;
+
+use super::findings;
+use crate::arena::player::{PlayerOptions, Spec, names};
+use crate::arena::{openings, play_out};
+use crate::options::{Argument, Help, Options};
+use crate::print::Printer;
+use narabe_command_line::arguments::{Fault, fault, ranged};
+use narabe_command_line::parallel::play_games;
+use narabe_command_line::say;
+
+const HELP: Help = Help {
+    own: "\
+narabe-engine review-truth [OPTIONS]: how often what a review says is true
+
+Plays games among all classics and levels under freestyle, standard and renju, reviews those that somebody
+won, and checks what the reviews say:
+  proofs         every win called proven is checked again by the rules, against every defence
+  losing moves   kaya plays both sides from the position after it: how often the winner wins
+  better moves   the position after the better move is looked at in the same way: is it lost?
+  missed wins    where the solver alone finds a win by fours of at most ten moves and another move was
+                 played, the label must be missed-win
+
+What is not true is listed with the moves of its game.
+
+Options:
+  --games N          decisive games to review (default 200)
+  --concurrency N    games at once (default 1)
+  --kaya-nodes N     nodes of kaya for each move (default 200000)",
+    position: false,
+    examples: &["review-truth --games 200 --concurrency 2"],
+};
+
+/// The rules of the games, in turn.
+const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
+/// More games than this for each decisive one are not played.
+const MOST_TRIES: usize = 4;
+
+/// Plays, reviews, checks and prints. The exit code is 1 if a proof or a missed win is wrong.
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+    let (mut games, mut concurrency, mut kaya_nodes) = (200, 1, 200_000);
+    let options = Options::read(parser, &HELP, |argument, parser| match argument {
+        Argument::Option(name @ "games") => {
+            games = ranged(parser, name, 1..=crate::options::MOST_GAMES)?;
+            Ok(())
+        }
+        Argument::Option(name @ "concurrency") => {
+            concurrency = ranged(parser, name, 1..=crate::options::MOST_AT_ONCE)?;
+            Ok(())
+        }
+        Argument::Option(name @ "kaya-nodes") => {
+            kaya_nodes = ranged(parser, name, 1..=u64::MAX)?;
+            Ok(())
+        }
+        other => Err(other.unknown()),
+    })?;
+    let truth = Mutex::new(Truth::default());
+    play_games(
+        games * MOST_TRIES,
+        concurrency,
+        || Ok(()),
+        |(), number| {
+            if truth.lock().map_err(fault)?.games >= games {
+                return Ok(());
+            }
+            let Some(found) = check_game(&options, kaya_nodes, number)? else {
+                return Ok(());
+            };
+            truth.lock().map_err(fault)?.merge(found);
+            Ok(())
+        },
+    )?;
+    let truth = truth.into_inner().map_err(fault)?;
+    report(&truth, options.json);
+    Ok(ExitCode::from(u8::from(!truth.is_sound())))
+}
+
+/// Plays a game and checks its review; none if nobody won.
+fn check_game(options: &Options, kaya_nodes: u64, number: usize) -> Result<Option<Truth>, Fault> {
+    let mut options = options.clone();
+    options.rule = RULES[number % RULES.len()];
+    options.hash = super::HASH;
+    let Some(game) = play(&options, number)? else {
+        return Ok(None);
+    };
+    let findings = findings(&game, &options, 1)?;
+    let review = Review::of(&game, &findings);
+    let mut truth = Truth::of_game(&review);
+    checks::proofs(&game, &findings, &mut truth);
+    checks::missed_wins(&game, &review, &mut truth);
+    if let Some(lost) = review.lost {
+        checks::lost(&options, kaya_nodes, &game, &review, lost, &mut truth)?;
+    }
+    Ok(Some(truth))
+}
+
+/// A game between two players, if somebody won it.
+fn play(options: &Options, number: usize) -> Result<Option<Position>, Fault> {
+    /// Nodes of the strongest level in the games that are reviewed.
+    const PLAYER_NODES: u64 = 20_000;
+    let names = names();
+    let pair = number / RULES.len();
+    let chosen = [
+        pair % names.len(),
+        (pair / names.len() + pair + 1) % names.len(),
+    ];
+    let mut limited = options.clone();
+    limited.nodes = Some(PLAYER_NODES);
+    limited.seed = options.seed.wrapping_add(number as u64);
+    let player =
+        |index: usize| Spec::parse(names[index], &limited, &PlayerOptions::default(), 0)?.player();
+    let mut players = [player(chosen[0])?, player(chosen[1])?];
+    let mut start = Position::new(options.rule, options.size);
+    for point in openings::make(&limited, 1).into_iter().flatten() {
+        start.play(point).map_err(fault)?;
+    }
+    let stones = start.moves().len();
+    let game = play_out(start, &mut players, true, limited.seed);
+    if game.winner.is_none() || game.fault.is_some() || game.moves.len() <= stones {
+        return Ok(None);
+    }
+    let mut position = Position::new(options.rule, options.size);
+    for point in game.moves {
+        position.play_allowing_foul(point).map_err(fault)?;
+    }
+    Ok(Some(position))
+}
+
+fn report(truth: &Truth, as_json: bool) {
+    let untrue = truth.untrue.iter().map(|untrue| {
+        json!({
+            "claim": untrue.claim.key(),
+            "ply": untrue.ply,
+            "rule": untrue.rule.id(),
+            "moves": untrue.moves,
+        })
+    });
+    let mut answer = json!({
+        "games": truth.games,
+        "without_losing_move": truth.unnamed,
+        "untrue": untrue.collect::<Vec<_>>(),
+    });
+    for claim in Claim::ALL {
+        let count = truth.count(claim);
+        answer[claim.key()] = json!({ "held": count.held, "of": count.made });
+    }
+    Printer::new(as_json).print(&answer, || {
+        let (games, unnamed) = (truth.games, truth.unnamed);
+        say!("{games} games, {unnamed} without a losing move that is known");
+        for claim in Claim::ALL {
+            let count = truth.count(claim);
+            say!(
+                "{}: {} of {} ({:.1} %)",
+                claim.name(),
+                count.held,
+                count.made,
+                count.percent()
+            );
+        }
+        for untrue in &truth.untrue {
+            say!(
+                "not true at move {}: {}: --rule {} --moves \"{}\"",
+                untrue.ply,
+                untrue.claim.key(),
+                untrue.rule.id(),
+                untrue.moves
+            );
+        }
+    });
+}

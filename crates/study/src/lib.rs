@@ -1,0 +1,61 @@
+//! A study: a record that is looked at rather than played, with variations, marks and edits that can be undone; and the
+//! editor in which a position to study is set up.
+//!
+//! [`proof`] holds wins that the rules have checked against every defence; [`review`] tells where a game was lost.
+//!
+//! This crate is pure: it uses no clock, files or threads. The rules decide which moves are legal, also here.
+//!
+//! ```
+//! use narabe_rules::{BoardSize, Rule};
+//! use narabe_study::{Edit, Glyph, Mark, Study};
+//!
+//! let mut study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
+//! study.apply(Edit::Play("h8".parse()?))?;
+//! study.apply(Edit::Play("i9".parse()?))?;
+//! let node = study.current();
+//! study.apply(Edit::SetGlyph { node, glyph: Some(Glyph::Dubious) })?;
+//! study.apply(Edit::SetMark { node, point: "h9".parse()?, mark: Some(Mark::Triangle) })?;
+//! study.undo();
+//! assert!(study.annotation(node).marks.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![warn(missing_docs)]
+
+mod analysis;
+mod annotations;
+mod edit;
+mod export;
+mod fair_moves;
+mod found;
+mod import;
+pub mod move_blocks;
+mod pasted_position;
+mod position_checks;
+mod position_editor;
+pub mod proof;
+pub mod review;
+mod saved;
+mod study;
+mod study_summary;
+mod threat;
+mod threat_points;
+
+pub use analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
+pub use annotations::Annotation;
+pub use edit::{Edit, EditError};
+pub use export::game_of_study;
+pub use fair_moves::{FairMove, MAX_OPENING_STONES};
+pub use found::{KeptAnalysis, StudyFound, kept_tree};
+pub use import::{ImportedStudy, StudyImport};
+pub use narabe_notation::{
+    Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError,
+};
+pub use pasted_position::{PastedPosition, PastedPositionError};
+pub use position_checks::{Check, Severity};
+pub use position_editor::{EditorError, PositionEditor, Tool};
+pub use saved::{STUDY_SIZE_LIMIT, SavedStudy, StudyError};
+pub use study::Study;
+pub use study_summary::StudySummary;
+pub use threat::{Threat, ThreatAnswer};
+pub use threat_points::{ThreatShape, threat_points};

@@ -1,0 +1,90 @@
+//! What the search makes of a position.
+
+use std::sync::atomic::AtomicBool;
+
+use serde::{Deserialize, Serialize};
+
+use narabe_engine_core::{Engine, Limits, NoClock, PvLine, Setup};
+use narabe_rules::Point;
+
+/// The most lines that are compared when the best move turns out to lose.
+const MOST_LINES: usize = 8;
+
+/// With a greater expected share of games won the game is taken as won.
+const ALL_BUT_WON: f64 = 0.95;
+
+/// The estimate of a search, for the side to move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judgement {
+    /// The expected share of games won by the side to move, from 0 to 1.
+    pub win_rate: f64,
+    /// The best line; its first move is the best move.
+    pub line: Vec<Point>,
+    /// The depth in plies.
+    pub depth: u32,
+    /// Nodes searched.
+    pub nodes: u64,
+}
+
+impl Judgement {
+    /// The best move.
+    #[must_use]
+    pub fn best(&self) -> Point {
+        self.line[0]
+    }
+
+    /// Whether the side to move wins, or is all but sure to.
+    #[must_use]
+    pub fn is_win(&self) -> bool {
+        self.win_rate > ALL_BUT_WON
+    }
+
+    /// Whether the side to move has lost, or is all but sure to.
+    #[must_use]
+    pub fn is_loss(&self) -> bool {
+        self.win_rate < 1.0 - ALL_BUT_WON
+    }
+
+    /// Searches the position after a move.
+    pub(super) fn after(
+        engine: &mut Engine,
+        setup: &Setup,
+        point: Point,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) -> Option<Self> {
+        let mut after = setup.clone();
+        after.place(point, setup.to_move()).ok()?;
+        Self::search(engine, &after, nodes, |_| false, stop)
+    }
+
+    /// Searches a position. `is_refuted` tells which first moves are known to lose; the best of the others is chosen, if there
+    /// is one among the best lines. None if there is no legal move.
+    pub(super) fn search(
+        engine: &mut Engine,
+        setup: &Setup,
+        nodes: u64,
+        is_refuted: impl Fn(Point) -> bool,
+        stop: &AtomicBool,
+    ) -> Option<Self> {
+        let mut think = |multi_pv| {
+            let limits = Limits {
+                multi_pv,
+                ..Limits::nodes(nodes)
+            };
+            engine.think(setup, &limits, &NoClock, stop, |_| ())
+        };
+        let mut report = think(1)?;
+        if is_refuted(report.best_move()) {
+            report = think(MOST_LINES)?;
+        }
+        let holds = |line: &&PvLine| !is_refuted(line.moves[0]);
+        let line = report.lines.iter().find(holds).unwrap_or(&report.lines[0]);
+        Some(Self {
+            win_rate: line.value.win_rate(),
+            line: line.moves.clone(),
+            depth: report.depth,
+            nodes: report.nodes,
+        })
+    }
+}

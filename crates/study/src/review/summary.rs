@@ -1,0 +1,146 @@
+//! The review of a whole game.
+
+use super::findings::Findings;
+use super::label::Label;
+use super::lost::Lost;
+use super::reason::Reason;
+use super::reviewed_move::{PlayedMove, ReviewedMove};
+use super::sentence::Sentence;
+use narabe_engine_core::Setup;
+use narabe_rules::{Move, Outcome, Position, Side};
+
+/// How well a side played.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Accuracy {
+    /// From 0 to 100: the mean over the labelled moves of 103.1668 e^(-4.354 loss) - 3.1669, where the loss is that of the
+    /// expected share of games won (the formula of lichess). None without labelled moves.
+    pub percent: Option<f64>,
+}
+
+/// The labels of all moves, and what follows from them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// All moves of the game.
+    pub moves: Vec<ReviewedMove>,
+    /// The move that lost the game; none where nobody lost by a move that is known.
+    pub lost: Option<Lost>,
+    /// One to three sentences on the whole game.
+    pub sentences: Vec<Sentence>,
+    /// By side.
+    pub accuracy: [Accuracy; 2],
+}
+
+impl Review {
+    /// Reviews a game. `findings` has what is known of its [`positions`], as far as they were looked at.
+    #[must_use]
+    pub fn of(game: &Position, findings: &[Option<Findings>]) -> Self {
+        let positions = positions(game);
+        let outcome = game
+            .outcome()
+            .filter(|outcome| outcome.is_decided_on_board());
+        let found = |ply: usize| findings.get(ply).and_then(Option::as_ref);
+        let turns: Vec<Move> = game.turns().collect();
+        let mut moves = Vec::with_capacity(turns.len());
+        for (index, &turn) in turns.iter().enumerate() {
+            let is_last = index + 1 == turns.len();
+            let played = PlayedMove {
+                ply: index + 1,
+                side: positions[index].side_to_move(),
+                turn,
+                before: found(index),
+                after: found(index + 1).filter(|_| !is_last || outcome.is_none()),
+                next: found(index + 2),
+                outcome: outcome.filter(|_| is_last),
+            };
+            let mut reviewed = played.review();
+            if let Some(before) = played.before {
+                let setup = Setup::from(&positions[index]);
+                reviewed.reason = Reason::of(&reviewed, &setup, before, played.after);
+            }
+            moves.push(reviewed);
+        }
+        let loser = loser(game, found(turns.len()));
+        let lost = loser.and_then(|loser| Lost::find(&moves, loser));
+        let sentences = sentences(&moves, lost.as_ref(), findings);
+        Self {
+            accuracy: Side::ALL.map(|side| Accuracy::of(&moves, side)),
+            moves,
+            lost,
+            sentences,
+        }
+    }
+}
+
+/// The positions in which a game goes on, from the start: those that findings are needed of. Where the game was decided on the
+/// board the last one is not among them.
+#[must_use]
+pub fn positions(game: &Position) -> Vec<Position> {
+    let is_over = game.outcome().is_some_and(Outcome::is_decided_on_board);
+    let mut positions = Vec::new();
+    if !is_over {
+        positions.push(game.clone());
+    }
+    let mut position = game.clone();
+    while position.undo().is_some() {
+        positions.push(position.clone());
+    }
+    positions.reverse();
+    positions
+}
+
+/// The side that lost the game, or that has lost it for certain.
+fn loser(game: &Position, last: Option<&Findings>) -> Option<Side> {
+    match game.outcome() {
+        Some(outcome) => outcome.winner().map(Side::other),
+        None => last.and_then(|findings| {
+            let is_won = findings.win.as_ref().map(|_| findings.side.other());
+            is_won.or_else(|| findings.is_lost().then_some(findings.side))
+        }),
+    }
+}
+
+fn sentences(
+    moves: &[ReviewedMove],
+    lost: Option<&Lost>,
+    findings: &[Option<Findings>],
+) -> Vec<Sentence> {
+    if moves.iter().all(|reviewed| reviewed.label.is_none()) {
+        return vec![Sentence::of_too_little()];
+    }
+    let mut sentences = Vec::new();
+    if let Some(lost) = lost {
+        sentences.extend(Sentence::of_lost(lost, &moves[lost.ply - 1]));
+    }
+    let missed =
+        |reviewed: &&ReviewedMove| reviewed.label == Some(Label::MissedWin) && !reviewed.keeps_win;
+    if let Some(missed) = moves.iter().rev().find(missed) {
+        let before = findings.get(missed.ply - 1).and_then(Option::as_ref);
+        let win = before.and_then(|before| before.win.as_ref());
+        sentences.extend(win.and_then(|win| Sentence::of_missed(missed, win.moves_to_win())));
+    }
+    if sentences.is_empty() {
+        let is_proven = |known: &Option<Findings>| {
+            (known.as_ref()).is_some_and(|findings| findings.win.is_some() || findings.is_lost())
+        };
+        let first = findings.iter().position(is_proven);
+        sentences.push(Sentence::of_first_proven(first.map(|index| index + 1)));
+    }
+    sentences
+}
+
+impl Accuracy {
+    fn of(moves: &[ReviewedMove], side: Side) -> Self {
+        let (mut sum, mut count) = (0.0, 0_u32);
+        for reviewed in moves.iter().filter(|reviewed| reviewed.side == side) {
+            let Some([before, after]) = reviewed.win_rates else {
+                continue;
+            };
+            let loss = (before - after).max(0.0);
+            sum += (103.1668 * (-4.354 * loss).exp() - 3.1669).clamp(0.0, 100.0);
+            count += 1;
+        }
+        Self {
+            percent: (count > 0).then(|| sum / f64::from(count)),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The saved form of a study: human-readable RON with a header, as that of a match.
+//!
+//! Annotations and what was [found](StudyFound) name the numbers of their nodes in the saved record. A file is validated as a
+//! whole before any of it is used; only what was found is dropped where it is damaged, and never keeps the record from being
+//! read.
+
+mod kept;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::annotations::Annotation;
+use super::found::StudyFound;
+use super::study::Study;
+use kept::SavedFound;
+use narabe_notation::{Glyph, Mark, SavedError, check_header, encode};
+use narabe_rules::{BoardSize, Point, Record};
+
+/// The most bytes of a saved study. One of two million moves has an eighth of it.
+pub const STUDY_SIZE_LIMIT: u64 = 256 * 1024 * 1024;
+/// The name of the format.
+const FORMAT: &str = "narabe-study";
+/// The newest version that is read. What was found is there from 2 on; marks of any text, and who is a computer, from 3 on.
+const VERSION: u32 = 3;
+/// The version of a study that needs no later one, so that an older game reads it.
+const PLAIN_VERSION: u32 = 2;
+/// What stands before what was found, the last part of a file.
+const FOUND: &str = "\n    found:";
+
+/// Why the parts of a saved study contradict each other. Nodes are numbered from the root, which is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum StudyError {
+    /// An annotation of a node beyond the last one.
+    #[error("there is no node {0} to annotate in the record")]
+    NoSuchNode(usize),
+    /// A mark off the board.
+    #[error("the mark on {point} at node {node} is off the board of size {}", size.get())]
+    MarkOffBoard {
+        /// The node.
+        node: usize,
+        /// The point of the mark.
+        point: Point,
+        /// The size of the board.
+        size: BoardSize,
+    },
+    /// A glyph at the root, which has no move.
+    #[error("node 0 has a glyph but no move")]
+    GlyphAtRoot,
+}
+
+/// A saved study.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedStudy {
+    format: String,
+    version: u32,
+    /// The names of Black and White.
+    #[serde(default, skip_serializing_if = "is_nameless")]
+    names: [String; 2],
+    /// Whether a computer played Black and White.
+    #[serde(default, skip_serializing_if = "are_persons")]
+    computers: [bool; 2],
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    origin: Option<String>,
+    record: Record,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    annotations: BTreeMap<usize, SavedAnnotation>,
+    #[serde(default, skip_serializing_if = "SavedFound::is_empty")]
+    found: SavedFound,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename = "Annotation", deny_unknown_fields)]
+struct SavedAnnotation {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    glyph: Option<Glyph>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    marks: BTreeMap<Point, Mark>,
+}
+
+fn is_nameless(names: &[String; 2]) -> bool {
+    names.iter().all(String::is_empty)
+}
+
+fn are_persons(computers: &[bool; 2]) -> bool {
+    *computers == [false; 2]
+}
+
+impl SavedStudy {
+    /// Decodes the text of a file.
+    ///
+    /// # Errors
+    /// [`SavedError`] if the text is not a saved study, is damaged, or is from a later version.
+    pub fn decode(text: &str) -> Result<Study, SavedError> {
+        Self::decode_with_found(text).map(|(study, _)| study)
+    }
+
+    /// Decodes the text of a file, also what was found at the nodes of the study.
+    ///
+    /// # Errors
+    /// [`SavedError`] as of [`decode`](Self::decode).
+    pub fn decode_with_found(text: &str) -> Result<(Study, StudyFound), SavedError> {
+        let whole = Self::read(text);
+        let mut saved = whole.or_else(|error| {
+            // The file is read without what was found if that alone is damaged.
+            let record = text.rfind(FOUND).map(|end| format!("{})", &text[..end]));
+            let read = record.and_then(|record| Self::read(&record).ok());
+            read.ok_or(error)
+        })?;
+        let found = std::mem::take(&mut saved.found);
+        let study = Study::try_from(saved).map_err(SavedError::damaged)?;
+        let found = found.found(study.record());
+        Ok((study, found))
+    }
+
+    fn read(text: &str) -> Result<Self, SavedError> {
+        check_header(text, FORMAT, VERSION)?;
+        ron::from_str(text).map_err(SavedError::damaged)
+    }
+
+    /// Encodes a study as the text of a file.
+    ///
+    /// # Errors
+    /// If the serializer fails, which no study causes.
+    pub fn encode(study: &Study) -> Result<String, ron::Error> {
+        encode(&Self::from(study))
+    }
+
+    /// Encodes a study as the text of a file, with what was found at its nodes.
+    ///
+    /// # Errors
+    /// If the serializer fails, which no study causes.
+    pub fn encode_with_found(study: &Study, found: &StudyFound) -> Result<String, ron::Error> {
+        encode(&Self {
+            found: SavedFound::of(found, study.record()),
+            ..Self::from(study)
+        })
+    }
+}
+
+impl From<&Study> for SavedStudy {
+    fn from(study: &Study) -> Self {
+        let annotations = study.annotated().map(|(number, annotation)| {
+            let Annotation { marks, glyph } = annotation.clone();
+            (number, SavedAnnotation { glyph, marks })
+        });
+        let mut marks = study
+            .annotated()
+            .flat_map(|(_, annotation)| annotation.marks.values());
+        let has_texts = marks.any(|mark| matches!(mark, Mark::Label(_)));
+        Self {
+            format: FORMAT.into(),
+            version: match has_texts || !are_persons(&study.computers()) {
+                true => VERSION,
+                false => PLAIN_VERSION,
+            },
+            names: study.names().clone(),
+            computers: study.computers(),
+            origin: study.origin().map(str::to_owned),
+            record: study.record().clone(),
+            annotations: annotations.collect(),
+            found: SavedFound::default(),
+        }
+    }
+}
+
+impl TryFrom<SavedStudy> for Study {
+    type Error = StudyError;
+
+    fn try_from(saved: SavedStudy) -> Result<Self, StudyError> {
+        let size = saved.record.position().size();
+        let nodes = saved.record.numbered_nodes();
+        let mut study = Self::from_record(saved.record);
+        study.set_names(saved.names);
+        study.set_computers(saved.computers);
+        study.set_origin(saved.origin);
+        for (node, SavedAnnotation { glyph, marks }) in saved.annotations {
+            let id = *nodes.get(node).ok_or(StudyError::NoSuchNode(node))?;
+            if let Some(&point) = marks.keys().find(|point| !size.contains(**point)) {
+                return Err(StudyError::MarkOffBoard { node, point, size });
+            }
+            if glyph.is_some() && node == 0 {
+                return Err(StudyError::GlyphAtRoot);
+            }
+            study.annotate(id, Annotation { marks, glyph });
+        }
+        Ok(study)
+    }
+}
