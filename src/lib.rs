@@ -1,22 +1,87 @@
-//! Narabe: five in a row, as a library without a window. Each module is a crate of its own; this one gathers them for the tests. The
-//! game is the package `narabe-app`, the only one that uses Bevy.
+//! The game, in a window and in a browser. Only this crate uses Bevy.
 //!
-//! From the bottom up: [`rules`] knows the game alone; [`notation`] writes it down; [`engine`] plays it, and its [`protocol`] speaks with
-//! programs that manage matches; [`study`] looks at records and sets up positions; [`learn`] has lessons and proven puzzles; [`library`]
-//! keeps games, finds and counts them (in a file with the feature `library`); [`art`] paints into plain pixel buffers, [`pictures`] writes
-//! boards as pictures, and [`board_reader`] reads them; [`net`] lets two machines speak with each other (over WebRTC with the feature
-//! `webrtc`), who meet in the `lobby` (feature `lobby`); [`players`] says who decides a side's moves, and [`mod@matches`] is a match between
-//! two players, at one machine or at two; [`game_files`] says what a file holds.
+//! Each module has a `plugin`, listed here. Modules communicate by the messages of the live game ([`live::Intent`] in,
+//! [`live::Change`] out), the [`board::BoardModel`] and the settings.
 
-pub use narabe_art::{self as art, board_reader, pictures};
-pub use narabe_engine_core::{self as engine, protocol};
-pub use narabe_game_files as game_files;
-pub use narabe_learn as learn;
-pub use narabe_library as library;
-pub use narabe_matches::{self as matches, players};
-pub use narabe_net as net;
-#[cfg(all(feature = "lobby", not(target_family = "wasm")))]
-pub use narabe_net::lobby;
-pub use narabe_notation as notation;
-pub use narabe_rules as rules;
-pub use narabe_study as study;
+pub mod audio;
+pub mod board;
+pub mod drill;
+pub mod easing;
+pub mod effects;
+pub mod input;
+pub mod launch;
+pub mod layout;
+pub mod learn;
+pub mod library;
+pub mod live;
+pub mod locale;
+pub mod opponents;
+pub mod playback;
+pub mod puzzles;
+pub mod random;
+pub mod redraw;
+pub mod screens;
+pub mod settings;
+pub mod share;
+#[cfg(not(target_family = "wasm"))]
+pub mod shots;
+pub mod state;
+pub mod storage;
+pub mod study;
+pub mod theme;
+pub mod widgets;
+
+mod background;
+mod calendar;
+#[cfg(any(test, target_family = "wasm"))]
+mod first_frames;
+#[cfg(target_family = "wasm")]
+mod page;
+#[cfg(not(target_family = "wasm"))]
+mod screen_reader;
+mod speech;
+mod time_slice;
+#[cfg(target_family = "wasm")]
+mod web_worker;
+mod window;
+
+use bevy::prelude::*;
+
+/// The whole game. Needs Bevy's default plugins.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        (
+            redraw::plugin,
+            state::plugin,
+            storage::plugin,
+            settings::plugin,
+        ),
+        (
+            layout::plugin,
+            locale::plugin,
+            theme::plugin,
+            widgets::plugin,
+            background::plugin,
+            window::plugin,
+        ),
+        (
+            live::plugin,
+            study::plugin,
+            learn::plugin,
+            library::plugin,
+            puzzles::plugin,
+            drill::plugin,
+            board::plugin,
+            effects::plugin,
+            audio::plugin,
+            input::plugin,
+            screens::plugin,
+            share::plugin,
+            speech::plugin,
+        ),
+    ));
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(page::plugin);
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(screen_reader::plugin);
+}

@@ -151,7 +151,7 @@ fn skins() -> Vec<String> {
 
 /// The sources that ask for words.
 fn sources() -> Vec<(String, String)> {
-    let mut sources = below("app/src", ".rs");
+    let mut sources = below("src", ".rs");
     sources.extend(below("crates/matches/src", ".rs"));
     sources.extend(below("crates/study/src", ".rs"));
     sources.extend(below("crates/learn/src", ".rs"));

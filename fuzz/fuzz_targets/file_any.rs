@@ -2,13 +2,13 @@
 
 #![no_main]
 
-#[path = "../../tests/formats/walk.rs"]
+#[path = "../../crates/notation/tests/formats/walk.rs"]
 mod walk;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let Some((choice, file)) = bytes.split_first() else {
         return;
     };
-    let formats = narabe::notation::Format::ALL;
+    let formats = narabe_notation::Format::ALL;
     walk::walk(formats.get(usize::from(*choice)).copied(), file);
 });

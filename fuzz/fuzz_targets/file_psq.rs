@@ -2,10 +2,10 @@
 
 #![no_main]
 
-#[path = "../../tests/formats/walk.rs"]
+#[path = "../../crates/notation/tests/formats/walk.rs"]
 mod walk;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    walk::walk(Some(narabe::notation::Format::Psq), bytes);
-    walk::walk(Some(narabe::notation::Format::Rec), bytes);
+    walk::walk(Some(narabe_notation::Format::Psq), bytes);
+    walk::walk(Some(narabe_notation::Format::Rec), bytes);
 });

@@ -2,9 +2,9 @@
 
 #![no_main]
 
-#[path = "../../tests/formats/walk.rs"]
+#[path = "../../crates/notation/tests/formats/walk.rs"]
 mod walk;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    walk::walk(Some(narabe::notation::Format::Rif), bytes);
+    walk::walk(Some(narabe_notation::Format::Rif), bytes);
 });

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../tests/gomocup_front/conversation.rs"]
+#[path = "../../crates/engine/tests/gomocup_front/conversation.rs"]
 mod conversation;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../tests/messages/walk.rs"]
+#[path = "../../crates/net/tests/messages/walk.rs"]
 mod walk;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../tests/openings/walk.rs"]
+#[path = "../../crates/engine/tests/openings/walk.rs"]
 mod walk;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

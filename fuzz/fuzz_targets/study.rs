@@ -2,8 +2,8 @@
 
 #![no_main]
 
-use narabe::rules::{BoardSize, Rule};
-use narabe::study::{PastedPosition, SavedStudy};
+use narabe_rules::{BoardSize, Rule};
+use narabe_study::{PastedPosition, SavedStudy};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let _ = SavedStudy::decode(text);

@@ -120,7 +120,7 @@ fn is_name(word: &str) -> bool {
 fn absolute(path: &[String], module: &[String], children: &BTreeSet<String>) -> Option<ModulePath> {
     let (first, rest) = path.split_first()?;
     match first.as_str() {
-        "crate" | "narabe_app" => Some(rest.to_vec()),
+        "crate" | "narabe" => Some(rest.to_vec()),
         "self" => Some(module.iter().chain(rest).cloned().collect()),
         "super" => {
             let (_, parent) = module.split_last()?;
@@ -191,7 +191,7 @@ fn declared_modules(words: &[String]) -> BTreeSet<String> {
     declarations.map(|three| three[1].clone()).collect()
 }
 
-/// `app`, `screens`, `game` of `app/screens/game/mod.rs`.
+/// `screens`, `game` of `screens/game/mod.rs`.
 fn module_path(file: &str) -> ModulePath {
     let mut path: Vec<String> = file
         .trim_end_matches(".rs")

@@ -133,7 +133,7 @@ fn a_planted_climb_in_the_app_is_caught() {
         assert_eq!(found("board/plan.rs", climb).len(), 1, "{climb}");
     }
     for allowed in [
-        "use crate::settings::Settings; use narabe::rules::Side;",
+        "use crate::settings::Settings; use narabe_rules::Side;",
         "fn f() {}\n#[cfg(test)]\nmod tests { use crate::screens::x; }",
     ] {
         assert_eq!(found("board/plan.rs", allowed), [""; 0], "{allowed}");
@@ -143,7 +143,7 @@ fn a_planted_climb_in_the_app_is_caught() {
 
 /// The files of the game.
 fn app() -> Vec<SourceFile> {
-    source::read_all(&root().join("app/src"))
+    source::read_all(&root().join("src"))
 }
 
 /// The crates by their folders, and their files.

@@ -14,7 +14,7 @@ pub const GET_RUST: &str = "install Rust from https://rustup.rs";
 const OWN_FOLDER: &str = "CARGO_MANIFEST_DIR";
 
 /// The package of the game; that of the library is at the repository's root.
-pub const GAME: &str = "narabe-app";
+pub const GAME: &str = "narabe";
 
 /// The parent of this package's folder: every task works from there, wherever it was called.
 pub fn repository_root() -> PathBuf {

@@ -5,10 +5,10 @@ use std::fs::{self, File};
 use std::io::BufWriter;
 use std::path::Path;
 
-use narabe::art::board::{Geometry, Padding};
-use narabe::art::mark::Mark;
-use narabe::art::skin::{BoardSkin, StoneSkin};
-use narabe::art::{Pixmap, Rgb, board_thumbnail};
+use narabe_art::board::{Geometry, Padding};
+use narabe_art::mark::Mark;
+use narabe_art::skin::{BoardSkin, StoneSkin};
+use narabe_art::{Pixmap, Rgb, board_thumbnail};
 
 use crate::error::Error;
 

@@ -4,14 +4,14 @@
 //! examples and the tests share the finished build. The page is built, while the tests are, and clicked through in a real browser
 //! before them: the test runner's summary is the last thing on the screen, and what this machine could not check comes right after it.
 
-mod library_tests;
+mod crate_tests;
 mod quick;
 
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
 
-use library_tests::LibraryTests;
+use crate_tests::CrateTests;
 
 use crate::error::Error;
 use crate::{browser, setup, shell};
@@ -74,21 +74,21 @@ impl Step {
 pub fn run() -> Result<(), Error> {
     setup::for_building()?;
     let nextest = has_nextest();
-    let library = LibraryTests::new()?;
+    let crates = CrateTests::new()?;
     let mut left_out = None;
     for mut step in steps(nextest) {
         if step.name == LAST {
             // The page is built on its own: its last crates leave the other processors idle.
             left_out = beside(&build_of(&step), browser::run)?;
             if nextest {
-                step.arguments.extend(library.filter());
+                step.arguments.extend(crates.filter());
             }
         }
         step.run()?;
     }
-    library.remember();
-    if nextest && library.have_passed {
-        println!("== tests: those of the library passed before, and nothing they read has changed");
+    crates.remember();
+    if nextest && crates.have_passed {
+        println!("== tests: those of the crates passed before, and nothing they read has changed");
     }
     if let Some(left_out) = left_out {
         println!("{left_out}");

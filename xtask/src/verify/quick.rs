@@ -1,9 +1,9 @@
 //! `cargo verify --quick`: the checks for the hours of work. Format, clippy, and the tests of what changed.
 //!
-//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below `app/src` or the
-//! `src` of a crate changes its module: `app/src/screens/load/row.rs` is in `narabe_app::screens::load`, `crates/rules/src/board.rs` in
+//! Changed is what differs from the upstream branch, or from the last commit but one if nothing does. A file below the `src` of a
+//! package changes its module: `src/screens/load/row.rs` is in `narabe::screens::load`, `crates/rules/src/board.rs` in
 //! `narabe_rules::board`. The unit tests of a changed module run, and every test file that changed, includes a changed file of
-//! `tests/common`, names a changed module of the game or a changed crate, or runs a changed program.
+//! a folder `tests/common`, names a changed module of the game or a changed crate, or runs a changed program.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,8 +18,6 @@ struct Package {
     name: &'static str,
     /// The name of its crate.
     crate_name: &'static str,
-    /// The modules of the library by which test files name the whole crate, if they do.
-    named_as: &'static [&'static str],
     sources: &'static str,
     /// The folder of its test files, if it has some.
     tests: Option<&'static str>,
@@ -36,19 +34,18 @@ enum Target {
     Program,
 }
 
-/// A crate without test files of its own, which the library re-exports.
-const fn reexported(
+/// A crate, with its tests.
+const fn library(
     name: &'static str,
     crate_name: &'static str,
-    named_as: &'static [&'static str],
     sources: &'static str,
+    tests: Option<&'static str>,
 ) -> Package {
     Package {
         name,
         crate_name,
-        named_as,
         sources,
-        tests: None,
+        tests,
         features: None,
         target: Target::Library,
     }
@@ -59,7 +56,6 @@ const fn program(name: &'static str, sources: &'static str, tests: &'static str)
     Package {
         name,
         crate_name: name,
-        named_as: &[],
         sources,
         tests: Some(tests),
         features: None,
@@ -67,72 +63,72 @@ const fn program(name: &'static str, sources: &'static str, tests: &'static str)
     }
 }
 
-const PACKAGES: [Package; 15] = [
-    reexported(
+const PACKAGES: [Package; 14] = [
+    library(
         "narabe-rules",
         "narabe_rules",
-        &["narabe::rules"],
         "crates/rules/src/",
+        Some("crates/rules/tests/"),
     ),
-    reexported(
+    library(
         "narabe-notation",
         "narabe_notation",
-        &["narabe::notation"],
         "crates/notation/src/",
+        Some("crates/notation/tests/"),
     ),
-    reexported(
+    library(
         "narabe-engine-core",
         "narabe_engine_core",
-        &["narabe::engine", "narabe::protocol"],
         "crates/engine/src/",
+        Some("crates/engine/tests/"),
     ),
-    reexported(
+    library(
         "narabe-study",
         "narabe_study",
-        &["narabe::study"],
         "crates/study/src/",
+        Some("crates/study/tests/"),
     ),
-    reexported(
+    library(
         "narabe-learn",
         "narabe_learn",
-        &["narabe::learn"],
         "crates/learn/src/",
+        Some("crates/learn/tests/"),
     ),
     Package {
         features: Some("sqlite"),
-        ..reexported(
+        ..library(
             "narabe-library",
             "narabe_library",
-            &["narabe::library"],
             "crates/library/src/",
+            Some("crates/library/tests/"),
         )
     },
-    reexported(
+    library(
         "narabe-art",
         "narabe_art",
-        &["narabe::art", "narabe::pictures", "narabe::board_reader"],
         "crates/art/src/",
+        Some("crates/art/tests/"),
     ),
     Package {
         features: Some("lobby,webrtc"),
-        ..reexported(
+        ..library(
             "narabe-net",
             "narabe_net",
-            &["narabe::net", "narabe::lobby"],
             "crates/net/src/",
+            Some("crates/net/tests/"),
         )
     },
-    reexported(
+    library(
         "narabe-matches",
         "narabe_matches",
-        &["narabe::matches", "narabe::players"],
         "crates/matches/src/",
+        Some("crates/matches/tests/"),
     ),
-    reexported(
+    library(
         "narabe-game-files",
         "narabe_game_files",
-        &["narabe::game_files"],
         "crates/game-files/src/",
+        None,
     ),
     program(
         "narabe-engine",
@@ -150,20 +146,10 @@ const PACKAGES: [Package; 15] = [
         "crates/programs/tune/tests/",
     ),
     Package {
-        name: "narabe",
+        name: GAME,
         crate_name: "narabe",
-        named_as: &[],
         sources: "src/",
         tests: Some("tests/"),
-        features: Some("library,lobby,webrtc"),
-        target: Target::Library,
-    },
-    Package {
-        name: GAME,
-        crate_name: "narabe_app",
-        named_as: &[],
-        sources: "app/src/",
-        tests: Some("app/tests/"),
         features: None,
         target: Target::Library,
     },
@@ -183,14 +169,14 @@ impl Package {
         Some(name)
     }
 
-    /// Whether the text of a test file names a module, the one at the top of the crate that it is in, or the whole crate.
+    /// Whether the text of a test file names a module: the one at the top of the game that it is in, or the whole crate.
     fn is_named_in(&self, source: &str, module: &str) -> bool {
         let top = module.split("::").next().unwrap_or(module);
         let crate_name = self.crate_name;
-        let is_library = self.sources == "src/" || self.name == GAME;
-        let whole = (!is_library).then(|| format!("{crate_name}::"));
-        source.contains(&whole.unwrap_or_else(|| format!("{crate_name}::{top}")))
-            || self.named_as.iter().any(|name| source.contains(name))
+        match self.name == GAME {
+            true => source.contains(&format!("{crate_name}::{top}")),
+            false => source.contains(&format!("{crate_name}::")),
+        }
     }
 }
 
@@ -208,11 +194,11 @@ impl TestTarget {
         runs_it || package.is_named_in(&self.source, module)
     }
 
-    /// Whether the file is one of `tests/common` that this target includes.
+    /// Whether the file is one of a folder `tests/common` that this target includes.
     fn includes(&self, path: &str) -> bool {
-        match path.strip_prefix("tests/") {
-            Some("common/mod.rs") => self.source.contains("mod common;"),
-            Some(shared) => shared.starts_with("common/") && self.source.contains(shared),
+        match path.split_once("tests/common/") {
+            Some((_, "mod.rs")) => self.source.contains("mod common;"),
+            Some((_, shared)) => self.source.contains(&format!("common/{shared}")),
             None => false,
         }
     }
@@ -378,12 +364,16 @@ mod tests {
 
     fn targets() -> Vec<TestTarget> {
         [
-            ("narabe", "rules", "use narabe::rules::Board;"),
-            ("narabe", "study", "use narabe::study::Study;"),
+            ("narabe-rules", "rules", "use narabe_rules::Board;"),
+            (
+                "narabe-study",
+                "study",
+                "use narabe_rules::Rule; use narabe_study::Study;",
+            ),
             (
                 GAME,
                 "live_game",
-                "use narabe_app::live; use narabe::rules::Side;",
+                "use narabe::live; use narabe_rules::Side;",
             ),
             ("narabe-lobby", "lobby", "use narabe_net::lobby::Server;"),
         ]
@@ -420,9 +410,10 @@ mod tests {
         assert_eq!(
             planned(&["crates/rules/src/board.rs"]),
             [
-                "nextest run --no-tests pass --package narabe-rules --lib -E kind(lib) & test(/^(board)::/)",
-                "nextest run --no-tests pass --package narabe --features library,lobby,webrtc --test rules -E kind(test)",
-                "nextest run --no-tests pass --package narabe-app --test live_game -E kind(test)",
+                "nextest run --no-tests pass --package narabe-rules --lib --test rules \
+                 -E kind(lib) & test(/^(board)::/) | kind(test)",
+                "nextest run --no-tests pass --package narabe-study --test study -E kind(test)",
+                "nextest run --no-tests pass --package narabe --test live_game -E kind(test)",
             ]
         );
     }
@@ -430,16 +421,16 @@ mod tests {
     #[test]
     fn a_change_of_the_game_runs_no_test_of_the_library() {
         assert_eq!(
-            planned(&["app/src/board/plan.rs", "app/src/layout.rs"]),
-            ["nextest run --no-tests pass --package narabe-app --lib \
+            planned(&["src/board/plan.rs", "src/layout.rs"]),
+            ["nextest run --no-tests pass --package narabe --lib \
                  -E kind(lib) & test(/^(board|layout)::/)"]
         );
-        let inner = planned(&["app/src/screens/load/row.rs", "app/src/screens/load/mod.rs"]);
+        let inner = planned(&["src/screens/load/row.rs", "src/screens/load/mod.rs"]);
         assert!(
             inner[0].ends_with("test(/^(screens::load)::/)"),
             "{inner:?}"
         );
-        let live = planned(&["app/src/live/mod.rs"]);
+        let live = planned(&["src/live/mod.rs"]);
         assert!(live[0].contains("--lib --test live_game"), "{live:?}");
     }
 
@@ -479,10 +470,11 @@ mod tests {
         };
         assert!(target("rules").names(&PACKAGES[0], "board"));
         assert!(target("study").names(&PACKAGES[3], "edit"));
-        assert!(target("rules").includes("tests/common/mod.rs"));
-        assert!(!target("rules").includes("tests/common/play.rs"));
+        let common = "crates/rules/tests/common/mod.rs";
+        let play = "crates/matches/tests/common/play.rs";
+        assert!(target("rules").includes(common) && !target("rules").includes(play));
         for name in ["matches", "live_game"] {
-            assert!(target(name).includes("tests/common/play.rs"), "{name}");
+            assert!(target(name).includes(play), "{name}");
         }
         assert_eq!(target("live_game").package, GAME);
         assert!(

@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn bug_files_with_a_section_of_moves_were_refused() {
-        let text = include_bytes!("../../../../tests/data/files/mokun-game.ini");
+        let text = include_bytes!("../../tests/data/files/mokun-game.ini");
         let file = read_games("mokun-game.ini", text, &ReadOptions::default()).unwrap();
         assert_eq!(file.format, Format::Ini);
         let game = &file.games[0];

@@ -289,9 +289,7 @@ mod tests {
 
     #[test]
     fn bug_texts_of_playok_were_refused_as_json() {
-        let file = read(include_str!(
-            "../../../../tests/data/files/playok-gomoku.txt"
-        ));
+        let file = read(include_str!("../../tests/data/files/playok-gomoku.txt"));
         assert_eq!(file.format, Format::Pgn);
         assert_eq!(moves(&file), ["h8 h9 i9 g7 i8 i7 j8 g8 k8 a1 l8"]);
         let info = &file.games[0].info;
@@ -315,9 +313,7 @@ mod tests {
 
     #[test]
     fn a_file_of_playok_has_several_games() {
-        let file = read(include_str!(
-            "../../../../tests/data/files/playok-two-games.txt"
-        ));
+        let file = read(include_str!("../../tests/data/files/playok-two-games.txt"));
         assert_eq!(
             moves(&file),
             ["a1 h8 a2 i8 a3 j8 b5 k8 c6 l8", "h8 h9 i9 g7"]

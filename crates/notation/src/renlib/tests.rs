@@ -192,7 +192,7 @@ proptest! {
 #[test]
 fn the_index_tells_what_is_in_the_corpus_and_in_its_damaged_forms() {
     let mut files = 0;
-    for entry in Path::new("../../tests/formats/corpus/lib").read_dir().unwrap() {
+    for entry in Path::new("tests/formats/corpus/lib").read_dir().unwrap() {
         let bytes = fs::read(entry.unwrap().path()).unwrap();
         check(&bytes);
         for at in 0..bytes.len() {

@@ -1,0 +1,18 @@
+//! The library: games that are kept, found, counted, edited and brought back, and files that are damaged or cut short.
+
+mod backup;
+#[path = "../../../rules/tests/common/board_symmetry.rs"]
+mod board_symmetry;
+mod edits;
+mod explorer;
+#[cfg(feature = "sqlite")]
+mod file;
+mod games;
+mod imports;
+#[cfg(feature = "sqlite")]
+mod kill;
+mod model;
+mod openings;
+mod random;
+mod replay;
+mod search;

@@ -1,0 +1,117 @@
+//! Where the labels beside points lie: near their points, over no point, and apart from each other.
+
+use super::{BoardFrame, Plate, PlateKind};
+use bevy::prelude::*;
+
+/// Half the size of what must stay visible around a point, in cells: that of the brackets.
+const POINT_REACH: f32 = 0.56;
+/// Half the size of the middle of a point, which no label may cover, in cells.
+const MIDDLE_REACH: f32 = 0.25;
+/// How much farther away a label is placed where there is no room beside its point, in cells.
+const FARTHER: f32 = 1.2;
+
+/// The places of labels of these sizes: on the board, on no earlier label, and beside the points that have a label; where there
+/// is little room over the rim of such a point.
+pub(super) fn places(frame: &BoardFrame, plates: &[Plate], sizes: &[Vec2], gap: f32) -> Vec<Rect> {
+    let around = |reach: f32| {
+        let half = Vec2::splat(reach * frame.cell());
+        let rect = move |plate: &Plate| Rect::from_center_half_size(frame.at(plate.point), half);
+        plates.iter().map(rect).collect::<Vec<_>>()
+    };
+    let (points, middles) = (around(POINT_REACH), around(MIDDLE_REACH));
+    let mut placed: Vec<Rect> = Vec::with_capacity(plates.len());
+    for (plate, &size) in plates.iter().zip(sizes) {
+        let away = POINT_REACH * frame.cell() + gap;
+        let candidates = candidates(frame, plate, size, away);
+        let find_beside = |points: &[Rect]| {
+            let is_free = |rect: &&Rect| {
+                let mut taken = points.iter().chain(&placed);
+                taken.all(|other| other.intersect(**rect).is_empty())
+            };
+            candidates.iter().find(is_free).copied()
+        };
+        let best = find_beside(&points).or_else(|| find_beside(&middles));
+        placed.push(best.unwrap_or(candidates[0]));
+    }
+    placed
+}
+
+/// Above and below the point, then left and right of it, then the same a little farther away, each moved onto the board; the
+/// first of a better move is below.
+fn candidates(frame: &BoardFrame, plate: &Plate, size: Vec2, away: f32) -> Vec<Rect> {
+    let at = frame.at(plate.point);
+    let inside = Vec2::splat(frame.side() / 2.0) - size / 2.0;
+    let rect = |direction: Vec2, farther: f32| {
+        let centre = at + direction * (away + farther + (size / 2.0).dot(direction.abs()));
+        Rect::from_center_size(centre.clamp(-inside, inside), size)
+    };
+    let [above, below] = match plate.kind {
+        PlateKind::Played | PlateKind::Remark => [Vec2::Y, Vec2::NEG_Y],
+        PlateKind::Better => [Vec2::NEG_Y, Vec2::Y],
+    };
+    let directions = [above, below, Vec2::NEG_X, Vec2::X];
+    let distances = [0.0, FARTHER * frame.cell()];
+    let places = distances.map(|farther| directions.map(|direction| rect(direction, farther)));
+    places.into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use narabe_rules::{BoardSize, Point};
+
+    const GAP: f32 = 4.0;
+    const SIZE: Vec2 = Vec2::new(78.0, 22.0);
+
+    fn frame(side: f32) -> BoardFrame {
+        BoardFrame::new(side, 1.0, BoardSize::DEFAULT, 1.12)
+    }
+
+    fn plate(point: Point, kind: PlateKind) -> Plate {
+        let text = "You played".to_owned();
+        Plate { point, text, kind }
+    }
+
+    fn shown(frame: &BoardFrame, points: [Point; 2]) -> Vec<Rect> {
+        let plates = [
+            plate(points[0], PlateKind::Played),
+            plate(points[1], PlateKind::Better),
+        ];
+        places(frame, &plates, &[SIZE, SIZE], GAP)
+    }
+
+    #[test]
+    fn a_move_that_was_played_has_its_label_above_and_a_better_one_below() {
+        let frame = frame(616.0);
+        let points = [Point::new(2, 6), Point::new(4, 6)];
+        let [played, better] = shown(&frame, points)[..] else {
+            panic!("two labels");
+        };
+        assert_eq!(played.center().x, frame.at(points[0]).x);
+        assert!(played.min.y > frame.at(points[0]).y);
+        assert_eq!(better.center().x, frame.at(points[1]).x);
+        assert!(better.max.y < frame.at(points[1]).y);
+    }
+
+    #[test]
+    fn labels_stay_on_the_board_and_cover_neither_points_nor_each_other() {
+        for side in [360.0, 616.0] {
+            let frame = frame(side);
+            let board = Rect::from_center_size(Vec2::ZERO, Vec2::splat(side));
+            for played in BoardSize::DEFAULT.points() {
+                for better in BoardSize::DEFAULT.points().filter(|point| *point != played) {
+                    let points = [played, better];
+                    let rects = shown(&frame, points);
+                    for rect in &rects {
+                        let inside = board.inflate(0.5);
+                        assert!(inside.contains(rect.min) && inside.contains(rect.max));
+                        for point in points {
+                            assert!(!rect.contains(frame.at(point)), "{points:?} {rect:?}");
+                        }
+                    }
+                    assert!(rects[0].intersect(rects[1]).is_empty(), "{points:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The drills in the app: the drill at hand, what is remembered, its requests, and the file.
+//!
+//! The study begins a drill; the board, keys and buttons write a [`DrillRequest`], and one system applies it to [`Drills`]. What is
+//! remembered is written after each answer, so that a kill loses nothing. What a drill is is in [`learn`](narabe_learn::drill),
+//! without windows or files.
+
+mod file;
+mod request;
+mod resource;
+
+pub use file::DRILLS_FILE;
+pub use request::{DrillEvent, DrillRequest};
+pub use resource::Drills;
+
+use bevy::prelude::*;
+
+/// The systems of the drills in `Update`. What shows them runs after, to show a change in the same frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DrillSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    let drills = file::load(app);
+    app.insert_resource(drills)
+        .add_message::<DrillRequest>()
+        .add_message::<DrillEvent>()
+        .add_systems(Update, request::apply.in_set(DrillSystems))
+        .add_systems(Last, file::store.run_if(resource_changed::<Drills>));
+}

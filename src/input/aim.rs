@@ -1,0 +1,97 @@
+//! The aim: the point that the next press of Place plays.
+
+use super::GameIntents;
+use super::boards::{self, Boards, half_of};
+use crate::board::{BoardCursor, BoardModel, FIRST, SECOND};
+use crate::live::LiveSystems;
+use bevy::prelude::*;
+use narabe_rules::Point;
+
+/// Places a stone at the aimed point: the Place button.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct PlaceAimed;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<PlaceAimed>().add_systems(
+        Update,
+        (
+            place_aimed.before(LiveSystems),
+            (clear_stale_aim::<FIRST>, clear_stale_aim::<SECOND>),
+            boards::keep_one_cursor,
+        )
+            .chain(),
+    );
+}
+
+fn place_aimed(mut requests: MessageReader<PlaceAimed>, mut boards: Boards, mut game: GameIntents) {
+    if requests.read().count() == 0 {
+        return;
+    }
+    if let Some((board, point)) = boards.aimed() {
+        game.play(half_of(board), point);
+    }
+}
+
+/// Clears an aim at a point that is now taken or outside the board.
+fn clear_stale_aim<const B: usize>(model: Res<BoardModel<B>>, mut cursor: ResMut<BoardCursor<B>>) {
+    if !model.is_changed() {
+        return;
+    }
+    let taken = |point: Point| model.moves.iter().any(|(stone, _)| *stone == point);
+    let on_board = |point: &Point| model.size.contains(*point);
+    let kept = BoardCursor {
+        hover: cursor.hover.filter(on_board),
+        key: cursor.key.filter(on_board),
+        aim: cursor.aim.filter(on_board).filter(|point| !taken(*point)),
+        row: cursor.row.filter(|row| *row < model.size.get()),
+    };
+    cursor.set_if_neq(kept);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing;
+    use super::*;
+    use crate::live::{Intent, LiveMessage};
+    use narabe_rules::Side;
+
+    const HERE: Point = Point::new(7, 7);
+
+    fn app() -> App {
+        let mut app = testing::app();
+        app.add_message::<PlaceAimed>()
+            .add_systems(Update, (place_aimed, clear_stale_aim::<FIRST>).chain());
+        app
+    }
+
+    #[test]
+    fn the_place_button_plays_the_aim_once() {
+        let mut app = app();
+        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        for _ in 0..2 {
+            app.world_mut().write_message(PlaceAimed);
+            app.update();
+        }
+        let played: Vec<_> = app
+            .world_mut()
+            .resource_mut::<Messages<LiveMessage<Intent>>>()
+            .drain()
+            .map(|LiveMessage(intent)| intent)
+            .collect();
+        assert_eq!(played, [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn an_aim_at_a_taken_point_is_cleared() {
+        let mut app = app();
+        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        app.update();
+        assert_eq!(app.world().resource::<BoardCursor>().aim, Some(HERE));
+        app.world_mut()
+            .resource_mut::<BoardModel>()
+            .moves
+            .push((HERE, Side::Black));
+        app.update();
+        assert_eq!(app.world().resource::<BoardCursor>().aim, None);
+    }
+}

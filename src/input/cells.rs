@@ -1,0 +1,34 @@
+//! Points of a board that a screen reader presses or focuses. On the desktop they are AccessKit nodes, in a browser cells of a
+//! grid in the page.
+
+use super::boards::{Boards, half_of};
+use super::game_intents::GameIntents;
+use bevy::prelude::*;
+use narabe_rules::Point;
+
+/// What a screen reader does with a point: the board's number and the point.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CellEvent {
+    /// As a click on the board.
+    Pressed(usize, Point),
+    /// The board's cursor goes there.
+    Focused(usize, Point),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<CellEvent>()
+        .add_systems(PreUpdate, answer);
+}
+
+fn answer(mut cells: MessageReader<CellEvent>, mut boards: Boards, mut game: GameIntents) {
+    for cell in cells.read() {
+        // No stones on a board that is only for viewing.
+        if !game.screen().takes_points() {
+            continue;
+        }
+        match *cell {
+            CellEvent::Pressed(board, point) => game.play(half_of(board), point),
+            CellEvent::Focused(board, point) => boards.show(board, point),
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! Mouse and touch on the board.
+//!
+//! The board is below the interface, so the slot's node receives the pointer, and what covers the slot covers the
+//! board. A mouse click plays at the nearest point; a first tap or click aims and a second one on the same point plays,
+//! if the setting is on. What is pressed while the board moves, or just after, is no move.
+
+use super::GameIntents;
+use super::half_of;
+use super::misclick::MisclickGuard;
+use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
+use crate::redraw::Redraw;
+use crate::settings::Settings;
+use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use narabe_rules::Point;
+
+/// The aimed point on which a press started: only there does a tap or click confirm. A touch that moves to another point
+/// aims there.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+struct PressedAim(Option<Point>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PressedAim>().add_observer(listen);
+}
+
+/// Adds observers to a new slot.
+fn listen(added: On<Add, BoardSlot>, slots: Query<&BoardSlot>, mut commands: Commands) {
+    let slot = commands.entity(added.entity);
+    match slots.get(added.entity) {
+        Ok(BoardSlot { board: SECOND, .. }) => listen_on::<SECOND>(slot),
+        _ => listen_on::<FIRST>(slot),
+    }
+}
+
+fn listen_on<const B: usize>(mut slot: EntityCommands) {
+    slot.observe(hover::<B>)
+        .observe(leave::<B>)
+        .observe(press::<B>)
+        .observe(tap::<B>);
+}
+
+/// Converts window positions to points of the board.
+#[derive(SystemParam)]
+struct BoardHitTest<'w, 's, const B: usize> {
+    view: Res<'w, BoardView<B>>,
+    root: Res<'w, BoardRoot<B>>,
+    places: Query<'w, 's, &'static Transform>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+}
+
+impl<const B: usize> BoardHitTest<'_, '_, B> {
+    /// The point at a position in logical pixels from the upper left corner; `None` beside the points and on boards for
+    /// display only.
+    fn point(&self, place: Vec2) -> Option<Point> {
+        let frame = self.view.frame.filter(|_| self.view.playable)?;
+        let window = self.windows.single().ok()?;
+        let root = self.places.get(self.root.0).ok()?;
+        let world = Vec2::new(
+            place.x - window.width() / 2.0,
+            window.height() / 2.0 - place.y,
+        );
+        let local = root
+            .compute_affine()
+            .inverse()
+            .transform_point3(world.extend(0.0));
+        frame.nearest(local.truncate())
+    }
+}
+
+fn hover<const B: usize>(
+    event: On<Pointer<Move>>,
+    hit_test: BoardHitTest<B>,
+    settings: Res<Settings>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if event.delta == Vec2::ZERO {
+        // The window reports the pointer's position without movement: the keyboard's cursor stays.
+        return;
+    }
+    let point = hit_test.point(event.pointer_location.position);
+    let wanted = if event.pointer_id.is_touch() {
+        // A moving touch moves its aim; it does not hover.
+        if cursor.aim.is_none() || point.is_none() {
+            return;
+        }
+        BoardCursor {
+            aim: point,
+            ..*cursor
+        }
+    } else {
+        BoardCursor {
+            hover: point,
+            aim: cursor.aim.filter(|_| settings.confirm_click),
+            ..BoardCursor::default()
+        }
+    };
+    if cursor.set_if_neq(wanted) {
+        redraw.next_frame();
+    }
+}
+
+fn leave<const B: usize>(
+    event: On<Pointer<Out>>,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !event.pointer_id.is_touch() && cursor.hover.is_some() {
+        cursor.hover = None;
+        redraw.next_frame();
+    }
+}
+
+fn press<const B: usize>(
+    event: On<Pointer<Press>>,
+    hit_test: BoardHitTest<B>,
+    cursor: Res<BoardCursor<B>>,
+    mut pressed: ResMut<PressedAim>,
+) {
+    let point = hit_test.point(event.pointer_location.position);
+    pressed.0 = point.filter(|_| point == cursor.aim);
+}
+
+fn tap<const B: usize>(
+    event: On<Pointer<Click>>,
+    hit_test: BoardHitTest<B>,
+    settings: Res<Settings>,
+    pressed: Res<PressedAim>,
+    guard: MisclickGuard,
+    mut cursor: ResMut<BoardCursor<B>>,
+    mut game: GameIntents,
+    mut redraw: ResMut<Redraw>,
+) {
+    let plays = event.button == PointerButton::Primary && !guard.is_misclick(B);
+    let Some(point) = hit_test
+        .point(event.pointer_location.position)
+        .filter(|_| plays)
+    else {
+        return;
+    };
+    let asks = match event.pointer_id.is_touch() {
+        true => settings.confirm_tap,
+        false => settings.confirm_click,
+    };
+    let confirmed = game.screen().takes_touches_at_once() || !asks || pressed.0 == Some(point);
+    let (next, play) = tapped(point, event.pointer_id, confirmed);
+    cursor.set_if_neq(next);
+    if play {
+        game.play(half_of(B), point);
+    }
+    redraw.next_frame();
+}
+
+/// The cursor after a tap, and whether it plays. A tap with nothing to confirm aims.
+fn tapped<const B: usize>(
+    point: Point,
+    pointer: PointerId,
+    confirmed: bool,
+) -> (BoardCursor<B>, bool) {
+    let cursor = BoardCursor {
+        hover: (!pointer.is_touch()).then_some(point),
+        aim: (!confirmed).then_some(point),
+        ..BoardCursor::default()
+    };
+    (cursor, confirmed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::misclick::{self, MISCLICK};
+    use super::*;
+    use crate::board::BoardFrame;
+    use crate::drill::DrillRequest;
+    use crate::learn::LessonRequest;
+    use crate::library::SearchRequest;
+    use crate::live::{Intent, Live, LiveMessage};
+    use crate::puzzles::PuzzleRequest;
+    use crate::state::Screen;
+    use crate::study::{BranchRequest, PositionRequest, StudyRequest};
+    use bevy::input::touch::{TouchInput, TouchPhase};
+    use bevy::picking::backend::{HitData, PointerHits};
+    use bevy::picking::input::PointerInputPlugin;
+    use bevy::picking::pointer::PointerLocation;
+    use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
+    use bevy::state::app::StatesPlugin;
+    use bevy::window::WindowEvent;
+    use narabe_rules::BoardSize;
+
+    const HERE: Point = Point::new(7, 7);
+    const THERE: Point = Point::new(3, 4);
+    const FINGER: PointerId = PointerId::Touch(1);
+
+    #[test]
+    fn a_click_plays_at_once() {
+        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, true);
+        assert!(play);
+        assert_eq!((cursor.hover, cursor.aim), (Some(HERE), None));
+    }
+
+    #[test]
+    fn a_click_that_is_to_be_confirmed_aims() {
+        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
+        assert!(!play);
+        assert_eq!((cursor.hover, cursor.aim), (Some(HERE), Some(HERE)));
+    }
+
+    #[test]
+    fn bug_the_first_touch_after_the_game_had_slept_was_taken_for_a_misclick() {
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        let root = test.app.world().resource::<BoardRoot>().0;
+        let mut is_moved = false;
+        test.app
+            .add_systems(Update, move |mut places: Query<&mut Transform>| {
+                if let Ok(mut place) = places.get_mut(root)
+                    && !std::mem::replace(&mut is_moved, true)
+                {
+                    place.translation.x += 1.0;
+                }
+            });
+        test.app.update();
+        std::thread::sleep(MISCLICK);
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn a_press_just_after_the_board_has_moved_is_no_move() {
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        test.wait_for_the_guard();
+        let root = test.app.world().resource::<BoardRoot>().0;
+        let mut places = test.app.world_mut().query::<&mut Transform>();
+        let mut place = places.get_mut(test.app.world_mut(), root).expect("a board");
+        place.translation.x += 1.0;
+        test.app.update();
+        assert_eq!(test.tap(HERE), []);
+        test.wait_for_the_guard();
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn a_tap_aims_until_it_is_confirmed() {
+        let (aimed, play) = tapped::<FIRST>(HERE, FINGER, false);
+        assert!(!play && aimed.aim == Some(HERE));
+        let (after, play) = tapped::<FIRST>(HERE, FINGER, true);
+        assert!(play);
+        assert_eq!(after, BoardCursor::default());
+    }
+
+    /// A window with only a board, touched through Bevy's picking.
+    struct TouchTest {
+        app: App,
+        window: Entity,
+    }
+
+    impl TouchTest {
+        fn new() -> Self {
+            let mut app = App::new();
+            app.add_plugins((MinimalPlugins, StatesPlugin))
+                .insert_state(Screen::Game)
+                .add_message::<StudyRequest>()
+                .add_message::<PositionRequest>()
+                .add_message::<PuzzleRequest>()
+                .add_message::<DrillRequest>()
+                .add_message::<SearchRequest>()
+                .add_message::<LessonRequest>()
+                .add_message::<BranchRequest>()
+                .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
+                .add_message::<WindowEvent>()
+                .add_message::<TouchInput>()
+                .add_message::<LiveMessage<Intent>>()
+                .insert_resource(Live::new(1))
+                .init_resource::<BoardCursor>()
+                .init_resource::<Settings>()
+                .init_resource::<Redraw>()
+                .add_plugins((misclick::plugin, super::plugin))
+                .add_systems(PreUpdate, hit.in_set(PickingSystems::Backend));
+            let window = (Window::default(), PrimaryWindow);
+            let window = app.world_mut().spawn(window).id();
+            let root = app.world_mut().spawn(Transform::default()).id();
+            let slot = app.world_mut().spawn(BoardSlot::default()).id();
+            app.insert_resource(BoardRoot::<FIRST>(root))
+                .insert_resource(BoardView::<FIRST> {
+                    frame: Some(BoardFrame::new(700.0, 1.0, BoardSize::DEFAULT, 1.12)),
+                    slot: Some(slot),
+                    playable: true,
+                });
+            app.update();
+            let mut test = Self { app, window };
+            test.wait_for_the_guard();
+            test
+        }
+
+        /// Waits until no move of the board is recent.
+        fn wait_for_the_guard(&mut self) {
+            self.app.update();
+            std::thread::sleep(MISCLICK);
+            self.app.update();
+        }
+
+        /// Sends these touch phases, each on a point, one per frame.
+        fn finger(&mut self, phases: &[(TouchPhase, Point)]) -> Vec<Intent> {
+            for (phase, point) in phases {
+                let world = self.app.world_mut();
+                let frame = world.resource::<BoardView>().frame.expect("a board stands");
+                let size = world.get::<Window>(self.window).expect("a window").size();
+                let at = frame.at(*point);
+                let touch = TouchInput {
+                    phase: *phase,
+                    position: size / 2.0 + Vec2::new(at.x, -at.y),
+                    window: self.window,
+                    force: None,
+                    id: 1,
+                };
+                world.write_message(WindowEvent::TouchInput(touch));
+                world.write_message(touch);
+                self.app.update();
+            }
+            let mut intents = self
+                .app
+                .world_mut()
+                .resource_mut::<Messages<LiveMessage<Intent>>>();
+            intents.drain().map(|LiveMessage(intent)| intent).collect()
+        }
+
+        fn tap(&mut self, point: Point) -> Vec<Intent> {
+            self.finger(&[(TouchPhase::Started, point), (TouchPhase::Ended, point)])
+        }
+
+        fn aim(&self) -> Option<Point> {
+            self.app.world().resource::<BoardCursor>().aim
+        }
+    }
+
+    /// Every pointer is over the slot.
+    fn hit(
+        pointers: Query<(&PointerId, &PointerLocation)>,
+        slots: Query<Entity, With<BoardSlot>>,
+        mut hits: MessageWriter<PointerHits>,
+    ) {
+        for (pointer, location) in &pointers {
+            if location.location().is_some() {
+                let data = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
+                let picks = slots.iter().map(|slot| (slot, data.clone())).collect();
+                hits.write(PointerHits::new(*pointer, picks, 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn a_first_touch_aims_and_a_second_on_the_same_point_plays() {
+        let mut test = TouchTest::new();
+        assert_eq!(test.tap(HERE), []);
+        assert_eq!(test.aim(), Some(HERE));
+        assert_eq!(test.tap(THERE), []);
+        assert_eq!(test.aim(), Some(THERE));
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
+        assert_eq!(test.aim(), None);
+    }
+
+    #[test]
+    fn without_confirmation_a_touch_plays() {
+        let mut test = TouchTest::new();
+        test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
+        assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn bug_a_finger_that_slid_to_another_point_played_there_instead_of_aiming() {
+        let mut test = TouchTest::new();
+        test.tap(HERE);
+        let slide = [
+            (TouchPhase::Started, HERE),
+            (TouchPhase::Moved, THERE),
+            (TouchPhase::Ended, THERE),
+        ];
+        assert_eq!(test.finger(&slide), []);
+        assert_eq!(test.aim(), Some(THERE));
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
+    }
+}

@@ -1,0 +1,32 @@
+//! The lessons in the app: the one that is open, and how far the person is with each.
+//!
+//! Screens, keys and the board write a [`LessonRequest`]; one system applies it to the [`OpenLesson`]. Nothing else changes it. The
+//! lessons themselves and the judgement of answers are in [`learn`](narabe_learn), without windows or files.
+
+mod lesson_try;
+mod lessons;
+mod open_lesson;
+mod progress;
+mod request;
+
+pub use lesson_try::LessonTry;
+pub use lessons::Lessons;
+pub use open_lesson::{LessonPlace, LessonSaid, OpenLesson};
+pub use progress::{LESSONS_FILE, LearnProgress, RestoreLessons};
+pub use request::LessonRequest;
+
+use crate::study::TryJudged;
+use bevy::prelude::*;
+
+/// The systems of the lessons in `Update`. Systems that show a lesson run after them, to show a change in the same frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct LearnSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpenLesson>()
+        .init_resource::<Lessons>()
+        .add_message::<LessonRequest>()
+        .add_message::<TryJudged>()
+        .add_plugins(progress::plugin)
+        .add_systems(Update, request::apply.in_set(LearnSystems));
+}

@@ -1,0 +1,21 @@
+//! What comes of requests to the library.
+
+use bevy::prelude::*;
+use narabe_library::{Edited, GameId, LibraryDamage};
+
+/// What has come of requests.
+#[derive(Message, Debug, Clone)]
+pub enum LibraryChange {
+    /// The library is open; what was wrong with it, if anything was.
+    Opened { damage: Option<LibraryDamage> },
+    /// The library cannot be opened.
+    Failed { reason: String },
+    /// A game that has ended was kept.
+    Kept(GameId),
+    /// An edit was made, which can be undone.
+    Edited(Edited),
+    /// An edit was taken back; none if there was none.
+    Undone(Option<Edited>),
+    /// A request was refused, for this reason; nothing has changed.
+    Refused { reason: String },
+}

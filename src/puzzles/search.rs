@@ -1,0 +1,77 @@
+//! Asks the engine about a move of which the solvers do not know whether it wins, apart from the main thread: it does not count as
+//! wrong before the search has looked at it.
+
+use super::request::PuzzleEvent;
+use super::resource::Puzzles;
+use crate::live::{EngineRunner, Engines, RunningTask};
+use crate::redraw::{Redraw, Source};
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+use narabe_learn::puzzles::{AnyAttempt, MoveSearch};
+use narabe_matches::players::{EngineRequest, EngineResponse, EngineTask};
+
+/// The engine that looks at moves, and what it was asked.
+#[derive(Resource)]
+pub(super) struct PuzzleSearch {
+    runner: EngineRunner,
+    running: Option<(MoveSearch, RunningTask)>,
+}
+
+impl Default for PuzzleSearch {
+    fn default() -> Self {
+        Self {
+            runner: EngineRunner::new("Puzzle"),
+            running: None,
+        }
+    }
+}
+
+/// Asks, and tells the try what was found.
+pub(super) fn run(
+    time: Res<Time<Real>>,
+    engines: Res<Engines>,
+    proxy: Option<Res<EventLoopProxyWrapper>>,
+    mut search: ResMut<PuzzleSearch>,
+    mut puzzles: ResMut<Puzzles>,
+    mut events: MessageWriter<PuzzleEvent>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let search = search.bypass_change_detection();
+    let Some(asked) = puzzles.attempt().and_then(AnyAttempt::search) else {
+        // Another puzzle is on the board, or the solution: the answer is not wanted any more.
+        search.running = None;
+        return;
+    };
+    if search
+        .running
+        .as_ref()
+        .is_none_or(|(about, _)| *about != asked)
+    {
+        let request = EngineRequest {
+            position: asked.position.clone(),
+            task: EngineTask::Hint(asked.limits.clone()),
+        };
+        let task = (search.runner).start(&engines.make, request, proxy.as_deref());
+        search.running = Some((asked, task));
+    }
+    let found = search.running.as_ref().and_then(|(_, task)| task.take());
+    let Some(found) = found else {
+        redraw.every(match proxy {
+            None => Source::HeadlessEngine,
+            Some(_) => Source::EngineProgress,
+        });
+        return;
+    };
+    search.running = None;
+    let is_win = match found {
+        Ok(EngineResponse::Hint(hint)) => hint.is_some_and(|hint| hint.loses_in.is_some()),
+        Ok(_) => false,
+        Err(fault) => {
+            error!("a move of a puzzle: {fault}");
+            false
+        }
+    };
+    events.write_batch(puzzles.searched(is_win, time.elapsed()));
+    puzzles.touch();
+    redraw.next_frame();
+}

@@ -1,0 +1,171 @@
+//! The choice of a branch of a library that has too many moves for a study: the board at a position, what follows with the number of
+//! moves below each, and Open from here.
+
+mod board;
+mod foot;
+mod moves;
+#[cfg(test)]
+mod tests;
+
+use super::lifecycle::{AddScreen, BuildScreenSystems};
+use super::move_row::{ChooseMoveSystems, OVERHANG};
+use super::position_setup::{INSET, Lengths};
+use super::{opening_name, position_head};
+use crate::board::BoardSlot;
+use crate::share::BranchChoice;
+use crate::state::{Go, Screen};
+use crate::study::BranchRequest;
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_game_files::BranchPlace;
+use narabe_notation::write_move_list;
+use narabe_rules::{BoardSize, Move};
+
+/// The height of the comment before it scrolls, in logical pixels; on a phone too.
+const COMMENT: f32 = 96.0;
+const SHORT_COMMENT: f32 = 52.0;
+
+/// A part of the column, written anew for each position.
+#[derive(Component, Debug, Clone, Copy)]
+enum Part {
+    Head { is_short: bool },
+    Moves(moves::Columns),
+    Comment,
+    Foot,
+}
+
+/// The systems that show the position.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct BranchScreenSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BranchChoice>()
+        .add_message::<BranchRequest>()
+        .configure_sets(
+            Update,
+            BranchScreenSystems
+                .after(BuildScreenSystems)
+                .run_if(in_state(Screen::BranchChoice)),
+        )
+        .add_screen(Screen::BranchChoice, build)
+        .add_systems(
+            Update,
+            (
+                leave,
+                fill.before(ChooseMoveSystems),
+                board::show.after(ChooseMoveSystems),
+            )
+                .in_set(BranchScreenSystems),
+        );
+}
+
+fn build(mut kit: Kit, choice: Res<BranchChoice>) {
+    let kit = &mut kit;
+    let lengths = Lengths::of(&kit.layout);
+    let root = kit.screen();
+    let page = kit.node(root, Node::column().full());
+    let (words, _) = kit.header(page, "branch-title");
+    if let Some((name, _)) = choice.place() {
+        let place = kit.node(words, Node::row().fill().clip());
+        kit.literal_line(place, Style::SMALL, name);
+    }
+    let margin = kit.layout.margin();
+    let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
+    let body = body.row_gap(space::XS).column_gap(lengths.gap);
+    let sides = if lengths.is_stacked { 0.0 } else { margin };
+    let body = body.pad_x(sides).pad_bottom(margin.min(space::L));
+    let body = kit.layout.beside_board(body);
+    let body = kit.node(page, body);
+    let side = kit.node(body, Node::column().no_shrink().items_center());
+    let slot = BoardSlot {
+        playable: true,
+        pad: kit.layout.if_phone(0.98, 1.12),
+        ..default()
+    };
+    kit.spawn(
+        side,
+        (Node::default().square(lengths.board).no_shrink(), slot),
+    );
+    let column = Node::column().flex().min_width(0).min_height(0);
+    let column = match lengths.is_stacked {
+        true => column.pad_x(margin).full_width(),
+        false => column.pad_x(INSET).max_width(lengths.column + 2.0 * INSET),
+    };
+    let column = kit.node(body, column);
+    build_column(kit, column, &lengths);
+}
+
+fn build_column(kit: &mut Kit, column: Entity, lengths: &Lengths) {
+    let is_short = !lengths.is_roomy;
+    let columns = moves::Columns::of(lengths.column);
+    part(kit, column, Part::Head { is_short });
+    moves::header(kit, column, columns);
+    let rows = kit.scroll(column, Node::column().margin_x(-OVERHANG).flex());
+    part(kit, rows, Part::Moves(columns));
+    let comment = if is_short { SHORT_COMMENT } else { COMMENT };
+    let comment = kit.scroll(column, Node::column().max_height(comment).no_shrink());
+    part(kit, comment, Part::Comment);
+    part(kit, column, Part::Foot);
+}
+
+fn part(kit: &mut Kit, parent: Entity, part: Part) {
+    let place = kit.node(parent, Node::column().no_shrink().stretch());
+    kit.insert(place, part);
+}
+
+/// Without a library there is nothing to choose.
+fn leave(choice: Res<BranchChoice>, mut go: MessageWriter<Go>) {
+    if choice.is_changed() && choice.place().is_none() {
+        go.write(Go::Back);
+    }
+}
+
+fn fill(
+    choice: Res<BranchChoice>,
+    added: Query<(), Added<Part>>,
+    parts: Query<(Entity, &Part)>,
+    mut kit: Kit,
+) {
+    let Some((_, place)) = choice.place() else {
+        return;
+    };
+    if !choice.is_changed() && added.is_empty() {
+        return;
+    }
+    let kit = &mut kit;
+    for (entity, part) in &parts {
+        kit.commands.entity(entity).despawn_children();
+        match *part {
+            Part::Head { is_short } => head(kit, entity, place, is_short),
+            Part::Moves(columns) => moves::write(kit, entity, place, columns),
+            Part::Comment => comment(kit, entity, place),
+            Part::Foot => foot::write(kit, entity, place),
+        }
+    }
+}
+
+/// The name of the opening or the number of moves, the moves, and how many are below them.
+fn head(kit: &mut Kit, entity: Entity, place: &BranchPlace, is_short: bool) {
+    let moves: Vec<Move> = place.moves().collect();
+    let opening = opening_name::of_stones(&board::stones(place), BoardSize::DEFAULT);
+    let title = match (opening, moves.len()) {
+        (Some(opening), _) => opening_name::name(&kit.locale, opening),
+        (None, 0) => kit.t("explorer-start"),
+        (None, moves) => kit.t_of("explorer-after", "moves", moves),
+    };
+    let words = (title, write_move_list(&moves));
+    let row = position_head::write(kit, entity, opening, words, is_short);
+    let below = place.below();
+    let words = kit.t_of("branch-moves-below", "count", below);
+    position_head::number(kit, row, below, words, is_short);
+}
+
+/// What is written about the position.
+fn comment(kit: &mut Kit, entity: Entity, place: &BranchPlace) {
+    let comment = place.path.last().map_or("", |node| node.comment.trim());
+    if !comment.is_empty() {
+        let node = kit.node(entity, Node::column().pad_y(space::XXS));
+        kit.foreign_text(node, Style::SMALL, comment);
+    }
+}

@@ -1,0 +1,159 @@
+//! The options of a picture, and how it will look.
+
+use super::state::{ExportDialog, PictureLook};
+use crate::share::{PICTURE_SIZES, PictureNumbers, PictureOptions, picture_style};
+use crate::theme::{Stroke, Token, image_from, radius, space};
+use crate::widgets::{Kit, NodeStyle, Picked, Segment, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
+use narabe_art::pictures::{MAX_ANIMATED_PIXELS, position_pixels};
+
+/// The side of the preview, in logical pixels.
+const PREVIEW: f32 = 176.0;
+/// The preview is painted with this many pixels for each of its own, so that its numbers have room.
+const OVERSAMPLING: f32 = 2.0;
+
+/// The preview, with the options that it shows.
+#[derive(Component, Debug)]
+pub struct PicturePreview(Option<PictureOptions>);
+
+/// Builds the preview and the options beside it, or below it on a phone.
+pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
+    let stacked = kit.layout.is_phone();
+    let area = Node::column_if(stacked)
+        .row_gap(space::S)
+        .column_gap(space::M);
+    let area = kit.node(parent, area);
+    let frame = Node::default().square(PREVIEW).no_shrink();
+    let frame = match stacked {
+        true => frame.align_self(AlignSelf::Center),
+        false => frame,
+    };
+    let preview = kit.node(area, frame.frame(1, radius::SMALL));
+    kit.insert(preview, (Stroke(Token::Line), PicturePreview(None)));
+    let words = kit.t("export-preview");
+    kit.describe(preview, accesskit::Role::Image, &words);
+    let column = kit.node(area, Node::column().gap(space::S).fill());
+    if stacked {
+        kit.restyle(column, |node| node.flex_basis(auto()));
+    }
+    sizes(kit, column, dialog);
+    numbers(kit, column, dialog);
+    switch(
+        kit,
+        column,
+        "export-coordinates",
+        dialog.options.coordinates,
+        |options, on| {
+            options.coordinates = on;
+        },
+    );
+    switch(
+        kit,
+        column,
+        "export-plain",
+        dialog.options.plain,
+        |options, on| {
+            options.plain = on;
+        },
+    );
+}
+
+fn sizes(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
+    let most = match dialog.format.is_animated() {
+        true => MAX_ANIMATED_PIXELS,
+        false => u32::MAX,
+    };
+    let sizes: Vec<u32> = PICTURE_SIZES
+        .into_iter()
+        .filter(|size| *size <= most)
+        .collect();
+    let picked = sizes.iter().position(|size| *size == dialog.options.pixels);
+    let labels: Vec<Segment> = sizes
+        .iter()
+        .map(|size| Segment::figures(size.to_string()))
+        .collect();
+    labelled(kit, column, "export-size");
+    let last = sizes.len().saturating_sub(1);
+    let group = kit.segments(column, "export-size", &labels, picked.unwrap_or(last));
+    kit.on(
+        group,
+        move |picked: On<Picked>, mut dialog: ResMut<ExportDialog>| {
+            if let Some(&size) = sizes.get(picked.index) {
+                dialog.options.pixels = size;
+            }
+        },
+    );
+}
+
+fn numbers(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
+    labelled(kit, column, "export-numbers");
+    let ids = [
+        "export-numbers-none",
+        "export-numbers-last",
+        "export-numbers-all",
+    ];
+    let picked = PictureNumbers::ALL
+        .iter()
+        .position(|numbers| *numbers == dialog.options.numbers);
+    let group = kit.segments_of(column, "export-numbers", &ids, picked.unwrap_or(0));
+    kit.on(
+        group,
+        |picked: On<Picked>, mut dialog: ResMut<ExportDialog>| {
+            if let Some(&numbers) = PictureNumbers::ALL.get(picked.index) {
+                dialog.options.numbers = numbers;
+            }
+        },
+    );
+}
+
+fn labelled(kit: &mut Kit, column: Entity, id: &str) {
+    kit.localized_text(column, Style::LABEL, id);
+}
+
+fn switch(
+    kit: &mut Kit,
+    column: Entity,
+    id: &'static str,
+    on: bool,
+    set: fn(&mut PictureOptions, bool),
+) {
+    let row = kit.node(column, Node::line(space::S).justify_between());
+    let switch = kit.named_switch(row, Style::SMALL.ink(Token::Ink), id, on);
+    kit.on(
+        switch,
+        move |change: On<ValueChange<bool>>, mut dialog: ResMut<ExportDialog>| {
+            set(&mut dialog.options, change.value);
+        },
+    );
+}
+
+/// Paints the preview when the options have changed.
+pub fn show_preview(
+    dialog: Res<ExportDialog>,
+    look: PictureLook,
+    mut previews: Query<(Entity, &mut PicturePreview)>,
+    mut kit: Kit,
+) {
+    for (entity, mut preview) in &mut previews {
+        if preview.0 == Some(dialog.options) {
+            continue;
+        }
+        preview.0 = Some(dialog.options);
+        let Some(position) = &dialog.content.position else {
+            continue;
+        };
+        let options = PictureOptions {
+            pixels: (PREVIEW * OVERSAMPLING) as u32,
+            ..dialog.options
+        };
+        let style = picture_style(options, &look.look, &look.skins);
+        // The size is one of ours, so this cannot fail.
+        let Ok(picture) = position_pixels(position, &style) else {
+            continue;
+        };
+        kit.commands.entity(entity).despawn_related::<Children>();
+        let image = kit.images.add(image_from(picture));
+        kit.picture(entity, image, Node::default().full());
+    }
+}

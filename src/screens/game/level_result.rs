@@ -1,0 +1,190 @@
+//! What a game against a level says of the person: the game is kept, and the result shows the person's level, how often the coach
+//! asked, and the first sentence of the review.
+
+use super::GameView;
+use super::best_moves::line;
+use crate::calendar;
+use crate::input::HeatMapShown;
+use crate::live::{Change, Coach, GameReview, Live, LiveReader, LiveSystems, level_opponent};
+use crate::locale::Locale;
+use crate::puzzles::Puzzles;
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::puzzles::rating_text;
+use crate::screens::study::sentence_text;
+use crate::settings::Settings;
+use crate::state::Screen;
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle, Style, set_display};
+use bevy::prelude::*;
+use narabe_learn::level_games::{LevelGame, LevelGames};
+use narabe_rules::Side;
+
+/// The first sentence of the review, hidden until it is known.
+#[derive(Component, Debug)]
+struct ReviewSentence;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (note_heat_map, record).chain().after(LiveSystems))
+        .add_systems(OnEnter(Screen::Result), start_review)
+        .add_systems(OnExit(Screen::Result), stop_review)
+        .add_details((show_sentence, show_lines).run_if(in_state(Screen::Result)));
+}
+
+fn note_heat_map(heat: Res<HeatMapShown>, live: Res<Live>, mut coach: ResMut<Coach>) {
+    if heat.0 && live.is_in_progress() && !coach.game().is_helped {
+        coach.note_help();
+    }
+}
+
+/// Keeps each game that ends on the board or by the clock.
+fn record(
+    mut changes: LiveReader<Change>,
+    live: Res<Live>,
+    coach: Res<Coach>,
+    mut puzzles: ResMut<Puzzles>,
+) {
+    for change in changes.read() {
+        let Change::GameEnded { winner } = change else {
+            continue;
+        };
+        if live.is_twin() {
+            continue;
+        }
+        let found = live.one_board();
+        let Some((person, level)) = level_opponent(found).filter(|_| found.is_past_opening())
+        else {
+            continue;
+        };
+        let game = coach.game();
+        puzzles.record_level_game(LevelGame {
+            level: level.number(),
+            day: calendar::today(),
+            score: score(*winner, person),
+            warnings: game.warnings,
+            is_rated: !game.is_helped,
+        });
+    }
+}
+
+fn score(winner: Option<Side>, person: Side) -> f64 {
+    match winner {
+        None => 0.5,
+        Some(winner) if winner == person => 1.0,
+        Some(_) => 0.0,
+    }
+}
+
+/// Whether the result speaks of the person's level.
+fn is_about_level(view: GameView) -> bool {
+    !view.game.is_twin() && level_opponent(view.game.one_board()).is_some()
+}
+
+/// A row about the level, hidden until there is something to say; and its text.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct LevelRow(LevelFact);
+
+#[derive(Component, Debug, Clone, Copy)]
+struct LevelFigure(LevelFact);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LevelFact {
+    /// The person's rating.
+    Rating,
+    /// How often the coach asked.
+    Warnings,
+}
+
+/// The person's level, and how often the coach asked.
+pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
+    if !is_about_level(view) {
+        return;
+    }
+    for (fact, id) in [
+        (LevelFact::Rating, "result-rating"),
+        (LevelFact::Warnings, "result-warnings"),
+    ] {
+        let label = kit.t(id);
+        let [row, figure] = line(kit, parent, label, String::new());
+        kit.insert(row, LevelRow(fact));
+        kit.restyle(row, |node| node.display(Display::None));
+        kit.insert(figure, LevelFigure(fact));
+    }
+}
+
+fn show_lines(
+    puzzles: Res<Puzzles>,
+    settings: Res<Settings>,
+    locale: Res<Locale>,
+    mut rows: Query<(&LevelRow, &mut Node)>,
+    mut figures: Query<(&LevelFigure, &mut Text)>,
+) {
+    let games = &puzzles.practice().level_games;
+    let words = |fact| match fact {
+        LevelFact::Rating => (games.rated() > 0).then(|| rating_text(games.rating())),
+        LevelFact::Warnings => warnings_text(&locale, games, settings.coach),
+    };
+    for (row, node) in &mut rows {
+        set_display(node, words(row.0).is_some());
+    }
+    for (figure, mut text) in &mut figures {
+        text.set_if_neq(Text(words(figure.0).unwrap_or_default()));
+    }
+}
+
+/// "2, usually 3.1"; none without the coach.
+fn warnings_text(locale: &Locale, games: &LevelGames, is_on: bool) -> Option<String> {
+    let now = games.games().next_back().filter(|_| is_on)?.warnings;
+    Some(match games.usual_warnings() {
+        Some(usual) => {
+            let usual = locale.decimal(usual as f32, 1);
+            let parts = [("now", now.into()), ("usual", usual.into())];
+            locale.text_with("result-warnings-usual", &parts)
+        }
+        None => now.to_string(),
+    })
+}
+
+/// The place of the review's first sentence.
+pub fn sentence(kit: &mut Kit, parent: Entity, view: GameView, justify: Justify) {
+    if !is_about_level(view) {
+        return;
+    }
+    let text = kit.literal_text(parent, Style::LABEL, "");
+    kit.insert(text, (ReviewSentence, TextLayout::justify(justify)));
+    let hidden = Node::default()
+        .margin_top(space::XXS)
+        .display(Display::None);
+    kit.insert(text, hidden);
+}
+
+fn start_review(live: Res<Live>, settings: Res<Settings>, mut review: ResMut<GameReview>) {
+    if settings.coach && !live.is_twin() && level_opponent(live.one_board()).is_some() {
+        review.start(live.one_board().position());
+    }
+}
+
+fn stop_review(mut review: ResMut<GameReview>) {
+    if review.is_running() {
+        review.stop();
+    }
+}
+
+fn show_sentence(
+    live: Res<Live>,
+    review: Res<GameReview>,
+    locale: Res<Locale>,
+    mut sentences: Query<(&mut Text, &mut Node), With<ReviewSentence>>,
+) {
+    if sentences.is_empty() || live.is_twin() {
+        return;
+    }
+    let game = live.one_board().position();
+    let found = review.of(game).filter(|_| review.is_finished());
+    let first = found.and_then(|review| review.sentences.first());
+    for (mut text, node) in &mut sentences {
+        set_display(node, first.is_some());
+        if let Some(first) = first {
+            text.set_if_neq(Text(sentence_text(&locale, first)));
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The list of moves: number, Black's move, White's move; and between them the decisions of the opening.
+
+use super::{GameView, opening};
+use crate::live::OneBoardGame;
+use crate::screens::labels;
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::new_game::rule_id;
+use crate::theme::{Icon, Token, radius, space};
+use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use narabe_rules::opening::Protocol;
+use narabe_rules::{Move, Record};
+
+/// The heights of a row and a cell, and the width of a number, in logical pixels.
+const ROW: f32 = 30.0;
+const CELL: f32 = 26.0;
+const NUMBER: f32 = 30.0;
+
+/// The scrolling list, with what it shows.
+#[derive(Component, Debug, Default)]
+struct MoveList {
+    shown: Option<Listed>,
+}
+
+/// What the list shows.
+#[derive(Debug, PartialEq)]
+struct Listed {
+    line: Vec<Move>,
+    /// The number of moves made; the others can be redone.
+    ply: usize,
+    /// The decisions of the opening, each with the number of moves before it.
+    decisions: Vec<(usize, String)>,
+}
+
+/// The list with its heading; it takes the available height.
+pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
+    let head = kit.panel_head(parent, 0, "game-moves");
+    let config = view.game.config();
+    let played_by = kit.node(head, Node::column().items_end());
+    kit.localized_text(played_by, Style::LABEL, rule_id(config.rule));
+    if config.protocol != Protocol::Free {
+        let protocol = labels::protocol_id(config.protocol);
+        kit.localized_text(played_by, Style::LABEL, &protocol);
+    }
+    kit.divider(parent);
+    kit.gap(parent, space::XS);
+    list(kit, parent);
+}
+
+/// The list without a heading.
+pub fn list(kit: &mut Kit, parent: Entity) {
+    let list = kit.scroll(parent, Node::default().flex());
+    kit.insert(list, MoveList::default());
+}
+
+/// The button that opens the list in a bottom sheet on a phone.
+pub fn foot_button(kit: &mut Kit, row: Entity) {
+    let (button, _) = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
+    kit.open_on(button, |kit| {
+        let title = kit.t("game-moves");
+        let parts = kit.dialog(&title, None);
+        let frame = kit.node(parts.body, Node::column().height(LIST_HEIGHT));
+        list(kit, frame);
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details(fill);
+}
+
+fn fill(
+    one_board: OneBoardGame,
+    mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>,
+    mut kit: Kit,
+) {
+    for (entity, mut list, mut scroll) in &mut lists {
+        let is_shown = !one_board.is_board_hidden();
+        let record = Some(one_board.record()).filter(|_| is_shown);
+        let now = Listed {
+            line: record.map(Record::line).unwrap_or_default(),
+            ply: record.map_or(0, Record::ply),
+            decisions: match is_shown {
+                true => opening::decisions(&one_board, &kit.locale),
+                false => Vec::new(),
+            },
+        };
+        if list.shown.as_ref() == Some(&now) {
+            continue;
+        }
+        kit.commands.entity(entity).despawn_children();
+        rows(&mut kit, entity, &now);
+        list.shown = Some(now);
+        scroll.y = SCROLL_END;
+    }
+}
+
+/// The rows. A decision between the moves of a row splits it.
+fn rows(kit: &mut Kit, list: Entity, listed: &Listed) {
+    let mut open_row = None;
+    for nth in 0..=listed.line.len() {
+        for (_, words) in listed.decisions.iter().filter(|(after, _)| *after == nth) {
+            decision(kit, list, words);
+            open_row = None;
+        }
+        let Some(turn) = listed.line.get(nth) else {
+            break;
+        };
+        let is_second = nth % 2 == 1;
+        let row = open_row.take().unwrap_or_else(|| {
+            let row = numbered_row(kit, list, nth / 2 + 1);
+            if is_second {
+                kit.node(row, Node::default().flex());
+            }
+            row
+        });
+        let cell = cell(kit, row, *turn, nth >= listed.ply);
+        if nth + 1 == listed.ply {
+            kit.insert(cell, Checked);
+        }
+        if is_second {
+            continue;
+        }
+        open_row = Some(row);
+    }
+}
+
+/// A row with the number of its moves.
+fn numbered_row(kit: &mut Kit, list: Entity, number: usize) -> Entity {
+    let row = kit.node(list, Node::row().items_center().height(ROW).no_shrink());
+    let place = kit.node(row, Node::default().width(NUMBER).no_shrink());
+    kit.literal_text(place, Style::DATA_LABEL, number.to_string());
+    row
+}
+
+/// A decision of the opening on a row of its own.
+fn decision(kit: &mut Kit, list: Entity, words: &str) {
+    let row = Node::row().items_center().min_height(ROW).no_shrink();
+    let row = kit.node(list, row.pad_left(NUMBER + space::XS));
+    kit.literal_text(row, Style::SMALL.ink(Token::Ink2), words);
+}
+
+/// A move. Moves that can be redone are dimmed.
+fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
+    let node = Node::row().items_center().height(CELL).flex();
+    let node = node.pad_x(space::XS).radius(radius::SMALL);
+    let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
+    let label = labels::turn(&kit.locale, turn);
+    let style = Style::DATA.ink(Token::Ink3);
+    match undone {
+        true => kit.literal_text(cell, style, label),
+        false => kit.control_text(cell, style, label),
+    };
+    cell
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::Live;
+    use crate::screens::testing::{TestApp, two_stones};
+    use crate::state::Screen;
+    use crate::widgets::InheritsInk;
+    use narabe_matches::Intent;
+
+    #[test]
+    fn moves_that_can_be_redone_are_dimmed() {
+        let mut game = two_stones();
+        let names = game.position().moves().to_vec();
+        game.apply(&Intent::Undo);
+        let mut test = TestApp::new();
+        test.app.insert_resource(Live::from(game));
+        test.open(Screen::Game);
+        let mut texts = test.app.world_mut().query::<(&Text, Has<InheritsInk>)>();
+        let shown: Vec<bool> = names
+            .iter()
+            .map(|point| {
+                let name = point.to_string().to_uppercase();
+                let mut found = texts.iter(test.app.world());
+                let (_, inherits) = found
+                    .find(|(text, _)| text.0 == name)
+                    .expect("a text with the move");
+                inherits
+            })
+            .collect();
+        assert_eq!(shown, [true, false]);
+    }
+}

@@ -1,0 +1,115 @@
+//! The button of the result that requests the next game or a rematch, and shows who waits for whom.
+
+use crate::live::online::{Online, OnlineRequest};
+use crate::live::{Intent, Live, LiveGame, LiveMessage};
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::online::slot_name;
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_net::RequestKind;
+
+/// The slot of the button, and the state for which it was built.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+struct NextGameSlot {
+    state: NextGameState,
+    /// Whether it is a column with a large button, or a row.
+    large: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum NextGameState {
+    /// Nobody has requested it.
+    NotRequested,
+    /// We have, and wait for the other player.
+    RequestedByUs,
+    /// The other player waits for us.
+    RequestedByOther,
+    /// We are spectators, or disconnected.
+    Unavailable,
+}
+
+impl NextGameState {
+    fn of(online: &Online) -> Self {
+        let Some(table) = online.table().filter(|table| table.slot().is_some()) else {
+            return Self::Unavailable;
+        };
+        match (table.requests().own(), table.requests().theirs()) {
+            _ if table.is_interrupted() => Self::Unavailable,
+            (Some(RequestKind::Next), _) => Self::RequestedByUs,
+            (_, Some(RequestKind::Next)) => Self::RequestedByOther,
+            _ => Self::NotRequested,
+        }
+    }
+}
+
+/// Builds the slot and its content: a column with a large button, or a row.
+pub fn build(kit: &mut Kit, parent: Entity, game: &LiveGame, online: &Online, large: bool) {
+    let place = match large {
+        true => kit.column(parent, space::XS),
+        false => kit.row(parent, space::XS),
+    };
+    let state = NextGameState::of(online);
+    let slot = NextGameSlot { state, large };
+    kit.insert(place, slot);
+    fill(kit, place, slot, game, online);
+}
+
+fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, online: &Online) {
+    let other = online.table().and_then(|table| {
+        let other = table.slot()?.other();
+        Some(slot_name(&kit.locale, table, other))
+    });
+    let other = other.unwrap_or_default();
+    match slot.state {
+        NextGameState::Unavailable => {
+            kit.localized_text(place, Style::SMALL.ink(Token::Ink2), "table-next-waits");
+        }
+        NextGameState::RequestedByUs => {
+            let row = kit.row(place, space::M);
+            kit.thinking_indicator(row);
+            let words = kit.t_of("table-asked-next", "name", other);
+            let basis = if slot.large { px(0) } else { auto() };
+            let column = kit.node(row, Node::column().grow().flex_basis(basis));
+            kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
+            let back = kit.button(place, Look::Soft, None, "table-withdraw");
+            kit.write_on(back, OnlineRequest::Withdraw);
+        }
+        NextGameState::RequestedByOther | NextGameState::NotRequested => {
+            if slot.state == NextGameState::RequestedByOther {
+                let words = kit.t_of("table-asks-next", "name", other);
+                kit.literal_text(place, Style::DATA.sized(14.0), words);
+            }
+            let id = match game.is_match_over() {
+                true => "table-rematch",
+                false => "table-next",
+            };
+            let next = match slot.large {
+                true => kit.large_button(place, Some(Icon::Continue), id),
+                false => kit.button(place, Look::Primary, Some(Icon::Continue), id),
+            };
+            kit.write_on(next, LiveMessage(Intent::NextGame));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details(refresh);
+}
+
+fn refresh(
+    game: Res<Live>,
+    online: Res<Online>,
+    mut places: Query<(Entity, &mut NextGameSlot)>,
+    mut kit: Kit,
+) {
+    for (entity, mut place) in &mut places {
+        let now = NextGameState::of(&online);
+        if place.state == now {
+            continue;
+        }
+        place.state = now;
+        kit.commands.entity(entity).despawn_related::<Children>();
+        fill(&mut kit, entity, *place, &game, &online);
+    }
+}

@@ -1,0 +1,247 @@
+//! The card of an online game: requests of either player, and connection problems.
+//!
+//! It has the same place as the card of an opening, never over the middle of the board. It shows one notice at a time,
+//! the most urgent first.
+
+use super::leave::{AskLeave, absence_limit};
+use crate::live::online::{
+    ClaimReason, Online, OnlineEvent, OnlineMatch, OnlineRequest, PeerError,
+};
+use crate::live::{Live, LiveGame, LiveReader};
+use crate::locale::Locale;
+use crate::redraw::{Redraw, Source};
+use crate::screens::game::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
+use crate::screens::game::time_format;
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::online::{fault_words, slot_name};
+use crate::state::Screen;
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_net::{PlayerSlot, RequestKind};
+use std::time::Duration;
+
+#[derive(Component, Debug, Clone, Copy)]
+struct NoticeCard;
+
+/// The text with the time since a player disconnected.
+#[derive(Component, Debug, Clone, Copy)]
+struct AwayTime;
+
+/// Above the card of an opening, below dialogs.
+const LAYER: i32 = 395;
+
+#[derive(Debug, Clone, PartialEq)]
+struct OnlineNotice {
+    kind: NoticeKind,
+    words: String,
+    /// Whether somebody at this machine plays.
+    plays: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum NoticeKind {
+    /// An action of the other machine was refused.
+    PeerError,
+    /// A player is disconnected.
+    Broken { may_claim: bool },
+    /// The other player's time has run out without a move.
+    Overdue,
+    /// A request of the other player.
+    Theirs(RequestKind),
+    /// Our own request.
+    Mine,
+}
+
+/// The last refused action, until its card is closed.
+#[derive(Resource, Debug, Clone, PartialEq, Default)]
+struct LastFault(Option<PeerError>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LastFault>()
+        .add_details((listen, show, count).chain());
+}
+
+fn listen(
+    mut news: LiveReader<OnlineEvent>,
+    online: Res<Online>,
+    mut last_fault: ResMut<LastFault>,
+) {
+    for news in news.read() {
+        if let OnlineEvent::DataRejected(fault) = news {
+            last_fault.0 = Some(fault.clone());
+        }
+    }
+    if last_fault.0.is_some() && online.table().is_none() {
+        last_fault.0 = None;
+    }
+}
+
+fn notice(
+    online: &Online,
+    live: &LiveGame,
+    last_fault: &LastFault,
+    locale: &Locale,
+) -> Option<OnlineNotice> {
+    let table = online.table().filter(|table| table.has_begun())?;
+    let plays = table.slot().is_some();
+    let notice = |kind, words| Some(OnlineNotice { kind, words, plays });
+    if let Some(fault) = &last_fault.0 {
+        return notice(NoticeKind::PeerError, fault_words(locale, fault));
+    }
+    let about = |kind, id: &str, chair| {
+        let name = slot_name(locale, table, chair);
+        notice(kind, locale.text_of(id, "name", name))
+    };
+    let claim = table.claim_reason(live);
+    let resigned = table.requests().own() == Some(RequestKind::Resign);
+    // A game that is over waits for nobody: the result says when the next one starts.
+    if let Some(chair) = absent(table).filter(|_| !live.is_over() && !resigned) {
+        let may_claim = claim == Some(ClaimReason::Absence);
+        return about(NoticeKind::Broken { may_claim }, "table-broken", chair);
+    }
+    let other = table.slot()?.other();
+    if claim == Some(ClaimReason::Time) {
+        return about(NoticeKind::Overdue, "table-overdue", other);
+    }
+    let theirs = table.requests().theirs();
+    if let Some(request) = theirs.filter(|request| *request != RequestKind::Resign) {
+        let (_, id, _) = request_face(request);
+        return about(NoticeKind::Theirs(request), id, other);
+    }
+    // The request for the next game is shown in the result.
+    let mine = table.requests().own();
+    let mine = mine.filter(|request| *request != RequestKind::Next)?;
+    let (_, _, id) = request_face(mine);
+    about(NoticeKind::Mine, id, other)
+}
+
+/// The icon of a request, and the Fluent ids of the other player's and of our own. Nobody is asked about resigning.
+fn request_face(request: RequestKind) -> (Icon, &'static str, &'static str) {
+    match request {
+        RequestKind::Draw => (Icon::Draw, "table-asks-draw", "table-asked-draw"),
+        RequestKind::Undo => (Icon::Undo, "table-asks-undo", "table-asked-undo"),
+        RequestKind::Swap => (Icon::Swap, "table-asks-swap", "table-asked-swap"),
+        RequestKind::Next => (Icon::Continue, "table-asks-next", "table-asked-next"),
+        RequestKind::Resign => (Icon::Resign, "table-asks-next", "table-asked-resign"),
+    }
+}
+
+/// The player who is disconnected.
+fn absent(table: &OnlineMatch) -> Option<PlayerSlot> {
+    let mut away = PlayerSlot::ALL.into_iter();
+    away.find(|chair| !table.is_connected(*chair))
+}
+
+fn show(
+    online: Res<Online>,
+    live: Res<Live>,
+    last_fault: Res<LastFault>,
+    screen: Res<State<Screen>>,
+    mut card: FloatingCard<NoticeCard, OnlineNotice>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let notice = notice(&online, &live, &last_fault, &card.kit.locale);
+    let notice = notice.filter(|_| screen.get().shows_game());
+    if card.update(notice, |kit, notice| build(kit, notice, live.is_twin())) {
+        redraw.next_frame();
+    }
+}
+
+fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
+    // Twin boards leave no side column; there the card is above the buttons, between the boards.
+    let place = match is_twin {
+        true => ABOVE_BUTTONS,
+        false => floating_card::beside_or(kit, ABOVE_BUTTONS),
+    };
+    let card = floating_card::spawn(kit, NoticeCard, LAYER, place, &notice.words);
+    let (icon, token) = match notice.kind {
+        NoticeKind::PeerError => (Icon::Mistake, Token::Fault),
+        NoticeKind::Broken { .. } => (Icon::Online, Token::Ink),
+        NoticeKind::Overdue => (Icon::Clock, Token::Ink),
+        NoticeKind::Theirs(request) => (request_face(request).0, Token::Ink),
+        NoticeKind::Mine => (Icon::Clock, Token::Ink2),
+    };
+    let row = kit.node(card, Node::row().gap(space::S));
+    kit.icon(row, icon, 20.0, token);
+    let text = kit.node(row, Node::column().fill());
+    kit.literal_text(text, Style::DATA.ink(token), notice.words.as_str());
+    match notice.kind {
+        NoticeKind::PeerError => {
+            let row = actions(kit, card);
+            leave(kit, row);
+            let close = kit.button(row, Look::Primary, None, "table-go-on");
+            kit.change_on(close, |last: &mut LastFault| last.0 = None);
+        }
+        NoticeKind::Broken { may_claim } => {
+            let line = kit.node(card, Node::line(space::S).wrap());
+            kit.thinking_indicator(line);
+            let clock = kit.literal_text(line, Style::DATA_BOLD, "");
+            kit.insert(clock, AwayTime);
+            let leave = leave(kit, line);
+            kit.restyle(leave, |node| node.margin_left(auto()));
+            match (notice.plays, may_claim) {
+                (true, true) => claim(kit, card),
+                (true, false) => {
+                    let note = kit.tv("table-claim-later", &[absence_limit()]);
+                    kit.literal_text(card, Style::LABEL, note);
+                }
+                (false, _) => {}
+            }
+        }
+        NoticeKind::Overdue => {
+            let row = actions(kit, card);
+            leave(kit, row);
+            claim(kit, row);
+        }
+        NoticeKind::Theirs(_) => {
+            let row = actions(kit, card);
+            let no = kit.button(row, Look::Secondary, None, "table-no");
+            let yes = kit.button(row, Look::Primary, Some(Icon::Check), "table-yes");
+            for (button, answer) in [(no, false), (yes, true)] {
+                kit.restyle(button, |node| node.flex());
+                kit.write_on(button, OnlineRequest::Answer(answer));
+            }
+        }
+        NoticeKind::Mine => {
+            let line = kit.row(card, space::M);
+            kit.thinking_indicator(line);
+            kit.spacer(line);
+            let back = kit.button(line, Look::Quiet, None, "table-withdraw");
+            kit.write_on(back, OnlineRequest::Withdraw);
+        }
+    }
+}
+
+fn actions(kit: &mut Kit, card: Entity) -> Entity {
+    let row = Node::row().gaps(space::XS).wrap().justify_end();
+    kit.node(card, row)
+}
+
+fn leave(kit: &mut Kit, row: Entity) -> Entity {
+    let leave = kit.button(row, Look::Secondary, None, "online-leave");
+    kit.write_on(leave, AskLeave);
+    leave
+}
+
+fn claim(kit: &mut Kit, parent: Entity) {
+    let claim = kit.button(parent, Look::Primary, None, "table-claim");
+    kit.write_on(claim, OnlineRequest::Claim);
+}
+
+/// Updates the time since the player disconnected.
+fn count(
+    online: Res<Online>,
+    mut texts: Query<&mut Text, With<AwayTime>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(table) = online.table().filter(|_| !texts.is_empty()) else {
+        return;
+    };
+    let away = absent(table).map_or(Duration::ZERO, |chair| table.absence(chair));
+    let words = time_format::elapsed(away);
+    for mut text in &mut texts {
+        text.set_if_neq(Text(words.clone()));
+    }
+    redraw.every(Source::Seconds);
+}

@@ -1,0 +1,96 @@
+//! The room code in the header, the chat beside the board, and the connection mark on the other player's card.
+
+use crate::live::online::{Online, OnlineMatch};
+use crate::live::{Live, LiveGame, Seat};
+use crate::locale::Locale;
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::online::{ChatDraft, chat_head, chat_panel};
+use crate::settings::Settings;
+use crate::share::CopyText;
+use crate::theme::{Icon, Tint, Token};
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_net::PlayerSlot;
+use narabe_rules::Side;
+
+/// The size of the mark, in logical pixels.
+const MARK: f32 = 18.0;
+/// The inset that aligns the last icon of a header with the margin.
+const MARGIN: f32 = 12.0;
+
+/// The connection mark on the card of a remote player.
+#[derive(Component, Debug, Clone, Copy)]
+struct ConnectionMark(Side);
+
+/// "Room K7QMX4".
+pub fn title(kit: &Kit, online: &Online) -> String {
+    let code = online.code().map(|code| code.to_string());
+    kit.t_of("table-room", "code", code.unwrap_or_default())
+}
+
+/// The button that copies the invitation.
+pub fn copy_button(kit: &mut Kit, parent: Entity) {
+    let place = kit.node(parent, Node::default().margin_right(-MARGIN));
+    let copy = kit.icon_button(place, Icon::Link, "online-copy-invitation");
+    let write = |_: On<Activate>,
+                 online: Res<Online>,
+                 settings: Res<Settings>,
+                 mut copies: MessageWriter<CopyText>| {
+        let copied = |invitation| CopyText::invitation(invitation, &settings);
+        copies.write_batch(online.invitation().map(copied));
+    };
+    kit.on(copy, write);
+}
+
+/// Builds the chat in a part of the side column.
+pub fn chat(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
+    let column = kit.node(parent, Node::column().flex().min_height(0));
+    chat_head(kit, column, online);
+    chat_panel(kit, column, online, draft);
+}
+
+/// Adds the mark to the card of a remote player.
+pub fn mark(kit: &mut Kit, parent: Entity, game: &LiveGame, side: Side) {
+    if game.seat(side) == Seat::Remote {
+        let mark = kit.icon(parent, Icon::Online, MARK, Token::Matsu);
+        kit.insert(mark, ConnectionMark(side));
+    }
+}
+
+/// The state of the connection to a side's player; `None` for a local one.
+pub fn connection_state(
+    game: &LiveGame,
+    table: Option<&OnlineMatch>,
+    locale: &Locale,
+    side: Side,
+) -> Option<String> {
+    if game.seat(side) != Seat::Remote {
+        return None;
+    }
+    let Some(table) = table else {
+        return Some(locale.text("table-line-none"));
+    };
+    let chair = PlayerSlot::of_player(game.player_on(side));
+    Some(match (table.is_connected(chair), table.silence(chair)) {
+        (false, _) => locale.text("table-line-broken"),
+        (true, Some(time)) => locale.text_of("table-line-quiet", "seconds", time.as_secs()),
+        (true, None) => locale.text("table-line"),
+    })
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details(tint);
+}
+
+fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark, &mut Tint)>) {
+    for (mark, mut tint) in &mut marks {
+        let chair = PlayerSlot::of_player(game.player_on(mark.0));
+        let holds =
+            |table: &OnlineMatch| table.is_connected(chair) && table.silence(chair).is_none();
+        tint.set_if_neq(Tint(match online.table().is_some_and(holds) {
+            true => Token::Matsu,
+            false => Token::Ink3,
+        }));
+    }
+}

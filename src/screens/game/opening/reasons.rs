@@ -1,0 +1,87 @@
+//! Why the computer decided as it did in the opening: the options it compared, with their winning chances.
+
+use super::opening_text;
+use crate::live::{EngineChoice, OneBoardGame, OneBoardMatch};
+use crate::locale::Locale;
+use crate::screens::labels::player_name;
+use crate::screens::lifecycle::AddScreen;
+use crate::theme::{Token, space};
+use crate::widgets::{Kit, Look, Style};
+use bevy::prelude::*;
+use narabe_matches::players::EvaluatedOption;
+
+/// The maximum number of options shown.
+const MOST: usize = 5;
+
+/// Opens the dialog with the reasons.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct ShowReasons;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ShowReasons>()
+        .add_details(open.run_if(on_message::<ShowReasons>));
+}
+
+/// The button that opens the reasons, if there are any.
+pub fn line(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
+    if !has_reasons(one_board) {
+        return;
+    }
+    let button = kit.button(card, Look::Quiet, None, "opening-reasons");
+    kit.write_on(button, ShowReasons);
+}
+
+/// Whether there are reasons to show.
+pub fn has_reasons(one_board: &OneBoardMatch) -> bool {
+    decisions(one_board).next().is_some()
+}
+
+/// The decisions that had several options.
+pub fn decisions(one_board: &OneBoardMatch) -> impl Iterator<Item = &EngineChoice> {
+    let decided = one_board.engine_choices().iter();
+    decided.filter(|decided| !decided.decision.options.is_empty())
+}
+
+/// Opens the dialog with all decisions of this opening.
+fn open(one_board: OneBoardGame, mut kit: Kit) {
+    if !has_reasons(&one_board) {
+        return;
+    }
+    let title = kit.t("opening-reasons-title");
+    let text = kit.t("opening-reasons-text");
+    let parts = kit.dialog(&title, Some(&text));
+    for decided in decisions(&one_board) {
+        decision(&mut kit, parts.body, &one_board, decided);
+    }
+    kit.close_button(parts.actions, Look::Primary, "opening-reasons-close");
+}
+
+fn decision(kit: &mut Kit, body: Entity, one_board: &OneBoardMatch, decided: &EngineChoice) {
+    let column = kit.column(body, space::XXS);
+    let name = player_name(&kit.locale, one_board.config(), decided.player);
+    kit.literal_text(column, Style::DATA_BOLD, name);
+    for weighed in decided.decision.options.iter().take(MOST) {
+        let row = kit.row(column, space::S);
+        let is_done = |action| decided.decision.actions.contains(action);
+        let style = match weighed.actions.iter().all(is_done) {
+            true => Style::DATA_BOLD,
+            false => Style::DATA.ink(Token::Ink2),
+        };
+        kit.literal_text(row, style, actions(&kit.locale, one_board, weighed));
+        kit.spacer(row);
+        let chance = kit.t_of("game-chance", "value", weighed.chance);
+        kit.literal_text(row, style, chance);
+    }
+}
+
+/// "H8 H9 J10", "Swap", "B: G7".
+fn actions(locale: &Locale, one_board: &OneBoardMatch, weighed: &EvaluatedOption) -> String {
+    let actions = weighed.actions.iter().map(|&action| {
+        let words = opening_text::action(locale, action);
+        match opening_text::offer_letter(one_board, action) {
+            Some(letter) => format!("{letter}: {words}"),
+            None => words,
+        }
+    });
+    actions.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,81 @@
+//! The buttons that confirm a point aimed at by touch.
+
+use super::twin::point_name;
+use crate::board::{BoardCursor, SECOND};
+use crate::input::PlaceAimed;
+use crate::layout::Layout;
+use crate::live::Live;
+use crate::locale::Locale;
+use crate::screens::lifecycle::AddScreen;
+use crate::theme::{Icon, radius};
+use crate::widgets::{Kit, Look, NodeStyle, Style, set_display, visible_if};
+use bevy::prelude::*;
+use narabe_rules::twin::{Half, TwinPoint};
+
+/// The bar with the two buttons, shown while a point is aimed at.
+#[derive(Component, Debug)]
+struct PlaceBar;
+
+/// The text with the point's name.
+#[derive(Component, Debug)]
+struct PlaceButtonText;
+
+/// The height of the bar, in logical pixels.
+pub const HEIGHT: f32 = 52.0;
+
+pub fn build(kit: &mut Kit, parent: Entity) {
+    let bar = kit.node(parent, Node::row().gap(8).height(HEIGHT).no_shrink());
+    kit.insert(bar, PlaceBar);
+    let dismiss = kit.icon_button(bar, Icon::Close, "game-place-not");
+    kit.insert(dismiss, Look::Soft);
+    kit.restyle(dismiss, |node| node.size(56, HEIGHT));
+    kit.change_on(dismiss, |cursor: &mut BoardCursor| cursor.aim = None);
+    let node = Node::default().height(HEIGHT).grow();
+    place_button(kit, bar, node, Style::BODY.sized(17.0));
+}
+
+/// The button over its parent, so that nothing moves under the finger.
+pub fn over(kit: &mut Kit, parent: Entity) {
+    let node = Node::default().absolute().full();
+    let place = place_button(kit, parent, node, Style::BODY);
+    kit.insert(place, PlaceBar);
+}
+
+fn place_button(kit: &mut Kit, parent: Entity, node: Node, style: Style) -> Entity {
+    let name = kit.t("game-place");
+    let node = node.center().radius(radius::CONTROL);
+    let place = kit.bare_button(parent, Look::Primary, &name, "game-place", node);
+    let words = kit.control_line(place, style, "");
+    kit.insert(words, PlaceButtonText);
+    kit.write_on(place, PlaceAimed);
+    place
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardCursor<SECOND>>().add_details(show);
+}
+
+fn show(
+    first: Res<BoardCursor>,
+    second: Res<BoardCursor<SECOND>>,
+    game: Res<Live>,
+    layout: Res<Layout>,
+    locale: Res<Locale>,
+    mut bars: Query<(&mut Node, &mut Visibility), With<PlaceBar>>,
+    mut words: Query<&mut Text, With<PlaceButtonText>>,
+) {
+    let aims = [(Half::Left, first.aim), (Half::Right, second.aim)];
+    let aimed = aims
+        .into_iter()
+        .find_map(|(half, aim)| aim.map(|point| TwinPoint::new(half, point)));
+    for (node, mut visibility) in &mut bars {
+        set_display(node, aimed.is_some());
+        visibility.set_if_neq(visible_if(aimed.is_some()));
+    }
+    let Some(at) = aimed else { return };
+    let point = point_name(&locale, &game, at, layout.is_portrait());
+    let text = locale.text_of("game-place-at", "point", point);
+    for mut words in &mut words {
+        words.set_if_neq(Text(text.clone()));
+    }
+}

@@ -1,0 +1,116 @@
+//! The two boards: heading, slot, and the brackets around the board with the cursor.
+
+use super::{GameView, TwinMetrics, pause, twin_text};
+use crate::board::{BoardCursor, BoardSlot, FIRST, SECOND};
+use crate::live::Live;
+use crate::locale::Locale;
+use crate::screens::lifecycle::AddScreen;
+use crate::theme::{Token, space};
+use crate::widgets::{Kit, NodeStyle, Style, named, visible_if};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use narabe_rules::twin::Half;
+
+/// The board size below which there are no coordinates, in pixels of the window, and the margin around the outer lines
+/// then, in cells.
+const SMALL: f32 = 360.0;
+const BARE_PAD: f32 = 0.72;
+/// The height of the front edge below the board, as a share of its size.
+const FRONT: f32 = 0.013;
+
+/// The brackets around the board with the cursor.
+#[derive(Component, Debug, Clone, Copy)]
+struct CursorBrackets(Half);
+
+/// The number of stones in a heading.
+#[derive(Component, Debug, Clone, Copy)]
+struct StoneCount(Half);
+
+/// Heading and board, the board centred.
+pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics: &TwinMetrics) {
+    if metrics.heading > 0.0 {
+        heading(kit, parent, half, metrics);
+    }
+    let place = Node::default().align_self(AlignSelf::Center);
+    let place = kit.node(parent, place.square(metrics.board).no_shrink());
+    if view.game.is_board_hidden() {
+        let node = Node::default().full();
+        // Text and button on the first board, an empty frame on the second.
+        let text = (half == Half::Left).then_some("twin-pause-text");
+        pause::cover(kit, place, node, text);
+        return;
+    }
+    let (node, mut slot, name) = slot(kit, half, metrics.board, metrics.upright);
+    slot.playable = true;
+    kit.spawn(place, (node, slot, name));
+    let frame = Node::default().absolute().full_width();
+    let frame = kit.node(place, frame.height(metrics.board * (1.0 + FRONT)));
+    kit.insert(frame, (CursorBrackets(half), Visibility::Hidden));
+    kit.brackets(frame, 0.0);
+}
+
+/// The slot of a board with sides of this length, in logical pixels.
+pub fn slot(
+    kit: &Kit,
+    half: Half,
+    side: f32,
+    upright: bool,
+) -> (Node, BoardSlot, AccessibilityNode) {
+    let mut slot = BoardSlot {
+        board: match half {
+            Half::Left => FIRST,
+            Half::Right => SECOND,
+        },
+        ..default()
+    };
+    if side * kit.layout.scale < SMALL {
+        slot.pad = BARE_PAD;
+    }
+    let node = Node::default().square(side).no_shrink();
+    let name = kit.t(twin_text::board_id(half, upright));
+    (node, slot, named(accesskit::Role::Grid, name))
+}
+
+fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
+    let row = Node::line(space::S).height(metrics.heading).no_shrink();
+    let row = kit.node(parent, row);
+    let style = match kit.layout.is_phone() {
+        true => Style::SUBHEAD.sized(16.0),
+        false => Style::SUBHEAD,
+    };
+    kit.localized_text(row, style, twin_text::board_id(half, metrics.upright));
+    let count = kit.literal_text(row, Style::SMALL.ink(Token::Ink3), "");
+    kit.insert(count, StoneCount(half));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details((move_brackets, count));
+}
+
+/// Moves the brackets to the board with the cursor, where they stay while it is on none.
+fn move_brackets(
+    game: Res<Live>,
+    left: Res<BoardCursor>,
+    right: Res<BoardCursor<SECOND>>,
+    mut signs: Query<(&CursorBrackets, &mut Visibility)>,
+    mut last: Local<Option<Half>>,
+) {
+    let meant = match (left.point(), right.point()) {
+        (Some(_), None) => Some(Half::Left),
+        (None, Some(_)) => Some(Half::Right),
+        _ => *last,
+    };
+    *last = meant;
+    for (here, mut visibility) in &mut signs {
+        let shown = game.is_human_turn() && meant == Some(here.0);
+        visibility.set_if_neq(visible_if(shown));
+    }
+}
+
+fn count(game: Res<Live>, locale: Res<Locale>, mut counts: Query<(&StoneCount, &mut Text)>) {
+    for (count, mut text) in &mut counts {
+        let moves = game.twin().position().board(count.0).stones();
+        let words = locale.text_with("twin-moves", &[("moves", moves.into())]);
+        text.set_if_neq(Text(words));
+    }
+}

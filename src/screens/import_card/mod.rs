@@ -1,0 +1,218 @@
+//! The card of an import: its progress, what was left out, and Cancel. It is built in every [`ImportCardSlot`].
+
+mod left_out;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use crate::locale::Locale;
+use crate::screens::game::Announcement;
+use crate::screens::lifecycle::AddScreen;
+use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
+use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, named};
+use accesskit::Role;
+use bevy::prelude::*;
+use narabe_rules::Side;
+
+/// The stones of the line, their size and that of the empty places, in logical pixels.
+const STONES: usize = 10;
+const STONE: f32 = 13.0;
+/// The size of the sign beside what was left out.
+const SIGN: f32 = 12.0;
+/// How far the button in the corner extends into the card's edges, so that the heading is no higher than its text.
+const BUTTON_OVERHANG: f32 = 10.0;
+
+/// A place for the card; it is empty while there is no import.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct ImportCardSlot;
+
+/// A text of the card that changes while the import runs.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum ImportText {
+    Percent,
+    Count,
+    LeftOut,
+}
+
+/// The line of stones, and how many of them are placed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct StoneLine(usize);
+
+/// What decides how the card is built: whether it runs, and whether games were left out.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct CardForm {
+    runs: bool,
+    has_left_out: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ImportRequest>()
+        .init_resource::<GameImport>()
+        .add_message::<Announcement>()
+        .add_details((build, update, announce).chain());
+}
+
+/// Builds the cards anew when their form changes.
+fn build(
+    import: Res<GameImport>,
+    slots: Query<(Entity, Ref<ImportCardSlot>, Option<&CardForm>)>,
+    mut kit: Kit,
+) {
+    for (slot, place, form) in &slots {
+        if !import.is_changed() && !place.is_added() {
+            continue;
+        }
+        let now = import.progress().map(|progress| CardForm {
+            runs: progress.phase == ImportPhase::Running,
+            has_left_out: progress.left_out_count() > 0,
+        });
+        if now.as_ref() == form {
+            continue;
+        }
+        kit.commands.entity(slot).despawn_related::<Children>();
+        match (now, import.progress()) {
+            (Some(form), Some(progress)) => {
+                kit.insert(slot, form);
+                card(&mut kit, slot, progress, form);
+            }
+            _ => _ = kit.commands.entity(slot).remove::<CardForm>(),
+        }
+    }
+}
+
+fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) {
+    let node = Node::column().gap(space::XS).stretch().no_shrink();
+    let node = node.pad(space::M).frame(kit.palette.border(), radius::CARD);
+    let card = kit.spawn(slot, (node, Fill(Token::Raised), Elevation(2)));
+    let title = words::title(&kit.locale, progress);
+    kit.insert(
+        card,
+        (Stroke(Token::Line), named(Role::Group, title.as_str())),
+    );
+    head(kit, card, title, progress, form);
+    if form.runs {
+        let line = kit.node(card, Node::row().items_center().justify_between());
+        kit.insert(line, StoneLine(usize::MAX));
+    }
+    let row = kit.node(card, Node::line(space::XS));
+    let place = kit.node(row, Node::default().fill());
+    let count = words::count(&kit.locale, progress);
+    let count = kit.literal_text(place, Style::SMALL, count);
+    kit.insert(count, ImportText::Count);
+    let is_lossy = !form.runs && !progress.lost.is_complete();
+    if !form.has_left_out && is_lossy {
+        list_button(kit, row);
+    }
+    if form.has_left_out {
+        let row = kit.node(card, Node::line(space::XS));
+        kit.diamond(row, SIGN, Token::Kohaku);
+        let place = kit.node(row, Node::default().fill());
+        let text = words::left_out(&kit.locale, progress);
+        let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);
+        kit.insert(text, ImportText::LeftOut);
+        list_button(kit, row);
+    }
+}
+
+/// What is imported, how much of it is done, and the button that ends it or closes the card.
+fn head(kit: &mut Kit, card: Entity, title: String, progress: &ImportProgress, form: CardForm) {
+    let head = kit.node(card, Node::line(space::S).margin_y(-BUTTON_OVERHANG));
+    let place = kit.node(head, Node::default().fill());
+    kit.literal_text(place, Style::BODY_BOLD, title);
+    if form.runs {
+        let percent = words::percent(progress);
+        let percent = kit.literal_line(head, Style::DATA_BOLD, percent);
+        kit.insert(percent, ImportText::Percent);
+    }
+    let (icon, id, request) = match form.runs {
+        true => (Icon::Stop, "import-cancel", ImportRequest::Cancel),
+        false => (Icon::Close, "import-close", ImportRequest::Close),
+    };
+    let button = kit.icon_button(head, icon, id);
+    kit.restyle(button, |node| node.margin_right(-BUTTON_OVERHANG));
+    kit.write_on(button, request);
+}
+
+fn list_button(kit: &mut Kit, row: Entity) {
+    let list = kit.button(row, Look::Quiet, None, "import-list");
+    kit.restyle(list, |node| node.pad_x(space::XXS).no_shrink());
+    kit.on(list, left_out::open);
+}
+
+/// Says what has come in when an import ends.
+fn announce(
+    import: Res<GameImport>,
+    locale: Res<Locale>,
+    mut was_running: Local<bool>,
+    mut spoken: MessageWriter<Announcement>,
+) {
+    let is_running = import.is_running();
+    let has_ended = std::mem::replace(&mut *was_running, is_running) && !is_running;
+    if let Some(progress) = import.progress().filter(|_| has_ended) {
+        spoken.write(Announcement(words::end(&locale, progress)));
+    }
+}
+
+/// Writes the texts that have changed, and places the stones: one for each tenth.
+fn update(
+    import: Res<GameImport>,
+    mut texts: Query<(&mut Text, &ImportText)>,
+    mut lines: Query<(Entity, &mut StoneLine)>,
+    mut kit: Kit,
+) {
+    let Some(progress) = import.progress() else {
+        return;
+    };
+    for (entity, mut line) in &mut lines {
+        let placed = (progress.share * STONES as f32) as usize;
+        if *line != StoneLine(placed) {
+            *line = StoneLine(placed);
+            stones(&mut kit, entity, placed);
+        }
+    }
+    if !import.is_changed() {
+        return;
+    }
+    for (mut text, kind) in &mut texts {
+        let words = match kind {
+            ImportText::Percent => words::percent(progress),
+            ImportText::Count => words::count(&kit.locale, progress),
+            ImportText::LeftOut => words::left_out(&kit.locale, progress),
+        };
+        text.set_if_neq(Text(words));
+    }
+}
+
+/// The line: stones by turns, a ring in red where it is now, and rings for the rest, with lines between.
+fn stones(kit: &mut Kit, line: Entity, placed: usize) {
+    kit.commands.entity(line).despawn_related::<Children>();
+    for place in 0..STONES {
+        if place > 0 {
+            let between = Node::default().height(1).fill();
+            let ink = if place <= placed {
+                Token::Ink
+            } else {
+                Token::LineStrong
+            };
+            kit.filled(line, between, ink);
+        }
+        let side = if place % 2 == 0 {
+            Side::Black
+        } else {
+            Side::White
+        };
+        if place < placed {
+            kit.stone(line, side, STONE);
+            continue;
+        }
+        let ring = Node::default().square(STONE).no_shrink();
+        let ring = kit.node(line, ring.frame(1, percent(50)));
+        let ink = if place == placed {
+            Token::Shu
+        } else {
+            Token::LineStrong
+        };
+        kit.insert(ring, Stroke(ink));
+    }
+}

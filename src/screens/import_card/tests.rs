@@ -1,0 +1,240 @@
+//! The card of an import, without a window.
+
+use super::ImportCardSlot;
+use crate::library::GameLibrary;
+use crate::locale::Locale;
+use crate::screens::game::Announcement;
+use crate::screens::testing::TestApp;
+use crate::share::{
+    self, FileContent, GameImport, ImportPhase, ImportProgress, ImportRequest, ReceivedFile,
+    loss_lines,
+};
+use bevy::prelude::*;
+use narabe_library::{LeftOut, Refusal};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The requests written; messages themselves are dropped after two frames.
+#[derive(Resource, Default)]
+struct SentRequests(Vec<ImportRequest>);
+
+fn hear(mut messages: MessageReader<ImportRequest>, mut sent: ResMut<SentRequests>) {
+    sent.0.extend(messages.read().cloned());
+}
+
+/// The app with a place for the card and an import in it.
+fn showing(progress: ImportProgress) -> TestApp {
+    let mut test = TestApp::started();
+    test.app
+        .init_resource::<SentRequests>()
+        .add_systems(Last, hear);
+    test.app
+        .world_mut()
+        .spawn((ImportCardSlot, Node::default()));
+    show(&mut test, progress);
+    test
+}
+
+fn show(test: &mut TestApp, progress: ImportProgress) {
+    test.app.insert_resource(GameImport::of(progress));
+    test.settle();
+}
+
+fn running() -> ImportProgress {
+    ImportProgress {
+        name: "RenjuNet".into(),
+        share: 0.64,
+        seen: 71_941,
+        left_out: [188, 24, 0],
+        ..ImportProgress::default()
+    }
+}
+
+#[test]
+fn a_running_import_tells_how_far_it_is_and_can_be_cancelled() {
+    let mut test = showing(running());
+    for text in [
+        "Importing RenjuNet",
+        "64 %",
+        "212 games left out. 188 have no moves, 24 break a rule.",
+    ] {
+        assert!(test.shows(text), "{text}: {:?}", test.texts());
+    }
+    show(
+        &mut test,
+        ImportProgress {
+            share: 0.7,
+            ..running()
+        },
+    );
+    assert!(test.shows("70 %") && !test.shows("64 %"));
+    test.press("import-cancel");
+    let sent = &test.resource::<SentRequests>().0;
+    assert_eq!(sent, &[ImportRequest::Cancel]);
+}
+
+#[test]
+fn what_was_left_out_is_listed_at_the_end() {
+    let game = LeftOut {
+        number: 17,
+        names: ["Hana".into(), "Kaede".into()],
+        reason: Refusal::NoMoves,
+    };
+    let mut test = showing(ImportProgress {
+        phase: ImportPhase::Done,
+        added: 3,
+        left_out: [1, 0, 0],
+        list: Arc::new(vec![game]),
+        ..running()
+    });
+    assert!(test.shows("RenjuNet imported") && test.shows("3 games added"));
+    test.press("import-list");
+    assert!(test.shows("Game 17, Hana – Kaede"));
+    test.press("done");
+    test.press("import-close");
+    let sent = &test.resource::<SentRequests>().0;
+    assert_eq!(sent, &[ImportRequest::Close]);
+}
+
+#[test]
+fn without_an_import_the_place_is_empty() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.settle();
+    assert!(!test.has("import-cancel"));
+}
+
+#[test]
+fn bug_the_end_of_an_import_was_not_told_to_screen_readers() {
+    let mut test = showing(running());
+    test.resource_mut::<Messages<Announcement>>().clear();
+    let done = ImportProgress {
+        phase: ImportPhase::Done,
+        added: 3,
+        left_out: [1, 0, 0],
+        ..running()
+    };
+    test.app.insert_resource(GameImport::of(done));
+    test.frames(1);
+    let mut messages = test.resource_mut::<Messages<Announcement>>();
+    let told: Vec<_> = messages.drain().map(|told| told.0).collect();
+    let words = "RenjuNet imported. 3 games added. 1 game left out. 1 has no moves.";
+    assert_eq!(told, [words]);
+}
+
+/// Imports the games of a text and waits for the end.
+fn import(test: &mut TestApp, name: &str, text: &str) -> ImportProgress {
+    import_all(test, &[(name, text)])
+}
+
+/// The same of some files.
+fn import_all(test: &mut TestApp, files: &[(&str, &str)]) -> ImportProgress {
+    let files = files.iter().map(|(name, text)| ReceivedFile {
+        name: (*name).into(),
+        content: FileContent::Bytes(text.as_bytes().into()),
+    });
+    import_files(test, files.collect())
+}
+
+fn import_files(test: &mut TestApp, files: Vec<ReceivedFile>) -> ImportProgress {
+    test.write(ImportRequest::Begin(files));
+    let begun = Instant::now();
+    loop {
+        test.settle();
+        let import = test.resource::<GameImport>();
+        if let Some(progress) = import.progress().filter(|_| !import.is_running()) {
+            return progress.clone();
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "the import ends");
+    }
+}
+
+#[test]
+fn games_are_imported_once_and_what_is_no_game_is_counted() {
+    let mut test = TestApp::new();
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let text = "(;SZ[15]PB[Hana];B[hh];W[ig])(;SZ[15])(;SZ[15];B[hh];W[hh])(;SZ[15];B[ii])";
+    let progress = import(&mut test, "cup.sgf", text);
+    assert_eq!(progress.phase, ImportPhase::Done);
+    assert_eq!((progress.seen, progress.added), (4, 2));
+    assert_eq!(progress.left_out, [1, 1, 0]);
+    assert_eq!(progress.list[0].reason, Refusal::NoMoves);
+    assert_eq!(test.resource::<GameLibrary>().games().len(), 2);
+    let again = import(&mut test, "cup.sgf", text);
+    assert_eq!((again.added, again.duplicates), (0, 2));
+}
+
+#[test]
+fn bug_a_game_that_was_left_out_named_no_file() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let good = "(;SZ[15];B[hh];W[ii])(;SZ[15];B[ii])";
+    let bad = "(;SZ[15];B[hh];W[hj])(;SZ[15]PB[Hana]PW[Isao])";
+    import_all(&mut test, &[("good.sgf", good), ("club.sgf", bad)]);
+    test.press("import-list");
+    let texts = test.texts();
+    assert!(test.shows("club.sgf: Game 2, Hana – Isao"), "{texts:?}");
+}
+
+#[test]
+fn bug_an_import_of_more_games_than_are_written_at_once_never_ended() {
+    let mut test = TestApp::new();
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let letters = || 'a'..='o';
+    let games = letters().flat_map(|x| letters().map(move |y| format!("{x}{y}")));
+    let games = games.filter(|white| white != "hh").flat_map(|white| {
+        let black = letters().filter(|x| *x != 'h').map(|x| format!("{x}a"));
+        black.map(move |third| (white.clone(), third))
+    });
+    let games = games.filter(|(white, third)| white != third);
+    let text: String = games
+        .map(|(white, third)| format!("(;SZ[15];B[hh];W[{white}];B[{third}])"))
+        .collect();
+    let progress = import(&mut test, "many.sgf", &text);
+    assert_eq!(progress.phase, ImportPhase::Done);
+    assert!(progress.added > 3_000, "{}", progress.added);
+    let kept = test.resource::<GameLibrary>().games().len();
+    assert_eq!(kept, progress.added);
+}
+
+#[test]
+fn bug_a_game_that_was_left_out_of_an_archive_named_the_archive_only() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let bad = b"(;SZ[15];B[hh];W[hj])(;SZ[15]PB[Hana]PW[Isao])";
+    let files = [("good.sgf", &b"(;SZ[15];B[ii])"[..]), ("bad.sgf", bad)];
+    let archive = narabe_notation::write_archive(files).expect("an archive");
+    import_files(
+        &mut test,
+        vec![ReceivedFile {
+            name: "club.zip".into(),
+            content: FileContent::Bytes(archive.into()),
+        }],
+    );
+    test.press("import-list");
+    let texts = test.texts();
+    assert!(
+        test.shows("club.zip: bad.sgf: Game 2, Hana – Isao"),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn bug_what_was_odd_in_one_of_several_files_named_no_file() {
+    let mut test = TestApp::new();
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let odd = "Komi: 7\nh8 i9\n";
+    let progress = import_all(&mut test, &[("a.txt", "h8 j9\n"), ("b.txt", odd)]);
+    let lines = loss_lines(test.resource::<Locale>(), &progress.lost);
+    assert!(
+        lines.iter().any(|line| line.starts_with("b.txt: Line 1: ")),
+        "{lines:?}"
+    );
+}

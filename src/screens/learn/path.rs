@@ -1,0 +1,131 @@
+//! The path: the lessons in order, on a line through rows that all run from left to right; on a phone one below the other.
+
+use super::learn_path::LearnPath;
+use super::lengths::Lengths;
+use super::stone::{self, PLACE, StoneState};
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_learn::lessons::{Chapter, ChapterCount};
+
+/// The height of a chapter's name, and of a row with it, in logical pixels.
+const NAME: f32 = 34.0;
+const ROW: f32 = 152.0;
+/// The tick of a chapter that is done.
+const TICK: f32 = 16.0;
+
+pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lengths: &Lengths) {
+    let counts = ChapterCount::all(path.lessons.all(), path.progress);
+    if lengths.is_list {
+        for count in counts {
+            let column = kit.node(parent, Node::column().no_shrink());
+            name(kit, column, count);
+            for lesson in lessons(path, count.chapter) {
+                stone::build(kit, column, path, lesson, true);
+            }
+        }
+        return;
+    }
+    let column = kit.node(parent, Node::column().no_shrink());
+    let in_row = if lengths.has_pairs { 2 } else { 1 };
+    let rows = counts.chunks(in_row);
+    let last = rows.len() - 1;
+    for (number, chapters) in rows.enumerate() {
+        row(kit, column, path, chapters, (number == 0, number == last));
+    }
+}
+
+/// The indices of a chapter's lessons.
+fn lessons(path: &LearnPath, chapter: Chapter) -> impl Iterator<Item = usize> + use<> {
+    let all = path.lessons.all();
+    let of_chapter = (0..all.len()).filter(|&index| all[index].chapter == chapter);
+    of_chapter.collect::<Vec<_>>().into_iter()
+}
+
+/// The name of a chapter, with a tick or how many of its lessons are done.
+fn name(kit: &mut Kit, parent: Entity, count: ChapterCount) {
+    let row = Node::line(space::S).min_height(NAME).no_shrink();
+    let row = kit.node(parent, row);
+    let style = match count.done {
+        0 => Style::SUBHEAD.ink(Token::Ink2),
+        _ => Style::SUBHEAD,
+    };
+    kit.localized_text(row, style, count.chapter.title());
+    if count.is_done() {
+        kit.icon(row, Icon::Check, TICK, Token::Matsu);
+        return;
+    }
+    let values = [("done", count.done.into()), ("count", count.all.into())];
+    let of = kit.tv("learn-of", &values);
+    kit.literal_line(row, Style::DATA_LABEL.sized(14.0), of);
+}
+
+/// A row of chapters, from left to right as their names are read.
+fn row(
+    kit: &mut Kit,
+    column: Entity,
+    path: &LearnPath,
+    chapters: &[ChapterCount],
+    (is_first, is_last): (bool, bool),
+) {
+    let line = Node::row().min_height(ROW).no_shrink();
+    let line = kit.node(column, line.full_width().pad_bottom(space::S));
+    let lessons_of_row: Vec<usize> = (chapters.iter())
+        .flat_map(|count| lessons(path, count.chapter))
+        .collect();
+    for count in chapters {
+        let share = Node::column().fill().flex_grow(count.all as f32);
+        let part = kit.node(line, share);
+        name(kit, part, *count);
+        let stones = kit.node(part, Node::row().full_width());
+        for lesson in lessons(path, count.chapter) {
+            let cell = kit.node(stones, Node::column().fill());
+            let begins = is_first && lessons_of_row.first() == Some(&lesson);
+            let ends = is_last && lessons_of_row.last() == Some(&lesson);
+            segments(kit, cell, path, lesson, (begins, ends));
+            stone::build(kit, cell, path, lesson, false);
+        }
+    }
+}
+
+/// Whether the line from a lesson to the next one is inked.
+fn is_inked(path: &LearnPath, lesson: Option<&usize>) -> bool {
+    lesson.is_some_and(|&lesson| StoneState::of(path, lesson) == StoneState::Done)
+}
+
+/// The thickness and the colour of the line.
+fn line_of(is_inked: bool) -> (f32, Token) {
+    match is_inked {
+        true => (2.0, Token::Ink),
+        false => (1.0, Token::LineStrong),
+    }
+}
+
+/// The halves of the line on both sides of a stone: from the lesson before, and to the next one. At the end of a row the
+/// line runs out on the right, and the next row's comes in from the left.
+fn segments(
+    kit: &mut Kit,
+    cell: Entity,
+    path: &LearnPath,
+    lesson: usize,
+    (begins, ends): (bool, bool),
+) {
+    let before = lesson.checked_sub(1);
+    let halves = [
+        (begins, is_inked(path, before.as_ref()), false),
+        (ends, is_inked(path, Some(&lesson)), true),
+    ];
+    for (is_missing, is_inked, is_right) in halves {
+        if is_missing {
+            continue;
+        }
+        let (thickness, ink) = line_of(is_inked);
+        let node = Node::default().absolute().height(thickness);
+        let node = node.top((PLACE - thickness) / 2.0);
+        let node = match is_right {
+            true => node.left(percent(50)).right(0),
+            false => node.left(0).right(percent(50)),
+        };
+        kit.filled(cell, node, ink);
+    }
+}

@@ -1,0 +1,81 @@
+//! Below the task: what was said, the answers in words, the buttons, and the stones that were tried.
+
+use super::words::{self, Verdict};
+use super::{buttons, tries};
+use crate::board::BoardLook;
+use crate::learn::{LessonRequest, LessonSaid, OpenLesson};
+use crate::theme::{Elevation, Icon, Token, radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, enable};
+use bevy::prelude::*;
+use narabe_learn::lessons::{Choice, Step, Task};
+
+/// The mark beside what was said, in logical pixels.
+const MARK: f32 = 20.0;
+
+pub fn write(kit: &mut Kit, parent: Entity, open: &OpenLesson, step: &Step, look: &BoardLook) {
+    if let Task::Choose(choices) = &step.task {
+        write_choices(kit, parent, open, choices);
+    }
+    if let Some(said) = open.said() {
+        write_said(kit, parent, open, said);
+    } else if open.first_stone().is_some() {
+        kit.localized_text(parent, Style::BODY, "lesson-second-stone");
+    }
+    buttons::write(kit, parent, open, step);
+    if !kit.layout.is_stacked() && !kit.layout.is_low() {
+        tries::write(kit, parent, open, look);
+    }
+}
+
+/// A card with a mark, the verdict in bold, and the explanation.
+fn write_said(kit: &mut Kit, parent: Entity, open: &OpenLesson, said: &LessonSaid) {
+    let pad = if kit.layout.is_tight() {
+        space::S
+    } else {
+        20.0
+    };
+    let node = Node::line(space::M).items_start().no_shrink().pad(pad);
+    let node = node.frame(kit.palette.raised_border(), radius::CARD);
+    let card = kit.panel(parent, node, Token::Raised, Token::LineStrong);
+    kit.insert(card, Elevation(2));
+    let (icon, ink) = match (Verdict::of(said), said) {
+        (Some(Verdict::Right), _) => (Icon::Check, Token::Matsu),
+        (Some(Verdict::NotYet), _) => (Icon::Next, Token::Ink2),
+        (Some(Verdict::Wrong), _) | (None, LessonSaid::Refused(_)) => {
+            (Icon::Mistake, Token::Kohaku)
+        }
+        (None, LessonSaid::Answer(_)) => (Icon::Eye, Token::Ai),
+        (None, _) => (Icon::Hint, Token::Ai),
+    };
+    kit.icon(card, icon, MARK, ink);
+    let column = kit.node(card, Node::column().fill());
+    let mut sentences = words::said(&kit.locale, open).into_iter();
+    let has_word = sentences.len() > 1;
+    if let Some(word) = sentences.by_ref().next().filter(|_| has_word) {
+        kit.literal_text(column, Style::BODY_BOLD, word);
+    }
+    let rest: Vec<String> = match has_word {
+        true => sentences.collect(),
+        false => words::said(&kit.locale, open),
+    };
+    for sentence in rest {
+        kit.literal_text(column, Style::BODY.ink(Token::Ink2), sentence);
+    }
+}
+
+/// The answers in words, one of which is right.
+fn write_choices(kit: &mut Kit, parent: Entity, open: &OpenLesson, choices: &[Choice]) {
+    let column = kit.node(parent, Node::column().gap(space::XS).no_shrink());
+    for (index, choice) in choices.iter().enumerate() {
+        let label = kit.t(&choice.text);
+        let node = Node::line(space::S)
+            .min_height(44)
+            .pad_xy(space::M, space::XS);
+        let node = node.frame(kit.palette.border(), radius::CONTROL);
+        let key = format!("lesson-choice-{index}");
+        let button = kit.bare_button(column, Look::Secondary, &label, &key, node);
+        kit.control_text(button, Style::BODY, label);
+        kit.write_on(button, LessonRequest::Choose(index));
+        enable(&mut kit.commands, button, true, !open.is_done());
+    }
+}

@@ -1,0 +1,224 @@
+//! A step of a lesson: the board, what is asked, and what is said to an answer.
+
+mod answer;
+mod board;
+mod buttons;
+mod shared;
+mod steps;
+#[cfg(test)]
+mod tests;
+mod tries;
+mod words;
+
+use super::game::Announcement;
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::position_setup::Lengths;
+use crate::board::BoardLook;
+use crate::learn::{LearnProgress, LearnSystems, LessonPlace, LessonRequest, Lessons, OpenLesson};
+use crate::locale::Locale;
+use crate::state::{Go, Screen};
+use crate::theme::{Icon, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_learn::lessons::Step;
+use shared::{LessonScreenSystems, opened};
+
+/// The part of the screen below the task that is written anew when the lesson has changed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum LessonPart {
+    /// What was said, the answers in words, the buttons and the tries.
+    Answer,
+    /// The stones of the steps, and the buttons that go on and back.
+    Steps,
+}
+
+/// The revision that a part shows.
+#[derive(Component, Debug, Default)]
+struct WrittenRevision(Option<u64>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        LessonScreenSystems
+            .after(LearnSystems)
+            .run_if(in_state(Screen::Lesson)),
+    )
+    .add_screen(Screen::Lesson, build)
+    .add_systems(OnEnter(Screen::Lesson), open_first)
+    .add_plugins(board::plugin)
+    .add_systems(
+        Update,
+        (
+            rebuild.before(BuildScreenSystems),
+            (fill, announce).after(BuildScreenSystems),
+        )
+            .in_set(LessonScreenSystems),
+    );
+}
+
+/// Without a lesson, as after a start in another screen, the first one is opened.
+fn open_first(open: Res<OpenLesson>, mut requests: MessageWriter<LessonRequest>) {
+    if open.place().is_none() {
+        requests.write(LessonRequest::Open(0));
+    }
+}
+
+/// Another step is another screen.
+fn rebuild(
+    open: Res<OpenLesson>,
+    mut shown: Local<Option<Option<LessonPlace>>>,
+    mut rebuild: MessageWriter<Rebuild>,
+) {
+    let now = open.place();
+    if shown.replace(now).is_some_and(|shown| shown != now) {
+        rebuild.write_default();
+    }
+}
+
+fn build(mut kit: Kit, open: Res<OpenLesson>, lessons: Res<Lessons>) {
+    let kit = &mut kit;
+    let lengths = Lengths::of(&kit.layout);
+    let root = kit.screen();
+    let page = kit.node(root, Node::column().full());
+    let Some((place, lesson, step)) = opened(&open, &lessons) else {
+        kit.header(page, "learn-title");
+        return;
+    };
+    let (words, actions) = kit.header(page, &lesson.title);
+    if !kit.layout.is_phone() {
+        let number = words::lesson_number(&kit.locale, place, lesson);
+        kit.literal_line(words, Style::SMALL, number);
+        let leave = kit.button(actions, Look::Quiet, Some(Icon::Close), "lesson-leave");
+        kit.write_on(leave, Go::To(Screen::Learn));
+    }
+    let margin = kit.layout.margin();
+    if lengths.is_stacked {
+        let column = Node::column().flex().min_height(0).gap(space::XS);
+        let column = kit.node(page, column);
+        let above = kit.scroll(
+            column,
+            Node::column()
+                .pad_x(margin)
+                .no_shrink()
+                .max_height(percent(26)),
+        );
+        task(kit, above, step, Style::HEADING.sized(22.0));
+        let middle = kit.node(column, Node::row().justify_center().no_shrink());
+        board::build(kit, middle, step, &lengths);
+        let below = Node::column()
+            .gap(space::XS)
+            .flex()
+            .min_height(0)
+            .pad_x(margin);
+        part(kit, column, below.pad_y(space::XXS), LessonPart::Answer);
+        let foot = Node::line(space::XS)
+            .no_shrink()
+            .pad_x(margin)
+            .pad_bottom(space::XS);
+        let foot = kit.node(column, foot);
+        kit.insert(foot, (LessonPart::Steps, WrittenRevision::default()));
+        return;
+    }
+    let body = Node::row().flex().min_height(0).column_gap(lengths.gap);
+    let body = kit.layout.beside_board(body.pad_x(margin));
+    let body = kit.node(page, body);
+    let side = kit.node(body, Node::column().gap(space::M).no_shrink());
+    board::build(kit, side, step, &lengths);
+    if lengths.has_hint {
+        let foot = Node::line(space::XS).width(lengths.board).no_shrink();
+        let foot = kit.node(side, foot.margin_top(space::S));
+        kit.insert(foot, (LessonPart::Steps, WrittenRevision::default()));
+    }
+    let column = Node::column()
+        .gap(space::S)
+        .fill()
+        .min_height(0)
+        .pad_bottom(space::S);
+    let column = kit.node(body, column);
+    let area = Node::column()
+        .gap(space::S)
+        .flex()
+        .min_height(0)
+        .pad(space::XS);
+    let area = kit.scroll(column, area);
+    let size = if lengths.is_roomy { 40.0 } else { 22.0 };
+    task(kit, area, step, Style::TITLE.sized(size));
+    let answer = kit.node(area, Node::column().gap(space::M).no_shrink());
+    kit.insert(answer, (LessonPart::Answer, WrittenRevision::default()));
+    if !lengths.has_hint {
+        let foot = kit.node(column, Node::line(space::XS).no_shrink());
+        kit.insert(foot, (LessonPart::Steps, WrittenRevision::default()));
+    }
+}
+
+/// A scrolling part.
+fn part(kit: &mut Kit, parent: Entity, node: Node, part: LessonPart) {
+    let area = kit.scroll(parent, node);
+    kit.insert(area, (part, WrittenRevision::default()));
+}
+
+/// What is asked: a word, the task, and what it teaches.
+fn task(kit: &mut Kit, parent: Entity, step: &Step, heading: Style) {
+    if kit.layout.is_desktop() {
+        kit.localized_text(parent, Style::LABEL, words::asked_id(&step.task));
+    }
+    kit.localized_text(parent, heading, &step.heading);
+    kit.localized_text(
+        parent,
+        Style::BODY.ink(crate::theme::Token::Ink2),
+        &step.text,
+    );
+}
+
+fn fill(
+    open: Res<OpenLesson>,
+    lessons: Res<Lessons>,
+    progress: Res<LearnProgress>,
+    look: Res<BoardLook>,
+    mut parts: Query<(Entity, &LessonPart, &mut WrittenRevision)>,
+    mut kit: Kit,
+) {
+    let Some((place, lesson, step)) = opened(&open, &lessons) else {
+        return;
+    };
+    for (entity, part, mut written) in &mut parts {
+        if written.0.replace(open.revision()) == Some(open.revision()) {
+            continue;
+        }
+        let kit = &mut kit;
+        kit.commands.entity(entity).despawn_children();
+        match part {
+            LessonPart::Answer => answer::write(kit, entity, &open, step, &look),
+            LessonPart::Steps => {
+                let progress = progress.0.of(&lesson.id);
+                steps::write(kit, entity, &open, (place, lesson), progress);
+            }
+        }
+    }
+}
+
+/// Tells a screen reader what is asked, and what is said to an answer.
+fn announce(
+    open: Res<OpenLesson>,
+    lessons: Res<Lessons>,
+    locale: Res<Locale>,
+    mut told: Local<Option<u64>>,
+    mut announcements: MessageWriter<Announcement>,
+) {
+    let Some((place, lesson, step)) = opened(&open, &lessons) else {
+        return;
+    };
+    if told.replace(open.revision()) == Some(open.revision()) {
+        return;
+    }
+    let said = words::said(&locale, &open);
+    let words = match (said.is_empty(), open.first_stone()) {
+        (false, _) => said,
+        (true, Some(_)) => vec![locale.text("lesson-second-stone")],
+        (true, None) => {
+            let number = words::step_number(&locale, place, lesson);
+            vec![number, locale.text(&step.heading), locale.text(&step.text)]
+        }
+    };
+    announcements.write(Announcement(locale.sentences(words)));
+}

@@ -1,0 +1,123 @@
+//! The stones of the steps, and the buttons that go back and on.
+
+use super::words;
+use crate::learn::{LessonPlace, LessonRequest, OpenLesson};
+use crate::theme::{Icon, Stroke, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use accesskit::Role;
+use bevy::prelude::*;
+use narabe_learn::lessons::{Attempt, Lesson, LessonProgress, Task};
+use narabe_rules::Side;
+
+/// The stones, the dot in the ring of a skipped step, and the distance of two, in logical pixels.
+const STONE: f32 = 14.0;
+const DOT: f32 = 4.0;
+const PITCH: f32 = 40.0;
+const PHONE_PITCH: f32 = 20.0;
+/// Narrower windows have no room for the stones beside the buttons, nor for an arrow.
+const ROOMY: f32 = 340.0;
+
+pub fn write(
+    kit: &mut Kit,
+    row: Entity,
+    open: &OpenLesson,
+    (place, lesson): (LessonPlace, &Lesson),
+    progress: LessonProgress,
+) {
+    let number = words::step_number(&kit.locale, place, lesson);
+    let is_narrow = kit.layout.is_narrow();
+    if !is_narrow {
+        kit.literal_line(row, Style::SMALL.ink(Token::Ink), number.as_str());
+    }
+    let (here, count) = (place.step + 1, lesson.steps.len());
+    if kit.layout.size.x < ROOMY {
+        let of = kit.tv(
+            "learn-of",
+            &[("done", here.into()), ("count", count.into())],
+        );
+        kit.literal_line(row, Style::DATA_BOLD, of);
+    } else {
+        let here = (place.step, count);
+        let spoken = words::with_skipped(&kit.locale, &number, place.step, progress);
+        stones(kit, row, here, open.is_done(), progress, &spoken);
+    }
+    kit.spacer(row);
+    if place.step > 0 {
+        let back = match is_narrow {
+            true => {
+                let label = kit.t("lesson-back");
+                kit.square_button(row, (Look::Soft, Icon::Prev), &label, "lesson-back")
+            }
+            false => kit.button(row, Look::Soft, Some(Icon::Prev), "lesson-back"),
+        };
+        kit.write_on(back, LessonRequest::GoTo(place.step - 1));
+    }
+    let is_to_read = |attempt: &Attempt| attempt.step().task == Task::Read;
+    let is_ready = open.is_done() || open.attempt().is_some_and(is_to_read);
+    let look = if is_ready { Look::Primary } else { Look::Soft };
+    let id = match here == count {
+        true => "lesson-finish",
+        false => "lesson-next",
+    };
+    let next = kit.button(row, look, None, id);
+    if kit.layout.size.x >= ROOMY {
+        kit.control_icon(next, Icon::Next, 20.0);
+    }
+    kit.write_on(next, LessonRequest::Next);
+}
+
+/// A line with a stone for each step before, a ring with a dot for one that was skipped, a ring for this one, and paler
+/// rings for those to come.
+fn stones(
+    kit: &mut Kit,
+    row: Entity,
+    (step, count): (usize, usize),
+    is_done: bool,
+    progress: LessonProgress,
+    spoken: &str,
+) {
+    let pitch = match kit.layout.is_narrow() {
+        true => PHONE_PITCH,
+        false => PITCH.min(240.0 / count as f32),
+    };
+    let line = Node::line(0.0).no_shrink();
+    let line = kit.node(row, line);
+    kit.describe(line, Role::Image, spoken);
+    for index in 0..count {
+        let cell = Node::row()
+            .center()
+            .size(pitch, STONE + space::XXS)
+            .no_shrink();
+        let cell = kit.node(line, cell);
+        let middle = (STONE + space::XXS) / 2.0;
+        if index > 0 {
+            let node = Node::default().absolute().left(0).right(percent(50));
+            kit.filled(cell, node.top(middle).height(1), Token::LineStrong);
+        }
+        if index + 1 < count {
+            let node = Node::default().absolute().left(percent(50)).right(0);
+            kit.filled(cell, node.top(middle).height(1), Token::LineStrong);
+        }
+        let is_skipped = index < step && progress.is_step_skipped(index);
+        if !is_skipped && (index < step || index == step && is_done) {
+            let side = match index.is_multiple_of(2) {
+                true => Side::Black,
+                false => Side::White,
+            };
+            kit.stone(cell, side, STONE);
+            continue;
+        }
+        let (thickness, ink) = match index == step {
+            true => (2.0, Token::Shu),
+            false if is_skipped => (1.0, Token::Ink2),
+            false => (1.0, Token::LineStrong),
+        };
+        let ring = Node::row().center().square(STONE);
+        let ring = kit.filled(cell, ring.frame(thickness, STONE / 2.0), Token::Paper);
+        kit.insert(ring, Stroke(ink));
+        if is_skipped {
+            let dot = Node::default().square(DOT).radius(DOT / 2.0);
+            kit.filled(ring, dot, Token::Ink2);
+        }
+    }
+}

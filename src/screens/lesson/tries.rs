@@ -1,0 +1,65 @@
+//! The stones that were tried, each as a small board that shows it again.
+
+use crate::board::BoardLook;
+use crate::learn::{LessonRequest, LessonTry, OpenLesson};
+use crate::screens::board_picture::from_the_top;
+use crate::theme::{Icon, Token, image_from, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_art::board_thumbnail;
+
+/// The side of a small board, and the icon below it, in logical pixels.
+const BOARD: f32 = 112.0;
+const ICON: f32 = 16.0;
+/// So many of the last tries are shown.
+const MOST: usize = 4;
+
+pub fn write(kit: &mut Kit, parent: Entity, open: &OpenLesson, look: &BoardLook) {
+    if open.tries().is_empty() {
+        return;
+    }
+    let head = kit.node(parent, Node::line(space::S).justify_between().no_shrink());
+    kit.part_heading(head, Style::SUBHEAD, "lesson-tries");
+    kit.localized_text(head, Style::SMALL.ink(Token::Ink3), "lesson-tries-press");
+    let row = Node::row().gaps(space::S).wrap().no_shrink();
+    let row = kit.node(parent, row);
+    let first = open.tries().len().saturating_sub(MOST);
+    for (index, tried) in open.tries().iter().enumerate().skip(first) {
+        let is_shown = open.shown_index() == Some(index);
+        build(kit, row, (index, tried), is_shown, look);
+    }
+}
+
+fn build(
+    kit: &mut Kit,
+    row: Entity,
+    (index, tried): (usize, &LessonTry),
+    is_shown: bool,
+    look: &BoardLook,
+) {
+    let (icon, ink, id) = match tried.is_good() {
+        true => (Icon::Check, Token::Matsu, "lesson-try-right"),
+        false => (Icon::Mistake, Token::Kohaku, "lesson-try-wrong"),
+    };
+    let label = kit.t_of(id, "point", tried.point.label());
+    let key = format!("lesson-try-{index}");
+    let node = Node::column().gap(space::XXS).no_shrink().pad(space::XXS);
+    let button = kit.bare_button(row, Look::Entry, &label, &key, node);
+    kit.write_on(button, LessonRequest::ShowTry(index));
+    let side = (BOARD * kit.layout.pixels).round().max(1.0) as u32;
+    let mut stones = tried.setup.stones().to_vec();
+    stones.push((tried.point, tried.setup.to_move()));
+    let size = tried.setup.size();
+    let stones = from_the_top(&stones, size);
+    let (board, set) = (&look.board.data, &look.stones.data);
+    let picture = board_thumbnail(board, set, &stones, size.get(), side);
+    let image = kit.images.add(image_from(picture));
+    let frame = kit.node(button, Node::default().square(BOARD).no_shrink());
+    kit.picture(frame, image, Node::default().square(BOARD).no_shrink());
+    if is_shown {
+        kit.brackets(frame, 0.0);
+    }
+    let line = kit.row(button, space::XXS);
+    kit.icon(line, icon, ICON, ink);
+    kit.control_line(line, Style::LABEL, label);
+}

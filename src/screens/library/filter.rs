@@ -1,0 +1,399 @@
+//! The filter: players, rule, result, ratings, dates, tags and sources.
+
+use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
+use crate::theme::{Icon, Ink, Token, space};
+use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, RangeChange, SliderScale, Style, check};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEditChange};
+use bevy::ui::{Checkable, Checked};
+use bevy::ui_widgets::Activate;
+use narabe_library::{Filter, ResultFilter, Source};
+use narabe_notation::GameDate;
+use narabe_rules::{Rule, Side};
+
+/// The longest name and date that can be typed, in characters.
+const NAME: usize = 40;
+const DATE: usize = 10;
+/// So many tags are shown at first.
+const TAGS: usize = 6;
+/// The highest rating.
+const HIGHEST: u16 = 9999;
+/// The ends of the slider of ratings, which mean any, and its step.
+const LOWEST_SET: f32 = 1000.0;
+const HIGHEST_SET: f32 = 3000.0;
+const RATING_STEP: f32 = 50.0;
+/// The width of that slider and of a rating beside it, in logical pixels.
+const RATING_SLIDER: f32 = 124.0;
+const TOUCH_RATING_SLIDER: f32 = 200.0;
+const FIGURE: f32 = 36.0;
+/// The height of a source and the size of its sign, in logical pixels.
+const SOURCE: f32 = 32.0;
+const SIGN: f32 = 18.0;
+
+/// The rules of a chip, and whether games on twin boards.
+type RuleChip = (&'static str, &'static [Rule], Option<bool>);
+
+const RULES: [RuleChip; 6] = [
+    ("library-all", &[], None),
+    ("rule-renju", &[Rule::Renju], None),
+    ("library-free", &[Rule::Freestyle], None),
+    ("rule-caro", &[Rule::Caro, Rule::CaroOverline], None),
+    ("rule-standard", &[Rule::Standard], None),
+    ("library-twin", &[], Some(true)),
+];
+const RESULTS: [(&str, Option<ResultFilter>); 4] = [
+    ("library-all", None),
+    ("game-black", Some(ResultFilter::Won(Side::Black))),
+    ("game-white", Some(ResultFilter::Won(Side::White))),
+    ("library-draw", Some(ResultFilter::Draw)),
+];
+
+/// Whether all tags are shown.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct AllTags(bool);
+
+/// The box of a source.
+#[derive(Component, Debug, Clone)]
+struct SourceBox(Source);
+
+/// The rating at an end of the range.
+#[derive(Component, Debug, Clone, Copy)]
+struct RatingFigure {
+    is_least: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AllTags>().add_systems(
+        Update,
+        (tags, sources, show_sources)
+            .chain()
+            .after(BuildScreenSystems)
+            .in_set(LibraryScreenSystems),
+    );
+}
+
+/// The filter as a column.
+pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch) {
+    let filter = search.filter();
+    players(kit, column, filter);
+    let rule = |chip: &RuleChip| chip.1 == filter.rules && chip.2 == filter.twin;
+    let picked = RULES.iter().position(rule).unwrap_or_default();
+    chips(
+        kit,
+        column,
+        "library-rule",
+        &RULES.map(|chip| chip.0),
+        picked,
+        |index| {
+            let (_, rules, twin) = RULES.get(index)?;
+            Some(SearchRequest::Rules(rules.to_vec(), *twin))
+        },
+    );
+    let result = |chip: &(&str, Option<ResultFilter>)| chip.1 == filter.results.first().copied();
+    let picked = RESULTS.iter().position(result).unwrap_or_default();
+    chips(
+        kit,
+        column,
+        "library-result",
+        &RESULTS.map(|chip| chip.0),
+        picked,
+        |index| Some(SearchRequest::Result(RESULTS.get(index)?.1)),
+    );
+    ratings(kit, column, filter);
+    dates(kit, column, filter);
+    for part in [LibraryPart::Tags, LibraryPart::Sources] {
+        let place = kit.column(column, space::XXS);
+        kit.insert(place, part);
+    }
+    let clear = kit.button(
+        column,
+        Look::Quiet,
+        Some(Icon::Close),
+        "library-clear-filters",
+    );
+    kit.restyle(clear, |node| node.align_self(AlignSelf::Start).pad_x(0));
+    kit.on(
+        clear,
+        |_: On<Activate>,
+         mut requests: MessageWriter<SearchRequest>,
+         mut rebuild: MessageWriter<Rebuild>| {
+            requests.write(SearchRequest::ClearFilters);
+            rebuild.write_default();
+        },
+    );
+}
+
+/// A group with its name above.
+fn group(kit: &mut Kit, column: Entity, id: &str) -> Entity {
+    let group = Node::column().gap(space::XXS).no_shrink();
+    let group = kit.node(column, group);
+    kit.localized_text(group, Style::LABEL, id);
+    group
+}
+
+fn players(kit: &mut Kit, column: Entity, filter: &Filter) {
+    let group = group(kit, column, "library-players");
+    let row = kit.row(group, space::XS);
+    kit.icon(row, Icon::Search, SIGN, Token::Ink3);
+    let field = kit.field_with_hint(row, "library-name", &filter.player, NAME, "library-name");
+    kit.on(
+        field,
+        |change: On<TextEditChange>,
+         texts: Query<&EditableText>,
+         mut requests: MessageWriter<SearchRequest>| {
+            if let Ok(text) = texts.get(change.event_target()) {
+                requests.write(SearchRequest::Player(Field::read(text)));
+            }
+        },
+    );
+}
+
+fn chips(
+    kit: &mut Kit,
+    column: Entity,
+    id: &str,
+    labels: &[&str],
+    picked: usize,
+    request: impl Fn(usize) -> Option<SearchRequest> + Send + Sync + 'static,
+) {
+    let group = group(kit, column, id);
+    let labels: Vec<String> = labels.iter().map(|label| kit.t(label)).collect();
+    let chips = kit.chips(group, id, &labels, picked);
+    kit.on(
+        chips,
+        move |picked: On<Picked>, mut requests: MessageWriter<SearchRequest>| {
+            requests.write_batch(request(picked.index));
+        },
+    );
+}
+
+fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
+    let group = group(kit, column, "library-rating");
+    let range = filter.ratings.clone().unwrap_or(0..=HIGHEST);
+    let ends =
+        [*range.start(), *range.end()].map(|end| f32::from(end).clamp(LOWEST_SET, HIGHEST_SET));
+    let row = kit.row(group, space::XS);
+    let figure = |kit: &mut Kit, end: f32, is_least: bool| {
+        let justify = match is_least {
+            true => JustifyContent::Start,
+            false => JustifyContent::End,
+        };
+        let place = Node::row()
+            .justify_content(justify)
+            .width(FIGURE)
+            .no_shrink();
+        let place = kit.node(row, place);
+        let (words, ink) = figure_of(kit, end);
+        let figure = kit.literal_line(place, Style::DATA.ink(ink), words);
+        kit.insert(figure, RatingFigure { is_least });
+    };
+    figure(kit, ends[0], true);
+    let names = ["library-rating-least", "library-rating-highest"];
+    let scale = SliderScale {
+        from: LOWEST_SET,
+        to: HIGHEST_SET,
+        step: RATING_STEP,
+        value: LOWEST_SET,
+    };
+    let free = kit.layout.size.x - 2.0 * (kit.layout.margin() + FIGURE + space::S);
+    let width = kit
+        .layout
+        .if_desktop(RATING_SLIDER, TOUCH_RATING_SLIDER.min(free));
+    let slider = kit.range_slider(
+        row,
+        width,
+        scale,
+        [(names[0], ends[0]), (names[1], ends[1])],
+    );
+    kit.on(slider, change_ratings);
+    figure(kit, ends[1], false);
+}
+
+/// An end of the range as text: at the ends of the slider all ratings count.
+fn figure_of(kit: &Kit, end: f32) -> (String, Token) {
+    match end > LOWEST_SET && end < HIGHEST_SET {
+        true => (format!("{end:.0}"), Token::Ink),
+        false => (kit.t("library-any"), Token::Ink3),
+    }
+}
+
+fn change_ratings(
+    change: On<RangeChange>,
+    kit: Kit,
+    mut figures: Query<(&RatingFigure, &mut Text, &mut Ink)>,
+    mut requests: MessageWriter<SearchRequest>,
+) {
+    for (RatingFigure { is_least }, mut text, mut ink) in &mut figures {
+        let end = if *is_least {
+            change.least
+        } else {
+            change.highest
+        };
+        let (words, token) = figure_of(&kit, end);
+        text.set_if_neq(Text(words));
+        ink.set_if_neq(Ink(token));
+    }
+    let is_any = change.least <= LOWEST_SET && change.highest >= HIGHEST_SET;
+    let least = if change.least <= LOWEST_SET {
+        0
+    } else {
+        change.least as u16
+    };
+    let highest = if change.highest >= HIGHEST_SET {
+        HIGHEST
+    } else {
+        change.highest as u16
+    };
+    requests.write(SearchRequest::Ratings((!is_any).then_some(least..=highest)));
+}
+
+fn dates(kit: &mut Kit, column: Entity, filter: &Filter) {
+    let group = group(kit, column, "library-date");
+    let row = kit.row(group, space::XS);
+    let words = |date: Option<GameDate>| date.map_or_else(String::new, |date| date.to_string());
+    let from = words(filter.from);
+    let from = kit.field_with_hint(row, "library-from", &from, DATE, "library-any");
+    kit.localized_text(row, Style::SMALL.ink(Token::Ink3), "library-to");
+    let until = words(filter.to);
+    let to = kit.field_with_hint(row, "library-until", &until, DATE, "library-today");
+    let request: [fn(Option<GameDate>) -> SearchRequest; 2] =
+        [SearchRequest::From, SearchRequest::To];
+    for (field, request) in [from, to].into_iter().zip(request) {
+        kit.on(
+            field,
+            move |change: On<TextEditChange>,
+                  texts: Query<&EditableText>,
+                  mut requests: MessageWriter<SearchRequest>| {
+                if let Ok(text) = texts.get(change.event_target()) {
+                    // What is no date yet leaves all games in.
+                    requests.write(request(GameDate::find(&Field::read(text))));
+                }
+            },
+        );
+    }
+}
+
+/// The tags of all games, the most frequent first; those that are asked for always.
+fn tags(
+    search: Res<LibrarySearch>,
+    all: Res<AllTags>,
+    parts: Query<(Entity, Ref<LibraryPart>)>,
+    mut shown: Local<Option<(Vec<(String, usize)>, Vec<String>, bool)>>,
+    mut kit: Kit,
+) {
+    let Some((part, is_added)) = part_of(&parts, LibraryPart::Tags) else {
+        return;
+    };
+    let asked = &search.filter().tags;
+    let now = (search.counts().tags.clone(), asked.clone(), all.0);
+    if !is_added && shown.as_ref() == Some(&now) {
+        return;
+    }
+    *shown = Some(now);
+    kit.commands.entity(part).despawn_children();
+    let tags = &search.counts().tags;
+    if tags.is_empty() && asked.is_empty() {
+        return;
+    }
+    kit.localized_text(part, Style::LABEL, "library-tags");
+    let row = kit.chip_row(part);
+    let is_asked = |tag: &String| asked.contains(tag);
+    let mut left = 0;
+    let known = tags.iter().map(|tag| &tag.0);
+    let unknown = asked
+        .iter()
+        .filter(|tag| tags.iter().all(|known| known.0 != **tag));
+    for (place, tag) in known.chain(unknown).enumerate() {
+        if !all.0 && place >= TAGS && !is_asked(tag) {
+            left += 1;
+            continue;
+        }
+        let key = format!("library-tag-{tag}");
+        let chip = kit.chip(row, tag, &key, is_asked(tag));
+        kit.write_on(chip, SearchRequest::Tag(tag.clone()));
+    }
+    if left > 0 {
+        let label = kit.tv("library-more-tags", &[("count", left.into())]);
+        let more = kit.chip(row, &label, "library-more-tags", false);
+        kit.commands.entity(more).remove::<Checkable>();
+        kit.on(
+            more,
+            |_: On<Activate>, mut all: ResMut<AllTags>, mut redraw: ResMut<Redraw>| {
+                all.0 = true;
+                redraw.next_frame();
+            },
+        );
+    }
+}
+
+/// Each source with the number of its games.
+fn sources(
+    search: Res<LibrarySearch>,
+    parts: Query<(Entity, Ref<LibraryPart>)>,
+    mut shown: Local<Option<Vec<(Source, usize)>>>,
+    mut kit: Kit,
+) {
+    let Some((part, is_added)) = part_of(&parts, LibraryPart::Sources) else {
+        return;
+    };
+    let counts = search.counts().sources.iter();
+    let now: Vec<_> = counts
+        .map(|(_, source, count)| (source.clone(), *count))
+        .collect();
+    if !is_added && shown.as_ref() == Some(&now) {
+        return;
+    }
+    kit.commands.entity(part).despawn_children();
+    if !now.is_empty() {
+        kit.localized_text(part, Style::LABEL, "library-sources");
+    }
+    for (source, count) in &now {
+        source_row(&mut kit, part, source, *count, !search.is_hidden(source));
+    }
+    *shown = Some(now);
+}
+
+/// The name of a source.
+pub fn source_name(kit: &Kit, source: &Source) -> String {
+    match source {
+        Source::Own => kit.t("library-mine"),
+        Source::Online => kit.t("library-online"),
+        Source::Import(name) => name.clone(),
+    }
+}
+
+fn source_row(kit: &mut Kit, part: Entity, source: &Source, count: usize, is_shown: bool) {
+    let name = source_name(kit, source);
+    let counted = kit.tv("library-count", &[("count", count.into())]);
+    let label = kit.locale.facts([&name, &counted]);
+    let key = format!("library-source-{name}");
+    let height = kit.layout.if_desktop(SOURCE, space::TARGET);
+    let node = Node::line(space::XS).height(height).no_shrink();
+    let row = kit.bare_button(part, Look::Quiet, &label, &key, node);
+    kit.insert(row, (Checkable, SourceBox(source.clone())));
+    if is_shown {
+        kit.insert(row, Checked);
+    }
+    kit.check_box(row);
+    let words = kit.node(row, Node::default().fill().clip());
+    kit.literal_line(words, Style::SMALL.ink(Token::Ink), name);
+    kit.literal_line(row, Style::DATA.ink(Token::Ink2), counted);
+    kit.write_on(row, SearchRequest::Source(source.clone()));
+}
+
+fn show_sources(
+    search: Res<LibrarySearch>,
+    library: Res<GameLibrary>,
+    boxes: Query<(Entity, &SourceBox, Has<Checked>)>,
+    mut commands: Commands,
+) {
+    if !(search.is_changed() || library.is_changed()) {
+        return;
+    }
+    for (entity, SourceBox(source), is_checked) in &boxes {
+        check(&mut commands, entity, is_checked, !search.is_hidden(source));
+    }
+}

@@ -1,0 +1,242 @@
+//! The bar at the bottom: what can be done with the chosen games, or the review of several that goes on.
+
+use super::actions::{ask_tag, ask_title, delete};
+use super::choice::GameChoice;
+use super::open::study_of;
+use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use super::together;
+use super::words::RowWords;
+use crate::library::{GameLibrary, LibrarySearch};
+use crate::live::{BatchGame, BatchReview};
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::load::reviews::{self, ReviewStart};
+use crate::share::{ExportSubject, OpenExport};
+use crate::theme::{Icon, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, Toast};
+use bevy::ecs::system::IntoObserverSystem;
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_library::GameId;
+use narabe_rules::Side;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show, show_reviews)
+            .after(BuildScreenSystems)
+            .in_set(LibraryScreenSystems),
+    );
+}
+
+/// What the bar shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Nothing,
+    Chosen { count: usize, is_on: bool },
+    Reviews,
+}
+
+fn show(
+    search: Res<LibrarySearch>,
+    library: Res<GameLibrary>,
+    choice: Res<GameChoice>,
+    batch: Res<BatchReview>,
+    parts: Query<(Entity, Ref<LibraryPart>)>,
+    mut shown: Local<Option<Shown>>,
+    mut kit: Kit,
+) {
+    let Some((part, is_added)) = part_of(&parts, LibraryPart::Foot) else {
+        return;
+    };
+    let now = if batch.is_running() {
+        Shown::Reviews
+    } else if choice.is_empty() && !choice.is_on {
+        Shown::Nothing
+    } else {
+        let (count, is_on) = (choice.len(), choice.is_on);
+        Shown::Chosen { count, is_on }
+    };
+    if !is_added && *shown == Some(now) {
+        return;
+    }
+    *shown = Some(now);
+    kit.commands.entity(part).despawn_children();
+    match now {
+        Shown::Nothing => {}
+        Shown::Reviews => reviews::foot(&mut kit, part),
+        Shown::Chosen { .. } => chosen(&mut kit, part, &choice, &search, &library),
+    }
+}
+
+/// What can be done with the chosen games.
+fn chosen(
+    kit: &mut Kit,
+    part: Entity,
+    choice: &GameChoice,
+    search: &LibrarySearch,
+    library: &GameLibrary,
+) {
+    let bar = kit.page_foot(part);
+    // On a phone the words lie above the buttons, which take its whole width.
+    let (bar, words) = match kit.layout.is_phone() {
+        false => (bar, Node::column().fill()),
+        true => (
+            kit.node(bar, Node::column().fill().gap(space::XXS)),
+            Node::column(),
+        ),
+    };
+    let count = kit.tv("library-chosen", &[("count", choice.len().into())]);
+    // In a low window the words share their row with the buttons, and may break.
+    let words = match kit.layout.is_low() {
+        true => kit.node(bar, words),
+        false => kit.node(bar, words.no_shrink()),
+    };
+    match kit.layout.is_low() {
+        true => kit.literal_text(words, Style::BODY_BOLD, count),
+        false => kit.literal_line(words, Style::BODY_BOLD, count),
+    };
+    if kit.layout.is_desktop() {
+        let games = choice.in_order(search);
+        let summaries = games
+            .iter()
+            .filter_map(|game| library.games().summary(*game));
+        let moves: usize = summaries.map(|summary| summary.moves).sum();
+        let moves = kit.tv("library-chosen-moves", &[("moves", moves.into())]);
+        kit.literal_line(words, Style::SMALL, moves);
+    }
+    let row = kit.node(
+        bar,
+        Node::line(space::XS).no_shrink().wrap().justify_between(),
+    );
+    action(kit, row, Icon::Close, "library-clear-choice", clear);
+    if choice.len() < search.found().len() {
+        action(kit, row, Icon::Check, "load-choose-all", choose_all);
+    }
+    if choice.is_empty() {
+        return;
+    }
+    action(kit, row, Icon::Plus, "library-tag", ask_tag);
+    if choice.only().is_some() {
+        action(kit, row, Icon::Edit, "library-rename", ask_title);
+    }
+    if choice.only().is_none() {
+        action(kit, row, Icon::Review, "library-together", together::open);
+    }
+    action(kit, row, Icon::Share, "library-export", export);
+    action(kit, row, Icon::Trash, "library-delete", delete);
+    let id = match choice.len() {
+        1 => "library-review",
+        _ => "library-review-all",
+    };
+    let review = match kit.layout.is_phone() || kit.layout.has_large_text() {
+        false => kit.large_button(row, Some(Icon::Review), id),
+        true => {
+            let label = kit.t(id);
+            kit.square_button(row, (Look::Primary, Icon::Review), &label, id)
+        }
+    };
+    kit.on(review, start_review);
+}
+
+/// A button with words where there is room, else with its icon alone.
+fn action<M>(
+    kit: &mut Kit,
+    row: Entity,
+    icon: Icon,
+    id: &str,
+    act: impl IntoObserverSystem<Activate, (), M>,
+) {
+    let button = match kit.layout.is_desktop() {
+        true => kit.button(row, Look::Quiet, Some(icon), id),
+        false => kit.icon_button(row, icon, id),
+    };
+    kit.on(button, act);
+}
+
+fn clear(_: On<Activate>, mut choice: ResMut<GameChoice>, mut redraw: ResMut<Redraw>) {
+    choice.clear();
+    redraw.next_frame();
+}
+
+fn choose_all(
+    _: On<Activate>,
+    search: Res<LibrarySearch>,
+    mut choice: ResMut<GameChoice>,
+    mut redraw: ResMut<Redraw>,
+) {
+    choice.choose_all(&search);
+    redraw.next_frame();
+}
+
+/// Opens the dialog that exports the chosen games in the order of the list.
+fn export(
+    _: On<Activate>,
+    search: Res<LibrarySearch>,
+    library: Res<GameLibrary>,
+    choice: Res<GameChoice>,
+    mut exports: MessageWriter<OpenExport>,
+) {
+    let games = choice.in_order(&search).into_iter();
+    let games = games.filter_map(|game| library.games().export(game));
+    let games: Vec<_> = games.collect();
+    exports.write(OpenExport(ExportSubject::Games(games.into())));
+}
+
+/// Reviews the chosen games in the order of the list; those on twin boards are left out.
+fn start_review(
+    _: On<Activate>,
+    search: Res<LibrarySearch>,
+    library: Res<GameLibrary>,
+    mut choice: ResMut<GameChoice>,
+    mut review: ReviewStart,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let games = choice.in_order(&search).into_iter();
+    let games = games.filter_map(|game| batch_game(&library, review.locale(), game));
+    let games: Vec<_> = games.collect();
+    redraw.next_frame();
+    if games.is_empty() {
+        toasts.write(Toast::info(review.locale().text("library-review-none")));
+        return;
+    }
+    review.start(games);
+    choice.clear();
+}
+
+/// A game to review, with the names of its players who are no computers.
+fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<BatchGame> {
+    let summary = library.games().summary(game)?;
+    let study = study_of(library.games().game(game)?)?;
+    let words = RowWords::new(locale, &summary);
+    let persons = Side::ALL.map(|side| {
+        let is_person = summary.levels[side as usize].is_none();
+        is_person.then(|| words.names[side as usize].clone())
+    });
+    Some(BatchGame {
+        name: words.name,
+        game: study.game(),
+        persons,
+    })
+}
+
+/// What the review of several says, beside the list.
+fn show_reviews(
+    batch: Res<BatchReview>,
+    parts: Query<(Entity, Ref<LibraryPart>)>,
+    mut shown: Local<Option<(bool, (usize, usize))>>,
+    mut kit: Kit,
+) {
+    let Some((part, is_added)) = part_of(&parts, LibraryPart::Reviews) else {
+        return;
+    };
+    let now = (batch.is_running(), batch.progress());
+    if !is_added && *shown == Some(now) {
+        return;
+    }
+    *shown = Some(now);
+    kit.commands.entity(part).despawn_children();
+    reviews::summary(&mut kit, part, 0.0, &batch);
+}

@@ -1,0 +1,62 @@
+//! The components by which the systems of the screen find its parts.
+
+use bevy::prelude::*;
+use narabe_library::GameId;
+
+/// The systems that show the library, while its screen is open.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct LibraryScreenSystems;
+
+/// A part that is built anew when what it shows has changed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LibraryPart {
+    /// How many games there are.
+    Subtitle,
+    /// How many were found.
+    Matches,
+    /// The order of the list.
+    Order,
+    Tags,
+    Sources,
+    /// What can be done with the chosen games, or the review of several.
+    Foot,
+    /// What the review of several games says.
+    Reviews,
+}
+
+/// The scrolling list, and the high node in it on which the rows lie.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct GameList;
+#[derive(Component, Debug, Clone, Copy)]
+pub struct ListSpace;
+/// What stands in the place of an empty list.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct EmptyNote;
+/// The line below the list that says how many more there are.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct MoreNote;
+
+/// A row of the list: its place and its game.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ListRow {
+    pub place: usize,
+    pub game: GameId,
+}
+
+/// The part of a row that opens its game.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct RowButton(pub GameId);
+
+/// The button that chooses a game.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct ChooseButton(pub GameId);
+
+/// The entity of a part, and whether it is new.
+pub fn part_of(
+    parts: &Query<(Entity, Ref<LibraryPart>)>,
+    wanted: LibraryPart,
+) -> Option<(Entity, bool)> {
+    let mut parts = parts.iter();
+    let (entity, part) = parts.find(|(_, part)| **part == wanted)?;
+    Some((entity, part.is_added()))
+}

@@ -1,0 +1,76 @@
+//! The order of the list.
+
+use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use crate::library::{LibrarySearch, SearchRequest};
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::theme::Icon;
+use crate::widgets::{Kit, Look};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_library::Order;
+
+/// The message of an order.
+pub const fn order_id(order: Order) -> &'static str {
+    match order {
+        Order::Newest => "library-order-newest",
+        Order::Oldest => "library-order-oldest",
+        Order::Players => "library-order-players",
+        Order::Event => "library-order-event",
+        Order::MostMoves => "library-order-most-moves",
+        Order::FewestMoves => "library-order-fewest-moves",
+        Order::Rating => "library-order-rating",
+        Order::Added => "library-order-added",
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        show.after(BuildScreenSystems).in_set(LibraryScreenSystems),
+    );
+}
+
+/// The button with the order, which opens a list of all.
+fn show(
+    search: Res<LibrarySearch>,
+    parts: Query<(Entity, Ref<LibraryPart>)>,
+    mut shown: Local<Option<Order>>,
+    mut kit: Kit,
+) {
+    let Some((part, is_added)) = part_of(&parts, LibraryPart::Order) else {
+        return;
+    };
+    let order = search.order();
+    if shown.replace(order) == Some(order) && !is_added {
+        return;
+    }
+    kit.commands.entity(part).despawn_children();
+    let label = kit.t(order_id(order));
+    let button = match kit.layout.is_cramped() {
+        true => kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order"),
+        false => kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order"),
+    };
+    kit.on(button, open);
+}
+
+fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {
+    ask_order(&mut kit, search.order(), SearchRequest::Order);
+}
+
+/// Asks for an order: a press on one writes its request.
+pub fn ask_order<M: Message + Clone>(kit: &mut Kit, present: Order, request: fn(Order) -> M) {
+    let title = kit.t("library-order");
+    let parts = kit.dialog(&title, None);
+    for order in Order::ALL {
+        let is_present = order == present;
+        let look = if is_present {
+            Look::Secondary
+        } else {
+            Look::Quiet
+        };
+        let icon = is_present.then_some(Icon::Check);
+        let button = kit.button(parts.body, look, icon, order_id(order));
+        kit.send_on(button, request(order));
+    }
+    kit.cancel(parts.actions);
+}

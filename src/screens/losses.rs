@@ -1,0 +1,92 @@
+//! The dialog that says what a file could not keep, and the one in which its character set is chosen.
+
+use crate::share::{ReadWith, Received, ShowLosses, TurnStudy};
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Style};
+use bevy::input_focus::AutoFocus;
+use bevy::prelude::*;
+use narabe_notation::offered_encodings;
+
+/// The size of the sign beside a sentence.
+const SIGN: f32 = 16.0;
+/// So many characters of a file are shown in each character set.
+const PREVIEW: usize = 40;
+/// The width of the name of a character set, in logical pixels.
+const NAME: f32 = 120.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ShowLosses>()
+        .add_message::<TurnStudy>()
+        .add_systems(Update, open.after(CloseDialogSystems));
+}
+
+fn open(mut requests: MessageReader<ShowLosses>, mut kit: Kit) {
+    let Some(ShowLosses {
+        lines,
+        may_turn,
+        reread,
+    }) = requests.read().last()
+    else {
+        return;
+    };
+    let kit = &mut kit;
+    let title = kit.t("losses-title");
+    let text = kit.t("losses-text");
+    let parts = kit.dialog(&title, Some(&text));
+    let column = kit.node(parts.body, Node::column().gap(space::XS));
+    for line in lines {
+        let row = kit.node(column, Node::row().gap(space::XS).items_start());
+        kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+        let words = kit.node(row, Node::default().fill());
+        kit.foreign_text(words, Style::BODY, line.as_str());
+    }
+    if *may_turn {
+        let turn = kit.button(
+            parts.actions,
+            Look::Secondary,
+            Some(Icon::Mirror),
+            "study-turn",
+        );
+        kit.send_on(turn, TurnStudy);
+    }
+    if let Some(received) = reread.clone() {
+        let id = "losses-character-set";
+        let button = kit.button(parts.actions, Look::Secondary, None, id);
+        kit.open_on(button, move |kit| choose_character_set(kit, &received));
+    }
+    let done = kit.close_button(parts.actions, Look::Primary, "done");
+    kit.insert(done, AutoFocus);
+}
+
+/// The character sets, those of the player's language first, each with how the texts of the file read in it.
+fn choose_character_set(kit: &mut Kit, received: &Received) {
+    let title = kit.t("character-set-title");
+    let text = kit.t("character-set-text");
+    let parts = kit.dialog(&title, Some(&text));
+    let list = kit.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
+    let language = kit.locale.text_options().language;
+    let offered = offered_encodings(language).into_iter();
+    let offered: Vec<_> = offered.map(|(encoding, _)| encoding).collect();
+    let file = received.files.first();
+    let mut previews = file
+        .map(|file| file.previews(&offered, PREVIEW))
+        .unwrap_or_default()
+        .into_iter();
+    for (place, encoding) in offered.into_iter().enumerate() {
+        let preview = previews.next().unwrap_or_default();
+        let label = kit.locale.statements([encoding.name(), preview.as_str()]);
+        let key = format!("character-set {}", encoding.name());
+        let node = Node::line(space::M).min_height(space::TARGET).no_shrink();
+        let row = kit.bare_button(list, Look::Row, &label, &key, node.pad_x(space::XS));
+        let name = kit.node(row, Node::default().width(NAME).no_shrink());
+        kit.control_line(name, Style::SMALL, encoding.name());
+        let words = kit.node(row, Node::default().fill());
+        kit.foreign_text(words, Style::DATA, preview);
+        let received = received.clone();
+        kit.send_on(row, ReadWith { received, encoding });
+        if place == 0 {
+            kit.insert(row, AutoFocus);
+        }
+    }
+    kit.cancel(parts.actions);
+}

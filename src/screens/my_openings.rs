@@ -1,0 +1,326 @@
+//! "My openings": with which openings the player of the library has played on either side, and how well. A press explores one in
+//! the study, among the own games.
+
+use super::study::StudyTab;
+use super::{labels, opening_name, result_bar};
+use crate::library::{AskOpenings, ExplorerRequest, LibraryOpenings};
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::state::{Go, Screen};
+use crate::study::StudyRequest;
+use crate::theme::{Token, radius, space};
+use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_library::{Filter, OpeningRow};
+use narabe_rules::opening::NamedOpening;
+use narabe_rules::{BoardSize, Move, Rule, Side};
+use narabe_study::{Edit, Study};
+use result_bar::Hatching;
+
+/// The widths of the columns, in logical pixels: the name, the number of games, the bar and the score.
+const COLUMNS: [f32; 4] = [132.0, 56.0, 110.0, 52.0];
+/// The stones of an opening: with these it is chosen, and later moves leave what is usual in it.
+const NAMED_STONES: usize = 3;
+/// The size of the stone beside the name of a side.
+const STONE: f32 = 16.0;
+
+/// Opens the table.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct OpenMyOpenings;
+
+/// The place of the table in its dialog, and whether it is written.
+#[derive(Component, Debug, Default)]
+struct Table {
+    is_written: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<OpenMyOpenings>().add_systems(
+        Update,
+        (open, fill)
+            .chain()
+            .after(BuildScreenSystems)
+            .after(CloseDialogSystems),
+    );
+}
+
+fn open(
+    mut asked: MessageReader<OpenMyOpenings>,
+    mut ask: MessageWriter<AskOpenings>,
+    mut kit: Kit,
+    mut redraw: ResMut<Redraw>,
+) {
+    if asked.read().count() == 0 {
+        return;
+    }
+    redraw.next_frame();
+    ask.write_default();
+    let title = kit.t("my-openings");
+    let parts = kit.dialog(&title, None);
+    let table = kit.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
+    kit.insert(table, Table::default());
+    kit.thinking_indicator(table);
+    kit.close_button(parts.actions, Look::Primary, "done");
+}
+
+fn fill(
+    openings: Res<LibraryOpenings>,
+    mut hatching: ResMut<Hatching>,
+    mut tables: Query<(Entity, &mut Table)>,
+    mut kit: Kit,
+) {
+    let Some(counted) = openings.counted() else {
+        return;
+    };
+    for (entity, mut table) in &mut tables {
+        if table.is_written && !openings.is_changed() {
+            continue;
+        }
+        table.is_written = true;
+        kit.commands.entity(entity).despawn_children();
+        let kit = &mut kit;
+        if counted.mine.is_empty() {
+            kit.localized_text(entity, Style::SMALL, "my-openings-none");
+        }
+        for side in Side::ALL {
+            let rows: Vec<_> = counted.mine.iter().filter(|row| row.side == side).collect();
+            if rows.is_empty() {
+                continue;
+            }
+            heading(kit, entity, side);
+            for row in rows {
+                write_row(kit, &mut hatching, entity, row);
+            }
+        }
+    }
+}
+
+/// "As Black", and the names of the columns.
+fn heading(kit: &mut Kit, table: Entity, side: Side) {
+    let node = Node::line(space::XS)
+        .no_shrink()
+        .pad_xy(space::XS, space::XS);
+    let row = kit.node(table, node.stretch());
+    kit.stone(row, side, STONE);
+    let id = match side {
+        Side::Black => "my-openings-black",
+        Side::White => "my-openings-white",
+    };
+    kit.part_heading(row, Style::SUBHEAD, id);
+    kit.spacer(row);
+    let score = kit.t("my-openings-score");
+    kit.literal_line(row, Style::LABEL, score);
+}
+
+/// The opening, the number of games, how they ended, and the score.
+fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &OpeningRow) {
+    let node = Node::column()
+        .stretch()
+        .no_shrink()
+        .pad_x(space::XS)
+        .radius(radius::CONTROL);
+    let spoken = spoken(&kit.locale, opening);
+    let side = labels::side_word(opening.side);
+    let code = opening.opening.map_or_else(String::new, NamedOpening::code);
+    let key = format!("my opening {side} {code}");
+    let button = kit.bare_button(table, Look::Row, &spoken, &key, node);
+    explore_on(kit, button, opening.opening);
+    let row = kit.node(button, Node::line(space::S).height(space::TARGET).stretch());
+    let [name_width, games_width, bar_width, score_width] = COLUMNS;
+    let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
+    let is_cramped = kit.layout.is_cramped();
+    let name = match is_cramped {
+        false => cell(name_width),
+        true => Node::row().items_center().fill().clip(),
+    };
+    let name = kit.node(row, name);
+    let text = name_of(&kit.locale, opening);
+    kit.control_line(name, Style::BODY_BOLD, text);
+    if !is_cramped {
+        let games = kit.node(row, cell(games_width).justify_end());
+        let number = kit.locale.number(opening.tally.games);
+        kit.control_line(games, Style::DATA, number);
+        let bar = Node::row().fill().height(result_bar::HEIGHT);
+        result_bar::build(kit, hatching, row, (bar, bar_width), &opening.tally);
+    }
+    let score = kit.node(row, cell(score_width).justify_end());
+    let text = score_text(&kit.locale, opening);
+    kit.control_line(score, Style::DATA_BOLD, text);
+    if let Some(words) = left_usual(&kit.locale, opening) {
+        let place = kit.node(button, Node::row().pad_bottom(space::XS));
+        kit.literal_text(place, Style::LABEL.ink(Token::Ink2), words);
+    }
+    let line = kit.node(table, Node::column().pad_x(space::XS).no_shrink());
+    kit.divider(line);
+}
+
+/// Explores the opening, or without a name the first moves, among the own games.
+fn explore_on(kit: &mut Kit, row: Entity, opening: Option<&'static NamedOpening>) {
+    kit.on(
+        row,
+        move |_: On<Activate>,
+              mut tab: ResMut<StudyTab>,
+              mut requests: MessageWriter<StudyRequest>,
+              mut filters: MessageWriter<ExplorerRequest>,
+              mut close: MessageWriter<CloseDialog>,
+              mut go: MessageWriter<Go>| {
+            requests.write(StudyRequest::Open(Box::new(study_of(opening))));
+            let own = Filter {
+                own: Some(true),
+                ..default()
+            };
+            filters.write(ExplorerRequest::Filter(Box::new(own)));
+            tab.set_if_neq(StudyTab::Explorer);
+            close.write_default();
+            go.write(Go::To(Screen::Study));
+        },
+    );
+}
+
+/// A study with the stones of an opening.
+fn study_of(opening: Option<&NamedOpening>) -> Study {
+    let size = BoardSize::DEFAULT;
+    let rule = match opening {
+        Some(_) => Rule::Renju,
+        None => Rule::Freestyle,
+    };
+    let mut study = Study::new(rule, size);
+    for point in opening.into_iter().flat_map(|opening| opening.stones(size)) {
+        // The stones of an opening can be placed on an empty board.
+        let _ = study.apply(Edit::Play(Move::Stone(point)));
+    }
+    study
+}
+
+fn name_of(locale: &Locale, opening: &OpeningRow) -> String {
+    match opening.opening {
+        Some(named) => opening_name::name(locale, named),
+        None => locale.text("my-openings-other"),
+    }
+}
+
+/// "58 %", or nothing while no game has a result.
+fn score_text(locale: &Locale, opening: &OpeningRow) -> String {
+    let percent = |score: f64| {
+        let percent = ("percent", ((score * 100.0).round() as u8).into());
+        locale.text_with("study-percent", &[percent])
+    };
+    opening.score().map(percent).unwrap_or_default()
+}
+
+fn spoken(locale: &Locale, opening: &OpeningRow) -> String {
+    let games = opening.tally.games;
+    let score = score_text(locale, opening);
+    let variables = [
+        ("name", name_of(locale, opening).into()),
+        ("games", games.into()),
+        ("score", score.into()),
+    ];
+    let row = locale.text_with("my-openings-row", &variables);
+    match left_usual(locale, opening) {
+        Some(left) => locale.sentences([row, left]),
+        None => row,
+    }
+}
+
+/// "Twice you played G8 where you usually play I10 (move 4)".
+fn left_usual(locale: &Locale, opening: &OpeningRow) -> Option<String> {
+    let is_after = |ply: usize| opening.opening.is_none() || ply >= NAMED_STONES;
+    let mut deviations = opening.deviations.iter();
+    let left = deviations.find(|left| is_after(left.played.ply))?;
+    let variables = [
+        ("times", left.played.tally.games.into()),
+        ("played", labels::turn(locale, left.played.turn).into()),
+        ("usual", labels::turn(locale, left.usual).into()),
+        ("move", (left.played.ply + 1).into()),
+    ];
+    Some(locale.text_with("my-openings-left", &variables))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Explorer;
+    use crate::screens::accessibility_tests::assert_controls_are_named;
+    use crate::screens::openings::ChooseOpening;
+    use crate::screens::testing::TestApp;
+    use crate::study::OpenStudy;
+    use narabe_library::{Game, Source};
+    use narabe_notation::{GameInfo, GameResult, GameTree, parse_move_list};
+    use narabe_rules::opening::Protocol;
+
+    /// A game that the player of the library has played as Black.
+    fn own(moves: &str, winner: Side) -> Game {
+        let moves = parse_move_list(moves).expect("moves");
+        let tree = GameTree::of_moves(BoardSize::DEFAULT, &moves).expect("a tree");
+        let info = GameInfo {
+            result: GameResult::win(winner),
+            ..GameInfo::default()
+        };
+        Game {
+            own_side: Some(Side::Black),
+            protocol: Some(Protocol::Rif),
+            ..Game::new(info, tree, Rule::Renju, Source::Own)
+        }
+    }
+
+    /// 4D\u{a0}Kagetsu three times, with another fifth move once, and an opening without a name.
+    fn games() -> Vec<Game> {
+        vec![
+            own("h8 h9 i9 i8 g7", Side::Black),
+            own("h8 h9 i9 i8 g7", Side::Black),
+            own("h8 h9 i9 i8 g9", Side::White),
+            own("a1 o15 o1", Side::White),
+        ]
+    }
+
+    fn counted(test: &mut TestApp) {
+        test.wait(|test| test.resource::<LibraryOpenings>().counted().is_some());
+    }
+
+    #[test]
+    fn the_table_says_how_each_opening_scores_and_where_the_usual_move_was_left() {
+        let mut test = TestApp::with_games(games());
+        test.open(Screen::Library);
+        test.press("library-more-actions");
+        test.press("my-openings");
+        counted(&mut test);
+        assert_controls_are_named(&mut test, "my openings");
+        for text in [
+            "4D\u{a0}Kagetsu",
+            "67 %",
+            "Other beginnings",
+            "Once you played G9 where you usually play G7, at move 5",
+        ] {
+            assert!(test.shows(text), "{text}: {:?}", test.texts());
+        }
+        assert!(!test.shows("As White"));
+    }
+
+    #[test]
+    fn a_press_explores_the_opening_among_the_own_games() {
+        let mut test = TestApp::with_games(games());
+        test.send(OpenMyOpenings);
+        counted(&mut test);
+        test.press("my opening black 4D");
+        test.wait(|test| test.resource::<Explorer>().found().is_some());
+        assert_eq!(test.screen(), Screen::Study);
+        assert_eq!(test.resource::<OpenStudy>().ply(), 3);
+        assert_eq!(test.resource::<Explorer>().filter().own, Some(true));
+        assert!(test.has("explorer move I8"), "{:?}", test.texts());
+    }
+
+    #[test]
+    fn the_dialogs_with_openings_and_protocols_have_the_games_of_each() {
+        let mut test = TestApp::with_games(games());
+        test.send(ChooseOpening::default());
+        counted(&mut test);
+        assert!(test.shows("3 games"), "{:?}", test.texts());
+        test.send(CloseDialog);
+        test.open(Screen::NewGame);
+        test.press("new-opening");
+        assert!(test.shows("4 games"), "{:?}", test.texts());
+    }
+}

@@ -1,0 +1,114 @@
+//! The rule and its options.
+
+use super::change_note::{self, ChangeNote, Choice};
+use super::draft;
+use super::setup::EditedSetup;
+use super::setup_part::{SetupPart, SetupView, on_pick};
+use super::setup_row::labelled_row;
+use crate::live::FoulRule;
+use crate::screens::labels;
+use crate::screens::rules::{RulesPage, ShowRules};
+use crate::theme::{Icon, space};
+use crate::widgets::{Kit, NodeStyle, display_if};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_rules::Rule;
+
+/// The heading with the link to the rules, and the rules.
+pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let column = kit.column(parent, space::XS);
+    let head = kit.row(column, space::XS);
+    kit.section(head, "new-rule");
+    kit.spacer(head);
+    // The icon is aligned with the heading, its button around it.
+    let corner = kit.node(head, Node::default().margin_x(-12).margin_y(-14));
+    let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
+    kit.on(
+        about,
+        |_: On<Activate>, setup: EditedSetup, mut messages: MessageWriter<ShowRules>| {
+            let page = match setup.twin {
+                true => RulesPage::Twin,
+                false => RulesPage::Rule(setup.rule),
+            };
+            messages.write(ShowRules(page));
+        },
+    );
+    kit.divider(column);
+    // The protocol may set its own rule.
+    SetupPart::new(fill, |config, _| config.protocol).add(kit, column, view);
+    let option = SetupPart::new(fill_option, |config, _| {
+        (draft::rule_radio(config), config.twin)
+    });
+    option.add(kit, column, view);
+    SetupPart::new(fill_note, |_, ui_state| ui_state.note.clone()).add(kit, column, view);
+}
+
+fn fill_note(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    change_note::say(kit, parent, view.ui_state.note.as_ref(), Choice::Rule);
+}
+
+/// The rules to choose from.
+pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
+    let options: Vec<_> = draft::RULES
+        .into_iter()
+        .map(|rule| rule.map_or(labels::TWIN_RULE, labels::rule_id))
+        .map(|id| (kit.t(id), note(kit, id)))
+        .collect();
+    let picked = draft::rule_radio(view.config());
+    let group = kit.radios(column, "new-rule", &options, picked);
+    on_pick(kit, group, |index, setup, ui_state| {
+        if let Some(rule) = draft::RULES.get(index).copied() {
+            let before = setup.clone();
+            ui_state.remember_computers(setup);
+            draft::set_rule(setup, rule, ui_state.computers(rule.is_none()));
+            ui_state.note = ChangeNote::of(Choice::Rule, &before, setup);
+        }
+    });
+}
+
+/// A short description of a rule, shorter on a phone.
+pub fn note(kit: &Kit, id: &str) -> String {
+    let brief = format!("{id}-brief");
+    match kit.layout.is_phone() && kit.locale.knows(&brief) {
+        true => kit.t(&brief),
+        false => kit.t(&format!("{id}-note")),
+    }
+}
+
+/// The option of a rule: what a forbidden move does, or whether an overline wins.
+pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let rule = view.config().rule;
+    let shown = !view.config().twin && !matches!(rule, Rule::Freestyle | Rule::Standard);
+    kit.restyle(parent, move |node| node.display(display_if(shown)));
+    match rule {
+        _ if !shown => {}
+        Rule::Renju => fouls(kit, parent, view),
+        _ => overlines(kit, parent, view),
+    }
+}
+
+fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(kit, parent, "new-overlines");
+    let options = ["new-overlines-nothing", "new-overlines-win"];
+    let picked = usize::from(view.config().rule == Rule::CaroOverline);
+    let group = kit.segments_of(slot, "new-overlines", &options, picked);
+    on_pick(kit, group, |index, setup, _| {
+        setup.rule = match index {
+            0 => Rule::Caro,
+            _ => Rule::CaroOverline,
+        };
+    });
+}
+
+fn fouls(kit: &mut Kit, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(kit, parent, "new-fouls");
+    let options = ["new-fouls-refused", "new-fouls-lose"];
+    let picked = usize::from(view.config().fouls == FoulRule::Loses);
+    let group = kit.segments_of(slot, "new-fouls", &options, picked);
+    on_pick(kit, group, |index, setup, _| {
+        setup.fouls = match index {
+            0 => FoulRule::Refused,
+            _ => FoulRule::Loses,
+        };
+    });
+}

@@ -1,0 +1,105 @@
+//! An invitation from the page's address or the command line, and the room that the command line opens.
+//!
+//! A player who follows a link has not typed its contents. If it leads to a lobby other than the configured one, a
+//! dialog shows that lobby's address and asks first.
+
+use super::code::TypedCode;
+use super::create::opening;
+use super::error_text;
+use crate::live::LiveReader;
+use crate::live::online::{Online, OnlineEvent, OnlineRequest, RoomToOpen, is_own_lobby};
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::new_game::OnlineSetup;
+use crate::settings::Settings;
+use crate::share::invitation_text;
+use crate::state::{Go, Screen};
+use crate::widgets::{CloseDialog, Kit, Toast};
+use bevy::prelude::*;
+use narabe_net::{Invitation, LobbyAddress};
+
+/// An invitation as text: a code, with or without an address, or a link.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct OpenInvitation {
+    pub text: String,
+    /// Whether the player typed it.
+    pub typed: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<OpenInvitation>()
+        .init_resource::<RoomToOpen>()
+        .add_systems(PostStartup, open_requested)
+        .add_systems(Update, print.run_if(resource_equals(RoomToOpen::Room)))
+        .add_details(follow);
+}
+
+fn follow(
+    mut invited: MessageReader<OpenInvitation>,
+    settings: Res<Settings>,
+    mut code: ResMut<TypedCode>,
+    mut kit: Kit,
+) {
+    let Some(OpenInvitation { text, typed }) = invited.read().last() else {
+        return;
+    };
+    kit.commands.write_message(Go::To(Screen::Online));
+    match text.parse::<Invitation>() {
+        Err(fault) => {
+            let words = error_text::invitation(&kit.locale, &fault);
+            kit.commands.write_message(Toast::fault(words));
+        }
+        Ok(invitation) => {
+            // If the room cannot be entered, the code is there for another try.
+            *code = TypedCode::from(&invitation);
+            let foreign = |lobby: &LobbyAddress| !typed && !is_own_lobby(lobby, &settings);
+            match invitation.lobby.clone().filter(foreign) {
+                Some(lobby) => return ask(&mut kit, invitation, &lobby),
+                None => _ = kit.commands.write_message(OnlineRequest::Join(invitation)),
+            }
+        }
+    }
+    kit.commands.write_message(CloseDialog);
+}
+
+/// Asks the player whether to connect to this lobby.
+fn ask(kit: &mut Kit, invitation: Invitation, lobby: &LobbyAddress) {
+    let title = kit.t("invited-title");
+    let parts = [
+        ("code", invitation.code.to_string().into()),
+        ("lobby", lobby.to_string().into()),
+    ];
+    let text = kit.tv("invited-text", &parts);
+    let join = kit.ask(&title, &text, "cancel", (None, "invited-join"));
+    kit.send_on(join, OnlineRequest::Join(invitation));
+}
+
+/// Opens the room requested on the command line.
+fn open_requested(
+    table: Res<RoomToOpen>,
+    setup: Res<OnlineSetup>,
+    settings: Res<Settings>,
+    mut commands: Commands,
+) {
+    match &*table {
+        RoomToOpen::None => return,
+        RoomToOpen::Room => {
+            commands.write_message(OnlineRequest::Create(opening(&setup, &settings)))
+        }
+        RoomToOpen::Join(text) => {
+            let (text, typed) = (text.clone(), true);
+            commands.write_message(OpenInvitation { text, typed })
+        }
+        RoomToOpen::Rejoin => commands.write_message(OnlineRequest::Rejoin),
+    };
+    commands.write_message(Go::To(Screen::Online));
+}
+
+/// Prints the invitation to a room requested on the command line.
+fn print(mut news: LiveReader<OnlineEvent>, online: Res<Online>, settings: Res<Settings>) {
+    if !news.read().any(|news| *news == OnlineEvent::Entered) {
+        return;
+    }
+    if let Some(invitation) = online.invitation() {
+        println!("{}", invitation_text(invitation, &settings));
+    }
+}

@@ -1,0 +1,107 @@
+//! The card for joining a room by its code.
+
+use super::code::{self, TypedCode};
+use super::{cards, code_picker, error_text};
+use crate::live::online::OnlineRequest;
+use crate::screens::lifecycle::AddScreen;
+use crate::theme::{Icon, Ink, Token, space};
+use crate::widgets::{DialogOpen, Kit, Look, Style, enable};
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use narabe_net::Invitation;
+
+/// A button that needs a complete code.
+#[derive(Component, Debug, Clone, Copy)]
+struct NeedsCode;
+
+/// The text below the boxes.
+#[derive(Component, Debug, Clone, Copy)]
+struct CodeNote;
+
+pub fn build(kit: &mut Kit, parent: Entity) {
+    let card = cards::card(kit, parent, "online-join", false);
+    code::field(kit, card, "online-code", "");
+    let note = kit.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
+    kit.insert(note, CodeNote);
+    code_picker::button(kit, card);
+    let row = kit.row(card, space::XS);
+    let join = kit.button(row, Look::Primary, None, "online-join-do");
+    request_on(kit, join, OnlineRequest::Join);
+    let watch = kit.button(row, Look::Soft, Some(Icon::Eye), "online-watch-do");
+    request_on(kit, watch, OnlineRequest::Watch);
+}
+
+/// Requests this with the typed code on press.
+fn request_on(kit: &mut Kit, button: Entity, request: fn(Invitation) -> OnlineRequest) {
+    cards::share_width(kit, button);
+    kit.insert(button, (NeedsCode, InteractionDisabled));
+    let send = move |_: On<Activate>, typed: Res<TypedCode>, mut commands: Commands| {
+        if let Some(invitation) = typed.complete() {
+            commands.write_message(request(invitation));
+        }
+    };
+    kit.on(button, send);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details((begin, enable_buttons, note, enter));
+}
+
+/// Restores the typed text when the card is built.
+fn begin(mut fields: Query<&mut EditableText, Added<code::CodeField>>, typed: Res<TypedCode>) {
+    for mut text in &mut fields {
+        if !typed.letters.is_empty() {
+            *text = EditableText {
+                max_characters: text.max_characters,
+                ..EditableText::new(&typed.letters)
+            };
+        }
+    }
+}
+
+fn enable_buttons(
+    typed: Res<TypedCode>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<NeedsCode>>,
+    mut commands: Commands,
+) {
+    let is_whole = typed.complete().is_some();
+    for (entity, disabled) in &buttons {
+        enable(&mut commands, entity, !disabled, is_whole);
+    }
+}
+
+/// Shows what is wrong with the typed text, where it leads, or what to do.
+fn note(typed: Res<TypedCode>, mut notes: Query<(&mut Text, &mut Ink), With<CodeNote>>, kit: Kit) {
+    for (mut text, mut ink) in &mut notes {
+        let lobby = typed.complete().and_then(|whole| whole.lobby);
+        let (words, token) = match (&typed.fault, lobby) {
+            (Some(fault), _) => (error_text::invitation(&kit.locale, fault), Token::Fault),
+            (None, Some(lobby)) => (
+                kit.t_of("online-code-at", "lobby", lobby.to_string()),
+                Token::Ink2,
+            ),
+            (None, None) => (kit.t("online-code-note"), Token::Ink2),
+        };
+        text.set_if_neq(Text(words));
+        ink.set_if_neq(Ink(token));
+    }
+}
+
+/// Enter in the boxes joins.
+fn enter(
+    keys: Res<ButtonInput<KeyCode>>,
+    dialog: Res<DialogOpen>,
+    focus: Res<InputFocus>,
+    fields: Query<&EditableText, With<code::CodeField>>,
+    typed: Res<TypedCode>,
+    mut messages: MessageWriter<OnlineRequest>,
+) {
+    let pressed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
+    let field = focus.get().and_then(|entity| fields.get(entity).ok());
+    if pressed && !dialog.0 && field.is_some_and(|text| !text.is_composing()) {
+        messages.write_batch(typed.complete().map(OnlineRequest::Join));
+    }
+}

@@ -1,0 +1,177 @@
+//! The online screen: from creating or joining a room to the beginning of the match.
+//!
+//! The screen shows the state of [`Online`] and writes [`OnlineRequest`](crate::live::online::OnlineRequest)es. It is
+//! rebuilt when anything but the chat changes; the chat updates itself, because somebody may be typing there.
+
+mod cards;
+mod chat;
+mod code;
+mod code_picker;
+mod create;
+mod error_text;
+mod invited;
+mod join;
+mod kept_seat;
+mod lobby_fields;
+mod online_toasts;
+mod qr;
+mod start_page;
+mod terms_page;
+mod terms_rows;
+mod view;
+mod visitors;
+mod waiting;
+
+#[cfg(test)]
+mod tests;
+
+pub use chat::{
+    ChatDraft, ChatLineSystems, OpenChat, UnreadCount, button as chat_button, head as chat_head,
+    panel as chat_panel, spectators_and_mute,
+};
+pub use error_text::fault_words;
+pub use invited::OpenInvitation;
+pub use kept_seat::title as kept_match_title;
+pub use terms_rows::slot_name;
+
+use view::{OnlineView, PreviousTerms};
+
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::new_game::OnlineSetup;
+use crate::live::online::{ConnectionStage, Online};
+use crate::live::{LiveSystems, MatchConfig};
+use crate::settings::LastSetup;
+use crate::state::Screen;
+use crate::widgets::Kit;
+use bevy::prelude::*;
+use narabe_matches::players::BlackRule;
+use narabe_net::{PlayerSlot, Role, Terms};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PreviousTerms>()
+        .add_screen(Screen::Online, build)
+        .add_plugins((
+            chat::plugin,
+            code::plugin,
+            code_picker::plugin,
+            invited::plugin,
+            join::plugin,
+            lobby_fields::plugin,
+            online_toasts::plugin,
+            start_page::plugin,
+        ))
+        .add_systems(Startup, begin)
+        .add_systems(
+            Update,
+            rebuild.after(LiveSystems).before(BuildScreenSystems),
+        );
+}
+
+/// Begins with the settings last played here; if they leave it open, Black is chosen at random.
+fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
+    let last = last.map(|last| last.0.clone()).unwrap_or_default();
+    setup.0 = MatchConfig {
+        black: match last.black {
+            BlackRule::First | BlackRule::Second => BlackRule::Random,
+            fair => fair,
+        },
+        ..last
+    };
+}
+
+fn build(mut kit: Kit, view: OnlineView) {
+    let build = match view.online.stage() {
+        ConnectionStage::Offline => start_page::build,
+        ConnectionStage::Connecting => waiting::build_connecting,
+        ConnectionStage::Waiting => waiting::build,
+        ConnectionStage::Negotiating | ConnectionStage::Playing => terms_page::build,
+    };
+    build(&mut kit, &view);
+}
+
+/// Everything that decides what is shown.
+#[derive(Debug, Clone, PartialEq)]
+struct ShownState {
+    stage: ConnectionStage,
+    trouble: Option<String>,
+    fault: Option<String>,
+    seat: Option<String>,
+    code: Option<String>,
+    table: Option<ShownTable>,
+    setup: Terms,
+    previous: PreviousTerms,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct ShownTable {
+    role: Role,
+    names: [String; 2],
+    terms: Terms,
+    changes: u64,
+    agrees: [bool; 2],
+    is_there: [bool; 2],
+}
+
+impl ShownState {
+    fn of(online: &Online, setup: &OnlineSetup, previous: &PreviousTerms) -> Self {
+        let table = online.table();
+        Self {
+            stage: online.stage(),
+            trouble: online.error().map(|trouble| format!("{trouble:?}")),
+            fault: table.and_then(|table| table.last_error().map(|fault| format!("{fault:?}"))),
+            seat: (online.rejoin_ticket()).map(|seat| seat.opponent_name().to_owned()),
+            code: online.code().map(|code| code.to_string()),
+            table: table.map(|table| ShownTable {
+                role: table.role(),
+                names: table.names().clone(),
+                terms: *table.negotiation().terms(),
+                changes: table.negotiation().revision(),
+                agrees: PlayerSlot::ALL.map(|slot| table.negotiation().agrees(slot)),
+                is_there: PlayerSlot::ALL.map(|slot| table.is_connected(slot)),
+            }),
+            setup: setup.0.terms(),
+            previous: previous.clone(),
+        }
+    }
+}
+
+fn rebuild(
+    online: Res<Online>,
+    setup: Res<OnlineSetup>,
+    screen: Res<State<Screen>>,
+    mut previous: ResMut<PreviousTerms>,
+    mut seen: Local<Option<ShownState>>,
+    mut rebuild: MessageWriter<Rebuild>,
+) {
+    if let Some(before) = &*seen {
+        remember(&mut previous, before, &online);
+    }
+    let now = ShownState::of(&online, &setup, &previous);
+    if seen.as_ref() == Some(&now) {
+        return;
+    }
+    *seen = Some(now);
+    if *screen.get() == Screen::Online {
+        rebuild.write_default();
+    }
+}
+
+/// Keeps the terms from before the other player's change, so that the differences can be marked.
+fn remember(previous: &mut ResMut<PreviousTerms>, before: &ShownState, online: &Online) {
+    let table = online.table();
+    let known = before.table.as_ref().filter(|before| before.changes > 0);
+    let wanted = match (table, known) {
+        (Some(table), Some(known)) => match table.slot() {
+            Some(me) if table.negotiation().agrees(me) => None,
+            Some(me)
+                if *table.negotiation().terms() != known.terms
+                    && table.negotiation().by() != me =>
+            {
+                Some(known.terms)
+            }
+            _ => previous.before,
+        },
+        _ => None,
+    };
+    previous.set_if_neq(PreviousTerms { before: wanted });
+}

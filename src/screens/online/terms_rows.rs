@@ -1,0 +1,123 @@
+//! The terms of a match in rows.
+
+use super::cards;
+use crate::live::online::OnlineMatch;
+use crate::live::{MatchConfig, Player};
+use crate::locale::Locale;
+use crate::screens::labels;
+use crate::screens::new_game::rule_id;
+use crate::theme::{Token, space};
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_matches::players::{BlackRule, ClockRule, FoulRule};
+use narabe_net::{PlayerSlot, Terms};
+use narabe_rules::Rule;
+
+/// The height of a row and the width of its label, in logical pixels.
+const ROW: f32 = 46.0;
+const NAME: f32 = 96.0;
+/// The size of the mark beside a changed value, in logical pixels.
+const MARK: f32 = 8.0;
+
+/// The displayed name of a player.
+pub fn slot_name(locale: &Locale, table: &OnlineMatch, slot: PlayerSlot) -> String {
+    match (table.names()[slot.index()].as_str(), slot) {
+        ("", PlayerSlot::Host) => locale.text("player-host"),
+        ("", PlayerSlot::Guest) => locale.text("player-guest"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+/// The terms on one line.
+pub fn summary(locale: &Locale, terms: &Terms) -> String {
+    let players = PlayerSlot::ALL.map(|_| Player::human(String::new()));
+    labels::summary(locale, &MatchConfig::from_terms(terms, players))
+}
+
+/// The label and the value of each row.
+fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> Vec<(&'static str, String)> {
+    let mut values = match terms.twin {
+        true => vec![
+            ("new-rule", locale.text(labels::TWIN_RULE)),
+            ("new-board", locale.text("new-board-twin")),
+        ],
+        false => {
+            let size = [("size", terms.size.get().into())];
+            let opening = labels::protocol_id(terms.protocol);
+            vec![
+                ("new-rule", rule(locale, terms)),
+                ("new-board", locale.text_with("new-board-value", &size)),
+                ("new-opening", locale.text(&opening)),
+            ]
+        }
+    };
+    values.extend([
+        ("new-clock", clock(locale, terms.clock)),
+        ("new-black", black(locale, terms.black, names)),
+        ("new-match", labels::length_alone(locale, terms.length)),
+    ]);
+    values
+}
+
+fn clock(locale: &Locale, clock: ClockRule) -> String {
+    match clock {
+        ClockRule::None => locale.text("new-clock-none"),
+        clock => labels::clock(locale, clock),
+    }
+}
+
+fn rule(locale: &Locale, terms: &Terms) -> String {
+    let name = locale.text(rule_id(terms.rule));
+    match (terms.rule, terms.fouls) {
+        (Rule::Renju, FoulRule::Loses) => locale.text_of("online-rule-fouls", "rule", name),
+        _ => name,
+    }
+}
+
+fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> String {
+    let named = |id: &str, name: &str| locale.text_of(id, "name", name);
+    match rule {
+        BlackRule::First => host.clone(),
+        BlackRule::Second => guest.clone(),
+        BlackRule::Alternate => named("online-black-alternate", host),
+        BlackRule::Loser => named("online-black-loser", host),
+        BlackRule::Winner => named("online-black-winner", host),
+        BlackRule::Random => locale.text("online-black-random"),
+    }
+}
+
+/// The rows. Values that differ from `before` are marked.
+pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<&Terms>) {
+    let names = PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot));
+    let now = values(&kit.locale, table.negotiation().terms(), &names);
+    let before = before.map(|before| values(&kit.locale, before, &names));
+    let list = kit.column(parent, 0.0);
+    for (id, value) in now {
+        let mut known = before.iter().flatten();
+        let old = known.find(|(known, _)| *known == id);
+        let old = old.map(|(_, old)| old.clone()).filter(|old| *old != value);
+        row(kit, list, id, value, old);
+        kit.divider(list);
+    }
+}
+
+fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>) {
+    let row = Node::line(space::S)
+        .no_shrink()
+        .min_height(ROW)
+        .pad_y(space::XXS);
+    let row = kit.node(list, row);
+    let name = kit.node(row, Node::default().width(NAME).no_shrink());
+    kit.localized_text(name, Style::SMALL.ink(Token::Ink3), id);
+    let words = cards::fill(kit, row, 0.0);
+    let style = match old {
+        Some(_) => Style::DATA_BOLD,
+        None => Style::DATA,
+    };
+    kit.literal_text(words, style, value);
+    let Some(old) = old else { return };
+    let was = kit.t_of("online-was", "old", old);
+    kit.literal_text(words, Style::DATA_LABEL, was);
+    let mark = Node::default().square(MARK).no_shrink().radius(percent(50));
+    kit.filled(row, mark, Token::Shu);
+}

@@ -1,0 +1,170 @@
+//! A dialog with the 26 openings: opened by [`ChooseOpening`], answered by [`OpeningChosen`].
+
+use super::counts::{self, OpeningCounts};
+use super::tiles;
+use crate::library::AskOpenings;
+use crate::screens::diagram::DiagramPainter;
+use crate::screens::lifecycle::AddScreen;
+use crate::theme::{radius, space};
+use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, step};
+use bevy::input_focus::tab_navigation::TabNavigation;
+use bevy::input_focus::{AutoFocus, InputFocus, InputFocusVisible};
+use bevy::prelude::*;
+use narabe_rules::opening::NamedOpening;
+
+/// Opens the dialog, with the focus on the current opening if there is one.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct ChooseOpening(pub Option<NamedOpening>);
+
+/// An opening was chosen, and the dialog has closed.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpeningChosen(pub NamedOpening);
+
+/// The height of the dialog without its diagrams, and the minimum height of the diagrams, in logical pixels.
+const AROUND: f32 = 240.0;
+const LEAST_HEIGHT: f32 = 120.0;
+
+#[derive(Component, Debug, Clone, Copy)]
+struct OpeningTile;
+
+pub(in crate::screens) fn plugin(app: &mut App) {
+    app.add_message::<ChooseOpening>()
+        .add_message::<OpeningChosen>()
+        .add_details((open, counts::write, move_focus).chain());
+}
+
+fn open(
+    mut messages: MessageReader<ChooseOpening>,
+    mut ask: MessageWriter<AskOpenings>,
+    dialog: Res<DialogOpen>,
+    mut kit: Kit,
+    mut painter: DiagramPainter,
+) {
+    let Some(ChooseOpening(chosen)) = messages.read().last() else {
+        return;
+    };
+    if dialog.0 {
+        return;
+    }
+    ask.write_default();
+    let title = kit.t("rules-openings-choose");
+    let parts = kit.dialog(&title, None);
+    // Title and button stay in place while the diagrams scroll.
+    let node = Node::default().max_height((kit.layout.size.y - AROUND).max(LEAST_HEIGHT));
+    let area = kit.scroll(parts.body, node);
+    let (kit, painter) = (&mut kit, &mut painter);
+    tiles::groups(kit, painter, area, |kit, painter, row, opening| {
+        let tile = tile(kit, painter, row, opening);
+        if *chosen == Some(*opening) {
+            kit.insert(tile, AutoFocus);
+        }
+    });
+    kit.cancel(parts.actions);
+}
+
+fn tile(
+    kit: &mut Kit,
+    painter: &mut DiagramPainter,
+    row: Entity,
+    opening: &'static NamedOpening,
+) -> Entity {
+    let node = Node::column().width(tiles::WIDTH).no_shrink();
+    let node = node.pad_bottom(space::XXS).radius(radius::SMALL);
+    let spoken = tiles::label(kit, opening);
+    let key = format!("opening {}", opening.code());
+    let button = kit.bare_button(row, Look::Row, &spoken, &key, node);
+    kit.insert(button, OpeningTile);
+    tiles::fill(kit, painter, button, opening, None);
+    OpeningCounts::Named(opening).place(kit, button, tiles::WIDTH);
+    kit.send_on(button, OpeningChosen(*opening));
+    button
+}
+
+/// Left and right move the focus between tiles, like up and down between all controls.
+fn move_focus(
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    tiles: Query<(), With<OpeningTile>>,
+    nav: TabNavigation,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if tiles.is_empty() {
+        return;
+    }
+    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
+    let right = keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight);
+    let left = keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft);
+    if right != left {
+        step(&nav, &mut focus, &mut visible, right);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screens::testing::TestApp;
+    use crate::widgets::FocusKey;
+    use bevy::ecs::message::MessageCursor;
+    use bevy::ui_widgets::Activate;
+
+    fn opened() -> (TestApp, MessageCursor<OpeningChosen>) {
+        let mut test = TestApp::started();
+        test.send(ChooseOpening::default());
+        (test, MessageCursor::default())
+    }
+
+    fn chosen_openings(test: &TestApp, cursor: &mut MessageCursor<OpeningChosen>) -> Vec<String> {
+        let messages = test.resource::<Messages<OpeningChosen>>();
+        let chosen = cursor.read(messages);
+        chosen.map(|chosen| chosen.0.code()).collect()
+    }
+
+    #[test]
+    fn every_opening_can_be_chosen_once_and_the_dialog_closes() {
+        let (mut test, mut cursor) = opened();
+        for opening in NamedOpening::ALL {
+            assert!(test.has(&format!("opening {}", opening.code())));
+        }
+        let entity = test.control("opening 4D");
+        test.app.world_mut().trigger(Activate { entity });
+        test.frames(1);
+        assert_eq!(chosen_openings(&test, &mut cursor), ["4D"]);
+        test.settle();
+        assert!(!test.has("opening 4D"));
+    }
+
+    #[test]
+    fn cancel_chooses_nothing() {
+        let (mut test, mut cursor) = opened();
+        test.press("cancel");
+        assert!(!test.has("opening 1I"));
+        assert_eq!(chosen_openings(&test, &mut cursor), [""; 0]);
+    }
+
+    #[test]
+    fn left_and_right_move_the_focus_between_openings() {
+        let mut test = TestApp::started();
+        let chosen = Some(NamedOpening::ALL[3]);
+        test.send(ChooseOpening(chosen));
+        let focused = |test: &TestApp| {
+            let world = test.app.world();
+            let entity = world.resource::<InputFocus>().get()?;
+            world.get::<FocusKey>(entity).map(|key| key.0.clone())
+        };
+        assert_eq!(focused(&test).as_deref(), Some("opening 4D"));
+        let press = |test: &mut TestApp, key: KeyCode| {
+            let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
+            keys.press(key);
+            // Sends it like the window's events, which are read before every frame.
+            test.app.world_mut().run_schedule(Update);
+            let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
+            keys.release(key);
+            keys.clear();
+        };
+        press(&mut test, KeyCode::ArrowRight);
+        assert_eq!(focused(&test).as_deref(), Some("opening 5D"));
+        press(&mut test, KeyCode::ArrowLeft);
+        assert_eq!(focused(&test).as_deref(), Some("opening 4D"));
+    }
+}

@@ -1,0 +1,127 @@
+//! What the screens of puzzles and drills share: the question, a card with what was said, lines with a number, buttons, and the key
+//! that goes on.
+
+use crate::board::{Plate, PlateKind};
+use crate::input::{KeyAction, Shortcut};
+use crate::state::Screen;
+use crate::theme::{Icon, Token, radius, space};
+use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, Style};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use narabe_rules::{Point, Setup, Side};
+
+/// The size of the question, and where there is little room.
+const QUESTION: [f32; 2] = [28.0, 20.0];
+/// The stone beside the task, and where there is little room, in logical pixels.
+const STONE: [f32; 2] = [32.0, 20.0];
+/// The icon beside what is said.
+const MARK: f32 = 18.0;
+
+/// The revision that a part shows.
+#[derive(Component, Debug, Default)]
+pub struct Written(pub Option<u64>);
+
+/// The size of the question.
+pub fn question_size(kit: &Kit) -> f32 {
+    QUESTION[usize::from(kit.layout.is_tight())]
+}
+
+/// Where it is from, what is asked, and beside the stone of the side to move how.
+pub fn question(kit: &mut Kit, column: Entity, side: Side, [place, question, task]: [String; 3]) {
+    let tight = usize::from(kit.layout.is_tight());
+    kit.literal_text(column, Style::LABEL, place);
+    kit.literal_text(column, Style::SUBHEAD.sized(question_size(kit)), question);
+    let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
+    kit.stone(line, side, STONE[tight]);
+    let text = kit.node(line, Node::default().fill());
+    kit.literal_text(text, Style::SMALL, task);
+}
+
+/// A card with what is said: its heading behind an icon, and a text.
+pub fn said(kit: &mut Kit, column: Entity, (icon, ink): (Icon, Token), head: String, text: String) {
+    let card = Node::column().gap(space::XXS).no_shrink().stretch();
+    let card = card.pad(space::S).frame(1, radius::CARD);
+    let card = kit.panel(column, card, Token::Surface, Token::Line);
+    let line = kit.row(card, space::XS);
+    kit.icon(line, icon, MARK, ink);
+    kit.literal_text(line, Style::BODY_BOLD, head);
+    if !text.is_empty() {
+        kit.literal_text(card, Style::SMALL, text);
+    }
+}
+
+/// A line with a label at the left; what is said of it comes into the row that is returned.
+pub fn fact(kit: &mut Kit, column: Entity, label: &str) -> Entity {
+    let line = Node::line(space::XS).no_shrink().pad_y(space::XXS);
+    let line = kit.node(column, line.stretch());
+    kit.localized_text(line, Style::SMALL, label);
+    kit.spacer(line);
+    line
+}
+
+/// One of two buttons side by side.
+pub fn action<M: Message + Clone>(
+    kit: &mut Kit,
+    row: Entity,
+    icon: Icon,
+    id: &str,
+    request: M,
+) -> Entity {
+    let button = kit.button(row, Look::Soft, Some(icon), id);
+    kit.restyle(button, |node| node.flex().min_width(0));
+    kit.write_on(button, request);
+    button
+}
+
+/// The button across the column that goes on, with its key.
+pub fn go_on<M: Message + Clone>(
+    kit: &mut Kit,
+    column: Entity,
+    look: Look,
+    id: &str,
+    request: M,
+) -> Entity {
+    let next = kit.button(column, look, Some(Icon::Next), id);
+    kit.insert(next, Shortcut(KeyAction::Numbers));
+    kit.restyle(next, |node| node.stretch().no_shrink());
+    kit.write_on(next, request);
+    next
+}
+
+/// The key N, which goes on as to the next mistake in the study.
+#[derive(SystemParam)]
+pub struct NextKey<'w> {
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    screen: Res<'w, State<Screen>>,
+    dialog: Res<'w, DialogOpen>,
+}
+
+impl NextKey<'_> {
+    /// Whether it was pressed on this screen.
+    pub fn is_pressed(&self, screen: Screen) -> bool {
+        *self.screen.get() == screen && !self.dialog.0 && self.keys.just_pressed(KeyCode::KeyN)
+    }
+}
+
+/// The stones of a position, the last move behind all others.
+pub fn with_last(setup: &Setup, last: Option<Point>) -> Vec<(Point, Side)> {
+    last_behind(setup.stones().to_vec(), |&point| last == Some(point))
+}
+
+/// Stones of which those of the last move are behind all others.
+pub fn last_behind(
+    mut stones: Vec<(Point, Side)>,
+    is_of_last: impl Fn(&Point) -> bool,
+) -> Vec<(Point, Side)> {
+    stones.sort_by_key(|(point, _)| is_of_last(point));
+    stones
+}
+
+/// The label of a wrong move.
+pub fn wrong(point: Point) -> Plate {
+    Plate {
+        point,
+        text: "?".to_owned(),
+        kind: PlateKind::Played,
+    }
+}

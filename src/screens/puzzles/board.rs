@@ -1,0 +1,157 @@
+//! What the board shows of a puzzle, or both of twin boards: the stones, the turns so far, a wrong turn with what refutes it, and the
+//! hint.
+
+use crate::board::{BoardModel, FIRST, KeptModel, SECOND, WinLine};
+use crate::input::half_of;
+use crate::puzzles::Puzzles;
+use crate::screens::practice_parts::{last_behind, wrong};
+use crate::settings::Settings;
+use crate::widgets::DialogOpen;
+use bevy::prelude::*;
+use narabe_learn::puzzles::{AnyAttempt, AnyPuzzle, Attempt, AttemptState, Hint};
+use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinPosition};
+use narabe_rules::{Foul, Point, Position, Side};
+
+/// The turns of a refutation that are played; the others are shown as ghosts with numbers.
+const PLAYED_OF_WIN: usize = 2;
+const PLAYED_OF_HOLD: usize = 1;
+
+/// What the model depends on.
+type State = (u64, bool, bool);
+
+pub fn show(
+    puzzles: Res<Puzzles>,
+    dialog: Res<DialogOpen>,
+    settings: Res<Settings>,
+    mut first: ResMut<BoardModel>,
+    mut second: ResMut<BoardModel<SECOND>>,
+    mut kept: Local<(KeptModel<State>, KeptModel<State, SECOND>)>,
+) {
+    let Some(attempt) = puzzles.attempt() else {
+        return;
+    };
+    let state = (puzzles.revision(), dialog.0, settings.forbidden_points);
+    kept.0.show(state, &mut first, || {
+        let mut wanted = model_of::<FIRST>(attempt, &puzzles, dialog.0);
+        if settings.forbidden_points && wanted.ghost == Some(Side::Black) {
+            wanted.forbidden = attempt.one_board().map(fouls).unwrap_or_default();
+        }
+        wanted
+    });
+    kept.1.show(state, &mut second, || match attempt.is_twin() {
+        true => model_of::<SECOND>(attempt, &puzzles, dialog.0),
+        false => BoardModel::default(),
+    });
+}
+
+/// What one of the boards shows.
+fn model_of<const B: usize>(
+    attempt: &AnyAttempt,
+    puzzles: &Puzzles,
+    dialog: bool,
+) -> BoardModel<B> {
+    let (puzzle, half) = (attempt.puzzle(), half_of(B));
+    let is_over = attempt.state() == AttemptState::Over;
+    let (refuted, moves) = (attempt.refuted(), attempt.moves());
+    let placed = match puzzle.theme().win() {
+        Some(_) => PLAYED_OF_WIN,
+        None => PLAYED_OF_HOLD,
+    };
+    let (placed, line) = refuted.split_at(placed.min(refuted.len()));
+    let shown = &moves[..puzzles.shown_moves().min(moves.len())];
+    let first = puzzles.first_stone().map(Turn::one);
+    let turns: Vec<Turn> = shown.iter().chain(placed).copied().collect();
+    let played: Vec<Turn> = turns.iter().copied().chain(first).collect();
+    let threatened = match puzzles.hint() {
+        Some(Hint::Threatened { line, .. }) => line.as_slice(),
+        _ => &[],
+    };
+    let next = match placed.len().is_multiple_of(2) {
+        true => attempt.side(),
+        false => attempt.side().other(),
+    };
+    let is_of_last = |&point: &Point| has(puzzle.last(), half, point);
+    let last_here = played.last().copied().or(puzzle.last());
+    let marked = on(half, last_here.into_iter()).count();
+    let may_play = !is_over && (puzzles.rush().is_none() || refuted.is_empty());
+    BoardModel {
+        size: puzzle.size(),
+        moves: last_behind(puzzle.stones(half), is_of_last)
+            .into_iter()
+            .chain(sided(half, attempt.side(), &played))
+            .collect(),
+        win: match attempt.is_twin() {
+            true => win_line(attempt, &turns, half),
+            false => win_line(attempt, shown, half),
+        },
+        ghost: (may_play && !dialog).then_some(attempt.side()),
+        line: match line {
+            [] => sided(half, attempt.side().other(), threatened),
+            line => sided(half, next, line),
+        },
+        plates: on(half, refuted.first().copied().into_iter())
+            .map(wrong)
+            .collect(),
+        mentioned: match puzzles.hint() {
+            Some(Hint::At(turn)) => on(half, [*turn].into_iter()).collect(),
+            _ => Vec::new(),
+        },
+        mark_last: marked > 0,
+        mark_both: marked > 1,
+        unordered: true,
+        ..default()
+    }
+}
+
+/// The stones of turns on one of the boards.
+fn on(half: Half, turns: impl Iterator<Item = Turn>) -> impl Iterator<Item = Point> {
+    let stones = turns.flat_map(|turn| turn.stones());
+    stones
+        .filter(move |stone| stone.half == half)
+        .map(|stone| stone.point)
+}
+
+/// Whether a turn has a stone on a point.
+fn has(turn: Option<Turn>, half: Half, point: Point) -> bool {
+    on(half, turn.into_iter()).any(|stone| stone == point)
+}
+
+/// The stones of turns on one of the boards with their sides; `first` begins, and the sides alternate.
+fn sided(half: Half, first: Side, turns: &[Turn]) -> Vec<(Point, Side)> {
+    let sides = [first, first.other()].into_iter().cycle();
+    let turns = turns.iter().zip(sides);
+    let stones =
+        turns.flat_map(|(turn, side)| on(half, [*turn].into_iter()).map(move |at| (at, side)));
+    stones.collect()
+}
+
+/// The rows that end the game after some turns.
+fn win_line(attempt: &AnyAttempt, turns: &[Turn], half: Half) -> Option<WinLine> {
+    match attempt.puzzle() {
+        AnyPuzzle::OneBoard(puzzle) => {
+            let mut position = Position::from_setup(puzzle.setup()).ok()?;
+            for turn in turns {
+                position.play(turn.first.point).ok()?;
+            }
+            WinLine::neutral(position.outcome()?.lines())
+        }
+        AnyPuzzle::Twin(puzzle) => {
+            let mut position: TwinPosition = puzzle.position().clone();
+            for turn in turns {
+                position.play_turn(*turn).ok()?;
+            }
+            WinLine::neutral(TwinOutcome::lines_on(position.outcome()?, half))
+        }
+    }
+}
+
+fn fouls(attempt: &Attempt) -> Vec<(Point, Foul)> {
+    let position = Position::from_setup(attempt.puzzle().setup()).ok();
+    let played = position.and_then(|mut position| {
+        for &point in attempt.moves() {
+            position.play(point).ok()?;
+        }
+        Some(position)
+    });
+    played.map_or_else(Vec::new, |position| position.fouls())
+}

@@ -1,0 +1,98 @@
+//! What is said once positions have become puzzles of one's own, or have not, on whatever screen.
+
+use super::words;
+use crate::locale::Locale;
+use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles, PuzzlesMade};
+use crate::state::{Go, Screen};
+use crate::theme::space;
+use crate::widgets::{Kit, Look, NodeStyle, Style, Toast, ToastPressed};
+use bevy::prelude::*;
+use narabe_learn::puzzles::PuzzleRefusal;
+
+/// The button of the toast that says what was added.
+const SHOW: &str = "puzzles-show-own";
+
+pub fn plugin(app: &mut App) {
+    app.add_message::<ToastPressed>()
+        .add_systems(Update, (say_begun, say_made, show_own));
+}
+
+/// "Checking 12 positions"
+fn say_begun(
+    mut requests: MessageReader<MakePuzzles>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for request in requests.read() {
+        let text = locale.text_of("puzzles-making", "count", request.drafts.len());
+        toasts.write(Toast::info(text));
+    }
+}
+
+/// One position in a toast; several with the reasons of those that were refused in a dialog.
+fn say_made(
+    mut made: MessageReader<PuzzlesMade>,
+    puzzles: Res<Puzzles>,
+    mut toasts: MessageWriter<Toast>,
+    mut kit: Kit,
+) {
+    for made in made.read() {
+        let refused: usize = made.refused.values().sum();
+        let reason = made.refused.keys().next();
+        match (&made.added[..], reason) {
+            ([], Some(reason)) if refused == 1 && made.from == MadeFrom::Study => {
+                let reason = words::refusal(&kit.locale, *reason);
+                let text = kit.t_of("puzzles-made-not", "reason", reason);
+                toasts.write(Toast::fault(text));
+            }
+            (_, Some(_)) => open_report(&mut kit, made),
+            (added, None) => {
+                let text = match added {
+                    [id] => puzzles.own().puzzle(*id).map(|puzzle| {
+                        let theme = kit.t(words::name_id(puzzle.theme()));
+                        let difficulty = ("difficulty", puzzle.difficulty().into());
+                        kit.tv("puzzles-made-one", &[("theme", theme.into()), difficulty])
+                    }),
+                    _ => None,
+                };
+                let count = || kit.t_of("puzzles-made", "count", added.len());
+                toasts.write(Toast {
+                    button: Some(SHOW),
+                    ..Toast::info(text.unwrap_or_else(count))
+                });
+            }
+        }
+    }
+}
+
+/// How many were added, and how many were refused for which reason.
+fn open_report(kit: &mut Kit, made: &PuzzlesMade) {
+    let title = kit.t_of("puzzles-made", "count", made.added.len());
+    let refused: usize = made.refused.values().sum();
+    let text = kit.t_of("puzzles-made-refused", "count", refused);
+    let parts = kit.dialog(&title, Some(&text));
+    let list = Node::column().gap(space::XS).stretch();
+    let list = kit.node(parts.body, list);
+    for reason in PuzzleRefusal::ALL {
+        let Some(count) = made.refused.get(&reason) else {
+            continue;
+        };
+        let line = kit.node(list, Node::line(space::S).stretch());
+        kit.literal_line(line, Style::DATA_BOLD, count.to_string());
+        let words = words::refusal(&kit.locale, reason);
+        let place = kit.node(line, Node::default().fill());
+        kit.literal_text(place, Style::SMALL, words);
+    }
+    kit.close_button(parts.actions, Look::Primary, "done");
+}
+
+fn show_own(
+    mut pressed: MessageReader<ToastPressed>,
+    mut requests: MessageWriter<PuzzleRequest>,
+    mut go: MessageWriter<Go>,
+) {
+    if pressed.read().any(|pressed| pressed.0 == SHOW) {
+        requests.write(PuzzleRequest::ShowPack(PackShown::Own));
+        go.write(Go::To(Screen::Puzzles));
+    }
+}

@@ -1,0 +1,35 @@
+//! What the parts of the screen share.
+
+use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::theme::{Icon, Token};
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+use narabe_learn::puzzles::AnyAttempt;
+
+/// A part that is written anew when the puzzles have changed.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PuzzlePart {
+    /// The right end of the header.
+    Head,
+    List,
+    Panel,
+    /// Below the board.
+    Foot,
+}
+
+/// A bar of which a share, 0 to 1, is dark.
+pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
+    let ground = Node::default().fill().height(3);
+    let ground = kit.filled(parent, ground, Token::Line);
+    let done = Node::default().at(0, 0).height(3);
+    let done = done.width(percent(100.0 * share.clamp(0.0, 1.0)));
+    kit.filled(ground, done, Token::Ink);
+}
+
+/// The button that removes the puzzle on the board, if it is one of the person's own.
+pub fn remove_button(kit: &mut Kit, row: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+    if puzzles.is_own(attempt.puzzle().id()) {
+        let remove = kit.icon_button(row, Icon::Trash, "puzzle-remove");
+        kit.write_on(remove, PuzzleRequest::Remove);
+    }
+}

@@ -1,0 +1,64 @@
+//! The statistics by theme as a picture: how many were tried and solved, and the rating.
+
+use super::parts::bar;
+use super::words;
+use crate::puzzles::Puzzles;
+use crate::theme::space;
+use crate::widgets::{DialogParts, Kit, Look, NodeStyle, SealFace, Style};
+use accesskit::Role;
+use bevy::prelude::*;
+use narabe_learn::puzzles::Theme;
+
+/// The side of a theme's seal, and the width of the numbers, in logical pixels.
+const SEAL: f32 = 28.0;
+const NUMBERS: f32 = 130.0;
+
+pub fn open(kit: &mut Kit, puzzles: &Puzzles) {
+    let title = kit.t("puzzles-statistics");
+    let practice = puzzles.practice();
+    let [rating, error] = words::rating(practice.rating());
+    let values = [
+        ("count", practice.tried().into()),
+        ("rating", rating.into()),
+        ("error", error.into()),
+    ];
+    let text = kit.tv("puzzles-statistics-all", &values);
+    let DialogParts { body, actions } = kit.dialog(&title, Some(&text));
+    let column = kit.node(body, Node::column().gap(space::XS).stretch());
+    for theme in Theme::ALL {
+        row(kit, column, puzzles, theme);
+    }
+    kit.close_button(actions, Look::Primary, "done");
+}
+
+/// A theme: its seal, the share that was solved at the first try as a bar, the count, and the rating with its error.
+fn row(kit: &mut Kit, column: Entity, puzzles: &Puzzles, theme: Theme) {
+    let results = puzzles.practice().theme(theme);
+    let name = kit.t(words::name_id(theme));
+    let [rating, error] = words::rating(results.rating);
+    let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
+    let spoken = kit.tv(
+        "puzzles-statistics-theme",
+        &[
+            ("theme", name.clone().into()),
+            ("solved", results.solved.into()),
+            ("tried", results.tried.into()),
+            ("rating", rating.clone().into()),
+            ("error", error.clone().into()),
+        ],
+    );
+    kit.describe(line, Role::Label, &spoken);
+    kit.seal(line, words::seal(theme), SEAL, SealFace::Outline);
+    let words = kit.node(line, Node::column().gap(space::XXS).fill());
+    kit.literal_text(words, Style::BODY, name);
+    let picture = kit.node(words, Node::line(0).stretch());
+    let share = results.solved as f32 / results.tried.max(1) as f32;
+    bar(kit, picture, share);
+    let numbers = Node::column().width(NUMBERS).no_shrink().items_end();
+    let numbers = kit.node(line, numbers);
+    let count = format!("{}/{}", results.solved, results.tried);
+    kit.literal_line(numbers, Style::DATA, count);
+    if results.tried > 0 {
+        kit.literal_line(numbers, Style::DATA_LABEL, format!("{rating} {error}"));
+    }
+}

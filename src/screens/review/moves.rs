@@ -1,0 +1,78 @@
+//! The turns of the game; each button opens its position.
+
+use super::playback::{ReviewStep, ReviewedTurns};
+use crate::playback::PlaybackStep;
+use crate::screens::game::turn_name;
+use crate::screens::lifecycle::AddScreen;
+use crate::theme::{radius, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, check};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::ScrollIntoView;
+use narabe_rules::Side;
+use narabe_rules::twin::Turn;
+
+/// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
+const CELL: f32 = 34.0;
+const WIDTH: f32 = 240.0;
+
+/// The list, with the turns that it shows.
+#[derive(Component, Debug, Default)]
+struct ReviewMoveList(Option<Vec<Turn>>);
+
+/// The button of a move: the ply that it leads to.
+#[derive(Component, Debug, Clone, Copy)]
+struct MoveCell(usize);
+
+/// The list; it takes the available height.
+pub fn build(kit: &mut Kit, parent: Entity) {
+    let list = kit.scroll(parent, Node::default().flex().pad_top(space::S));
+    kit.insert(list, ReviewMoveList::default());
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_details((fill, mark).chain());
+}
+
+fn fill(turns: Res<ReviewedTurns>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
+    for (entity, mut list) in &mut lists {
+        if list.0.as_ref() == Some(&turns.line) {
+            continue;
+        }
+        list.0 = Some(turns.line.clone());
+        kit.commands.entity(entity).despawn_children();
+        let grid = kit.node(entity, Node::row().gaps(space::XXS).wrap());
+        for (index, turn) in turns.line.iter().enumerate() {
+            cell(&mut kit, grid, index + 1, *turn);
+        }
+    }
+}
+
+fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Turn) {
+    let words = turn_name(&kit.locale, turn, kit.layout.is_portrait());
+    let variables = [("number", ply.into()), ("point", words.clone().into())];
+    let name = kit.tv("review-move", &variables);
+    let node = Node::line(6).size(WIDTH, CELL).pad_x(6);
+    let node = node.radius(radius::SMALL);
+    let cell = kit.bare_button(grid, Look::Move, &name, &format!("review-move-{ply}"), node);
+    kit.insert(cell, MoveCell(ply));
+    let number = kit.node(cell, Node::row().justify_end().width(24));
+    kit.control_text(number, Style::DATA_LABEL, ply.to_string());
+    kit.stone(cell, Side::to_move_after(ply - 1), 14.0);
+    kit.control_text(cell, Style::DATA, words);
+    kit.write_on(cell, ReviewStep(PlaybackStep::To(ply)));
+}
+
+fn mark(
+    turns: Res<ReviewedTurns>,
+    cells: Query<(Entity, &MoveCell, Has<Checked>)>,
+    mut commands: Commands,
+) {
+    for (entity, cell, checked) in &cells {
+        let current = cell.0 == turns.ply;
+        check(&mut commands, entity, checked, current);
+        if current && !checked {
+            commands.trigger(ScrollIntoView { entity });
+        }
+    }
+}

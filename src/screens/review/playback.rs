@@ -1,0 +1,67 @@
+//! The turns of the reviewed game with the place in them, the playback buttons, and the toggle of the move numbers.
+
+use crate::playback::{Playback, PlaybackStep};
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::playback_buttons::{self, PlayIcon};
+use crate::settings::{MoveNumbers, Settings};
+use crate::theme::{Icon, space};
+use crate::widgets::{Kit, Look, NodeStyle, check};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use narabe_rules::twin::Turn;
+
+/// The turns of the reviewed game, and how many of them are on the boards.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct ReviewedTurns {
+    pub line: Vec<Turn>,
+    /// The number of turns on the boards.
+    pub ply: usize,
+    pub playback: Playback,
+}
+
+/// A step through the game.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReviewStep(pub PlaybackStep);
+
+/// The button that shows the numbers of the moves.
+#[derive(Component, Debug)]
+struct NumbersButton;
+
+/// The row; as wide as the boards if `width` is given.
+pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
+    let node = Node::row().gap(space::XS);
+    let node = match width {
+        Some(width) => node.justify_content(JustifyContent::Start).width(width),
+        None => node.justify_center().full_width(),
+    };
+    let row = kit.node(parent, node);
+    playback_buttons::build(kit, row, ReviewStep);
+    if width.is_some() {
+        kit.spacer(row);
+    }
+    let numbers = kit.icon_button(row, Icon::Numbers, "game-numbers");
+    kit.insert(numbers, (NumbersButton, Look::Soft));
+    kit.change_on(numbers, |settings: &mut Settings| {
+        settings.move_numbers.toggle();
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ReviewedTurns>()
+        .add_message::<ReviewStep>()
+        .add_details(show);
+}
+
+fn show(
+    turns: Res<ReviewedTurns>,
+    settings: Res<Settings>,
+    numbers: Query<(Entity, Has<Checked>), With<NumbersButton>>,
+    mut play_icon: PlayIcon,
+    mut commands: Commands,
+) {
+    for (entity, checked) in &numbers {
+        let on = settings.move_numbers != MoveNumbers::Off;
+        check(&mut commands, entity, checked, on);
+    }
+    play_icon.show(turns.playback.is_playing());
+}

@@ -1,0 +1,320 @@
+//! The best lines at the current node, found by the live analysis.
+
+use super::words;
+use crate::redraw::Redraw;
+use crate::screens::labels::side_id;
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::settings::Settings;
+use crate::study::{LiveAnalysis, OpenStudy, StudyFairMoves, StudyRequest};
+use crate::theme::{Icon, Stroke, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style, check, set_display};
+use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::hover::Hovered;
+use bevy::prelude::*;
+use bevy::ui::{Checkable, Checked};
+use bevy::ui_widgets::Activate;
+use narabe_rules::{Point, Side};
+use narabe_study::{Analysis, AnalysisLine, FairMove};
+
+/// The height of a row, and the least width of its value, in logical pixels.
+pub const ROW: f32 = 38.0;
+const VALUE: f32 = 110.0;
+/// The height of the button for fair moves.
+const FAIR: f32 = 30.0;
+/// The most moves of a line that have a button.
+const MOST_MOVES: usize = 12;
+
+/// The line under the pointer or with the focus, shown on the board.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct ShownLine(pub Vec<Point>);
+
+/// The text beside the heading: who is to move, depth, positions.
+#[derive(Component, Debug)]
+struct AnalysisInfo;
+
+/// The row of a line, by its rank from 0, with what it shows.
+#[derive(Component, Debug, Clone)]
+struct LineRow {
+    rank: usize,
+    shown: Option<ShownRow>,
+}
+
+/// What a row shows, with the side to move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum ShownRow {
+    Line(AnalysisLine, Side),
+    Fair(FairMove, Side),
+}
+
+impl ShownRow {
+    fn moves(&self) -> Vec<Point> {
+        match self {
+            Self::Line(line, _) => line.moves.clone(),
+            Self::Fair(fair, _) => vec![fair.point],
+        }
+    }
+}
+
+/// The button that shows fair moves in place of the best lines.
+#[derive(Component, Debug)]
+struct FairButton;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ShownLine>().add_systems(
+        Update,
+        (offer, fill, describe, choose)
+            .chain()
+            .after(BuildScreenSystems)
+            .in_set(super::systems::StudyScreenSystems),
+    );
+}
+
+/// The heading and at most this many rows; of lines there are as many as in the settings.
+pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
+    if with_heading {
+        let head = kit.row(parent, space::S);
+        kit.restyle(head, |node| node.no_shrink().margin_top(space::XS));
+        kit.part_heading(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
+        fair_button(kit, head);
+        kit.spacer(head);
+        let info = kit.literal_text(head, Style::LABEL, "");
+        kit.insert(info, AnalysisInfo);
+    }
+    for rank in 0..rows {
+        let node = Node::line(space::XS)
+            .no_shrink()
+            .height(ROW)
+            .border_bottom(1)
+            .clip();
+        let row = kit.spawn(parent, (node, Stroke(Token::Line), Hovered::default()));
+        kit.insert(row, LineRow { rank, shown: None });
+    }
+}
+
+/// The button that shows fair moves in place of the best lines, in an opening.
+pub fn fair_button(kit: &mut Kit, head: Entity) {
+    let label = kit.t("study-fair");
+    let node = Node::row()
+        .center()
+        .height(FAIR)
+        .pad_x(space::XS)
+        .no_shrink();
+    let button = kit.bare_button(head, Look::Move, &label, "study-fair", node);
+    kit.control_line(button, Style::SMALL, label);
+    kit.insert(button, (Checkable, FairButton));
+    kit.on(
+        button,
+        |_: On<Activate>, mut fair: ResMut<StudyFairMoves>, mut redraw: ResMut<Redraw>| {
+            fair.is_on = !fair.is_on;
+            redraw.next_frame();
+        },
+    );
+}
+
+/// Offers fair moves in an opening only.
+fn offer(
+    open: Res<OpenStudy>,
+    fair: Res<StudyFairMoves>,
+    mut buttons: Query<(Entity, &mut Node, Has<Checked>), With<FairButton>>,
+    mut commands: Commands,
+) {
+    for (entity, node, checked) in &mut buttons {
+        set_display(node, open.is_opening());
+        check(&mut commands, entity, checked, fair.is_on);
+    }
+}
+
+/// The analysis of the current node.
+fn here<'a>(open: &OpenStudy, analysis: &'a LiveAnalysis) -> Option<&'a Analysis> {
+    analysis.of(open.study().current())
+}
+
+fn fill(
+    open: Res<OpenStudy>,
+    analysis: Res<LiveAnalysis>,
+    fair: Res<StudyFairMoves>,
+    settings: Res<Settings>,
+    mut rows: Query<(Entity, &mut LineRow, &mut Node)>,
+    mut kit: Kit,
+) {
+    let found = here(&open, &analysis);
+    let side = open.to_move().filter(|_| fair.is_shown(&open));
+    for (entity, mut row, node) in &mut rows {
+        let is_room = side.is_some() || row.rank < usize::from(settings.analysis_lines);
+        set_display(node, is_room);
+        let wanted = match side {
+            Some(side) => (fair.found().get(row.rank)).map(|fair| ShownRow::Fair(*fair, side)),
+            None => found.and_then(|found| {
+                let line = found.lines.get(row.rank).filter(|_| is_room)?.clone();
+                Some(ShownRow::Line(line, found.side))
+            }),
+        };
+        if row.shown == wanted {
+            continue;
+        }
+        kit.commands.entity(entity).despawn_children();
+        match &wanted {
+            Some(ShownRow::Line(line, side)) => content(&mut kit, entity, row.rank, line, *side),
+            Some(ShownRow::Fair(fair, side)) => fair_move(&mut kit, entity, row.rank, fair, *side),
+            None => {}
+        }
+        row.shown = wanted;
+    }
+}
+
+/// The rank, the value, and the moves; each move plays the line up to it.
+fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: Side) {
+    let value = words::line_value(&kit.locale, line.value, side);
+    let moves: Vec<_> = line.moves.iter().map(|point| point.label()).collect();
+    let spoken = kit.tv(
+        "study-line",
+        &[
+            ("rank", (rank + 1).into()),
+            ("value", value.clone().into()),
+            ("moves", moves.join(" ").into()),
+        ],
+    );
+    let node = Node::line(space::XXS)
+        .height(ROW - 4.0)
+        .min_width(VALUE)
+        .no_shrink();
+    let key = format!("study-line-{rank}");
+    let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
+    kit.write_on(button, StudyRequest::PlayLine(line.moves.clone()));
+    let ring = kit.node(
+        button,
+        Node::row().square(20).no_shrink().center().frame(1.5, 10),
+    );
+    kit.insert(ring, Stroke(Token::Ai));
+    kit.literal_line(
+        ring,
+        Style::DATA_LABEL.ink(Token::Ai),
+        (rank + 1).to_string(),
+    );
+    if line.value.is_proven() {
+        kit.control_icon(button, Icon::Proof, 16.0);
+    }
+    kit.control_line(button, Style::DATA_BOLD.sized(14.0), value);
+    for (index, label) in moves.into_iter().take(MOST_MOVES).enumerate() {
+        let style = match index {
+            0 => Style::DATA_BOLD,
+            _ => Style::DATA.ink(Token::Ink2),
+        };
+        let spoken = kit.tv("study-play-to", &[("move", label.clone().into())]);
+        let key = format!("study-line-{rank}-{index}");
+        let node = Node::row().center().height(ROW - 8.0).pad_x(3).no_shrink();
+        let point = kit.bare_button(row, Look::Move, &spoken, &key, node);
+        // The Tab key goes from line to line; the moves are for the pointer.
+        kit.insert(point, TabIndex(-1));
+        kit.write_on(point, StudyRequest::PlayLine(line.moves[..=index].to_vec()));
+        kit.control_line(point, style, label);
+    }
+}
+
+/// A fair move: Black's share, the point and the depth; a press plays it.
+fn fair_move(kit: &mut Kit, row: Entity, rank: usize, fair: &FairMove, side: Side) {
+    let black = match side {
+        Side::Black => fair.percent,
+        Side::White => 100 - fair.percent,
+    };
+    let value = kit.tv("study-percent", &[("percent", black.into())]);
+    let label = fair.point.label();
+    let spoken = [
+        ("move", label.clone().into()),
+        ("percent", black.into()),
+        ("depth", fair.depth.into()),
+    ];
+    let spoken = kit.tv("study-fair-move", &spoken);
+    let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
+    let key = format!("study-fair-{rank}");
+    let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
+    kit.write_on(button, StudyRequest::PlayLine(vec![fair.point]));
+    let place = kit.node(button, Node::row().min_width(VALUE).no_shrink());
+    kit.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
+    kit.control_line(button, Style::DATA_BOLD, label);
+    let depth = kit.tv("study-fair-depth", &[("depth", fair.depth.into())]);
+    kit.control_line(button, Style::DATA_LABEL.ink(Token::Ink2), depth);
+}
+
+/// "Black to move, depth 18, 1.2 million positions".
+fn describe(
+    open: Res<OpenStudy>,
+    analysis: Res<LiveAnalysis>,
+    fair: Res<StudyFairMoves>,
+    kit: Kit,
+    mut texts: Query<&mut Text, With<AnalysisInfo>>,
+) {
+    let words = match (here(&open, &analysis), analysis.fault(), open.to_move()) {
+        _ if fair.is_shown(&open) => kit.t(match fair.is_running() {
+            true => "study-fair-comparing",
+            false => "study-fair-compared",
+        }),
+        (_, Some(fault), _) => kit.tv("study-engine-failed", &[("reason", fault.into())]),
+        (_, None, None) => kit.t("study-game-over"),
+        (None, None, Some(side)) => {
+            let id = match analysis.is_on {
+                true => "study-analysing",
+                false => "study-analysis-off",
+            };
+            let side = ("side", kit.t(side_id(side)).into());
+            kit.tv(id, &[side])
+        }
+        (Some(found), None, Some(side)) => {
+            let side = ("side", kit.t(side_id(side)).into());
+            let positions = kit.tv(
+                "study-positions",
+                &[("count", positions_text(found.nodes).into())],
+            );
+            kit.tv(
+                "study-analysis-info",
+                &[
+                    side,
+                    ("depth", found.depth.into()),
+                    ("positions", positions.into()),
+                ],
+            )
+        }
+    };
+    for mut text in &mut texts {
+        text.set_if_neq(Text(words.clone()));
+    }
+}
+
+/// "950", "12k", "1.2M".
+fn positions_text(nodes: u64) -> String {
+    match nodes {
+        0..1_000 => nodes.to_string(),
+        1_000..1_000_000 => format!("{}k", nodes / 1_000),
+        _ => format!("{}.{}M", nodes / 1_000_000, nodes % 1_000_000 / 100_000),
+    }
+}
+
+/// Shows the line that is hovered or has the focus.
+fn choose(
+    rows: Query<(&LineRow, &Hovered, &Children)>,
+    focus: Res<InputFocus>,
+    mut shown: ResMut<ShownLine>,
+) {
+    let line = |row: &LineRow| row.shown.as_ref().map(ShownRow::moves);
+    let hovered = rows.iter().find(|(_, hovered, _)| hovered.0);
+    let focused = || {
+        let focused = focus.get()?;
+        rows.iter()
+            .find(|(_, _, children)| children.contains(&focused))
+    };
+    let chosen = hovered.or_else(focused).and_then(|(row, ..)| line(row));
+    shown.set_if_neq(ShownLine(chosen.unwrap_or_default()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_are_rounded_down() {
+        assert_eq!(positions_text(999), "999");
+        assert_eq!(positions_text(12_999), "12k");
+        assert_eq!(positions_text(1_290_000), "1.2M");
+    }
+}

@@ -1,0 +1,393 @@
+//! The study: a game or a position with its variations, the live analysis, and where the game was lost.
+
+mod announce;
+mod best_lines;
+mod board;
+#[cfg(test)]
+mod comment_tests;
+mod drill_from_here;
+mod edit_bar;
+mod evaluation_bar;
+mod explorer;
+mod from_game;
+mod graph;
+mod graph_picture;
+mod keys;
+mod lengths;
+mod make_puzzle;
+mod mark_tools;
+mod mistakes;
+mod more;
+mod move_text;
+mod play_from_here;
+mod proof;
+mod review_summary;
+mod subtitle;
+mod systems;
+mod tab;
+#[cfg(test)]
+mod tests;
+mod threats;
+mod tool_row;
+mod try_again;
+mod value;
+mod words;
+
+pub use drill_from_here::AskDrill;
+pub use from_game::StudyLiveGame;
+pub(super) use play_from_here::AskPlayFromHere;
+pub use tab::StudyTab;
+pub(super) use words::{sentence_text, values_of};
+
+use super::heat;
+use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use super::refusals;
+use crate::board::BoardSlot;
+use crate::live::GameReview;
+use crate::locale::Locale;
+use crate::redraw::Redraw;
+use crate::state::{Go, Screen};
+use crate::study::{
+    LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries,
+    TryRequest,
+};
+use crate::theme::{Icon, Token, space};
+use crate::widgets::{Kit, NodeStyle, Style, Toast};
+use bevy::prelude::*;
+use board::StudyOverlays;
+use edit_bar::EditShown;
+use lengths::{BAR_GAP, GAP, Lengths};
+use narabe_study::MAX_LINES;
+use narabe_study::review::Label;
+use systems::StudyScreenSystems;
+
+/// The heights of the graph: with the moves, and on a phone.
+const GRAPH: f32 = 132.0;
+const PHONE_GRAPH: f32 = 52.0;
+/// In a window below this height the column of the moves has no graph.
+const LOW_COLUMN: f32 = 560.0;
+/// In a narrower column the steps, the switch and "More" stand close together, so that they fill one row.
+const LOW_TOOLS: f32 = 352.0;
+/// The most lines where there is little room.
+const SHORT_LINES: usize = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<StudyTab>()
+        .init_resource::<StudyOverlays>()
+        .configure_sets(
+            Update,
+            StudyScreenSystems
+                .after(StudySystems)
+                .run_if(in_state(Screen::Study)),
+        )
+        .add_screen(Screen::Study, build)
+        .add_systems(OnEnter(Screen::Study), open_last)
+        .add_plugins((
+            (announce::plugin, best_lines::plugin),
+            (
+                drill_from_here::plugin,
+                edit_bar::plugin,
+                mark_tools::plugin,
+            ),
+            (evaluation_bar::plugin, explorer::plugin),
+            from_game::plugin,
+            graph::plugin,
+            keys::plugin,
+            (make_puzzle::plugin, mistakes::plugin),
+            move_text::plugin,
+            play_from_here::plugin,
+            proof::plugin,
+            review_summary::plugin,
+            subtitle::plugin,
+            threats::plugin,
+            tool_row::plugin,
+            try_again::plugin,
+        ))
+        .add_systems(
+            Update,
+            (
+                (rebuild, refuse, show_proof, end_tries).before(BuildScreenSystems),
+                board::show
+                    .run_if(not(proof::owns_board))
+                    .run_if(not(try_again::owns_board))
+                    .after(BuildScreenSystems),
+            )
+                .in_set(StudyScreenSystems),
+        );
+}
+
+/// Another tab is another screen, and so are mistakes that are tried again and a review that has ended.
+fn rebuild(
+    tab: Res<StudyTab>,
+    tries: Res<StudyTries>,
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
+    mut shown: Local<Option<(StudyTab, bool, Option<usize>)>>,
+    mut rebuild: MessageWriter<Rebuild>,
+) {
+    if !(tab.is_changed() || tries.is_changed() || open.is_changed() || review.is_changed()) {
+        return;
+    }
+    let now = (*tab, tries.is_active(), mistakes::count(&open, &review));
+    if shown.replace(now).is_some_and(|shown| shown != now) {
+        rebuild.write_default();
+    }
+}
+
+/// On the tab of the proof, presses go to the proof.
+fn show_proof(tab: Res<StudyTab>, mut proof: ResMut<StudyProof>) {
+    let is_shown = *tab == StudyTab::Proof;
+    if proof.is_shown != is_shown {
+        proof.is_shown = is_shown;
+    }
+}
+
+/// Another tab ends the tries: it shows what was better.
+fn end_tries(
+    tab: Res<StudyTab>,
+    tries: Res<StudyTries>,
+    mut requests: MessageWriter<TryRequest>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if tries.is_active() && *tab != StudyTab::Mistakes {
+        requests.write(TryRequest::Leave);
+        redraw.next_frame();
+    }
+}
+
+/// Without a study the last one is opened.
+fn open_last(mut requests: MessageWriter<StudyRequest>) {
+    requests.write(StudyRequest::OpenLast);
+}
+
+/// Says why an edit was refused.
+fn refuse(
+    mut refused: MessageReader<StudyRefused>,
+    locale: Res<Locale>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for StudyRefused(error) in refused.read() {
+        let reason = ("reason", refusals::edit_error(&locale, error).into());
+        toasts.write(Toast::fault(locale.text_with("study-refused", &[reason])));
+        redraw.next_frame();
+    }
+}
+
+fn build(
+    mut kit: Kit,
+    tab: Res<StudyTab>,
+    edit: Res<EditShown>,
+    analysis: Res<LiveAnalysis>,
+    tries: Res<StudyTries>,
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
+) {
+    let kit = &mut kit;
+    let lengths = Lengths::of(&kit.layout);
+    let row = match *tab {
+        StudyTab::Mistakes if tries.is_active() => ToolsShown::TryAgain,
+        tab => ToolsShown::Of(tab),
+    };
+    let root = kit.screen();
+    kit.insert(root, Node::column().full());
+    let (head, aside) = kit.header(root, "study-title");
+    if kit.layout.is_phone() {
+        tool_row::analyse_switch(kit, aside, analysis.is_on, true);
+        play_from_here::button(kit, aside);
+    } else {
+        subtitle::build(kit, head);
+        let set_up = kit.icon_button(aside, Icon::Board, "position-title");
+        kit.write_on(set_up, Go::To(Screen::PositionSetup));
+        make_puzzle::button(kit, aside);
+        more::copy_button(kit, aside);
+        more::paste_button(kit, aside);
+        more::export_button(kit, aside);
+        if !kit.layout.is_tight() {
+            drill_from_here::button(kit, aside);
+        }
+        match *tab {
+            StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
+            StudyTab::Mistakes if !lengths.has_low_tools() => {}
+            _ => play_from_here::button(kit, aside),
+        }
+    }
+    let margin = kit.layout.margin();
+    let body = Node::column_if(lengths.is_stacked).fill().min_height(0);
+    let body = kit.layout.beside_board(body);
+    let body = kit.node(
+        root,
+        body.column_gap(GAP)
+            .pad_x(if lengths.is_stacked { 0.0 } else { margin }),
+    );
+    board_side(kit, body, row, &lengths, analysis.is_on);
+    let column = Node::column()
+        .gap(space::XS)
+        .width(lengths.column)
+        .min_height(0)
+        .pad_bottom(space::S);
+    let column = match lengths.is_stacked {
+        true => (column.flex().align_self(AlignSelf::Center)).pad_top(space::S),
+        false => column.no_shrink(),
+    };
+    let column = kit.node(body, column);
+    if lengths.is_stacked && !matches!(*tab, StudyTab::Proof | StudyTab::Explorer) {
+        graph::build(kit, column, lengths.column, PHONE_GRAPH, false);
+    }
+    let mistakes = mistakes::count(&open, &review);
+    tab::build(kit, column, *tab, lengths.column, mistakes);
+    match *tab {
+        StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
+        StudyTab::Mistakes if tries.is_active() => {
+            try_again::build(kit, column, lengths.has_low_tools());
+        }
+        StudyTab::Mistakes => review_summary::build(kit, column, &lengths),
+        StudyTab::Explorer => explorer::build(kit, column, &lengths),
+        StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
+    }
+    if lengths.has_low_tools() {
+        let place = kit.node(
+            column,
+            Node::row()
+                .items_center()
+                .gaps(if lengths.column < LOW_TOOLS {
+                    2.0
+                } else {
+                    space::XS
+                })
+                .no_shrink()
+                .wrap()
+                .justify_center(),
+        );
+        tools(kit, place, row, &lengths, analysis.is_on);
+    }
+}
+
+/// What the row of tools has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ToolsShown {
+    Of(StudyTab),
+    TryAgain,
+}
+
+/// The bar and the board, and below them the row of tools.
+fn board_side(
+    kit: &mut Kit,
+    body: Entity,
+    shown: ToolsShown,
+    lengths: &Lengths,
+    is_analysing: bool,
+) {
+    let side = kit.node(body, Node::column().gap(space::M).no_shrink());
+    let stacked = lengths.is_stacked;
+    let area = Node::column_if(stacked)
+        .row_gap(BAR_GAP)
+        .column_gap(BAR_GAP)
+        .no_shrink();
+    let area = kit.node(side, area.items_center());
+    evaluation_bar::build(kit, area, lengths.board, stacked);
+    let place = Node::default().square(lengths.board).no_shrink();
+    let slot = BoardSlot {
+        playable: true,
+        pad: if kit.layout.is_phone() { 0.98 } else { 1.12 },
+        ..default()
+    };
+    kit.spawn(area, (place, slot));
+    if !lengths.has_low_tools() {
+        let row = kit.node(
+            side,
+            Node::line(space::XS)
+                .width(lengths.board + 32.0)
+                .no_shrink(),
+        );
+        tools(kit, row, shown, lengths, is_analysing);
+    }
+}
+
+/// Steps, the switch of the analysis and toggles; or what is done with a proof or with mistakes.
+fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_analysing: bool) {
+    let is_wide = !lengths.has_low_tools();
+    match shown {
+        ToolsShown::Of(StudyTab::Proof) => {
+            proof::tools(kit, row, lengths.board + 32.0, !is_wide);
+            if kit.layout.is_tight() {
+                more::button(kit, row);
+            }
+            return;
+        }
+        ToolsShown::TryAgain => {
+            try_again::tools(kit, row);
+            return;
+        }
+        ToolsShown::Of(StudyTab::Mistakes) => {
+            mistakes::tools(kit, row, lengths);
+            return;
+        }
+        ToolsShown::Of(StudyTab::Moves | StudyTab::Explorer) => {}
+    }
+    tool_row::steps(kit, row);
+    if is_wide {
+        kit.spacer(row);
+    }
+    // Below a small board, as with large text, all would reach under the column.
+    let is_short = is_wide && lengths.is_small();
+    if !kit.layout.is_phone() {
+        tool_row::analyse_switch(kit, row, is_analysing, is_wide && !is_short);
+    }
+    if kit.layout.is_tight() || is_short {
+        more::button(kit, row);
+    } else {
+        if lengths.is_stacked {
+            // The toggles begin a row of their own.
+            kit.node(row, Node::default().full_width());
+        }
+        tool_row::toggles(kit, row);
+        if lengths.is_stacked {
+            best_lines::fair_button(kit, row);
+        }
+    }
+}
+
+fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
+    if lengths.is_stacked {
+        best_lines::build(kit, column, SHORT_LINES, false);
+        if edit {
+            edit_bar::build(kit, column);
+        }
+        move_text::build_strip(kit, column);
+        return;
+    }
+    let is_low = lengths.is_low || kit.layout.size.y < LOW_COLUMN;
+    if !is_low {
+        graph::build(kit, column, lengths.column, GRAPH, true);
+    }
+    let lines = if is_low { SHORT_LINES } else { MAX_LINES };
+    best_lines::build(kit, column, lines, !is_low);
+    heat::legend(kit, column);
+    if edit {
+        edit_bar::build(kit, column);
+    }
+    move_text::build(kit, column);
+    if !is_low {
+        legend(kit, column);
+    }
+}
+
+/// What the shapes beside the moves mean.
+fn legend(kit: &mut Kit, column: Entity) {
+    kit.divider(column);
+    let row = kit.node(column, Node::line(space::M).wrap().no_shrink());
+    for label in [
+        Label::Inexact,
+        Label::Mistake,
+        Label::LosingMove,
+        Label::OnlyMove,
+    ] {
+        let group = kit.row(row, 6.0);
+        words::label_mark(kit, group, label);
+        kit.localized_text(group, Style::LABEL, words::label_id(label));
+    }
+    let group = kit.row(row, 6.0);
+    kit.icon(group, Icon::Proof, 16.0, Token::Ink);
+    kit.localized_text(group, Style::LABEL, "study-legend-proven");
+}

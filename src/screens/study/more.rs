@@ -1,0 +1,143 @@
+//! What the study offers beside the moves: copying the game, and in a small window a sheet with all that has no room.
+
+use super::drill_from_here::AskDrill;
+use super::make_puzzle::MakePuzzleHere;
+use super::play_from_here::AskPlayFromHere;
+use super::{best_lines, tool_row};
+use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
+use crate::state::{Go, Screen};
+use crate::study::OpenStudy;
+use crate::theme::{Icon, space};
+use crate::widgets::{CloseDialog, Kit, Look, NodeStyle};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_notation::{SharedGame, write_game_text, write_link};
+use narabe_rules::{Move, Setup};
+use narabe_study::PositionEditor;
+
+/// The button in the header that copies the game.
+pub fn copy_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Copy, copy_id());
+    kit.on(
+        button,
+        |_: On<Activate>, open: Res<OpenStudy>, mut copies: MessageWriter<CopyText>| {
+            copies.write(copied(&open, page_address()));
+        },
+    );
+}
+
+/// The button in the header that opens a pasted game in place of the study.
+pub fn paste_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Paste, "study-paste");
+    kit.write_on(button, ImportGame::Paste);
+}
+
+/// The button in the header that exports the study.
+pub fn export_button(kit: &mut Kit, parent: Entity) {
+    let button = kit.icon_button(parent, Icon::Share, "study-export");
+    kit.write_on(button, OpenExport(ExportSubject::Study));
+}
+
+/// In a browser a link is copied.
+fn copy_id() -> &'static str {
+    match page_address() {
+        Some(_) => "study-copy-link",
+        None => "study-copy",
+    }
+}
+
+/// The button that opens the sheet.
+pub fn button(kit: &mut Kit, row: Entity) {
+    let button = kit.icon_button(row, Icon::More, "study-more");
+    kit.insert(button, Look::Soft);
+    kit.on(button, |_: On<Activate>, mut kit: Kit| open(&mut kit));
+}
+
+/// The toggles of the board, and the other actions below them.
+fn open(kit: &mut Kit) {
+    let title = kit.t("study-more");
+    let parts = kit.dialog(&title, None);
+    let toggles = kit.node(parts.body, Node::line(space::XS).wrap());
+    tool_row::toggles(kit, toggles);
+    best_lines::fair_button(kit, toggles);
+    let column = kit.node(parts.body, Node::column().gap(space::XS).stretch());
+    let set_up = kit.button(column, Look::Secondary, Some(Icon::Board), "position-title");
+    kit.send_on(set_up, Go::To(Screen::PositionSetup));
+    let play = kit.button(column, Look::Secondary, Some(Icon::Play), "study-play-here");
+    kit.send_on(play, AskPlayFromHere);
+    let drill = kit.button(
+        column,
+        Look::Secondary,
+        Some(Icon::Retry),
+        "drill-from-here",
+    );
+    kit.send_on(drill, AskDrill);
+    let puzzle = kit.button(column, Look::Secondary, Some(Icon::Learn), "puzzles-make");
+    kit.send_on(puzzle, MakePuzzleHere);
+    let copy = kit.button(column, Look::Secondary, Some(Icon::Copy), copy_id());
+    kit.on(
+        copy,
+        |_: On<Activate>,
+         open: Res<OpenStudy>,
+         mut copies: MessageWriter<CopyText>,
+         mut close: MessageWriter<CloseDialog>| {
+            copies.write(copied(&open, page_address()));
+            close.write_default();
+        },
+    );
+    let paste = kit.button(column, Look::Secondary, Some(Icon::Paste), "study-paste");
+    kit.write_on(paste, ImportGame::Paste);
+    let export = kit.button(column, Look::Secondary, Some(Icon::Share), "study-export");
+    kit.send_on(export, OpenExport(ExportSubject::Study));
+    let turn = kit.button(column, Look::Secondary, Some(Icon::Mirror), "study-turn");
+    kit.send_on(turn, TurnStudy);
+    kit.close_button(parts.actions, Look::Primary, "done");
+}
+
+/// The game of the study: a link to the page at this address, or a line of moves. A position that was set up, which
+/// neither can hold, is drawn as it is at the current node.
+fn copied(open: &OpenStudy, address: Option<String>) -> CopyText {
+    let game = open.game();
+    let turns: Vec<Move> = game.turns().collect();
+    let names = open.study().names().clone();
+    let shared = match game.start().has_setup() {
+        true => None,
+        false => SharedGame::new(game.rule(), game.size(), &turns, names).ok(),
+    };
+    let (text, told) = match (shared, address) {
+        (Some(shared), Some(address)) => {
+            let link = write_link(&shared);
+            (format!("{address}{link}"), "share-link-copied")
+        }
+        (Some(shared), None) => (write_game_text(&shared), "share-copied"),
+        (None, _) => {
+            let setup = Setup::from(open.study().position());
+            (
+                PositionEditor::from_setup(setup).to_text(),
+                "position-copied",
+            )
+        }
+    };
+    CopyText { text, told }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{open, studied};
+    use super::*;
+
+    #[test]
+    fn a_game_is_copied_as_moves_or_as_a_link() {
+        let test = studied();
+        let CopyText { text, told } = copied(open(&test), None);
+        assert_eq!(text, "freestyle 15: h8 i9 i8 h9 j8 a1 k8 b1 l8");
+        assert_eq!(told, "share-copied");
+        let address = "https://example.org/narabe/".to_owned();
+        let CopyText { text, .. } = copied(open(&test), Some(address));
+        let link = text
+            .strip_prefix("https://example.org/narabe/")
+            .expect("a link");
+        let game = narabe_notation::parse_link(link).expect("a game");
+        assert_eq!(game.position().ply(), 9);
+    }
+}

@@ -1,0 +1,238 @@
+//! A game that begins at the current node of the study, against an opponent or with a friend.
+
+use crate::live::{
+    AnySavedMatch, BlackRule, ClockRule, Intent, LiveGame, LiveWriter, MatchConfig, MatchLength,
+    Player, Seat,
+};
+use crate::locale::Locale;
+use crate::opponents::computer_name;
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::refusals;
+use crate::state::{Go, Screen};
+use crate::study::{OpenStudy, StudyId, StudySystems};
+use crate::theme::{Icon, space};
+use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, NodeStyle, Picked, Style, Toast};
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+use narabe_engine_core::level::Level;
+use narabe_rules::{Move, Position, Record, Side};
+use narabe_study::Study;
+
+/// Asks for the side and the opponent of a game that begins at the current node of the open study.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct AskPlayFromHere;
+
+/// What the person has chosen last.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+struct Choice {
+    /// The person's side; none for a game between two persons.
+    side: Option<Side>,
+    level: Level,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self {
+            side: Some(Side::Black),
+            level: Level::Kaya,
+        }
+    }
+}
+
+/// The game that was begun in the study, if one was.
+#[derive(Resource, Debug, Default)]
+pub struct PlayedFrom(pub Option<Origin>);
+
+/// Where a game was begun.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Origin {
+    study: StudyId,
+    /// The start of the study.
+    start: Position,
+    /// The moves that were there already.
+    moves: Vec<Move>,
+}
+
+impl Origin {
+    /// All moves of the live game, if it is the one that was begun here and the study is still open.
+    pub fn goes_on_in(&self, live: &LiveGame, open: &OpenStudy) -> Option<Vec<Move>> {
+        let record = live.one_board().record();
+        let (start, line) = (record.position().start(), record.line());
+        let is_it = self.start == start && line.starts_with(&self.moves);
+        (is_it && open.id() == self.study).then_some(line)
+    }
+}
+
+/// The row of the levels, hidden for a game between two persons.
+#[derive(Component, Debug)]
+struct LevelRow;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Choice>()
+        .init_resource::<PlayedFrom>()
+        .add_message::<AskPlayFromHere>()
+        .add_systems(
+            Update,
+            (
+                ask.after(StudySystems)
+                    .after(BuildScreenSystems)
+                    .after(CloseDialogSystems),
+                show_levels,
+            )
+                .chain(),
+        );
+}
+
+/// The button in the header; without room for words it is an icon.
+pub fn button(kit: &mut Kit, parent: Entity) {
+    let button = match kit.layout.is_narrow() {
+        true => kit.icon_button(parent, Icon::Play, "study-play-here"),
+        false => kit.button(parent, Look::Secondary, Some(Icon::Play), "study-play-here"),
+    };
+    kit.write_on(button, AskPlayFromHere);
+}
+
+/// Opens the dialog with the choice of the side and the opponent.
+fn ask(
+    mut requests: MessageReader<AskPlayFromHere>,
+    choice: Res<Choice>,
+    open: Res<OpenStudy>,
+    mut kit: Kit,
+    mut redraw: ResMut<Redraw>,
+) {
+    if requests.read().count() == 0 {
+        return;
+    }
+    redraw.next_frame();
+    let kit = &mut kit;
+    let is_over = open.to_move().is_none();
+    let title = kit.t("study-play-here");
+    let text = is_over.then(|| kit.t("study-play-over"));
+    let parts = kit.dialog(&title, text.as_deref());
+    let row = kit.node(parts.body, Node::column().gap(space::M).stretch());
+    let sides = ["study-play-black", "study-play-white", "study-play-both"];
+    let picked = match choice.side {
+        Some(Side::Black) => 0,
+        Some(Side::White) => 1,
+        None => 2,
+    };
+    let group = kit.segments_of(row, "study-play-side", &sides, picked);
+    kit.on(group, |picked: On<Picked>, mut choice: ResMut<Choice>| {
+        choice.side = [Some(Side::Black), Some(Side::White)]
+            .get(picked.index)
+            .copied()
+            .flatten();
+    });
+    let levels = kit.node(row, Node::column().gap(space::XS).stretch());
+    kit.insert(levels, LevelRow);
+    kit.localized_text(levels, Style::LABEL, "study-play-level");
+    let names: Vec<String> = (Level::ALL.iter())
+        .map(|level| computer_name(&kit.locale, Seat::Level(*level)).unwrap_or_default())
+        .collect();
+    let picked = Level::ALL.iter().position(|level| *level == choice.level);
+    let stepper = kit.stepper(
+        levels,
+        "study-play-level",
+        &names,
+        picked.unwrap_or_default(),
+    );
+    kit.on(stepper, |picked: On<Picked>, mut choice: ResMut<Choice>| {
+        if let Some(level) = Level::ALL.get(picked.index) {
+            choice.level = *level;
+        }
+    });
+    let start = kit.cancel_or(parts.actions, Some(Icon::Play), "study-play-start");
+    if is_over {
+        kit.insert(start, InteractionDisabled);
+    }
+    kit.on(start, begin);
+}
+
+fn begin(
+    _: On<Activate>,
+    choice: Res<Choice>,
+    open: Res<OpenStudy>,
+    locale: Res<Locale>,
+    mut played: ResMut<PlayedFrom>,
+    mut intents: LiveWriter<Intent>,
+    mut go: MessageWriter<Go>,
+    mut close: MessageWriter<CloseDialog>,
+    mut toasts: MessageWriter<Toast>,
+    mut redraw: ResMut<Redraw>,
+) {
+    redraw.next_frame();
+    close.write_default();
+    let record = record_here(open.study());
+    let begun = record
+        .map_err(|error| refusals::start_error(&locale, &error))
+        .and_then(|record| {
+            let origin = Origin {
+                study: open.id(),
+                start: record.position().start(),
+                moves: record.line(),
+            };
+            let saved = AnySavedMatch::from_record(config(*choice), record);
+            saved
+                .map(|saved| (saved, origin))
+                .map_err(|error| error.to_string())
+        });
+    match begun {
+        Ok((saved, origin)) => {
+            played.0 = Some(origin);
+            intents.write(Intent::OpenImported(Box::new(saved)));
+            go.write(Go::To(Screen::Game));
+        }
+        Err(reason) => {
+            let reason = [("reason", reason.into())];
+            toasts.write(Toast::fault(locale.text_with("study-refused", &reason)));
+        }
+    }
+}
+
+/// The players: the person on the chosen side and the computer on the other, or two persons.
+fn config(choice: Choice) -> MatchConfig {
+    let person = || Player::human(String::new());
+    let computer = || Player {
+        name: String::new(),
+        seat: Seat::Level(choice.level),
+    };
+    let players = match choice.side {
+        Some(Side::Black) => [person(), computer()],
+        Some(Side::White) => [computer(), person()],
+        None => [person(), person()],
+    };
+    MatchConfig {
+        players,
+        black: BlackRule::First,
+        clock: ClockRule::None,
+        length: MatchLength::Single,
+        ..MatchConfig::default()
+    }
+}
+
+/// The moves that led to the current node, without variations.
+fn record_here(study: &Study) -> Result<Record, narabe_rules::StartError> {
+    let position = study.position();
+    if position.has_free_passes() {
+        // A match has no such passes: it starts from the stones.
+        return Record::from_setup(&position.into());
+    }
+    let start = position.start();
+    let mut record = match start.has_setup() {
+        true => Record::from_setup(&(&start).into())?,
+        false => Record::new(start.rule(), start.size()),
+    };
+    for turn in position.turns() {
+        // The same moves were legal in the study.
+        let _ = record.play_on(turn);
+    }
+    Ok(record)
+}
+
+fn show_levels(choice: Res<Choice>, mut rows: Query<&mut Node, With<LevelRow>>) {
+    for row in &mut rows {
+        crate::widgets::set_display(row, choice.side.is_some());
+    }
+}

@@ -1,0 +1,132 @@
+//! The buttons of a proof: the other side, a step back, another defence, the start, and the export.
+
+use super::super::words::sentence_text;
+use super::part::{Part, part};
+use crate::locale::Locale;
+use crate::puzzles::PuzzleRequest;
+use crate::screens::labels::side_id;
+use crate::share::ExportText;
+use crate::state::{Go, Screen};
+use crate::study::{ProofRequest, ProofRole, StudyProof};
+use crate::theme::Icon;
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use narabe_learn::puzzles::won_game;
+use narabe_study::proof::{MOST_SGF_MOVES, ProofWalk, write_sgf};
+
+/// The name of an exported file.
+const FILE: &str = "proof.sgf";
+
+/// The widths that all buttons with words need, and the first one alone, in logical pixels.
+const WITH_WORDS: f32 = 640.0;
+const WITH_FIRST_WORDS: f32 = 430.0;
+
+/// The buttons in a row of this width; in a narrow one they have icons. Where the header has no room for the export, it is
+/// among them.
+pub fn build(kit: &mut Kit, row: Entity, width: f32, has_export: bool) {
+    part(kit, row, Part::Tools { width, has_export });
+}
+
+/// The button that exports the proof, for the header.
+pub fn export(kit: &mut Kit, parent: Entity) {
+    part(kit, parent, Part::Export);
+}
+
+pub fn write(
+    kit: &mut Kit,
+    row: Entity,
+    proof: &StudyProof,
+    walk: &ProofWalk,
+    width: f32,
+    has_export: bool,
+) {
+    let has_words = width >= WITH_WORDS && !has_export;
+    if !has_words {
+        kit.restyle(row, |node| node.justify_center());
+    }
+    let other = match proof.role() {
+        ProofRole::Defender => walk.winner(),
+        ProofRole::Attacker => walk.winner().other(),
+    };
+    let side = ("side", kit.t(side_id(other)).into());
+    let label = kit.tv("study-proof-play-side", &[side]);
+    let key = "study-proof-play-side";
+    let button = match width >= WITH_FIRST_WORDS {
+        true => kit.button_called(row, Look::Primary, Some(Icon::Play), &label, key),
+        false => kit.square_button(row, (Look::Primary, Icon::Swap), &label, key),
+    };
+    kit.write_on(button, ProofRequest::ChangeSide);
+    let start = kit.icon_button(row, Icon::First, "study-proof-start");
+    kit.insert(start, Look::Soft);
+    kit.write_on(start, ProofRequest::StartOver);
+    let back = kit.icon_button(row, Icon::Undo, "study-proof-back");
+    kit.insert(back, Look::Soft);
+    kit.write_on(back, ProofRequest::StepBack);
+    play_out(kit, row, walk);
+    if has_words {
+        kit.spacer(row);
+    }
+    let count = walk.defences().len();
+    if count > 0 && has_words {
+        let number = ("number", (proof.chosen() + 1).into());
+        let text = kit.tv("study-proof-chosen", &[number, ("count", count.into())]);
+        kit.literal_line(row, Style::SMALL, text);
+    }
+    let next = match has_words {
+        true => kit.button(row, Look::Secondary, Some(Icon::Next), "study-proof-next"),
+        false => kit.icon_button(row, Icon::Next, "study-proof-next"),
+    };
+    kit.write_on(next, ProofRequest::NextDefence);
+    if has_export {
+        write_export(kit, row, false);
+    }
+}
+
+/// The button that plays the position out as a won game, where any winning way counts.
+fn play_out(kit: &mut Kit, row: Entity, walk: &ProofWalk) {
+    let mut setup = walk.start().clone();
+    setup.set_to_move(walk.winner());
+    let Ok(won) = won_game(setup, None, walk.win()) else {
+        return;
+    };
+    let won = Some(Box::new((won, walk.win().clone())));
+    let button = kit.icon_button(row, Icon::Continue, "study-proof-play-out");
+    kit.insert(button, Look::Soft);
+    kit.write_on(button, PuzzleRequest::Won(won));
+    kit.write_on(button, Go::To(Screen::Puzzles));
+}
+
+pub fn write_export(kit: &mut Kit, row: Entity, with_words: bool) {
+    let button = match with_words {
+        true => kit.button(
+            row,
+            Look::Secondary,
+            Some(Icon::Share),
+            "study-proof-export",
+        ),
+        false => kit.icon_button(row, Icon::Share, "study-proof-export"),
+    };
+    kit.on(
+        button,
+        |_: On<Activate>,
+         proof: Res<StudyProof>,
+         locale: Res<Locale>,
+         mut exports: MessageWriter<ExportText>| {
+            if let Some(walk) = proof.walk() {
+                exports.write(exported(&locale, walk));
+            }
+        },
+    );
+}
+
+/// The proof as an SGF file, with words on every step.
+fn exported(locale: &Locale, walk: &ProofWalk) -> ExportText {
+    let say = |sentence: &_| sentence_text(locale, sentence);
+    let sgf = write_sgf(walk.start(), walk.win(), MOST_SGF_MOVES, true, &say);
+    ExportText {
+        file: FILE.to_owned(),
+        text: sgf.text,
+        told: "study-proof-copied",
+    }
+}

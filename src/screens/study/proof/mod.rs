@@ -1,0 +1,114 @@
+//! The proof of the current node: a win by threats as a tree to walk, on either side.
+
+mod actions;
+mod board;
+mod head;
+mod panel;
+mod part;
+mod stones;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod words;
+
+pub use actions::{build as tools, export};
+
+use super::systems::StudyScreenSystems;
+use crate::redraw::Redraw;
+use crate::screens::lifecycle::BuildScreenSystems;
+use crate::share::ExportText;
+use crate::study::{OpenStudy, StudyProof};
+use crate::theme::space;
+use crate::widgets::{Kit, NodeStyle};
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollIntoView;
+use narabe_rules::Outcome;
+use part::{Here, Part, Written, part};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ExportText>().add_systems(
+        Update,
+        ((fill, scroll, board::show.run_if(owns_board))
+            .chain()
+            .after(BuildScreenSystems),)
+            .in_set(StudyScreenSystems),
+    );
+}
+
+/// Whether the board shows the walk through the proof.
+pub(super) fn owns_board(proof: Res<StudyProof>) -> bool {
+    proof.shown_walk().is_some()
+}
+
+/// The tab: sentences, tree and threat; in a short column all scroll together.
+pub(super) fn build(kit: &mut Kit, column: Entity, width: f32, is_short: bool) {
+    if is_short {
+        // The scroll bar lies beside the tree.
+        let all = Node::column().gap(space::XS).flex().pad_right(space::S);
+        let all = kit.scroll(column, all);
+        let width = width - space::S;
+        part(kit, all, Part::Head { is_short });
+        part(kit, all, Part::Panel { is_short });
+        part(kit, all, Part::Tree { width });
+        return;
+    }
+    part(kit, column, Part::Head { is_short });
+    let tree = kit.scroll(column, Node::column().flex());
+    part(kit, tree, Part::Tree { width });
+    part(kit, column, Part::Panel { is_short });
+    part(kit, column, Part::Legend);
+}
+
+fn fill(
+    open: Res<OpenStudy>,
+    proof: Res<StudyProof>,
+    mut parts: Query<(Entity, &Part, &mut Written)>,
+    mut kit: Kit,
+) {
+    let position = open.study().position();
+    let now = (proof.revision(), position.outcome().is_some());
+    for (entity, part, mut written) in &mut parts {
+        if written.0.replace(now) == Some(now) {
+            continue;
+        }
+        let kit = &mut kit;
+        kit.commands.entity(entity).despawn_children();
+        match (*part, proof.walk()) {
+            (Part::Head { is_short }, Some(walk)) => head::write(kit, entity, walk, is_short),
+            (Part::Head { .. }, None) => {
+                let is_over = position.outcome().map(Outcome::winner).is_some();
+                let side = position.side_to_move();
+                head::write_search(kit, entity, proof.state(), side, is_over);
+            }
+            (Part::Tree { width }, Some(walk)) => tree::write(kit, entity, &proof, walk, width),
+            (Part::Panel { is_short }, Some(walk)) => {
+                panel::write(kit, entity, &proof, walk, is_short);
+            }
+            (Part::Legend, Some(walk)) => panel::write_legend(kit, entity, walk),
+            (Part::Tools { width, has_export }, Some(walk)) => {
+                actions::write(kit, entity, &proof, walk, width, has_export);
+            }
+            (Part::Export, Some(_)) => actions::write_export(kit, entity, true),
+            (_, None) => {}
+        }
+    }
+}
+
+/// Scrolls to the node at which the walk stands, once it is laid out.
+fn scroll(
+    added: Query<Entity, Added<Here>>,
+    here: Query<(), With<Here>>,
+    mut waiting: Local<Option<Entity>>,
+    mut redraw: ResMut<Redraw>,
+    mut commands: Commands,
+) {
+    if let Some(entity) = waiting.take()
+        && here.contains(entity)
+    {
+        commands.trigger(ScrollIntoView { entity });
+    }
+    if let Some(entity) = added.iter().last() {
+        *waiting = Some(entity);
+        redraw.next_frame();
+    }
+}

@@ -1,0 +1,110 @@
+//! The threat now: what the last attack makes and threatens, or what came of the last try. Below it the legend.
+
+use super::super::words::sentence_text;
+use crate::screens::labels::side_id;
+use crate::screens::refusals;
+use crate::study::{ProofRole, ProofSaid, StudyProof};
+use crate::theme::{Elevation, Stroke, Token, radius, space};
+use crate::widgets::{Kit, NodeStyle, Style};
+use bevy::prelude::*;
+use narabe_study::proof::ProofWalk;
+
+/// The least height of the panel, and the side of a sign in the legend, in logical pixels.
+const HEIGHT: f32 = 104.0;
+const SIGN: f32 = 12.0;
+
+pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk, is_short: bool) {
+    if is_short {
+        write_words(kit, parent, proof, walk);
+        return;
+    }
+    let node = Node::column()
+        .gap(space::XXS)
+        .min_height(HEIGHT)
+        .stretch()
+        .pad_xy(20, space::S)
+        .radius(radius::CARD);
+    let panel = kit.filled(parent, node, Token::Raised);
+    kit.insert(panel, Elevation(2));
+    let head = kit.row(panel, space::S);
+    kit.part_heading(head, Style::SUBHEAD, "study-proof-now");
+    kit.spacer(head);
+    let last_attack = walk.path().iter().step_by(2).next_back();
+    if let Some(attack) = last_attack {
+        // After an attack and its answer the stone of the attack is the one before the last.
+        let answers = 1 - walk.path().len() % 2;
+        let ply = ("ply", (walk.ply() - answers).into());
+        let after = kit.tv(
+            "study-proof-after",
+            &[ply, ("point", attack.label().into())],
+        );
+        kit.literal_line(head, Style::LABEL, after);
+    }
+    write_words(kit, panel, proof, walk);
+}
+
+fn write_words(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk) {
+    if let Some(tried) = proof.tried() {
+        let row = kit.row(parent, space::S);
+        kit.thinking_indicator(row);
+        let text = kit.tv("study-proof-judging", &[("point", tried.label().into())]);
+        kit.literal_text(row, Style::BODY_BOLD.sized(14.0), text);
+        return;
+    }
+    let said = proof.said().map(|said| match said {
+        ProofSaid::Answer(sentence) => sentence_text(&kit.locale, sentence),
+        ProofSaid::Refused(reason) => {
+            let reason = refusals::walk_error(&kit.locale, reason);
+            kit.tv("study-refused", &[("reason", reason.into())])
+        }
+        ProofSaid::Failed(reason) => {
+            let reason = ("reason", reason.as_str().into());
+            kit.tv("study-engine-failed", &[reason])
+        }
+    });
+    if let Some(said) = said {
+        kit.literal_text(parent, Style::BODY_BOLD.sized(14.0), said);
+    }
+    let side = ("side", kit.t(side_id(walk.winner())).into());
+    if walk.is_won() {
+        let won = kit.tv("study-side-won", &[side]);
+        kit.literal_text(parent, Style::SMALL, won);
+        return;
+    }
+    if proof.role() == ProofRole::Attacker {
+        let task = kit.tv("study-proof-find-attack", &[side]);
+        kit.literal_text(parent, Style::SMALL.ink(Token::Ink), task);
+    }
+    let sentences = walk.words();
+    if !sentences.is_empty() {
+        let words = (sentences.iter()).map(|sentence| sentence_text(&kit.locale, sentence));
+        let words = kit.locale.sentences(words);
+        kit.literal_text(parent, Style::SMALL, words);
+    }
+}
+
+/// What the marks on the board mean.
+pub fn write_legend(kit: &mut Kit, parent: Entity, walk: &ProofWalk) {
+    kit.restyle(parent, |node| node.pad_top(space::XS));
+    let defender = ("side", kit.t(side_id(walk.winner().other())).into());
+    let tries = kit.tv("study-proof-can-try", &[defender]);
+    let signs = [
+        (kit.t("study-proof-makes-four"), Token::Kohaku, true),
+        (tries, Token::Ai, false),
+        (kit.t("study-proof-five"), Token::Kohaku, false),
+    ];
+    for (text, token, is_diamond) in signs {
+        let row = kit.row(parent, space::XS);
+        if is_diamond {
+            let side = SIGN * std::f32::consts::FRAC_1_SQRT_2 + 1.0;
+            let diamond = kit.filled(row, Node::default().square(side).no_shrink(), token);
+            let turned = UiTransform::from_rotation(Rot2::degrees(45.0));
+            kit.insert(diamond, turned);
+        } else {
+            let square = Node::default().square(SIGN).border(2).no_shrink();
+            let square = kit.node(row, square);
+            kit.insert(square, Stroke(token));
+        }
+        kit.literal_line(row, Style::SMALL, text);
+    }
+}

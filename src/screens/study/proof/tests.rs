@@ -1,0 +1,281 @@
+//! The proof on its tab, without a window.
+
+use super::super::tests::{GAME, open, point, stones, studied, wait_until};
+use crate::board::{BoardModel, ThreatMark};
+use crate::live::GameReview;
+use crate::playback::PlaybackStep;
+use crate::puzzles::Puzzles;
+use crate::screens::study::StudyTab;
+use crate::screens::testing::TestApp;
+use crate::share::ExportText;
+use crate::state::Screen;
+use crate::study::{
+    ProofRequest, ProofSaid, ProofState, StudyProof, StudyRequest, StudyThreat, ThreatRequest,
+};
+use bevy::ecs::message::Messages;
+use bevy::prelude::*;
+use narabe_rules::Side;
+use narabe_rules::twin::Half;
+
+/// In [`GAME`], Black has an open three here and wins by fours.
+const WON: usize = 6;
+
+fn proof(test: &TestApp) -> &StudyProof {
+    test.resource()
+}
+
+/// The tab at this move of the game.
+fn tab_at(ply: usize) -> TestApp {
+    let mut test = studied();
+    test.send(StudyRequest::Step(PlaybackStep::To(ply)));
+    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
+    test.settle();
+    test
+}
+
+/// The tab with the proof of Black's win.
+fn proven() -> TestApp {
+    let mut test = tab_at(WON);
+    test.press("study-proof-find");
+    wait_until(&mut test, |test| proof(test).walk().is_some());
+    test
+}
+
+fn path(test: &TestApp) -> usize {
+    proof(test).walk().expect("a proof").path().len()
+}
+
+#[test]
+fn a_proven_win_is_played_out_on_the_screen_of_puzzles() {
+    let mut test = proven();
+    test.press("study-proof-play-out");
+    assert_eq!(test.screen(), Screen::Puzzles);
+    let puzzles = test.resource::<Puzzles>();
+    let attempt = puzzles.attempt().expect("a won game");
+    assert!(attempt.is_any_way());
+    assert_eq!(attempt.puzzle().stones(Half::Left).len(), WON);
+    assert_eq!(attempt.side(), Side::Black);
+}
+
+#[test]
+fn a_win_is_proven_and_its_tree_is_shown() {
+    let mut test = proven();
+    let headline = "Whatever White does, Black has five by move 9.";
+    assert!(test.shows(headline), "{:?}", test.texts());
+    assert_eq!((path(&test), stones(&test)), (1, WON + 1));
+    assert!(test.has("study-proof-attack-7"));
+    for defence in proof(&test).walk().expect("a proof").defences() {
+        assert!(test.has(&format!("study-proof-defence-8-{}", defence.point)));
+    }
+    let last = proof(&test).line().last().copied();
+    assert!(
+        last.is_some_and(|(_, side)| side == Side::Black),
+        "{last:?}"
+    );
+    let marks = &test.resource::<BoardModel>().threats;
+    assert!(
+        marks.iter().any(|(_, mark)| *mark == ThreatMark::Five),
+        "{marks:?}"
+    );
+    assert!(!test.resource::<BoardModel>().threat_lines.is_empty());
+}
+
+#[test]
+fn the_evaluation_bar_says_what_the_proof_has_shown() {
+    let mut test = tab_at(WON);
+    assert!(!test.shows("Black wins in 2"));
+    test.press("study-proof-find");
+    wait_until(&mut test, |test| proof(test).walk().is_some());
+    assert!(test.shows("Black wins in 2"), "{:?}", test.texts());
+}
+
+#[test]
+fn any_defence_is_answered_and_the_study_stays_as_it_was() {
+    let mut test = proven();
+    test.send(StudyRequest::Press(point("o15")));
+    assert_eq!((path(&test), stones(&test)), (3, WON + 3));
+    assert!(test.resource::<BoardModel>().win.is_some());
+    assert!(test.shows("Black has won"), "{:?}", test.texts());
+    assert_eq!(open(&test).ply(), WON);
+    assert_eq!(open(&test).main_line().len(), GAME.split(' ').count() + 2);
+    test.press("study-proof-back");
+    assert_eq!(stones(&test), WON + 1);
+    test.send(StudyRequest::Press(point("h8")));
+    let said = proof(&test).said();
+    assert!(matches!(said, Some(ProofSaid::Refused(_))), "{said:?}");
+    assert_eq!(path(&test), 1);
+}
+
+#[test]
+fn one_who_attacks_is_told_when_the_win_is_gone() {
+    let mut test = proven();
+    test.press("study-proof-play-side");
+    assert_eq!((path(&test), stones(&test)), (0, WON));
+    test.write(StudyRequest::Press(point("c3")));
+    wait_until(&mut test, |test| proof(test).said().is_some());
+    assert_eq!(
+        path(&test),
+        0,
+        "a move that gives the win away is not played"
+    );
+    let said = proof(&test).said();
+    assert!(matches!(said, Some(ProofSaid::Answer(_))), "{said:?}");
+    assert!(
+        (test.texts().iter()).any(|text| text.contains("no win by fours and threes is left")),
+        "{:?}",
+        test.texts()
+    );
+    assert_eq!(test.resource::<BoardModel>().threats, []);
+    test.send(ProofRequest::Into);
+    assert_eq!(path(&test), 2, "the attack and a defence");
+    test.send(ProofRequest::Into);
+    assert!(proof(&test).walk().is_some_and(|walk| walk.is_won()));
+    test.press("study-proof-back");
+    assert_eq!(path(&test), 2);
+    test.press("study-proof-start");
+    assert_eq!(path(&test), 0);
+}
+
+#[test]
+fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
+    let mut test = proven();
+    test.press("study-proof-play-side");
+    // Another engine would be needed to hold the answer back: the request and the press that follows come in one frame.
+    test.write(StudyRequest::Press(point("c3")));
+    test.frames(1);
+    if proof(&test).tried().is_some() {
+        assert!(test.shows("Does C3 still win?"), "{:?}", test.texts());
+        assert_eq!(proof(&test).said(), None);
+    }
+    test.send(ProofRequest::StartOver);
+    assert_eq!((proof(&test).tried(), path(&test)), (None, 0));
+    assert_eq!(
+        proof(&test).said(),
+        None,
+        "an answer that nobody waits for any more is dropped"
+    );
+    // The other end of the three wins as well, and is played with a defence once the engine has said so.
+    let attack = proof(&test).walk().map(|walk| walk.node().attack);
+    let other = if attack == Some(point("g8")) {
+        "k8"
+    } else {
+        "g8"
+    };
+    test.write(StudyRequest::Press(point(other)));
+    wait_until(&mut test, |test| proof(test).said().is_some());
+    let said = proof(&test).said();
+    assert!(matches!(said, Some(ProofSaid::Answer(_))), "{said:?}");
+    assert_eq!(path(&test), 2);
+}
+
+#[test]
+fn the_arrows_walk_the_tree() {
+    let mut test = proven();
+    let key = |test: &mut TestApp, code| {
+        test.resource_mut::<ButtonInput<KeyCode>>().press(code);
+        // Sends it like the window's events, which are read before every frame.
+        test.app.world_mut().run_schedule(Update);
+        let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
+        keys.release(code);
+        keys.clear();
+        test.settle();
+    };
+    key(&mut test, KeyCode::ArrowRight);
+    assert_eq!(path(&test), 3);
+    key(&mut test, KeyCode::ArrowLeft);
+    assert_eq!(path(&test), 1);
+    assert_eq!(open(&test).ply(), WON, "the study does not step");
+    let count = proof(&test).walk().expect("a proof").defences().len();
+    key(&mut test, KeyCode::ArrowDown);
+    assert_eq!(proof(&test).chosen(), 1 % count.max(1));
+    key(&mut test, KeyCode::ArrowUp);
+    assert_eq!(proof(&test).chosen(), 0);
+}
+
+#[test]
+fn another_node_and_another_tab_take_the_proof_off_the_board() {
+    let mut test = proven();
+    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Moves);
+    test.settle();
+    assert_eq!(stones(&test), WON);
+    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
+    test.settle();
+    assert_eq!(stones(&test), WON + 1, "the proof is still there");
+    test.send(StudyRequest::Step(PlaybackStep::Previous));
+    assert!(proof(&test).walk().is_none());
+    assert_eq!(stones(&test), WON - 1);
+    assert!(test.has("study-proof-find"));
+}
+
+#[test]
+fn a_search_without_a_result_does_not_say_that_there_is_no_win() {
+    let mut test = tab_at(1);
+    test.press("study-proof-find");
+    wait_until(&mut test, |test| {
+        matches!(proof(test).state(), ProofState::NotFound { .. })
+    });
+    assert!(test.has("study-proof-further"));
+    let said = test.texts();
+    let expected = "No win of White by fours and threes was found within";
+    assert!(
+        said.iter().any(|text| text.starts_with(expected)),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_reviewed_position_has_its_proof_at_once() {
+    let mut test = studied();
+    let game = open(&test).game().clone();
+    test.resource_mut::<GameReview>().start(&game);
+    wait_until(&mut test, |test| {
+        test.resource::<GameReview>().progress().0 >= 3
+    });
+    test.resource_mut::<GameReview>().stop();
+    test.send(StudyRequest::Step(PlaybackStep::To(WON)));
+    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
+    test.settle();
+    test.press("study-proof-find");
+    assert!(proof(&test).walk().is_some());
+}
+
+#[test]
+fn the_proof_is_exported_as_sgf() {
+    let mut test = proven();
+    let button = test.control("study-proof-export");
+    (test.app.world_mut()).trigger(bevy::ui_widgets::Activate { entity: button });
+    let exports = test.resource::<Messages<ExportText>>();
+    let exported = exports.iter_current_update_messages().next();
+    let text = exported
+        .map(|export| export.text.as_str())
+        .unwrap_or_default();
+    assert!(text.starts_with("(;FF[4]GM[4]"), "{text}");
+}
+
+#[test]
+fn the_threat_of_the_last_move_is_shown_until_the_node_changes() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(PlaybackStep::To(WON - 1)));
+    test.send(ThreatRequest);
+    wait_until(&mut test, |test| {
+        !test.resource::<StudyThreat>().line().is_empty()
+    });
+    let line = test.resource::<BoardModel>().line.clone();
+    assert_eq!(line.first().map(|(_, side)| *side), Some(Side::Black));
+    assert_eq!(line, test.resource::<StudyThreat>().line());
+    test.send(StudyRequest::Step(PlaybackStep::Previous));
+    assert_eq!(test.resource::<BoardModel>().line, []);
+}
+
+#[test]
+fn the_overlay_marks_where_a_side_makes_a_threat() {
+    let mut test = studied();
+    test.send(StudyRequest::Step(PlaybackStep::To(WON)));
+    assert_eq!(test.resource::<BoardModel>().threats, []);
+    test.press("study-threats");
+    let marks = &test.resource::<BoardModel>().threats;
+    assert!(
+        marks.contains(&(point("k8"), ThreatMark::Four)),
+        "{marks:?}"
+    );
+}

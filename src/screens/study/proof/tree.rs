@@ -1,0 +1,267 @@
+//! The tree of a proof: the attacks on the way, each with its defences, and how play goes on after the chosen one.
+//!
+//! Only what the path goes through is drawn, so thousands of positions below it cost nothing.
+
+use super::part::Here;
+use super::stones::{ATTACK, DEFENCE, elbow, level, numbered_stone, return_line};
+use super::words;
+use crate::study::{ProofRequest, StudyProof};
+use crate::theme::{Stroke, Token, space};
+use crate::widgets::{Kit, Look, NodeStyle, Style};
+use accesskit::Role;
+use bevy::prelude::*;
+use narabe_rules::{Point, Side};
+use narabe_study::proof::{ProofWalk, TrunkStep};
+
+/// The size of the place of a defence, and of the stones of the line below, in logical pixels.
+const CELL: f32 = 58.0;
+const CELL_HEIGHT: f32 = 66.0;
+const LINE_HEIGHT: f32 = 52.0;
+/// The height of an attack's row, and how far its defences are indented.
+const ATTACK_HEIGHT: f32 = 40.0;
+const INDENT: f32 = 46.0;
+/// The height of the line back from a defence to the next attack.
+const RETURN: f32 = 16.0;
+/// The middle of the trunk, from the left; it leaves room for brackets around an attack.
+const TRUNK: f32 = ATTACK / 2.0 + BRACKETS;
+const BRACKETS: f32 = 6.0;
+/// The middle of a defence's stone, from the top of its place.
+const MIDDLE: f32 = BRACKETS + DEFENCE / 2.0;
+/// The frame around the five.
+const FIVE: f32 = 34.0;
+
+/// A defence in the row of an attack.
+struct Cell {
+    point: Point,
+    /// "by 27" or "8 more".
+    note: String,
+    name: String,
+    is_chosen: bool,
+}
+
+/// Writes the tree in a column of this width.
+pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk, width: f32) {
+    let trunk = walk.trunk();
+    let tree = Tree {
+        walk,
+        proof,
+        per_row: (((width - INDENT) / CELL) as usize).max(1),
+        per_line: (((width - TRUNK) / CELL + 0.5) as usize).max(1),
+    };
+    for (index, step) in trunk.iter().enumerate() {
+        let is_last = index + 1 == trunk.len();
+        tree.attack(kit, parent, index, step, is_last);
+        let cells = tree.cells(kit, step, is_last);
+        tree.defences(kit, parent, index, step.ply + 1, &cells, is_last);
+        let goes_on = !is_last || !proof.line().is_empty();
+        if let Some(chosen) = cells.iter().position(|cell| cell.is_chosen)
+            && goes_on
+        {
+            let place = kit.node(parent, Node::default().height(RETURN).no_shrink().stretch());
+            let column = (chosen % tree.per_row) as f32;
+            let from = INDENT + (column + 0.5) * CELL;
+            return_line(kit, place, from, TRUNK, RETURN);
+        }
+    }
+    tree.line(kit, parent);
+}
+
+struct Tree<'a> {
+    walk: &'a ProofWalk,
+    proof: &'a StudyProof,
+    /// The defences in a row, and the stones in a row of the line.
+    per_row: usize,
+    per_line: usize,
+}
+
+impl Tree<'_> {
+    fn is_here_an_attack(&self) -> bool {
+        self.walk.path().len() % 2 == 1
+    }
+
+    /// The stone of an attack, its point, what it makes, and how many answers there are.
+    fn attack(&self, kit: &mut Kit, parent: Entity, index: usize, step: &TrunkStep, is_last: bool) {
+        let winner = self.walk.winner();
+        let answers = words::answers(&kit.locale, self.walk, step, index == 0);
+        let name = words::attack_name(&kit.locale, winner, step, &answers);
+        let key = format!("study-proof-attack-{}", step.ply);
+        let node = Node::line(space::S)
+            .height(ATTACK_HEIGHT)
+            .pad_left(BRACKETS)
+            .no_shrink()
+            .stretch();
+        let button = kit.bare_button(parent, Look::Move, &name, &key, node);
+        let path = self.walk.path()[..=2 * index].to_vec();
+        kit.write_on(button, ProofRequest::GoTo(path));
+        let stone = numbered_stone(kit, button, winner, ATTACK, step.ply);
+        if is_last && self.is_here_an_attack() {
+            kit.brackets(stone, 0.0);
+            kit.insert(button, Here);
+        }
+        let made = words::made_words(&kit.locale, step);
+        let row = kit.row(button, space::XS);
+        kit.restyle(row, |node| node.margin_left(space::XXS).no_shrink());
+        kit.literal_line(row, Style::DATA_BOLD.sized(16.0), step.attack.label());
+        kit.literal_line(row, Style::SMALL, made);
+        kit.spacer(button);
+        let end = kit.node(button, Node::row().min_width(0).clip());
+        kit.literal_line(end, Style::LABEL, answers);
+    }
+
+    /// The defences against an attack, and one that was played although the proof does not list it.
+    fn cells(&self, kit: &Kit, step: &TrunkStep, is_last: bool) -> Vec<Cell> {
+        let defender = self.walk.winner().other();
+        let is_cursor = |index| is_last && step.chosen.is_none() && index == self.proof.chosen();
+        let mut cells: Vec<Cell> = (step.defences.iter().enumerate())
+            .map(|(index, defence)| Cell {
+                point: defence.point,
+                note: words::defence_note(&kit.locale, defence),
+                name: words::defence_name(&kit.locale, defender, step, index),
+                is_chosen: step.chosen == Some(defence.point) || is_cursor(index),
+            })
+            .collect();
+        if let Some(point) = step.chosen
+            && !cells.iter().any(|cell| cell.is_chosen)
+        {
+            cells.push(Cell {
+                point,
+                note: String::new(),
+                name: words::other_name(&kit.locale, defender, point),
+                is_chosen: true,
+            });
+        }
+        cells
+    }
+
+    /// The rows of defences, with the lines that lead to them.
+    fn defences(
+        &self,
+        kit: &mut Kit,
+        parent: Entity,
+        index: usize,
+        ply: usize,
+        cells: &[Cell],
+        is_last: bool,
+    ) {
+        if cells.is_empty() {
+            return;
+        }
+        let node = Node::column().no_shrink().stretch().pad_left(INDENT);
+        let block = kit.node(parent, node);
+        let chosen = cells.iter().position(|cell| cell.is_chosen);
+        let rows = cells.len().div_ceil(self.per_row);
+        let is_on_path = |row: usize| chosen.is_some_and(|chosen| chosen / self.per_row == row);
+        let first = INDENT + (CELL - DEFENCE) / 2.0;
+        // The chosen line lies above the others.
+        let mut order: Vec<usize> = (0..rows).rev().collect();
+        order.sort_by_key(|&row| is_on_path(row));
+        for row in order {
+            let from = Vec2::new(TRUNK, (ATTACK - ATTACK_HEIGHT) / 2.0);
+            let to = Vec2::new(first, row as f32 * CELL_HEIGHT + MIDDLE);
+            elbow(kit, block, from, to, is_on_path(row));
+        }
+        for (row, cells_of_row) in cells.chunks(self.per_row).enumerate() {
+            let line = kit.node(block, Node::row().no_shrink());
+            for (column, cell) in cells_of_row.iter().enumerate() {
+                let at = row * self.per_row + column;
+                let is_before =
+                    |other: usize| is_on_path(row) && chosen.is_some_and(|chosen| other <= chosen);
+                let place = Node::default().size(CELL, CELL_HEIGHT).no_shrink();
+                let place = kit.node(line, place);
+                let edge = (CELL - DEFENCE) / 2.0;
+                if column > 0 {
+                    level(kit, place, [0.0, edge], MIDDLE, is_before(at));
+                }
+                if column + 1 < cells_of_row.len() {
+                    level(kit, place, [CELL - edge, CELL], MIDDLE, is_before(at + 1));
+                }
+                self.defence(kit, place, index, ply, cell, is_last);
+            }
+        }
+    }
+
+    fn defence(
+        &self,
+        kit: &mut Kit,
+        place: Entity,
+        index: usize,
+        ply: usize,
+        cell: &Cell,
+        is_last: bool,
+    ) {
+        let key = format!("study-proof-defence-{ply}-{}", cell.point);
+        let node = Node::column()
+            .at(0, 0)
+            .size(CELL, CELL_HEIGHT)
+            .items_center()
+            .pad_top(BRACKETS);
+        let button = kit.bare_button(place, Look::Move, &cell.name, &key, node);
+        let path = [&self.walk.path()[..=2 * index], &[cell.point]].concat();
+        kit.write_on(button, ProofRequest::GoTo(path));
+        let defender = self.walk.winner().other();
+        let stone = numbered_stone(kit, button, defender, DEFENCE, ply);
+        if is_last && cell.is_chosen && !self.is_here_an_attack() {
+            kit.brackets(stone, 0.0);
+            kit.insert(button, Here);
+        }
+        let (style, note) = match cell.is_chosen {
+            true => (Style::DATA_BOLD.sized(14.0), Style::LABEL.ink(Token::Ink)),
+            false => (Style::DATA.sized(14.0).ink(Token::Ink2), Style::LABEL),
+        };
+        kit.literal_line(button, Style { line: 1.2, ..style }, cell.point.label());
+        kit.literal_line(button, Style { line: 1.2, ..note }, cell.note.as_str());
+    }
+
+    /// How play goes on after the chosen defence, up to the five.
+    fn line(&self, kit: &mut Kit, parent: Entity) {
+        let line = self.proof.line();
+        let Some((_, first_side)) = line.first() else {
+            return;
+        };
+        // After the last stone comes the chosen defence, unless the line begins with it.
+        let is_attack = *first_side == self.walk.winner();
+        let first = self.walk.ply() + 1 + usize::from(is_attack);
+        let node = Node::column().no_shrink().stretch();
+        let block = kit.node(parent, node.margin_left(TRUNK - CELL / 2.0));
+        let name = words::line_name(&kit.locale, first, line);
+        kit.describe(block, Role::Label, &name);
+        let edge = (CELL - DEFENCE) / 2.0;
+        for (row, stones) in line.chunks(self.per_line).enumerate() {
+            let row_node = kit.node(block, Node::row().no_shrink());
+            for (column, (point, side)) in stones.iter().enumerate() {
+                let at = row * self.per_line + column;
+                let node = Node::column().size(CELL, LINE_HEIGHT).items_center();
+                let place = kit.node(row_node, node.pad_top(BRACKETS).no_shrink());
+                if column > 0 {
+                    level(kit, place, [0.0, edge], MIDDLE, true);
+                }
+                if at + 1 < line.len() {
+                    level(kit, place, [CELL - edge, CELL], MIDDLE, true);
+                }
+                let is_five = at + 1 == line.len();
+                self.line_stone(kit, place, first + at, (*point, *side), is_five);
+            }
+        }
+    }
+
+    fn line_stone(
+        &self,
+        kit: &mut Kit,
+        place: Entity,
+        ply: usize,
+        (point, side): (Point, Side),
+        is_five: bool,
+    ) {
+        let stone = numbered_stone(kit, place, side, DEFENCE, ply);
+        if is_five {
+            let out = (DEFENCE - FIVE) / 2.0;
+            let frame = kit.node(stone, Node::default().at(out, out).square(FIVE).border(1.5));
+            kit.insert(frame, Stroke(Token::Kohaku));
+        }
+        let style = match is_five {
+            true => Style::DATA_BOLD.sized(14.0),
+            false => Style::DATA.sized(14.0).ink(Token::Ink2),
+        };
+        kit.literal_line(place, Style { line: 1.2, ..style }, point.label());
+    }
+}

@@ -1,0 +1,190 @@
+//! Mistakes tried again, without a window.
+
+use super::super::tests::{open, point, reviewed, stones, wait_until};
+use crate::board::BoardModel;
+use crate::playback::PlaybackStep;
+use crate::screens::game::Announcement;
+use crate::screens::study::StudyTab;
+use crate::screens::testing::TestApp;
+use crate::study::{StudyRequest, StudyTries, TryJudged};
+use bevy::ecs::message::Messages;
+use bevy::prelude::*;
+use narabe_rules::Side;
+use narabe_study::review::{TryAgain, TryStep, TryVerdict};
+use std::time::{Duration, Instant};
+
+/// White's move that lost the game.
+const LOST: usize = 6;
+
+fn tries(test: &TestApp) -> &TryAgain {
+    let tries = test.resource::<StudyTries>().tries();
+    tries.expect("mistakes that are tried again")
+}
+
+fn board(test: &TestApp) -> &BoardModel {
+    test.resource()
+}
+
+/// The reviewed game at White's first mistake.
+fn begun() -> TestApp {
+    let mut test = reviewed();
+    test.press("study-try");
+    while tries(&test).mistake().played.ply < LOST {
+        test.press("study-try-next");
+    }
+    test
+}
+
+/// Answers, and waits for the verdict.
+fn answer(test: &mut TestApp, name: &str) -> TryVerdict {
+    test.send(StudyRequest::Press(point(name)));
+    wait_until(test, |test| tries(test).verdict().is_some());
+    tries(test).verdict().expect("a verdict")
+}
+
+#[test]
+fn the_position_before_the_loser_s_mistake_is_on_the_board() {
+    let mut test = begun();
+    assert_eq!(tries(&test).side(), Side::White);
+    assert_eq!((stones(&test), open(&test).ply()), (LOST - 1, LOST - 1));
+    let asked = "White to move. A1 was a mistake: find a better move.";
+    assert!(test.shows(asked), "{:?}", test.texts());
+    assert!(
+        !test.has("study-mistake-6"),
+        "the list names the better move"
+    );
+    assert!(test.has("study-try-hint") && !test.has("review-next"));
+}
+
+#[test]
+fn a_losing_answer_stays_and_the_line_that_punishes_it_is_shown() {
+    let mut test = begun();
+    let before = open(&test).study().clone();
+    let verdict = answer(&mut test, "o15");
+    assert!(matches!(verdict, TryVerdict::Loses(_)));
+    assert_eq!(
+        board(&test).moves.last(),
+        Some(&(point("o15"), Side::White))
+    );
+    assert_eq!(
+        board(&test).line.first().map(|(_, side)| *side),
+        Some(Side::Black)
+    );
+    let says = |text: &String| text.starts_with("O15 loses, proven. Black wins in 2.");
+    assert!(test.texts().iter().any(says), "{:?}", test.texts());
+    // A text that may shrink to nothing beside an icon does so.
+    let mut nodes = test.app.world_mut().query_filtered::<&Node, With<Text>>();
+    let mut widths = nodes.iter(test.app.world()).map(|node| node.min_width);
+    assert!(widths.all(|width| width != px(0)));
+    let best = tries(&test).mistake().best.to_string();
+    assert!(answer(&mut test, &best).is_right());
+    assert_eq!(board(&test).line, []);
+    assert_eq!(*open(&test).study(), before, "the study is as it was");
+    test.press("study-try-leave");
+    assert!(!test.resource::<StudyTries>().is_active());
+    assert!(test.has("study-mistake-6") && test.has("study-try"));
+}
+
+#[test]
+fn hints_give_the_area_then_the_point_and_the_move_is_shown_with_its_line() {
+    let mut test = begun();
+    let best = tries(&test).mistake().best;
+    test.press("study-try-hint");
+    let area = board(&test).mentioned.clone();
+    assert!(area.contains(&best) && area.len() > 1);
+    test.press("study-try-hint");
+    assert_eq!(board(&test).mentioned, [best]);
+    test.press("study-try-show");
+    assert_eq!(board(&test).mentioned, []);
+    assert_eq!(board(&test).line.first(), Some(&(best, Side::White)));
+    let count = open(&test).main_line().len();
+    let edits = open(&test).study().undo_count();
+    test.press("study-try-keep");
+    assert_eq!(open(&test).study().undo_count(), edits + 1);
+    assert_eq!(open(&test).main_line().len(), count, "a variation");
+    assert!(test.shows("Added to the moves."), "{:?}", test.texts());
+}
+
+#[test]
+fn a_taken_point_is_refused_in_words() {
+    let mut test = begun();
+    test.send(StudyRequest::Press(point("h8")));
+    assert!(test.shows("H8 is taken by Black"), "{:?}", test.texts());
+    assert_eq!(*tries(&test).step(), TryStep::Asked);
+}
+
+#[test]
+fn the_last_mistake_is_followed_by_how_many_were_found() {
+    let mut test = begun();
+    while *tries(&test).step() != TryStep::Finished {
+        test.press("study-try-next");
+    }
+    let count = tries(&test).number().1;
+    let done = format!("You found 0 of {count}.");
+    assert!(test.shows(&done), "{:?}", test.texts());
+}
+
+#[test]
+fn each_step_is_announced() {
+    let mut test = begun();
+    let mut cursor = test
+        .resource::<Messages<Announcement>>()
+        .get_cursor_current();
+    test.write(StudyRequest::Press(point("a1")));
+    let mut heard = Vec::new();
+    for _ in 0..6 {
+        test.frames(1);
+        let messages = test.resource::<Messages<Announcement>>();
+        heard.extend(cursor.read(messages).cloned());
+    }
+    let says = |Announcement(words): &Announcement| words.starts_with("A1 loses, proven.");
+    assert!(heard.iter().any(says), "{heard:?}");
+}
+
+#[test]
+fn each_verdict_is_told_once_for_its_sound() {
+    let mut test = begun();
+    let mut cursor = test.resource::<Messages<TryJudged>>().get_cursor_current();
+    let best = tries(&test).mistake().best;
+    let mut heard = Vec::new();
+    for point in [point("a1"), point("h8"), best] {
+        test.write(StudyRequest::Press(point));
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let before = heard.len();
+        while heard.len() == before && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(5));
+            test.frames(1);
+            heard.extend(cursor.read(test.resource::<Messages<TryJudged>>()).copied());
+        }
+    }
+    test.frames(3);
+    heard.extend(cursor.read(test.resource::<Messages<TryJudged>>()).copied());
+    assert_eq!(
+        heard,
+        [TryJudged::Wrong, TryJudged::Refused, TryJudged::Right]
+    );
+}
+
+#[test]
+fn keys_give_a_hint_and_go_on() {
+    let mut test = begun();
+    test.resource_mut::<ButtonInput<KeyCode>>()
+        .press(KeyCode::KeyH);
+    // Sends it like the window's events, which are read before every frame.
+    test.app.world_mut().run_schedule(Update);
+    test.settle();
+    assert!(tries(&test).hint().is_some());
+}
+
+#[test]
+fn another_node_or_tab_ends_the_tries() {
+    let mut test = begun();
+    test.send(StudyRequest::Step(PlaybackStep::First));
+    assert!(!test.resource::<StudyTries>().is_active());
+    test.press("study-try");
+    assert!(test.resource::<StudyTries>().is_active());
+    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Moves);
+    test.settle();
+    assert!(!test.resource::<StudyTries>().is_active());
+    assert!(test.has("review-next"));
+}

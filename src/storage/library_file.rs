@@ -1,0 +1,15 @@
+//! The library's file on a desktop.
+
+use super::folders::Folders;
+use narabe_library::{DatabaseError, SqliteDatabase};
+
+/// Where the library is kept.
+pub type LibraryDatabase = SqliteDatabase;
+
+/// The database of the library in these folders.
+///
+/// # Errors
+/// [`DatabaseError`] if it cannot be opened.
+pub async fn open_library(folders: &Folders) -> Result<LibraryDatabase, DatabaseError> {
+    Ok(SqliteDatabase::new(folders.library()))
+}

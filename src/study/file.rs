@@ -1,0 +1,199 @@
+//! The file of the open study, written after each change, so that nothing is lost when the game is closed.
+//!
+//! It holds what was found as well, which changes several times a second while the engine looks: that is written with the
+//! next edit, when the screen is left, and otherwise once in a while.
+
+use super::live_analysis::LiveAnalysis;
+use super::open_study::OpenStudy;
+use super::proof::StudyProof;
+use crate::live::{GameReview, Saves};
+use crate::redraw::Redraw;
+use crate::state::Screen;
+use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
+use std::path::Path;
+use std::time::Duration;
+
+/// What was found is written at most this often while nothing is edited.
+const FOUND_INTERVAL: Duration = Duration::from_secs(10);
+
+/// All that knows what was found at the nodes of the open study.
+#[derive(SystemParam)]
+pub(super) struct Found<'w> {
+    pub analysis: ResMut<'w, LiveAnalysis>,
+    pub proof: ResMut<'w, StudyProof>,
+    pub review: ResMut<'w, GameReview>,
+}
+
+impl Found<'_> {
+    /// What is kept with the open study.
+    pub fn kept(&self, open: &OpenStudy) -> StudyFound {
+        StudyFound {
+            analyses: self.analysis.kept(),
+            proofs: self.proof.kept().clone(),
+            review: self.review.kept(open.game()),
+        }
+    }
+
+    /// Takes up what was kept with the study that has just been opened.
+    pub fn restore(&mut self, open: &OpenStudy, found: StudyFound) {
+        self.analysis.forget();
+        self.analysis.restore(found.analyses);
+        self.proof.restore(found.proofs);
+        self.review.restore(open.game(), found.review);
+    }
+
+    /// A value that changes with what is kept.
+    fn state(&self, open: &OpenStudy) -> FoundState {
+        let reviewed = match self.review.is_of(open.game()) {
+            true => self.review.progress().0,
+            false => 0,
+        };
+        (self.analysis.revision(), self.proof.kept().len(), reviewed)
+    }
+}
+
+/// The revision of the analysis, the number of proofs, and the number of positions that were reviewed.
+type FoundState = (u64, usize, usize);
+
+/// Reads the last study and what was found in it; none if there is none. An unreadable file is moved aside and reported.
+pub(super) fn read(folders: &Folders) -> Result<Option<(Study, StudyFound)>, FileErrorReport> {
+    let path = folders.study();
+    let text = match storage::read_text(&path, STUDY_SIZE_LIMIT) {
+        Ok(text) => text,
+        Err(error) if error.is_missing() => return Ok(None),
+        Err(error) => return Err(moved_aside(folders, error.problem(), &error)),
+    };
+    let decoded = SavedStudy::decode_with_found(&text);
+    decoded
+        .map(Some)
+        .map_err(|error| moved_aside(folders, (&error).into(), &error))
+}
+
+fn moved_aside(
+    folders: &Folders,
+    problem: FileProblem,
+    error: &dyn std::error::Error,
+) -> FileErrorReport {
+    FileErrorReport::moved_aside(problem, &folders.study(), error.to_string())
+}
+
+/// Keeps a study that is replaced by another as the next free file of the folder of studies, if it was edited or is the one
+/// of an earlier start, of which that is not known.
+pub(super) fn keep(
+    open: &OpenStudy,
+    found: &Found,
+    folders: &Folders,
+) -> Result<(), FileErrorReport> {
+    let is_edited = |study: &Study| study.undo_count() > 0 || study.annotation_count() > 0;
+    let earlier = match open.is_open() {
+        true => None,
+        false => read(folders)?.filter(|(study, _)| !study.main_line().is_empty()),
+    };
+    let is_worth_keeping = open.is_open() && (is_edited(open.study()) || open.is_from_file);
+    let present = || is_worth_keeping.then(|| (open.study().clone(), found.kept(open)));
+    let Some((study, found)) = earlier.or_else(present) else {
+        return Ok(());
+    };
+    if Saves::new(folders).contains_study(&study) {
+        return Ok(());
+    }
+    let paths =
+        (1..).map(|number: u32| folders.studies_dir().join(format!("study-{number}.narabe")));
+    let free = paths.into_iter().find(|path| !storage::exists(path));
+    free.map_or(Ok(()), |path| write(&study, &found, &path))
+}
+
+fn write(study: &Study, found: &StudyFound, path: &Path) -> Result<(), FileErrorReport> {
+    let text = SavedStudy::encode_with_found(study, found).map_err(WriteError::from);
+    let done = text.and_then(|text| Ok(storage::write_text(path, &text)?));
+    done.map_err(|error| {
+        FileErrorReport::not_written(FileProblem::StudyNotSaved, path.to_path_buf(), error)
+    })
+}
+
+/// What the file holds.
+#[derive(Default)]
+pub(super) struct Written {
+    revision: u64,
+    found: FoundState,
+    /// When it was written, in time since the start.
+    at: Duration,
+}
+
+/// Writes the study after a change of its tree or annotations, with its current node when its screen is left, and with what was
+/// found.
+pub(super) fn save(
+    open: Res<OpenStudy>,
+    found: Found,
+    folders: Res<Folders>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    mut written: Local<Written>,
+    mut was_shown: Local<bool>,
+    mut reports: MessageWriter<FileErrorReport>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let is_shown = *screen.get() == Screen::Study;
+    let is_left = std::mem::replace(&mut *was_shown, is_shown) && !is_shown;
+    if !open.is_open() {
+        return;
+    }
+    let (revision, state, now) = (open.revision(), found.state(&open), time.elapsed());
+    if written.revision == revision && !is_left {
+        if written.found == state {
+            return;
+        }
+        let left = (written.at + FOUND_INTERVAL).saturating_sub(now);
+        if !left.is_zero() {
+            redraw.after(left);
+            return;
+        }
+    }
+    *written = Written {
+        revision,
+        found: state,
+        at: now,
+    };
+    if let Err(report) = write_open(&open, &found, &folders) {
+        reports.write(report);
+    }
+}
+
+/// Writes the open study into its file.
+pub(super) fn write_open(
+    open: &OpenStudy,
+    found: &Found,
+    folders: &Folders,
+) -> Result<(), FileErrorReport> {
+    write(open.study(), &found.kept(open), &folders.study())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use narabe_matches::IMPORT_SIZE_LIMIT;
+    use narabe_rules::{BoardSize, Rule};
+    use narabe_study::Edit;
+
+    #[test]
+    fn bug_a_study_of_more_than_four_megabytes_was_set_aside_at_the_next_start() {
+        let home = tempfile::tempdir().expect("a folder for the test");
+        let folders = Folders::at(home.path());
+        let mut study = Study::new(Rule::Renju, BoardSize::DEFAULT);
+        let node = study.current();
+        let comment = "a long line of words\n".repeat(250_000);
+        let edited = study.apply(Edit::SetComment { node, comment });
+        assert_eq!(edited, Ok(true));
+        write(&study, &StudyFound::default(), &folders.study()).expect("written");
+        let text = storage::read_text(&folders.study(), u64::MAX).expect("a file");
+        assert!(text.len() as u64 > IMPORT_SIZE_LIMIT, "{}", text.len());
+        let read = read(&folders).expect("no fault");
+        assert_eq!(
+            read.map(|(study, _)| study.record().clone()),
+            Some(study.record().clone())
+        );
+    }
+}
