@@ -12,9 +12,11 @@ use std::time::Duration;
 use super::judge::{Judge, Verdict};
 use super::one_board_judge::OneBoardJudge;
 use super::played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
+use super::twin_judge::TwinJudge;
 use super::{Puzzle, PuzzlePosition};
 use crate::schedule::Answer;
 use narabe_engine_core::Limits;
+use narabe_rules::twin::TwinPosition;
 use narabe_rules::{Point, Position, Setup, Side};
 use narabe_study::proof::{AttackAnswer, ProvenWin};
 use narabe_study::review::Sentence;
@@ -39,9 +41,23 @@ struct Doubted<T> {
     line: Vec<T>,
 }
 
+/// A position on which turns are judged.
+pub trait JudgedPosition: PuzzlePosition {
+    /// What judges the turns of somebody who tries.
+    type Judge: Judge<Self>;
+}
+
+impl JudgedPosition for Setup {
+    type Judge = OneBoardJudge;
+}
+
+impl JudgedPosition for TwinPosition {
+    type Judge = TwinJudge;
+}
+
 /// A try at a puzzle.
 #[derive(Clone, Debug)]
-pub struct Attempt<P: PuzzlePosition = Setup> {
+pub struct Attempt<P: JudgedPosition = Setup> {
     puzzle: Puzzle<P>,
     judge: P::Judge,
     state: AttemptState,
@@ -58,7 +74,7 @@ pub struct Attempt<P: PuzzlePosition = Setup> {
     is_shown: bool,
 }
 
-impl<P: PuzzlePosition> Attempt<P> {
+impl<P: JudgedPosition> Attempt<P> {
     /// A new try. Takes the solver's time for the proof: milliseconds for nearly all puzzles.
     ///
     /// # Errors

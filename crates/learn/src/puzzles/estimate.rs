@@ -1,13 +1,13 @@
 //! How hard a person finds a puzzle, by what can be counted: the length of the win, and the threats that do not win.
 
-use super::{DIFFICULTIES, PuzzlePosition, Task, Theme};
+use super::{DIFFICULTIES, ProvablePosition, Task, Theme};
 use narabe_engine_core::tactics::ThreatKind;
 
 /// The number of points where the answer is not, and that look as if it were there: the threat-making first moves that are not right.
 /// Where the task is to hold, the points where the other side makes a threat count too, since a move there looks like a defence. On
 /// twin boards they are the stones that make a four.
 #[must_use]
-pub fn decoys<P: PuzzlePosition>(position: &P, task: &Task<P::Turn>) -> usize {
+pub fn decoys<P: ProvablePosition>(position: &P, task: &Task<P::Turn>) -> usize {
     position.decoys(task)
 }
 

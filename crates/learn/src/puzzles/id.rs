@@ -8,7 +8,6 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use super::PuzzlePosition;
-use narabe_rules::Side;
 
 /// The signs of a name, which are hard to confuse with each other.
 const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -42,14 +41,6 @@ impl PuzzleId {
     #[must_use]
     pub const fn number(self) -> u64 {
         self.0
-    }
-}
-
-/// The sign of a stone in the text of a position.
-pub(super) const fn sign(side: Side) -> u8 {
-    match side {
-        Side::Black => b'x',
-        Side::White => b'o',
     }
 }
 
@@ -90,7 +81,7 @@ impl FromStr for PuzzleId {
 mod tests {
     use super::*;
     use narabe_rules::twin::{Half, TWIN_SIZE, TwinPoint, TwinPosition};
-    use narabe_rules::{BoardSize, Point, Rule, Setup, Symmetry};
+    use narabe_rules::{BoardSize, Point, Rule, Setup, Side, Symmetry};
 
     fn setup(stones: &[(u8, u8)], symmetry: Symmetry) -> Setup {
         let size = BoardSize::DEFAULT;

@@ -10,24 +10,20 @@
 use std::collections::HashSet;
 use std::sync::OnceLock;
 
+use super::pack_error::{PackError, VERSION};
+use super::pack_record::{Packed, read_other_wins, read_puzzle, write_list, write_other_wins};
+use super::{AnyPuzzle, Puzzle, PuzzleError, PuzzleId, PuzzlePosition};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
-use thiserror::Error;
-
-use super::pack_record::{
-    Packed, RecordFault, read_other_wins, read_puzzle, write_list, write_other_wins,
-};
-use super::{AnyPuzzle, Puzzle, PuzzleError, PuzzleId, PuzzlePosition};
 use narabe_notation::bytes::Reader;
-use narabe_rules::Point;
 use narabe_rules::twin::TwinPosition;
+use narabe_rules::{Point, Setup};
 
 /// The pack that the game has.
 const SHIPPED: &[u8] = include_bytes!("../../../../assets/puzzles/shipped.puzzles");
 /// How a pack begins.
 const MAGIC: &[u8] = b"narabe-puzzles";
-/// The version that is written, and the last ones without puzzles on twin boards and without other wins, which are read too.
-const VERSION: u8 = 3;
+/// The last versions without puzzles on twin boards and without other wins, which are read too.
 const WITHOUT_TWIN: u8 = 1;
 const WITHOUT_OTHER_WINS: u8 = 2;
 /// The most bytes of a pack that is not compressed any more: some hundred thousand puzzles.
@@ -50,29 +46,22 @@ pub struct PuzzleLists {
     pub twin: Vec<Puzzle<TwinPosition>>,
 }
 
-/// Why a pack cannot be read or made.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PackError {
-    /// The bytes do not begin as a pack does.
-    #[error("this is no pack of puzzles")]
-    NotAPack,
-    /// A later version wrote it.
-    #[error("the pack has version {0}, and this program reads version {VERSION}: use a newer one")]
-    Version(u8),
-    /// The bytes cannot be decompressed, end too early, or go on after the last puzzle.
-    #[error("the pack is damaged")]
-    Damaged,
-    /// A puzzle makes no sense.
-    #[error("puzzle {number} of the pack: {fault}")]
-    Record {
-        /// Its number, from 0.
-        number: usize,
-        /// What is wrong.
-        fault: RecordFault,
-    },
-    /// Two puzzles are the same position in two orientations, or in the same one.
-    #[error("the pack has the puzzle {0} twice")]
-    Twice(PuzzleId),
+/// A position of which a pack has a list of puzzles.
+pub trait ListedPosition: PuzzlePosition {
+    /// The puzzles of this kind among all.
+    fn of(lists: &mut PuzzleLists) -> &mut Vec<Puzzle<Self>>;
+}
+
+impl ListedPosition for Setup {
+    fn of(lists: &mut PuzzleLists) -> &mut Vec<Puzzle> {
+        &mut lists.one_board
+    }
+}
+
+impl ListedPosition for TwinPosition {
+    fn of(lists: &mut PuzzleLists) -> &mut Vec<Puzzle<Self>> {
+        &mut lists.twin
+    }
 }
 
 impl Pack {
@@ -106,11 +95,11 @@ impl Pack {
     ///
     /// # Errors
     /// [`PackError::Twice`] if the position is there, however it is turned; the pack is unchanged then.
-    pub fn add<P: PuzzlePosition>(&mut self, puzzle: Puzzle<P>) -> Result<(), PackError> {
+    pub fn add<P: ListedPosition>(&mut self, puzzle: Puzzle<P>) -> Result<(), PackError> {
         if self.any(puzzle.id()).is_some() {
             return Err(PackError::Twice(puzzle.id()));
         }
-        let puzzles = P::of_mut(&mut self.lists);
+        let puzzles = P::of(&mut self.lists);
         let at = puzzles.partition_point(|other| place(other) < place(&puzzle));
         puzzles.insert(at, puzzle);
         Ok(())
@@ -247,7 +236,7 @@ const fn place<P: PuzzlePosition>(puzzle: &Puzzle<P>) -> (u16, PuzzleId) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzles::{PuzzleError, Task, Theme};
+    use crate::puzzles::{PuzzleError, RecordFault, Task, Theme};
     use narabe_notation::parse_move_list;
     use narabe_rules::twin::TWIN_SIZE;
     use narabe_rules::{BoardSize, Rule, Setup, Side, SizeError};

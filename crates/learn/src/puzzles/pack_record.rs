@@ -1,37 +1,13 @@
 //! The records of a pack: what stands in one for a puzzle, whatever it stands on.
 
-use thiserror::Error;
-
-use super::{PackError, Puzzle, PuzzleError, PuzzlePosition, Task, Theme};
+use super::pack_error::{PackError, RecordFault};
+use super::{Puzzle, PuzzleError, PuzzlePosition, Task, Theme};
 use narabe_notation::bytes::{Damaged, Reader, write_number};
-use narabe_rules::twin::{Half, Turn, TwinError, TwinPoint, TwinPosition};
-use narabe_rules::{BoardSize, Point, Rule, Setup, SetupError, Side, SizeError};
+use narabe_rules::twin::{Half, Turn, TwinPoint, TwinPosition};
+use narabe_rules::{BoardSize, Point, Rule, Setup, Side};
 
 /// The sides to move in a byte with the theme.
 const SIDES: u64 = 2;
-
-/// What is wrong with a puzzle in a pack.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum RecordFault {
-    /// The number of a rule or a theme that there is not.
-    #[error("there is no rule or theme number {0}")]
-    Number(u64),
-    /// There is no such board.
-    #[error(transparent)]
-    Size(#[from] SizeError),
-    /// A stone cannot be placed.
-    #[error(transparent)]
-    Stone(#[from] SetupError),
-    /// A stone cannot be placed on twin boards.
-    #[error(transparent)]
-    TwinStone(#[from] TwinError),
-    /// The puzzle makes no sense.
-    #[error(transparent)]
-    Puzzle(#[from] PuzzleError),
-    /// The bytes are damaged.
-    #[error(transparent)]
-    Damaged(#[from] Damaged),
-}
 
 /// What the records have of a kind of position.
 pub trait Packed: PuzzlePosition {

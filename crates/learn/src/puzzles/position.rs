@@ -2,12 +2,7 @@
 
 use std::fmt;
 
-use super::judge::Judge;
-use super::one_board_judge::OneBoardJudge;
-use super::pack::PuzzleLists;
-use super::twin_judge::TwinJudge;
-use super::{Puzzle, Task, TaskFault, Theme, id, one_board, twin_threats};
-use narabe_engine_core::twin::TwinSolver;
+use super::Theme;
 use narabe_notation::write_move_list;
 use narabe_rules::twin::{Half, Turn, TwinPoint, TwinPosition};
 use narabe_rules::{BoardSize, Point, Setup, Side, Symmetry};
@@ -16,8 +11,6 @@ use narabe_rules::{BoardSize, Point, Setup, Side, Symmetry};
 pub trait PuzzlePosition: Clone + fmt::Debug + Eq {
     /// What a side plays at a time: a move, or a turn of one stone or two.
     type Turn: Copy + fmt::Debug + fmt::Display + Eq;
-    /// What judges the turns of somebody who tries.
-    type Judge: Judge<Self>;
 
     /// The side to move.
     fn to_move(&self) -> Side;
@@ -38,22 +31,10 @@ pub trait PuzzlePosition: Clone + fmt::Debug + Eq {
     /// The least of the texts of the position in all its orientations, and the side to move. Equal exactly for positions that a
     /// symmetry maps to each other; the rule does not count, since the same stones under two rules look alike.
     fn canonical(&self) -> Vec<u8>;
-    /// The task of a theme; `last` is the turn that led to the position, if it is known.
-    ///
-    /// # Errors
-    /// [`TaskFault`] with the reason why there is no such task.
-    fn prove(&self, last: Option<Self::Turn>, theme: Theme) -> Result<Task<Self::Turn>, TaskFault>;
-    /// The number of points that look as if the answer were there.
-    fn decoys(&self, task: &Task<Self::Turn>) -> usize;
-    /// The puzzles of this kind among all.
-    fn of(lists: &PuzzleLists) -> &Vec<Puzzle<Self>>;
-    /// The same, to be changed.
-    fn of_mut(lists: &mut PuzzleLists) -> &mut Vec<Puzzle<Self>>;
 }
 
 impl PuzzlePosition for Setup {
     type Turn = Point;
-    type Judge = OneBoardJudge;
 
     fn to_move(&self) -> Side {
         Self::to_move(self)
@@ -89,30 +70,13 @@ impl PuzzlePosition for Setup {
 
     fn canonical(&self) -> Vec<u8> {
         let mut text = least_text(Self::size(self), self.stones());
-        text.push(id::sign(Self::to_move(self)));
+        text.push(sign(Self::to_move(self)));
         text
-    }
-
-    fn prove(&self, last: Option<Point>, theme: Theme) -> Result<Task, TaskFault> {
-        one_board::prove(self, last, theme)
-    }
-
-    fn decoys(&self, task: &Task) -> usize {
-        one_board::decoys(self, task)
-    }
-
-    fn of(lists: &PuzzleLists) -> &Vec<Puzzle> {
-        &lists.one_board
-    }
-
-    fn of_mut(lists: &mut PuzzleLists) -> &mut Vec<Puzzle> {
-        &mut lists.one_board
     }
 }
 
 impl PuzzlePosition for TwinPosition {
     type Turn = Turn;
-    type Judge = TwinJudge;
 
     fn to_move(&self) -> Side {
         self.side_to_move()
@@ -160,33 +124,8 @@ impl PuzzlePosition for TwinPosition {
         });
         texts.sort_unstable();
         let mut text = texts.concat();
-        text.push(id::sign(self.side_to_move()));
+        text.push(sign(self.side_to_move()));
         text
-    }
-
-    fn prove(&self, _last: Option<Turn>, theme: Theme) -> Result<Task<Turn>, TaskFault> {
-        match self.may_have(theme) {
-            true => twin_threats::prove(self),
-            false => Err(TaskFault::OtherBoards(theme)),
-        }
-    }
-
-    /// The stones that make a four and are of no right turn.
-    fn decoys(&self, task: &Task<Turn>) -> usize {
-        let is_right = |stone: &TwinPoint| {
-            let mut right = task.solutions.iter().flat_map(|turn| turn.stones());
-            right.any(|of_turn| of_turn == *stone)
-        };
-        let fours = TwinSolver::four_makers(self).into_iter();
-        fours.filter(|stone| !is_right(stone)).count()
-    }
-
-    fn of(lists: &PuzzleLists) -> &Vec<Puzzle<Self>> {
-        &lists.twin
-    }
-
-    fn of_mut(lists: &mut PuzzleLists) -> &mut Vec<Puzzle<Self>> {
-        &mut lists.twin
     }
 }
 
@@ -195,9 +134,17 @@ fn least_text(size: BoardSize, stones: &[(Point, Side)]) -> Vec<u8> {
     let texts = Symmetry::all().map(|symmetry| {
         let mut points = vec![b'.'; size.area()];
         for &(point, side) in stones {
-            points[size.index(symmetry.image(point, size))] = id::sign(side);
+            points[size.index(symmetry.image(point, size))] = sign(side);
         }
         points
     });
     texts.min().unwrap_or_default()
+}
+
+/// The sign of a stone in the text of a position.
+const fn sign(side: Side) -> u8 {
+    match side {
+        Side::Black => b'x',
+        Side::White => b'o',
+    }
 }

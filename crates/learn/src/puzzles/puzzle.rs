@@ -1,25 +1,12 @@
-//! A puzzle: a position, what is asked, and the answer.
+//! A puzzle: a position with its task.
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{PuzzleId, PuzzlePosition, Theme};
-use narabe_rules::{Point, Setup, Side};
+use super::{PuzzleId, PuzzlePosition, Task, Theme};
+use narabe_rules::{Setup, Side};
 
 /// The difficulty of the easiest and the hardest puzzle, on the scale of ratings.
 pub const DIFFICULTIES: std::ops::RangeInclusive<u16> = 600..=2400;
-
-/// What is asked in a position, and the answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Task<T = Point> {
-    /// What is asked.
-    pub theme: Theme,
-    /// All first moves that do it, row by row from the bottom; on twin boards all first turns, by board and point.
-    pub solutions: Vec<T>,
-    /// Moves of the winner to the five, the five included: of the side to move in the shortest win of the theme's kind, or of the
-    /// other side in the win that it threatens where the task is to hold.
-    pub moves: usize,
-}
 
 /// A position with a task that a solver has proven, on one board or on twin boards.
 #[derive(Clone, Debug, PartialEq, Eq)]

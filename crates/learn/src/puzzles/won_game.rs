@@ -4,7 +4,8 @@
 //! proves them. A position of a study becomes one by its proof.
 
 use super::pack::Pack;
-use super::puzzle::{DIFFICULTIES, Puzzle, PuzzleError, Task};
+use super::puzzle::{DIFFICULTIES, Puzzle, PuzzleError};
+use super::task::Task;
 use super::theme::Theme;
 use narabe_engine_core::tactics::ThreatKind;
 use narabe_rules::{Point, Setup};

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 use std::{fmt, fs};
 
-use narabe_learn::puzzles::{AnyPuzzle, Pack, Puzzle, PuzzleId, PuzzlePosition, Theme};
+use narabe_learn::puzzles::{
+    AnyPuzzle, ListedPosition, Pack, Puzzle, PuzzleId, PuzzlePosition, Theme,
+};
 
 use narabe_command_line::arguments::Fault;
 
@@ -56,7 +58,7 @@ impl Kept {
     }
 
     /// Adds a puzzle, unless another thread has filled its place.
-    pub fn add<P: PuzzlePosition>(&mut self, puzzle: Puzzle<P>) {
+    pub fn add<P: ListedPosition>(&mut self, puzzle: Puzzle<P>) {
         let (rule, id) = (puzzle.position().rule_id(), puzzle.id());
         let (theme, moves) = (puzzle.theme(), puzzle.task().moves);
         if self.has_room(rule, theme, moves) && self.pack.add(puzzle).is_ok() {
