@@ -53,11 +53,11 @@ impl StoneMotion {
     /// The motion of a step under the motion setting; `None` if it is done at once.
     pub fn new(step: Step, delay: f32, quick: bool, level: MotionLevel) -> Option<Self> {
         let (length, only_fades) = match (level, step) {
-            (MotionLevel::Off, _) | (MotionLevel::Reduced, Step::Elevation) => return None,
+            (MotionLevel::Off, _) | (MotionLevel::Reduced, Step::Lift) => return None,
             (MotionLevel::Reduced, Step::Drop) => (FADE_IN, true),
             (MotionLevel::Full, _) if quick => (QUICK_TIME, false),
             (MotionLevel::Full, Step::Drop) => (DROP_TIME, false),
-            (MotionLevel::Full, Step::Elevation) => (LIFT_TIME, false),
+            (MotionLevel::Full, Step::Lift) => (LIFT_TIME, false),
         };
         Some(Self {
             step,
@@ -86,7 +86,7 @@ impl StoneMotion {
         }
         match self.step {
             Step::Drop => drop_pose(part * DROP_TIME, self.seconds < 0.0),
-            Step::Elevation => {
+            Step::Lift => {
                 let lift = 1.0 - easing::DROP.ease(1.0 - part);
                 Pose {
                     lift,
@@ -157,20 +157,20 @@ mod tests {
 
     #[test]
     fn a_lift_is_a_drop_backwards() {
-        assert_eq!(full(Step::Elevation, 0.0), Pose::REST);
-        let end = full(Step::Elevation, LIFT_TIME);
+        assert_eq!(full(Step::Lift, 0.0), Pose::REST);
+        let end = full(Step::Lift, LIFT_TIME);
         assert_eq!((end.lift, end.opacity), (1.0, 0.0));
     }
 
     #[test]
     fn a_waiting_stone_is_not_seen() {
         assert_eq!(full(Step::Drop, -0.1).opacity, 0.0);
-        assert_eq!(full(Step::Elevation, -0.1).opacity, 1.0);
+        assert_eq!(full(Step::Lift, -0.1).opacity, 1.0);
     }
 
     #[test]
     fn quick_repeats_are_short() {
-        for step in [Step::Drop, Step::Elevation] {
+        for step in [Step::Drop, Step::Lift] {
             let motion =
                 StoneMotion::new(step, 0.0, true, MotionLevel::Full).expect("full motion moves");
             assert_eq!(motion.length, QUICK_TIME);
@@ -189,7 +189,7 @@ mod tests {
                 ..Pose::REST
             }
         );
-        assert!(StoneMotion::new(Step::Elevation, 0.0, false, MotionLevel::Reduced).is_none());
+        assert!(StoneMotion::new(Step::Lift, 0.0, false, MotionLevel::Reduced).is_none());
         assert!(StoneMotion::new(Step::Drop, 0.0, false, MotionLevel::Off).is_none());
     }
 }

@@ -37,7 +37,7 @@ pub enum Step {
     /// It is placed.
     Drop,
     /// It is removed.
-    Elevation,
+    Lift,
 }
 
 /// The steps from the stones drawn to those wanted; unchanged stones have none.
@@ -63,7 +63,7 @@ pub fn plan(current: &[(Point, Side)], wanted: &[(Point, Side)]) -> Vec<PlannedS
     };
     let mut steps = Vec::with_capacity(removed.len() + added.len());
     for (stones, step, gap) in [
-        (removed, Step::Elevation, lift_gap),
+        (removed, Step::Lift, lift_gap),
         (added.clone(), Step::Drop, gap(added.len())),
     ] {
         for (&(point, side), place) in stones.into_iter().zip(0_u32..) {
@@ -127,7 +127,7 @@ mod tests {
         assert!(matches!(
             steps(5, 4)[..],
             [PlannedStep {
-                step: Step::Elevation,
+                step: Step::Lift,
                 ..
             }]
         ));
@@ -165,13 +165,13 @@ mod tests {
         assert_eq!(plan.len(), 40);
         assert!(
             plan.iter()
-                .all(|planned| planned.step == Step::Elevation && planned.delay.is_zero())
+                .all(|planned| planned.step == Step::Lift && planned.delay.is_zero())
         );
     }
 
     #[test]
     fn review_steps_move_one_stone_each_way() {
-        for (from, to, step) in [(10, 11, Step::Drop), (11, 10, Step::Elevation)] {
+        for (from, to, step) in [(10, 11, Step::Drop), (11, 10, Step::Lift)] {
             let plan = steps(from, to);
             assert_eq!((plan.len(), plan[0].step), (1, step));
         }
@@ -187,7 +187,7 @@ mod tests {
             plan.iter()
                 .map(|planned| (planned.point, planned.step))
                 .collect::<Vec<_>>(),
-            [(at, Step::Elevation), (at, Step::Drop)]
+            [(at, Step::Lift), (at, Step::Drop)]
         );
     }
 

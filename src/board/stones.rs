@@ -77,7 +77,7 @@ fn advance<const B: usize>(
         redraw.next_frame();
         motion.seconds += time.delta_secs();
         stone.motion = (!motion.is_over()).then_some(motion);
-        if motion.is_over() && motion.step == Step::Elevation {
+        if motion.is_over() && motion.step == Step::Lift {
             commands.entity(entity).despawn();
         }
     }
@@ -127,7 +127,7 @@ fn replan<const B: usize>(
                 planned.side,
                 motion,
             ),
-            Step::Elevation => lift(
+            Step::Lift => lift(
                 &mut commands,
                 &mut stones,
                 planned.point,
@@ -151,11 +151,8 @@ fn lift<const B: usize>(
     side: Side,
     motion: Option<StoneMotion>,
 ) {
-    let is_lifting = |stone: &Stone<B>| {
-        stone
-            .motion
-            .is_some_and(|motion| motion.step == Step::Elevation)
-    };
+    let is_lifting =
+        |stone: &Stone<B>| stone.motion.is_some_and(|motion| motion.step == Step::Lift);
     let here = |stone: &Stone<B>| stone.point == point && stone.side == side && !is_lifting(stone);
     for (entity, mut stone) in stones.iter_mut().filter(|(_, stone)| here(stone)) {
         match motion {

@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                turn_keys.before(keyboard_input_system),
+                remap_keys.before(keyboard_input_system),
                 turn_buttons
                     .after(switch::by_gamepad)
                     .before(gamepad_event_processing_system),
@@ -107,7 +107,7 @@ impl HeldKeys {
 
 /// What decides about a key.
 #[derive(SystemParam)]
-struct KeyTurner<'w, 's> {
+struct KeyRemapper<'w, 's> {
     map: Res<'w, KeyMap>,
     settings: Res<'w, Settings>,
     time: Res<'w, Time<Real>>,
@@ -118,7 +118,7 @@ struct KeyTurner<'w, 's> {
     switch: MessageWriter<'w, SwitchPressed>,
 }
 
-impl KeyTurner<'_, '_> {
+impl KeyRemapper<'_, '_> {
     fn is_typing(&self) -> bool {
         let focused = self.focus.as_ref().and_then(|focus| focus.get());
         focused.is_some_and(|entity| self.typing.contains(entity))
@@ -274,10 +274,10 @@ impl KeyTurner<'_, '_> {
     }
 }
 
-fn turn_keys(
+fn remap_keys(
     mut messages: ResMut<Messages<KeyboardInput>>,
     mut lost: MessageReader<KeyboardFocusLost>,
-    mut turner: KeyTurner,
+    mut turner: KeyRemapper,
     mut redraw: ResMut<Redraw>,
     mut cursor: Local<MessageCursor<KeyboardInput>>,
     mut held: Local<HeldKeys>,

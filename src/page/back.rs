@@ -8,7 +8,7 @@ use super::dom;
 use super::message_sender::MessageSender;
 use crate::input::GameIntents;
 use crate::live::Live;
-use crate::screens::{AskLeave, BackRequested, GameMenu};
+use crate::screens::{BackRequested, ConfirmLeave, GameMenu};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, DialogOpen};
 use bevy::prelude::*;
@@ -21,17 +21,19 @@ const ENTRY: &str = "narabe";
 
 /// The page has moved to another entry of its history.
 #[derive(Message, Debug, Clone, Copy)]
-struct Popped;
+struct HistoryPopped;
 
 pub(super) fn plugin(app: &mut App) {
     let sender = MessageSender::register(app);
     if let Some(window) = dom::window() {
         // A link typed into the address is another entry too, but not a request to go back.
-        sender.on(&window, "popstate", |_| (!has_link()).then_some(Popped));
+        sender.on(&window, "popstate", |_| {
+            (!has_link()).then_some(HistoryPopped)
+        });
     }
     app.add_systems(PreUpdate, go_back).add_systems(
         Last,
-        keep_entry.run_if(state_changed::<Screen>.or_else(on_message::<Popped>)),
+        keep_entry.run_if(state_changed::<Screen>.or_else(on_message::<HistoryPopped>)),
     );
 }
 
@@ -41,13 +43,13 @@ fn has_link() -> bool {
 }
 
 fn go_back(
-    mut popped: MessageReader<Popped>,
+    mut popped: MessageReader<HistoryPopped>,
     dialog: Res<DialogOpen>,
     menus: Query<(), With<GameMenu>>,
     live: Res<Live>,
     mut close: MessageWriter<CloseDialog>,
     mut back: MessageWriter<BackRequested>,
-    mut ask: MessageWriter<AskLeave>,
+    mut ask: MessageWriter<ConfirmLeave>,
     mut game: GameIntents,
     mut go: MessageWriter<Go>,
 ) {

@@ -59,7 +59,7 @@ fn write(
         .shown()
         .filter(|_| on.0 && !hinted && !live.is_online() && !live.is_board_hidden());
     for (line, mut text, node) in &mut lines {
-        let words = seen.map(|(seer, side)| caption_text(&locale, seer, side, line.short));
+        let words = seen.map(|(source, side)| caption_text(&locale, source, side, line.short));
         set_display(node, words.is_some());
         if let Some(words) = words {
             text.set_if_neq(Text(words));
@@ -70,8 +70,8 @@ fn write(
     }
 }
 
-fn caption_text(locale: &Locale, seer: HeatMapSource, side: Side, short: bool) -> String {
-    let (long_id, short_id, name) = match seer {
+fn caption_text(locale: &Locale, source: HeatMapSource, side: Side, short: bool) -> String {
+    let (long_id, short_id, name) = match source {
         HeatMapSource::Engine => ("heat-engine", "heat-engine-short", None),
         HeatMapSource::Classic(classic) => {
             let name = computer_name(locale, Seat::Classic(classic));

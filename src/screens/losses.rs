@@ -36,7 +36,7 @@ fn open(mut requests: MessageReader<ShowLosses>, mut kit: Kit) {
     let column = kit.node(parts.body, Node::column().gap(space::XS));
     for line in lines {
         let row = kit.node(column, Node::row().gap(space::XS).items_start());
-        kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+        kit.icon(row, Icon::Info, SIGN, Token::Warning);
         let words = kit.node(row, Node::default().fill());
         kit.foreign_text(words, Style::BODY, line.as_str());
     }

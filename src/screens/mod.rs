@@ -58,7 +58,7 @@ pub(super) mod testing;
 pub mod title;
 mod window_title;
 
-pub use game::{Announcement, AskLeave, ChatCardOpen, ExplainFoul};
+pub use game::{Announcement, ChatCardOpen, ConfirmLeave, ExplainFoul};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
 pub use library::GameChoice;
 pub use menu::usual_name;

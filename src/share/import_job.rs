@@ -27,11 +27,11 @@ const ESTIMATE_AFTER: Duration = Duration::from_secs(2);
 const ESTIMATE_FROM: f32 = 0.02;
 
 /// What the work tells the app.
-type Told = Arc<Mutex<Option<ImportProgress>>>;
+type SharedProgress = Arc<Mutex<Option<ImportProgress>>>;
 
 /// A running import. Dropping it ends it, as [`cancel`](Self::cancel).
 pub struct ImportJob {
-    told: Told,
+    told: SharedProgress,
     is_wanted: Option<oneshot::Sender<()>>,
 }
 
@@ -45,7 +45,7 @@ impl ImportJob {
         writer: LibraryWriter,
         wake: Option<Wake>,
     ) -> Self {
-        let told = Told::default();
+        let told = SharedProgress::default();
         let (is_wanted, end) = oneshot::channel();
         let work = ImportWork {
             texts,
@@ -84,7 +84,7 @@ struct ImportWork {
     progress: ImportProgress,
     games: Games,
     writer: LibraryWriter,
-    telling: Told,
+    telling: SharedProgress,
     /// It comes when the import is cancelled.
     end: oneshot::Receiver<()>,
     /// Whether it was cancelled, or could not go on.

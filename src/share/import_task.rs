@@ -154,7 +154,7 @@ fn start(
 
 /// What an import leads to besides games.
 #[derive(SystemParam)]
-struct Brought<'w> {
+struct ImportEvents<'w> {
     lessons: MessageWriter<'w, RestoreLessons>,
     drills: MessageWriter<'w, DrillRequest>,
     practice: MessageWriter<'w, PuzzleRequest>,
@@ -163,7 +163,7 @@ struct Brought<'w> {
     go: MessageWriter<'w, Go>,
 }
 
-impl Brought<'_> {
+impl ImportEvents<'_> {
     /// Takes what has come with the games. A file of puzzles alone leads to them, any other from them to the library; then true.
     fn take(&mut self, told: &ImportProgress) -> bool {
         for (name, text) in told.kept.iter() {
@@ -198,7 +198,7 @@ impl Brought<'_> {
 /// Takes over what the work tells.
 fn collect(
     mut import: ResMut<GameImport>,
-    mut brought: Brought,
+    mut brought: ImportEvents,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut redraw: ResMut<Redraw>,
 ) {

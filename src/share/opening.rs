@@ -19,7 +19,7 @@ const WAKE_INTERVAL: Duration = Duration::from_millis(200);
 
 /// A file that is being opened, or a large library about which questions are answered. Dropping it ends the work.
 pub struct Opening {
-    told: Arc<Mutex<Told>>,
+    told: Arc<Mutex<ReportedProgress>>,
     questions: mpsc::UnboundedSender<BranchQuestion>,
     /// What was asked last; none before the first question.
     asked: Option<BranchQuestion>,
@@ -31,23 +31,23 @@ type Answer = (Option<BranchQuestion>, Result<Opened, OpenError>);
 
 /// What the work tells.
 #[derive(Default)]
-struct Told {
+struct ReportedProgress {
     share: f32,
     answer: Option<Answer>,
     woken: Option<Instant>,
 }
 
-fn lock(told: &Mutex<Told>) -> MutexGuard<'_, Told> {
+fn lock(told: &Mutex<ReportedProgress>) -> MutexGuard<'_, ReportedProgress> {
     told.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Opening {
     /// Begins to open a file; `wake` wakes the event loop for what is told.
     pub fn start(file: ReceivedFile, defaults: Defaults, wake: Option<Wake>) -> Self {
-        let told = Arc::<Mutex<Told>>::default();
+        let told = Arc::<Mutex<ReportedProgress>>::default();
         let (is_wanted, end) = oneshot::channel::<()>();
         let (questions, asked) = mpsc::unbounded();
-        let teller = Teller {
+        let teller = ProgressReporter {
             told: told.clone(),
             wake,
         };
@@ -90,7 +90,7 @@ async fn work(
     file: &ReceivedFile,
     defaults: &Defaults,
     mut questions: mpsc::UnboundedReceiver<BranchQuestion>,
-    teller: &Teller,
+    teller: &ProgressReporter,
 ) {
     let tell = |share| teller.tell(share);
     let mut reader = match open(file, defaults, tell).await {
@@ -117,12 +117,12 @@ async fn work(
 }
 
 /// Tells the app how the work goes on.
-struct Teller {
-    told: Arc<Mutex<Told>>,
+struct ProgressReporter {
+    told: Arc<Mutex<ReportedProgress>>,
     wake: Option<Wake>,
 }
 
-impl Teller {
+impl ProgressReporter {
     fn tell(&self, share: f32) {
         let mut told = lock(&self.told);
         told.share = share;

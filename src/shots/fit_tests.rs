@@ -98,7 +98,7 @@ fn show(app: &mut App, scene: Scene) {
 }
 
 /// The texts that do not fit in a language and at a text size, in these windows.
-fn misfits(language: &str, sizes: &[UVec2], text_size: u16) -> Vec<String> {
+fn overflows(language: &str, sizes: &[UVec2], text_size: u16) -> Vec<String> {
     let mut found = Vec::new();
     for &size in sizes {
         let mut app = app(language, size, text_size);
@@ -114,13 +114,13 @@ fn misfits(language: &str, sizes: &[UVec2], text_size: u16) -> Vec<String> {
 
 #[track_caller]
 fn assert_fits(language: &str) {
-    let found = misfits(language, &SIZES, 100);
+    let found = overflows(language, &SIZES, 100);
     assert!(found.is_empty(), "{language}:\n{}", found.join("\n"));
 }
 
 #[test]
 fn all_texts_fit_at_twice_their_size() {
-    let found = misfits("en", &LARGE_TEXT_SIZES, 200);
+    let found = overflows("en", &LARGE_TEXT_SIZES, 200);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 

@@ -22,17 +22,17 @@ pub enum Token {
     /// A pressed primary button: ink at 86 % over the page.
     InkPress,
     /// The accent: last move, turn, cursor, win. At most three places on a screen.
-    Shu,
-    ShuPress,
+    Accent,
+    AccentPress,
     /// Error messages.
     Fault,
     /// The seal and the text on it; the same in both themes.
     Seal,
     OnSeal,
     /// Hint and best move; success; threats and mistakes.
-    Ai,
-    Matsu,
-    Kohaku,
+    Hint,
+    Success,
+    Warning,
     /// The shares of Black and White in an evaluation, the ground of its graph, and the shapes of mistakes on it; all themes have
     /// light ones for White and dark ones for Black.
     BlackShare,

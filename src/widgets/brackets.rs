@@ -46,6 +46,11 @@ pub(super) fn spawn_corners(commands: &mut Commands, frame: Entity) {
         let border = &mut node.border;
         [node.left, node.right, border.left, border.right] = edges(left);
         [node.top, node.bottom, border.top, border.bottom] = edges(top);
-        commands.spawn((node, Stroke(Token::Shu), Pickable::IGNORE, ChildOf(frame)));
+        commands.spawn((
+            node,
+            Stroke(Token::Accent),
+            Pickable::IGNORE,
+            ChildOf(frame),
+        ));
     }
 }

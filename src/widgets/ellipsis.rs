@@ -1,6 +1,6 @@
 //! Ends a line of text that is cut off with "…".
 
-use super::misfit::TOLERANCE;
+use super::text_overflow::TOLERANCE;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;

@@ -6,7 +6,7 @@
 use super::assistive_actions;
 use super::node::{Length, NodeStyle};
 use super::text::Style;
-use super::text_fit::Grown;
+use super::text_fit::ScaledTextSize;
 use crate::layout::Layout;
 use crate::locale::Locale;
 use crate::theme::{Face, Fill, Fonts, Icon, Icons, Ink, Palette, Stroke, Tint, Token, UiStones};
@@ -207,7 +207,7 @@ impl Kit<'_, '_> {
         let style = style.face(self.fonts.face_of_words(style.face, &text));
         (
             Text(text),
-            Grown(style.size),
+            ScaledTextSize(style.size),
             self.font(style),
             LineHeight::RelativeToFont(style.line),
             LetterSpacing::Px(style.spacing),

@@ -1,7 +1,7 @@
 //! With the largest texts, those for which there is no room keep the size that their surroundings grow to: 160 per cent, or 100 on
 //! a phone. At that size every screen has room.
 
-use super::misfit::{Misfit, MisfitKind, Misfits};
+use super::text_overflow::{TextOverflow, TextOverflowKind, TextOverflows};
 use crate::layout::Layout;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use bevy::ui::{UiGlobalTransform, UiSystems};
 
 /// A text that is larger than what surrounds it; the size that it would have otherwise, in logical pixels.
 #[derive(Component, Debug, Clone, Copy)]
-pub struct Grown(pub f32);
+pub struct ScaledTextSize(pub f32);
 
 /// Texts whose layout has changed.
 type NewlyPlaced = (
@@ -36,31 +36,33 @@ pub(super) fn plugin(app: &mut App) {
 /// Shrinks a text that does not fit, and if it is small already, all that are in its way.
 fn fit(
     placed: Query<(), NewlyPlaced>,
-    misfits: Misfits,
+    overflows: TextOverflows,
     children: Query<&Children>,
-    mut grown: Query<(&Grown, &mut TextFont)>,
+    mut grown: Query<(&ScaledTextSize, &mut TextFont)>,
     mut commands: Commands,
     mut redraw: ResMut<Redraw>,
 ) {
     if placed.is_empty() {
         return;
     }
-    for Misfit { text, kind, .. } in misfits.list() {
+    for TextOverflow { text, kind, .. } in overflows.list() {
         let mut wanted = vec![text];
-        if let MisfitKind::Over(other) = kind {
+        if let TextOverflowKind::Over(other) = kind {
             wanted.push(other);
         }
         if !wanted.iter().any(|text| grown.contains(*text)) {
             let around = match kind {
-                MisfitKind::Beyond(around) | MisfitKind::High(around) => around,
-                MisfitKind::Cut | MisfitKind::Outside | MisfitKind::Over(_) => misfits.root(text),
+                TextOverflowKind::Beyond(around) | TextOverflowKind::High(around) => around,
+                TextOverflowKind::Cut | TextOverflowKind::Outside | TextOverflowKind::Over(_) => {
+                    overflows.root(text)
+                }
             };
             wanted = children.iter_descendants(around).collect();
         }
         for text in wanted {
             if let Ok((size, mut font)) = grown.get_mut(text) {
                 font.font_size = FontSize::Px(size.0);
-                commands.entity(text).try_remove::<Grown>();
+                commands.entity(text).try_remove::<ScaledTextSize>();
                 redraw.next_frame(); // The layout of this frame is done.
             }
         }
@@ -91,7 +93,13 @@ mod tests {
         let around = app.world_mut().spawn((Node::default(), around)).id();
         let (size, font) = (Vec2::new(width, 20.0), TextFont::from_font_size(18.75));
         let layout = TextLayoutInfo::default();
-        let text = (Text::new("Undo"), layout, font, Grown(15.0), place(size));
+        let text = (
+            Text::new("Undo"),
+            layout,
+            font,
+            ScaledTextSize(15.0),
+            place(size),
+        );
         let shown = (InheritedVisibility::VISIBLE, ChildOf(around));
         let text = app.world_mut().spawn((text, shown)).id();
         app.update();

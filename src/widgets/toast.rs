@@ -181,7 +181,7 @@ fn card(kit: &mut Kit, column: Entity, toast: &Toast) {
     kit.insert(card, (Elevation(2), shown));
     kit.describe(card, accesskit::Role::Alert, &toast.text);
     let news = kit.row(card, space::S);
-    kit.icon(news, toast.icon, 20.0, Token::Ai);
+    kit.icon(news, toast.icon, 20.0, Token::Hint);
     kit.foreign_text(news, Style::BODY, toast.text.clone());
     if let Some(id) = toast.button {
         let button = kit.button(card, Look::Soft, None, id);

@@ -89,7 +89,7 @@ fn a_stone_cancels_the_hint_and_a_late_hint_is_dropped() {
 /// What the overlay shows once the engine has searched. It is read in each frame, as by a screen.
 fn seen(test: &mut TestApp) -> Vec<(Point, i64)> {
     for _ in 0..20_000 {
-        let (position, seer): (Position, HeatMapSource) = (
+        let (position, source): (Position, HeatMapSource) = (
             test.game().position().clone(),
             HeatMapSource::of(test.game()),
         );
@@ -97,7 +97,7 @@ fn seen(test: &mut TestApp) -> Vec<(Point, i64)> {
             .app()
             .world_mut()
             .resource_mut::<HeatMaps>()
-            .of(&position, seer);
+            .of(&position, source);
         if !heat.is_empty() {
             return heat
                 .into_iter()

@@ -66,7 +66,7 @@ fn write_end(kit: &mut Kit, column: Entity, drill: &Drill) {
     };
     kit.localized_text(line, heading, words::end_id(drill));
     if !drill.has_missed() {
-        kit.icon(line, Icon::Check, CHECK, Token::Matsu);
+        kit.icon(line, Icon::Check, CHECK, Token::Success);
     }
     kit.localized_text(column, Style::BODY, words::verdict_id(drill));
     if !drill.comment().is_empty() {
@@ -80,12 +80,12 @@ fn said(kit: &mut Kit, column: Entity, drill: &Drill) {
     let (mark, (head, text)) = match (drill.miss(), hint) {
         (Some(_), _) => {
             let words = words::miss(&kit.locale, drill);
-            ((Icon::Mistake, Token::Kohaku), words)
+            ((Icon::Mistake, Token::Warning), words)
         }
-        (None, Some(hint)) => ((Icon::Hint, Token::Ai), (hint, String::new())),
+        (None, Some(hint)) => ((Icon::Hint, Token::Hint), (hint, String::new())),
         (None, None) if drill.moves().len() > 1 => {
             let right = (kit.t("puzzle-right"), String::new());
-            ((Icon::Check, Token::Matsu), right)
+            ((Icon::Check, Token::Success), right)
         }
         (None, None) => return,
     };

@@ -46,7 +46,7 @@ pub fn fill(kit: &mut Kit, dialog: &ExportDialog) {
     if let Some(lost) = dialog.loss() {
         for line in loss_lines(&kit.locale, &lost) {
             let row = kit.node(place, Node::row().gap(space::XS).items_start());
-            kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+            kit.icon(row, Icon::Info, SIGN, Token::Warning);
             let words = kit.node(row, Node::default().fill());
             kit.literal_text(words, Style::SMALL.ink(Token::Ink), line);
         }

@@ -2,7 +2,7 @@
 //! online the requests to the other player, and the chat.
 
 use super::GameView;
-use super::online::AskLeave;
+use super::online::ConfirmLeave;
 use crate::input::{KeyAction, Shortcut};
 use crate::layout::Breakpoint;
 use crate::live::online::{Online, OnlineMatch};
@@ -51,7 +51,12 @@ impl GameAction {
         match view.online {
             None => &[Self::Undo, Self::Redo, Self::Hint, Self::Resign],
             Some(_) if view.is_watched() => &[Self::Chat, Self::Leave],
-            Some(_) => &[Self::AskUndo, Self::AskDraw, Self::Resign, Self::Chat],
+            Some(_) => &[
+                Self::AskUndo,
+                Self::AskDraw,
+                Self::Resign,
+                Self::Chat,
+            ],
         }
     }
 
@@ -89,7 +94,9 @@ impl GameAction {
             Self::Hint => KeyAction::Hint,
             Self::Numbers => KeyAction::Numbers,
             Self::Menu => KeyAction::Back,
-            Self::Resign | Self::AskUndo | Self::AskDraw | Self::Chat | Self::Leave => return None,
+            Self::Resign | Self::AskUndo | Self::AskDraw | Self::Chat | Self::Leave => {
+                return None;
+            }
         })
     }
 
@@ -109,7 +116,9 @@ impl GameAction {
             Self::Resign if game.is_online() => plays(RequestKind::Resign),
             Self::Resign => game.is_in_progress() && game.resigning_side().is_some(),
             Self::AskUndo => may_ask(RequestKind::Undo) && game.can_undo(),
-            Self::AskDraw => may_ask(RequestKind::Draw) && !game.is_opening() && game.moves() > 0,
+            Self::AskDraw => {
+                may_ask(RequestKind::Draw) && !game.is_opening() && game.moves() > 0
+            }
             Self::Chat => table.is_some(),
             Self::Numbers | Self::Menu | Self::Leave => true,
         }
@@ -247,12 +256,14 @@ fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: GameAction
         kit.insert(button, Shortcut(key));
     }
     if action == GameAction::Chat {
-        let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
+        let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Accent), "");
         kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
     }
     match action {
         GameAction::EndTurn => kit.write_on(button, LiveMessage(Intent::EndTurn)),
-        GameAction::Undo | GameAction::AskUndo => kit.write_on(button, LiveMessage(Intent::Undo)),
+        GameAction::Undo | GameAction::AskUndo => {
+            kit.write_on(button, LiveMessage(Intent::Undo))
+        }
         GameAction::Redo => kit.write_on(button, LiveMessage(Intent::Redo)),
         GameAction::Hint => kit.write_on(button, LiveMessage(Intent::RequestHint)),
         GameAction::AskDraw => kit.write_on(button, LiveMessage(Intent::OfferDraw)),
@@ -261,7 +272,7 @@ fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: GameAction
         }),
         GameAction::Menu => kit.write_on(button, OpenMenu),
         GameAction::Chat => kit.write_on(button, OpenChat),
-        GameAction::Leave => kit.write_on(button, AskLeave),
+        GameAction::Leave => kit.write_on(button, ConfirmLeave),
         GameAction::Numbers => kit.change_on(button, |settings: &mut Settings| {
             settings.move_numbers.toggle();
         }),

@@ -67,7 +67,7 @@ fn build(kit: &mut Kit, warning: &Warning) {
     let spoken = question(&kit.locale, warning);
     let card = floating_card::spawn(kit, CoachCard, LAYER, place, &spoken);
     let head = kit.row(card, space::S);
-    kit.icon(head, Icon::Hint, 20.0, Token::Shu);
+    kit.icon(head, Icon::Hint, 20.0, Token::Accent);
     kit.part_heading(head, Style::SUBHEAD, "coach-title");
     let words = reason(&kit.locale, warning);
     kit.literal_text(card, Style::BODY, words);

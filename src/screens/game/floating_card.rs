@@ -108,6 +108,6 @@ pub fn spawn(
     let card = card.frame(kit.palette.raised_border(), radius::CARD);
     let card = card.max_width(place.width);
     let role = named(accesskit::Role::Alert, spoken);
-    let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
-    kit.spawn(strip, (card, dress, role))
+    let style = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
+    kit.spawn(strip, (card, style, role))
 }

@@ -73,7 +73,7 @@ fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
     match mark {
         GameMark::Won(player) => kit.stone(place, view.game.side_of(player), STONE),
         GameMark::Drawn => kit.panel(place, ring, Token::Line, Token::LineStrong),
-        GameMark::Now => kit.panel(place, ring, Token::Paper, Token::Shu),
+        GameMark::Now => kit.panel(place, ring, Token::Paper, Token::Accent),
         GameMark::ToCome => kit.panel(place, ring, Token::Paper, Token::LineStrong),
     };
 }

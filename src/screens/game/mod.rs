@@ -38,7 +38,7 @@ mod wide_layouts;
 
 pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
-pub use online::{AskLeave, ChatCardOpen};
+pub use online::{ChatCardOpen, ConfirmLeave};
 pub(super) use opening::{ShowReasons, decisions, has_reasons};
 pub(super) use twin::{board_id, board_model, board_slot, turn_name};
 

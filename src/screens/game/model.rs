@@ -74,7 +74,7 @@ fn show(
         heat: match (heat_map, HeatMapSource::of(one_board)) {
             (false, _) => Vec::new(),
             (true, HeatMapSource::Classic(_)) if !changed => model.heat.clone(),
-            (true, seer) => heat_maps.of(one_board.position(), seer),
+            (true, source) => heat_maps.of(one_board.position(), source),
         },
         forbidden,
         closed,

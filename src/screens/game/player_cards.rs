@@ -100,9 +100,9 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
 /// The frame of a card, which is raised during the player's turn.
 pub fn frame(kit: &mut Kit, parent: Entity, view: GameView, side: Side, node: Node) -> Entity {
     let name = side_name(view.game, &kit.locale, side);
-    let dress = (Fill(Token::Clear), Stroke(Token::Line), Elevation(0));
+    let style = (Fill(Token::Clear), Stroke(Token::Line), Elevation(0));
     let role = named(accesskit::Role::Group, name);
-    let card = (PlayerCard(side), TurnTarget(side), node, dress, role);
+    let card = (PlayerCard(side), TurnTarget(side), node, style, role);
     kit.spawn(parent, (card, Pickable::IGNORE))
 }
 
@@ -206,7 +206,7 @@ pub fn name(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: f32
 
 fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
     let dot = Node::default().square(DOT).no_shrink().radius(percent(50));
-    let dot = kit.filled(row, dot, Token::Shu);
+    let dot = kit.filled(row, dot, Token::Accent);
     let wait = kit.thinking_indicator(row);
     for (sign, thinks) in [(dot, false), (wait, true)] {
         kit.insert(sign, TurnSign { side, thinks });
@@ -288,11 +288,11 @@ fn content<'a>(
     field: CardField,
     has_states: bool,
 ) -> (Option<&'a str>, Token) {
-    use Token::{Ink, Ink2, Ink3, Shu};
+    use Token::{Accent, Ink, Ink2, Ink3};
     let by_turn = |active, idle| if card.active { active } else { idle };
     let (words, token) = match field {
         CardField::Name => return (None, by_turn(Ink, Ink2)),
-        CardField::Clock if card.low => (&*card.clock, Shu),
+        CardField::Clock if card.low => (&*card.clock, Accent),
         CardField::Clock => (&*card.clock, by_turn(Ink, Ink3)),
         CardField::Total => (&*card.total, Ink3),
         CardField::PeriodsAndTotal => (&*card.periods_and_total, Ink3),

@@ -118,9 +118,9 @@ pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
 pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
     // Otherwise text that wraps during measuring would push the panel out of the window.
     let node = node.min_height(0).border(kit.palette.raised_border());
-    let dress = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
+    let style = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
     let state = (ResultPanel { rises, ..default() }, Visibility::Hidden);
-    kit.spawn(parent, (state, node, dress, UiTransform::default()))
+    kit.spawn(parent, (state, node, style, UiTransform::default()))
 }
 
 /// The seal of the verdict; a win's is stamped.

@@ -106,7 +106,7 @@ fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) 
     }
     if form.has_left_out {
         let row = kit.node(card, Node::line(space::XS));
-        kit.diamond(row, SIGN, Token::Kohaku);
+        kit.diamond(row, SIGN, Token::Warning);
         let place = kit.node(row, Node::default().fill());
         let text = words::left_out(&kit.locale, progress);
         let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);
@@ -209,7 +209,7 @@ fn stones(kit: &mut Kit, line: Entity, placed: usize) {
         let ring = Node::default().square(STONE).no_shrink();
         let ring = kit.node(line, ring.frame(1, percent(50)));
         let ink = if place == placed {
-            Token::Shu
+            Token::Accent
         } else {
             Token::LineStrong
         };

@@ -138,7 +138,7 @@ fn foot(kit: &mut Kit, parent: Entity, path: &LearnPath) {
     count(kit, group, "learn-done", Some(done));
     if path.next.is_some() {
         let group = kit.row(row, space::XS);
-        stone::ring(kit, group, stone::SMALL, (2.0, Token::Shu));
+        stone::ring(kit, group, stone::SMALL, (2.0, Token::Accent));
         count(kit, group, "learn-next", None);
     }
     let group = kit.row(row, space::XS);

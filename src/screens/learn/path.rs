@@ -52,7 +52,7 @@ fn name(kit: &mut Kit, parent: Entity, count: ChapterCount) {
     };
     kit.localized_text(row, style, count.chapter.title());
     if count.is_done() {
-        kit.icon(row, Icon::Check, TICK, Token::Matsu);
+        kit.icon(row, Icon::Check, TICK, Token::Success);
         return;
     }
     let values = [("done", count.done.into()), ("count", count.all.into())];

@@ -109,7 +109,7 @@ fn stone(kit: &mut Kit, parent: Entity, state: StoneState, lesson: usize) {
             let node = Node::row().square(RAISED).center().no_shrink();
             let raised = kit.filled(place, node, Token::Raised);
             kit.insert(raised, Elevation(1));
-            ring(kit, raised, NEXT, (2.0, Token::Shu));
+            ring(kit, raised, NEXT, (2.0, Token::Accent));
             kit.brackets(raised, 0.0);
         }
         StoneState::ToCome => {

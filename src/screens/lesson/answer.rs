@@ -39,13 +39,13 @@ fn write_said(kit: &mut Kit, parent: Entity, open: &OpenLesson, said: &LessonSai
     let card = kit.panel(parent, node, Token::Raised, Token::LineStrong);
     kit.insert(card, Elevation(2));
     let (icon, ink) = match (Verdict::of(said), said) {
-        (Some(Verdict::Right), _) => (Icon::Check, Token::Matsu),
+        (Some(Verdict::Right), _) => (Icon::Check, Token::Success),
         (Some(Verdict::NotYet), _) => (Icon::Next, Token::Ink2),
         (Some(Verdict::Wrong), _) | (None, LessonSaid::Refused(_)) => {
-            (Icon::Mistake, Token::Kohaku)
+            (Icon::Mistake, Token::Warning)
         }
-        (None, LessonSaid::Answer(_)) => (Icon::Eye, Token::Ai),
-        (None, _) => (Icon::Hint, Token::Ai),
+        (None, LessonSaid::Answer(_)) => (Icon::Eye, Token::Hint),
+        (None, _) => (Icon::Hint, Token::Hint),
     };
     kit.icon(card, icon, MARK, ink);
     let column = kit.node(card, Node::column().fill());

@@ -108,7 +108,7 @@ fn stones(
             continue;
         }
         let (thickness, ink) = match index == step {
-            true => (2.0, Token::Shu),
+            true => (2.0, Token::Accent),
             false if is_skipped => (1.0, Token::Ink2),
             false => (1.0, Token::LineStrong),
         };

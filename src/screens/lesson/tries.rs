@@ -38,8 +38,8 @@ fn build(
     look: &BoardLook,
 ) {
     let (icon, ink, id) = match tried.is_good() {
-        true => (Icon::Check, Token::Matsu, "lesson-try-right"),
-        false => (Icon::Mistake, Token::Kohaku, "lesson-try-wrong"),
+        true => (Icon::Check, Token::Success, "lesson-try-right"),
+        false => (Icon::Mistake, Token::Warning, "lesson-try-wrong"),
     };
     let label = kit.t_of(id, "point", tried.point.label());
     let key = format!("lesson-try-{index}");

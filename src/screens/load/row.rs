@@ -199,7 +199,7 @@ fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
     let open = row_button(kit, row, &spoken, &key("open", &save.path));
     let ground = Node::row().center().square(PICTURE).no_shrink();
     let ground = kit.filled(open, ground.radius(radius::SMALL), Token::Sunken);
-    kit.icon(ground, Icon::Mistake, ICON, Token::Kohaku);
+    kit.icon(ground, Icon::Mistake, ICON, Token::Warning);
     words(kit, open, &save.name, &fault, "");
     kit.write_on(open, Toast::fault(fault));
     let text = kit.t_of("load-delete-damaged", "file", file);

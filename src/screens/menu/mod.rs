@@ -5,7 +5,7 @@ mod entry;
 mod pause;
 mod questions;
 
-use super::game::{AskLeave, ShowReasons};
+use super::game::{ConfirmLeave, ShowReasons};
 use super::keys::{GameMenu, OpenMenu};
 use super::lifecycle::AddScreen;
 use super::rules::{RulesPage, ShowRules};
@@ -107,7 +107,7 @@ fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
         MenuEntry::Opening => commands.write_message(ShowReasons),
         MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),
         MenuEntry::Settings => commands.write_message(Go::To(Screen::Settings)),
-        MenuEntry::Leave if live.is_online() => commands.write_message(AskLeave),
+        MenuEntry::Leave if live.is_online() => commands.write_message(ConfirmLeave),
         // The game is left when another one begins; until then Back returns to it.
         MenuEntry::NewGame => commands.write_message(Go::To(Screen::NewGame)),
         MenuEntry::Leave => commands

@@ -165,7 +165,7 @@ fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
 pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
     let button = kit.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
     kit.write_on(button, OpenChat);
-    let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Shu), "");
+    let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Accent), "");
     kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
     button
 }

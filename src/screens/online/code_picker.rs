@@ -29,7 +29,7 @@ struct PickerLetter(usize);
 
 /// The button that takes the last letter away.
 #[derive(Component, Debug, Clone, Copy)]
-struct TakesAway;
+struct DeletesCharacter;
 
 /// The letters so far.
 #[derive(Component, Debug, Clone, Copy)]
@@ -52,7 +52,7 @@ fn open(kit: &mut Kit) {
         letter_row(kit, body, number, row);
     }
     let back = kit.button(actions, Look::Soft, Some(Icon::Undo), "online-letters-back");
-    kit.insert(back, TakesAway);
+    kit.insert(back, DeletesCharacter);
     kit.change_on(back, |typed: &mut TypedCode| {
         typed.letters.pop();
         typed.fault = None;
@@ -108,8 +108,11 @@ fn offer(
 fn show(
     typed: Res<TypedCode>,
     mut codes: Query<&mut Text, With<PickedCode>>,
-    letters: Query<(Entity, Has<InteractionDisabled>), (With<PickerLetter>, Without<TakesAway>)>,
-    back: Query<(Entity, Has<InteractionDisabled>), With<TakesAway>>,
+    letters: Query<
+        (Entity, Has<InteractionDisabled>),
+        (With<PickerLetter>, Without<DeletesCharacter>),
+    >,
+    back: Query<(Entity, Has<InteractionDisabled>), With<DeletesCharacter>>,
     mut commands: Commands,
 ) {
     let count = typed.letters.chars().count();

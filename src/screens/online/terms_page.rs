@@ -67,7 +67,7 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     let is_me = table.slot() == Some(slot);
     let (icon, token) = match is_me {
         true => (Icon::Person, Token::Ink2),
-        false => (Icon::Online, Token::Matsu),
+        false => (Icon::Online, Token::Success),
     };
     kit.icon(head, icon, 20.0, token);
     let name = terms_rows::slot_name(&kit.locale, table, slot);
@@ -90,7 +90,7 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
         (false, false) => "online-thinks",
     };
     if agrees {
-        kit.icon(line, Icon::Check, 16.0, Token::Matsu);
+        kit.icon(line, Icon::Check, 16.0, Token::Success);
     }
     kit.localized_text(line, Style::SMALL.ink(Token::Ink2), id);
 }

@@ -119,5 +119,5 @@ fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>
     let was = kit.t_of("online-was", "old", old);
     kit.literal_text(words, Style::DATA_LABEL, was);
     let mark = Node::default().square(MARK).no_shrink().radius(percent(50));
-    kit.filled(row, mark, Token::Shu);
+    kit.filled(row, mark, Token::Accent);
 }

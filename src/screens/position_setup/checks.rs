@@ -68,8 +68,8 @@ pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
 /// The shape of a finding, which tells it apart without its colour.
 fn shape(severity: Severity) -> (Icon, Token) {
     match severity {
-        Severity::Passed => (Icon::Check, Token::Matsu),
-        Severity::Note => (Icon::Info, Token::Kohaku),
+        Severity::Passed => (Icon::Check, Token::Success),
+        Severity::Note => (Icon::Info, Token::Warning),
         Severity::NotPlayable | Severity::NotStudiable => (Icon::Mistake, Token::Fault),
     }
 }

@@ -36,7 +36,7 @@ pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup) {
     );
     kit.insert(card, (Fill(Token::Raised), Elevation(1)));
     let row = kit.node(card, Node::row().gap(space::XS).items_start());
-    kit.icon(row, Icon::Info, SIGN, Token::Kohaku);
+    kit.icon(row, Icon::Info, SIGN, Token::Warning);
     let place = kit.node(row, Node::default().fill());
     let text = kit.literal_text(place, Style::BODY, words(kit, position));
     kit.insert(text, DoubtWords);

@@ -111,11 +111,11 @@ fn show(mut kit: Kit, position: Res<PositionSetup>, places: Query<(Entity, Ref<R
             Reading::Understood(Some(moves)) => {
                 let moves = [("moves", (*moves).into())];
                 let words = kit.tv("position-understood", &moves);
-                (Icon::Check, Token::Matsu, words)
+                (Icon::Check, Token::Success, words)
             }
             Reading::Understood(None) => {
                 let words = kit.t("position-board-understood");
-                (Icon::Check, Token::Matsu, words)
+                (Icon::Check, Token::Success, words)
             }
             Reading::Refused(reason) => {
                 let reason = refusals::pasted_error(&kit.locale, reason);

@@ -59,7 +59,7 @@ fn stones(kit: &mut Kit, row: Entity, attempt: &AnyAttempt) {
             continue;
         }
         let stroke = if number == played {
-            Token::Shu
+            Token::Accent
         } else {
             Token::Ink3
         };

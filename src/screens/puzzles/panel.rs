@@ -112,25 +112,30 @@ fn said(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) 
             let tried = attempt.refuted().first().copied();
             let point = tried.map(|tried| words::turn(&kit.locale, &kit.layout, attempt, tried));
             let text = kit.t_of("puzzle-searching-about", "point", point.unwrap_or_default());
-            (Icon::Info, Token::Ai, kit.t("puzzle-searching"), text)
+            (Icon::Info, Token::Hint, kit.t("puzzle-searching"), text)
         }
         (Some(wrong), ..) => {
             let text = words::wrong(&kit.locale, &kit.layout, attempt, wrong);
-            (Icon::Mistake, Token::Kohaku, kit.t("puzzle-wrong"), text)
+            (Icon::Mistake, Token::Warning, kit.t("puzzle-wrong"), text)
         }
         (None, Some(hint), _) => {
             let (number, text) = words::hint(&kit.locale, &kit.layout, attempt, hint);
             let values = [("number", number.into()), ("count", HINTS.into())];
             let head = kit.tv("puzzle-hint-of", &values);
-            (Icon::Hint, Token::Ai, head, text)
+            (Icon::Hint, Token::Hint, head, text)
         }
         (None, None, Some(turn)) => {
             let text = words::wins_otherwise(&kit.locale, &kit.layout, attempt, turn);
-            (Icon::Info, Token::Ai, kit.t("puzzle-wins-otherwise"), text)
+            (
+                Icon::Info,
+                Token::Hint,
+                kit.t("puzzle-wins-otherwise"),
+                text,
+            )
         }
         (None, None, None) if !attempt.moves().is_empty() => {
             let text = kit.t_of("puzzle-moves-left", "count", attempt.moves_left());
-            (Icon::Check, Token::Matsu, kit.t("puzzle-right"), text)
+            (Icon::Check, Token::Success, kit.t("puzzle-right"), text)
         }
         (None, None, None) => return,
     };

@@ -41,7 +41,7 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAtte
     };
     kit.literal_text(head, style, verdict);
     if attempt.is_solved() {
-        kit.icon(head, Icon::Check, MARK, Token::Matsu);
+        kit.icon(head, Icon::Check, MARK, Token::Success);
     }
     if let Some(result) = puzzles.result() {
         let effort = words::effort(&kit.locale, attempt, result.took);
@@ -117,9 +117,9 @@ fn facts(kit: &mut Kit, column: Entity, attempt: &AnyAttempt, result: &PuzzleRes
     kit.literal_line(line, Style::DATA.ink(Token::Ink3), format!("{before}"));
     kit.literal_line(line, Style::DATA_BOLD, format!("{after}"));
     let ink = if after < before {
-        Token::Kohaku
+        Token::Warning
     } else {
-        Token::Matsu
+        Token::Success
     };
     kit.literal_line(
         line,

@@ -25,7 +25,7 @@ pub fn write_head(kit: &mut Kit, column: Entity, rush: &Rush) {
     let marks = kit.node(column, Node::line(space::XXS).no_shrink());
     for number in 0..RUSH_MISTAKES {
         let ink = match number < rush.mistakes() {
-            true => Token::Kohaku,
+            true => Token::Warning,
             false => Token::InkOff,
         };
         kit.icon(marks, Icon::Mistake, MARK, ink);

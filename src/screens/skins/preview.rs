@@ -102,9 +102,9 @@ fn fill_words(kit: &mut Kit, parent: Entity, view: &SkinsView) {
 
 fn warning(kit: &mut Kit, parent: Entity, id: &str) {
     let row = kit.row(parent, space::XS);
-    kit.icon(row, Icon::Info, 18.0, Token::Kohaku);
+    kit.icon(row, Icon::Info, 18.0, Token::Warning);
     let words = kit.node(row, Node::default().fill());
-    kit.localized_text(words, Style::SMALL.ink(Token::Kohaku), id);
+    kit.localized_text(words, Style::SMALL.ink(Token::Warning), id);
 }
 
 /// The choice as text: "Walnut, kintsugi, gold lines".

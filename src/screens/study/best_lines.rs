@@ -186,10 +186,10 @@ fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: S
         button,
         Node::row().square(20).no_shrink().center().frame(1.5, 10),
     );
-    kit.insert(ring, Stroke(Token::Ai));
+    kit.insert(ring, Stroke(Token::Hint));
     kit.literal_line(
         ring,
-        Style::DATA_LABEL.ink(Token::Ai),
+        Style::DATA_LABEL.ink(Token::Hint),
         (rank + 1).to_string(),
     );
     if line.value.is_proven() {

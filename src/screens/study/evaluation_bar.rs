@@ -273,7 +273,7 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
             .left(0)
             .size(percent_of(100.0), 1),
     };
-    kit.filled(bar, half, Token::Kohaku);
+    kit.filled(bar, half, Token::Warning);
 }
 
 fn percent_of(value: f32) -> Val {

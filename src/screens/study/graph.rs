@@ -207,13 +207,13 @@ fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
     }
     if let Some(ply) = shown.ply {
         let line = Node::default().at(x(ply) - 1.0, 0).size(2, height);
-        kit.filled(entity, line, Token::Shu);
+        kit.filled(entity, line, Token::Accent);
         if let Some(value) = shown.values.get(ply).copied().flatten() {
             let node = Node::default()
                 .at(x(ply) - DOT / 2.0, top(value.black_share()) - DOT / 2.0)
                 .square(DOT)
                 .frame(1.5, DOT / 2.0);
-            kit.panel(entity, node, Token::Shu, Token::White);
+            kit.panel(entity, node, Token::Accent, Token::White);
         }
     }
 }

@@ -27,8 +27,8 @@ pub const fn label_id(label: Label) -> &'static str {
 /// The shape of a label: a dot, a diamond, a triangle or a tick. Best, good and forced moves have none.
 pub fn label_mark(kit: &mut Kit, parent: Entity, label: Label) {
     let ink = match label {
-        Label::OnlyMove => Token::Matsu,
-        _ => Token::Kohaku,
+        Label::OnlyMove => Token::Success,
+        _ => Token::Warning,
     };
     label_mark_in(kit, parent, label, ink);
 }

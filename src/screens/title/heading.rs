@@ -64,5 +64,5 @@ fn five(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
     let size = (metrics.stone * DOT).round();
     let middle = px((metrics.stone - size) / 2.0);
     let dot = Node::default().at(middle, middle).square(size);
-    kit.filled(last, dot.radius(percent(50)), Token::Shu);
+    kit.filled(last, dot.radius(percent(50)), Token::Accent);
 }

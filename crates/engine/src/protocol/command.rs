@@ -4,7 +4,7 @@ use super::{Coordinates, Info};
 
 /// Whose stone a line of a position gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum StoneOwner {
     /// The engine's.
     Own,
     /// Its opponent's.
@@ -19,7 +19,7 @@ pub struct BoardLine {
     /// The point; none for a pass, `-1,-1,1`.
     pub at: Option<Coordinates>,
     /// Whose stone it holds, or who has passed.
-    pub whose: Whose,
+    pub whose: StoneOwner,
 }
 
 /// A command of the manager.

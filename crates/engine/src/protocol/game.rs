@@ -1,6 +1,6 @@
 //! The game that the manager has set up: the rule, the position, and the engine's side.
 
-use super::{BoardLine, Coordinates, RequestError, Whose};
+use super::{BoardLine, Coordinates, RequestError, StoneOwner};
 use crate::Setup;
 use narabe_rules::{BoardSize, Point, Rule, Side};
 
@@ -194,7 +194,7 @@ impl Game {
     pub fn set_position(&mut self, lines: &[BoardLine]) -> Result<(), RequestError> {
         let size = self.size()?;
         let count = |whose| lines.iter().filter(|line| line.whose == whose).count();
-        let own = if count(Whose::Own) >= count(Whose::Opponent) {
+        let own = if count(StoneOwner::Own) >= count(StoneOwner::Opponent) {
             Side::Black
         } else {
             Side::White
@@ -202,9 +202,9 @@ impl Game {
         let mut setup = Setup::new(self.rule, size);
         for line in lines {
             let side = match line.whose {
-                Whose::Own => own,
-                Whose::Opponent => own.other(),
-                Whose::Marked => continue,
+                StoneOwner::Own => own,
+                StoneOwner::Opponent => own.other(),
+                StoneOwner::Marked => continue,
             };
             // The numbers of turns say who is to move.
             if let Some(at) = line.at {

@@ -23,7 +23,7 @@ mod resources;
 mod swap2;
 mod time_control;
 
-pub use command::{BoardLine, Command, Whose};
+pub use command::{BoardLine, Command, StoneOwner};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::RequestError;
 pub use handler::{Handler, Request};

@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::{BoardLine, Command, Coordinates, CoordinatesError, Info, Whose};
+use super::{BoardLine, Command, Coordinates, CoordinatesError, Info, StoneOwner};
 use narabe_rules::printable;
 
 /// How much of an unreadable line an error quotes, in characters.
@@ -279,9 +279,9 @@ fn board_line(line: &str) -> Option<BoardLine> {
     Some(BoardLine {
         at: point_or_pass(at).ok()?,
         whose: match whose.trim() {
-            "1" => Whose::Own,
-            "2" => Whose::Opponent,
-            "3" => Whose::Marked,
+            "1" => StoneOwner::Own,
+            "2" => StoneOwner::Opponent,
+            "3" => StoneOwner::Marked,
             _ => return None,
         },
     })
@@ -300,7 +300,7 @@ mod tests {
         read
     }
 
-    const fn stone(x: u8, y: u8, whose: Whose) -> BoardLine {
+    const fn stone(x: u8, y: u8, whose: StoneOwner) -> BoardLine {
         let at = Some(Coordinates { x, y });
         BoardLine { at, whose }
     }
@@ -316,8 +316,8 @@ mod tests {
                     height: 15
                 }),
                 Ok(Command::Board(vec![
-                    stone(7, 7, Whose::Opponent),
-                    stone(8, 8, Whose::Own)
+                    stone(7, 7, StoneOwner::Opponent),
+                    stone(8, 8, StoneOwner::Own)
                 ])),
                 Ok(Command::Turn(Some(at(3, 4)))),
             ]
@@ -330,7 +330,10 @@ mod tests {
 
     #[test]
     fn the_stones_of_a_position_may_share_a_line() {
-        let stones = vec![stone(7, 7, Whose::Opponent), stone(8, 6, Whose::Own)];
+        let stones = vec![
+            stone(7, 7, StoneOwner::Opponent),
+            stone(8, 6, StoneOwner::Own),
+        ];
         for text in [
             "BOARD 7,7,2 8,6,1 DONE",
             "board 7,7,2 8,6,1\ndone",
@@ -366,7 +369,7 @@ mod tests {
             ("YXSHOWFORBID", Command::ShowForbidden),
             ("BOARD DONE", Command::Board(Vec::new())),
             ("YXBOARD 7,7,1 DONE", {
-                Command::SetBoard(vec![stone(7, 7, Whose::Own)])
+                Command::SetBoard(vec![stone(7, 7, StoneOwner::Own)])
             }),
         ] {
             for block in ["BOARD", "YXBOARD", "SWAP2BOARD"] {
@@ -392,7 +395,7 @@ mod tests {
             [
                 Ok(Command::Info(Info::parse("time_left", "0"))),
                 Ok(Command::Stop),
-                Ok(Command::Board(vec![stone(7, 7, Whose::Opponent)])),
+                Ok(Command::Board(vec![stone(7, 7, StoneOwner::Opponent)])),
             ]
         );
     }
@@ -401,13 +404,13 @@ mod tests {
     fn minus_one_twice_is_a_pass() {
         let pass = BoardLine {
             at: None,
-            whose: Whose::Opponent,
+            whose: StoneOwner::Opponent,
         };
         assert_eq!(
             read("TURN -1,-1\nYXBOARD\n7,7,1\n-1,-1,2\nDONE"),
             [
                 Ok(Command::Turn(None)),
-                Ok(Command::SetBoard(vec![stone(7, 7, Whose::Own), pass])),
+                Ok(Command::SetBoard(vec![stone(7, 7, StoneOwner::Own), pass])),
             ]
         );
         assert!(read("TURN -1,3")[0].is_err());

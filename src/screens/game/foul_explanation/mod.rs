@@ -156,7 +156,7 @@ fn build(kit: &mut Kit, shown: &ShownProof) {
     let line = Node::row().gap(space::S);
     let line = kit.node(card, line.pad_left(indent * sentence.depth as f32));
     if shown.at == 0 {
-        kit.icon(line, Icon::Forbidden, 20.0, Token::Shu);
+        kit.icon(line, Icon::Forbidden, 20.0, Token::Accent);
     }
     kit.literal_text(line, Style::BODY, sentence.text.as_str());
     buttons(kit, card, shown);

@@ -14,7 +14,7 @@ const MINUTE: u64 = 60;
 
 /// Asks for confirmation before leaving.
 #[derive(Message, Debug, Clone, Copy, Default)]
-pub struct AskLeave;
+pub struct ConfirmLeave;
 
 /// The variable of texts about how long a player may be absent.
 pub fn absence_limit() -> (&'static str, FluentValue<'static>) {
@@ -22,8 +22,8 @@ pub fn absence_limit() -> (&'static str, FluentValue<'static>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<AskLeave>()
-        .add_details(ask.run_if(on_message::<AskLeave>));
+    app.add_message::<ConfirmLeave>()
+        .add_details(ask.run_if(on_message::<ConfirmLeave>));
 }
 
 fn ask(online: Res<Online>, game: Res<Live>, mut kit: Kit) {

@@ -12,7 +12,7 @@ mod screen_sync;
 
 pub use crate::screens::online::chat_button;
 pub use chat_card::ChatCardOpen;
-pub use leave::AskLeave;
+pub use leave::ConfirmLeave;
 pub use next_game::build as next_button;
 pub use room_info::{chat, connection_state, copy_button, mark, title};
 

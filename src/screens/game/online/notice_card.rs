@@ -3,7 +3,7 @@
 //! It has the same place as the card of an opening, never over the middle of the board. It shows one notice at a time,
 //! the most urgent first.
 
-use super::leave::{AskLeave, absence_limit};
+use super::leave::{ConfirmLeave, absence_limit};
 use crate::live::online::{
     ClaimReason, Online, OnlineEvent, OnlineMatch, OnlineRequest, PeerError,
 };
@@ -220,7 +220,7 @@ fn actions(kit: &mut Kit, card: Entity) -> Entity {
 
 fn leave(kit: &mut Kit, row: Entity) -> Entity {
     let leave = kit.button(row, Look::Secondary, None, "online-leave");
-    kit.write_on(leave, AskLeave);
+    kit.write_on(leave, ConfirmLeave);
     leave
 }
 

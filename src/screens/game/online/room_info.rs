@@ -53,7 +53,7 @@ pub fn chat(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
 /// Adds the mark to the card of a remote player.
 pub fn mark(kit: &mut Kit, parent: Entity, game: &LiveGame, side: Side) {
     if game.seat(side) == Seat::Remote {
-        let mark = kit.icon(parent, Icon::Online, MARK, Token::Matsu);
+        let mark = kit.icon(parent, Icon::Online, MARK, Token::Success);
         kit.insert(mark, ConnectionMark(side));
     }
 }
@@ -89,7 +89,7 @@ fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark,
         let holds =
             |table: &OnlineMatch| table.is_connected(chair) && table.silence(chair).is_none();
         tint.set_if_neq(Tint(match online.table().is_some_and(holds) {
-            true => Token::Matsu,
+            true => Token::Success,
             false => Token::Ink3,
         }));
     }

@@ -91,7 +91,7 @@ pub fn threat(game: &TwinMatch, locale: &Locale, other: String) -> Option<(Strin
     }
     let can_win = position.winning_turn().is_some();
     if can_win && position.open_stone().is_none() {
-        return Some((locale.text("twin-notice-win"), Token::Matsu));
+        return Some((locale.text("twin-notice-win"), Token::Success));
     }
     let id = match position.opponent_threat() {
         // The stone played makes a five on one board alone.
@@ -101,7 +101,7 @@ pub fn threat(game: &TwinMatch, locale: &Locale, other: String) -> Option<(Strin
         TwinThreat::Unstoppable => "twin-notice-lost",
     };
     let words = locale.text_with(id, &subject(locale, other));
-    Some((words, Token::Kohaku))
+    Some((words, Token::Warning))
 }
 
 /// The Fluent id of how the game ended.

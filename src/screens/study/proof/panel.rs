@@ -89,9 +89,9 @@ pub fn write_legend(kit: &mut Kit, parent: Entity, walk: &ProofWalk) {
     let defender = ("side", kit.t(side_id(walk.winner().other())).into());
     let tries = kit.tv("study-proof-can-try", &[defender]);
     let signs = [
-        (kit.t("study-proof-makes-four"), Token::Kohaku, true),
-        (tries, Token::Ai, false),
-        (kit.t("study-proof-five"), Token::Kohaku, false),
+        (kit.t("study-proof-makes-four"), Token::Warning, true),
+        (tries, Token::Hint, false),
+        (kit.t("study-proof-five"), Token::Warning, false),
     ];
     for (text, token, is_diamond) in signs {
         let row = kit.row(parent, space::XS);

@@ -256,7 +256,7 @@ impl Tree<'_> {
         if is_five {
             let out = (DEFENCE - FIVE) / 2.0;
             let frame = kit.node(stone, Node::default().at(out, out).square(FIVE).border(1.5));
-            kit.insert(frame, Stroke(Token::Kohaku));
+            kit.insert(frame, Stroke(Token::Warning));
         }
         let style = match is_five {
             true => Style::DATA_BOLD.sized(14.0),

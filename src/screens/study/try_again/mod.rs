@@ -161,8 +161,8 @@ fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_
         let row = kit.node(panel, Node::line(space::XS).stretch());
         if let Some(verdict) = tries.verdict() {
             let (icon, ink) = match verdict.is_right() {
-                true => (Icon::Check, Token::Matsu),
-                false => (Icon::Mistake, Token::Kohaku),
+                true => (Icon::Check, Token::Success),
+                false => (Icon::Mistake, Token::Warning),
             };
             kit.icon(row, icon, MARK, ink);
         }

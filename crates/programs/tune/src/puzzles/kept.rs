@@ -19,13 +19,13 @@ pub fn read(path: &str) -> Result<Pack, Fault> {
 }
 
 /// What puzzles have in common that are alike: theme, rule and length of the win.
-type Likeness = (Theme, &'static str, usize);
+type PuzzleCategory = (Theme, &'static str, usize);
 
 /// The puzzles of a pack that is being made.
 pub struct Kept {
     /// The most that are alike.
     most: usize,
-    counts: BTreeMap<Likeness, usize>,
+    counts: BTreeMap<PuzzleCategory, usize>,
     ids: HashSet<PuzzleId>,
     pack: Pack,
 }

@@ -9,7 +9,7 @@ use narabe_study::proof::{ProvenWin, Refutation};
 use narabe_study::review::{Certainty, Findings, Label, Lost, Review, positions};
 
 use super::super::{budget, engine};
-use super::claims::{Claim, Truth};
+use super::claims::{Claim, Verification};
 use crate::arena::play_out;
 use crate::arena::player::{Player, PlayerOptions, Spec};
 use crate::options::Options;
@@ -21,7 +21,7 @@ const LONGEST_FOURS: usize = 10;
 const SOLVER_NODES: u64 = 5_000_000;
 
 /// Checks every proof again, and that the line of every refutation ends with a five.
-pub fn proofs(game: &Position, findings: &[Option<Findings>], truth: &mut Truth) {
+pub fn proofs(game: &Position, findings: &[Option<Findings>], truth: &mut Verification) {
     for (position, found) in positions(game).iter().zip(findings) {
         let Some(found) = found else {
             continue;
@@ -58,7 +58,7 @@ fn ends_with_five(setup: &Setup, refuted: &Refutation) -> bool {
 }
 
 /// Compares the labels with the solver alone.
-pub fn missed_wins(game: &Position, review: &Review, truth: &mut Truth) {
+pub fn missed_wins(game: &Position, review: &Review, truth: &mut Verification) {
     let setups: Vec<Setup> = positions(game).iter().map(Setup::from).collect();
     for (reviewed, pair) in review.moves.iter().zip(setups.windows(2)) {
         let solution = solve(&pair[0], ThreatKind::Vcf, SOLVER_NODES);
@@ -104,7 +104,7 @@ pub fn lost(
     game: &Position,
     review: &Review,
     lost: Lost,
-    truth: &mut Truth,
+    truth: &mut Verification,
 ) -> Result<(), Fault> {
     let mut after = game.clone();
     while after.ply() > lost.ply {

@@ -79,7 +79,7 @@ impl Count {
 
 /// A claim that was not true.
 #[derive(Clone, Debug)]
-pub struct Untrue {
+pub struct FailedClaim {
     /// The claim.
     pub claim: Claim,
     /// The number of the move that it is about; of a proof, the moves before its position.
@@ -92,17 +92,17 @@ pub struct Untrue {
 
 /// What came of the checks of some games.
 #[derive(Clone, Debug, Default)]
-pub struct Truth {
+pub struct Verification {
     /// The number of games.
     pub games: usize,
     /// Games without a losing move that is known.
     pub unnamed: usize,
     /// What was not true.
-    pub untrue: Vec<Untrue>,
+    pub untrue: Vec<FailedClaim>,
     counts: [Count; Claim::ALL.len()],
 }
 
-impl Truth {
+impl Verification {
     /// One game, of which nothing has been checked.
     pub fn of_game(review: &Review) -> Self {
         Self {
@@ -118,7 +118,7 @@ impl Truth {
         count.made += 1;
         count.held += usize::from(held);
         if !held {
-            self.untrue.push(Untrue {
+            self.untrue.push(FailedClaim {
                 claim,
                 ply,
                 rule: game.rule(),

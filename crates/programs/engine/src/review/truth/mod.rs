@@ -6,7 +6,7 @@ mod claims;
 use std::process::ExitCode;
 use std::sync::Mutex;
 
-use claims::{Claim, Truth};
+use claims::{Claim, Verification};
 use narabe_rules::{Position, Rule};
 use narabe_study::review::Review;
 use serde_json::json;
@@ -65,7 +65,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
         }
         other => Err(other.unknown()),
     })?;
-    let truth = Mutex::new(Truth::default());
+    let truth = Mutex::new(Verification::default());
     play_games(
         games * MOST_TRIES,
         concurrency,
@@ -87,7 +87,11 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 /// Plays a game and checks its review; none if nobody won.
-fn check_game(options: &Options, kaya_nodes: u64, number: usize) -> Result<Option<Truth>, Fault> {
+fn check_game(
+    options: &Options,
+    kaya_nodes: u64,
+    number: usize,
+) -> Result<Option<Verification>, Fault> {
     let mut options = options.clone();
     options.rule = RULES[number % RULES.len()];
     options.hash = super::HASH;
@@ -96,7 +100,7 @@ fn check_game(options: &Options, kaya_nodes: u64, number: usize) -> Result<Optio
     };
     let findings = findings(&game, &options, 1)?;
     let review = Review::of(&game, &findings);
-    let mut truth = Truth::of_game(&review);
+    let mut truth = Verification::of_game(&review);
     checks::proofs(&game, &findings, &mut truth);
     checks::missed_wins(&game, &review, &mut truth);
     if let Some(lost) = review.lost {
@@ -137,7 +141,7 @@ fn play(options: &Options, number: usize) -> Result<Option<Position>, Fault> {
     Ok(Some(position))
 }
 
-fn report(truth: &Truth, as_json: bool) {
+fn report(truth: &Verification, as_json: bool) {
     let untrue = truth.untrue.iter().map(|untrue| {
         json!({
             "claim": untrue.claim.key(),

@@ -19,16 +19,16 @@ const LEADING: f32 = 0.3;
 
 /// A text that does not fit.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Misfit {
+pub struct TextOverflow {
     pub text: Entity,
-    pub kind: MisfitKind,
+    pub kind: TextOverflowKind,
     /// By how many physical pixels.
     pub by: f32,
 }
 
 /// What is wrong with a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MisfitKind {
+pub enum TextOverflowKind {
     /// It is wider than the node of this ancestor.
     Beyond(Entity),
     /// An ancestor clips it.
@@ -43,7 +43,7 @@ pub enum MisfitKind {
 
 /// Measures the texts in view.
 #[derive(SystemParam)]
-pub struct Misfits<'w, 's> {
+pub struct TextOverflows<'w, 's> {
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     texts: Query<
         'w,
@@ -70,9 +70,9 @@ pub struct Misfits<'w, 's> {
     >,
 }
 
-impl Misfits<'_, '_> {
+impl TextOverflows<'_, '_> {
     /// All that is wrong, of each text what is worst in the order of the kinds.
-    pub fn list(&self) -> Vec<Misfit> {
+    pub fn list(&self) -> Vec<TextOverflow> {
         let Ok(window) = self.windows.single() else {
             return Vec::new();
         };
@@ -98,12 +98,12 @@ impl Misfits<'_, '_> {
                 place: shown,
             });
             let cut = clip.and_then(|clip| beyond(drawn, clip.clip));
-            let misfit = cut
-                .map(|by| (MisfitKind::Cut, by))
+            let overflow = cut
+                .map(|by| (TextOverflowKind::Cut, by))
                 .or_else(|| self.beyond_ancestor(entity, drawn))
-                .or_else(|| beyond(drawn, window).map(|by| (MisfitKind::Outside, by)))
+                .or_else(|| beyond(drawn, window).map(|by| (TextOverflowKind::Outside, by)))
                 .or_else(|| self.too_high(entity, drawn, window));
-            found.extend(misfit.map(|(kind, by)| Misfit {
+            found.extend(overflow.map(|(kind, by)| TextOverflow {
                 text: entity,
                 kind,
                 by,
@@ -132,8 +132,8 @@ impl Misfits<'_, '_> {
     }
 
     /// How far a text leaves the narrowest of the boxes around it, up to one that is placed freely.
-    fn beyond_ancestor(&self, text: Entity, drawn: Rect) -> Option<(MisfitKind, f32)> {
-        let mut most: Option<(MisfitKind, f32)> = None;
+    fn beyond_ancestor(&self, text: Entity, drawn: Rect) -> Option<(TextOverflowKind, f32)> {
+        let mut most: Option<(TextOverflowKind, f32)> = None;
         let mut is_free = self.is_free(text);
         for at in self.ancestors(text) {
             let (false, Ok((_, node, place))) = (is_free, self.boxes.get(at)) else {
@@ -144,7 +144,7 @@ impl Misfits<'_, '_> {
             if let Some(by) = by
                 && most.is_none_or(|(_, most)| by > most)
             {
-                most = Some((MisfitKind::Beyond(at), by));
+                most = Some((TextOverflowKind::Beyond(at), by));
             }
             is_free = self.is_free(at);
         }
@@ -157,7 +157,7 @@ impl Misfits<'_, '_> {
     }
 
     /// How far a text leaves the room of its ancestors above or below, up to one that scrolls or is placed freely, or the window.
-    fn too_high(&self, text: Entity, drawn: Rect, window: Rect) -> Option<(MisfitKind, f32)> {
+    fn too_high(&self, text: Entity, drawn: Rect, window: Rect) -> Option<(TextOverflowKind, f32)> {
         let beyond = |limit: Rect| {
             let by = (limit.min.y - drawn.min.y).max(drawn.max.y - limit.max.y);
             (by > LEADING * drawn.height()).then_some(by)
@@ -173,11 +173,11 @@ impl Misfits<'_, '_> {
             }
             let holds = !is_free && !computed.is_empty();
             if let Some(by) = beyond(rect(computed, place)).filter(|_| holds) {
-                return Some((MisfitKind::High(at), by));
+                return Some((TextOverflowKind::High(at), by));
             }
             is_free |= node.position_type == PositionType::Absolute;
         }
-        beyond(window).map(|by| (MisfitKind::Outside, by))
+        beyond(window).map(|by| (TextOverflowKind::Outside, by))
     }
 }
 
@@ -228,13 +228,13 @@ impl Seen<'_> {
 }
 
 /// The texts that lie over one another.
-fn overlaps(seen: &[Seen]) -> Vec<Misfit> {
+fn overlaps(seen: &[Seen]) -> Vec<TextOverflow> {
     let mut found = Vec::new();
     for (number, one) in seen.iter().enumerate() {
         for other in &seen[number + 1..] {
-            found.extend(one.lies_over(other).map(|by| Misfit {
+            found.extend(one.lies_over(other).map(|by| TextOverflow {
                 text: one.text,
-                kind: MisfitKind::Over(other.text),
+                kind: TextOverflowKind::Over(other.text),
                 by,
             }));
         }
@@ -270,9 +270,9 @@ mod tests {
         let apart = [text(screen, 0.0, one), text(dialog, 5.0, other)];
         assert_eq!(overlaps(&apart), []);
         let over = [text(screen, 0.0, one), text(screen, 5.0, other)];
-        let expected = Misfit {
+        let expected = TextOverflow {
             text: one,
-            kind: MisfitKind::Over(other),
+            kind: TextOverflowKind::Over(other),
             by: 15.0,
         };
         assert_eq!(overlaps(&over), [expected]);
