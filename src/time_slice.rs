@@ -16,7 +16,6 @@ pub struct TimeSlice {
 
 impl TimeSlice {
     /// Work that is waited for.
-    #[must_use]
     pub fn brisk() -> Self {
         Self {
             longest: BRISK,
@@ -25,7 +24,6 @@ impl TimeSlice {
     }
 
     /// Whether the slice is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.begun.elapsed() >= self.longest
     }

@@ -53,7 +53,6 @@ impl Source {
     ];
 
     /// The interval between its frames.
-    #[must_use]
     pub const fn gap(self) -> Duration {
         Duration::from_millis(match self {
             Self::Loading | Self::HeadlessEngine => 25,

@@ -24,7 +24,6 @@ pub struct Replay {
 
 impl Replay {
     /// The game that led to a position, from its `first`th move on. The moves before stay on the board.
-    #[must_use]
     pub fn new(position: &Position, first: usize) -> Self {
         let start = Setup::from(&position.start());
         let mut board = SearchBoard::from_setup(&start, Weights::of(position.rule()));

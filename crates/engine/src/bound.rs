@@ -15,7 +15,6 @@ pub enum Bound {
 impl Bound {
     /// The bound of the value that a search with a window from `alpha` to `beta` returned.
     #[inline]
-    #[must_use]
     pub const fn of(value: i32, alpha: i32, beta: i32) -> Self {
         if value >= beta {
             Self::Lower
@@ -28,7 +27,6 @@ impl Bound {
 
     /// Whether a stored value with this bound answers a search with a window from `alpha` to `beta`.
     #[inline]
-    #[must_use]
     pub const fn cuts(self, value: i32, alpha: i32, beta: i32) -> bool {
         match self {
             Self::Exact => true,

@@ -78,13 +78,11 @@ impl Default for Engine {
 
 impl Engine {
     /// An engine that searches on the calling thread only.
-    #[must_use]
     pub fn new(settings: Settings) -> Self {
         Self::with_threads(settings, Box::new(SingleThread))
     }
 
     /// An engine whose search threads are run by `threads`.
-    #[must_use]
     pub fn with_threads(settings: Settings, threads: Box<dyn SearchThreads>) -> Self {
         Self {
             settings,
@@ -104,7 +102,6 @@ impl Engine {
     }
 
     /// The current settings.
-    #[must_use]
     pub const fn settings(&self) -> Settings {
         self.settings
     }

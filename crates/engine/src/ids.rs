@@ -5,7 +5,6 @@ macro_rules! ids {
     ($enum:ident { $($variant:ident => $id:literal,)* }) => {
         impl $enum {
             /// A stable identifier for files, messages and command lines.
-            #[must_use]
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Self::$variant => $id,)*
@@ -13,7 +12,6 @@ macro_rules! ids {
             }
 
             /// The one with an [`id`](Self::id).
-            #[must_use]
             pub fn from_id(id: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|one| one.id() == id)
             }

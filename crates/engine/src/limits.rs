@@ -26,7 +26,6 @@ pub struct Limits {
 
 impl Limits {
     /// A search to a fixed depth in plies.
-    #[must_use]
     pub fn depth(depth: u32) -> Self {
         Self {
             depth: Some(depth),
@@ -35,7 +34,6 @@ impl Limits {
     }
 
     /// A search of a fixed number of nodes, which is as strong on every machine.
-    #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self {
             nodes: Some(nodes),
@@ -44,7 +42,6 @@ impl Limits {
     }
 
     /// A search of a fixed time.
-    #[must_use]
     pub fn move_time(move_time: Duration) -> Self {
         Self {
             move_time: Some(move_time),
@@ -73,7 +70,6 @@ pub struct SystemClock(Instant);
 
 impl SystemClock {
     /// A clock that shows 0 now.
-    #[must_use]
     pub fn start() -> Self {
         Self(Instant::now())
     }

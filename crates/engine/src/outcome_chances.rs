@@ -18,7 +18,6 @@ pub struct OutcomeChances {
 
 impl OutcomeChances {
     /// The chances in a position that has been given a value.
-    #[must_use]
     pub fn of(setup: &Setup, value: Value) -> Self {
         let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
         Self::new(value, draw_chance(&mut board))

@@ -5,7 +5,6 @@ use super::eval::Weights;
 use narabe_rules::Setup;
 
 /// The number of sequences of `depth` legal moves from a position. A sequence that wins earlier counts as one.
-#[must_use]
 pub fn perft(setup: &Setup, depth: u32) -> u64 {
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
     count(&mut board, depth)

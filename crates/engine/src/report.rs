@@ -47,13 +47,11 @@ impl Report {
     }
 
     /// The move to play.
-    #[must_use]
     pub fn best_move(&self) -> Point {
         self.lines[0].moves[0]
     }
 
     /// Nodes per second; none when no time has passed.
-    #[must_use]
     pub fn nodes_per_second(&self) -> Option<u64> {
         let nanos = self.elapsed.as_nanos();
         u64::try_from(u128::from(self.nodes) * 1_000_000_000 / (nanos > 0).then_some(nanos)?).ok()

@@ -161,7 +161,6 @@ pub struct TranspositionTable {
 
 impl TranspositionTable {
     /// A table of about `mebibytes`, at least one bucket and at most [`MAX_HASH`]. It is halved until it can be allocated.
-    #[must_use]
     pub fn new(mebibytes: usize) -> Self {
         Self {
             buckets: Self::allocate(mebibytes),
@@ -217,7 +216,6 @@ impl TranspositionTable {
 
     /// The entry of a position.
     #[inline]
-    #[must_use]
     pub fn probe(&self, hash: u64) -> Option<Entry> {
         let slots = self.bucket(hash).0.iter();
         slots
@@ -227,7 +225,6 @@ impl TranspositionTable {
 
     /// The entry of a position that is about to be searched to a depth: that of the shared table if only that one is deep
     /// enough.
-    #[must_use]
     pub fn probe_for(&self, hash: u64, depth: i32) -> Option<Entry> {
         let own = self.probe(hash);
         match &self.shared {

@@ -22,27 +22,23 @@ pub const DRAW: i32 = 0;
 
 /// The value when the side to move completes its five with the stone at `ply`, counted from 1 at the root.
 #[inline]
-#[must_use]
 pub const fn win_in(ply: usize) -> i32 {
     WIN - ply as i32
 }
 
 /// The value when the opponent completes its five with the stone at `ply`, counted from 1 at the root.
 #[inline]
-#[must_use]
 pub const fn loss_in(ply: usize) -> i32 {
     -WIN + ply as i32
 }
 
 /// Whether a value is a proven win or loss.
 #[inline]
-#[must_use]
 pub const fn is_proven(value: i32) -> bool {
     value.abs() >= PROVEN
 }
 
 /// Plies from the root to the five of a proven value: positive for a win, negative for a loss.
-#[must_use]
 pub const fn plies_to_end(value: i32) -> Option<i32> {
     if value >= PROVEN {
         Some(WIN - value)
@@ -67,14 +63,12 @@ const fn shift_proven(value: i32, plies: i32) -> i32 {
 
 /// The value to store for a position at `ply`: proven values count from the position, not from the root.
 #[inline]
-#[must_use]
 pub const fn to_table(value: i32, ply: usize) -> i32 {
     shift_proven(value, ply as i32)
 }
 
 /// The inverse of [`to_table`].
 #[inline]
-#[must_use]
 pub const fn from_table(value: i32, ply: usize) -> i32 {
     shift_proven(value, -(ply as i32))
 }
@@ -90,27 +84,23 @@ impl Value {
 
     /// The raw value, between -32,000 and 32,000. An evaluation `v` means a win rate of `1 / (1 + exp(-v / 200))`; from 29,000
     /// on it is 30,000 less the plies to the five.
-    #[must_use]
     pub const fn get(self) -> i32 {
         self.0
     }
 
     /// The number of own moves to the five, if the win is proven.
-    #[must_use]
     pub fn moves_to_win(self) -> Option<u32> {
         let plies = plies_to_end(self.0).filter(|&plies| plies > 0)?;
         Some(plies.unsigned_abs().div_ceil(2))
     }
 
     /// The number of the opponent's moves to the five, if the loss is proven.
-    #[must_use]
     pub fn moves_to_loss(self) -> Option<u32> {
         let plies = plies_to_end(self.0).filter(|&plies| plies < 0)?;
         Some(plies.unsigned_abs() / 2)
     }
 
     /// The expected share of games won by the side to move, from 0 to 1.
-    #[must_use]
     pub fn win_rate(self) -> f64 {
         1.0 / (1.0 + (-f64::from(self.0) / f64::from(EVAL_SCALE)).exp())
     }

@@ -35,7 +35,6 @@ pub struct BranchPlace {
 
 impl BranchPlace {
     /// The position of a node.
-    #[must_use]
     pub fn of(file: &RenLibFile, number: u32, most: usize) -> Self {
         let path = std::iter::once(0).chain(file.path(number));
         Self {
@@ -46,20 +45,17 @@ impl BranchPlace {
     }
 
     /// The number of its node.
-    #[must_use]
     pub fn number(&self) -> u32 {
         self.path.last().map_or(0, |node| node.number)
     }
 
     /// The number of the node before it; none at the start.
-    #[must_use]
     pub fn before(&self) -> Option<u32> {
         let before = self.path.len().checked_sub(2)?;
         self.path.get(before).map(|node| node.number)
     }
 
     /// The number of moves below it.
-    #[must_use]
     pub fn below(&self) -> usize {
         self.path.last().map_or(0, |node| node.below)
     }
@@ -70,13 +66,11 @@ impl BranchPlace {
     }
 
     /// The number of moves of the branch: those to the position and all below it.
-    #[must_use]
     pub fn branch_moves(&self) -> usize {
         self.path.len().saturating_sub(1) + self.below()
     }
 
     /// Whether the branch has few enough moves for a study.
-    #[must_use]
     pub fn is_small_enough(&self) -> bool {
         self.branch_moves() <= self.most
     }

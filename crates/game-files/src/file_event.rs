@@ -19,7 +19,6 @@ pub enum FileTask {
 
 impl FileTask {
     /// What is told of a file whose bytes cannot be had, for this reason.
-    #[must_use]
     pub fn failed(&self, reason: String) -> FileEvent {
         match self {
             Self::Import(_) => FileEvent::Skipped(reason),

@@ -77,14 +77,12 @@ pub enum OpenError {
 
 impl OpenError {
     /// An error in these words, of a file that may hold a game.
-    #[must_use]
     pub const fn other(reason: String) -> Self {
         let is_foreign = false;
         Self::Other { reason, is_foreign }
     }
 
     /// Whether nothing in it looks like a game.
-    #[must_use]
     pub const fn is_foreign(&self) -> bool {
         match self {
             Self::Own(ImportError::File(SavedError::Foreign)) => true,
@@ -97,7 +95,6 @@ impl OpenError {
 
 impl Defaults {
     /// The rule of a game, unless its format has a usual one.
-    #[must_use]
     pub fn rule_of(&self, game: &ReadGame, format: Format) -> Option<Rule> {
         let is_bare = matches!(
             format,
@@ -196,7 +193,6 @@ pub(super) fn own_game(bytes: &[u8]) -> Option<Result<ReadGame, String>> {
 }
 
 /// A study of a game on one board, with the names that persons were given; none of a game on twin boards.
-#[must_use]
 pub fn study_of(saved: &AnySavedMatch) -> Option<Study> {
     let summary = saved.summary();
     let AnySavedMatch::OneBoard(saved) = saved else {
@@ -273,7 +269,6 @@ fn checked(
 }
 
 /// Whether a game comes from a backup: of a library, or of what was practised; or is a puzzle, which backups have as well.
-#[must_use]
 pub fn is_backup(game: &ReadGame) -> bool {
     let mut properties = game.tree.properties(TreeNode::ROOT);
     properties.any(|(name, _)| name == LIBRARY_PROPERTY)

@@ -50,7 +50,6 @@ impl FileSession {
     }
 
     /// Whether it keeps a library about which there may be questions.
-    #[must_use]
     pub const fn keeps_library(&self) -> bool {
         self.library.is_some()
     }

@@ -85,19 +85,16 @@ impl LevelGames {
     }
 
     /// The person's strength on the scale on which the weakest level has 0.
-    #[must_use]
     pub const fn rating(&self) -> Rating {
         self.rating
     }
 
     /// How many games the rating counts.
-    #[must_use]
     pub const fn rated(&self) -> u32 {
         self.rated
     }
 
     /// The level that fits: the strongest that the person beats in two games of five or more. None before the first rated game.
-    #[must_use]
     pub fn fitting_level(&self) -> Option<Level> {
         const LEAST_CHANCE: f64 = 0.4;
         let beats =
@@ -112,7 +109,6 @@ impl LevelGames {
     }
 
     /// How often the coach asked on average in the ten games before the latest; none without any.
-    #[must_use]
     pub fn usual_warnings(&self) -> Option<f64> {
         const RECENT: usize = 10;
         let before = self.games.iter().rev().skip(1).take(RECENT);
@@ -138,7 +134,6 @@ fn level_of(number: u8) -> Option<Level> {
 }
 
 /// The Elo of a level as measured, the weakest at 0 (`docs/measurements.md`).
-#[must_use]
 pub const fn ladder_rating(level: Level) -> f64 {
     match level {
         Level::Koke => 0.0,

@@ -82,25 +82,21 @@ pub struct Forecast {
 
 impl Practice {
     /// The rating over all themes.
-    #[must_use]
     pub const fn rating(&self) -> Rating {
         self.rating
     }
 
     /// What was done with the puzzles of a theme.
-    #[must_use]
     pub fn theme(&self, theme: Theme) -> ThemeResults {
         self.themes.get(&theme).copied().unwrap_or_default()
     }
 
     /// The puzzles that were tried, of all themes.
-    #[must_use]
     pub fn tried(&self) -> usize {
         self.memories.len()
     }
 
     /// The most puzzles solved in a rush.
-    #[must_use]
     pub const fn best_rush(&self) -> u32 {
         self.best_rush
     }
@@ -114,13 +110,11 @@ impl Practice {
     }
 
     /// The days in a row.
-    #[must_use]
     pub fn streak(&self, today: Day) -> u32 {
         streak(&self.days, today)
     }
 
     /// Whether the puzzle of the day was tried.
-    #[must_use]
     pub fn has_daily(&self, today: Day) -> bool {
         self.daily == Some(today)
     }
@@ -131,20 +125,17 @@ impl Practice {
     }
 
     /// Whether a puzzle was tried.
-    #[must_use]
     pub fn knows(&self, id: PuzzleId) -> bool {
         self.memories.contains_key(&id)
     }
 
     /// The puzzles tried on a day and not since.
-    #[must_use]
     pub fn done_on(&self, day: Day) -> usize {
         let memories = self.memories.values();
         memories.filter(|memory| memory.last() == day).count()
     }
 
     /// What comes back soon.
-    #[must_use]
     pub fn forecast(&self, today: Day) -> Forecast {
         let until = |days: i32| {
             let memories = self.memories.values();
@@ -160,7 +151,6 @@ impl Practice {
 
     /// The puzzles that should be tried again, of a theme or of all, the one least likely to be known first. Those that the pack does
     /// not have are left out.
-    #[must_use]
     pub fn due(&self, pack: &Pack, theme: Option<Theme>, today: Day) -> Vec<PuzzleId> {
         let memories = self.memories.iter().map(|(&id, &memory)| (id, memory));
         let mut ids = due(memories, today);
@@ -173,7 +163,6 @@ impl Practice {
 
     /// The next puzzle of a theme or of all: one that is due, or else a new one about as hard as the rating. `but` is not given
     /// while there is another.
-    #[must_use]
     pub fn next<'p>(
         &self,
         pack: &'p Pack,

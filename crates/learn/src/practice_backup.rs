@@ -18,7 +18,6 @@ const ESCAPES: [(&str, &str); 5] = [
 
 impl Practice {
     /// The game without moves that holds this in a backup; none if nothing was practised.
-    #[must_use]
     pub fn backup(&self) -> Option<GameTree> {
         if *self == Self::default() {
             return None;
@@ -33,14 +32,12 @@ impl Practice {
     }
 
     /// Whether a game holds what was practised, whether it can be read or not.
-    #[must_use]
     pub fn is_in(tree: &GameTree) -> bool {
         let mut properties = tree.properties(TreeNode::ROOT);
         properties.any(|(name, _)| name == PROPERTY)
     }
 
     /// What was practised, from the game that [`backup`](Self::backup) made; none of another game, or if it is damaged.
-    #[must_use]
     pub fn restore(tree: &GameTree) -> Option<Self> {
         let mut properties = tree.properties(TreeNode::ROOT);
         let (_, value) = properties.find(|(name, _)| *name == PROPERTY)?;

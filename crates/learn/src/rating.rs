@@ -48,7 +48,6 @@ impl RatedGame {
     const PUZZLE_DEVIATION: f64 = 80.0;
 
     /// A try at a puzzle of this difficulty.
-    #[must_use]
     pub const fn against_puzzle(difficulty: u16, is_solved: bool) -> Self {
         Self {
             rating: difficulty as f64,
@@ -72,7 +71,6 @@ impl Rating {
     };
 
     /// The rating after a period with these games. A period without any makes it less sure.
-    #[must_use]
     pub fn after(self, games: &[RatedGame]) -> Self {
         // Step 2: to the scale of the system.
         let (mu, phi) = (
@@ -109,7 +107,6 @@ impl Rating {
     }
 
     /// The chance to win against an opponent of this rating, 0 to 1.
-    #[must_use]
     pub fn chance_against(self, rating: f64) -> f64 {
         1.0 / (1.0 + ((rating - self.rating) / Self::UNIT).exp())
     }

@@ -25,7 +25,6 @@ pub struct Rush {
 
 impl Rush {
     /// A rush that begins now. The seed draws its puzzles; times are since any moment.
-    #[must_use]
     pub const fn new(seed: u64, now: Duration) -> Self {
         Self {
             seed,
@@ -36,25 +35,21 @@ impl Rush {
     }
 
     /// The puzzles solved so far.
-    #[must_use]
     pub const fn solved(&self) -> u32 {
         self.solved
     }
 
     /// The wrong moves so far.
-    #[must_use]
     pub const fn mistakes(&self) -> u32 {
         self.mistakes
     }
 
     /// The time that is left.
-    #[must_use]
     pub fn left(&self, now: Duration) -> Duration {
         RUSH_TIME.saturating_sub(now.saturating_sub(self.began))
     }
 
     /// Whether the time is over, or three moves were wrong.
-    #[must_use]
     pub fn is_over(&self, now: Duration) -> bool {
         self.mistakes >= RUSH_MISTAKES || self.left(now).is_zero()
     }
@@ -68,7 +63,6 @@ impl Rush {
     }
 
     /// The puzzle that is due. None if the pack has no short ones.
-    #[must_use]
     pub fn puzzle<'p>(&self, pack: &'p Pack) -> Option<&'p Puzzle> {
         // So many puzzles that are nearest to the difficulty are drawn from.
         const DRAWN_FROM: usize = 24;

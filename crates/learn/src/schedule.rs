@@ -49,13 +49,11 @@ pub struct Day(pub i32);
 
 impl Day {
     /// The days from another day to this one; negative if this one is earlier.
-    #[must_use]
     pub const fn since(self, other: Self) -> i32 {
         self.0.saturating_sub(other.0)
     }
 
     /// The day so many days later.
-    #[must_use]
     pub const fn plus(self, days: i32) -> Self {
         Self(self.0.saturating_add(days))
     }
@@ -94,7 +92,6 @@ pub struct Memory {
 
 impl Memory {
     /// The memory after the first try.
-    #[must_use]
     pub fn first(answer: Answer, today: Day) -> Self {
         Self {
             stability: W[answer as usize],
@@ -104,7 +101,6 @@ impl Memory {
     }
 
     /// The memory after another try.
-    #[must_use]
     pub fn after(self, answer: Answer, today: Day) -> Self {
         if self.is_of_wrong_clock(today) {
             let believed = Self {
@@ -127,27 +123,23 @@ impl Memory {
     }
 
     /// The chance to know it on a day, 0 to 1.
-    #[must_use]
     pub fn chance(self, today: Day) -> f64 {
         let days = f64::from(today.since(self.last).max(0));
         (1.0 + FACTOR * days / self.stability).powf(DECAY)
     }
 
     /// When it was tried last.
-    #[must_use]
     pub const fn last(self) -> Day {
         self.last
     }
 
     /// When it should be tried again: as the chance to know it falls to 90 %, and not on the same day.
-    #[must_use]
     pub fn due(self) -> Day {
         self.last.plus(self.stability.round().max(1.0) as i32)
     }
 
     /// The same, as it is on a day: what was tried on a day that has not come yet, because the clock was wrong, is due at once.
     /// Nothing is changed by that, as the clock may be wrong today.
-    #[must_use]
     pub fn due_as_of(self, today: Day) -> Day {
         match self.is_of_wrong_clock(today) {
             true => today,
@@ -156,7 +148,6 @@ impl Memory {
     }
 
     /// Whether it should be tried again today.
-    #[must_use]
     pub fn is_due(self, today: Day) -> bool {
         self.due_as_of(today) <= today
     }
@@ -200,7 +191,6 @@ fn first_difficulty(answer: Answer) -> f64 {
 }
 
 /// What should be tried again today, what is least likely to be known still first.
-#[must_use]
 pub fn due<T: Copy + Ord>(memories: impl IntoIterator<Item = (T, Memory)>, today: Day) -> Vec<T> {
     let due = memories
         .into_iter()
@@ -213,7 +203,6 @@ pub fn due<T: Copy + Ord>(memories: impl IntoIterator<Item = (T, Memory)>, today
 }
 
 /// The number of days in a row on which somebody practised, up to today, or up to yesterday while today is not over.
-#[must_use]
 pub fn streak(days: &BTreeSet<Day>, today: Day) -> u32 {
     let yesterday = today.plus(-1);
     let start = if days.contains(&today) {
@@ -227,7 +216,6 @@ pub fn streak(days: &BTreeSet<Day>, today: Day) -> u32 {
 }
 
 /// The puzzle of a day: the same for everybody who has this pack. None if the pack has no puzzle of middling difficulty.
-#[must_use]
 pub fn daily(pack: &Pack, today: Day) -> Option<&Puzzle> {
     let is_daily = |puzzle: &&Puzzle| DAILY.contains(&puzzle.difficulty());
     // A pack with more puzzles keeps nearly all of its days.

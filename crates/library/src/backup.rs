@@ -26,7 +26,6 @@ const SOURCE_IMPORT: &str = "import ";
 impl Games {
     /// A game as it is written to a file; none if there is no such game. A game on twin boards, which no file format can hold, is
     /// an empty board with its text as a comment.
-    #[must_use]
     pub fn export(&self, id: GameId) -> Option<(GameInfo, GameTree)> {
         let game = self.game(id)?;
         Some((game.info.clone(), tree_of(&game)))

@@ -38,7 +38,6 @@ pub enum Source {
 
 impl Source {
     /// Whether the player of this library has played its games.
-    #[must_use]
     pub const fn is_own(&self) -> bool {
         matches!(self, Self::Own | Self::Online)
     }
@@ -78,7 +77,6 @@ pub struct Game {
 
 impl Game {
     /// A game on one board, of which nothing else is known.
-    #[must_use]
     pub fn new(info: GameInfo, tree: GameTree, rule: Rule, source: Source) -> Self {
         let protocol = protocol_of(&info.protocol);
         Self {
@@ -95,7 +93,6 @@ impl Game {
     }
 
     /// A game on twin boards.
-    #[must_use]
     pub fn twin(info: GameInfo, text: String, source: Source) -> Self {
         let tree = GameTree::new(BoardSize::DEFAULT);
         Self {

@@ -107,13 +107,11 @@ pub struct GameSummary {
 
 impl Games {
     /// The number of games.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
     }
 
     /// Whether there are no games.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
@@ -129,7 +127,6 @@ impl Games {
     }
 
     /// The number of a source, if it has had games.
-    #[must_use]
     pub fn source_id(&self, source: &Source) -> Option<SourceId> {
         self.sources()
             .find(|(_, known)| *known == source)
@@ -176,7 +173,6 @@ impl Games {
     }
 
     /// What a list shows of a game; none if there is no such game.
-    #[must_use]
     pub fn summary(&self, id: GameId) -> Option<GameSummary> {
         let row = self.row(id)?;
         let text = |field| self.text(row, field).to_owned();
@@ -206,7 +202,6 @@ impl Games {
     }
 
     /// The moves of the main line; none of a game on twin boards.
-    #[must_use]
     pub fn moves(&self, id: GameId) -> Vec<Move> {
         let row = self.row(id);
         row.map_or_else(Vec::new, |row| self.packed(row).moves().collect())
@@ -214,7 +209,6 @@ impl Games {
 
     /// The stones of each board after so many moves of the main line (on twin boards turns), for a thumbnail: one board, or
     /// two. Empty if there is no such game.
-    #[must_use]
     pub fn stones(&self, id: GameId, plies: usize) -> Vec<Vec<(Point, Side)>> {
         let Some(row) = self.row(id) else {
             return Vec::new();
@@ -250,7 +244,6 @@ impl Games {
     }
 
     /// A game with all that is known of it; none if there is no such game.
-    #[must_use]
     pub fn game(&self, id: GameId) -> Option<Game> {
         let row = self.row(id)?;
         let record = match row.is_twin {

@@ -34,7 +34,6 @@ pub struct ImportOptions {
 
 impl ImportOptions {
     /// The import of a file or another collection of this name.
-    #[must_use]
     pub fn of_file(name: &str, rule: Rule) -> Self {
         Self {
             source: Source::Import(name.to_owned()),
@@ -45,7 +44,6 @@ impl ImportOptions {
     }
 
     /// The import of a backup.
-    #[must_use]
     pub fn of_backup(name: &str) -> Self {
         Self {
             is_backup: true,
@@ -88,7 +86,6 @@ pub struct ImportReport {
 
 impl ImportReport {
     /// How many games were left out.
-    #[must_use]
     pub const fn left_out_count(&self) -> usize {
         self.without_moves + self.against_rules + self.unreadable
     }
@@ -123,7 +120,6 @@ pub struct Import {
 
 impl Import {
     /// Begins an import into a library with these games.
-    #[must_use]
     pub fn new(games: &Games, options: ImportOptions) -> Self {
         let mut known = HashSet::with_capacity(games.len());
         known.extend(games.rows.iter().map(|row| row_origin(games, row, None)));
@@ -175,7 +171,6 @@ impl Import {
     }
 
     /// Whether enough games are waiting to be written.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.batch.len() >= BATCH
     }
@@ -194,7 +189,6 @@ impl Import {
     }
 
     /// What it has done up to now.
-    #[must_use]
     pub const fn report(&self) -> &ImportReport {
         &self.report
     }

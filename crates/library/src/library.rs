@@ -157,7 +157,6 @@ impl Library {
     }
 
     /// The games, to look at. A clone is cheap and does not change, for tasks on other threads.
-    #[must_use]
     pub const fn games(&self) -> &Games {
         &self.games
     }
@@ -289,7 +288,6 @@ impl Library {
     }
 
     /// The edit that [`undo`](Self::undo) would undo.
-    #[must_use]
     pub fn undoable(&self) -> Option<Edited> {
         self.undo.last().map(|undo| undo.edited)
     }

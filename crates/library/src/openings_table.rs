@@ -76,7 +76,6 @@ pub struct OpeningRow {
 
 impl OpeningRow {
     /// My score, 0 to 1; none without a game that has a result.
-    #[must_use]
     pub fn score(&self) -> Option<f64> {
         self.tally.score(self.side)
     }

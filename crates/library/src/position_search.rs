@@ -36,7 +36,6 @@ pub struct PositionQuery {
 
 impl PositionQuery {
     /// Exactly these stones, in any of the eight symmetries.
-    #[must_use]
     pub const fn exact(size: BoardSize, stones: Vec<(Point, Side)>) -> Self {
         Self {
             size,
@@ -48,7 +47,6 @@ impl PositionQuery {
     }
 
     /// These stones among others, in any of the eight symmetries.
-    #[must_use]
     pub fn contains(size: BoardSize, stones: Vec<(Point, Side)>) -> Self {
         Self {
             matching: PositionMatch::Contains,
@@ -57,7 +55,6 @@ impl PositionQuery {
     }
 
     /// The position of a game, with its side to move.
-    #[must_use]
     pub fn of(position: &Position) -> Self {
         let stones = position.stones().collect();
         Self {

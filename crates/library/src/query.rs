@@ -29,7 +29,6 @@ pub enum ResultFilter {
 
 impl ResultFilter {
     /// What a result is looked for by.
-    #[must_use]
     pub const fn of(result: GameResult) -> Self {
         match result {
             GameResult::Unknown => Self::Unknown,
@@ -237,7 +236,6 @@ impl Games {
     }
 
     /// How many games meet a filter, and of which sources and tags. The filter's position is left aside.
-    #[must_use]
     pub fn counts(&self, filter: &Filter) -> Counts {
         let mut sources = vec![0; self.lists.sources.len()];
         let mut tag_sets = vec![0; self.lists.tags.len()];

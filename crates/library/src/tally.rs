@@ -36,13 +36,11 @@ impl Tally {
     }
 
     /// Games whose result is not known.
-    #[must_use]
     pub const fn unknown(&self) -> usize {
         self.games - self.black - self.draws - self.white
     }
 
     /// Games that a side won.
-    #[must_use]
     pub const fn wins(&self, side: Side) -> usize {
         match side {
             Side::Black => self.black,
@@ -52,7 +50,6 @@ impl Tally {
 
     /// The score of a side: the share of its wins and half of its draws among the games with a result, 0 to 1. None without
     /// such games.
-    #[must_use]
     pub fn score(&self, side: Side) -> Option<f64> {
         let decided = self.games - self.unknown();
         let points = 2 * self.wins(side) + self.draws;

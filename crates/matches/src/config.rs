@@ -20,7 +20,6 @@ pub struct Player {
 
 impl Player {
     /// A person at this machine.
-    #[must_use]
     pub fn human(name: String) -> Self {
         Self {
             name,
@@ -89,7 +88,6 @@ impl MatchConfig {
     }
 
     /// The configuration of a match with these terms between these players.
-    #[must_use]
     pub fn from_terms(terms: &Terms, players: [Player; 2]) -> Self {
         Self {
             players,
@@ -105,7 +103,6 @@ impl MatchConfig {
     }
 
     /// The terms of an online match like this one.
-    #[must_use]
     pub fn terms(&self) -> Terms {
         Terms {
             rule: self.rule,
@@ -120,7 +117,6 @@ impl MatchConfig {
     }
 
     /// The same with both players at this machine: a saved match has no remote players.
-    #[must_use]
     pub(super) fn with_local_seats(mut self) -> Self {
         for player in &mut self.players {
             if player.seat == Seat::Remote {

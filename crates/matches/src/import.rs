@@ -92,7 +92,6 @@ impl AnySavedMatch {
 
     /// Makes a saved match of a shared game, between two persons at this machine, so that it can be viewed and
     /// continued from either side.
-    #[must_use]
     pub fn from_shared_game(game: &SharedGame) -> Self {
         let position = game.position();
         // A game that was lost by a foul was played where fouls are allowed.

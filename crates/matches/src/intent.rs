@@ -101,7 +101,6 @@ pub enum Intent {
 
 impl Intent {
     /// Places a stone on the board, or on one of two.
-    #[must_use]
     pub fn play(at: impl Into<TwinPoint>) -> Self {
         Self::Play(at.into())
     }

@@ -26,7 +26,6 @@ pub enum LiveGame {
 
 impl LiveGame {
     /// No match yet. The seed determines coin tosses and the engines' choices among equals.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Match::<OneBoard>::new(seed).into()
     }
@@ -73,7 +72,6 @@ impl LiveGame {
     }
 
     /// The match on one board; if there is none, one that is not open.
-    #[must_use]
     pub fn one_board(&self) -> &Match<OneBoard> {
         match self {
             Self::OneBoard(found) => found,
@@ -82,7 +80,6 @@ impl LiveGame {
     }
 
     /// The match on twin boards; if there is none, one that is not open.
-    #[must_use]
     pub fn twin(&self) -> &Match<TwinBoards> {
         match self {
             Self::Twin(found) => found,
@@ -91,13 +88,11 @@ impl LiveGame {
     }
 
     /// Whether the match is on twin boards.
-    #[must_use]
     pub fn is_twin(&self) -> bool {
         matches!(self, Self::Twin(_))
     }
 
     /// The match in its saved form; none if there is no match.
-    #[must_use]
     pub fn saved(&self) -> Option<AnySavedMatch> {
         self.is_open().then(|| match self {
             Self::OneBoard(found) => AnySavedMatch::OneBoard(Box::new(SavedMatch::of(found))),

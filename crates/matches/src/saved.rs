@@ -105,7 +105,6 @@ impl AnySavedMatch {
     }
 
     /// The match; an empty game if it cannot be restored.
-    #[must_use]
     pub fn opened(&self) -> LiveGame {
         let mut live = LiveGame::new(0);
         live.apply(&Intent::OpenSaved(Box::new(self.clone())));
@@ -113,7 +112,6 @@ impl AnySavedMatch {
     }
 
     /// The summary for a list.
-    #[must_use]
     pub fn summary(&self) -> SavedSummary {
         SavedSummary {
             name: match self {
@@ -125,7 +123,6 @@ impl AnySavedMatch {
     }
 
     /// Whether it was imported and has not been changed since, so that it can be imported again.
-    #[must_use]
     pub fn is_untouched(&self) -> bool {
         match self {
             Self::OneBoard(saved) => saved.imported,
@@ -134,7 +131,6 @@ impl AnySavedMatch {
     }
 
     /// Whether both are the same match in the same state, regardless of names and clocks.
-    #[must_use]
     pub fn is_same_game(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::OneBoard(one), Self::OneBoard(other)) => one.is_same_game(other),
@@ -146,7 +142,6 @@ impl AnySavedMatch {
 
 impl<G: GameKind> SavedMatch<G> {
     /// The saved form of a match.
-    #[must_use]
     pub fn of(found: &Match<G>) -> Self {
         let moves = found.game.move_times(&found.step_times).into_iter();
         Self {
@@ -166,7 +161,6 @@ impl<G: GameKind> SavedMatch<G> {
     }
 
     /// The same match, marked as imported.
-    #[must_use]
     pub fn imported(mut self) -> Self {
         self.imported = true;
         self

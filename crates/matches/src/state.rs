@@ -59,7 +59,6 @@ pub struct Match<G: Game + ?Sized> {
 
 impl<G: GameKind> Match<G> {
     /// No match yet. The seed determines coin tosses and the engines' choices among equals.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::closed(seed, Counters::default())
     }

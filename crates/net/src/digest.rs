@@ -9,7 +9,6 @@ pub struct Digest(u64);
 
 impl Digest {
     /// The digest of these parts. The boundaries between the parts are hashed too.
-    #[must_use]
     pub fn of(parts: &[&[u8]]) -> Self {
         let hash = sha256(parts);
         let mut first = [0; size_of::<u64>()];
@@ -18,13 +17,11 @@ impl Digest {
     }
 
     /// The digest as bytes, to be hashed as a part of another.
-    #[must_use]
     pub const fn bytes(self) -> [u8; 8] {
         self.0.to_be_bytes()
     }
 
     /// The lowest bit, as a coin toss.
-    #[must_use]
     pub const fn coin(self) -> bool {
         self.0 & 1 == 1
     }

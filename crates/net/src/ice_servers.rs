@@ -71,13 +71,11 @@ impl IceServers {
     }
 
     /// The URLs, STUN first.
-    #[must_use]
     pub fn urls(&self) -> &[String] {
         &self.urls
     }
 
     /// The user name and the password, if both are given.
-    #[must_use]
     pub fn credentials(&self) -> Option<(&str, &str)> {
         let given = !self.username.is_empty() && !self.credential.is_empty();
         given.then_some((&self.username, &self.credential))

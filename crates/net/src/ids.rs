@@ -25,7 +25,6 @@ const DIGITS: usize = 32;
 
 impl RoomKey {
     /// A secret made of random bytes.
-    #[must_use]
     pub const fn new(bytes: [u8; 16]) -> Self {
         Self(u128::from_be_bytes(bytes))
     }

@@ -42,7 +42,6 @@ pub enum InvitationError {
 
 impl Invitation {
     /// The fragment of a link: `#join=` and the invitation.
-    #[must_use]
     pub fn hash(&self) -> String {
         format!("{INVITATION_PREFIX}{self}")
     }

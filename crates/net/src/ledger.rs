@@ -59,25 +59,21 @@ impl Ledger {
     pub const LIMIT: usize = 20_000;
 
     /// All entries, oldest first.
-    #[must_use]
     pub fn entries(&self) -> &[LedgerEntry] {
         &self.0
     }
 
     /// The number of entries.
-    #[must_use]
     pub fn count(&self) -> u32 {
         u32::try_from(self.0.len()).unwrap_or(u32::MAX)
     }
 
     /// Whether there are no entries: the match has not started.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The digest of the whole ledger, which is that of its last entry.
-    #[must_use]
     pub fn digest(&self) -> Digest {
         self.0
             .last()
@@ -85,7 +81,6 @@ impl Ledger {
     }
 
     /// The digest of a next entry with this action and thinking time, when it leads to this state of the game.
-    #[must_use]
     pub fn next_digest(&self, action: &LedgerAction, ms: u64, state: &str) -> Digest {
         let action = serde_json::to_vec(action).unwrap_or_default();
         Digest::of(&[
@@ -102,7 +97,6 @@ impl Ledger {
     }
 
     /// Whether there is room for another entry.
-    #[must_use]
     pub fn has_room(&self) -> bool {
         self.0.len() < Self::LIMIT
     }

@@ -136,13 +136,11 @@ fn is_allowed(character: char) -> bool {
 
 impl LobbyAddress {
     /// The port, if the address names one.
-    #[must_use]
     pub fn port(&self) -> Option<u16> {
         split_port(&self.authority).ok()?.1
     }
 
     /// Whether the lobby is on this machine or on the local network, judged by the address alone.
-    #[must_use]
     pub fn is_local(&self) -> bool {
         let Ok((host, _)) = split_port(&self.authority) else {
             return false;

@@ -45,7 +45,6 @@ impl LobbyRefusal {
     ];
 
     /// The WebSocket close code.
-    #[must_use]
     pub const fn code(self) -> u16 {
         match self {
             Self::BadRequest => 4400,
@@ -59,7 +58,6 @@ impl LobbyRefusal {
     }
 
     /// The refusal with this close code; `None` for any other code.
-    #[must_use]
     pub fn from_code(code: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|refusal| refusal.code() == code)
     }

@@ -62,7 +62,6 @@ pub struct LoopbackTransport {
 
 impl Loopback {
     /// Connects to the lobby. A refusal is the transport's first event.
-    #[must_use]
     pub fn open(&self, request: &ConnectRequest) -> LoopbackTransport {
         let mut state = self.state();
         state.last_id += 1;

@@ -223,7 +223,6 @@ pub enum DecodeError {
 
 impl Message {
     /// Encodes the message.
-    #[must_use]
     pub fn encode(&self) -> Vec<u8> {
         let mut bytes = format!("{PROTOCOL_VERSION} ").into_bytes();
         // JSON can represent every message, so this never fails.

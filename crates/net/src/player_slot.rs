@@ -26,7 +26,6 @@ impl PlayerSlot {
     pub const ALL: [Self; 2] = [Self::Host, Self::Guest];
 
     /// The opponent's slot.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Host => Self::Guest,
@@ -35,13 +34,11 @@ impl PlayerSlot {
     }
 
     /// The player's index in the match, 0 or 1.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The slot of the player with this index in the match. Any index but 0 means the guest.
-    #[must_use]
     pub const fn of_player(player: usize) -> Self {
         match player {
             0 => Self::Host,
@@ -52,7 +49,6 @@ impl PlayerSlot {
 
 impl Role {
     /// The slot of a player; `None` for a spectator.
-    #[must_use]
     pub const fn slot(self) -> Option<PlayerSlot> {
         match self {
             Self::Player(slot) => Some(slot),

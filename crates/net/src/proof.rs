@@ -29,13 +29,11 @@ pub struct Commitment([u8; 32]);
 
 impl Key {
     /// A key made of random bytes.
-    #[must_use]
     pub const fn new(bytes: [u8; 16]) -> Self {
         Self(bytes)
     }
 
     /// The proof that the peer `from` is the player in `slot`, for the peer `to` that has sent the nonce.
-    #[must_use]
     pub fn prove(&self, nonce: Nonce, slot: PlayerSlot, from: Peer, to: Peer) -> Proof {
         // HMAC accepts keys of any length, so this never fails.
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else {
@@ -60,19 +58,16 @@ impl std::fmt::Debug for Key {
 
 impl Nonce {
     /// A nonce made of random bytes.
-    #[must_use]
     pub const fn new(bytes: [u8; 16]) -> Self {
         Self(bytes)
     }
 
     /// The bytes of the nonce.
-    #[must_use]
     pub const fn bytes(self) -> [u8; 16] {
         self.0
     }
 
     /// The commitment to this nonce: its SHA-256 hash.
-    #[must_use]
     pub fn commit(self) -> Commitment {
         Commitment(sha256(&[&self.0]))
     }

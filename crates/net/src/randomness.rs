@@ -15,7 +15,6 @@ pub struct SharedRandomness {
 
 impl SharedRandomness {
     /// The player, 0 or 1, who wins the coin toss before game number `game`. The numbering covers all games that were started.
-    #[must_use]
     pub fn coin(self, game: usize) -> usize {
         let game = (game as u64).to_be_bytes();
         let digest = Digest::of(&[&self.host.bytes(), &self.guest.bytes(), &game]);

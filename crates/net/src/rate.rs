@@ -13,7 +13,6 @@ pub struct RateLimit {
 
 impl RateLimit {
     /// A burst that is refilled over this many seconds.
-    #[must_use]
     pub const fn over_seconds(burst: u32, seconds: u64) -> Self {
         Self {
             burst,
@@ -38,7 +37,6 @@ pub struct TokenBucket {
 
 impl TokenBucket {
     /// A full bucket that holds this many tokens and gains `per_second` of them a second.
-    #[must_use]
     pub fn new(capacity: u32, per_second: u32) -> Self {
         Self {
             capacity: capacity.into(),
@@ -77,7 +75,6 @@ impl TokenBucket {
     }
 
     /// Whether it is full, and so the same as a new one.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.tokens >= self.capacity
     }

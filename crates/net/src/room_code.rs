@@ -53,7 +53,6 @@ impl RoomCode {
     pub const LENGTH: usize = 6;
 
     /// The code of a random number. Uniformly distributed numbers give practically uniformly distributed codes.
-    #[must_use]
     pub fn from_random(mut number: u64) -> Self {
         Self([(); Self::LENGTH].map(|()| {
             let base = ALPHABET.len() as u64;
@@ -69,7 +68,6 @@ impl RoomCode {
     }
 
     /// The code letter for a typed character, in either case; `None` if it does not occur in codes.
-    #[must_use]
     pub fn letter(typed: char) -> Option<char> {
         let upper = typed.to_ascii_uppercase();
         Self::letters().find(|letter| *letter == upper)

@@ -8,13 +8,11 @@ pub const NAME_LIMIT: usize = 40;
 pub const CHAT_LIMIT: usize = 200;
 
 /// A name, sanitised for display. It may be empty.
-#[must_use]
 pub fn clean_name(name: &str) -> String {
     clean(name, NAME_LIMIT)
 }
 
 /// A line of chat, sanitised for display; `None` if nothing is left of it.
-#[must_use]
 pub fn clean_chat(line: &str) -> Option<String> {
     Some(clean(line, CHAT_LIMIT)).filter(|line| !line.is_empty())
 }

@@ -47,7 +47,6 @@ pub struct ConnectRequest {
 
 impl ConnectRequest {
     /// The URL of the room's WebSocket.
-    #[must_use]
     pub fn url(&self) -> String {
         let url = format!("{}/{}?as={}", self.lobby, self.code, self.entry);
         match self.key {

@@ -41,7 +41,6 @@ impl BoardSigns {
 
 /// Draws the stones with letters above and numbers at the left, and a line for the side to move unless the numbers of
 /// stones tell it.
-#[must_use]
 pub fn draw_board(setup: &Setup, signs: BoardSigns) -> String {
     let size = setup.size().get();
     let width = size.to_string().len();

@@ -53,7 +53,6 @@ pub enum BoardTextError {
 }
 
 /// Draws the stones, with a line for the side to move unless the numbers of stones tell it.
-#[must_use]
 pub fn write_board_text(setup: &Setup) -> String {
     let mut text = String::new();
     let size = setup.size().get();
@@ -73,7 +72,6 @@ pub fn write_board_text(setup: &Setup) -> String {
 
 /// Whether a text has rows of a board, so that it is meant as one: a row with a stone, or as many rows as the smallest board
 /// has. Move lists have none: a move has a number. A line of dashes alone is no board.
-#[must_use]
 pub fn is_board_text(text: &str) -> bool {
     let smallest = usize::from(BoardSize::MIN.get());
     let is_row =

@@ -29,7 +29,6 @@ pub enum GameTextError {
 }
 
 /// Writes rule, size and moves as one line, without the names of the players.
-#[must_use]
 pub fn write_game_text(game: &SharedGame) -> String {
     let position = game.position();
     let (rule, size) = (position.rule().id(), position.size().get());

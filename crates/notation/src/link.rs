@@ -61,7 +61,6 @@ pub enum LinkError {
 }
 
 /// Writes a game as a link, to append to the URL of the page.
-#[must_use]
 pub fn write_link(game: &SharedGame) -> String {
     let position = game.position();
     let mut link = format!(

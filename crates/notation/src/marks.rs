@@ -50,7 +50,6 @@ impl Mark {
     /// assert_eq!(shown("斜月").as_deref(), Some("斜月"));
     /// assert_eq!(shown("\u{200b}"), None);
     /// ```
-    #[must_use]
     pub fn label(text: &str) -> Option<Self> {
         let line = sanitize_line(text, usize::MAX);
         let line = line.trim();
@@ -60,7 +59,6 @@ impl Mark {
     }
 
     /// The text that it shows; none of shapes.
-    #[must_use]
     pub fn text(&self) -> Option<Cow<'_, str>> {
         match self {
             Self::Circle | Self::Square | Self::Triangle | Self::Cross => None,
@@ -96,7 +94,6 @@ pub struct MarkLetter(char);
 
 impl MarkLetter {
     /// The letter as a capital; `None` unless it is one of the alphabet.
-    #[must_use]
     pub const fn new(letter: char) -> Option<Self> {
         match letter.is_ascii_alphabetic() {
             true => Some(Self(letter.to_ascii_uppercase())),
@@ -105,7 +102,6 @@ impl MarkLetter {
     }
 
     /// The capital letter.
-    #[must_use]
     pub const fn get(self) -> char {
         self.0
     }
@@ -120,7 +116,6 @@ impl MarkNumber {
     pub const MAX: Self = Self(99);
 
     /// The number; `None` unless it is from 1 to 99.
-    #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         match number {
             1..=99 => Some(Self(number)),
@@ -129,7 +124,6 @@ impl MarkNumber {
     }
 
     /// The number.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -208,7 +202,6 @@ impl Glyph {
     ];
 
     /// The signs that are written behind a move.
-    #[must_use]
     pub const fn signs(self) -> &'static str {
         match self {
             Self::Brilliant => "!!",

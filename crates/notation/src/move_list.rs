@@ -32,7 +32,6 @@ pub struct MoveListError {
 }
 
 /// Writes moves or points separated by single spaces.
-#[must_use]
 pub fn write_move_list<T: Display>(moves: &[T]) -> String {
     moves.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -27,7 +27,6 @@ pub struct PositionStringError {
 }
 
 /// Writes moves without separators.
-#[must_use]
 pub fn write_position_string(moves: &[Move]) -> String {
     moves.iter().map(Move::to_string).collect()
 }

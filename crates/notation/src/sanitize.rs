@@ -11,7 +11,6 @@ pub use narabe_rules::printable;
 ///
 /// assert_eq!(sanitize_line("Thùy\n\u{202e}Linh\u{200b}", 40), "ThùyLinh");
 /// ```
-#[must_use]
 pub fn sanitize_line(text: &str, limit: usize) -> String {
     text.chars()
         .filter(|char| !is_hidden(*char))
@@ -27,7 +26,6 @@ pub fn sanitize_line(text: &str, limit: usize) -> String {
 ///
 /// assert_eq!(sanitize_text("\r\nfirst\r\n\u{202e}second \n"), "first\nsecond");
 /// ```
-#[must_use]
 pub fn sanitize_text(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();

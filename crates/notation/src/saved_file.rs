@@ -40,7 +40,6 @@ impl SavedError {
 const HEAD: &str = "format: \"narabe-";
 
 /// Whether a text begins as our files do, in any format of ours.
-#[must_use]
 pub fn is_saved_file(text: &str) -> bool {
     let inside = text.trim_start().strip_prefix('(');
     inside.is_some_and(|inside| inside.trim_start().starts_with(HEAD))
@@ -65,7 +64,6 @@ pub fn encode(saved: &impl Serialize) -> Result<String, ron::Error> {
 }
 
 /// Whether a text is in this format, perhaps damaged.
-#[must_use]
 pub fn has_format(text: &str, format: &str) -> bool {
     match ron::from_str::<FileHeader>(text) {
         Ok(head) => head.format == format,

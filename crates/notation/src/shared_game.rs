@@ -72,13 +72,11 @@ impl SharedGame {
     }
 
     /// The last position, which includes the moves.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// Black's and White's name; an unknown name is empty.
-    #[must_use]
     pub const fn names(&self) -> &[String; 2] {
         &self.names
     }
@@ -93,26 +91,22 @@ pub struct SharedTwinGame {
 
 impl SharedTwinGame {
     /// A game with Black's and White's name; an unknown name is empty.
-    #[must_use]
     pub fn new(record: TwinRecord, names: [String; 2]) -> Self {
         let names = names.map(|name| clean_name(&name));
         Self { record, names }
     }
 
     /// The game.
-    #[must_use]
     pub const fn record(&self) -> &TwinRecord {
         &self.record
     }
 
     /// The game without the names.
-    #[must_use]
     pub fn into_record(self) -> TwinRecord {
         self.record
     }
 
     /// Black's and White's name; an unknown name is empty.
-    #[must_use]
     pub const fn names(&self) -> &[String; 2] {
         &self.names
     }

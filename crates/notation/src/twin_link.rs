@@ -21,14 +21,12 @@ const WORD: &str = "twin";
 const END: char = '.';
 
 /// Whether a link leads to a game on twin boards.
-#[must_use]
 pub fn is_twin_link(text: &str) -> bool {
     let board = text.strip_prefix(LINK_PREFIX);
     board.is_some_and(|board| board.starts_with(WORD))
 }
 
 /// The link, which begins with [`LINK_PREFIX`](super::LINK_PREFIX). Undone turns, and an end that no stone has made, are left out.
-#[must_use]
 pub fn write_twin_link(record: &TwinRecord, names: &[String; 2]) -> String {
     let text = write_twin_text(record);
     let (_, turns) = text.split_once(':').unwrap_or_default();

@@ -54,7 +54,6 @@ pub enum TwinTextError {
 
 /// Writes size and turns as one line. Turns that were taken back, resignations, draws by agreement and losses on time
 /// are left out.
-#[must_use]
 pub fn write_twin_text(record: &TwinRecord) -> String {
     let position = record.position();
     let mut text = format!("{KEYWORD} {}:", position.size().get());
@@ -78,7 +77,6 @@ pub fn write_twin_text(record: &TwinRecord) -> String {
 }
 
 /// Whether a text begins like a twin text.
-#[must_use]
 pub fn is_twin_text(text: &str) -> bool {
     let word = text.split([':', ' ', '\t', '\n']).next();
     word.is_some_and(|word| word.eq_ignore_ascii_case(KEYWORD))

@@ -38,7 +38,6 @@ pub struct Board {
 
 impl Board {
     /// An empty board.
-    #[must_use]
     pub fn new(size: BoardSize) -> Self {
         let mut slots = [Slot::Wall; SLOTS];
         for point in size.points() {
@@ -81,13 +80,11 @@ impl Board {
     }
 
     /// The number of points per side.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// The side whose stone is on a point, or `None` if the point is empty or off the board.
-    #[must_use]
     pub fn get(&self, point: Point) -> Option<Side> {
         match self.slots.get(slot(point))? {
             Slot::Stone(side) if self.size.contains(point) => Some(*side),
@@ -96,13 +93,11 @@ impl Board {
     }
 
     /// The number of stones on the board.
-    #[must_use]
     pub const fn stones(&self) -> usize {
         self.stones
     }
 
     /// Whether no point is empty.
-    #[must_use]
     pub const fn is_full(&self) -> bool {
         self.stones == self.size.area()
     }
@@ -122,7 +117,6 @@ impl Board {
     }
 
     /// The Zobrist hash of size and stones, updated with every move. It is the same in every run and build.
-    #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
@@ -145,7 +139,6 @@ impl Board {
     }
 
     /// Whether a stone of `side` on an empty point of the board completes a five that wins, fouls aside.
-    #[must_use]
     pub fn wins_at(&self, rule: Rule, point: Point, side: Side) -> bool {
         Direction::ALL.into_iter().any(|direction| {
             let run = self.run_through(point, side, direction);

@@ -20,7 +20,6 @@ impl Direction {
     pub const ALL: [Self; 4] = [Self::Row, Self::Column, Self::Rising, Self::Falling];
 
     /// One step along the direction, as differences of `x` and `y`.
-    #[must_use]
     pub const fn step(self) -> (i8, i8) {
         match self {
             Self::Row => (1, 0),

@@ -28,7 +28,6 @@ pub enum Move {
 
 impl Move {
     /// The point of the stone, or `None` for a pass.
-    #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {
             Self::Stone(point) => Some(point),

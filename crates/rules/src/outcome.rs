@@ -73,7 +73,6 @@ impl EndReason for DrawReason {
 
 impl<V, D> Outcome<V, D> {
     /// The side that won, or `None` for a draw.
-    #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self {
             Self::Win { winner, .. } => Some(*winner),
@@ -84,7 +83,6 @@ impl<V, D> Outcome<V, D> {
 
 impl<V: EndReason, D: EndReason> Outcome<V, D> {
     /// Whether the moves themselves ended the game, rather than a resignation, an agreement or the clock.
-    #[must_use]
     pub fn is_decided_on_board(&self) -> bool {
         match self {
             Self::Win { by, .. } => by.is_on_board(),
@@ -93,7 +91,6 @@ impl<V: EndReason, D: EndReason> Outcome<V, D> {
     }
 
     /// Whether a player's time ran out, on the clock or by absence.
-    #[must_use]
     pub fn is_decided_by_time(&self) -> bool {
         match self {
             Self::Win { by, .. } => by.is_time(),
@@ -104,7 +101,6 @@ impl<V: EndReason, D: EndReason> Outcome<V, D> {
 
 impl Outcome {
     /// The winning lines; empty unless the game was won by [`Victory::Lines`].
-    #[must_use]
     pub fn lines(&self) -> &[Vec<Point>] {
         match self {
             Self::Win {

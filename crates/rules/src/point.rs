@@ -47,13 +47,11 @@ pub struct ParsePointError {
 
 impl Point {
     /// The point in column `x` and row `y`, both counted from 0.
-    #[must_use]
     pub const fn new(x: u8, y: u8) -> Self {
         Self { x, y }
     }
 
     /// The text form with a capital letter, as printed on boards: `H8`.
-    #[must_use]
     pub fn label(self) -> String {
         self.to_string().to_ascii_uppercase()
     }

@@ -12,7 +12,6 @@ use std::fmt::Write as _;
 /// assert_eq!(printable("SZ\u{1b}[2J\u{202e}\n", 40), "SZ^[[2J<U+202E>^J");
 /// assert_eq!(printable("h8i9j10", 4), "h8i9");
 /// ```
-#[must_use]
 pub fn printable(text: &str, limit: usize) -> String {
     let mut shown = String::new();
     for char in text.chars().take(limit) {
@@ -36,7 +35,6 @@ fn caret(control: char) -> char {
 
 /// Whether a character is a control, a bidirectional control or default-ignorable in Unicode. That includes the
 /// joiners, so an emoji sequence is shown as its parts.
-#[must_use]
 pub fn is_hidden(char: char) -> bool {
     char.is_control()
         || matches!(char, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'

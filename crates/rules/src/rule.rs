@@ -38,7 +38,6 @@ impl Rule {
     ];
 
     /// The identifier in text formats and on the command line: `freestyle`, `standard`, `renju`, `caro` or `longcaro`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Freestyle => "freestyle",
@@ -50,7 +49,6 @@ impl Rule {
     }
 
     /// The rule with this [`id`](Self::id), in any letter case.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -62,7 +60,6 @@ impl Rule {
     ///
     /// Each line is judged separately: a stone that makes an overline on one line and a five on another wins under
     /// every rule.
-    #[must_use]
     pub const fn is_win(self, side: Side, run_length: usize, closed_ends: usize) -> bool {
         let is_five = run_length == FIVE;
         let is_overline = run_length > FIVE;
@@ -76,19 +73,16 @@ impl Rule {
     }
 
     /// Whether Black has forbidden points.
-    #[must_use]
     pub const fn has_fouls(self) -> bool {
         matches!(self, Self::Renju)
     }
 
     /// Whether a side may pass instead of placing a stone once the opening is over.
-    #[must_use]
     pub const fn allows_pass(self) -> bool {
         matches!(self, Self::Renju)
     }
 
     /// Whether a five can be closed, so that a four can be answered elsewhere than on its completing points.
-    #[must_use]
     pub const fn has_closed_fives(self) -> bool {
         matches!(self, Self::Caro | Self::CaroOverline)
     }

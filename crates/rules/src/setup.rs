@@ -55,7 +55,6 @@ pub enum SetupError {
 
 impl Setup {
     /// An empty board, Black to move.
-    #[must_use]
     pub const fn new(rule: Rule, size: BoardSize) -> Self {
         Self {
             rule,
@@ -112,7 +111,6 @@ impl Setup {
     }
 
     /// Whether either side may pass at any time.
-    #[must_use]
     pub const fn has_free_passes(&self) -> bool {
         self.free_passes
     }
@@ -123,38 +121,32 @@ impl Setup {
     }
 
     /// The rule.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// The side to move.
-    #[must_use]
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
 
     /// The stones, in the order in which they were placed.
-    #[must_use]
     pub fn stones(&self) -> &[(Point, Side)] {
         &self.stones
     }
 
     /// The number of stones of a side.
-    #[must_use]
     pub fn count(&self, side: Side) -> usize {
         let stones = self.stones.iter();
         stones.filter(|&&(_, whose)| whose == side).count()
     }
 
     /// The side to move if the sides have moved alternately: White if Black has more stones, else Black.
-    #[must_use]
     pub fn side_by_count(&self) -> Side {
         match self.count(Side::Black) > self.count(Side::White) {
             true => Side::White,
@@ -163,7 +155,6 @@ impl Setup {
     }
 
     /// The side whose stone is on a point.
-    #[must_use]
     pub fn get(&self, point: Point) -> Option<Side> {
         let mut stones = self.stones.iter();
         let (_, side) = stones.find(|(occupied, _)| *occupied == point)?;
@@ -171,7 +162,6 @@ impl Setup {
     }
 
     /// The board with the stones.
-    #[must_use]
     pub fn board(&self) -> Board {
         let mut board = Board::new(self.size);
         for &(point, side) in &self.stones {
@@ -181,7 +171,6 @@ impl Setup {
     }
 
     /// Whether no point is empty.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.stones.len() == self.size.area()
     }

@@ -18,7 +18,6 @@ impl Side {
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
     /// The opponent.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Black => Self::White,
@@ -28,13 +27,11 @@ impl Side {
 
     /// The side to move after `ply` moves from an empty board, passes included. If the game may have started from a
     /// set-up, ask [`Position::side_at`](super::Position::side_at).
-    #[must_use]
     pub const fn to_move_after(ply: usize) -> Self {
         Self::Black.after(ply)
     }
 
     /// The side to move `plies` moves after this side was to move.
-    #[must_use]
     pub const fn after(self, plies: usize) -> Self {
         if plies.is_multiple_of(2) {
             self

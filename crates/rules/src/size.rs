@@ -42,31 +42,26 @@ impl BoardSize {
     }
 
     /// The number of points per side.
-    #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
     /// The number of points on the whole board.
-    #[must_use]
     pub const fn area(self) -> usize {
         self.0 as usize * self.0 as usize
     }
 
     /// Whether `point` is on the board.
-    #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         point.x < self.0 && point.y < self.0
     }
 
     /// The index of a point in [`points`](Self::points). Meaningless for points off the board.
-    #[must_use]
     pub const fn index(self, point: Point) -> usize {
         point.y as usize * self.0 as usize + point.x as usize
     }
 
     /// The point with an index below [`area`](Self::area); the inverse of [`index`](Self::index).
-    #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "an index below the area has both parts below 25"
@@ -82,13 +77,11 @@ impl BoardSize {
     }
 
     /// The centre of the board; on a board of even size the upper right of the four middle points.
-    #[must_use]
     pub const fn centre(self) -> Point {
         Point::new(self.0 / 2, self.0 / 2)
     }
 
     /// The points that a board marks with a dot, row by row from the bottom.
-    #[must_use]
     pub fn star_points(self) -> Vec<Point> {
         let inset = if self.0 < STARS_ON_FOURTH_LINE_FROM {
             2
@@ -109,7 +102,6 @@ impl BoardSize {
     }
 
     /// The distance from a point of this board to the nearest edge, in points; 0 on the edge.
-    #[must_use]
     pub fn distance_to_edge(self, point: Point) -> u8 {
         let last = self.0 - 1;
         point

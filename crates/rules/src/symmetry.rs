@@ -26,7 +26,6 @@ impl Symmetry {
     }
 
     /// The image of a point of a board.
-    #[must_use]
     pub const fn image(self, point: Point, size: BoardSize) -> Point {
         let last = size.get() - 1;
         let (x, y) = match self.0 & EXCHANGED {
@@ -48,13 +47,11 @@ impl Symmetry {
     }
 
     /// Its number, from 0, the identity, to 7.
-    #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize
     }
 
     /// The symmetry that leads back.
-    #[must_use]
     pub const fn inverse(self) -> Self {
         match self.0 {
             // A quarter turn is undone by the other one; the rest by themselves.

@@ -7,7 +7,6 @@
 const SEED: u64 = 0x243F_6A88_85A3_08D3;
 
 /// One key per side and slot.
-#[must_use]
 pub const fn stone_keys<const SLOTS: usize>() -> [[u64; SLOTS]; 2] {
     let mut keys = [[0; SLOTS]; 2];
     let mut state = SEED;

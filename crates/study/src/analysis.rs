@@ -30,7 +30,6 @@ pub enum LineValue {
 
 impl LineValue {
     /// The share of the side to move, in per cent.
-    #[must_use]
     pub const fn percent(self) -> u8 {
         match self {
             Self::WinsIn(_) => 100,
@@ -40,7 +39,6 @@ impl LineValue {
     }
 
     /// Whether the value is proven.
-    #[must_use]
     pub const fn is_proven(self) -> bool {
         !matches!(self, Self::Judged(_))
     }
@@ -74,13 +72,11 @@ pub struct Analysis {
 
 impl Analysis {
     /// The value of the position for the side to move.
-    #[must_use]
     pub fn value(&self) -> LineValue {
         self.lines[0].value
     }
 
     /// Black's share, in per cent.
-    #[must_use]
     pub fn black_percent(&self) -> u8 {
         match self.side {
             Side::Black => self.value().percent(),
@@ -89,7 +85,6 @@ impl Analysis {
     }
 
     /// The winner and the number of its moves to the five, if that is proven.
-    #[must_use]
     pub fn proven_win(&self) -> Option<(Side, usize)> {
         match self.value() {
             LineValue::WinsIn(moves) => Some((self.side, moves)),

@@ -22,7 +22,6 @@ impl Annotation {
     };
 
     /// Whether there is neither a mark nor a glyph.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == *Self::NONE
     }

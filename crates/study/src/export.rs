@@ -20,7 +20,6 @@ use narabe_rules::NodeId;
 
 /// A study as a game with variations. Only the result at the end of the main line is kept; that is lost in none of the
 /// formats that hold results.
-#[must_use]
 pub fn game_of_study(study: &Study) -> ReadGame {
     let record = study.record();
     let position = study.position();

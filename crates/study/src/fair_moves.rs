@@ -53,7 +53,6 @@ pub struct FairMove {
 
 impl FairMove {
     /// How far its share is from one half, in per cent.
-    #[must_use]
     pub const fn unfairness(&self) -> u8 {
         self.percent.abs_diff(EVEN)
     }

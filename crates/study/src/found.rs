@@ -40,7 +40,6 @@ pub struct KeptAnalysis {
 
 impl StudyFound {
     /// Whether nothing was found.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.analyses.is_empty() && self.proofs.is_empty() && self.review.is_empty()
     }
@@ -49,7 +48,6 @@ impl StudyFound {
 impl KeptAnalysis {
     /// What is kept of a result: the judged lines, each up to a number of moves. None if the position is proven to be won or
     /// lost: the solvers that come before the search find that again in an instant.
-    #[must_use]
     pub fn of(analysis: &Analysis, line_count: usize) -> Option<Self> {
         if analysis.value().is_proven() {
             return None;
@@ -79,7 +77,6 @@ fn shortened(line: &AnalysisLine) -> AnalysisLine {
 }
 
 /// The tree of a proof if it is short enough to be kept.
-#[must_use]
 pub fn kept_tree(win: &ProvenWin) -> Option<&ProofTree> {
     let tree = win.tree();
     (tree.nodes().len() <= MOST_PROOF_POSITIONS).then_some(tree)

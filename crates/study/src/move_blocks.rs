@@ -16,7 +16,6 @@ pub struct Block {
 }
 
 /// All moves in the order in which they are written.
-#[must_use]
 pub fn blocks(record: &Record) -> Vec<Block> {
     let mut blocks = Vec::new();
     // What is still to be written, the next last: a node whose children come next, or one that begins a variation.
@@ -106,7 +105,6 @@ fn write(
 
 /// The part of the moves that is written: about `most` around the current one, so that long records cost no more than
 /// short ones. Moves are counted through all blocks.
-#[must_use]
 pub fn window(blocks: &[Block], current: NodeId, most: usize) -> Range<usize> {
     let all: usize = blocks.iter().map(|block| block.nodes.len()).sum();
     let mut nodes = blocks.iter().flat_map(|block| &block.nodes);

@@ -63,7 +63,6 @@ pub enum Check {
 
 impl Check {
     /// How serious the finding is.
-    #[must_use]
     pub const fn severity(&self) -> Severity {
         match self {
             Self::NumbersFit | Self::NoFive | Self::NoForbiddenStone | Self::OrderKnown => {
@@ -78,7 +77,6 @@ impl Check {
     }
 
     /// What is right or wrong, as a message.
-    #[must_use]
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::NumbersFit => Sentence::plain("position-numbers-fit"),
@@ -118,7 +116,6 @@ impl Check {
     }
 
     /// What would be right, if something is wrong.
-    #[must_use]
     pub fn advice(&self) -> Option<Sentence> {
         let id = match self {
             Self::TooManyStones {
@@ -143,7 +140,6 @@ impl Check {
     }
 
     /// All findings about a position: each subject once, passed or not.
-    #[must_use]
     pub fn all(setup: &Setup, is_order_known: bool) -> Vec<Self> {
         let mut found = vec![Self::of_numbers(setup)];
         found.push(match Position::from_setup(setup) {

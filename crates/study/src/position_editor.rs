@@ -73,7 +73,6 @@ struct Drawn {
 
 impl PositionEditor {
     /// An empty board, Black to move.
-    #[must_use]
     pub fn new(rule: Rule, size: BoardSize) -> Self {
         Self::of(Drawn {
             setup: Setup::new(rule, size),
@@ -82,7 +81,6 @@ impl PositionEditor {
     }
 
     /// The editor with a position whose order of moves is unknown.
-    #[must_use]
     pub fn from_setup(setup: Setup) -> Self {
         let in_order = setup.stones().is_empty();
         Self::of(Drawn { setup, in_order })
@@ -97,14 +95,12 @@ impl PositionEditor {
     }
 
     /// The position.
-    #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.drawn.setup
     }
 
     /// The moves that led to the position, if their order is known: they were placed by [`Tool::Alternate`] or pasted,
     /// and no turn was given away since.
-    #[must_use]
     pub fn moves(&self) -> Option<Vec<Move>> {
         let setup = self.setup();
         let is_known =
@@ -215,7 +211,6 @@ impl PositionEditor {
     }
 
     /// The position as a text to paste: its moves if their order is known, else a drawn board.
-    #[must_use]
     pub fn to_text(&self) -> String {
         match self.moves() {
             Some(moves) if !moves.is_empty() => write_move_list(&moves),
@@ -242,31 +237,26 @@ impl PositionEditor {
     }
 
     /// Whether there is a change to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
     /// Whether there is a change to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
     /// What is right and wrong about the position.
-    #[must_use]
     pub fn checks(&self) -> Vec<Check> {
         Check::all(self.setup(), self.moves().is_some())
     }
 
     /// Whether a game can be played from the position.
-    #[must_use]
     pub fn may_play(&self) -> bool {
         self.worst() < Severity::NotPlayable
     }
 
     /// Whether the position can be studied.
-    #[must_use]
     pub fn may_study(&self) -> bool {
         self.worst() < Severity::NotStudiable
     }

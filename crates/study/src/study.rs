@@ -50,7 +50,6 @@ impl Eq for Study {}
 
 impl Study {
     /// An empty study.
-    #[must_use]
     pub fn new(rule: Rule, size: BoardSize) -> Self {
         Self::from_record(Record::new(rule, size))
     }
@@ -64,7 +63,6 @@ impl Study {
     }
 
     /// A study of a record, at its current node.
-    #[must_use]
     pub fn from_record(mut record: Record) -> Self {
         // Makes the way to the current node part of the line, which a file may have left otherwise.
         let current = record.current();
@@ -82,7 +80,6 @@ impl Study {
     }
 
     /// A study of a game that has come to the current node of its record: the moves played are the main line.
-    #[must_use]
     pub fn of_game(mut record: Record) -> Self {
         let current = record.current();
         if current != record.root() {
@@ -93,31 +90,26 @@ impl Study {
     }
 
     /// The record. It is changed by [edits](Self::apply) only.
-    #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
     /// The position at the current node.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         self.record.position()
     }
 
     /// The current node.
-    #[must_use]
     pub const fn current(&self) -> NodeId {
         self.record.current()
     }
 
     /// The marks and the glyph of a node.
-    #[must_use]
     pub fn annotation(&self, node: NodeId) -> &Annotation {
         self.annotations.get(node)
     }
 
     /// The number of nodes with marks, a glyph or a comment.
-    #[must_use]
     pub fn annotation_count(&self) -> usize {
         let nodes = self.record.numbered_nodes().into_iter();
         let is_annotated = |node: &NodeId| {
@@ -139,7 +131,6 @@ impl Study {
     }
 
     /// The names of Black and White; an unknown name is empty.
-    #[must_use]
     pub const fn names(&self) -> &[String; 2] {
         &self.names
     }
@@ -150,7 +141,6 @@ impl Study {
     }
 
     /// Whether a computer played Black and White, as far as it is known: a name does not say it.
-    #[must_use]
     pub const fn computers(&self) -> [bool; 2] {
         self.computers
     }
@@ -161,7 +151,6 @@ impl Study {
     }
 
     /// Where the study comes from, such as the name of a tournament or a file.
-    #[must_use]
     pub fn origin(&self) -> Option<&str> {
         self.origin.as_deref()
     }
@@ -172,14 +161,12 @@ impl Study {
     }
 
     /// The nodes of the main line, from the first move to its end.
-    #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         let first_child = |node: &NodeId| self.record.children(*node).first().copied();
         std::iter::successors(first_child(&self.record.root()), first_child).collect()
     }
 
     /// The position in which the main line ends.
-    #[must_use]
     pub fn game(&self) -> Position {
         let last = self.main_line().last().copied();
         (self.record).position_at(last.unwrap_or_else(|| self.record.root()))
@@ -235,13 +222,11 @@ impl Study {
     }
 
     /// The number of edits that [`undo`](Self::undo) can take back.
-    #[must_use]
     pub const fn undo_count(&self) -> usize {
         self.done.len()
     }
 
     /// The number of edits that [`redo`](Self::redo) can make again.
-    #[must_use]
     pub const fn redo_count(&self) -> usize {
         self.undone.len()
     }

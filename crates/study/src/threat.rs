@@ -49,13 +49,11 @@ pub enum ThreatAnswer {
 impl Threat {
     /// Looks for the win that the side that has just moved would have if it could move again: by fours with about `nodes`
     /// nodes, and then by fours and threes with as many.
-    #[must_use]
     pub fn find(setup: &Setup, nodes: u64) -> Self {
         Self::find_unless(setup, nodes, &|| false)
     }
 
     /// As [`find`](Self::find); gives up within a few milliseconds once `stop` returns true.
-    #[must_use]
     pub fn find_unless(setup: &Setup, nodes: u64, stop: &dyn Fn() -> bool) -> Self {
         let side = setup.to_move().other();
         let mut passed = setup.clone();
@@ -79,7 +77,6 @@ impl Threat {
     }
 
     /// The proven win.
-    #[must_use]
     pub const fn win(&self) -> Option<&ProvenWin> {
         match &self.answer {
             ThreatAnswer::Win(win) => Some(win),
@@ -88,7 +85,6 @@ impl Threat {
     }
 
     /// The threat in the words of the game.
-    #[must_use]
     pub fn words(&self) -> Sentence {
         let side = ("side", SentenceArg::side(self.side));
         match &self.answer {

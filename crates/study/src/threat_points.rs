@@ -32,7 +32,6 @@ pub enum ThreatShape {
 /// assert!(threats.contains(&("j8".parse()?, ThreatShape::Five)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn threat_points(setup: &Setup, side: Side) -> Vec<(Point, ThreatShape)> {
     if side == Side::Black && setup.rule().has_fouls() {
         return allowed_threats(setup);

@@ -51,12 +51,7 @@ impl GameAction {
         match view.online {
             None => &[Self::Undo, Self::Redo, Self::Hint, Self::Resign],
             Some(_) if view.is_watched() => &[Self::Chat, Self::Leave],
-            Some(_) => &[
-                Self::AskUndo,
-                Self::AskDraw,
-                Self::Resign,
-                Self::Chat,
-            ],
+            Some(_) => &[Self::AskUndo, Self::AskDraw, Self::Resign, Self::Chat],
         }
     }
 
@@ -116,9 +111,7 @@ impl GameAction {
             Self::Resign if game.is_online() => plays(RequestKind::Resign),
             Self::Resign => game.is_in_progress() && game.resigning_side().is_some(),
             Self::AskUndo => may_ask(RequestKind::Undo) && game.can_undo(),
-            Self::AskDraw => {
-                may_ask(RequestKind::Draw) && !game.is_opening() && game.moves() > 0
-            }
+            Self::AskDraw => may_ask(RequestKind::Draw) && !game.is_opening() && game.moves() > 0,
             Self::Chat => table.is_some(),
             Self::Numbers | Self::Menu | Self::Leave => true,
         }
@@ -261,9 +254,7 @@ fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: GameAction
     }
     match action {
         GameAction::EndTurn => kit.write_on(button, LiveMessage(Intent::EndTurn)),
-        GameAction::Undo | GameAction::AskUndo => {
-            kit.write_on(button, LiveMessage(Intent::Undo))
-        }
+        GameAction::Undo | GameAction::AskUndo => kit.write_on(button, LiveMessage(Intent::Undo)),
         GameAction::Redo => kit.write_on(button, LiveMessage(Intent::Redo)),
         GameAction::Hint => kit.write_on(button, LiveMessage(Intent::RequestHint)),
         GameAction::AskDraw => kit.write_on(button, LiveMessage(Intent::OfferDraw)),

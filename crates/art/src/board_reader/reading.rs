@@ -27,7 +27,6 @@ impl Edge {
     pub const ALL: [Self; 4] = [Self::Left, Self::Top, Self::Right, Self::Bottom];
 
     /// The name in lower case.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Left => "left",
@@ -98,13 +97,11 @@ impl BoardReading {
     }
 
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// What was read on a point; an empty point without confidence off the board.
-    #[must_use]
     pub fn point(&self, point: Point) -> PointReading {
         let is_on_board = self.size.contains(point);
         let index = is_on_board.then(|| {
@@ -119,7 +116,6 @@ impl BoardReading {
     }
 
     /// The stone on a point.
-    #[must_use]
     pub fn stone(&self, point: Point) -> Option<Side> {
         self.point(point).stone
     }
@@ -131,7 +127,6 @@ impl BoardReading {
     }
 
     /// The points to look at, the most doubtful first.
-    #[must_use]
     pub fn doubtful(&self) -> Vec<Point> {
         let confidence = |point: &Point| self.point(*point).confidence;
         let mut points: Vec<Point> = (self.size.points())
@@ -143,7 +138,6 @@ impl BoardReading {
 
     /// The edges beyond which the grid may go on, so that the board may be larger: the picture ends there, or is cut through the
     /// board. All their points are doubtful.
-    #[must_use]
     pub fn doubtful_edges(&self) -> Vec<Edge> {
         let is_doubtful = |edge: &Edge| {
             let mut points = self
@@ -169,7 +163,6 @@ impl BoardReading {
     }
 
     /// Where a point lies in the picture, in pixels from its upper left corner.
-    #[must_use]
     pub fn place(&self, point: Point) -> (f32, f32) {
         let row = f64::from(self.size.get()) - 1.0 - f64::from(point.y);
         let (x, y) = self.to_picture.apply(f64::from(point.x), row);
@@ -177,7 +170,6 @@ impl BoardReading {
     }
 
     /// Where the corners of the grid lie in the picture, in pixels: upper left, upper right, lower right, lower left.
-    #[must_use]
     pub fn corners(&self) -> [(f32, f32); 4] {
         let last = self.size.get() - 1;
         let corners = [(0, last), (last, last), (last, 0), (0, 0)];
@@ -185,7 +177,6 @@ impl BoardReading {
     }
 
     /// The stones as a set-up; the side to move is told by their numbers.
-    #[must_use]
     pub fn setup(&self, rule: Rule) -> Setup {
         let mut setup = Setup::new(rule, self.size);
         for (point, side) in self.stones() {

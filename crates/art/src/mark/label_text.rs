@@ -31,7 +31,6 @@ pub struct LabelText {
 /// assert_eq!(label_text("a long remark").shown, "a lon…");
 /// assert_eq!(label_text("必勝の手順").shown, "必勝の…");
 /// ```
-#[must_use]
 pub fn label_text(text: &str) -> LabelText {
     let most = WIDTH / SMALLEST;
     let (mut width, mut signs) = (0.0, 0);

@@ -38,7 +38,6 @@ pub struct PictureStone {
 
 impl PicturePosition {
     /// An empty board.
-    #[must_use]
     pub const fn empty(size: BoardSize) -> Self {
         Self {
             size,
@@ -49,7 +48,6 @@ impl PicturePosition {
     }
 
     /// The same with marks; those off the board are left out.
-    #[must_use]
     pub fn with_marks(mut self, marks: impl IntoIterator<Item = (Point, Mark)>) -> Self {
         let size = self.size;
         self.marks = marks.into_iter().collect();
@@ -59,7 +57,6 @@ impl PicturePosition {
 
     /// The same after its first `moves` moves: without the stones played later, marks and winning lines, unless all moves
     /// are shown.
-    #[must_use]
     pub fn after(&self, moves: usize) -> Self {
         if self.moves().all(|(_, number)| number <= moves) {
             return self.clone();
@@ -74,13 +71,11 @@ impl PicturePosition {
     }
 
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// The stones: those set up, then those played, in order of play.
-    #[must_use]
     pub fn stones(&self) -> &[PictureStone] {
         &self.stones
     }
@@ -92,26 +87,22 @@ impl PicturePosition {
     }
 
     /// The marks.
-    #[must_use]
     pub fn marks(&self) -> &[(Point, Mark)] {
         &self.marks
     }
 
     /// The winning lines, each as its ends.
-    #[must_use]
     pub fn wins(&self) -> &[[Point; 2]] {
         &self.wins
     }
 
     /// The stone on a point.
-    #[must_use]
     pub fn stone(&self, point: Point) -> Option<PictureStone> {
         let mut stones = self.stones.iter().copied();
         stones.find(|stone| stone.point == point)
     }
 
     /// The stone played last.
-    #[must_use]
     pub fn last(&self) -> Option<PictureStone> {
         self.stones
             .last()
@@ -120,7 +111,6 @@ impl PicturePosition {
     }
 
     /// The number of the last move, 0 without one.
-    #[must_use]
     pub fn last_number(&self) -> usize {
         self.last().and_then(|stone| stone.number).unwrap_or(0)
     }

@@ -92,7 +92,6 @@ impl Default for PictureStyle {
 
 impl PictureStyle {
     /// Whether a board of this size has room for coordinates and numbers.
-    #[must_use]
     pub fn has_text(&self, size: BoardSize) -> bool {
         Geometry::new(self.pixels, size.get(), Padding::Coordinates).cell >= MIN_TEXT_CELL
     }

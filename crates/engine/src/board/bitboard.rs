@@ -19,7 +19,6 @@ impl Bitboard {
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// Every point of a board.
-    #[must_use]
     pub fn all(size: BoardSize) -> Self {
         let mut all = Self::EMPTY;
         for index in 0..size.area() {
@@ -36,7 +35,6 @@ impl Bitboard {
 
     /// Whether a point is in the set.
     #[inline]
-    #[must_use]
     pub fn contains(&self, point: PointIndex) -> bool {
         self.0[usize::from(point) / WORD_BITS] >> (usize::from(point) % WORD_BITS) & 1 != 0
     }
@@ -57,7 +55,6 @@ impl Bitboard {
 
     /// The intersection.
     #[inline]
-    #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         let mut both = *self;
         for (word, others) in both.0.iter_mut().zip(&other.0) {
@@ -68,7 +65,6 @@ impl Bitboard {
 
     /// The union.
     #[inline]
-    #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         let mut either = *self;
         either.insert_all(other, WORDS);
@@ -77,20 +73,17 @@ impl Bitboard {
 
     /// Whether the set has no points.
     #[inline]
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
     /// How many points the set has.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The point with the lowest index.
     #[inline]
-    #[must_use]
     pub fn first(&self) -> Option<PointIndex> {
         self.iter().next()
     }

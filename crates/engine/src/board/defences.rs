@@ -13,7 +13,6 @@ const SHAPE_LIMIT: PackedShapes = (1 << SHAPE_BITS) - 1;
 impl SearchBoard {
     /// The points that leave `attacker` no five to complete. Empty when no single stone stops it, and when it threatens none.
     #[inline]
-    #[must_use]
     pub fn five_defences(&self, attacker: Side) -> Bitboard {
         let fives = self.points(attacker, MoveClass::Five);
         if self.rule.has_closed_fives() {
@@ -28,7 +27,6 @@ impl SearchBoard {
     }
 
     /// [`five_defences`](Self::five_defences), or the points that stop one of several fives when no point stops them all.
-    #[must_use]
     pub fn best_five_defences(&self, attacker: Side) -> Bitboard {
         let defences = self.five_defences(attacker);
         if defences.is_empty() {
@@ -39,14 +37,12 @@ impl SearchBoard {
     }
 
     /// Whether a five that is closed at both ends does not win.
-    #[must_use]
     pub fn has_closed_fives(&self) -> bool {
         self.rule.has_closed_fives()
     }
 
     /// A superset of the points that stop an open four of `attacker`; only fours of the defender are defences besides.
     #[inline]
-    #[must_use]
     pub fn four_defences(&self, attacker: Side) -> Bitboard {
         // Only a point where the attacker could make a four is on the same line as its open four. With fouls or closed fives
         // other points matter as well: those that make a point illegal, or close a line.
@@ -59,7 +55,6 @@ impl SearchBoard {
 
     /// The points on the lines on which a side would make a four at an empty point, as far from it as a stone can help or
     /// hinder a five through it. The point itself is among them.
-    #[must_use]
     pub fn four_lines(&self, point: PointIndex, side: Side) -> Bitboard {
         let packed = Cell::packed(self.cells[usize::from(point)].shapes, side);
         let shape = |direction: usize| packed >> (SHAPE_BITS * direction) & SHAPE_LIMIT;

@@ -62,7 +62,6 @@ pub struct OffsetsTo<'a> {
 impl OffsetsTo<'_> {
     /// The offset class of a point, below [`OFFSET_CLASSES`].
     #[inline]
-    #[must_use]
     pub fn class(self, point: PointIndex) -> usize {
         usize::from(OFFSET_CLASS[self.centre + usize::from(self.grid[usize::from(point)])])
     }
@@ -98,7 +97,6 @@ pub struct Geometry {
 impl Geometry {
     /// The geometry of a board. `reach` is that of the shape table, `five_reach` how far from a point a stone on the same
     /// line can help or hinder the same five.
-    #[must_use]
     pub fn new(size: BoardSize, reach: usize, five_reach: usize) -> Self {
         let side = size.get();
         let reach = u8::try_from(reach).expect("a reach is at most 5");
@@ -148,62 +146,53 @@ impl Geometry {
     }
 
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// Words of a [`Bitboard`] that this board uses.
     #[inline]
-    #[must_use]
     pub const fn words(&self) -> usize {
         self.words
     }
 
     /// The place of a point on each of its lines.
     #[inline]
-    #[must_use]
     pub fn slots(&self, point: PointIndex) -> &[LineSlot; LINES_PER_POINT] {
         &self.slots[usize::from(point)]
     }
 
     /// The difference in index from a point to the next in a direction.
     #[inline]
-    #[must_use]
     pub const fn stride(&self, direction: usize) -> i16 {
         self.strides[direction]
     }
 
     /// The points near enough to a stone that a move there is considered.
     #[inline]
-    #[must_use]
     pub fn neighbours(&self, point: PointIndex) -> &Bitboard {
         &self.neighbours[usize::from(point)]
     }
 
     /// The points on the four lines of a point that can help or hinder a five through it, the point itself included.
     #[inline]
-    #[must_use]
     pub fn line_neighbours(&self, point: PointIndex) -> &Bitboard {
         &self.line_neighbours[usize::from(point)]
     }
 
     /// The Zobrist key of a stone.
     #[inline]
-    #[must_use]
     pub fn key(&self, point: PointIndex, side: Side) -> u64 {
         self.keys[usize::from(point)][side as usize]
     }
 
     /// The lines of an empty board.
-    #[must_use]
     pub const fn empty_lines(&self) -> [u128; LINE_COUNT] {
         self.empty_lines
     }
 
     /// The offset classes of all points to one of them.
     #[inline]
-    #[must_use]
     pub fn offsets_to(&self, one: PointIndex) -> OffsetsTo<'_> {
         OffsetsTo {
             grid: &self.grid,
@@ -212,7 +201,6 @@ impl Geometry {
     }
 
     /// The index of a point.
-    #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the largest board has 625 points"
@@ -222,7 +210,6 @@ impl Geometry {
     }
 
     /// The point of an index.
-    #[must_use]
     pub fn point(&self, index: PointIndex) -> Point {
         self.size.point(usize::from(index))
     }

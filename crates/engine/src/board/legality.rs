@@ -6,35 +6,30 @@ use narabe_rules::Side;
 impl SearchBoard {
     /// Whether the rule forbids some moves to a side.
     #[inline]
-    #[must_use]
     pub fn has_fouls(&self, side: Side) -> bool {
         self.rules_board.is_some() && side == Side::Black
     }
 
     /// Whether the side to move may play on an empty point.
     #[inline]
-    #[must_use]
     pub fn is_legal(&self, point: PointIndex) -> bool {
         !self.has_fouls(self.side) || !self.is_foul(point)
     }
 
     /// Whether only forbidden points are left to the side to move, which draws the game.
     #[inline]
-    #[must_use]
     pub fn has_no_legal_move(&self) -> bool {
         self.has_fouls(self.side) && !self.empty_points().any(|point| !self.is_foul(point))
     }
 
     /// The points of a set where the side to move may play.
     #[inline]
-    #[must_use]
     pub fn legal(&self, points: Bitboard) -> Bitboard {
         self.legal_for(self.side, points)
     }
 
     /// The points of a set where a side may play.
     #[inline]
-    #[must_use]
     pub fn legal_for(&self, side: Side, points: Bitboard) -> Bitboard {
         if self.has_fouls(side) {
             points
@@ -47,7 +42,6 @@ impl SearchBoard {
     }
 
     /// Whether an empty point is forbidden to Black.
-    #[must_use]
     pub fn is_foul(&self, point: PointIndex) -> bool {
         let may_be = matches!(
             self.class(point, Side::Black),
@@ -59,7 +53,6 @@ impl SearchBoard {
     }
 
     /// Whether Black makes several threes on a point. Whether they are real, and the move a foul, depends on other lines too.
-    #[must_use]
     pub fn has_several_threes(&self, point: PointIndex) -> bool {
         let shapes = self.code(point, Side::Black).shapes();
         shapes.into_iter().filter(|shape| shape.is_three()).count() > 1
@@ -67,7 +60,6 @@ impl SearchBoard {
 
     /// Whether a side can make a four whose completing point is forbidden to the opponent, who cannot block it then.
     #[inline]
-    #[must_use]
     pub fn has_unanswerable_four(&self, side: Side) -> bool {
         if !self.has_fouls(side.other()) {
             return false;
@@ -79,7 +71,6 @@ impl SearchBoard {
 
     /// The points where a side makes a four and an open three that wins, as far as shapes and rules can tell.
     #[inline]
-    #[must_use]
     pub fn four_threes(&self, side: Side) -> Bitboard {
         let points = *self.points(side, MoveClass::FourThree);
         if self.has_fouls(side) {
@@ -92,7 +83,6 @@ impl SearchBoard {
 
     /// Whether a four-three leads to an open four after any defence, provided that the defender has no four of its own. For
     /// Black the three must be real, and still be real once the four is blocked.
-    #[must_use]
     pub fn four_three_wins(&self, point: PointIndex, side: Side) -> bool {
         if !self.has_fouls(side) {
             return true;

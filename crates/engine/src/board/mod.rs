@@ -132,7 +132,6 @@ pub struct SearchBoard {
 
 impl SearchBoard {
     /// An empty board, Black to move.
-    #[must_use]
     pub fn new(rule: Rule, size: BoardSize, weights: Arc<Weights>) -> Self {
         let shapes = ShapeTable::of(rule);
         // A stone that closes a five lies one point beyond it.
@@ -173,7 +172,6 @@ impl SearchBoard {
     }
 
     /// The board of a setup.
-    #[must_use]
     pub fn from_setup(setup: &Setup, weights: Arc<Weights>) -> Self {
         let mut board = Self::new(setup.rule(), setup.size(), weights);
         for &(point, side) in setup.stones() {
@@ -219,103 +217,88 @@ impl SearchBoard {
     }
 
     /// The size of the board.
-    #[must_use]
     pub fn size(&self) -> BoardSize {
         self.geometry.size()
     }
 
     /// The side to move.
     #[inline]
-    #[must_use]
     pub const fn side_to_move(&self) -> Side {
         self.side
     }
 
     /// The number of stones on the board.
     #[inline]
-    #[must_use]
     pub const fn stones(&self) -> usize {
         self.states.len()
     }
 
     /// The number of empty points.
     #[inline]
-    #[must_use]
     pub const fn empty_count(&self) -> usize {
         self.cells.len() - self.states.len()
     }
 
     /// The Zobrist hash of stones, side to move, rule and size.
     #[inline]
-    #[must_use]
     pub const fn hash(&self) -> u64 {
         self.state.hash
     }
 
     /// The hash after a move of the side to move on an empty point.
     #[inline]
-    #[must_use]
     pub fn hash_after(&self, point: PointIndex) -> u64 {
         self.state.hash ^ self.move_key(point)
     }
 
     /// The point of the last stone.
     #[inline]
-    #[must_use]
     pub const fn last_move(&self) -> Option<PointIndex> {
         self.state.last_move
     }
 
     /// The point of the stone before the last one.
     #[inline]
-    #[must_use]
     pub fn second_last_move(&self) -> Option<PointIndex> {
         self.states.last().and_then(|state| state.last_move)
     }
 
     /// The index of a point of this board.
-    #[must_use]
     pub fn index(&self, point: Point) -> PointIndex {
         self.geometry.index(point)
     }
 
     /// The point of an index.
-    #[must_use]
     pub fn point(&self, index: PointIndex) -> Point {
         self.geometry.point(index)
     }
 
     /// The offset classes of all points to one of them.
     #[inline]
-    #[must_use]
     pub fn offsets_to(&self, one: PointIndex) -> OffsetsTo<'_> {
         self.geometry.offsets_to(one)
     }
 
     /// Whether a point has no stone.
     #[inline]
-    #[must_use]
     pub fn is_empty(&self, point: PointIndex) -> bool {
         self.cells[usize::from(point)].stone.is_none()
     }
 
     /// The class of a side's move on an empty point.
     #[inline]
-    #[must_use]
     pub fn class(&self, point: PointIndex, side: Side) -> MoveClass {
         self.cells[usize::from(point)].point_shapes[side as usize].class
     }
 
     /// The shape code of a side's move on an empty point.
     #[inline]
-    #[must_use]
     pub fn code(&self, point: PointIndex, side: Side) -> ShapeCode {
         self.cells[usize::from(point)].point_shapes[side as usize].code
     }
 
     /// The number of empty points where a side's move has a class, which must be [`MoveClass::Three`] or stronger.
     #[inline]
-    #[must_use]
     pub fn count(&self, side: Side, class: MoveClass) -> usize {
         usize::from(self.state.counts[side as usize][class as usize])
     }
@@ -323,7 +306,6 @@ impl SearchBoard {
     /// Whether a side may have a move that makes a four. Forbidden moves count: an opponent's stone may spoil one of two
     /// fours, and the other is no foul then.
     #[inline]
-    #[must_use]
     pub fn has_four(&self, side: Side) -> bool {
         let counts = &self.state.counts[side as usize];
         counts[MoveClass::Forbidden as usize] > 0
@@ -334,14 +316,12 @@ impl SearchBoard {
 
     /// The empty points where a side's move has a class, which must be [`MoveClass::Three`] or stronger.
     #[inline]
-    #[must_use]
     pub fn points(&self, side: Side, class: MoveClass) -> &Bitboard {
         &self.sets[side as usize][class as usize]
     }
 
     /// The empty points where a side's move has a class or a stronger one; it must be [`MoveClass::Three`] or stronger.
     #[inline]
-    #[must_use]
     pub fn points_from(&self, side: Side, class: MoveClass) -> Bitboard {
         let mut all = Bitboard::EMPTY;
         for points in &self.sets[side as usize][class as usize..] {
@@ -352,21 +332,18 @@ impl SearchBoard {
 
     /// The empty points where a side makes a four or a five.
     #[inline]
-    #[must_use]
     pub fn four_points(&self, side: Side) -> Bitboard {
         self.points_from(side, MoveClass::Four)
     }
 
     /// The points on the four lines of a point that can help or hinder a five through it, the point itself included.
     #[inline]
-    #[must_use]
     pub fn line_neighbours(&self, point: PointIndex) -> &Bitboard {
         self.geometry.line_neighbours(point)
     }
 
     /// The points near a stone, occupied ones included; none on an empty board.
     #[inline]
-    #[must_use]
     pub fn neighbourhood(&self) -> Bitboard {
         self.state.neighbourhood
     }
@@ -380,7 +357,6 @@ impl SearchBoard {
 
     /// The weights of the evaluation and of move ordering.
     #[inline]
-    #[must_use]
     pub fn weights(&self) -> &Weights {
         &self.weights
     }

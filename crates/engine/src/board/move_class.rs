@@ -45,7 +45,6 @@ impl MoveClass {
     /// Whether the board keeps the number and the set of the points where a move has this class: Forbidden, and Three and
     /// stronger. Most changes of a class are from one that it does not keep to another.
     #[inline]
-    #[must_use]
     pub(super) const fn is_tracked(self) -> bool {
         const TRACKED: u16 = u16::MAX << MoveClass::Three as u16 | 1 << MoveClass::Forbidden as u16;
         TRACKED >> self as u16 & 1 != 0
@@ -53,20 +52,17 @@ impl MoveClass {
 
     /// Whether the move makes a four or a five.
     #[inline]
-    #[must_use]
     pub const fn is_four(self) -> bool {
         self as u8 >= Self::Four as u8
     }
 
     /// Whether the move makes an open three or more.
     #[inline]
-    #[must_use]
     pub const fn is_three(self) -> bool {
         self as u8 >= Self::Three as u8
     }
 
     /// The class of a side's move that makes these shapes on the four lines, in any order.
-    #[must_use]
     pub fn of(rule: Rule, side: Side, shapes: [Shape; 4]) -> Self {
         let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
         let threes = count(Shape::is_three);

@@ -92,14 +92,12 @@ impl ShapePair {
     /// Black's number in the lowest bits and White's 16 bits higher, as in [`PackedShapes`](super::shape_code::PackedShapes)
     /// of both sides side by side.
     #[inline]
-    #[must_use]
     pub const fn spread(self) -> u32 {
         (self.0 & 0x0f) as u32 | ((self.0 & 0xf0) as u32) << 12
     }
 
     /// A side's shape.
     #[cfg(test)]
-    #[must_use]
     pub const fn shape(self, side: Side) -> Shape {
         let number = match side {
             Side::Black => self.0 & 0xf,
@@ -116,7 +114,6 @@ pub const WALL: u128 = 0b11;
 
 /// The cell that holds a side's stone.
 #[inline]
-#[must_use]
 pub const fn stone_code(side: Side) -> u128 {
     match side {
         Side::Black => 0b01,
@@ -135,7 +132,6 @@ pub struct ShapeTable {
 
 impl ShapeTable {
     /// The table of a rule, generated on first use.
-    #[must_use]
     pub fn of(rule: Rule) -> &'static Self {
         static TABLES: [OnceLock<ShapeTable>; Rule::ALL.len()] =
             [const { OnceLock::new() }; Rule::ALL.len()];
@@ -144,21 +140,18 @@ impl ShapeTable {
 
     /// How many cells on each side of a point decide its shape: 4, or 5 under a rule where the cell beyond a five matters.
     #[inline]
-    #[must_use]
     pub const fn reach(&self) -> usize {
         self.reach
     }
 
     /// The shapes of both sides, by the key of the surrounding cells.
     #[inline]
-    #[must_use]
     pub fn pair(&self, key: usize) -> ShapePair {
         self.pairs[key & (self.pairs.len() - 1)]
     }
 
     /// The shapes of both sides, by the key of the surrounding cells.
     #[inline]
-    #[must_use]
     pub fn pairs(&self) -> &[ShapePair] {
         &self.pairs
     }

@@ -19,13 +19,11 @@ impl ShapeCode {
     pub const COUNT: usize = 2380;
 
     /// How many sides have weights of their own under a rule: 1 when both share them, or 2.
-    #[must_use]
     pub const fn sides(rule: Rule) -> usize {
         1 + rule.has_fouls() as usize
     }
 
     /// The index of a side's weights under a rule: White's, or the shared ones, are the first.
-    #[must_use]
     pub const fn side_index(rule: Rule, side: Side) -> usize {
         match side {
             Side::Black => Self::sides(rule) - 1,
@@ -34,20 +32,17 @@ impl ShapeCode {
     }
 
     /// The number of codes under a rule.
-    #[must_use]
     pub const fn count(rule: Rule) -> usize {
         Self::COUNT * Self::sides(rule)
     }
 
     /// The code as an index, below [`count`](Self::count).
     #[inline]
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The four shapes, weakest first.
-    #[must_use]
     pub fn shapes(self) -> [Shape; 4] {
         ShapeCodeTable::get().shapes[self.index() % Self::COUNT]
     }
@@ -89,14 +84,12 @@ pub struct ShapeCodeTable {
 
 impl ShapeCodeTable {
     /// The table with White's codes, which both sides share under most rules.
-    #[must_use]
     pub fn get() -> &'static Self {
         static TABLE: OnceLock<ShapeCodeTable> = OnceLock::new();
         TABLE.get_or_init(|| Self::generate(Rule::Freestyle, Side::White, 0))
     }
 
     /// The table that a side uses under a rule. Both depend on the rule only in what it forbids Black.
-    #[must_use]
     pub fn of(rule: Rule, side: Side) -> &'static Self {
         static BLACK: OnceLock<ShapeCodeTable> = OnceLock::new();
         if rule.has_fouls() && side == Side::Black {
@@ -160,7 +153,6 @@ impl ShapeCodeTable {
 
     /// The code and the class of four shapes.
     #[inline]
-    #[must_use]
     pub fn point_shape(&self, packed: PackedShapes) -> PointShape {
         let [first, second] = self.pairs_of(packed);
         self.point_shapes[first][second]
@@ -168,13 +160,11 @@ impl ShapeCodeTable {
 
     /// The code of four shapes.
     #[inline]
-    #[must_use]
     pub fn code(&self, packed: PackedShapes) -> ShapeCode {
         self.point_shape(packed).code
     }
 
     /// The four shapes of each code, by [`ShapeCode::index`] without the side.
-    #[must_use]
     pub fn shapes(&self) -> &[[Shape; 4]] {
         &self.shapes
     }

@@ -50,7 +50,6 @@ impl Classic {
     ];
 
     /// The score of each empty point for the side to move.
-    #[must_use]
     pub fn scores(self, position: &Position) -> ScoreMap {
         match self {
             Self::Quintuple => quintuple::scores(position),
@@ -61,7 +60,6 @@ impl Classic {
     }
 
     /// The move of this player: a random one of the best points, or none when the game is over.
-    #[must_use]
     pub fn choose(self, position: &Position, rng: &mut impl Rng) -> Option<Point> {
         if position.outcome().is_some() {
             return None;

@@ -48,7 +48,6 @@ impl ScoreMap {
     }
 
     /// The score of a point; none when it is occupied, forbidden or off the board.
-    #[must_use]
     pub fn score(&self, point: Point) -> Option<Score> {
         if !self.size.contains(point) {
             return None;
@@ -57,7 +56,6 @@ impl ScoreMap {
     }
 
     /// All points with the highest score, row by row from the bottom.
-    #[must_use]
     pub fn best(&self) -> Vec<Point> {
         let highest = self.iter().map(|(_, score)| score).max();
         self.iter()
@@ -67,7 +65,6 @@ impl ScoreMap {
     }
 
     /// All points with their scores, best first; equal ones row by row from the bottom.
-    #[must_use]
     pub fn ranked(&self) -> Vec<(Point, Score)> {
         let mut ranked: Vec<_> = self.iter().collect();
         ranked.sort_by_key(|&(_, score)| Reverse(score));

@@ -20,7 +20,6 @@ use super::board::SearchBoard;
 use super::value::MAX_EVAL;
 
 /// The static evaluation for the side to move, within [`MAX_EVAL`] of 0.
-#[must_use]
 pub fn evaluate(board: &mut SearchBoard) -> i32 {
     let inputs = inputs(board);
     let network = board.weights().network(board.side_to_move());
@@ -28,7 +27,6 @@ pub fn evaluate(board: &mut SearchBoard) -> i32 {
 }
 
 /// The chance that a game between equals ends in a draw, from 0 to 1.
-#[must_use]
 pub fn draw_chance(board: &mut SearchBoard) -> f64 {
     let inputs = inputs(board);
     let network = board.weights().network(board.side_to_move());

@@ -78,14 +78,12 @@ impl Network {
 
     /// The value for the side to move.
     #[inline]
-    #[must_use]
     pub fn value(&self, inputs: &Inputs) -> i32 {
         let output = self.output(inputs, &self.output_weights);
         i32::try_from(output * i64::from(EVAL_SCALE) / OUTPUT_SCALE).unwrap_or_default()
     }
 
     /// The chance of a draw, from 0 to 1.
-    #[must_use]
     pub fn draw_chance(&self, inputs: &Inputs) -> f64 {
         let output = self.output(inputs, &self.draw_weights) + i64::from(self.draw_bias);
         1.0 / (1.0 + (-(output as f64) / OUTPUT_SCALE as f64).exp())
@@ -111,7 +109,6 @@ impl Inputs {
     /// The inputs for the side to move, from its accumulator, the opponent's, the change sums and the indices of the active threat
     /// features.
     #[inline]
-    #[must_use]
     pub fn new(
         own: &Accumulator,
         opponent: &Accumulator,

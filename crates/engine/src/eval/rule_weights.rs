@@ -44,7 +44,6 @@ const fn file_name(rule: Rule) -> &'static str {
 
 impl Weights {
     /// The weights for a rule: its own, or those of Freestyle as long as [`missing_file`](Self::missing_file) names a file.
-    #[must_use]
     pub fn of(rule: Rule) -> Arc<Self> {
         // A test reads the built-in files, so this cannot fail; playing badly would still be better than a panic.
         let read = |file| Arc::new(Self::read(rule, file).unwrap_or_else(|_| Self::zero(rule)));
@@ -59,7 +58,6 @@ impl Weights {
 
     /// The name of the file in `assets/engine` that [`add`](Self::add) must be given before a rule has its own weights; none if it
     /// has them.
-    #[must_use]
     pub fn missing_file(rule: Rule) -> Option<&'static str> {
         let is_there = built_in(rule).is_some() || FITTED[rule as usize].get().is_some();
         (!is_there).then(|| file_name(rule))

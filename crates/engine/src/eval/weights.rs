@@ -53,7 +53,6 @@ pub enum WeightsError {
 
 impl Weights {
     /// The length of a file for a rule in bytes.
-    #[must_use]
     pub const fn byte_count(rule: Rule) -> usize {
         let shorts = ShapeCode::COUNT * (ACCUMULATOR_SIZE + 2 * CHANGE_SIZE + 2)
             + ACCUMULATOR_SIZE
@@ -131,7 +130,6 @@ impl Weights {
     }
 
     /// The weights as a file.
-    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut copy = self.clone();
         let mut bytes = MAGIC.to_vec();
@@ -183,7 +181,6 @@ impl Weights {
 
     /// The feature weights of a shape code.
     #[inline]
-    #[must_use]
     pub fn feature(&self, code: ShapeCode) -> &Accumulator {
         &self.features[code.index()]
     }
@@ -191,35 +188,30 @@ impl Weights {
     /// By shape code, the weights of a changed point in a change sum: if the side to move has the code there, and if the opponent
     /// has it.
     #[inline]
-    #[must_use]
     pub fn change_features(&self) -> &[[ChangeSum; 2]] {
         &self.change_features
     }
 
     /// The network for positions with this side to move.
     #[inline]
-    #[must_use]
     pub fn network(&self, side: Side) -> &Network {
         &self.networks[self.side_index(side)]
     }
 
     /// The ordering score of a move for the shape code that it has for the side to move.
     #[inline]
-    #[must_use]
     pub fn attack_score(&self, code: ShapeCode) -> i32 {
         i32::from(self.order_scores[code.index()][0])
     }
 
     /// The ordering score of a move for the shape code that it has for the opponent.
     #[inline]
-    #[must_use]
     pub fn defence_score(&self, code: ShapeCode) -> i32 {
         i32::from(self.order_scores[code.index()][1])
     }
 
     /// The ordering scores of a move by its offset class to the opponent's last move, and to the own move before that.
     #[inline]
-    #[must_use]
     pub fn offset_scores(&self, side: Side) -> &[[i16; OFFSET_CLASSES]; 2] {
         &self.offset_scores[self.side_index(side)]
     }

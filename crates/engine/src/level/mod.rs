@@ -54,13 +54,11 @@ impl Level {
     ];
 
     /// The number of the level, from 1, the weakest, to 8.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
     /// Whether the level plays as well as machine and time allow.
-    #[must_use]
     pub const fn is_full_strength(self) -> bool {
         matches!(self, Self::Kaya)
     }

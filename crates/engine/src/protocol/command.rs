@@ -70,7 +70,6 @@ pub enum Command {
 
 impl Command {
     /// Whether it is answered, if only when it fails.
-    #[must_use]
     pub const fn is_answered(&self) -> bool {
         !matches!(
             self,

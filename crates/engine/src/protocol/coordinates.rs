@@ -41,7 +41,6 @@ pub enum CoordinatesError {
 
 impl Coordinates {
     /// The coordinates of a point on a board.
-    #[must_use]
     pub const fn of(point: Point, size: BoardSize) -> Self {
         Self {
             x: point.x,

@@ -84,7 +84,6 @@ impl<W: Write> Handler<W> {
     }
 
     /// Holds the table and the threads to this many bytes of memory, whatever the manager grants.
-    #[must_use]
     pub fn within(mut self, memory: u64) -> Self {
         self.resources.set_memory(memory);
         self

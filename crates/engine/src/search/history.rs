@@ -22,7 +22,6 @@ pub struct History {
 
 impl History {
     /// Empty tables for a board of `area` points.
-    #[must_use]
     pub fn new(area: usize) -> Self {
         let zeros = |count: usize| [vec![0; count], vec![0; count]];
         Self {
@@ -35,7 +34,6 @@ impl History {
 
     /// The entries of a side's moves after two moves: the opponent's last move and the own one before it.
     #[inline]
-    #[must_use]
     pub fn after(&self, side: Side, previous: [Option<PointIndex>; 2]) -> HistoryAfter<'_> {
         let [counter, follow_up] =
             [&self.counter, &self.follow_up].map(|table| &table[side as usize]);
@@ -82,7 +80,6 @@ pub struct HistoryAfter<'a> {
 impl HistoryAfter<'_> {
     /// The sum of a move's entries.
     #[inline]
-    #[must_use]
     pub fn get(self, point: PointIndex) -> i32 {
         let index = usize::from(point);
         let entry = |row: Option<&[i16]>| row.map_or(0, |row| i32::from(row[index]));

@@ -51,7 +51,6 @@ pub struct SharedState<'a> {
 
 impl<'a> SharedState<'a> {
     /// The state of a search that starts now. Setting `stop` ends it.
-    #[must_use]
     pub fn new(
         table: &'a TranspositionTable,
         stop: &'a AtomicBool,
@@ -127,7 +126,6 @@ pub struct Worker<'a> {
 
 impl<'a> Worker<'a> {
     /// A thread that will search a board.
-    #[must_use]
     pub fn new(
         board: SearchBoard,
         shared: &'a SharedState<'a>,

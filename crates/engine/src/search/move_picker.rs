@@ -21,7 +21,6 @@ pub struct ScoredMove {
 ///
 /// When the opponent threatens to win by force these are the own fours and the points on the lines of every winning point;
 /// when that win takes longer than an open four, also the points where a stone leads to an own four. All other moves lose.
-#[must_use]
 pub fn candidates(board: &SearchBoard) -> Bitboard {
     let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
     let wins = board.legal_for(opponent, *board.points(opponent, MoveClass::OpenFour));

@@ -26,7 +26,6 @@ pub enum AttackProof {
 
 /// Looks for a forced win of the side to move that begins with `attack`, an empty point of the board. Ends with
 /// [`AttackProof::Unknown`] soon after the limit is reached.
-#[must_use]
 pub fn prove_attack<'a>(
     setup: &Setup,
     attack: Point,

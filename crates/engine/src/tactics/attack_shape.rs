@@ -26,7 +26,6 @@ pub enum AttackShape {
 
 impl AttackShape {
     /// The identifier in texts, such as `four-three`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Quiet => "quiet",
@@ -40,7 +39,6 @@ impl AttackShape {
     }
 
     /// What a stone of `side` makes on an empty point; [`Quiet`](Self::Quiet) on any other.
-    #[must_use]
     pub fn at(setup: &Setup, point: Point, side: Side) -> Self {
         let board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
         if !setup.size().contains(point) || !board.is_empty(board.index(point)) {
@@ -50,7 +48,6 @@ impl AttackShape {
     }
 
     /// What a stone of `side` makes on each empty point where that is a threat.
-    #[must_use]
     pub fn all(setup: &Setup, side: Side) -> Vec<(Point, Self)> {
         let board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
         let points = setup

@@ -23,7 +23,6 @@ impl From<u64> for SolverLimit<'_> {
 
 impl<'a> SolverLimit<'a> {
     /// The limit that is also reached once `stop` returns true. A solver asks at least once a millisecond.
-    #[must_use]
     pub fn or_when(self, stop: &'a dyn Fn() -> bool) -> Self {
         let stop = Some(stop);
         Self { stop, ..self }
@@ -40,7 +39,6 @@ impl<'a> SolverLimit<'a> {
     }
 
     /// Whether the answer is no longer needed.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.is_some_and(|stop| stop())
     }

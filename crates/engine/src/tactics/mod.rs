@@ -82,7 +82,6 @@ pub enum Verdict<W = Vec<Point>> {
 
 impl<W> Verdict<W> {
     /// The win, if there is one.
-    #[must_use]
     pub fn win(self) -> Option<W> {
         match self {
             Self::Win(win) => Some(win),
@@ -107,7 +106,6 @@ impl<W> Verdict<W> {
 
 impl<P> Verdict<Vec<P>> {
     /// The number of own moves to the five, if it wins.
-    #[must_use]
     pub fn moves_to_win(&self) -> Option<usize> {
         match self {
             Self::Win(line) => Some(line.len().div_ceil(2)),
@@ -136,7 +134,6 @@ impl<W> Solution<W> {
 }
 
 /// Looks for a forced win of the side to move. Ends with [`Verdict::Unknown`] soon after the limit is reached.
-#[must_use]
 pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'a>>) -> Solution {
     let limit = limit.into();
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
@@ -151,7 +148,6 @@ pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'
 /// fours if the other side did nothing, if they make an open two or a blocked three at least. Published problems often need one.
 /// Among these moves are the stops of a four while an earlier three stands, which [`ThreatKind::Vct`] allows only where the stop is a
 /// four or a three itself. Ends with [`Verdict::Unknown`] soon after the limit is reached.
-#[must_use]
 pub fn solve_wide<'a>(setup: &Setup, limit: impl Into<SolverLimit<'a>>) -> Solution {
     let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
     proof::prove_threats(&mut board, vct::Scope::Fours, limit.into()).map(|tree| tree.main_line())

@@ -51,32 +51,27 @@ impl ProofTree {
     ///
     /// # Panics
     /// If there is no node.
-    #[must_use]
     pub fn from_nodes(nodes: Vec<ProofNode>) -> Self {
         assert!(!nodes.is_empty(), "a proof has a first position");
         Self { nodes }
     }
 
     /// All positions of the attacker. The first is the one that the proof starts from.
-    #[must_use]
     pub fn nodes(&self) -> &[ProofNode] {
         &self.nodes
     }
 
     /// The position that the proof starts from.
-    #[must_use]
     pub fn root(&self) -> &ProofNode {
         &self.nodes[0]
     }
 
     /// The attacker's moves to the five, the five included, against the longest defence.
-    #[must_use]
     pub fn moves_to_win(&self) -> usize {
         self.root().moves_to_win
     }
 
     /// The moves of both sides up to the five against the longest defence.
-    #[must_use]
     pub fn main_line(&self) -> Vec<Point> {
         let mut line = Vec::new();
         let mut node = self.root();
@@ -96,7 +91,6 @@ impl ProofTree {
 
 /// Looks for a forced win of the side to move and keeps the whole proof. Ends with [`Verdict::Unknown`] soon after the
 /// limit is reached.
-#[must_use]
 pub fn prove<'a>(
     setup: &Setup,
     kind: ThreatKind,

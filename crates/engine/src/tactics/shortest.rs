@@ -19,7 +19,6 @@ const MOVES_OF_A_THREE: usize = 3;
 
 /// Looks for the shortest win of the side to move by fours and threes: the number of its own moves, the five included, if it is at
 /// most `most`. [`Verdict::NoWin`] says that there is none of at most that many, [`Verdict::Unknown`] that the limit was reached.
-#[must_use]
 pub fn shortest_win<'a>(
     setup: &Setup,
     most: usize,

@@ -23,7 +23,6 @@ impl TwinLevel {
     pub const ALL: [Self; 3] = [Self::Futaba, Self::Renri, Self::Meoto];
 
     /// The number of the level, from 1, the weakest, to 3.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }

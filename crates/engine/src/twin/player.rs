@@ -35,7 +35,6 @@ pub struct TwinPlayer {
 
 impl TwinPlayer {
     /// An opponent.
-    #[must_use]
     pub fn new(level: TwinLevel) -> Self {
         Self {
             level,
@@ -44,7 +43,6 @@ impl TwinPlayer {
     }
 
     /// Its level.
-    #[must_use]
     pub const fn level(&self) -> TwinLevel {
         self.level
     }

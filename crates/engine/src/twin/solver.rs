@@ -24,7 +24,6 @@ pub struct TwinSolver {
 
 impl TwinSolver {
     /// A solver that may try so many turns.
-    #[must_use]
     pub const fn new(tries: u64) -> Self {
         Self {
             search: WinSearch::new(tries),
@@ -69,7 +68,6 @@ impl TwinSolver {
     }
 
     /// The stones with which the side to move makes a four of a three and completes no five, in order.
-    #[must_use]
     pub fn four_makers(position: &TwinPosition) -> Vec<TwinPoint> {
         let board = TwinBoard::new(position);
         let side = board.side_to_move();

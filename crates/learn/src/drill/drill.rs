@@ -113,67 +113,56 @@ impl Drill {
     }
 
     /// The branch.
-    #[must_use]
     pub const fn tree(&self) -> &DrillTree {
         &self.tree
     }
 
     /// Where it stands.
-    #[must_use]
     pub const fn state(&self) -> DrillState {
         self.state
     }
 
     /// The position, without a miss.
-    #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The moves since the start of the branch, without a miss.
-    #[must_use]
     pub fn moves(&self) -> &[Point] {
         &self.moves
     }
 
     /// The miss on the board.
-    #[must_use]
     pub const fn miss(&self) -> Option<&Miss> {
         self.miss.as_ref()
     }
 
     /// The place of the move, once it is shown.
-    #[must_use]
     pub const fn hint(&self) -> Option<Point> {
         self.hint
     }
 
     /// What the library says of the position.
-    #[must_use]
     pub fn comment(&self) -> &str {
         &self.here().comment
     }
 
     /// Whether a move of this line was missed.
-    #[must_use]
     pub const fn has_missed(&self) -> bool {
         self.has_missed
     }
 
     /// The lines that were played to their ends.
-    #[must_use]
     pub const fn lines(&self) -> usize {
         self.lines
     }
 
     /// Those of them without a miss.
-    #[must_use]
     pub const fn at_first_try(&self) -> usize {
         self.at_first_try
     }
 
     /// The least number of lines to play until every reply of the other side has been answered without a miss.
-    #[must_use]
     pub fn lines_to_come(&self) -> u64 {
         lines_to_come(&self.tree, &self.done)[0]
     }

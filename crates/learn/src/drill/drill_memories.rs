@@ -17,25 +17,21 @@ pub struct DrillMemories {
 
 impl DrillMemories {
     /// Whether nothing was practised.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
 
     /// How well a position is remembered; none if no move was asked there yet.
-    #[must_use]
     pub fn memory(&self, name: PuzzleId) -> Option<Memory> {
         self.positions.get(&name).copied()
     }
 
     /// Whether a position was practised and should be asked again.
-    #[must_use]
     pub fn is_due(&self, name: PuzzleId, today: Day) -> bool {
         self.memory(name).is_some_and(|memory| memory.is_due(today))
     }
 
     /// How many of these positions are due, each counted once.
-    #[must_use]
     pub fn due(&self, names: impl IntoIterator<Item = PuzzleId>, today: Day) -> usize {
         let names: BTreeSet<PuzzleId> = names.into_iter().collect();
         let known = names

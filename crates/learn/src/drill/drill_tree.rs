@@ -74,7 +74,6 @@ struct Open {
 
 impl DrillTree {
     /// The branch of a study that begins at a node, for a side. A line ends where a side passes.
-    #[must_use]
     pub fn of(study: &Study, from: NodeId, side: Side) -> Self {
         let at = study.record().position_at(from);
         let setup = Setup::from(&at);
@@ -195,25 +194,21 @@ impl DrillTree {
     }
 
     /// The position that the branch begins with.
-    #[must_use]
     pub const fn start(&self) -> &Setup {
         &self.start
     }
 
     /// The move that led to the start, if there is one.
-    #[must_use]
     pub const fn last(&self) -> Option<Point> {
         self.last
     }
 
     /// The side that the person plays.
-    #[must_use]
     pub const fn side(&self) -> Side {
         self.side
     }
 
     /// The number of positions in which the person is asked for a move.
-    #[must_use]
     pub fn asked(&self) -> usize {
         self.names().count()
     }

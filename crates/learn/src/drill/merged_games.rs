@@ -6,7 +6,6 @@ use narabe_study::Study;
 /// One study with the main lines of games as its variations, and how many games are in it. The first game gives rule and size;
 /// games of another, and those that start from a position, are left out. Each is turned and mirrored as it follows the others
 /// longest. None without a game.
-#[must_use]
 pub fn merged_games(games: impl IntoIterator<Item = Study>) -> Option<(Study, usize)> {
     let mut merged: Option<(Study, usize)> = None;
     for game in games {

@@ -59,7 +59,6 @@ pub struct Attempt {
 
 impl Attempt {
     /// An attempt that has not begun.
-    #[must_use]
     pub fn new(step: &Step) -> Self {
         let setup = match &step.board {
             LessonBoard::One(setup) => setup.clone(),
@@ -74,25 +73,21 @@ impl Attempt {
     }
 
     /// The step.
-    #[must_use]
     pub const fn step(&self) -> &Step {
         &self.step
     }
 
     /// The position, with the moves so far while a win is played through.
-    #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The moves so far, those of the other side among them.
-    #[must_use]
     pub fn played(&self) -> &[(Point, Side)] {
         &self.played
     }
 
     /// Whether a right answer was given.
-    #[must_use]
     pub const fn is_done(&self) -> bool {
         self.is_done
     }
@@ -103,13 +98,11 @@ impl Attempt {
     }
 
     /// What helps with the task.
-    #[must_use]
     pub fn hint(&self) -> Message {
         Message::of_file(self.step.hint.clone(), Vec::new())
     }
 
     /// What a person sees who asks for the answer: the stones from here on, both sides', the points to mark, or the turn.
-    #[must_use]
     pub fn show(&self) -> Shown {
         match &self.step.task {
             Task::Win(kind) => {

@@ -51,7 +51,6 @@ impl Chapter {
     ];
 
     /// The message with its name.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Self::Shapes => "lesson-chapter-shapes",
@@ -73,7 +72,6 @@ impl Chapter {
 
 impl ChapterCount {
     /// The counts of all chapters, in the order in which they are learnt.
-    #[must_use]
     pub fn all(lessons: &[Lesson], progress: &Progress) -> [Self; Chapter::ALL.len()] {
         Chapter::ALL.map(|chapter| Self {
             chapter,
@@ -86,7 +84,6 @@ impl ChapterCount {
     }
 
     /// Whether every lesson is done.
-    #[must_use]
     pub const fn is_done(self) -> bool {
         self.done == self.all
     }

@@ -71,7 +71,6 @@ impl Shown {
     }
 
     /// The same, with something said at a point, if at any.
-    #[must_use]
     pub(super) fn with_remark(mut self, point: Option<Point>, remark: Remark) -> Self {
         self.remarks.extend(point.map(|point| (point, remark)));
         self
@@ -94,7 +93,6 @@ impl Shown {
     }
 
     /// The first stone that follows the answer.
-    #[must_use]
     pub fn reply(&self) -> Option<Point> {
         self.stones.first().map(|&(point, _)| point)
     }

@@ -125,7 +125,6 @@ impl Lesson {
     }
 
     /// The step whose position shows what the lesson is about.
-    #[must_use]
     pub fn picture_step(&self) -> &Step {
         &self.steps[self.picture]
     }

@@ -57,7 +57,6 @@ const fn bit(step: usize) -> u64 {
 
 impl LessonProgress {
     /// Whether the person went on from a step, by its index, without doing it.
-    #[must_use]
     pub const fn is_step_skipped(self, step: usize) -> bool {
         self.skipped_steps & bit(step) != 0
     }
@@ -76,7 +75,6 @@ impl LessonProgress {
 
 impl Progress {
     /// How far the person is with a lesson.
-    #[must_use]
     pub fn of(&self, lesson: &str) -> LessonProgress {
         self.lessons.get(lesson).copied().unwrap_or_default()
     }
@@ -114,7 +112,6 @@ impl Progress {
 
     /// The lesson to go on with: the first that is neither done nor skipped, else the first that was skipped. None when all are
     /// done.
-    #[must_use]
     pub fn next_lesson<'a>(&self, lessons: &'a [Lesson]) -> Option<&'a Lesson> {
         let open = || lessons.iter().filter(|lesson| !self.of(&lesson.id).is_done);
         let next = open().find(|lesson| !self.of(&lesson.id).is_skipped);
@@ -122,7 +119,6 @@ impl Progress {
     }
 
     /// The number of lessons that are done.
-    #[must_use]
     pub fn done(&self, lessons: &[Lesson]) -> usize {
         let done = lessons.iter().filter(|lesson| self.of(&lesson.id).is_done);
         done.count()

@@ -36,7 +36,6 @@ pub enum Shape {
 
 impl Shape {
     /// The word in messages, such as `open-four`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Five => "five",
@@ -53,7 +52,6 @@ impl Shape {
     }
 
     /// The message that asks for it.
-    #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
             Self::Five => "lesson-task-five",

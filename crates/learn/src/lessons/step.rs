@@ -67,7 +67,6 @@ pub struct Note {
 
 impl Step {
     /// The position on one board; none on twin boards.
-    #[must_use]
     pub const fn setup(&self) -> Option<&Setup> {
         match &self.board {
             LessonBoard::One(setup) => Some(setup),
@@ -76,7 +75,6 @@ impl Step {
     }
 
     /// What is said about a wrong answer, if it has words of its own.
-    #[must_use]
     pub fn wrong_answer(&self, point: Point) -> Option<&WrongAnswer> {
         self.wrong.iter().find(|wrong| wrong.at.contains(&point))
     }

@@ -57,7 +57,6 @@ pub enum PointSet {
 
 impl Task {
     /// The message with the task in few words, such as "Make an open four".
-    #[must_use]
     pub const fn heading(&self) -> &'static str {
         match self {
             Self::Read => "lesson-task-read",
@@ -73,7 +72,6 @@ impl Task {
     }
 
     /// The message that helps with every task of this kind.
-    #[must_use]
     pub const fn hint(&self) -> &'static str {
         match self {
             Self::Read | Self::Choose(_) => "lesson-hint-choose",
@@ -90,7 +88,6 @@ impl Task {
 
 impl PointSet {
     /// The points of the set, row by row from the bottom.
-    #[must_use]
     pub fn points(self, setup: &Setup) -> Vec<Point> {
         let board = setup.board();
         let side = setup.to_move();
@@ -112,7 +109,6 @@ impl PointSet {
     }
 
     /// The word for the set in messages.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Makes(shape) | Self::OtherMakes(shape) => shape.id(),

@@ -41,49 +41,41 @@ macro_rules! of_either {
 
 impl<'p> AnyPuzzle<'p> {
     /// The name.
-    #[must_use]
     pub const fn id(self) -> PuzzleId {
         of_either!(self, puzzle => puzzle.id())
     }
 
     /// What is asked.
-    #[must_use]
     pub const fn theme(self) -> Theme {
         of_either!(self, puzzle => puzzle.theme())
     }
 
     /// How hard it is, on the scale of ratings.
-    #[must_use]
     pub const fn difficulty(self) -> u16 {
         of_either!(self, puzzle => puzzle.difficulty())
     }
 
     /// Moves of the winner to the win, as a [task](super::Task) has them.
-    #[must_use]
     pub const fn moves(self) -> usize {
         of_either!(self, puzzle => puzzle.task().moves)
     }
 
     /// The side to move.
-    #[must_use]
     pub fn to_move(self) -> Side {
         of_either!(self, puzzle => puzzle.position().to_move())
     }
 
     /// The identifier of its rule.
-    #[must_use]
     pub fn rule_id(self) -> &'static str {
         of_either!(self, puzzle => puzzle.position().rule_id())
     }
 
     /// The size of its board, or of both.
-    #[must_use]
     pub fn size(self) -> BoardSize {
         of_either!(self, puzzle => puzzle.position().size())
     }
 
     /// The turn that led to the position, if it is known.
-    #[must_use]
     pub fn last(self) -> Option<Turn> {
         match self {
             Self::OneBoard(puzzle) => puzzle.last().map(on_left),
@@ -92,7 +84,6 @@ impl<'p> AnyPuzzle<'p> {
     }
 
     /// All first turns that are right.
-    #[must_use]
     pub fn solutions(self) -> Vec<Turn> {
         match self {
             Self::OneBoard(puzzle) => puzzle
@@ -115,7 +106,6 @@ impl<'p> AnyPuzzle<'p> {
     }
 
     /// The stones on one of its boards.
-    #[must_use]
     pub fn stones(self, half: Half) -> Vec<(Point, Side)> {
         match (self, half) {
             (Self::OneBoard(puzzle), Half::Left) => puzzle.setup().stones().to_vec(),
@@ -125,7 +115,6 @@ impl<'p> AnyPuzzle<'p> {
     }
 
     /// The puzzle if it is on one board.
-    #[must_use]
     pub const fn one_board(self) -> Option<&'p Puzzle> {
         match self {
             Self::OneBoard(puzzle) => Some(puzzle),
@@ -168,13 +157,11 @@ impl AnyAttempt {
     }
 
     /// The puzzle.
-    #[must_use]
     pub fn puzzle(&self) -> AnyPuzzle<'_> {
         of_either!(self, attempt => attempt.puzzle().into())
     }
 
     /// The try if it is on one board.
-    #[must_use]
     pub fn one_board(&self) -> Option<&Attempt> {
         match self {
             Self::OneBoard(attempt) => Some(attempt),
@@ -183,67 +170,56 @@ impl AnyAttempt {
     }
 
     /// Whether it is on twin boards.
-    #[must_use]
     pub const fn is_twin(&self) -> bool {
         matches!(self, Self::Twin(_))
     }
 
     /// Whether every winning way is right.
-    #[must_use]
     pub fn is_any_way(&self) -> bool {
         self.one_board().is_some_and(Attempt::is_any_way)
     }
 
     /// Where it stands.
-    #[must_use]
     pub fn state(&self) -> AttemptState {
         of_either!(self, attempt => attempt.state())
     }
 
     /// Whether it was solved without a wrong turn, and not shown.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         of_either!(self, attempt => attempt.is_solved())
     }
 
     /// Whether the solution was shown.
-    #[must_use]
     pub fn is_shown(&self) -> bool {
         of_either!(self, attempt => attempt.is_shown())
     }
 
     /// The number of wrong turns.
-    #[must_use]
     pub fn mistakes(&self) -> usize {
         of_either!(self, attempt => attempt.mistakes())
     }
 
     /// The steps of the hint that were asked for.
-    #[must_use]
     pub fn hints(&self) -> usize {
         of_either!(self, attempt => attempt.hints())
     }
 
     /// The side that the person plays.
-    #[must_use]
     pub fn side(&self) -> Side {
         of_either!(self, attempt => attempt.side())
     }
 
     /// How it went, as far as it has gone.
-    #[must_use]
     pub fn answer(&self) -> Answer {
         of_either!(self, attempt => attempt.answer())
     }
 
     /// The person's turns that are left.
-    #[must_use]
     pub fn moves_left(&self) -> usize {
         of_either!(self, attempt => attempt.moves_left())
     }
 
     /// The right turns and the answers to them.
-    #[must_use]
     pub fn moves(&self) -> Vec<Turn> {
         match self {
             Self::OneBoard(attempt) => attempt.moves().iter().copied().map(on_left).collect(),
@@ -252,7 +228,6 @@ impl AnyAttempt {
     }
 
     /// A wrong turn and what refutes it, while they are on the board.
-    #[must_use]
     pub fn refuted(&self) -> Vec<Turn> {
         match self {
             Self::OneBoard(attempt) => attempt.refuted().iter().copied().map(on_left).collect(),
@@ -272,7 +247,6 @@ impl AnyAttempt {
     }
 
     /// What a search has to look at, while one is asked for.
-    #[must_use]
     pub fn search(&self) -> Option<MoveSearch> {
         self.one_board().and_then(Attempt::search)
     }

@@ -99,61 +99,51 @@ impl<P: JudgedPosition> Attempt<P> {
     }
 
     /// The puzzle.
-    #[must_use]
     pub const fn puzzle(&self) -> &Puzzle<P> {
         &self.puzzle
     }
 
     /// Where it stands.
-    #[must_use]
     pub const fn state(&self) -> AttemptState {
         self.state
     }
 
     /// Whether it was solved without a wrong move, and not shown.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.state == AttemptState::Over && self.mistakes == 0 && !self.is_shown
     }
 
     /// Whether the solution was shown.
-    #[must_use]
     pub const fn is_shown(&self) -> bool {
         self.is_shown
     }
 
     /// The number of wrong moves.
-    #[must_use]
     pub const fn mistakes(&self) -> usize {
         self.mistakes
     }
 
     /// The steps of the hint that were asked for.
-    #[must_use]
     pub const fn hints(&self) -> usize {
         self.hints
     }
 
     /// The right turns and the answers to them.
-    #[must_use]
     pub fn moves(&self) -> &[P::Turn] {
         &self.moves
     }
 
     /// A wrong turn and what refutes it, or a turn that is being searched, while they are on the board.
-    #[must_use]
     pub fn refuted(&self) -> &[P::Turn] {
         &self.refuted
     }
 
     /// The side that the person plays.
-    #[must_use]
     pub fn side(&self) -> Side {
         self.puzzle.position().to_move()
     }
 
     /// How it went, as far as it has gone.
-    #[must_use]
     pub const fn answer(&self) -> Answer {
         match (self.mistakes > 0 || self.is_shown, self.hints) {
             (true, _) => Answer::Again,
@@ -163,7 +153,6 @@ impl<P: JudgedPosition> Attempt<P> {
     }
 
     /// The person's turns that are left, the winning one included; one where the task is to hold.
-    #[must_use]
     pub fn moves_left(&self) -> usize {
         match self.state {
             AttemptState::Over => 0,
@@ -286,13 +275,11 @@ impl Attempt {
     }
 
     /// Whether every winning way is right.
-    #[must_use]
     pub const fn is_any_way(&self) -> bool {
         self.judge.is_any_way
     }
 
     /// What a search has to look at, while one is asked for.
-    #[must_use]
     pub fn search(&self) -> Option<MoveSearch> {
         self.doubted.as_ref()?;
         let mut setup = self.puzzle.setup().clone();
@@ -309,7 +296,6 @@ impl Attempt {
     }
 
     /// What is said about a move that does not win.
-    #[must_use]
     pub fn words_of(&self, point: Point, answer: &AttackAnswer) -> Option<Sentence> {
         self.judge.walk.as_ref()?.words_of_answer(point, answer)
     }

@@ -77,7 +77,6 @@ impl Default for ClaimSearch {
 
 impl ClaimSearch {
     /// An engine with so many nodes for each move that is to hold, and for the other first moves of each win.
-    #[must_use]
     pub fn new(hold_nodes: u64, other_win_nodes: u64) -> Self {
         let settings = Settings {
             hash: HASH,

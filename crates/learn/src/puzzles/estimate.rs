@@ -6,14 +6,12 @@ use narabe_engine_core::tactics::ThreatKind;
 /// The number of points where the answer is not, and that look as if it were there: the threat-making first moves that are not right.
 /// Where the task is to hold, the points where the other side makes a threat count too, since a move there looks like a defence. On
 /// twin boards they are the stones that make a four.
-#[must_use]
 pub fn decoys<P: ProvablePosition>(position: &P, task: &Task<P::Turn>) -> usize {
     position.decoys(task)
 }
 
 /// The difficulty of a task with so many [`decoys`], on the scale of ratings. Long wins, many threats that do not win, and more
 /// answers to each are hard.
-#[must_use]
 pub fn estimated_difficulty<T>(task: &Task<T>, decoys: usize) -> f64 {
     /// Of a win by fours in [`SHORTEST`] moves without any other threat.
     const BASE: f64 = 600.0;

@@ -123,7 +123,6 @@ fn look(setup: &Setup) -> Look {
 }
 
 /// The moves to the five that the other side would need if it could move; none if it threatens no win, or the five itself.
-#[must_use]
 pub fn threatened(setup: &Setup) -> Option<usize> {
     let mut passed = setup.clone();
     passed.set_to_move(setup.to_move().other());

@@ -30,7 +30,6 @@ pub struct PuzzleIdError(String);
 
 impl PuzzleId {
     /// The name of a position.
-    #[must_use]
     pub fn of(position: &impl PuzzlePosition) -> Self {
         let hash = Sha256::digest(position.canonical());
         let bytes = hash.iter().take(BYTES);
@@ -38,7 +37,6 @@ impl PuzzleId {
     }
 
     /// The name as a number of 40 bits.
-    #[must_use]
     pub const fn number(self) -> u64 {
         self.0
     }

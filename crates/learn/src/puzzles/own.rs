@@ -84,7 +84,6 @@ impl PuzzleRefusal {
     ];
 
     /// The identifier in texts, such as `many-wins`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Impossible => "impossible",
@@ -138,7 +137,6 @@ impl From<TaskFault> for PuzzleRefusal {
 
 impl PuzzleDraft {
     /// The position of a game, whose task is to be found.
-    #[must_use]
     pub fn of(position: &Position) -> Self {
         Self {
             setup: position.into(),
@@ -148,7 +146,6 @@ impl PuzzleDraft {
     }
 
     /// A puzzle that is to be proven anew.
-    #[must_use]
     pub fn again(puzzle: &Puzzle) -> Self {
         Self {
             setup: puzzle.setup().clone(),
@@ -212,7 +209,6 @@ impl PuzzleDraft {
 
 /// The positions of a reviewed game that may become puzzles: where a proven win was missed, and where a move lost while one other move
 /// holds.
-#[must_use]
 pub fn drafts_of_mistakes(game: &Position, review: &Review) -> Vec<PuzzleDraft> {
     let positions = positions(game);
     let is_task = |label, is_only_hold| match label {

@@ -162,7 +162,6 @@ impl Pack {
     }
 
     /// The pack as a file.
-    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut records = Vec::new();
         write_list(&mut records, &self.lists.one_board);
@@ -175,19 +174,16 @@ impl Pack {
     }
 
     /// The puzzles on one board, the easiest first.
-    #[must_use]
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.lists.one_board
     }
 
     /// The puzzles on twin boards, the easiest first.
-    #[must_use]
     pub fn twin(&self) -> &[Puzzle<TwinPosition>] {
         &self.lists.twin
     }
 
     /// All puzzles, the easiest first.
-    #[must_use]
     pub fn all(&self) -> Vec<AnyPuzzle<'_>> {
         let mut all: Vec<AnyPuzzle<'_>> = self.unsorted().collect();
         all.sort_by_key(|puzzle| (puzzle.difficulty(), puzzle.id()));
@@ -200,13 +196,11 @@ impl Pack {
     }
 
     /// The puzzle on one board with this name.
-    #[must_use]
     pub fn puzzle(&self, id: PuzzleId) -> Option<&Puzzle> {
         self.lists.one_board.iter().find(|puzzle| puzzle.id() == id)
     }
 
     /// The puzzle with this name.
-    #[must_use]
     pub fn any(&self, id: PuzzleId) -> Option<AnyPuzzle<'_>> {
         self.unsorted().find(|puzzle| puzzle.id() == id)
     }

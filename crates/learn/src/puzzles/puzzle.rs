@@ -110,56 +110,47 @@ impl<P: PuzzlePosition> Puzzle<P> {
     }
 
     /// The name.
-    #[must_use]
     pub const fn id(&self) -> PuzzleId {
         self.id
     }
 
     /// The position, with its rule and the side to move.
-    #[must_use]
     pub const fn position(&self) -> &P {
         &self.position
     }
 
     /// The turn that led to the position, if it is known.
-    #[must_use]
     pub const fn last(&self) -> Option<P::Turn> {
         self.last
     }
 
     /// What is asked, and the answer.
-    #[must_use]
     pub const fn task(&self) -> &Task<P::Turn> {
         &self.task
     }
 
     /// What is asked.
-    #[must_use]
     pub const fn theme(&self) -> Theme {
         self.task.theme
     }
 
     /// How hard it is, on the scale of ratings: as likely as not solved by a player of this rating.
-    #[must_use]
     pub const fn difficulty(&self) -> u16 {
         self.difficulty
     }
 
     /// The first turns that are known to win too, but in another way than is asked. There may be more.
-    #[must_use]
     pub fn other_wins(&self) -> &[P::Turn] {
         &self.other_wins
     }
 
     /// Whether a first turn is known to win in another way than is asked.
-    #[must_use]
     pub fn is_other_win(&self, turn: P::Turn) -> bool {
         let mut wins = self.other_wins.iter();
         wins.any(|&win| P::is_same(win, turn))
     }
 
     /// Whether a first turn is a right one.
-    #[must_use]
     pub fn is_solution(&self, turn: P::Turn) -> bool {
         let mut solutions = self.task.solutions.iter();
         solutions.any(|&right| P::is_same(right, turn))
@@ -168,7 +159,6 @@ impl<P: PuzzlePosition> Puzzle<P> {
 
 impl Puzzle {
     /// The position on one board.
-    #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.position
     }

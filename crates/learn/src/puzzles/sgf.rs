@@ -36,7 +36,6 @@ pub enum SolutionShown<'a> {
 
 impl Puzzle {
     /// The puzzle as a game.
-    #[must_use]
     pub fn game(&self, shown: SolutionShown<'_>) -> ReadGame {
         let mut tree = GameTree::of_setup(self.setup());
         let task = self.task();
@@ -110,7 +109,6 @@ fn write_defences(
 }
 
 /// Whether a game is a puzzle of this program.
-#[must_use]
 pub fn is_puzzle(tree: &GameTree) -> bool {
     value_of(tree).is_some()
 }

@@ -49,7 +49,6 @@ impl Theme {
     ];
 
     /// The identifier in texts, such as `four-three`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Fours => "fours",
@@ -64,7 +63,6 @@ impl Theme {
     }
 
     /// The threats that the win consists of; none if the task is to hold.
-    #[must_use]
     pub const fn win(self) -> Option<ThreatKind> {
         match self {
             Self::Fours | Self::FourThree | Self::MakeForbidden | Self::AvoidForbidden => {
@@ -76,7 +74,6 @@ impl Theme {
     }
 
     /// Whether there can be such a puzzle on one board under a rule with a side to move.
-    #[must_use]
     pub fn fits(self, rule: Rule, to_move: Side) -> bool {
         match self {
             Self::MakeForbidden => rule.has_fouls() && to_move == Side::White,

@@ -25,7 +25,6 @@ impl MemoryDatabase {
     }
 
     /// The number of bytes of all records.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.with(|records| records.all.values().map(Vec::len).sum())
     }
@@ -36,7 +35,6 @@ impl MemoryDatabase {
     }
 
     /// The keys of all records.
-    #[must_use]
     pub fn keys(&self) -> Vec<RecordKey> {
         self.with(|records| records.all.keys().copied().collect())
     }

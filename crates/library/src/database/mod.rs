@@ -35,7 +35,6 @@ const NUMBER_BITS: u32 = 32;
 
 impl RecordKey {
     /// The key as one number, the same in every database and version.
-    #[must_use]
     pub const fn code(self) -> u64 {
         match self {
             Self::Head => 0,
@@ -45,7 +44,6 @@ impl RecordKey {
     }
 
     /// The key of a [`code`](Self::code).
-    #[must_use]
     pub fn from_code(code: u64) -> Option<Self> {
         let number = u32::try_from(code & u64::from(u32::MAX)).ok()?;
         match code >> NUMBER_BITS {

@@ -64,7 +64,6 @@ enum Fault {
 
 impl SqliteDatabase {
     /// The library in a file, which is made when it is loaded if it does not exist.
-    #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self {
             path: path.into(),

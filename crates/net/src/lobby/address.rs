@@ -19,7 +19,6 @@ const ANY_PORT: u16 = 9;
 /// The address of this machine on its network, as others there reach it; none without a network.
 ///
 /// It asks the system for the source address it would use for a distant host. Nothing is sent.
-#[must_use]
 pub fn own_address() -> Option<IpAddr> {
     FAR_AWAY.into_iter().find_map(|(here, far_away)| {
         let socket = UdpSocket::bind(SocketAddr::new(here, 0)).ok()?;

@@ -51,7 +51,6 @@ pub struct Options {
 
 impl Options {
     /// The default limits, and no proxy.
-    #[must_use]
     pub fn on(listen: SocketAddr) -> Self {
         Self {
             listen,
@@ -135,19 +134,16 @@ impl Server {
     }
 
     /// The address that it listens on.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The number of open rooms.
-    #[must_use]
     pub fn rooms(&self) -> usize {
         self.state.count().0
     }
 
     /// The number of people in all rooms.
-    #[must_use]
     pub fn people(&self) -> usize {
         self.state.count().1
     }

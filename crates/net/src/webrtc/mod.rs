@@ -44,7 +44,6 @@ pub struct WebRtcTransport {
 
 impl WebRtcTransport {
     /// Starts to connect. If that fails, the reason comes as [`TransportEvent::Closed`].
-    #[must_use]
     pub fn open(request: &ConnectRequest, wake: Option<WakeFn>) -> Self {
         let queue = EventQueue::new(wake);
         let (sender, receiver) = unbounded();

@@ -123,7 +123,6 @@ impl TextLanguage {
     /// assert_eq!(TextLanguage::of_tag("ja"), Some(TextLanguage::Japanese));
     /// assert_eq!(TextLanguage::of_tag("C.UTF-8"), None);
     /// ```
-    #[must_use]
     pub fn of_tag(tag: &str) -> Option<Self> {
         let tag = tag.split(['.', '@']).next().unwrap_or_default();
         let mut parts = tag.split(['-', '_']);
@@ -153,7 +152,6 @@ impl TextLanguage {
 /// assert_eq!(offered[0].0.name(), "EUC-KR");
 /// assert!(offered.iter().any(|(encoding, _)| encoding.name() == "GBK"));
 /// ```
-#[must_use]
 pub fn offered_encodings(
     language: Option<TextLanguage>,
 ) -> Vec<(&'static Encoding, Option<TextLanguage>)> {

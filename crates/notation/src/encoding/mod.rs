@@ -96,7 +96,6 @@ impl From<Option<&'static Encoding>> for TextOptions {
 /// assert_eq!(encoding_named("GB2312").map(|encoding| encoding.name()), Some("GBK"));
 /// assert!(encoding_named("klingon").is_none());
 /// ```
-#[must_use]
 pub fn encoding_named(name: &str) -> Option<&'static Encoding> {
     Encoding::for_label(name.trim().as_bytes())
 }
@@ -151,7 +150,6 @@ pub fn encoding_of(
 /// assert_eq!(text_preview(file, gbk, 20), "黑棋");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[must_use]
 pub fn text_preview(bytes: &[u8], encoding: &'static Encoding, limit: usize) -> String {
     let sample = sample(bytes);
     let text = encoding.decode_without_bom_handling(&sample).0;

@@ -81,7 +81,6 @@ impl Format {
     ];
 
     /// Its name on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Sgf => "sgf",
@@ -108,7 +107,6 @@ impl Format {
     }
 
     /// What it is called in a sentence.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Sgf => "an SGF file",
@@ -135,7 +133,6 @@ impl Format {
     }
 
     /// Whether games can be written in it.
-    #[must_use]
     pub const fn is_written(self) -> bool {
         matches!(
             self,
@@ -172,7 +169,6 @@ impl Format {
     ];
 
     /// The format that the ending of a file's name stands for.
-    #[must_use]
     pub fn of_ending(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         let mut known = Self::ENDINGS.iter();

@@ -84,7 +84,6 @@ impl LossKind {
     ];
 
     /// The name of the kind for keys of texts: `occupied-points`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::OccupiedPoints => "occupied-points",
@@ -112,7 +111,6 @@ impl LossKind {
     }
 
     /// The loss as an English sentence without a full stop.
-    #[must_use]
     pub fn words(self, count: usize) -> String {
         let (one, many) = match self {
             Self::OccupiedPoints => ("move onto a stone", "moves onto a stone"),
@@ -197,7 +195,6 @@ pub enum Assumption {
 
 impl Assumption {
     /// The assumption that a game is played by a rule.
-    #[must_use]
     pub const fn rule(rule: Rule) -> Self {
         Self::Rule(rule.id())
     }
@@ -312,7 +309,6 @@ impl LossReport {
     }
 
     /// How much of a kind was lost.
-    #[must_use]
     pub fn count(&self, kind: LossKind) -> usize {
         self.lost.get(&kind).copied().unwrap_or_default()
     }
@@ -333,19 +329,16 @@ impl LossReport {
     }
 
     /// The number of odd parts beyond those of [`odd`](Self::odd).
-    #[must_use]
     pub const fn more_odd(&self) -> usize {
         self.more_odd
     }
 
     /// Whether nothing was lost and nothing odd was found. Something may have been assumed.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.lost.is_empty() && self.odd.is_empty()
     }
 
     /// All of it in English, one sentence a line, without full stops.
-    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let lost = self.lost().map(|(kind, count)| kind.words(count));
         let odd = self.odd.iter().map(Oddity::to_string);

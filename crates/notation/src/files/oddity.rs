@@ -63,7 +63,6 @@ impl OddKind {
     ];
 
     /// The name of the kind for keys of texts: `not-understood`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::NotUnderstood => "not-understood",
@@ -129,14 +128,12 @@ pub struct Oddity {
 
 impl Oddity {
     /// A part at a place.
-    #[must_use]
     pub fn new(place: Option<Place>, kind: OddKind, text: &str) -> Self {
         let text = quoted(text);
         Self { place, kind, text }
     }
 
     /// The bytes from a place on that follow the end which the file itself gives: all of a few, or the first and their number.
-    #[must_use]
     pub fn after_end(at: usize, rest: &[u8]) -> Self {
         const MOST_NAMED: usize = 8;
         const FIRST: usize = 3;
@@ -153,7 +150,6 @@ impl Oddity {
     }
 
     /// A part that is not read, and why.
-    #[must_use]
     pub fn not_read(error: ReadError) -> Self {
         Self {
             place: error.place,
@@ -163,7 +159,6 @@ impl Oddity {
     }
 
     /// A part in a line, counted from 1.
-    #[must_use]
     pub fn in_line(line: usize, kind: OddKind, text: &str) -> Self {
         Self::new(Some(Place::Line(line)), kind, text)
     }

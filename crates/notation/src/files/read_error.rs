@@ -37,7 +37,6 @@ impl Place {
     pub const PARTS: [&'static str; 3] = ["move", "node", "stone"];
 
     /// A place in a file of an archive or a folder.
-    #[must_use]
     pub fn inside(entry: &str, place: Option<Self>) -> Self {
         Self::Entry(quoted_name(entry), place.map(Box::new))
     }
@@ -148,27 +147,23 @@ impl From<ReadFault> for ReadError {
 
 impl ReadFault {
     /// The fault at a place.
-    #[must_use]
     pub const fn at(self, place: Place) -> ReadError {
         let place = Some(place);
         ReadError { place, fault: self }
     }
 
     /// The fault in a line, counted from 1.
-    #[must_use]
     pub const fn in_line(self, line: usize) -> ReadError {
         self.at(Place::Line(line))
     }
 
     /// That a part is not what belongs there.
-    #[must_use]
     pub fn invalid(text: &str, expected: &'static str) -> Self {
         let text = quoted(text);
         Self::Invalid { text, expected }
     }
 
     /// That a point is off the board.
-    #[must_use]
     pub fn off_board(text: &str, size: BoardSize) -> Self {
         let (text, size) = (quoted(text), size.get());
         Self::OffBoard { text, size }
@@ -177,14 +172,12 @@ impl ReadFault {
 
 impl ReadError {
     /// The error inside a file of an archive or a folder.
-    #[must_use]
     pub fn inside(self, entry: &str) -> Self {
         let place = Some(Place::inside(entry, self.place));
         Self { place, ..self }
     }
 
     /// The error in its file of an archive or a folder, for those who know which that is.
-    #[must_use]
     pub fn within_entry(self) -> Self {
         let place = match self.place {
             Some(Place::Entry(_, place)) => place.map(|place| *place),

@@ -52,7 +52,6 @@ pub struct ReadGame {
 
 impl ReadGame {
     /// A game with nothing lost.
-    #[must_use]
     pub fn new(info: GameInfo, tree: GameTree) -> Self {
         let lost = LossReport::default();
         Self { info, tree, lost }
@@ -283,7 +282,6 @@ pub struct GameFile {
 
 impl GameFile {
     /// The reasons why games are not read, each once.
-    #[must_use]
     pub fn reasons(&self) -> BTreeSet<String> {
         self.skipped.iter().map(ReadError::to_string).collect()
     }

@@ -23,7 +23,6 @@ pub struct ParseDateError(pub String);
 
 impl GameDate {
     /// A date; `None` unless there is such a day. A day needs a month.
-    #[must_use]
     pub fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Self> {
         let days = match month {
             Some(month) => *DAYS.get(usize::from(month.checked_sub(1)?))?,
@@ -36,7 +35,6 @@ impl GameDate {
 
     /// The date of a day counted from 1970-01-01, by the calendar's 400-year cycle (Howard Hinnant, "chrono-compatible
     /// low-level date algorithms"); `None` after the year 9999.
-    #[must_use]
     pub fn of_day(day: u64) -> Option<Self> {
         const DAYS_OF_ERA: u64 = 146_097;
         const BEFORE_1970: u64 = 719_468;
@@ -57,32 +55,27 @@ impl GameDate {
     }
 
     /// The year, 1 to 9999.
-    #[must_use]
     pub const fn year(self) -> u16 {
         self.year
     }
 
     /// The month, 1 to 12.
-    #[must_use]
     pub const fn month(self) -> Option<u8> {
         self.month
     }
 
     /// The day of the month.
-    #[must_use]
     pub const fn day(self) -> Option<u8> {
         self.day
     }
 
     /// The first date in a text such as `2024-05-01,02`, `2008-6-23`, `2024.05.01 17:30`, `20240501`, `2024年5月1日` or
     /// `1.5.2024`. Of one that no calendar has, as `2024-02-30`, it is as much as there is.
-    #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         Self::find_all(text).map(|(date, _)| date)
     }
 
     /// The same, but none for a date that no calendar has: a file that gives one is told so.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (date, is_whole) = Self::find_all(text)?;
         is_whole.then_some(date)

@@ -63,7 +63,6 @@ pub struct GameInfo {
 
 impl GameInfo {
     /// Every text, in the order of the fields: first the names, last the comment.
-    #[must_use]
     pub const fn texts(&self) -> [&String; 15] {
         let [black, white] = &self.names;
         let [black_rating, white_rating] = &self.ratings;
@@ -110,7 +109,6 @@ impl GameInfo {
     }
 
     /// The same with every text as [`sanitize_line`] and [`sanitize_text`] make it, and without white space at the ends.
-    #[must_use]
     pub fn cleaned(mut self) -> Self {
         let [lines @ .., comment] = self.texts_mut();
         for line in lines {

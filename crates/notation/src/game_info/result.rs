@@ -51,14 +51,12 @@ impl WinReason {
 
 impl GameResult {
     /// A win whose reason is not known.
-    #[must_use]
     pub const fn win(winner: Side) -> Self {
         let reason = WinReason::Unknown;
         Self::Win { winner, reason }
     }
 
     /// The side that won.
-    #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
             Self::Win { winner, .. } => Some(winner),

@@ -34,7 +34,6 @@ pub enum SetupEdit {
 
 impl GameTree {
     /// The comment of a node; empty if it has none.
-    #[must_use]
     pub fn comment(&self, node: TreeNode) -> &str {
         let mut found = self.attached(node, Kind::Comment);
         found.next().map_or("", |(_, text)| text)
@@ -94,7 +93,6 @@ impl GameTree {
     }
 
     /// The judgement of the move of a node.
-    #[must_use]
     pub fn glyph(&self, node: TreeNode) -> Option<Glyph> {
         let (detail, _) = self.attached(node, Kind::Glyph).next()?;
         Glyph::ALL.get(usize::from(detail)).copied()
@@ -158,7 +156,6 @@ impl GameTree {
     }
 
     /// Whether a node holds anything besides its move.
-    #[must_use]
     pub fn has_attachments(&self, node: TreeNode) -> bool {
         (self.codes.get(node.index())).is_some_and(|code| code.has_attachments())
     }

@@ -37,7 +37,6 @@ impl Flip {
     ];
 
     /// Its name on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -48,7 +47,6 @@ impl Flip {
     }
 
     /// The image of a point on the board.
-    #[must_use]
     pub const fn point(self, size: BoardSize, point: Point) -> Point {
         let Point { x, y } = point;
         // A point of the board counts from 0 to the size less one.

@@ -16,7 +16,6 @@ struct Step {
 impl GameTree {
     /// Whether the tree has a pass that the rule does not allow, a stone of the side whose turn it was not, or a move after two
     /// passes.
-    #[must_use]
     pub fn needs_free_passes(&self, rule: Rule) -> bool {
         let start = self.start();
         let mut movers = Movers::new(self);

@@ -54,7 +54,6 @@ impl TreeNode {
     pub const ROOT: Self = Self(0);
 
     /// The number of the node, depth first from 0.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
@@ -110,7 +109,6 @@ impl Eq for GameTree {}
 
 impl GameTree {
     /// An empty board.
-    #[must_use]
     pub fn new(size: BoardSize) -> Self {
         Self {
             size,
@@ -139,7 +137,6 @@ impl GameTree {
     }
 
     /// A position without moves, with its rule.
-    #[must_use]
     pub fn of_setup(setup: &Setup) -> Self {
         Self {
             rule: Some(setup.rule()),
@@ -166,20 +163,17 @@ impl GameTree {
     }
 
     /// The memory that the tree takes, in bytes.
-    #[must_use]
     pub fn memory(&self) -> usize {
         let node = size_of::<Code>() + 2 * size_of::<u32>();
         self.codes.capacity() * node + self.attachments.memory()
     }
 
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.size
     }
 
     /// The rule, if it is known.
-    #[must_use]
     pub const fn rule(&self) -> Option<Rule> {
         self.rule
     }
@@ -190,7 +184,6 @@ impl GameTree {
     }
 
     /// The stones that lie on the board before the first move.
-    #[must_use]
     pub fn setup(&self) -> &[(Point, Side)] {
         &self.setup
     }
@@ -214,7 +207,6 @@ impl GameTree {
     }
 
     /// The side that moves first, if the file says so.
-    #[must_use]
     pub const fn to_move(&self) -> Option<Side> {
         self.to_move
     }
@@ -225,7 +217,6 @@ impl GameTree {
     }
 
     /// The side that moves first: the one that the file says, or else White if Black has more stones on the board.
-    #[must_use]
     pub fn first_to_move(&self) -> Side {
         let count = |side| self.setup.iter().filter(|stone| stone.1 == side).count();
         let by_count = match count(Side::Black) > count(Side::White) {
@@ -283,27 +274,23 @@ impl GameTree {
     }
 
     /// The last node that was added, or the root.
-    #[must_use]
     pub fn last(&self) -> TreeNode {
         TreeNode(self.line.last().copied().unwrap_or_default())
     }
 
     /// The parent of a node; `None` for the root.
-    #[must_use]
     pub fn parent(&self, node: TreeNode) -> Option<TreeNode> {
         let parent = *self.parents.get(node.index())?;
         (node != TreeNode::ROOT).then_some(TreeNode(parent))
     }
 
     /// The first child of a node, which continues the main line.
-    #[must_use]
     pub fn first_child(&self, node: TreeNode) -> Option<TreeNode> {
         let child = TreeNode(node.0.checked_add(1)?);
         (self.parent(child) == Some(node)).then_some(child)
     }
 
     /// The next child of the same parent.
-    #[must_use]
     pub fn next_sibling(&self, node: TreeNode) -> Option<TreeNode> {
         let sibling = *self.siblings.get(node.index())?;
         (sibling != 0).then_some(TreeNode(sibling))
@@ -326,26 +313,22 @@ impl GameTree {
     }
 
     /// The number of nodes, the root included.
-    #[must_use]
     pub fn node_count(&self) -> usize {
         self.codes.len()
     }
 
     /// The number of moves in the whole tree, passes included.
-    #[must_use]
     pub fn move_count(&self) -> usize {
         let moves = self.codes.iter();
         moves.filter(|code| code.kind() != NodeKind::None).count()
     }
 
     /// The move of a node; `None` for the root and for nodes that hold only texts and marks.
-    #[must_use]
     pub fn turn(&self, node: TreeNode) -> Option<Move> {
         self.codes.get(node.index()).and_then(|code| code.turn())
     }
 
     /// The side that moved, if it is not the one whose turn it was. [`Movers`] tells the side of every move.
-    #[must_use]
     pub fn side(&self, node: TreeNode) -> Option<Side> {
         self.codes.get(node.index()).and_then(|code| code.side())
     }
@@ -358,7 +341,6 @@ impl GameTree {
     }
 
     /// The moves of the main line.
-    #[must_use]
     pub fn main_moves(&self) -> Vec<Move> {
         self.main_line()
             .filter_map(|node| self.turn(node))

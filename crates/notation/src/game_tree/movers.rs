@@ -25,7 +25,6 @@ pub struct Movers<'a> {
 
 impl<'a> Movers<'a> {
     /// At the root.
-    #[must_use]
     pub fn new(tree: &'a GameTree) -> Self {
         let line = vec![(TreeNode::ROOT, tree.first_to_move())];
         Self { tree, line }

@@ -52,7 +52,6 @@ impl TreePosition {
 impl GameTree {
     /// The position from which the main line starts, at the last node before its first move. The side to move is the one that
     /// the file says, or else that of the first move, or else the one whose turn it is by the numbers of stones.
-    #[must_use]
     pub fn start(&self) -> TreePosition {
         let mut start = TreePosition {
             node: TreeNode::ROOT,
@@ -98,7 +97,6 @@ impl GameTree {
     }
 
     /// The number of moves up to a node, passes included.
-    #[must_use]
     pub fn move_number(&self, node: TreeNode) -> usize {
         let path = std::iter::successors(Some(node), |node| self.parent(*node));
         path.filter(|node| self.turn(*node).is_some()).count()
@@ -106,7 +104,6 @@ impl GameTree {
 
     /// The position at the end of the main line, every move made as the file has it: stones of either side in any order, and
     /// stones onto others, which they replace.
-    #[must_use]
     pub fn end(&self) -> TreePosition {
         let mut end = self.start();
         let start = end.node;

@@ -63,7 +63,6 @@ impl NumberCheck {
 
 /// The text with spaces in place of the numbers of moves (`12.`, `12)`, `12...`), commas and semicolons, so that columns
 /// in errors stay right.
-#[must_use]
 pub fn without_move_numbers(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     let mut rest = text;

@@ -65,31 +65,26 @@ pub struct RenLibNode {
 
 impl RenLibFile {
     /// Why the rest of the file is not read, if it is damaged.
-    #[must_use]
     pub const fn fault(&self) -> Option<&ReadError> {
         self.index.fault()
     }
 
     /// A library of these bytes; none if the index is that of others.
-    #[must_use]
     pub fn new(bytes: Arc<[u8]>, index: RenLibIndex) -> Option<Self> {
         (bytes.len() == index.length).then_some(Self { bytes, index })
     }
 
     /// What is known of its bytes.
-    #[must_use]
     pub const fn index(&self) -> &RenLibIndex {
         &self.index
     }
 
     /// The memory that it takes, in bytes.
-    #[must_use]
     pub fn memory(&self) -> usize {
         self.bytes.len() + self.index.memory()
     }
 
     /// A node; the root in place of a number that none has.
-    #[must_use]
     pub fn node(&self, number: u32) -> RenLibNode {
         let walk = Walk::new(&self.bytes, &self.index);
         let number = walk.known(number);
@@ -115,13 +110,11 @@ impl RenLibFile {
     }
 
     /// The nodes from the first move to a node.
-    #[must_use]
     pub fn path(&self, number: u32) -> Vec<u32> {
         Walk::new(&self.bytes, &self.index).path(number)
     }
 
     /// The moves to a node and all below it as a game.
-    #[must_use]
     pub fn branch(&self, number: u32) -> ReadGame {
         branch(&self.bytes, &self.index, number)
     }

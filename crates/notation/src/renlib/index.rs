@@ -108,7 +108,6 @@ impl RenLibIndex {
     }
 
     /// The number of moves, passes and nodes that hold only texts included.
-    #[must_use]
     pub fn move_count(&self) -> usize {
         self.ends.len() - 1
     }
@@ -121,7 +120,6 @@ impl RenLibIndex {
     }
 
     /// The memory that the index takes beside the bytes of the file, in bytes.
-    #[must_use]
     pub const fn memory(&self) -> usize {
         self.ends.memory()
             + self.places.capacity() * size_of::<u32>()
@@ -129,7 +127,6 @@ impl RenLibIndex {
     }
 
     /// Why the rest of the file is not read, if it is damaged.
-    #[must_use]
     pub const fn fault(&self) -> Option<&ReadError> {
         self.fault.as_ref()
     }

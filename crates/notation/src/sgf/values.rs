@@ -12,7 +12,6 @@ const POINT_PROPERTIES: [&str; 12] = [
 ];
 
 /// The letter of a side.
-#[must_use]
 pub const fn sgf_side(side: Side) -> char {
     match side {
         Side::Black => 'B',
@@ -29,7 +28,6 @@ pub const fn sgf_side(side: Side) -> char {
 /// assert_eq!(sgf_point("j10".parse()?, BoardSize::DEFAULT), "jf");
 /// # Ok::<(), narabe_rules::ParsePointError>(())
 /// ```
-#[must_use]
 pub fn sgf_point(point: Point, size: BoardSize) -> String {
     let letter = |number: u8| char::from(b'a'.saturating_add(number));
     let row = size.get().saturating_sub(1).saturating_sub(point.y);
@@ -37,7 +35,6 @@ pub fn sgf_point(point: Point, size: BoardSize) -> String {
 }
 
 /// A text as the value of a property.
-#[must_use]
 pub fn sgf_text(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }

@@ -24,7 +24,6 @@ macro_rules! say {
 
 /// The exit code of `program` when an answer cannot be written. When nobody reads any more the program ends in silence; any other error is
 /// printed.
-#[must_use]
 pub fn unwritten(program: &str, error: &io::Error) -> u8 {
     if error.kind() == ErrorKind::BrokenPipe {
         return 0;
@@ -34,7 +33,6 @@ pub fn unwritten(program: &str, error: &io::Error) -> u8 {
 }
 
 /// The exit code of a program, after its error has been printed with the program's name.
-#[must_use]
 pub fn exit_code(program: &str, result: Result<ExitCode, Fault>) -> ExitCode {
     result.unwrap_or_else(|fault| {
         complain(program, fault);
@@ -50,7 +48,6 @@ fn complain(program: &str, fault: impl Display) {
 
 /// A text of several lines with nothing else in it that a terminal would obey: names of files and words of the command line may hold
 /// anything.
-#[must_use]
 pub fn printable_lines(text: &str) -> String {
     let lines = text.split('\n');
     let lines: Vec<String> = lines.map(|line| printable(line, usize::MAX)).collect();

@@ -59,7 +59,6 @@ pub struct TimeLimits {
 impl ClockRule {
     /// The rule with every number in its valid range: main time up to one day and at least 1 second (0 with periods),
     /// increment up to one hour, period and time per turn 1 second to one hour, 1 to 99 periods.
-    #[must_use]
     pub fn clamped(self) -> Self {
         let long = |main: u32| main.clamp(1, MAX_MAIN);
         let short = |time: u32| time.clamp(1, MAX_STEP);
@@ -84,7 +83,6 @@ impl ClockRule {
     }
 
     /// What the rule is made of; `None` without a limit.
-    #[must_use]
     pub const fn limits(self) -> Option<TimeLimits> {
         let (main, increment, period, periods) = match self {
             Self::None => return None,

@@ -61,7 +61,6 @@ pub enum MatchLength {
 
 impl GameResult {
     /// The number of games with this result.
-    #[must_use]
     pub fn count(self, results: &[Self]) -> u32 {
         let same = results.iter().filter(|result| **result == self);
         u32::try_from(same.count()).unwrap_or(u32::MAX)
@@ -71,7 +70,6 @@ impl GameResult {
 impl BlackRule {
     /// The player who has Black in the next game, after games with these results. `last_black` had Black in the last of
     /// them. `None` if the choice is random.
-    #[must_use]
     pub fn next(self, results: &[GameResult], last_black: usize) -> Option<usize> {
         let after = |winner_gives: fn(usize) -> usize| match results.last() {
             Some(GameResult::Won(winner)) => winner_gives(*winner),
@@ -96,7 +94,6 @@ const fn other(player: usize) -> usize {
 
 impl MatchLength {
     /// The length with its number in the valid range: 1 to 99, and odd for [`BestOf`](Self::BestOf).
-    #[must_use]
     pub fn clamped(self) -> Self {
         match self {
             Self::BestOf(games) => Self::BestOf(games.clamp(1, MAX_GAMES) | 1),
@@ -106,7 +103,6 @@ impl MatchLength {
     }
 
     /// Whether the match is decided or all its games have been played. An open match is never over.
-    #[must_use]
     pub fn is_over(self, results: &[GameResult]) -> bool {
         let most_wins = most_wins(results);
         match self {
@@ -120,7 +116,6 @@ impl MatchLength {
     }
 
     /// Whether a match of several games has begun and is not over. An open match counts as over after every game.
-    #[must_use]
     pub fn is_undecided(self, results: &[GameResult]) -> bool {
         match self {
             Self::Single | Self::Open => false,
@@ -129,7 +124,6 @@ impl MatchLength {
     }
 
     /// The smallest number of games still to be played after these results; `None` for an open match.
-    #[must_use]
     pub fn games_left(self, results: &[GameResult]) -> Option<u32> {
         let played = u32::try_from(results.len()).unwrap_or(u32::MAX);
         match self {

@@ -73,7 +73,6 @@ impl NamedOpening {
 
     /// The opening made by the first three moves of a game, in any orientation. `None` if there are fewer moves, the
     /// first is not on the centre, or the others are too far from it.
-    #[must_use]
     pub fn of(moves: &[Point], size: BoardSize) -> Option<&'static Self> {
         let &[first, second, third, ..] = moves else {
             return None;
@@ -92,7 +91,6 @@ impl NamedOpening {
     }
 
     /// The first three stones (Black, White, Black) in the orientation in which the opening is drawn.
-    #[must_use]
     pub const fn stones(&self, size: BoardSize) -> [Point; 3] {
         let first = size.centre();
         [
@@ -103,7 +101,6 @@ impl NamedOpening {
     }
 
     /// The code: the number and `D` for direct or `I` for indirect, like `4D`.
-    #[must_use]
     pub fn code(&self) -> String {
         let letter = match self.second {
             SecondMove::Direct => 'D',

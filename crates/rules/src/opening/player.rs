@@ -16,7 +16,6 @@ impl Player {
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
     /// The opponent.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::First => Self::Second,

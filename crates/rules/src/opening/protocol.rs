@@ -67,7 +67,6 @@ impl Protocol {
     ];
 
     /// The identifier in files and messages, which never changes.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Free => "free",
@@ -86,13 +85,11 @@ impl Protocol {
     }
 
     /// The protocol with this [`id`](Self::id).
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|protocol| protocol.id() == id)
     }
 
     /// The game that the protocol was made for. It can be played under every rule, but is unusual under others.
-    #[must_use]
     pub const fn family(self) -> Family {
         match self {
             Self::Free => Family::Any,
@@ -109,7 +106,6 @@ impl Protocol {
     }
 
     /// Whether the protocol is usual on boards of this size.
-    #[must_use]
     pub const fn is_usual_on(self, size: BoardSize) -> bool {
         match self {
             Self::Free => true,
@@ -120,7 +116,6 @@ impl Protocol {
     }
 
     /// Whether every stone of the protocol has a point in its region. Only Pro and Long Pro do not fit on every board.
-    #[must_use]
     pub fn fits(self, size: BoardSize) -> bool {
         let mut parts = self.parts().iter();
         let stones = parts.try_fold(0, |stones, part| stones_after(part, size, stones));
@@ -128,7 +123,6 @@ impl Protocol {
     }
 
     /// The steps of the protocol from the empty board on, in consecutive parts.
-    #[must_use]
     pub const fn parts(self) -> &'static [&'static [Step]] {
         match self {
             Self::Free => &[],

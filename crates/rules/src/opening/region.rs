@@ -18,7 +18,6 @@ pub enum Region {
 impl Region {
     /// Whether a point is on the board and in the region. On a board of even size the centre is
     /// [`BoardSize::centre`].
-    #[must_use]
     pub fn contains(self, size: BoardSize, point: Point) -> bool {
         let centre = size.centre();
         let distance = point.x.abs_diff(centre.x).max(point.y.abs_diff(centre.y));

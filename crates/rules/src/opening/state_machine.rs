@@ -39,7 +39,6 @@ impl Opening {
     }
 
     /// An opening without a protocol: free play from the first stone, on a board of any size.
-    #[must_use]
     pub fn free(rule: Rule, size: BoardSize) -> Self {
         Self::start(Protocol::Free, rule, size)
     }
@@ -59,25 +58,21 @@ impl Opening {
     }
 
     /// The protocol of the opening.
-    #[must_use]
     pub const fn protocol(&self) -> Protocol {
         self.protocol
     }
 
     /// The position so far. Free play continues from it.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// Whether the opening is over and free play has begun.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.step().is_none()
     }
 
     /// The side that a player has now. It may change until the opening is over.
-    #[must_use]
     pub fn side_of(&self, player: Player) -> Side {
         if player == self.black {
             Side::Black
@@ -87,7 +82,6 @@ impl Opening {
     }
 
     /// The player who has a side now.
-    #[must_use]
     pub const fn player_of(&self, side: Side) -> Player {
         match side {
             Side::Black => self.black,
@@ -96,14 +90,12 @@ impl Opening {
     }
 
     /// The player who has to act; after the opening, the player to move.
-    #[must_use]
     pub fn to_act(&self) -> Player {
         let to_move = Actor::Side(self.position.side_to_move());
         self.player(self.step().map_or(to_move, |step| step.actor()))
     }
 
     /// The action required of [`to_act`](Self::to_act); `None` after the opening.
-    #[must_use]
     pub fn prompt(&self) -> Option<Prompt> {
         Some(match self.step()? {
             Step::Place { by, region } => Prompt::Place {
@@ -126,7 +118,6 @@ impl Opening {
 
     /// Every point that may be placed, offered or picked now, row by row from the bottom. Empty if another kind of
     /// action is required.
-    #[must_use]
     pub fn points(&self) -> Vec<Point> {
         let size = self.position.size();
         match self.step() {
@@ -144,7 +135,6 @@ impl Opening {
     }
 
     /// Every action allowed to the player to act; empty only after the opening.
-    #[must_use]
     pub fn actions(&self) -> Vec<Action> {
         let points = self.points().into_iter();
         match self.prompt() {
@@ -158,25 +148,21 @@ impl Opening {
     }
 
     /// The fifth moves offered so far, until one of them is picked.
-    #[must_use]
     pub fn offers(&self) -> &[Point] {
         &self.offers
     }
 
     /// The declared number of fifth moves, once declared.
-    #[must_use]
     pub const fn declared(&self) -> Option<u8> {
         self.declared
     }
 
     /// All actions so far, in order.
-    #[must_use]
     pub fn history(&self) -> &[Action] {
         &self.history
     }
 
     /// The player who did each action of [`history`](Self::history).
-    #[must_use]
     pub fn actors(&self) -> Vec<Player> {
         let (rule, size) = (self.position.rule(), self.position.size());
         let mut replay = Self::start(self.protocol, rule, size);
@@ -189,7 +175,6 @@ impl Opening {
     }
 
     /// The one of the 26 openings of Renju that the first three stones make, if any.
-    #[must_use]
     pub fn named(&self) -> Option<&'static NamedOpening> {
         NamedOpening::of(self.position.moves(), self.position.size())
     }

@@ -55,7 +55,6 @@ pub enum Step {
 
 impl Step {
     /// Who acts in this step.
-    #[must_use]
     pub const fn actor(&self) -> Actor {
         match self {
             Self::Place { by, .. }
@@ -94,7 +93,6 @@ impl Choice {
     pub const ALL: [Self; 4] = [Self::Swap, Self::Stay, Self::PlaceTwo, Self::OfferTen];
 
     /// The identifier in files and messages, which never changes.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Swap => "swap",

@@ -93,7 +93,6 @@ pub struct Position {
 
 impl Position {
     /// The start of a game: an empty board, Black to move.
-    #[must_use]
     pub fn new(rule: Rule, size: BoardSize) -> Self {
         Self {
             rule,
@@ -106,43 +105,36 @@ impl Position {
     }
 
     /// The board with all stones.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The rule of the game.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
     /// The size of the board.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.board.size()
     }
 
     /// The side to move. After the end of the game, the side that would be next.
-    #[must_use]
     pub const fn side_to_move(&self) -> Side {
         self.side_at(self.ply())
     }
 
     /// The last point played; passes are ignored.
-    #[must_use]
     pub fn last_move(&self) -> Option<Point> {
         self.moves.last().copied()
     }
 
     /// All points played, in order of play. Passes are not included.
-    #[must_use]
     pub fn moves(&self) -> &[Point] {
         &self.moves
     }
 
     /// The number of moves played, passes included.
-    #[must_use]
     pub const fn ply(&self) -> usize {
         self.moves.len() + self.passes.len()
     }
@@ -158,7 +150,6 @@ impl Position {
     }
 
     /// The last move, which may be a pass.
-    #[must_use]
     pub fn last_turn(&self) -> Option<Move> {
         let last = self.ply().checked_sub(1)?;
         match self.is_pass(last) {
@@ -179,20 +170,17 @@ impl Position {
     }
 
     /// The outcome, or `None` while the game is in progress.
-    #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
     /// The foul that a stone of the side to move on an empty point would be. `None` on any other point, for White, and
     /// under a rule without forbidden points.
-    #[must_use]
     pub fn foul_at(&self, point: Point) -> Option<Foul> {
         self.board.foul_of(self.rule, point, self.side_to_move())
     }
 
     /// Every point forbidden to the side to move, with the kind of foul, row by row from the bottom.
-    #[must_use]
     pub fn fouls(&self) -> Vec<(Point, Foul)> {
         if self.has_forbidden_points() && self.outcome.is_none() {
             self.board.fouls()
@@ -245,7 +233,6 @@ impl Position {
 
     /// Whether the side to move may only pass: there are empty points, and all are forbidden to it. A stone on one of them would
     /// lose. After the pass White may play there, and may win by it.
-    #[must_use]
     pub fn must_pass(&self) -> bool {
         let mut points = self.board.empty_points();
         self.has_forbidden_points()

@@ -95,26 +95,22 @@ impl Position {
 
     /// Whether the game started otherwise than with an empty board and Black to move, or with [free
     /// passes](Setup::set_free_passes).
-    #[must_use]
     pub fn has_setup(&self) -> bool {
         self.start != Start::EMPTY
     }
 
     /// Whether either side may pass at any time.
-    #[must_use]
     pub const fn has_free_passes(&self) -> bool {
         self.start.free_passes
     }
 
     /// The stones that lay on the board at the start, row by row from the bottom; none unless the position
     /// [has a set-up](Self::has_setup).
-    #[must_use]
     pub fn setup_stones(&self) -> &[(Point, Side)] {
         self.start.stones.as_deref().unwrap_or_default()
     }
 
     /// The position before the first move.
-    #[must_use]
     pub fn start(&self) -> Self {
         let mut board = Board::new(self.size());
         for &(point, side) in self.setup_stones() {
@@ -128,7 +124,6 @@ impl Position {
     }
 
     /// The side that moves, or moved, after `ply` moves from the start, passes included.
-    #[must_use]
     pub const fn side_at(&self, ply: usize) -> Side {
         self.start.to_move.after(ply)
     }
@@ -137,7 +132,6 @@ impl Position {
 impl Board {
     /// A line on the board that wins, with its side. On a board that moves have led to there is one only if the last
     /// of them has won.
-    #[must_use]
     pub fn winning_line(&self, rule: Rule) -> Option<(Side, Vec<Point>)> {
         self.iter().find_map(|(point, side)| {
             let runs = Direction::ALL.map(|direction| self.run_through(point, side, direction));
@@ -150,7 +144,6 @@ impl Board {
 
 impl Board {
     /// The overline of `side` that a point is in.
-    #[must_use]
     pub fn overline_at(&self, point: Point, side: Side) -> Option<Vec<Point>> {
         let runs = Direction::ALL.map(|direction| self.run_through(point, side, direction));
         let mut runs = runs.into_iter();
@@ -172,7 +165,6 @@ pub struct SavedSetup {
 
 impl SavedSetup {
     /// The set-up from which a game started, if it did.
-    #[must_use]
     pub fn of(position: &Position) -> Option<Self> {
         let of = |side| {
             let stones = position.setup_stones().iter();

@@ -56,7 +56,6 @@ pub struct Branch {
 
 impl Branch {
     /// The first node of the branch.
-    #[must_use]
     pub const fn node(&self) -> NodeId {
         self.node
     }
@@ -72,7 +71,6 @@ pub struct Reordered {
 
 impl Reordered {
     /// The change back.
-    #[must_use]
     pub const fn inverse(self) -> Self {
         Self {
             node: self.node,
@@ -84,7 +82,6 @@ impl Reordered {
 
 impl Record {
     /// Whether a node is in the tree: a node of this record that is not in a removed branch.
-    #[must_use]
     pub fn contains(&self, node: NodeId) -> bool {
         let mut at = Some(node);
         while let Some(node) = at {
@@ -247,7 +244,6 @@ impl Record {
 
     /// The branch that playing a move has added, if it was new. `line` is the index of the child through which the line
     /// continued before.
-    #[must_use]
     pub fn added(&self, played: Played, line: usize) -> Option<Branch> {
         let (node, parent) = (played.node, self.parent(played.node)?);
         let index = self.index_of(parent, node)?;
@@ -278,7 +274,6 @@ impl Record {
     }
 
     /// The last node of the tree that moves from a node lead to, and the number of moves that lead there.
-    #[must_use]
     pub fn follow(&self, from: NodeId, moves: &[Move]) -> (NodeId, usize) {
         let mut node = from;
         for (known, &turn) in moves.iter().enumerate() {
@@ -291,7 +286,6 @@ impl Record {
     }
 
     /// The position at a node of the tree, as if the game had not ended there by resignation, agreement or on time.
-    #[must_use]
     pub fn position_at(&self, node: NodeId) -> Position {
         let mut position = self.position.start();
         for turn in self
@@ -307,7 +301,6 @@ impl Record {
     /// All nodes of the tree in the order in which they are saved, from the root on: every node after its parent and
     /// after the siblings before it, and otherwise in the order in which they were added. The index of a node is its
     /// number in a saved record.
-    #[must_use]
     pub fn numbered_nodes(&self) -> Vec<NodeId> {
         let mut numbered = Vec::with_capacity(self.nodes.len());
         // The nodes whose parents and former siblings are numbered.
@@ -332,7 +325,6 @@ impl Record {
     }
 
     /// The index of the child through which the line continues at a node.
-    #[must_use]
     pub fn next_child(&self, node: NodeId) -> usize {
         self.nodes.get(node.0).map_or(0, |node| node.next_child)
     }

@@ -88,7 +88,6 @@ impl Eq for Record {}
 
 impl Record {
     /// An empty record.
-    #[must_use]
     pub fn new(rule: Rule, size: BoardSize) -> Self {
         Self::starting_at(Position::new(rule, size))
     }
@@ -111,13 +110,11 @@ impl Record {
     }
 
     /// The position at the current node.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// The outcome at the current node, or `None` if the game is in progress there.
-    #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.position.outcome()
     }
@@ -236,25 +233,21 @@ impl Record {
     }
 
     /// The number of steps that [`undo`](Self::undo) can take back.
-    #[must_use]
     pub fn undo_count(&self) -> usize {
         self.ply() + usize::from(self.nodes[self.current.0].ending.is_some())
     }
 
     /// The number of moves that [`redo`](Self::redo) can replay.
-    #[must_use]
     pub fn redo_count(&self) -> usize {
         self.redo_nodes().count()
     }
 
     /// The number of moves from the root to the current node, passes included.
-    #[must_use]
     pub fn ply(&self) -> usize {
         self.position.ply()
     }
 
     /// The whole line: the moves to the current node, then those that [`redo`](Self::redo) would replay.
-    #[must_use]
     pub fn line(&self) -> Vec<Move> {
         let redo = self.redo_nodes().filter_map(|node| self.move_at(node));
         self.position.turns().chain(redo).collect()
@@ -287,38 +280,32 @@ impl Record {
     }
 
     /// The node before the first move.
-    #[must_use]
     pub const fn root(&self) -> NodeId {
         NodeId::ROOT
     }
 
     /// The current node.
-    #[must_use]
     pub const fn current(&self) -> NodeId {
         self.current
     }
 
     /// The children of a node in the order in which they were first played, unless it was changed; the first continues
     /// the main line.
-    #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         self.nodes.get(node.0).map_or(&[], |node| &node.children)
     }
 
     /// The parent of a node; `None` for the root.
-    #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.nodes.get(node.0)?.played.map(|(parent, _)| parent)
     }
 
     /// The move that led to a node; `None` for the root.
-    #[must_use]
     pub fn move_at(&self, node: NodeId) -> Option<Move> {
         self.nodes.get(node.0)?.played.map(|(_, turn)| turn)
     }
 
     /// The comment of a node; empty if it has none.
-    #[must_use]
     pub fn comment(&self, node: NodeId) -> &str {
         self.nodes.get(node.0).map_or("", |node| &node.comment)
     }

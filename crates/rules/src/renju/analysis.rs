@@ -55,14 +55,12 @@ pub struct Extension {
 
 impl FoulAnalysis {
     /// Analyses a black stone on an empty point; `None` on any other point.
-    #[must_use]
     pub fn of(board: &Board, point: Point) -> Option<Self> {
         board.check_empty(point).ok()?;
         Some(analyse(&mut board.clone(), point))
     }
 
     /// The foul, if the ruling is one.
-    #[must_use]
     pub const fn foul(&self) -> Option<Foul> {
         match self.ruling {
             Ruling::Foul(foul) => Some(foul),
@@ -73,7 +71,6 @@ impl FoulAnalysis {
 
 impl Three {
     /// Whether the three is real: one of its extensions is playable. `None` if this was not examined.
-    #[must_use]
     pub fn is_real(&self) -> Option<bool> {
         let mut playable = self.extensions.iter().map(Extension::is_playable);
         playable.try_fold(false, |any, playable| Some(any || playable?))
@@ -82,7 +79,6 @@ impl Three {
 
 impl Extension {
     /// Whether Black may play the fourth stone. `None` if this was not examined.
-    #[must_use]
     pub fn is_playable(&self) -> Option<bool> {
         let analysis = self.analysis.as_ref()?;
         Some(analysis.ruling == Ruling::Allowed)

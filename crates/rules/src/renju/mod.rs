@@ -72,7 +72,6 @@ pub enum Ruling {
 
 impl Board {
     /// The foul that a black stone on an empty point would be in Renju; `None` on any other point.
-    #[must_use]
     pub fn foul_at(&self, point: Point) -> Option<Foul> {
         self.check_empty(point).ok()?;
         match PointLines::of(self, point).ruling {
@@ -84,14 +83,12 @@ impl Board {
 
     /// The foul that a stone of `side` on a point would be under `rule`; `None` for White, and under a rule without
     /// forbidden points.
-    #[must_use]
     pub fn foul_of(&self, rule: Rule, point: Point, side: Side) -> Option<Foul> {
         let may_be = rule.has_fouls() && side == Side::Black;
         may_be.then(|| self.foul_at(point)).flatten()
     }
 
     /// Every point forbidden to Black in Renju, with the kind of foul, row by row from the bottom.
-    #[must_use]
     pub fn fouls(&self) -> Vec<(Point, Foul)> {
         self.empty_points()
             .filter_map(|point| Some((point, self.foul_at(point)?)))
@@ -179,7 +176,6 @@ fn is_allowed(board: &mut Board, point: Point) -> bool {
 impl Board {
     /// Whether a black stone on an empty point is legal and makes exactly one four with one completing point, and
     /// another line has a three that can still be made a straight four after White has answered the four.
-    #[must_use]
     pub fn is_winning_four_three(&self, point: Point) -> bool {
         let windows = PointLines::of(self, point).windows;
         let mut lines = std::iter::zip(Direction::ALL, windows);

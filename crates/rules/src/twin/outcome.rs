@@ -48,7 +48,6 @@ pub enum TwinDrawReason {
 
 impl TwinLines {
     /// The rows on one board.
-    #[must_use]
     pub fn on(&self, half: Half) -> &[Vec<Point>] {
         match half {
             Half::Left => &self.left,
@@ -75,7 +74,6 @@ impl EndReason for TwinDrawReason {
 
 impl TwinOutcome {
     /// The rows on one board that decided the game; empty if no rows did.
-    #[must_use]
     pub fn lines_on(&self, half: Half) -> &[Vec<Point>] {
         match self {
             Self::Win {

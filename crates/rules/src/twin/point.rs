@@ -24,7 +24,6 @@ impl Half {
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 
     /// The other board.
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Left => Self::Right,
@@ -80,7 +79,6 @@ pub struct ParseTwinPointError {
 
 impl TwinPoint {
     /// The point `point` of the board `half`.
-    #[must_use]
     pub const fn new(half: Half, point: Point) -> Self {
         Self { half, point }
     }

@@ -64,7 +64,6 @@ pub struct TwinPosition {
 
 impl TwinPosition {
     /// The start of a game: two empty boards of the same size; Black plays one stone.
-    #[must_use]
     pub fn new(size: BoardSize) -> Self {
         Self {
             boards: [Board::new(size), Board::new(size)],
@@ -95,25 +94,21 @@ impl TwinPosition {
     }
 
     /// The stones of one board.
-    #[must_use]
     pub const fn board(&self, half: Half) -> &Board {
         &self.boards[half as usize]
     }
 
     /// The size of both boards.
-    #[must_use]
     pub const fn size(&self) -> BoardSize {
         self.boards[0].size()
     }
 
     /// The number of stones on both boards.
-    #[must_use]
     pub const fn stones(&self) -> usize {
         self.boards[0].stones() + self.boards[1].stones()
     }
 
     /// The side to move. After the end of the game, the side that would be next.
-    #[must_use]
     pub const fn side_to_move(&self) -> Side {
         if self.turns.len().is_multiple_of(2) {
             self.starter
@@ -123,20 +118,17 @@ impl TwinPosition {
     }
 
     /// The finished turns, in order of play.
-    #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The first stone of the unfinished turn, if one has been played.
-    #[must_use]
     pub const fn open_stone(&self) -> Option<TwinPoint> {
         self.open
     }
 
     /// The number of stones that the side to move may still play in this turn, 0 to 2. A turn has two stones, or one on
     /// empty boards and on the last empty point; after the end of the game none is left.
-    #[must_use]
     pub fn stones_left(&self) -> usize {
         if self.outcome.is_some() {
             return 0;
@@ -147,7 +139,6 @@ impl TwinPosition {
     }
 
     /// The outcome, or `None` while the game is in progress.
-    #[must_use]
     pub const fn outcome(&self) -> Option<&TwinOutcome> {
         self.outcome.as_ref()
     }
@@ -276,7 +267,6 @@ impl TwinPosition {
 
     /// The outcome if the unfinished turn ended now. `None` if the game would continue, or if no stone of the turn has
     /// been played. User interfaces warn with it.
-    #[must_use]
     pub fn outcome_if_turn_ends(&self) -> Option<TwinOutcome> {
         self.judge(Turn::one(self.open?))
     }

@@ -31,7 +31,6 @@ pub struct TwinRecord {
 
 impl TwinRecord {
     /// An empty record.
-    #[must_use]
     pub fn new(size: BoardSize) -> Self {
         Self {
             position: TwinPosition::new(size),
@@ -41,13 +40,11 @@ impl TwinRecord {
     }
 
     /// The current position.
-    #[must_use]
     pub const fn position(&self) -> &TwinPosition {
         &self.position
     }
 
     /// The outcome, or `None` while the game is in progress.
-    #[must_use]
     pub const fn outcome(&self) -> Option<&TwinOutcome> {
         self.position.outcome()
     }
@@ -166,7 +163,6 @@ impl TwinRecord {
     }
 
     /// The number of steps that [`undo`](Self::undo) can take back.
-    #[must_use]
     pub fn undo_count(&self) -> usize {
         self.ply()
             + usize::from(self.position.open_stone().is_some())
@@ -174,19 +170,16 @@ impl TwinRecord {
     }
 
     /// The number of turns that [`redo`](Self::redo) can replay.
-    #[must_use]
     pub fn redo_count(&self) -> usize {
         self.undone.len()
     }
 
     /// The number of finished turns.
-    #[must_use]
     pub fn ply(&self) -> usize {
         self.position.turns().len()
     }
 
     /// The whole line: the finished turns, then those that [`redo`](Self::redo) would replay.
-    #[must_use]
     pub fn line(&self) -> Vec<Turn> {
         let redo = self.undone.iter().rev();
         self.position.turns().iter().chain(redo).copied().collect()

@@ -30,7 +30,6 @@ impl TwinPosition {
     }
 
     /// Whether a side has completing points on both boards, so that it would win with a turn of two stones.
-    #[must_use]
     pub fn threatens(&self, side: Side) -> bool {
         Half::ALL
             .iter()
@@ -39,7 +38,6 @@ impl TwinPosition {
 
     /// A turn that wins for the side to move, if there is one. If the side has played its first stone, the turn
     /// includes it.
-    #[must_use]
     pub fn winning_turn(&self) -> Option<Turn> {
         if self.outcome().is_some() {
             return None;
@@ -59,7 +57,6 @@ impl TwinPosition {
 
     /// The threat of the opponent's next turn. If the side to move has played its first stone, only the second one can
     /// stop the threat.
-    #[must_use]
     pub fn opponent_threat(&self) -> TwinThreat {
         let side = self.side_to_move();
         if self.outcome().is_some() || !self.threatens(side.other()) {

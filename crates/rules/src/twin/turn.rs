@@ -31,7 +31,6 @@ pub enum ParseTurnError {
 
 impl Turn {
     /// A turn of one stone.
-    #[must_use]
     pub const fn one(first: TwinPoint) -> Self {
         Self {
             first,
@@ -40,7 +39,6 @@ impl Turn {
     }
 
     /// A turn of two stones.
-    #[must_use]
     pub const fn two(first: TwinPoint, second: TwinPoint) -> Self {
         Self {
             first,
@@ -54,7 +52,6 @@ impl Turn {
     }
 
     /// The same stones ordered by board and point: what a turn does has nothing to do with which stone is first.
-    #[must_use]
     pub fn sorted(self) -> Self {
         match self.second {
             Some(second) if second < self.first => Self::two(second, self.first),

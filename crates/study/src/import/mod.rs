@@ -119,14 +119,12 @@ impl<'a> StudyImport<'a> {
     }
 
     /// The share of the nodes that is taken over, 0 to 1.
-    #[must_use]
     pub fn share(&self) -> f32 {
         let count = self.importer.tree.node_count();
         self.next.map_or(count, TreeNode::index) as f32 / count as f32
     }
 
     /// Ends it with the nodes that were taken over.
-    #[must_use]
     pub fn finish(mut self) -> ImportedStudy {
         self.importer.end(self.info);
         self.importer.study(self.info)

@@ -153,7 +153,6 @@ impl ProofWalk {
 
 impl AttackTrial {
     /// Judges the attack in the position that it was tried in, the winner to move. Gives up soon once `stop` returns true.
-    #[must_use]
     pub fn judge(&self, setup: &Setup, stop: &dyn Fn() -> bool) -> AttackVerdict {
         match self.proof(setup, stop) {
             Ok(win) => AttackVerdict::Wins(win),

@@ -63,7 +63,6 @@ pub enum ProofFault {
 impl ProvenWin {
     /// Looks for a win of the side to move: by fours with `fours_nodes` nodes, and then by fours and threes with
     /// `threat_nodes`. Gives up within a few milliseconds once `stop` returns true.
-    #[must_use]
     pub fn find(
         setup: &Setup,
         fours_nodes: u64,
@@ -115,31 +114,26 @@ impl ProvenWin {
     }
 
     /// [`Vcf`](ThreatKind::Vcf) if every attack of the proof is a four or the five.
-    #[must_use]
     pub const fn kind(&self) -> ThreatKind {
         self.kind
     }
 
     /// The winner, who is to move.
-    #[must_use]
     pub const fn winner(&self) -> Side {
         self.winner
     }
 
     /// The winner's moves to the five, the five included, against the longest defence.
-    #[must_use]
     pub fn moves_to_win(&self) -> usize {
         self.tree.moves_to_win()
     }
 
     /// The moves of both sides up to the five against the longest defence.
-    #[must_use]
     pub fn main_line(&self) -> Vec<Point> {
         self.tree.main_line()
     }
 
     /// The answers to every defence.
-    #[must_use]
     pub const fn tree(&self) -> &ProofTree {
         &self.tree
     }

@@ -49,14 +49,12 @@ impl Refutation {
 impl DefenderMoves {
     /// Looks at every legal move of the side to move. `threat` is the other side's win if it could move now. Each move that the
     /// threat does not answer is searched with `nodes` nodes, for fours and then for threats. None if `stop` was set.
-    #[must_use]
     pub fn find(setup: &Setup, threat: &ProvenWin, nodes: u64, stop: &AtomicBool) -> Option<Self> {
         Self::look_at(setup, threat, nodes, stop, |_| true)
     }
 
     /// Refutes moves again of which that is said. The others hold as far as is known; they are not looked at. None if one of
     /// them is not refuted with the nodes, or `stop` was set.
-    #[must_use]
     pub(crate) fn confirm(
         setup: &Setup,
         threat: &ProvenWin,
@@ -116,7 +114,6 @@ impl DefenderMoves {
     }
 
     /// The winner's moves to the five against the best defence, if every move loses.
-    #[must_use]
     pub fn lost_in(&self) -> Option<usize> {
         let longest = self
             .refuted
@@ -127,7 +124,6 @@ impl DefenderMoves {
     }
 
     /// The refutation of a move.
-    #[must_use]
     pub fn refutation(&self, point: Point) -> Option<&Refutation> {
         self.refuted.iter().find(|refuted| refuted.point == point)
     }

@@ -6,7 +6,6 @@ use narabe_rules::Point;
 impl ProofWalk {
     /// All defences against the last attack, the longest first: those that the proof lists; without any, those that close a point
     /// of the threat, and then all others.
-    #[must_use]
     pub fn all_defences(&self) -> Vec<Point> {
         let listed = self.defences().into_iter();
         let listed: Vec<Point> = listed.map(|defence| defence.point).collect();

@@ -30,7 +30,6 @@ pub enum Made {
 
 impl Made {
     /// The identifier in texts, such as `two-threes`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Other => "other",
@@ -45,7 +44,6 @@ impl Made {
     }
 
     /// What a stone of the side to move makes on an empty point of a set-up.
-    #[must_use]
     pub fn of(setup: &Setup, point: Point) -> Self {
         let (rule, side) = (setup.rule(), setup.to_move());
         let mut board = setup.board();

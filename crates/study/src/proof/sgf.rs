@@ -32,7 +32,6 @@ pub struct ProofSgf {
 
 /// Writes a proof for a set-up with about `most_moves` moves at most. `say` puts sentences into words: those on branches that are
 /// left out or written elsewhere, and with `has_words` those on every step.
-#[must_use]
 pub fn write_sgf(
     setup: &Setup,
     win: &ProvenWin,

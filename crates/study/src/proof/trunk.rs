@@ -30,7 +30,6 @@ pub struct TrunkStep {
 
 impl ProofWalk {
     /// The attacks on the way, with their defences and which of them was chosen.
-    #[must_use]
     pub fn trunk(&self) -> Vec<TrunkStep> {
         let mut setup = self.start().clone();
         setup.set_to_move(self.winner());

@@ -99,7 +99,6 @@ pub struct ProofWalk {
 
 impl ProofWalk {
     /// A walk that stands before the first attack. The proof must be one for the set-up.
-    #[must_use]
     pub fn new(setup: &Setup, win: ProvenWin) -> Self {
         let winner = win.winner();
         let mut board = setup.board();
@@ -115,31 +114,26 @@ impl ProofWalk {
     }
 
     /// The proof that the walk began with.
-    #[must_use]
     pub fn win(&self) -> &ProvenWin {
         &self.proofs[0].win
     }
 
     /// The position that the walk began with.
-    #[must_use]
     pub const fn start(&self) -> &Setup {
         &self.start
     }
 
     /// The rule.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.start.rule()
     }
 
     /// The board here.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The position here.
-    #[must_use]
     pub fn setup(&self) -> Setup {
         self.setup_at(self.path.len())
     }
@@ -156,25 +150,21 @@ impl ProofWalk {
     }
 
     /// The moves so far, the winner's first.
-    #[must_use]
     pub fn path(&self) -> &[Point] {
         &self.path
     }
 
     /// The stones on the board: the number of the last one.
-    #[must_use]
     pub const fn ply(&self) -> usize {
         self.board.stones()
     }
 
     /// The side that wins.
-    #[must_use]
     pub const fn winner(&self) -> Side {
         self.winner
     }
 
     /// The side to move; none once the five has been made.
-    #[must_use]
     pub fn to_move(&self) -> Option<Side> {
         match self.place() {
             _ if self.is_won() => None,
@@ -184,7 +174,6 @@ impl ProofWalk {
     }
 
     /// Whether the five has been made.
-    #[must_use]
     pub fn is_won(&self) -> bool {
         self.place().is_attacked && self.node().moves_to_win == 1
     }
@@ -194,7 +183,6 @@ impl ProofWalk {
     }
 
     /// The position of the proof: the one here, or the one before the attack that has just been played.
-    #[must_use]
     pub fn node(&self) -> &ProofNode {
         self.node_of(self.place())
     }
@@ -204,13 +192,11 @@ impl ProofWalk {
     }
 
     /// The winner's moves that are left, whatever the defender does.
-    #[must_use]
     pub fn moves_to_win(&self) -> usize {
         self.node().moves_to_win - usize::from(self.place().is_attacked)
     }
 
     /// The number of the five's stone, whatever the defender does: "five by move 31".
-    #[must_use]
     pub fn by_move(&self) -> usize {
         five_at(
             self.ply() - usize::from(self.place().is_attacked),
@@ -219,25 +205,21 @@ impl ProofWalk {
     }
 
     /// What the whole proof consists of, from the start of the walk.
-    #[must_use]
     pub fn total(&self) -> ProofCount {
         self.proofs[0].count(0)
     }
 
     /// What is below here, the defences against the attack included.
-    #[must_use]
     pub fn below(&self) -> ProofCount {
         self.proofs[self.place().proof].count(self.place().node)
     }
 
     /// Whether fours alone win from the attack here on.
-    #[must_use]
     pub fn is_by_fours(&self) -> bool {
         self.proofs[self.place().proof].is_by_fours(self.place().node)
     }
 
     /// The defences that the proof lists against the attack that has just been played, the longest first.
-    #[must_use]
     pub fn defences(&self) -> Vec<Defence> {
         if !self.place().is_attacked {
             return Vec::new();
@@ -251,7 +233,6 @@ impl ProofWalk {
     }
 
     /// Where the winner would go on if the defender played elsewhere: the points of a five, or those of an open four.
-    #[must_use]
     pub fn threats(&self) -> &[Point] {
         if self.place().is_attacked {
             &self.node().threats
@@ -261,7 +242,6 @@ impl ProofWalk {
     }
 
     /// The moves of both sides from here to the five, against the longest defence.
-    #[must_use]
     pub fn main_line(&self) -> Vec<Point> {
         let place = self.place();
         let proof = &self.proofs[place.proof];

@@ -17,13 +17,11 @@ const FOUR_AND_FIVE: usize = 2;
 
 impl ProofWalk {
     /// What the whole proof says: "Whatever White does, Black has five by move 31", and how much was answered.
-    #[must_use]
     pub fn headline(&self) -> Vec<Sentence> {
         headline(self.start(), self.win(), self.total())
     }
 
     /// What the last attack makes, what it threatens and what defences there are; nothing before the first attack.
-    #[must_use]
     pub fn words(&self) -> Vec<Sentence> {
         let mut back = self.clone();
         while !back.place().is_attacked {
@@ -37,7 +35,6 @@ impl ProofWalk {
     }
 
     /// What came of an attack that a person has tried here: nothing is said about the move of the proof.
-    #[must_use]
     pub fn words_of_answer(&self, attack: Point, answer: &AttackAnswer) -> Option<Sentence> {
         let point = ("point", SentenceArg::Point(attack));
         let side = ("side", SentenceArg::side(self.winner.other()));
@@ -117,14 +114,12 @@ pub(crate) fn number_of_nodes(nodes: u64) -> SentenceArg {
 }
 
 /// What an attack makes, as a name: "open three".
-#[must_use]
 pub fn made_name(made: Made) -> Sentence {
     Sentence::new("proof-made", vec![("made", SentenceArg::Word(made.id()))])
 }
 
 /// What the attack of a position of a proof makes, what it threatens and what defences there are. `setup` is the position
 /// before the attack.
-#[must_use]
 pub fn step_words(setup: &Setup, node: &ProofNode) -> Vec<Sentence> {
     let made = Made::of(setup, node.attack);
     let mut board = setup.board();

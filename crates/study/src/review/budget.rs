@@ -25,7 +25,6 @@ impl Budget {
     const DEFENCE_PART: u64 = 50;
 
     /// Limits in proportion to the nodes of the judging search.
-    #[must_use]
     pub const fn of_search(nodes: u64) -> Self {
         Self {
             search: nodes,

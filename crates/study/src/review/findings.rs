@@ -37,7 +37,6 @@ pub struct Findings {
 impl Findings {
     /// Looks at a position in which the game goes on. Empties the engine's table first, so that the result does not depend on
     /// what was looked at before. None if `stop` was set.
-    #[must_use]
     pub fn examine(
         setup: &Setup,
         engine: &mut Engine,
@@ -132,25 +131,21 @@ impl Findings {
     }
 
     /// Whether every move loses, proven.
-    #[must_use]
     pub fn is_lost(&self) -> bool {
         self.holding.as_ref().is_some_and(Vec::is_empty)
     }
 
     /// Whether the side to move wins, or is all but sure to, as far as proofs and the search tell.
-    #[must_use]
     pub fn sees_win(&self) -> bool {
         self.win.is_some() || self.judgement.as_ref().is_some_and(Judgement::is_win)
     }
 
     /// Whether the side to move has lost, or is all but sure to, as far as proofs and the search tell.
-    #[must_use]
     pub fn sees_loss(&self) -> bool {
         self.is_lost() || self.judgement.as_ref().is_some_and(Judgement::is_loss)
     }
 
     /// The other side's moves to its five against the best defence, if every move loses, proven.
-    #[must_use]
     pub fn lost_in(&self) -> Option<usize> {
         let longest = self.longest_defence()?;
         self.is_lost().then_some(longest.moves_to_win)
@@ -162,20 +157,17 @@ impl Findings {
     }
 
     /// Why a move loses, if that is proven.
-    #[must_use]
     pub fn refutation(&self, point: Point) -> Option<&Refutation> {
         self.refuted.iter().find(|refuted| refuted.point == point)
     }
 
     /// The winner and the number of its moves to the five, if that is proven.
-    #[must_use]
     pub fn proven(&self) -> Option<(Side, usize)> {
         let won = (self.win.as_ref()).map(|win| (self.side, win.moves_to_win()));
         won.or_else(|| Some((self.side.other(), self.lost_in()?)))
     }
 
     /// Black's expected share of games won, from 0 to 1; 1 and 0 where that is proven.
-    #[must_use]
     pub fn black_win_rate(&self) -> f64 {
         match self.side {
             Side::Black => self.win_rate(),
@@ -184,7 +176,6 @@ impl Findings {
     }
 
     /// The expected share of games won by the side to move, from 0 to 1; 1 and 0 where that is proven.
-    #[must_use]
     pub fn win_rate(&self) -> f64 {
         match (&self.win, &self.judgement) {
             (Some(_), _) => 1.0,
@@ -194,7 +185,6 @@ impl Findings {
     }
 
     /// The best line for both sides.
-    #[must_use]
     pub fn best_line(&self) -> Vec<Point> {
         if let Some(win) = &self.win {
             return win.main_line();
@@ -210,7 +200,6 @@ impl Findings {
     }
 
     /// The best move; none when there is no legal move.
-    #[must_use]
     pub fn best(&self) -> Option<Point> {
         self.best_line().first().copied()
     }

@@ -28,19 +28,16 @@ pub struct Judgement {
 
 impl Judgement {
     /// The best move.
-    #[must_use]
     pub fn best(&self) -> Point {
         self.line[0]
     }
 
     /// Whether the side to move wins, or is all but sure to.
-    #[must_use]
     pub fn is_win(&self) -> bool {
         self.win_rate > ALL_BUT_WON
     }
 
     /// Whether the side to move has lost, or is all but sure to.
-    #[must_use]
     pub fn is_loss(&self) -> bool {
         self.win_rate < 1.0 - ALL_BUT_WON
     }

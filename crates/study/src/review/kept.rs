@@ -35,7 +35,6 @@ pub struct KeptProofs {
 
 impl KeptFindings {
     /// What is kept of findings; none if their proofs are too long.
-    #[must_use]
     pub fn of(findings: &Findings) -> Option<Self> {
         let kept = |win: &Option<ProvenWin>| match win {
             Some(win) => kept_tree(win).cloned().map(Some),
@@ -52,7 +51,6 @@ impl KeptFindings {
     }
 
     /// The findings, with the proofs of the same position once they are confirmed.
-    #[must_use]
     pub fn with_confirmed(self, confirmed: Findings) -> Findings {
         let is_decided = confirmed.win.is_some() || confirmed.is_lost();
         Findings {
@@ -64,14 +62,12 @@ impl KeptFindings {
 
 impl KeptProofs {
     /// Whether nothing was proven, so that nothing has to be confirmed.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.win.is_none() && self.threat.is_none() && self.refuted.is_empty()
     }
 
     /// Plays the proofs out by the rules, and refutes again the moves that lose, with the nodes of the budget. The findings have
     /// no judgement. None if something is not so, or `stop` was set.
-    #[must_use]
     pub fn confirm(&self, setup: &Setup, budget: &Budget, stop: &AtomicBool) -> Option<Findings> {
         let is_stopped = || stop.load(Ordering::Relaxed);
         let checked = |setup: &Setup, tree: &Option<ProofTree>| match tree {

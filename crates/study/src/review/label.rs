@@ -35,7 +35,6 @@ impl Label {
     ];
 
     /// The identifier in texts and on the command line, such as `losing-move`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Best => "best",
@@ -50,7 +49,6 @@ impl Label {
     }
 
     /// Whether the move belongs into the list of mistakes.
-    #[must_use]
     pub const fn is_mistake(self) -> bool {
         matches!(
             self,
@@ -70,13 +68,11 @@ pub enum Certainty {
 
 impl Certainty {
     /// The certainty of a statement that is proven or not.
-    #[must_use]
     pub const fn of(proven: bool) -> Self {
         if proven { Self::Proven } else { Self::Judged }
     }
 
     /// `proven` or `judged`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Proven => "proven",

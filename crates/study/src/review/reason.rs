@@ -33,7 +33,6 @@ pub enum Reason {
 
 impl Reason {
     /// The identifier in texts, such as `three-not-stopped`.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Foul(_) => "foul",
@@ -50,7 +49,6 @@ impl Reason {
 
     /// The point that matters: of the five, the four, the better block or the first threat. None for a foul, which is the move
     /// itself.
-    #[must_use]
     pub const fn point(self) -> Option<Point> {
         match self {
             Self::Foul(_) => None,

@@ -24,7 +24,6 @@ pub enum SentenceArg {
 
 impl SentenceArg {
     /// A side as a word.
-    #[must_use]
     pub const fn side(side: Side) -> Self {
         Self::Word(match side {
             Side::Black => "black",
@@ -58,7 +57,6 @@ pub struct Sentence {
 
 impl Sentence {
     /// A message without values.
-    #[must_use]
     pub const fn plain(id: &'static str) -> Self {
         Self {
             id,
@@ -116,7 +114,6 @@ impl Sentence {
     }
 
     /// Why a move is a mistake, in the words of the game.
-    #[must_use]
     pub fn of_reason(reviewed: &ReviewedMove) -> Option<Self> {
         let reason = reviewed.reason?;
         let id = match reason {

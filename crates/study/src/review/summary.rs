@@ -32,7 +32,6 @@ pub struct Review {
 
 impl Review {
     /// Reviews a game. `findings` has what is known of its [`positions`], as far as they were looked at.
-    #[must_use]
     pub fn of(game: &Position, findings: &[Option<Findings>]) -> Self {
         let positions = positions(game);
         let outcome = game
@@ -73,7 +72,6 @@ impl Review {
 
 /// The positions in which a game goes on, from the start: those that findings are needed of. Where the game was decided on the
 /// board the last one is not among them.
-#[must_use]
 pub fn positions(game: &Position) -> Vec<Position> {
     let is_over = game.outcome().is_some_and(Outcome::is_decided_on_board);
     let mut positions = Vec::new();

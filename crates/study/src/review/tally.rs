@@ -91,13 +91,11 @@ impl Tally {
     }
 
     /// The number of games.
-    #[must_use]
     pub const fn games(&self) -> usize {
         self.games
     }
 
     /// The persons, in the order in which their games were added.
-    #[must_use]
     pub fn persons(&self) -> &[PersonTally] {
         &self.persons
     }
@@ -105,13 +103,11 @@ impl Tally {
 
 impl PersonTally {
     /// How many moves have a label.
-    #[must_use]
     pub fn count(&self, label: Label) -> usize {
         self.labels.get(&label).copied().unwrap_or(0)
     }
 
     /// What most of the losing moves and missed wins come from; none without any.
-    #[must_use]
     pub fn most_often(&self) -> Option<Cause> {
         // Of as many the first label, and of its reasons the first, so that the answer is always the same.
         let most =

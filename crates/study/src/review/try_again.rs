@@ -85,7 +85,6 @@ pub enum TryVerdict {
 
 impl TryVerdict {
     /// The verdict on a labelled move.
-    #[must_use]
     pub fn of(reviewed: &ReviewedMove) -> Self {
         let is_lost = (reviewed.wins_in).is_some_and(|(winner, _)| winner != reviewed.side);
         match reviewed.label {
@@ -100,7 +99,6 @@ impl TryVerdict {
     }
 
     /// Whether the answer is as good as the best.
-    #[must_use]
     pub const fn is_right(self) -> bool {
         matches!(self, Self::Right(_))
     }
@@ -138,7 +136,6 @@ impl TryAgain {
 
     /// The side whose mistakes are offered first: the person's, else the loser's, else the one with a mistake. None without
     /// mistakes.
-    #[must_use]
     pub fn first_side(game: &Position, review: &Review, person: Option<Side>) -> Option<Side> {
         let winner = game.outcome().and_then(|outcome| outcome.winner());
         let loser = review.lost.map(|lost| lost.side);
@@ -148,38 +145,32 @@ impl TryAgain {
     }
 
     /// Whose mistakes these are.
-    #[must_use]
     pub const fn side(&self) -> Side {
         self.side
     }
 
     /// The mistake at hand.
-    #[must_use]
     pub fn mistake(&self) -> &TriedMistake {
         &self.mistakes[self.at]
     }
 
     /// The number of the mistake at hand, from 1, and of how many.
-    #[must_use]
     pub const fn number(&self) -> (usize, usize) {
         (self.at + 1, self.mistakes.len())
     }
 
     /// How many were found before the best move was shown.
-    #[must_use]
     pub fn found(&self) -> usize {
         let found = self.mistakes.iter().filter(|mistake| mistake.is_found);
         found.count()
     }
 
     /// Where the person stands with it.
-    #[must_use]
     pub const fn step(&self) -> &TryStep {
         &self.step
     }
 
     /// The answer that lies on the board: judged, or being judged.
-    #[must_use]
     pub fn tried(&self) -> Option<Point> {
         match &self.step {
             TryStep::Judging { point, .. } => Some(*point),
@@ -189,7 +180,6 @@ impl TryAgain {
     }
 
     /// What the last answer is worth.
-    #[must_use]
     pub fn verdict(&self) -> Option<TryVerdict> {
         match &self.step {
             TryStep::Judged(reviewed) => Some(TryVerdict::of(reviewed)),
@@ -198,7 +188,6 @@ impl TryAgain {
     }
 
     /// The line that punishes a wrong answer, from the other side's move on, or the best line; with their sides.
-    #[must_use]
     pub fn line(&self) -> Vec<(Point, Side)> {
         let mistake = self.mistake();
         let (first, points) = match &self.step {
@@ -217,20 +206,17 @@ impl TryAgain {
     }
 
     /// Whether it is proven that the best move wins or is the only one that holds.
-    #[must_use]
     pub fn certainty_of_best(&self) -> Certainty {
         let mistake = self.mistake();
         Certainty::of(mistake.before.win.is_some() || mistake.played.is_only_hold)
     }
 
     /// How much was given away.
-    #[must_use]
     pub const fn hint(&self) -> Option<TryHint> {
         self.hint
     }
 
     /// The corners of the part of the board that the best move is in: the lower left one and the upper right one.
-    #[must_use]
     pub fn area(&self) -> [Point; 2] {
         let mistake = self.mistake();
         let size = mistake.position.size().get();

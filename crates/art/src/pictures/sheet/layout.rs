@@ -38,7 +38,6 @@ impl PerPage {
     }
 
     /// The number.
-    #[must_use]
     pub const fn count(self) -> usize {
         let [columns, rows] = self.columns_and_rows();
         columns * rows

@@ -33,7 +33,6 @@ const BLACK: f32 = 0.0;
 const WHITE: f32 = 1.0;
 
 /// The sheet.
-#[must_use]
 pub fn sheet_pdf(sheet: &PuzzleSheet) -> Vec<u8> {
     let pages = pages(sheet);
     let mut pdf = Pdf::new();

@@ -67,7 +67,6 @@ pub struct ClockTick {
 
 impl Clock {
     /// The clocks before the first turn.
-    #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         let mut side = SideClock::default();
         if let Some(parameters) = rule.limits() {
@@ -82,7 +81,6 @@ impl Clock {
     }
 
     /// The clocks after turns of these sides and durations. Turns need not alternate; in many openings they do not.
-    #[must_use]
     pub fn replay(rule: ClockRule, turns: impl IntoIterator<Item = (Side, Duration)>) -> Self {
         let mut clock = Self::new(rule);
         for (side, time) in turns {
@@ -93,7 +91,6 @@ impl Clock {
     }
 
     /// The time control.
-    #[must_use]
     pub const fn rule(&self) -> ClockRule {
         self.rule
     }
@@ -123,7 +120,6 @@ impl Clock {
 
     /// Whether a side that ends its turn after this much more thinking time does so in time. Use it for turns that are
     /// reported late, for example by another machine.
-    #[must_use]
     pub fn is_in_time(&self, side: Side, time: Duration) -> bool {
         let mut clock = *self.of(side);
         let parameters = self.rule.limits();
@@ -131,25 +127,21 @@ impl Clock {
     }
 
     /// The time left of the main time or of the current period; `None` without a limit.
-    #[must_use]
     pub fn remaining(&self, side: Side) -> Option<Duration> {
         (self.rule != ClockRule::None).then_some(self.of(side).left)
     }
 
     /// The byo-yomi periods left, the current one included; `None` under other rules.
-    #[must_use]
     pub fn periods(&self, side: Side) -> Option<u32> {
         matches!(self.rule, ClockRule::ByoYomi { .. }).then_some(self.of(side).periods)
     }
 
     /// Whether a period runs: the main time is used up, or there is only a time per turn.
-    #[must_use]
     pub const fn in_period(&self, side: Side) -> bool {
         self.of(side).in_period
     }
 
     /// The time available to a side for its turn, as told to engines.
-    #[must_use]
     pub fn move_time(&self, side: Side) -> MoveTime {
         let (clock, parameters) = (self.of(side), self.rule.limits());
         match parameters {
@@ -161,26 +153,22 @@ impl Clock {
     }
 
     /// The thinking time of a side in the whole game, the current turn included.
-    #[must_use]
     pub const fn total(&self, side: Side) -> Duration {
         self.of(side).total
     }
 
     /// The thinking time of the current turn.
-    #[must_use]
     pub const fn turn(&self, side: Side) -> Duration {
         self.of(side).turn
     }
 
     /// The thinking time of the last finished turn.
-    #[must_use]
     pub const fn last_turn(&self, side: Side) -> Option<Duration> {
         self.of(side).last_turn
     }
 
     /// The time until the display of a running clock changes: the rest of the current second, or of the current tenth
     /// of a second if the clock is [low](LOW_TIME). Without a limit the display shows seconds of thinking time.
-    #[must_use]
     pub fn until_display_changes(&self, side: Side) -> Duration {
         match self.remaining(side) {
             Some(left) if left <= LOW_TIME => rest_of_step(left, TENTH),
