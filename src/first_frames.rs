@@ -41,9 +41,10 @@ fn run_frame(world: &mut World, mut ahead: Local<Ahead>) {
         }
         Ahead::Schedules(mut left) => {
             prepare(world, &mut left);
-            match left.is_empty() {
-                true => Ahead::Nothing,
-                false => Ahead::Schedules(left),
+            if left.is_empty() {
+                Ahead::Nothing
+            } else {
+                Ahead::Schedules(left)
             }
         }
         Ahead::Nothing => {

@@ -70,9 +70,10 @@ impl Layout {
         } else {
             1.0
         };
-        let largest = match window.min_element() < PHONE {
-            true => LARGEST_PHONE_SCALE,
-            false => LARGEST_SCALE,
+        let largest = if window.min_element() < PHONE {
+            LARGEST_PHONE_SCALE
+        } else {
+            LARGEST_SCALE
         };
         let text_scale = text_size.min(largest);
         let scale = fit * text_scale;
@@ -138,9 +139,10 @@ impl Layout {
 
     /// The size of a text that is this large in the design.
     pub fn font_size(&self, size: f32) -> f32 {
-        match size <= SMALL_TEXT {
-            true => size * self.text,
-            false => size.max(SMALL_TEXT * self.text),
+        if size <= SMALL_TEXT {
+            size * self.text
+        } else {
+            size.max(SMALL_TEXT * self.text)
         }
     }
 

@@ -59,10 +59,7 @@ pub enum Screen {
 impl Screen {
     /// The screen of a game in progress or of a finished one.
     pub fn of_game(over: bool) -> Self {
-        match over {
-            true => Self::Result,
-            false => Self::Game,
-        }
+        if over { Self::Result } else { Self::Game }
     }
 
     /// Whether a game is looked at rather than played.

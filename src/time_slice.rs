@@ -52,9 +52,10 @@ impl TimeSlice {
 #[cfg(not(target_family = "wasm"))]
 pub async fn others() {
     let mut is_over = false;
-    std::future::poll_fn(|context| match std::mem::replace(&mut is_over, true) {
-        true => std::task::Poll::Ready(()),
-        false => {
+    std::future::poll_fn(|context| {
+        if std::mem::replace(&mut is_over, true) {
+            std::task::Poll::Ready(())
+        } else {
             context.waker().wake_by_ref();
             std::task::Poll::Pending
         }

@@ -150,9 +150,10 @@ fn faults(language: &str) -> Vec<String> {
             faults.push(format!("{id} leaves out the variable {variable}"));
         }
         // A language need not tell apart what English does, such as "you" from a name.
-        let keys = match message.keys.is_empty() {
-            true => &message.keys,
-            false => &theirs.keys,
+        let keys = if message.keys.is_empty() {
+            &message.keys
+        } else {
+            &theirs.keys
         };
         for key in message.keys.symmetric_difference(keys) {
             faults.push(format!(

@@ -76,13 +76,15 @@ fn look(world: &mut World, mut watch: Local<DeviceWatch>) {
     if found {
         set_up(world);
     }
-    let again = match now >= again {
-        true => now + LOOK_INTERVAL,
-        false => again,
+    let again = if now >= again {
+        now + LOOK_INTERVAL
+    } else {
+        again
     };
-    let output = match found {
-        true => Output::Found,
-        false => Output::Absent(again),
+    let output = if found {
+        Output::Found
+    } else {
+        Output::Absent(again)
     };
     world.resource_mut::<Output>().set_if_neq(output);
     let mut redraw = world.resource_mut::<Redraw>();

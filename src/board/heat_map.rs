@@ -60,9 +60,10 @@ impl Marks<FIRST> for HeatMap {
 /// The colour of the labels on a board of this tone.
 fn badge(tone: Rgb) -> Rgb {
     const DARK_BELOW: f32 = 0.1;
-    match tone.luminance() < DARK_BELOW {
-        true => LIGHT_BADGE,
-        false => BADGE,
+    if tone.luminance() < DARK_BELOW {
+        LIGHT_BADGE
+    } else {
+        BADGE
     }
 }
 

@@ -153,9 +153,10 @@ fn mark_last<const B: usize>(
 /// The stone that carries a mark: the last one, or the one before it.
 fn marked<const B: usize>(model: &BoardModel<B>, before: bool) -> Option<(Point, Side)> {
     let mut newest = model.moves.iter().rev().copied();
-    match before {
-        false => newest.next(),
-        true => newest.nth(1).filter(|_| model.mark_both),
+    if before {
+        newest.nth(1).filter(|_| model.mark_both)
+    } else {
+        newest.next()
     }
 }
 

@@ -109,9 +109,10 @@ pub(super) fn draw<M: Marks<B>, const B: usize>(
     let fades = M::FADES && in_place(&last) && in_place(&wanted);
     for entity in &drawn {
         let mut part = commands.entity(entity);
-        match fades {
-            true => _ = part.remove::<MarkPart<M, B>>().insert(Fade::out_of_view()),
-            false => part.despawn(),
+        if fades {
+            part.remove::<MarkPart<M, B>>().insert(Fade::out_of_view());
+        } else {
+            part.despawn();
         }
     }
     if let Some((frame, marks)) = &wanted {

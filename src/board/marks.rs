@@ -46,9 +46,10 @@ pub(super) fn numbers_shown<const B: usize>(
     setting: MoveNumbers,
     model: &BoardModel<B>,
 ) -> MoveNumbers {
-    match model.line.is_empty() && !model.unordered {
-        true => setting,
-        false => MoveNumbers::Off,
+    if model.line.is_empty() && !model.unordered {
+        setting
+    } else {
+        MoveNumbers::Off
     }
 }
 

@@ -49,9 +49,10 @@ struct ShownLine {
 impl ShownLine {
     /// The line to look at, else the hint.
     fn new(model: &BoardModel) -> Option<Self> {
-        let (moves, most, ring) = match model.line.is_empty() {
-            true => (&model.hint, MAX_HINT, true),
-            false => (&model.line, MAX_LINE, false),
+        let (moves, most, ring) = if model.line.is_empty() {
+            (&model.hint, MAX_HINT, true)
+        } else {
+            (&model.line, MAX_LINE, false)
         };
         let moves: Vec<_> = moves.iter().copied().take(most).collect();
         (!moves.is_empty()).then_some(Self { moves, ring })

@@ -20,16 +20,18 @@ pub fn stone_words<const B: usize>(
                 Side::White => "grid-white",
             };
             let stone = locale.text_of(id, "point", point.label());
-            let number = match model.numbers.is_empty() {
-                true => Some(index + 1),
-                false => model.numbers.get(index).copied(),
+            let number = if model.numbers.is_empty() {
+                Some(index + 1)
+            } else {
+                model.numbers.get(index).copied()
             };
             let words = match number.filter(|_| !model.unordered) {
                 None => stone,
                 Some(number) => {
-                    let id = match last == Some(index) {
-                        true => "grid-last-move",
-                        false => "grid-move",
+                    let id = if last == Some(index) {
+                        "grid-last-move"
+                    } else {
+                        "grid-move"
                     };
                     locale.text_with(id, &[("stone", stone.into()), ("number", number.into())])
                 }

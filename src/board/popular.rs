@@ -33,9 +33,10 @@ impl PopularMoves {
 
 /// The size of a move's stone relative to the stones of the game: by the root of its share, so that areas compare.
 fn scale(share: f32, largest: f32) -> f32 {
-    let part = match largest > 0.0 {
-        true => (share / largest).clamp(0.0, 1.0),
-        false => 0.0,
+    let part = if largest > 0.0 {
+        (share / largest).clamp(0.0, 1.0)
+    } else {
+        0.0
     };
     SMALLEST + (1.0 - SMALLEST) * part.sqrt()
 }

@@ -140,9 +140,10 @@ fn tap<const B: usize>(
     else {
         return;
     };
-    let asks = match event.pointer_id.is_touch() {
-        true => settings.confirm_tap,
-        false => settings.confirm_click,
+    let asks = if event.pointer_id.is_touch() {
+        settings.confirm_tap
+    } else {
+        settings.confirm_click
     };
     let confirmed = game.screen().takes_touches_at_once() || !asks || pressed.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);

@@ -183,9 +183,10 @@ fn text_size_from(text: &str) -> Result<u16, LaunchError> {
 
 fn language_from(code: String) -> Result<String, LaunchError> {
     let is_known = languages().iter().any(|language| language.code == code);
-    match is_known || code == PSEUDO {
-        true => Ok(code),
-        false => Err(LaunchError::Language(code)),
+    if is_known || code == PSEUDO {
+        Ok(code)
+    } else {
+        Err(LaunchError::Language(code))
     }
 }
 

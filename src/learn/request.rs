@@ -95,9 +95,10 @@ impl Learning<'_> {
             return;
         };
         let progress = self.progress.0.of(&found.id);
-        let step = match progress.furthest < found.steps.len() {
-            true => progress.furthest,
-            false => 0,
+        let step = if progress.furthest < found.steps.len() {
+            progress.furthest
+        } else {
+            0
         };
         self.open
             .go_to(LessonPlace { lesson, step }, &found.steps[step]);
@@ -133,9 +134,10 @@ impl Learning<'_> {
             .lessons
             .get(place.lesson)
             .map_or(0, |lesson| lesson.steps.len());
-        match place.step + 1 < steps {
-            true => self.go_to(place.step + 1),
-            false => _ = self.go.write(Go::To(Screen::Learn)),
+        if place.step + 1 < steps {
+            self.go_to(place.step + 1)
+        } else {
+            _ = self.go.write(Go::To(Screen::Learn))
         }
     }
 

@@ -25,9 +25,10 @@ pub fn finished_game(
     if !live.is_over() || live.moves() == 0 {
         return None;
     }
-    let mut game = match live.is_twin() {
-        true => on_twin_boards(live.twin()),
-        false => on_one_board(live.one_board())?,
+    let mut game = if live.is_twin() {
+        on_twin_boards(live.twin())
+    } else {
+        on_one_board(live.one_board())?
     };
     let config = live.config();
     let own_side = live.only_person();

@@ -90,9 +90,10 @@ impl SearchBoard {
             size: self.size(),
             stones: stones.to_vec(),
             to_move: None,
-            matching: match self.is_among_others {
-                true => PositionMatch::Contains,
-                false => PositionMatch::Exact,
+            matching: if self.is_among_others {
+                PositionMatch::Contains
+            } else {
+                PositionMatch::Exact
             },
             symmetric: self.is_symmetric,
         })

@@ -50,9 +50,12 @@ impl Searcher<'_> {
         let (result, is_dropped) = (task.result.clone(), task.is_dropped.clone());
         let wake: Option<Wake> = self.proxy.as_ref().map(|proxy| loop_waker(proxy));
         let run = async move {
-            let found = search(&mut |_| match is_dropped.load(Ordering::Relaxed) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            let found = search(&mut |_| {
+                if is_dropped.load(Ordering::Relaxed) {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
             });
             *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
             if let Some(wake) = wake {

@@ -137,13 +137,12 @@ impl<N> Shared<N> {
             state.left -= 1;
         }
         // What was asked for meanwhile; without a library it is dropped.
-        match is_open {
-            true => while self.work() {},
-            false => {
-                lock(&self.state).has_failed = true;
-                lock(&self.jobs).clear();
-                lock(&self.state).left = 0;
-            }
+        if is_open {
+            while self.work() {}
+        } else {
+            lock(&self.state).has_failed = true;
+            lock(&self.jobs).clear();
+            lock(&self.state).left = 0;
         }
         self.wake();
     }

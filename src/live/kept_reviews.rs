@@ -14,9 +14,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 
 /// The most reviews that are kept. A browser has little room.
-const MOST_REVIEWS: usize = match cfg!(target_family = "wasm") {
-    true => 30,
-    false => 1_000,
+const MOST_REVIEWS: usize = if cfg!(target_family = "wasm") {
+    30
+} else {
+    1_000
 };
 
 /// The folder of finished reviews.

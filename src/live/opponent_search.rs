@@ -48,9 +48,10 @@ impl Default for Engines {
     fn default() -> Self {
         Self {
             // In a browser the workers create the players, and the page's program is smaller without an engine.
-            make: match cfg!(target_family = "wasm") {
-                true => Arc::new(|_| None),
-                false => Arc::new(Seat::engine_player),
+            make: if cfg!(target_family = "wasm") {
+                Arc::new(|_| None)
+            } else {
+                Arc::new(Seat::engine_player)
             },
             response_timeout: RESPONSE_TIMEOUT,
             hint: Limits::move_time(HINT_TIME),

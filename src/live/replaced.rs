@@ -63,9 +63,10 @@ impl ReplacedGameSaver<'_> {
         let summary = game.summary();
         let written = saves.write_match(name.as_deref().unwrap_or(PLAIN_STEM), game, None);
         written.map_err(|error| {
-            let problem = match is_import {
-                true => FileProblem::NotKept,
-                false => FileProblem::GameNotSaved,
+            let problem = if is_import {
+                FileProblem::NotKept
+            } else {
+                FileProblem::GameNotSaved
             };
             let folder = self.folders.saves_dir();
             FileErrorReport::not_written(problem, folder, error)

@@ -134,9 +134,10 @@ impl Saves {
     /// An entry of the list.
     fn entry(&self, path: PathBuf) -> SaveEntry {
         let is_study = self.is_study(&path);
-        let content = match is_study {
-            true => file::read_study(&path).map(|study| SaveContent::Study((&study).into())),
-            false => file::read(&path).map(|saved| SaveContent::Game(saved.summary())),
+        let content = if is_study {
+            file::read_study(&path).map(|study| SaveContent::Study((&study).into()))
+        } else {
+            file::read(&path).map(|saved| SaveContent::Game(saved.summary()))
         };
         let given = content.as_ref().ok().and_then(SaveContent::name);
         let file_name = || {
@@ -199,9 +200,10 @@ impl Saves {
     pub fn rename(&self, path: &Path, name: &str) -> Result<PathBuf, SaveError> {
         self.check_inside(path)?;
         let date = storage::modified(path);
-        let renamed = match self.is_study(path) {
-            true => self.write_study(name, file::read_study_with_found(path)?, date)?,
-            false => self.write_match(name, file::read(path)?, date)?,
+        let renamed = if self.is_study(path) {
+            self.write_study(name, file::read_study_with_found(path)?, date)?
+        } else {
+            self.write_match(name, file::read(path)?, date)?
         };
         self.delete(path)?;
         Ok(renamed)

@@ -208,9 +208,10 @@ impl Puzzles {
         if self.own.puzzle(id).is_some() {
             return Err(PuzzleRefusal::Known);
         }
-        match self.own.puzzles().len() < MOST_OWN {
-            true => Ok(()),
-            false => Err(PuzzleRefusal::Full),
+        if self.own.puzzles().len() < MOST_OWN {
+            Ok(())
+        } else {
+            Err(PuzzleRefusal::Full)
         }
     }
 }

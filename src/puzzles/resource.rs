@@ -247,9 +247,10 @@ impl Puzzles {
 
     /// The number of a puzzle among those of its theme, the easiest first, from 1.
     pub fn number(&self, id: PuzzleId) -> Option<usize> {
-        let pack = match self.is_own(id) {
-            true => &self.own,
-            false => Self::shipped(),
+        let pack = if self.is_own(id) {
+            &self.own
+        } else {
+            Self::shipped()
         };
         let theme = pack.any(id)?.theme();
         let all = pack.all().into_iter();

@@ -132,12 +132,13 @@ fn publish(
         return;
     }
     // The title's board is decoration.
-    let grids = match screen.has_board() {
-        true => [
+    let grids = if screen.has_board() {
+        [
             boards.0.grid(&locale, &names),
             boards.1.grid(&locale, &names),
-        ],
-        false => [None, None],
+        ]
+    } else {
+        [None, None]
     };
     let interface = Interface {
         window: entity,

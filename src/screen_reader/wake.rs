@@ -42,9 +42,10 @@ pub fn watch(
             if wakes && window.send_event(WinitUserEvent::WakeUp).is_err() {
                 return;
             }
-            let interval = match is_requested {
-                true => INTERVAL,
-                false => IDLE_INTERVAL,
+            let interval = if is_requested {
+                INTERVAL
+            } else {
+                IDLE_INTERVAL
             };
             Delay::new(interval).await;
         }

@@ -15,9 +15,10 @@ impl Kit<'_, '_> {
     /// A playable board with this side length, in logical pixels. Returns the column that it stands in, for more below it.
     pub fn board_side(&mut self, body: Entity, board: f32, is_stacked: bool) -> Entity {
         let side = Node::column().gap(space::M).no_shrink();
-        let side = match is_stacked {
-            true => side.items_center(),
-            false => side,
+        let side = if is_stacked {
+            side.items_center()
+        } else {
+            side
         };
         let side = self.node(body, side);
         let slot = BoardSlot {

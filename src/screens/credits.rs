@@ -57,9 +57,10 @@ fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts
     for part in parts {
         let narrow = kit.layout.is_phone();
         let row = kit.node(column, Node::column_if(narrow).no_shrink());
-        let (width, basis) = match narrow {
-            true => (auto(), auto()),
-            false => (px(NAME), px(0)),
+        let (width, basis) = if narrow {
+            (auto(), auto())
+        } else {
+            (px(NAME), px(0))
         };
         let name = kit.node(row, Node::default().width(width).no_shrink());
         kit.localized_text(name, Style::BODY_BOLD, part);

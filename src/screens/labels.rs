@@ -54,9 +54,10 @@ pub fn default_name(locale: &Locale, players: &[Player; 2], index: usize) -> Str
 /// The variables of a player as the subject of a sentence: `name`, and `who`, which selects the verb form, because
 /// "You" needs another than a name.
 pub fn subject(locale: &Locale, name: String) -> [(&'static str, FluentValue<'static>); 2] {
-    let who = match name == locale.text("player-you") {
-        true => "you",
-        false => "other",
+    let who = if name == locale.text("player-you") {
+        "you"
+    } else {
+        "other"
     };
     [("name", name.into()), ("who", who.into())]
 }
@@ -100,9 +101,10 @@ pub fn rule_id(rule: Rule) -> &'static str {
 
 /// The Fluent id of the name of what is played: a rule, or twin boards.
 pub fn game_id(config: &MatchConfig) -> &'static str {
-    match config.twin {
-        true => TWIN_RULE,
-        false => rule_id(config.rule),
+    if config.twin {
+        TWIN_RULE
+    } else {
+        rule_id(config.rule)
     }
 }
 
@@ -211,9 +213,10 @@ fn opening(locale: &Locale, config: &MatchConfig) -> String {
 
 /// A configuration in one line.
 pub fn summary(locale: &Locale, config: &MatchConfig) -> String {
-    let id = match config.twin {
-        true => "new-summary-twin",
-        false => "new-summary",
+    let id = if config.twin {
+        "new-summary-twin"
+    } else {
+        "new-summary"
     };
     let parts = [
         ("rule", locale.text(game_id(config)).into()),
@@ -265,9 +268,10 @@ fn saved_name(locale: &Locale, saved: &SavedSummary, index: usize) -> String {
 }
 
 fn described(locale: &Locale, players: String, saved: &SavedSummary) -> String {
-    let (id, rule) = match saved.config.twin {
-        true => ("saved-twin-game", TWIN_RULE),
-        false => ("saved-game", rule_id(saved.config.rule)),
+    let (id, rule) = if saved.config.twin {
+        ("saved-twin-game", TWIN_RULE)
+    } else {
+        ("saved-game", rule_id(saved.config.rule))
     };
     let variables = [
         ("players", players.into()),

@@ -143,9 +143,10 @@ fn advance(
     delta: f32,
     motion: &Motion,
 ) -> (Option<ScreenTransition>, f32, f32) {
-    let (incoming, rise) = match motion.full() {
-        true => (duration::PAGE, RISE),
-        false => (duration::FADE, 0.0),
+    let (incoming, rise) = if motion.full() {
+        (duration::PAGE, RISE)
+    } else {
+        (duration::FADE, 0.0)
     };
     match change {
         ScreenTransition::Out { elapsed } if motion.off() || elapsed + delta >= duration::FADE => {

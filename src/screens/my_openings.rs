@@ -131,9 +131,10 @@ fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &Op
     let [name_width, games_width, bar_width, score_width] = COLUMNS;
     let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
     let is_cramped = kit.layout.is_cramped();
-    let name = match is_cramped {
-        false => cell(name_width),
-        true => Node::row().items_center().fill().clip(),
+    let name = if is_cramped {
+        Node::row().items_center().fill().clip()
+    } else {
+        cell(name_width)
     };
     let name = kit.node(row, name);
     let text = name_of(&kit.locale, opening);

@@ -51,9 +51,10 @@ impl Kit<'_, '_> {
     /// A column with a share of the width; a narrow window has only one.
     pub fn page_share(&mut self, parent: Entity, gap: f32, share: f32) -> Entity {
         let node = Node::column().gap(gap).min_width(0);
-        let node = match self.layout.is_narrow() {
-            true => node,
-            false => node.flex().flex_grow(share),
+        let node = if self.layout.is_narrow() {
+            node
+        } else {
+            node.flex().flex_grow(share)
         };
         self.node(parent, node)
     }
@@ -84,21 +85,24 @@ impl Kit<'_, '_> {
             .pad_x(self.layout.margin());
         // In a narrow window the buttons can be at one end.
         let has_one_end = self.layout.has_one_end() && self.layout.is_narrow();
-        let node = match has_one_end {
-            true => self.layout.bar(node),
-            false => node,
+        let node = if has_one_end {
+            self.layout.bar(node)
+        } else {
+            node
         };
         let head = self.node(parent, node);
-        let inset = match has_one_end && self.layout.controls == ControlsSide::Right {
-            true => Node::default().margin_right(-ARROW_INSET),
-            false => Node::default().margin_left(-ARROW_INSET),
+        let inset = if has_one_end && self.layout.controls == ControlsSide::Right {
+            Node::default().margin_right(-ARROW_INSET)
+        } else {
+            Node::default().margin_left(-ARROW_INSET)
         };
         let arrow = self.node(head, inset);
         let back = self.icon_button(arrow, Icon::Back, "back");
         self.write_on(back, Go::Back);
-        let style = match tight {
-            true => Style::HEADING.sized(PHONE_TITLE),
-            false => Style::HEADING,
+        let style = if tight {
+            Style::HEADING.sized(PHONE_TITLE)
+        } else {
+            Style::HEADING
         };
         let before = has_one_end.then(|| self.row(head, space::XS));
         let words = Node::row().gap(space::S).items_baseline().fill().clip();

@@ -21,9 +21,10 @@ pub fn write(
     (title, below): (String, String),
     is_short: bool,
 ) -> Entity {
-    let (height, gap) = match is_short {
-        true => (SHORT_HEIGHT, space::S),
-        false => (HEIGHT, space::M),
+    let (height, gap) = if is_short {
+        (SHORT_HEIGHT, space::S)
+    } else {
+        (HEIGHT, space::M)
     };
     let row = kit.node(place, Node::line(gap).min_height(height).stretch());
     if let Some(opening) = opening {
@@ -51,9 +52,10 @@ fn seal(kit: &mut Kit, row: Entity, opening: &NamedOpening, is_short: bool) {
 
 /// The number at the end of the line, and what it counts.
 pub fn number(kit: &mut Kit, row: Entity, number: usize, words: String, is_short: bool) {
-    let node = match is_short {
-        true => Node::line(space::XXS).items_baseline(),
-        false => Node::column().items_end(),
+    let node = if is_short {
+        Node::line(space::XXS).items_baseline()
+    } else {
+        Node::column().items_end()
     };
     let place = kit.node(row, node.no_shrink());
     let number = kit.locale.number(number);

@@ -31,9 +31,10 @@ pub fn percents(tally: &Tally) -> Option<[u8; 3]> {
     let [black, draws, white] = shares(tally)?.map(|share| share * 100.0);
     // The draws take what rounding leaves, unless there are none.
     let (black, white) = (black.round() as u8, white.round() as u8);
-    Some(match draws > 0.0 {
-        true => [black, 100_u8.saturating_sub(black + white), white],
-        false => [black, 0, 100_u8.saturating_sub(black)],
+    Some(if draws > 0.0 {
+        [black, 100_u8.saturating_sub(black + white), white]
+    } else {
+        [black, 0, 100_u8.saturating_sub(black)]
     })
 }
 

@@ -244,14 +244,12 @@ pub const REPLY_PAUSE_MS: RangeInclusive<u16> = 300..=800;
 /// The range of [`Settings::analysis_lines`].
 pub const ANALYSIS_LINES: RangeInclusive<u8> = 1..=MAX_LINES as u8;
 /// The range of [`Settings::analysis_memory`], in megabytes. A page has less memory, and each of its workers a table.
-pub const ANALYSIS_MEMORY: RangeInclusive<u16> = match cfg!(target_family = "wasm") {
-    true => 16..=128,
-    false => 16..=1024,
+pub const ANALYSIS_MEMORY: RangeInclusive<u16> = if cfg!(target_family = "wasm") {
+    16..=128
+} else {
+    16..=1024
 };
-const ANALYSIS_MEMORY_AT_FIRST: u16 = match cfg!(target_family = "wasm") {
-    true => 16,
-    false => 64,
-};
+const ANALYSIS_MEMORY_AT_FIRST: u16 = if cfg!(target_family = "wasm") { 16 } else { 64 };
 const LOUDEST: u8 = 100;
 
 impl Settings {

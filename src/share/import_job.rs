@@ -203,9 +203,10 @@ impl ImportWork {
     fn begin(&mut self, is_backup: bool, rule: Rule) -> &mut Import {
         let (games, name) = (&self.games, &self.progress.name);
         self.import.get_or_insert_with(|| {
-            let options = match is_backup {
-                true => ImportOptions::of_backup(name),
-                false => ImportOptions::of_file(name, rule),
+            let options = if is_backup {
+                ImportOptions::of_backup(name)
+            } else {
+                ImportOptions::of_file(name, rule)
             };
             Import::new(games, options)
         })

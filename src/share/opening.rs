@@ -148,8 +148,9 @@ impl ProgressReporter {
 
 /// Requests frames while work apart from them is not done; a window is woken by it as well.
 pub fn await_work(redraw: &mut Redraw, has_window: bool) {
-    redraw.every(match has_window {
-        false => Source::HeadlessEngine,
-        true => Source::Engine,
+    redraw.every(if has_window {
+        Source::Engine
+    } else {
+        Source::HeadlessEngine
     });
 }

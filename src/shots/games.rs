@@ -71,9 +71,10 @@ pub fn played(number: usize) -> Position {
     let mut rng = StdRng::seed_from_u64(number as u64);
     let mut position = Position::new(Rule::Renju, BoardSize::DEFAULT);
     let is_usual = !number.is_multiple_of(2);
-    let opening = match is_usual {
-        true => usual_opening(),
-        false => &NamedOpening::ALL[number / 2 % NamedOpening::ALL.len()],
+    let opening = if is_usual {
+        usual_opening()
+    } else {
+        &NamedOpening::ALL[number / 2 % NamedOpening::ALL.len()]
     };
     let answer = ANSWERS[number / 2 % ANSWERS.len()].parse::<Point>();
     let answer = answer.ok().filter(|_| is_usual);
@@ -87,9 +88,10 @@ pub fn played(number: usize) -> Position {
         _ => Some(Side::White),
     };
     while position.outcome().is_none() && position.ply() < LONGEST {
-        let player = match weaker == Some(position.side_to_move()) {
-            true => Classic::Attacker,
-            false => Classic::Shapes,
+        let player = if weaker == Some(position.side_to_move()) {
+            Classic::Attacker
+        } else {
+            Classic::Shapes
         };
         let chosen = player.choose(&position, &mut rng);
         if chosen.is_none_or(|point| position.play(point).is_err()) {
@@ -111,9 +113,12 @@ fn game(number: usize) -> Game {
         _ => Side::White,
     };
     let part = |number: usize| u8::try_from(number).ok();
-    let rating = |player: usize| match is_own {
-        true => String::new(),
-        false => (1800 + (number * 37 + player * 91) % 900).to_string(),
+    let rating = |player: usize| {
+        if is_own {
+            String::new()
+        } else {
+            (1800 + (number * 37 + player * 91) % 900).to_string()
+        }
     };
     let info = GameInfo {
         names: names(number, is_own.then_some(own_side)),
@@ -129,9 +134,10 @@ fn game(number: usize) -> Game {
         protocol: PROTOCOLS[number / 2 % PROTOCOLS.len()].into(),
         ..GameInfo::default()
     };
-    let source = match is_own {
-        true => Source::Own,
-        false => Source::Import("RenjuNet 2026".into()),
+    let source = if is_own {
+        Source::Own
+    } else {
+        Source::Import("RenjuNet 2026".into())
     };
     let tags = TAGS.iter().skip(number % 5);
     Game {

@@ -195,9 +195,10 @@ fn append(path: &Path, scene: Scene, found: &[String]) {
 
 fn take(world: &mut World, scene: Scene) {
     let shots = world.resource::<Shots>().clone();
-    let drawn = match shots.lists_contrast {
-        true => contrast::drawn(world),
-        false => Vec::new(),
+    let drawn = if shots.lists_contrast {
+        contrast::drawn(world)
+    } else {
+        Vec::new()
     };
     world
         .spawn(Screenshot::primary_window())

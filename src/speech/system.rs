@@ -98,9 +98,10 @@ fn wait(
 fn start(utterance: &Utterance) -> Result<Child, String> {
     let (mut command, reads_input) = command(utterance);
     command.stdout(Stdio::null()).stderr(Stdio::null());
-    command.stdin(match reads_input {
-        true => Stdio::piped(),
-        false => Stdio::null(),
+    command.stdin(if reads_input {
+        Stdio::piped()
+    } else {
+        Stdio::null()
     });
     let name = command.get_program().to_string_lossy().into_owned();
     let mut program = command

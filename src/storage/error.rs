@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 /// Whether files are on a disk, and not in a browser's storage.
 const IS_ON_DISK: bool = !cfg!(target_family = "wasm");
 /// Advice for a failed write.
-const ADVICE: &str = match IS_ON_DISK {
-    true => "check the folder's permissions and the free disk space",
-    false => "allow this page to store data, or delete some saved games",
+const ADVICE: &str = if IS_ON_DISK {
+    "check the folder's permissions and the free disk space"
+} else {
+    "allow this page to store data, or delete some saved games"
 };
 
 /// An error of a file operation.

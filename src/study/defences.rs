@@ -5,9 +5,10 @@ use narabe_study::proof::ProofWalk;
 
 /// The next index of a cycle, or the one before.
 pub(super) const fn other(index: usize, count: usize, is_next: bool) -> usize {
-    match is_next {
-        true => (index + 1) % count,
-        false => (index + count - 1) % count,
+    if is_next {
+        (index + 1) % count
+    } else {
+        (index + count - 1) % count
     }
 }
 

@@ -47,9 +47,10 @@ impl Found<'_> {
 
     /// A value that changes with what is kept.
     fn state(&self, open: &OpenStudy) -> FoundState {
-        let reviewed = match self.review.is_of(open.game()) {
-            true => self.review.progress().0,
-            false => 0,
+        let reviewed = if self.review.is_of(open.game()) {
+            self.review.progress().0
+        } else {
+            0
         };
         (self.analysis.revision(), self.proof.kept().len(), reviewed)
     }
@@ -88,9 +89,10 @@ pub(super) fn keep(
     folders: &Folders,
 ) -> Result<(), FileErrorReport> {
     let is_edited = |study: &Study| study.undo_count() > 0 || study.annotation_count() > 0;
-    let earlier = match open.is_open() {
-        true => None,
-        false => read(folders)?.filter(|(study, _)| !study.main_line().is_empty()),
+    let earlier = if open.is_open() {
+        None
+    } else {
+        read(folders)?.filter(|(study, _)| !study.main_line().is_empty())
     };
     let is_worth_keeping = open.is_open() && (is_edited(open.study()) || open.is_from_file);
     let present = || is_worth_keeping.then(|| (open.study().clone(), found.kept(open)));

@@ -57,13 +57,14 @@ pub(super) fn apply(
     }
     redraw.next_frame();
     let is_over = tasks.open.study().position().outcome().is_some();
-    *threat = match threat.is_asked() || is_over {
-        true => StudyThreat::default(),
-        false => StudyThreat {
+    *threat = if threat.is_asked() || is_over {
+        StudyThreat::default()
+    } else {
+        StudyThreat {
             place: Some(StudyPlace::of(&tasks.open)),
             task: Some(tasks.start(EngineTask::Threat(NODES))),
             threat: None,
-        },
+        }
     };
 }
 

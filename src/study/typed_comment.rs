@@ -72,9 +72,10 @@ impl TypedComment {
     fn wait(&self, now: Duration) -> Option<Duration> {
         let typed = self.0.as_ref()?;
         let due = (typed.last + PAUSE).min(typed.first + LONGEST);
-        match typed.is_left {
-            true => Some(Duration::ZERO),
-            false => Some(due.saturating_sub(now)),
+        if typed.is_left {
+            Some(Duration::ZERO)
+        } else {
+            Some(due.saturating_sub(now))
         }
     }
 

@@ -252,9 +252,10 @@ fn has_glyph(letter: char, family: &str, context: &mut FontCx) -> bool {
             .charmap()
             .and_then(|map| map.map(letter))
             .is_some_and(|glyph| glyph != 0);
-        match found {
-            true => QueryStatus::Stop,
-            false => QueryStatus::Continue,
+        if found {
+            QueryStatus::Stop
+        } else {
+            QueryStatus::Continue
         }
     });
     found

@@ -49,9 +49,10 @@ impl Fonts {
 
     /// The font for a name typed by a person: the display font if it has the letters, else the data font, which has more.
     pub fn face_of_name(&self, name: &str) -> Face {
-        match name.chars().all(|letter| self.have(letter)) {
-            true => Face::Display,
-            false => Face::Data,
+        if name.chars().all(|letter| self.have(letter)) {
+            Face::Display
+        } else {
+            Face::Data
         }
     }
 

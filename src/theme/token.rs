@@ -50,9 +50,10 @@ pub enum Token {
 impl Token {
     /// The line around a control: stronger while it is hovered or focused.
     pub fn line(is_active: bool) -> Self {
-        match is_active {
-            true => Self::Ink,
-            false => Self::LineStrong,
+        if is_active {
+            Self::Ink
+        } else {
+            Self::LineStrong
         }
     }
 }

@@ -33,9 +33,10 @@ fn frame(outset: f32) -> Node {
 
 /// The insets and borders of a corner at the start of an axis, or at its end.
 fn edges(at_start: bool) -> [Val; 4] {
-    match at_start {
-        true => [px(0), Val::Auto, px(STROKE), px(0)],
-        false => [Val::Auto, px(0), px(0), px(STROKE)],
+    if at_start {
+        [px(0), Val::Auto, px(STROKE), px(0)]
+    } else {
+        [Val::Auto, px(0), px(0), px(STROKE)]
     }
 }
 

@@ -170,9 +170,10 @@ impl Kit<'_, '_> {
     fn dialog_card(&mut self, backdrop: Entity, title: &str) -> Entity {
         let [sheet, card] = [radius::SHEET, radius::CARD].map(px);
         let corners = (self.layout).if_phone(BorderRadius::top(sheet), BorderRadius::all(card));
-        let width = match self.layout.is_low() {
-            true => px(WIDE),
-            false => px(WIDTH),
+        let width = if self.layout.is_low() {
+            px(WIDE)
+        } else {
+            px(WIDTH)
         };
         // In a low window the dialog scrolls.
         let node = Node::column()

@@ -65,9 +65,10 @@ fn return_focus(
         && let Some((entity, key)) = below.0.take()
     {
         let again = || keys.iter().find(|(_, found)| key.as_ref() == Some(found));
-        let found = match all.contains(entity) {
-            true => Some(entity),
-            false => again().map(|(entity, _)| entity),
+        let found = if all.contains(entity) {
+            Some(entity)
+        } else {
+            again().map(|(entity, _)| entity)
         };
         if let Some(entity) = found {
             focus.set(entity, FocusCause::Navigated);

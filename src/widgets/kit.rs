@@ -273,9 +273,10 @@ impl Kit<'_, '_> {
         text: impl Into<String>,
     ) -> Entity {
         let text = self.literal_text(control, style, text);
-        let layout = match self.layout.has_large_text() {
-            true => TextLayout::new(Justify::Center, LineBreak::WordOrCharacter),
-            false => TextLayout::no_wrap(),
+        let layout = if self.layout.has_large_text() {
+            TextLayout::new(Justify::Center, LineBreak::WordOrCharacter)
+        } else {
+            TextLayout::no_wrap()
         };
         self.insert(text, (layout, InheritsInk));
         text
@@ -317,9 +318,10 @@ impl Kit<'_, '_> {
 
     /// The side of the stones in controls, which depends on the theme.
     pub fn control_stone(&self) -> Side {
-        match self.palette.is_dark() {
-            true => Side::White,
-            false => Side::Black,
+        if self.palette.is_dark() {
+            Side::White
+        } else {
+            Side::Black
         }
     }
 

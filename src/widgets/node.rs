@@ -4,18 +4,16 @@ use bevy::prelude::*;
 
 /// Visible or hidden, without changing the layout.
 pub fn visible_if(shown: bool) -> Visibility {
-    match shown {
-        true => Visibility::Inherited,
-        false => Visibility::Hidden,
+    if shown {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
     }
 }
 
 /// Shown, or without any room in the layout.
 pub fn display_if(shown: bool) -> Display {
-    match shown {
-        true => Display::Flex,
-        false => Display::None,
-    }
+    if shown { Display::Flex } else { Display::None }
 }
 
 /// A length: a number is in logical pixels.
@@ -103,10 +101,7 @@ pub trait NodeStyle: Sized {
 
     /// A column if `stacked`, else a row.
     fn column_if(stacked: bool) -> Self {
-        match stacked {
-            true => Self::column(),
-            false => Self::row(),
-        }
+        if stacked { Self::column() } else { Self::row() }
     }
 
     lengths! {

@@ -90,9 +90,10 @@ fn place(
             seen = seen.intersect(clip.clip);
         }
         let goes_on = (computed.content_size().y - computed.size().y) * scale > SPARE;
-        let shown = match goes_on && is_seen.get() && seen.height() * scale > SHORTEST {
-            true => Visibility::Visible,
-            false => Visibility::Hidden,
+        let shown = if goes_on && is_seen.get() && seen.height() * scale > SHORTEST {
+            Visibility::Visible
+        } else {
+            Visibility::Hidden
         };
         let place = [
             px((seen.max.x * scale - WIDTH - INSET).round()),

@@ -121,9 +121,10 @@ impl Kit<'_, '_> {
             self.control_icon(segment, *icon, size);
         }
         if !option.label.is_empty() {
-            let style = match option.figures {
-                true => Style::DATA,
-                false => Style::SMALL,
+            let style = if option.figures {
+                Style::DATA
+            } else {
+                Style::SMALL
             };
             self.control_line(segment, style, option.label.clone());
         }

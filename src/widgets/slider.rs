@@ -185,9 +185,10 @@ fn follow_end(
         return;
     };
     let value = (change.value / step.0).round() * step.0;
-    let [least, highest] = match end.is_least {
-        true => [value.min(*other), *other],
-        false => [*other, value.max(*other)],
+    let [least, highest] = if end.is_least {
+        [value.min(*other), *other]
+    } else {
+        [*other, value.max(*other)]
     };
     let value = if end.is_least { least } else { highest };
     commands.entity(slider).try_insert(SliderValue(value));

@@ -102,9 +102,10 @@ fn step(stepper: Entity, up: bool, mut steppers: Query<&mut Stepper>, mut comman
         return;
     };
     let last = found.words.len().saturating_sub(1);
-    let index = match up {
-        true => (found.place + 1).min(last),
-        false => found.place.saturating_sub(1),
+    let index = if up {
+        (found.place + 1).min(last)
+    } else {
+        found.place.saturating_sub(1)
     };
     if index != found.place {
         found.place = index;

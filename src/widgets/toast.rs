@@ -225,9 +225,10 @@ fn toast_node(layout: &Layout, place: Option<(&ComputedNode, &UiGlobalTransform)
     let scale = place.inverse_scale_factor;
     let (middle, size) = (transform.translation * scale, place.size() * scale);
     let node = node.bottom(layout.size.y - middle.y - size.y / 2.0);
-    let least = match layout.is_low() {
-        true => LEAST_WIDTH_LOW,
-        false => layout.if_phone(LEAST_WIDTH, 0.0),
+    let least = if layout.is_low() {
+        LEAST_WIDTH_LOW
+    } else {
+        layout.if_phone(LEAST_WIDTH, 0.0)
     };
     if size.x < least {
         return node.left(0).right(0).pad_x(space::M);

@@ -98,9 +98,10 @@ impl<'a> PlacedStones<'a> {
     }
 
     fn rendered(&mut self, black: bool, variant: u8) -> &Pixmap {
-        let (rim, picture) = match black {
-            true => (self.board.dark_rim, self.pictures[0]),
-            false => (self.board.pale_rim, self.pictures[1]),
+        let (rim, picture) = if black {
+            (self.board.dark_rim, self.pictures[0])
+        } else {
+            (self.board.pale_rim, self.pictures[1])
         };
         let (recipe, diameter) = (self.stones.recipe(black), self.geometry.stone());
         self.rendered

@@ -202,9 +202,12 @@ fn bug_black_stones_nearly_vanished_on_the_night_board() {
                     _ => diameter - 1 - depth,
                 });
                 let best = outer
-                    .map(|at| match is_row {
-                        true => stone.pixel(at, middle),
-                        false => stone.pixel(middle, at),
+                    .map(|at| {
+                        if is_row {
+                            stone.pixel(at, middle)
+                        } else {
+                            stone.pixel(middle, at)
+                        }
                     })
                     .filter(|pixel| pixel[3] > 128)
                     .map(|[r, g, b, _]| contrast(Rgb::new(r, g, b), board.tone))

@@ -90,9 +90,10 @@ impl Rating {
             surprise += g * (game.score - expected);
         }
         // Step 5; without games the volatility stays.
-        let volatility = match games.is_empty() {
-            true => self.volatility,
-            false => new_volatility(phi, self.volatility, certainty, surprise),
+        let volatility = if games.is_empty() {
+            self.volatility
+        } else {
+            new_volatility(phi, self.volatility, certainty, surprise)
         };
         // Steps 6 and 7.
         let before = phi * phi + volatility * volatility;

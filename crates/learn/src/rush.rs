@@ -56,9 +56,10 @@ impl Rush {
 
     /// A puzzle was solved, or a move was wrong: the next puzzle is due.
     pub const fn count(&mut self, is_solved: bool) {
-        match is_solved {
-            true => self.solved += 1,
-            false => self.mistakes += 1,
+        if is_solved {
+            self.solved += 1
+        } else {
+            self.mistakes += 1
         }
     }
 

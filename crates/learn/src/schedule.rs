@@ -141,9 +141,10 @@ impl Memory {
     /// The same, as it is on a day: what was tried on a day that has not come yet, because the clock was wrong, is due at once.
     /// Nothing is changed by that, as the clock may be wrong today.
     pub fn due_as_of(self, today: Day) -> Day {
-        match self.is_of_wrong_clock(today) {
-            true => today,
-            false => self.due(),
+        if self.is_of_wrong_clock(today) {
+            today
+        } else {
+            self.due()
         }
     }
 

@@ -436,9 +436,10 @@ impl BlockLists {
             levels: [byte(Column::BlackLevel)?, byte(Column::WhiteLevel)?],
             rule: *rule.ok_or(Damaged)?,
             size,
-            protocol: match usize::from(protocol) < Protocol::ALL.len() {
-                true => protocol,
-                false => NO_PROTOCOL,
+            protocol: if usize::from(protocol) < Protocol::ALL.len() {
+                protocol
+            } else {
+                NO_PROTOCOL
             },
             opening: NO_OPENING,
             result: result_of(byte(Column::Result)?).ok_or(Damaged)?,

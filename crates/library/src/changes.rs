@@ -53,9 +53,10 @@ impl Games {
             }
             if !origins.is_empty() || self.origins.contains_key(id) {
                 let all = Arc::make_mut(&mut self.origins);
-                match origins.is_empty() {
-                    false => all.insert(*id, origins),
-                    true => all.remove(id),
+                if origins.is_empty() {
+                    all.remove(id)
+                } else {
+                    all.insert(*id, origins)
                 };
             }
         }

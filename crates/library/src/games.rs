@@ -149,9 +149,10 @@ impl Games {
     /// The moves of a row.
     pub(super) fn packed(&self, row: &Row) -> PackedMoves<'_> {
         let bytes = self.moves.get(row.start..).unwrap_or_default();
-        let end = match row.is_twin {
-            true => 0,
-            false => usize::from(row.turns) * width(row.size),
+        let end = if row.is_twin {
+            0
+        } else {
+            usize::from(row.turns) * width(row.size)
         };
         PackedMoves::new(bytes.get(..end).unwrap_or_default(), row.size)
     }
@@ -246,9 +247,10 @@ impl Games {
     /// A game with all that is known of it; none if there is no such game.
     pub fn game(&self, id: GameId) -> Option<Game> {
         let row = self.row(id)?;
-        let record = match row.is_twin {
-            true => GameRecord::Twin(self.twin_text(row)?),
-            false => GameRecord::OneBoard(self.tree(row)),
+        let record = if row.is_twin {
+            GameRecord::Twin(self.twin_text(row)?)
+        } else {
+            GameRecord::OneBoard(self.tree(row))
         };
         Some(Game {
             info: self.info(row),

@@ -56,9 +56,10 @@ impl Games {
             rule: game.rule,
             size: game.size,
             protocol: protocol_number(game.protocol),
-            opening: match game.first == Side::Black && game.setup.is_empty() {
-                true => opening_number(&game.moves, game.size),
-                false => NO_OPENING,
+            opening: if game.first == Side::Black && game.setup.is_empty() {
+                opening_number(&game.moves, game.size)
+            } else {
+                NO_OPENING
             },
             result: game.info.result,
             first: game.first,

@@ -49,9 +49,10 @@ impl AnySavedMatch {
         }
         if let Some(at) = text.find(LINK_PREFIX) {
             let link = &text[at..];
-            return Ok(match is_twin_link(link) {
-                true => twin_game(parse_twin_link(link)?)?,
-                false => Self::from_shared_game(&parse_link(link)?),
+            return Ok(if is_twin_link(link) {
+                twin_game(parse_twin_link(link)?)?
+            } else {
+                Self::from_shared_game(&parse_link(link)?)
             });
         }
         if is_twin_text(text) {

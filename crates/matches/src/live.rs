@@ -65,9 +65,10 @@ impl LiveGame {
             return;
         }
         let (seed, counters) = (self.seed, self.counters);
-        *self = match twin {
-            true => Match::<TwinBoards>::closed(seed, counters).into(),
-            false => Match::<OneBoard>::closed(seed, counters).into(),
+        *self = if twin {
+            Match::<TwinBoards>::closed(seed, counters).into()
+        } else {
+            Match::<OneBoard>::closed(seed, counters).into()
         };
     }
 

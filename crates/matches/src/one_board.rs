@@ -107,9 +107,10 @@ impl OneBoard {
             return Err("the opening belongs to another match");
         }
         let stones = position.moves().len();
-        let is_within = match opening.is_over() {
-            true => record.ply() >= stones,
-            false => record.ply() == stones,
+        let is_within = if opening.is_over() {
+            record.ply() >= stones
+        } else {
+            record.ply() == stones
         };
         let turns: Vec<_> = line.fully_redone().position().turns().collect();
         if !is_within || !record.line().starts_with(&turns) {
@@ -124,9 +125,10 @@ impl Game for OneBoard {
 
     fn to_act(&self) -> Side {
         let opening = &self.opening.opening;
-        match opening.is_over() {
-            true => self.to_move(),
-            false => opening.side_of(opening.to_act()),
+        if opening.is_over() {
+            self.to_move()
+        } else {
+            opening.side_of(opening.to_act())
         }
     }
 

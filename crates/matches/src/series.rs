@@ -77,9 +77,10 @@ impl<G: GameKind> Match<G> {
 
     /// Ends the game without a stone.
     pub(super) fn finish(&mut self, ending: Termination) -> ApplyResult {
-        match self.game.finish(ending) {
-            true => Ok(self.finish_step(Vec::new())),
-            false => Err(Refusal::GameOver),
+        if self.game.finish(ending) {
+            Ok(self.finish_step(Vec::new()))
+        } else {
+            Err(Refusal::GameOver)
         }
     }
 
@@ -111,9 +112,10 @@ impl<G: GameKind> Match<G> {
     }
 
     fn resolve_draw_offer(&mut self, by: Side, accepted: bool) -> ApplyResult {
-        match accepted {
-            true => self.finish(Termination::Draw),
-            false => Ok(vec![Change::DrawDeclined { by: by.other() }]),
+        if accepted {
+            self.finish(Termination::Draw)
+        } else {
+            Ok(vec![Change::DrawDeclined { by: by.other() }])
         }
     }
 }

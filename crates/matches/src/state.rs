@@ -233,9 +233,10 @@ impl<G: Game + ?Sized> Match<G> {
 
     /// The side that a player (0 or 1) has in the present game.
     pub fn side_of(&self, player: usize) -> Side {
-        match player == self.black_player {
-            true => Side::Black,
-            false => Side::White,
+        if player == self.black_player {
+            Side::Black
+        } else {
+            Side::White
         }
     }
 
@@ -313,10 +314,12 @@ impl<G: Game + ?Sized> Match<G> {
         let other = self.seat(self.to_act().other());
         let can_agree = other.is_human() || self.game.engine_accepts_draw(Side::Black).is_some();
         let is_early = self.is_opening() || self.moves() == 0;
-        match self.is_online() {
-            _ if !self.is_in_progress() || is_early || self.draw_offer.is_some() => false,
-            true => self.resigning_side().is_some(),
-            false => self.is_person_to_move() && can_agree,
+        if !self.is_in_progress() || is_early || self.draw_offer.is_some() {
+            false
+        } else if self.is_online() {
+            self.resigning_side().is_some()
+        } else {
+            self.is_person_to_move() && can_agree
         }
     }
 

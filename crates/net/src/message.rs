@@ -285,9 +285,10 @@ impl Message {
 }
 
 fn check_length(found: usize, limit: usize) -> Result<(), DecodeError> {
-    match found > limit {
-        true => Err(DecodeError::TooMany { found, limit }),
-        false => Ok(()),
+    if found > limit {
+        Err(DecodeError::TooMany { found, limit })
+    } else {
+        Ok(())
     }
 }
 
@@ -306,8 +307,9 @@ fn check_turn(ms: u64) -> Result<(), DecodeError> {
 
 /// Received numbers are used in calculations, so none may be larger than an honest machine sends.
 fn check_range(what: &'static str, found: u64, limit: u64) -> Result<(), DecodeError> {
-    match found > limit {
-        true => Err(DecodeError::OutOfRange { what, found, limit }),
-        false => Ok(()),
+    if found > limit {
+        Err(DecodeError::OutOfRange { what, found, limit })
+    } else {
+        Ok(())
     }
 }

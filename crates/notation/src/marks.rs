@@ -95,9 +95,10 @@ pub struct MarkLetter(char);
 impl MarkLetter {
     /// The letter as a capital; `None` unless it is one of the alphabet.
     pub const fn new(letter: char) -> Option<Self> {
-        match letter.is_ascii_alphabetic() {
-            true => Some(Self(letter.to_ascii_uppercase())),
-            false => None,
+        if letter.is_ascii_alphabetic() {
+            Some(Self(letter.to_ascii_uppercase()))
+        } else {
+            None
         }
     }
 

@@ -62,9 +62,10 @@ pub fn parse_any_move_list<T: FromStr<Err = ParsePointError>>(
 ) -> Result<Vec<T>, MoveListError> {
     parse_move_list(text).or_else(|error| {
         let moves = parse_position_string(&without_move_numbers(text)).unwrap_or_default();
-        match moves.is_empty() {
-            true => Err(error),
-            false => parse_move_list(&write_move_list(&moves)),
+        if moves.is_empty() {
+            Err(error)
+        } else {
+            parse_move_list(&write_move_list(&moves))
         }
     })
 }

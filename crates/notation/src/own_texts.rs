@@ -96,12 +96,11 @@ fn games_of_line(line: &str) -> Vec<Result<ReadGame, ReadFault>> {
     let shared = links.map(|(at, _)| {
         let link = line[at..].split_whitespace().next().unwrap_or_default();
         let link = link.trim_end_matches(AFTER_LINK);
-        match is_twin_link(link) {
-            true => {
-                let hint = "a game on twin boards has no tree of moves: open it as a game";
-                Err(ReadFault::Unknown(hint))
-            }
-            false => parse_link(link).map_err(|error| fault(&error)),
+        if is_twin_link(link) {
+            let hint = "a game on twin boards has no tree of moves: open it as a game";
+            Err(ReadFault::Unknown(hint))
+        } else {
+            parse_link(link).map_err(|error| fault(&error))
         }
     });
     shared.map(|shared| game_of(&shared?)).collect()

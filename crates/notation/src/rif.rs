@@ -61,9 +61,10 @@ pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
     if database.game.is_some() {
         sink.skip(ReadFault::Cut("a game").at(Place::Byte(bytes.len())))?;
     }
-    match database.has_games {
-        true => Ok(()),
-        false => Err(ReadFault::NotThis(Format::Rif, "it has no element `game`").into()),
+    if database.has_games {
+        Ok(())
+    } else {
+        Err(ReadFault::NotThis(Format::Rif, "it has no element `game`").into())
     }
 }
 
@@ -128,9 +129,10 @@ impl Database {
                 attributes: attributes(start),
                 ..Game::default()
             };
-            match is_empty {
-                true => self.complete.push(game),
-                false => self.game = Some(game),
+            if is_empty {
+                self.complete.push(game)
+            } else {
+                self.game = Some(game)
             }
             return;
         }
@@ -204,9 +206,10 @@ impl Database {
         let rule_id = attribute("rule");
         let tournament = attribute("tournament");
         let of_tournament = |name| self.entry("tournament", tournament, name);
-        let rule_id = match rule_id.is_empty() {
-            true => of_tournament("rule"),
-            false => rule_id,
+        let rule_id = if rule_id.is_empty() {
+            of_tournament("rule")
+        } else {
+            rule_id
         };
         let rule = self.entry("rule", rule_id, "name");
         // All rules of RenjuNet's own database are opening protocols of renju.

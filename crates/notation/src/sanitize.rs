@@ -41,9 +41,10 @@ pub fn sanitize_text(text: &str) -> String {
         }
     }
     let kept = cleaned.trim_start_matches('\n').trim_end();
-    match kept.len() == cleaned.len() {
-        true => cleaned,
-        false => kept.to_owned(),
+    if kept.len() == cleaned.len() {
+        cleaned
+    } else {
+        kept.to_owned()
     }
 }
 

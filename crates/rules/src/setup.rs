@@ -148,9 +148,10 @@ impl Setup {
 
     /// The side to move if the sides have moved alternately: White if Black has more stones, else Black.
     pub fn side_by_count(&self) -> Side {
-        match self.count(Side::Black) > self.count(Side::White) {
-            true => Side::White,
-            false => Side::Black,
+        if self.count(Side::Black) > self.count(Side::White) {
+            Side::White
+        } else {
+            Side::Black
         }
     }
 

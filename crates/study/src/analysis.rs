@@ -339,9 +339,10 @@ mod tests {
         let size = BoardSize::DEFAULT.get();
         for (x, y) in (0..size).flat_map(|y| (0..size).map(move |x| (x, y))) {
             // Columns of pairs whose colour changes: no five anywhere.
-            let side = match (x + 2 * (y / 2)) % 4 < 2 {
-                true => Side::Black,
-                false => Side::White,
+            let side = if (x + 2 * (y / 2)) % 4 < 2 {
+                Side::Black
+            } else {
+                Side::White
             };
             setup.place(Point::new(x, y), side).unwrap();
         }

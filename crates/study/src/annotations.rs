@@ -38,9 +38,10 @@ impl Annotations {
 
     /// Replaces the annotation of a node and returns the one before.
     pub(super) fn set(&mut self, node: NodeId, annotation: Annotation) -> Annotation {
-        let before = match annotation.is_empty() {
-            true => self.0.remove(&node),
-            false => self.0.insert(node, annotation),
+        let before = if annotation.is_empty() {
+            self.0.remove(&node)
+        } else {
+            self.0.insert(node, annotation)
         };
         before.unwrap_or_default()
     }

@@ -150,9 +150,10 @@ impl Check {
         if setup.rule().has_fouls() {
             found.push(Self::of_forbidden_points(setup));
         }
-        found.push(match is_order_known {
-            true => Self::OrderKnown,
-            false => Self::OrderUnknown,
+        found.push(if is_order_known {
+            Self::OrderKnown
+        } else {
+            Self::OrderUnknown
         });
         found
     }
@@ -161,9 +162,10 @@ impl Check {
     fn of_numbers(setup: &Setup) -> Self {
         let (black, to_move) = (setup.count(Side::Black), setup.to_move());
         let white = setup.count(Side::White) + usize::from(to_move == Side::White);
-        let side = match black > white {
-            true => Side::Black,
-            false => Side::White,
+        let side = if black > white {
+            Side::Black
+        } else {
+            Side::White
         };
         match black.abs_diff(white) {
             0 => Self::NumbersFit,
@@ -181,9 +183,10 @@ impl Check {
         if let Some(line) = of_side(setup, Side::Black).find_map(overline) {
             return Self::Overline { line };
         }
-        match is_every_last_stone_forbidden(setup, &mut board) {
-            true => Self::EveryLastStoneForbidden,
-            false => Self::NoForbiddenStone,
+        if is_every_last_stone_forbidden(setup, &mut board) {
+            Self::EveryLastStoneForbidden
+        } else {
+            Self::NoForbiddenStone
         }
     }
 }

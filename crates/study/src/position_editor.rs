@@ -277,9 +277,10 @@ impl PositionEditor {
         let mut record = Record::new(setup.rule(), setup.size());
         let moves = self.moves().unwrap_or_default();
         let is_legal = moves.iter().all(|turn| record.play_on(*turn).is_ok());
-        match is_legal && !moves.is_empty() && record.outcome().is_none() {
-            true => Ok(record),
-            false => Ok(from_setup),
+        if is_legal && !moves.is_empty() && record.outcome().is_none() {
+            Ok(record)
+        } else {
+            Ok(from_setup)
         }
     }
 

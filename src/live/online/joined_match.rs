@@ -114,9 +114,10 @@ impl JoinedMatch {
         let wait = FIRST_RETRY_DELAY
             .saturating_mul(1 << self.attempts.min(8))
             .min(MAX_RETRY_DELAY);
-        let due = match self.is_lost {
-            true => self.since_change >= wait,
-            false => self.table.is_interrupted() && self.since_change >= STALE_AFTER,
+        let due = if self.is_lost {
+            self.since_change >= wait
+        } else {
+            self.table.is_interrupted() && self.since_change >= STALE_AFTER
         };
         if due {
             self.attempts += 1;

@@ -55,10 +55,7 @@ impl OnlineServices<'_> {
 /// The STUN and TURN servers of the settings, as far as this lobby needs them.
 fn ice_servers_for(settings: &Settings, lobby: &LobbyAddress) -> Result<IceServers, OnlineError> {
     // On the local network no STUN server is needed.
-    let stun = match lobby.is_local() {
-        true => "",
-        false => &settings.stun,
-    };
+    let stun = if lobby.is_local() { "" } else { &settings.stun };
     let (user, password) = (&settings.turn_user, &settings.turn_password);
     Ok(IceServers::new(stun, &settings.turn, user, password)?)
 }

@@ -157,9 +157,10 @@ impl Online {
             None => lobby_of(&settings)?,
         };
         let (name, rng) = (&settings.player_name, random::secure_rng()?);
-        let (table, entry) = match is_player {
-            true => (OnlineMatch::guest(name, rng), EntryMode::Join),
-            false => (OnlineMatch::spectator(name, rng), EntryMode::Watch),
+        let (table, entry) = if is_player {
+            (OnlineMatch::guest(name, rng), EntryMode::Join)
+        } else {
+            (OnlineMatch::spectator(name, rng), EntryMode::Watch)
         };
         let request = services.request(lobby, invitation.code, entry)?;
         self.enter(JoinedMatch::open(table, request, None, services));
@@ -182,9 +183,10 @@ impl Online {
             ..services.request(ticket.lobby.clone(), ticket.code, EntryMode::Return)?
         };
         // The machine that ran the lobby starts it again, at the address where the other one looks for it.
-        let hosted = match ticket.hosted {
-            true => Some(self.host(ticket.lobby.port())?.1),
-            false => None,
+        let hosted = if ticket.hosted {
+            Some(self.host(ticket.lobby.port())?.1)
+        } else {
+            None
         };
         let (table, changes) = ticket.restore(&mut live.0, rng, storage::now())?;
         self.enter(JoinedMatch::open(table, request, hosted, services));

@@ -11,9 +11,10 @@ use narabe_game_files::BranchPlace;
 pub fn write(kit: &mut Kit, parent: Entity, place: &BranchPlace) {
     kit.divider(parent);
     let can_open = place.is_small_enough();
-    let id = match can_open {
-        true => "branch-fits",
-        false => "branch-too-large",
+    let id = if can_open {
+        "branch-fits"
+    } else {
+        "branch-too-large"
     };
     let moves = place.branch_moves();
     let words = kit.tv(

@@ -88,9 +88,10 @@ fn build(mut kit: Kit, choice: Res<BranchChoice>) {
         (Node::default().square(lengths.board).no_shrink(), slot),
     );
     let column = Node::column().flex().min_width(0).min_height(0);
-    let column = match lengths.is_stacked {
-        true => column.pad_x(margin).full_width(),
-        false => column.pad_x(INSET).max_width(lengths.column + 2.0 * INSET),
+    let column = if lengths.is_stacked {
+        column.pad_x(margin).full_width()
+    } else {
+        column.pad_x(INSET).max_width(lengths.column + 2.0 * INSET)
     };
     let column = kit.node(body, column);
     build_column(kit, column, &lengths);

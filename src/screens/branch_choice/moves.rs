@@ -89,9 +89,10 @@ fn row(
     });
     if !(has_notes && columns.is_narrow) {
         let bar = Node::row().height(BAR.y).clip().radius(radius::SMALL);
-        let bar = match has_notes {
-            true => bar.width(BAR.x).no_shrink(),
-            false => bar.fill(),
+        let bar = if has_notes {
+            bar.width(BAR.x).no_shrink()
+        } else {
+            bar.fill()
         };
         let bar = kit.filled(button, bar, Token::Sunken);
         let share = percent(board::share(place, node) * 100.0);

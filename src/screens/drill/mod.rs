@@ -51,9 +51,10 @@ fn build(mut kit: Kit) {
         lengths.gap
     };
     let body = Node::column_if(lengths.is_stacked).flex().gap(gap);
-    let body = match lengths.is_stacked {
-        true => body,
-        false => body.pad_x(margin),
+    let body = if lengths.is_stacked {
+        body
+    } else {
+        body.pad_x(margin)
     };
     let body = kit.layout.beside_board(body.min_height(0));
     let body = kit.node(page, body);

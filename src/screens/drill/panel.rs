@@ -60,9 +60,10 @@ fn write_end(kit: &mut Kit, column: Entity, drill: &Drill) {
     let place = words::place(&kit.locale, drill);
     kit.literal_text(column, Style::LABEL, place);
     let line = kit.node(column, Node::line(space::S).no_shrink());
-    let heading = match kit.layout.is_tight() {
-        true => Style::SUBHEAD,
-        false => Style::HEADING,
+    let heading = if kit.layout.is_tight() {
+        Style::SUBHEAD
+    } else {
+        Style::HEADING
     };
     kit.localized_text(line, heading, words::end_id(drill));
     if !drill.has_missed() {

@@ -39,9 +39,10 @@ pub fn miss(locale: &Locale, drill: &Drill) -> (String, String) {
             ("drill-called-mistake", answered)
         }
         MissCause::Refuted(found) => {
-            let id = match found.is_by_fours {
-                true => "puzzle-refuted-fours",
-                false => "puzzle-refuted-threats",
+            let id = if found.is_by_fours {
+                "puzzle-refuted-fours"
+            } else {
+                "puzzle-refuted-threats"
             };
             let values = [
                 ("point", miss.point.label().into()),
@@ -58,9 +59,10 @@ pub fn miss(locale: &Locale, drill: &Drill) -> (String, String) {
         .chain(comment)
         .chain(hint(locale, drill));
     let said: Vec<String> = said.collect();
-    let text = match said.is_empty() {
-        true => locale.text("drill-other-move"),
-        false => locale.sentences(said),
+    let text = if said.is_empty() {
+        locale.text("drill-other-move")
+    } else {
+        locale.sentences(said)
     };
     (locale.text_of(head, "point", miss.point.label()), text)
 }
@@ -81,8 +83,9 @@ pub fn end_id(drill: &Drill) -> &'static str {
 
 /// Whether the line was right at the first try.
 pub const fn verdict_id(drill: &Drill) -> &'static str {
-    match drill.has_missed() {
-        true => "drill-comes-back",
-        false => "drill-first-try-said",
+    if drill.has_missed() {
+        "drill-comes-back"
+    } else {
+        "drill-first-try-said"
     }
 }

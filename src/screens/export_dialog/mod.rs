@@ -110,9 +110,10 @@ fn build(kit: &mut Kit, dialog: &mut ExportDialog, possible: &[ExportFormat], pi
     );
     dialog.copy = Some(copy);
     kit.write_on(copy, WriteFile::Copy);
-    let (icon, yes) = match cfg!(target_family = "wasm") {
-        true => (Icon::Download, "export-download"),
-        false => (Icon::Save, "export-save"),
+    let (icon, yes) = if cfg!(target_family = "wasm") {
+        (Icon::Download, "export-download")
+    } else {
+        (Icon::Save, "export-save")
     };
     let save = kit.button(parts.actions, Look::Primary, Some(icon), yes);
     // What is opened to be saved is saved with Enter.

@@ -25,9 +25,10 @@ pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
         .column_gap(space::M);
     let area = kit.node(parent, area);
     let frame = Node::default().square(PREVIEW).no_shrink();
-    let frame = match stacked {
-        true => frame.align_self(AlignSelf::Center),
-        false => frame,
+    let frame = if stacked {
+        frame.align_self(AlignSelf::Center)
+    } else {
+        frame
     };
     let preview = kit.node(area, frame.frame(1, radius::SMALL));
     kit.insert(preview, (Stroke(Token::Line), PicturePreview(None)));
@@ -60,9 +61,10 @@ pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
 }
 
 fn sizes(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
-    let most = match dialog.format.is_animated() {
-        true => MAX_ANIMATED_PIXELS,
-        false => u32::MAX,
+    let most = if dialog.format.is_animated() {
+        MAX_ANIMATED_PIXELS
+    } else {
+        u32::MAX
     };
     let sizes: Vec<u32> = PICTURE_SIZES
         .into_iter()

@@ -158,9 +158,12 @@ pub fn buttons(kit: &mut Kit, row: Entity, view: GameView, with_text: bool) -> V
         kit.spacer(row);
     }
     let actions = GameAction::all(view).iter();
-    let button = |action: &GameAction| match with_text || *action == GameAction::Leave {
-        true => button(kit, row, *action),
-        false => icon_button(kit, row, *action),
+    let button = |action: &GameAction| {
+        if with_text || *action == GameAction::Leave {
+            button(kit, row, *action)
+        } else {
+            icon_button(kit, row, *action)
+        }
     };
     actions.map(button).collect()
 }

@@ -57,9 +57,10 @@ fn show(
     let changed = live.is_changed() || heat.is_changed() || dialog.is_changed();
     let (mut forbidden, mut closed) = (model.forbidden.clone(), model.closed.clone());
     if seen.replace(now) != Some(now) {
-        forbidden = match marks {
-            true => one_board.position().fouls(),
-            false => Vec::new(),
+        forbidden = if marks {
+            one_board.position().fouls()
+        } else {
+            Vec::new()
         };
         closed = closed_points(one_board, can_point, &forbidden);
     }

@@ -80,9 +80,10 @@ fn fill(
         let now = Listed {
             line: record.map(Record::line).unwrap_or_default(),
             ply: record.map_or(0, Record::ply),
-            decisions: match is_shown {
-                true => opening::decisions(&one_board, &kit.locale),
-                false => Vec::new(),
+            decisions: if is_shown {
+                opening::decisions(&one_board, &kit.locale)
+            } else {
+                Vec::new()
             },
         };
         if list.shown.as_ref() == Some(&now) {
@@ -147,9 +148,10 @@ fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
     let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
     let label = labels::turn(&kit.locale, turn);
     let style = Style::DATA.ink(Token::Ink3);
-    match undone {
-        true => kit.literal_text(cell, style, label),
-        false => kit.control_text(cell, style, label),
+    if undone {
+        kit.literal_text(cell, style, label)
+    } else {
+        kit.control_text(cell, style, label)
     };
     cell
 }

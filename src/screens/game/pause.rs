@@ -33,9 +33,10 @@ pub fn toggle(kit: &mut Kit, parent: Entity) {
     let button = kit.icon_button(parent, Icon::Pause, "game-pause");
     kit.insert(button, Shortcut(KeyAction::Pause));
     let toggle = |_: On<Activate>, live: Res<Live>, mut intents: LiveWriter<Intent>| {
-        intents.write(match live.is_paused() {
-            true => Intent::Unpause,
-            false => Intent::Pause,
+        intents.write(if live.is_paused() {
+            Intent::Unpause
+        } else {
+            Intent::Pause
         });
     };
     kit.on(button, toggle);

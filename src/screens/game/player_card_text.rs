@@ -141,9 +141,10 @@ fn state(game: &LiveGame, locale: &Locale, side: Side, upright: bool) -> String 
 /// What the player has to do on one board.
 fn prompt(game: &OneBoardMatch, locale: &Locale) -> String {
     opening::short(game, locale).unwrap_or_else(|| {
-        locale.text(match game.only_person() == Some(game.to_act()) {
-            true => "game-your-turn",
-            false => "game-to-move",
+        locale.text(if game.only_person() == Some(game.to_act()) {
+            "game-your-turn"
+        } else {
+            "game-to-move"
         })
     })
 }

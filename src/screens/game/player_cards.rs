@@ -252,9 +252,10 @@ fn write(
         let (card, role) = &cards[side as usize];
         let (words, token) = content(card, role, field, has_states);
         if let Some(words) = words {
-            text.set_if_neq(Text(match splits {
-                true => split_lines(words),
-                false => words.into(),
+            text.set_if_neq(Text(if splits {
+                split_lines(words)
+            } else {
+                words.into()
             }));
         }
         ink.set_if_neq(Ink(token));
@@ -274,9 +275,10 @@ fn write(
 
 /// Splits "Bamboo grass · level 3" into two lines if it does not fit on one.
 fn split_lines(words: &str) -> String {
-    match letters_in(words) > LINE_CHARACTERS {
-        true => words.replace(" · ", "\n"),
-        false => words.into(),
+    if letters_in(words) > LINE_CHARACTERS {
+        words.replace(" · ", "\n")
+    } else {
+        words.into()
     }
 }
 
@@ -315,9 +317,10 @@ fn raise_active(
 ) {
     let active = |side| game.is_in_progress() && game.to_act() == side;
     for (card, mut fill, mut stroke, mut lift) in &mut cards {
-        let wanted = match active(card.0) {
-            true => (Token::Raised, Token::Clear, 2),
-            false => (Token::Clear, Token::Line, 0),
+        let wanted = if active(card.0) {
+            (Token::Raised, Token::Clear, 2)
+        } else {
+            (Token::Clear, Token::Line, 0)
         };
         fill.set_if_neq(Fill(wanted.0));
         stroke.set_if_neq(Stroke(wanted.1));
@@ -325,9 +328,10 @@ fn raise_active(
     }
     for (sign, node, mut visibility) in &mut signs {
         let thinking = player_card_text::is_at_work(&game, sign.side);
-        let shown = match sign.thinks {
-            true => thinking,
-            false => active(sign.side) && !thinking,
+        let shown = if sign.thinks {
+            thinking
+        } else {
+            active(sign.side) && !thinking
         };
         set_display(node, shown);
         visibility.set_if_neq(visible_if(shown));

@@ -279,14 +279,18 @@ fn animate(
             redraw.next_frame();
         }
         panel.elapsed += time.delta_secs();
-        let share = |from: f32, length: f32| match moves {
-            true => EaseFunction::CubicOut.sample_clamped((panel.elapsed - from) / length),
-            false => 1.0,
+        let share = |from: f32, length: f32| {
+            if moves {
+                EaseFunction::CubicOut.sample_clamped((panel.elapsed - from) / length)
+            } else {
+                1.0
+            }
         };
         let away = px(SLIDE * (1.0 - share(0.0, duration::PAGE)));
-        place.translation = match panel.rises {
-            true => Val2::new(px(0), away),
-            false => Val2::new(away, px(0)),
+        place.translation = if panel.rises {
+            Val2::new(px(0), away)
+        } else {
+            Val2::new(away, px(0))
         };
         let stamped = share(STAMP_AT, STAMP);
         for mut stamp in &mut stamps {

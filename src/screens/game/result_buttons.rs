@@ -51,17 +51,20 @@ pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButton
 /// The main button of a result: the next game, or a new game after the last one of a match.
 pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -> Entity {
     let is_last = view.game.is_match_over();
-    let (icon, id) = match is_last {
-        true => (Icon::Plus, "menu-new-game"),
-        false => (Icon::Continue, "result-next-game"),
+    let (icon, id) = if is_last {
+        (Icon::Plus, "menu-new-game")
+    } else {
+        (Icon::Continue, "result-next-game")
     };
-    let button = match large {
-        true => kit.large_button(parent, Some(icon), id),
-        false => kit.button(parent, Look::Primary, Some(icon), id),
+    let button = if large {
+        kit.large_button(parent, Some(icon), id)
+    } else {
+        kit.button(parent, Look::Primary, Some(icon), id)
     };
-    match is_last {
-        true => kit.write_on(button, Go::To(Screen::NewGame)),
-        false => kit.write_on(button, LiveMessage(Intent::NextGame)),
+    if is_last {
+        kit.write_on(button, Go::To(Screen::NewGame))
+    } else {
+        kit.write_on(button, LiveMessage(Intent::NextGame))
     }
     kit.insert(button, AutoFocus);
     button
@@ -77,12 +80,11 @@ pub fn again_button(
 ) -> Option<Entity> {
     const ID: &str = "result-again-swapped";
     let intents = again_swapped(view.game, &kit.locale)?;
-    let button = match with_text {
-        true => kit.button(parent, Look::Soft, Some(Icon::Swap), ID),
-        false => {
-            let label = kit.t(ID);
-            kit.square_button(parent, (Look::Soft, Icon::Swap), &label, ID)
-        }
+    let button = if with_text {
+        kit.button(parent, Look::Soft, Some(Icon::Swap), ID)
+    } else {
+        let label = kit.t(ID);
+        kit.square_button(parent, (Look::Soft, Icon::Swap), &label, ID)
     };
     kit.on(
         button,
@@ -127,13 +129,15 @@ pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool, is_twin: bo
     } else {
         "result-study"
     };
-    let review = match with_text {
-        true => kit.button(parent, Look::Soft, Some(Icon::Review), id),
-        false => kit.icon_button(parent, Icon::Review, id),
+    let review = if with_text {
+        kit.button(parent, Look::Soft, Some(Icon::Review), id)
+    } else {
+        kit.icon_button(parent, Icon::Review, id)
     };
-    match is_twin {
-        true => kit.write_on(review, Go::To(Screen::Review)),
-        false => kit.write_on(review, StudyLiveGame),
+    if is_twin {
+        kit.write_on(review, Go::To(Screen::Review))
+    } else {
+        kit.write_on(review, StudyLiveGame)
     }
     review
 }

@@ -110,9 +110,10 @@ fn show(
         let on = overlay.is_filled(&settings, &heat);
         check(&mut commands, entity, checked, on);
         if *overlay == BoardToggle::Sound {
-            let icon = match settings.muted {
-                true => Icon::SoundOff,
-                false => Icon::SoundOn,
+            let icon = if settings.muted {
+                Icon::SoundOff
+            } else {
+                Icon::SoundOn
             };
             for child in children {
                 if let Ok(image) = icons.get_mut(*child) {

@@ -26,9 +26,10 @@ const PHONE_PAD: f32 = 0.98;
 pub fn desktop(kit: &mut Kit, view: GameView) {
     let size = kit.layout.size;
     let wide = kit.layout.breakpoint == Breakpoint::Wide;
-    let (column_width, board) = match wide {
-        true => (300.0, size.y - 82.0),
-        false => (236.0, (size.y - 82.0).min(size.x - 562.0)),
+    let (column_width, board) = if wide {
+        (300.0, size.y - 82.0)
+    } else {
+        (236.0, (size.y - 82.0).min(size.x - 562.0))
     };
     let node = Node::row().justify_between().pad_x(24);
     let node = kit.layout.beside_board(node.pad_top(38).pad_bottom(34));
@@ -118,9 +119,10 @@ fn tablet_column(kit: &mut Kit, right: Entity, view: GameView, low: bool) {
         player_cards::build(kit, right, view, side, card_size);
         kit.gap(right, space::M);
     }
-    match low {
-        true => move_list::list(kit, right),
-        false => move_list::build(kit, right, view),
+    if low {
+        move_list::list(kit, right)
+    } else {
+        move_list::build(kit, right, view)
     }
     kit.gap(right, space::S);
     place_bar::build(kit, right);
@@ -168,9 +170,10 @@ pub fn tablet_portrait(kit: &mut Kit, view: GameView) {
 pub(super) fn page(kit: &mut Kit, view: GameView, node: Node) -> Entity {
     let root = kit.screen();
     kit.insert(root, node.full());
-    let heading = match view.over {
-        true => labels::headline(&kit.locale, view.game),
-        false => usual_name(view.game, &kit.locale),
+    let heading = if view.over {
+        labels::headline(&kit.locale, view.game)
+    } else {
+        usual_name(view.game, &kit.locale)
     };
     kit.unseen_heading(root, heading);
     root

@@ -47,12 +47,11 @@ fn row(kit: &mut Kit, list: Entity, progress: &ImportProgress, game: &LeftOut) {
     let names: Vec<&str> = names.map(String::as_str).collect();
     let number = place.map_or(game.number, |(_, number)| number);
     let number = ("number", number.into());
-    let head = match names.is_empty() {
-        true => kit.tv("import-list-game", &[number]),
-        false => {
-            let names = ("names", names.join(" – ").into());
-            kit.tv("import-list-named-game", &[number, names])
-        }
+    let head = if names.is_empty() {
+        kit.tv("import-list-game", &[number])
+    } else {
+        let names = ("names", names.join(" – ").into());
+        kit.tv("import-list-named-game", &[number, names])
     };
     let head = match place {
         Some((file, _)) => {

@@ -125,9 +125,10 @@ fn head(kit: &mut Kit, card: Entity, title: String, progress: &ImportProgress, f
         let percent = kit.literal_line(head, Style::DATA_BOLD, percent);
         kit.insert(percent, ImportText::Percent);
     }
-    let (icon, id, request) = match form.runs {
-        true => (Icon::Stop, "import-cancel", ImportRequest::Cancel),
-        false => (Icon::Close, "import-close", ImportRequest::Close),
+    let (icon, id, request) = if form.runs {
+        (Icon::Stop, "import-cancel", ImportRequest::Cancel)
+    } else {
+        (Icon::Close, "import-close", ImportRequest::Close)
     };
     let button = kit.icon_button(head, icon, id);
     kit.restyle(button, |node| node.margin_right(-BUTTON_OVERHANG));

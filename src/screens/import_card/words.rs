@@ -40,12 +40,11 @@ pub fn count(locale: &Locale, progress: &ImportProgress) -> String {
         return games;
     };
     let seconds = (left.as_secs_f32() / STEP).ceil().max(1.0) * STEP;
-    let left = match left < MINUTES_FROM {
-        true => locale.text_with("import-seconds-left", &[("count", (seconds as u32).into())]),
-        false => {
-            let minutes = (left.as_secs_f32() / MINUTE).round() as u32;
-            locale.text_with("import-minutes-left", &[("count", minutes.into())])
-        }
+    let left = if left < MINUTES_FROM {
+        locale.text_with("import-seconds-left", &[("count", (seconds as u32).into())])
+    } else {
+        let minutes = (left.as_secs_f32() / MINUTE).round() as u32;
+        locale.text_with("import-minutes-left", &[("count", minutes.into())])
     };
     locale.facts([games, left])
 }

@@ -34,17 +34,19 @@ pub fn build(
         20.0
     };
     let node = Node::column().gap(space::S).no_shrink().pad(pad);
-    let node = match lengths.is_stacked {
-        true => node,
-        false => node.flex().min_height(0),
+    let node = if lengths.is_stacked {
+        node
+    } else {
+        node.flex().min_height(0)
     };
     let border = kit.palette.raised_border();
     let node = node.frame(border, radius::CARD);
     let card = kit.panel(parent, node, Token::Raised, Token::LineStrong);
     kit.insert(card, Elevation(2));
-    let body = match lengths.is_stacked {
-        true => kit.column(card, space::S),
-        false => kit.scroll(card, Node::column().gap(space::S).flex().min_height(0)),
+    let body = if lengths.is_stacked {
+        kit.column(card, space::S)
+    } else {
+        kit.scroll(card, Node::column().gap(space::S).flex().min_height(0))
     };
     head(kit, body, path, lesson);
     if !lengths.is_stacked && kit.layout.size.y >= LOW {
@@ -60,9 +62,10 @@ pub fn build(
 fn head(kit: &mut Kit, body: Entity, path: &LearnPath, lesson: &Lesson) {
     let row = kit.node(body, Node::line(space::S).justify_between());
     let chapter = kit.t(lesson.chapter.title());
-    let kind = match path.next == Some(path.chosen) {
-        true => kit.t_of("learn-next-of", "chapter", chapter),
-        false => chapter,
+    let kind = if path.next == Some(path.chosen) {
+        kit.t_of("learn-next-of", "chapter", chapter)
+    } else {
+        chapter
     };
     kit.literal_text(row, Style::LABEL, kind);
     let values = [

@@ -26,9 +26,10 @@ impl Lengths {
         let [card, gap] = CARD_AND_GAP;
         let width = layout.size.x - 2.0 * layout.margin();
         let is_stacked = layout.is_narrow();
-        let path = match is_stacked {
-            true => width,
-            false => width - card - gap - 2.0 * space::XS,
+        let path = if is_stacked {
+            width
+        } else {
+            width - card - gap - 2.0 * space::XS
         };
         Self {
             is_stacked,

@@ -111,9 +111,10 @@ fn build(
 fn entries(kit: &mut Kit, actions: Entity) {
     let has_words = kit.layout.is_desktop();
     let mut entry = |icon: Icon, id: &str, screen: Screen| {
-        let button = match has_words {
-            true => kit.button(actions, Look::Secondary, Some(icon), id),
-            false => kit.icon_button(actions, icon, id),
+        let button = if has_words {
+            kit.button(actions, Look::Secondary, Some(icon), id)
+        } else {
+            kit.icon_button(actions, icon, id)
         };
         kit.write_on(button, Go::To(screen));
         button

@@ -95,9 +95,10 @@ fn is_inked(path: &LearnPath, lesson: Option<&usize>) -> bool {
 
 /// The thickness and the colour of the line.
 fn line_of(is_inked: bool) -> (f32, Token) {
-    match is_inked {
-        true => (2.0, Token::Ink),
-        false => (1.0, Token::LineStrong),
+    if is_inked {
+        (2.0, Token::Ink)
+    } else {
+        (1.0, Token::LineStrong)
     }
 }
 
@@ -122,9 +123,10 @@ fn segments(
         let (thickness, ink) = line_of(is_inked);
         let node = Node::default().absolute().height(thickness);
         let node = node.top((PLACE - thickness) / 2.0);
-        let node = match is_right {
-            true => node.left(percent(50)).right(0),
-            false => node.left(0).right(percent(50)),
+        let node = if is_right {
+            node.left(percent(50)).right(0)
+        } else {
+            node.left(0).right(percent(50))
         };
         kit.filled(cell, node, ink);
     }

@@ -29,10 +29,12 @@ impl StoneState {
     pub fn of(path: &LearnPath, lesson: usize) -> Self {
         let is_done =
             (path.lessons.get(lesson)).is_some_and(|lesson| path.progress.of(&lesson.id).is_done);
-        match is_done {
-            true => Self::Done,
-            false if path.next == Some(lesson) => Self::Next,
-            false => Self::ToCome,
+        if is_done {
+            Self::Done
+        } else if path.next == Some(lesson) {
+            Self::Next
+        } else {
+            Self::ToCome
         }
     }
 
@@ -62,9 +64,10 @@ pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lesson: usize, is_
     let name = kit.t(&found.title);
     let word = kit.t(state.id());
     let label = kit.locale.facts([name.as_str(), word.as_str()]);
-    let node = match is_list {
-        true => Node::line(12.0).full_width().min_height(PLACE),
-        false => Node::column().items_center().full_width(),
+    let node = if is_list {
+        Node::line(12.0).full_width().min_height(PLACE)
+    } else {
+        Node::column().items_center().full_width()
     };
     let key = format!("learn-{}", found.id);
     let button = kit.bare_button(parent, Look::Entry, &label, &key, node);
@@ -99,9 +102,10 @@ fn stone(kit: &mut Kit, parent: Entity, state: StoneState, lesson: usize) {
     let place = kit.node(parent, place);
     match state {
         StoneState::Done => {
-            let side = match lesson.is_multiple_of(2) {
-                true => Side::Black,
-                false => Side::White,
+            let side = if lesson.is_multiple_of(2) {
+                Side::Black
+            } else {
+                Side::White
             };
             kit.stone(place, side, DONE);
         }

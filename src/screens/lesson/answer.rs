@@ -54,9 +54,10 @@ fn write_said(kit: &mut Kit, parent: Entity, open: &OpenLesson, said: &LessonSai
     if let Some(word) = sentences.by_ref().next().filter(|_| has_word) {
         kit.literal_text(column, Style::BODY_BOLD, word);
     }
-    let rest: Vec<String> = match has_word {
-        true => sentences.collect(),
-        false => words::said(&kit.locale, open),
+    let rest: Vec<String> = if has_word {
+        sentences.collect()
+    } else {
+        words::said(&kit.locale, open)
     };
     for sentence in rest {
         kit.literal_text(column, Style::BODY.ink(Token::Ink2), sentence);

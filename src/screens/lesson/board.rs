@@ -37,9 +37,10 @@ pub fn build(kit: &mut Kit, parent: Entity, step: &Step, lengths: &Lengths) {
         kit.spawn(parent, (place, slot));
         return;
     }
-    let length = match lengths.is_stacked {
-        true => lengths.board + TWIN_MORE,
-        false => lengths.board,
+    let length = if lengths.is_stacked {
+        lengths.board + TWIN_MORE
+    } else {
+        lengths.board
     };
     let side = ((length - space::M) / 2.0).floor();
     let row = Node::column().center().size(lengths.board, length);
@@ -124,13 +125,15 @@ fn one_board(open: &OpenLesson, locale: &Locale) -> BoardModel {
             Task::Mark(_) => setup.board().empty_points().collect(),
             _ => Vec::new(),
         },
-        line: match shown.stones.is_empty() && is_first {
-            true => step_line(step, setup),
-            false => shown.stones,
+        line: if shown.stones.is_empty() && is_first {
+            step_line(step, setup)
+        } else {
+            shown.stones
         },
-        win: match is_wrong {
-            true => None,
-            false => WinLine::neutral(&shown.rows),
+        win: if is_wrong {
+            None
+        } else {
+            WinLine::neutral(&shown.rows)
         },
         threats: threats(step, &shown.points),
         threat_lines: rows.chain(drawn.map(|&(from, to)| [from, to])).collect(),

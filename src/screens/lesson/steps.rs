@@ -43,21 +43,21 @@ pub fn write(
     }
     kit.spacer(row);
     if place.step > 0 {
-        let back = match is_narrow {
-            true => {
-                let label = kit.t("lesson-back");
-                kit.square_button(row, (Look::Soft, Icon::Prev), &label, "lesson-back")
-            }
-            false => kit.button(row, Look::Soft, Some(Icon::Prev), "lesson-back"),
+        let back = if is_narrow {
+            let label = kit.t("lesson-back");
+            kit.square_button(row, (Look::Soft, Icon::Prev), &label, "lesson-back")
+        } else {
+            kit.button(row, Look::Soft, Some(Icon::Prev), "lesson-back")
         };
         kit.write_on(back, LessonRequest::GoTo(place.step - 1));
     }
     let is_to_read = |attempt: &Attempt| attempt.step().task == Task::Read;
     let is_ready = open.is_done() || open.attempt().is_some_and(is_to_read);
     let look = if is_ready { Look::Primary } else { Look::Soft };
-    let id = match here == count {
-        true => "lesson-finish",
-        false => "lesson-next",
+    let id = if here == count {
+        "lesson-finish"
+    } else {
+        "lesson-next"
     };
     let next = kit.button(row, look, None, id);
     if kit.layout.size.x >= ROOMY {
@@ -76,9 +76,10 @@ fn stones(
     progress: LessonProgress,
     spoken: &str,
 ) {
-    let pitch = match kit.layout.is_narrow() {
-        true => PHONE_PITCH,
-        false => PITCH.min(240.0 / count as f32),
+    let pitch = if kit.layout.is_narrow() {
+        PHONE_PITCH
+    } else {
+        PITCH.min(240.0 / count as f32)
     };
     let line = Node::line(0.0).no_shrink();
     let line = kit.node(row, line);
@@ -100,17 +101,20 @@ fn stones(
         }
         let is_skipped = index < step && progress.is_step_skipped(index);
         if !is_skipped && (index < step || index == step && is_done) {
-            let side = match index.is_multiple_of(2) {
-                true => Side::Black,
-                false => Side::White,
+            let side = if index.is_multiple_of(2) {
+                Side::Black
+            } else {
+                Side::White
             };
             kit.stone(cell, side, STONE);
             continue;
         }
-        let (thickness, ink) = match index == step {
-            true => (2.0, Token::Accent),
-            false if is_skipped => (1.0, Token::Ink2),
-            false => (1.0, Token::LineStrong),
+        let (thickness, ink) = if index == step {
+            (2.0, Token::Accent)
+        } else if is_skipped {
+            (1.0, Token::Ink2)
+        } else {
+            (1.0, Token::LineStrong)
         };
         let ring = Node::row().center().square(STONE);
         let ring = kit.filled(cell, ring.frame(thickness, STONE / 2.0), Token::Paper);

@@ -37,9 +37,10 @@ fn build(
     is_shown: bool,
     look: &BoardLook,
 ) {
-    let (icon, ink, id) = match tried.is_good() {
-        true => (Icon::Check, Token::Success, "lesson-try-right"),
-        false => (Icon::Mistake, Token::Warning, "lesson-try-wrong"),
+    let (icon, ink, id) = if tried.is_good() {
+        (Icon::Check, Token::Success, "lesson-try-right")
+    } else {
+        (Icon::Mistake, Token::Warning, "lesson-try-wrong")
     };
     let label = kit.t_of(id, "point", tried.point.label());
     let key = format!("lesson-try-{index}");

@@ -78,9 +78,10 @@ pub fn ask_tag(
             let is_on = all_have(&library, &games, tag);
             let chip = kit.chip(row, tag, &format!("library-give-{tag}"), is_on);
             let (games, tag) = (games.clone(), tag.clone());
-            let request = match is_on {
-                true => LibraryRequest::Untag { games, tag },
-                false => LibraryRequest::Tag { games, tag },
+            let request = if is_on {
+                LibraryRequest::Untag { games, tag }
+            } else {
+                LibraryRequest::Tag { games, tag }
             };
             kit.send_on(chip, request);
         }

@@ -177,9 +177,10 @@ fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
         [*range.start(), *range.end()].map(|end| f32::from(end).clamp(LOWEST_SET, HIGHEST_SET));
     let row = kit.row(group, space::XS);
     let figure = |kit: &mut Kit, end: f32, is_least: bool| {
-        let justify = match is_least {
-            true => JustifyContent::Start,
-            false => JustifyContent::End,
+        let justify = if is_least {
+            JustifyContent::Start
+        } else {
+            JustifyContent::End
         };
         let place = Node::row()
             .justify_content(justify)
@@ -214,9 +215,10 @@ fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
 
 /// An end of the range as text: at the ends of the slider all ratings count.
 fn figure_of(kit: &Kit, end: f32) -> (String, Token) {
-    match end > LOWEST_SET && end < HIGHEST_SET {
-        true => (format!("{end:.0}"), Token::Ink),
-        false => (kit.t("library-any"), Token::Ink3),
+    if end > LOWEST_SET && end < HIGHEST_SET {
+        (format!("{end:.0}"), Token::Ink)
+    } else {
+        (kit.t("library-any"), Token::Ink3)
     }
 }
 

@@ -80,22 +80,25 @@ fn chosen(
 ) {
     let bar = kit.page_foot(part);
     // On a phone the words lie above the buttons, which take its whole width.
-    let (bar, words) = match kit.layout.is_phone() {
-        false => (bar, Node::column().fill()),
-        true => (
+    let (bar, words) = if kit.layout.is_phone() {
+        (
             kit.node(bar, Node::column().fill().gap(space::XXS)),
             Node::column(),
-        ),
+        )
+    } else {
+        (bar, Node::column().fill())
     };
     let count = kit.tv("library-chosen", &[("count", choice.len().into())]);
     // In a low window the words share their row with the buttons, and may break.
-    let words = match kit.layout.is_low() {
-        true => kit.node(bar, words),
-        false => kit.node(bar, words.no_shrink()),
+    let words = if kit.layout.is_low() {
+        kit.node(bar, words)
+    } else {
+        kit.node(bar, words.no_shrink())
     };
-    match kit.layout.is_low() {
-        true => kit.literal_text(words, Style::BODY_BOLD, count),
-        false => kit.literal_line(words, Style::BODY_BOLD, count),
+    if kit.layout.is_low() {
+        kit.literal_text(words, Style::BODY_BOLD, count)
+    } else {
+        kit.literal_line(words, Style::BODY_BOLD, count)
     };
     if kit.layout.is_desktop() {
         let games = choice.in_order(search);
@@ -130,12 +133,11 @@ fn chosen(
         1 => "library-review",
         _ => "library-review-all",
     };
-    let review = match kit.layout.is_phone() || kit.layout.has_large_text() {
-        false => kit.large_button(row, Some(Icon::Review), id),
-        true => {
-            let label = kit.t(id);
-            kit.square_button(row, (Look::Primary, Icon::Review), &label, id)
-        }
+    let review = if kit.layout.is_phone() || kit.layout.has_large_text() {
+        let label = kit.t(id);
+        kit.square_button(row, (Look::Primary, Icon::Review), &label, id)
+    } else {
+        kit.large_button(row, Some(Icon::Review), id)
     };
     kit.on(review, start_review);
 }
@@ -148,9 +150,10 @@ fn action<M>(
     id: &str,
     act: impl IntoObserverSystem<Activate, (), M>,
 ) {
-    let button = match kit.layout.is_desktop() {
-        true => kit.button(row, Look::Quiet, Some(icon), id),
-        false => kit.icon_button(row, icon, id),
+    let button = if kit.layout.is_desktop() {
+        kit.button(row, Look::Quiet, Some(icon), id)
+    } else {
+        kit.icon_button(row, icon, id)
     };
     kit.on(button, act);
 }

@@ -66,9 +66,10 @@ pub fn build(
         choose_button(kit, row, id, &words, is_chosen);
     }
     let node = Node::line(space::M).fill().full_height();
-    let node = match at.has_box {
-        true => node.pad_right(INSET),
-        false => node.pad_x(INSET),
+    let node = if at.has_box {
+        node.pad_right(INSET)
+    } else {
+        node.pad_x(INSET)
     };
     let open = kit.bare_button(row, Look::Row, &words.spoken, &open_key(id), node);
     kit.insert(open, RowButton(id));
@@ -89,9 +90,10 @@ pub fn build(
 
 /// The ground of a row, and how far it is lifted.
 pub const fn ground(is_chosen: bool) -> Token {
-    match is_chosen {
-        true => Token::Raised,
-        false => Token::Clear,
+    if is_chosen {
+        Token::Raised
+    } else {
+        Token::Clear
     }
 }
 
@@ -130,9 +132,10 @@ fn content(kit: &mut Kit, open: Entity, lengths: &RowLengths, words: &RowWords) 
         let line = kit.row(players, space::XS);
         kit.stone(line, side, NAME_STONE);
         // Names come from files and persons, in any script.
-        let style = match words.winner == Some(side) {
-            true => Style::DATA_BOLD,
-            false => Style::DATA,
+        let style = if words.winner == Some(side) {
+            Style::DATA_BOLD
+        } else {
+            Style::DATA
         };
         kit.literal_line(line, style, words.names[side as usize].clone());
     }

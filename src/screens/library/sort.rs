@@ -46,9 +46,10 @@ fn show(
     }
     kit.commands.entity(part).despawn_children();
     let label = kit.t(order_id(order));
-    let button = match kit.layout.is_cramped() {
-        true => kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order"),
-        false => kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order"),
+    let button = if kit.layout.is_cramped() {
+        kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order")
+    } else {
+        kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order")
     };
     kit.on(button, open);
 }

@@ -108,9 +108,10 @@ fn occasion(locale: &Locale, game: &GameSummary) -> String {
     let round = ("round", FluentValue::from(game.round.clone()));
     if !game.event.is_empty() {
         let event = ("event", game.event.clone().into());
-        return match game.round.is_empty() {
-            true => game.event.clone(),
-            false => locale.text_with("library-event", &[event, round]),
+        return if game.round.is_empty() {
+            game.event.clone()
+        } else {
+            locale.text_with("library-event", &[event, round])
         };
     }
     if let Some(level) = game.levels.into_iter().flatten().max() {

@@ -131,9 +131,10 @@ fn person_words(locale: &Locale, person: &PersonTally) -> String {
     });
     let counts: Vec<_> = counts.into_iter().flatten().collect();
     let games = locale.text_of("reviews-games", "count", person.games);
-    let mistakes = match counts.is_empty() {
-        true => locale.text("reviews-no-mistakes"),
-        false => locale.facts(counts),
+    let mistakes = if counts.is_empty() {
+        locale.text("reviews-no-mistakes")
+    } else {
+        locale.facts(counts)
     };
     let variables = [
         ("name", person.name.clone().into()),

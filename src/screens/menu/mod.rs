@@ -100,9 +100,10 @@ fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
         MenuEntry::Pass => commands.write_message(LiveMessage(Intent::Pass)),
         MenuEntry::Draw => commands.write_message(LiveMessage(Intent::OfferDraw)),
         MenuEntry::Swap => commands.write_message(LiveMessage(Intent::SwapSides)),
-        MenuEntry::Rules => commands.write_message(ShowRules(match live.is_twin() {
-            false => RulesPage::of(live.one_board()),
-            true => RulesPage::Twin,
+        MenuEntry::Rules => commands.write_message(ShowRules(if live.is_twin() {
+            RulesPage::Twin
+        } else {
+            RulesPage::of(live.one_board())
         })),
         MenuEntry::Opening => commands.write_message(ShowReasons),
         MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),

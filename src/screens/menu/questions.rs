@@ -37,9 +37,10 @@ pub fn resign(kit: &mut Kit, game: &LiveGame) {
 
 /// Asks before restarting, and says what is lost.
 pub fn restart(kit: &mut Kit, game: &LiveGame) {
-    let id = match game.is_over() {
-        true => "restart-text-over",
-        false => "restart-text",
+    let id = if game.is_over() {
+        "restart-text-over"
+    } else {
+        "restart-text"
     };
     let text = kit.t_of(id, "moves", game.moves());
     let title = kit.t("restart-title");

@@ -68,9 +68,10 @@ fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
     let row = kit.node(parent, Node::line(space::M).justify_between());
     kit.section(row, "new-opponent");
     if Mode::of(view.config()) != Mode::Computers {
-        let note = match view.config().twin {
-            true => "new-opponent-twin-note",
-            false => "new-opponent-note",
+        let note = if view.config().twin {
+            "new-opponent-twin-note"
+        } else {
+            "new-opponent-note"
         };
         fitting_level::note(kit, row, note);
         return;

@@ -26,9 +26,10 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
     kit.on(
         about,
         |_: On<Activate>, setup: EditedSetup, mut messages: MessageWriter<ShowRules>| {
-            let page = match setup.twin {
-                true => RulesPage::Twin,
-                false => RulesPage::Rule(setup.rule),
+            let page = if setup.twin {
+                RulesPage::Twin
+            } else {
+                RulesPage::Rule(setup.rule)
             };
             messages.write(ShowRules(page));
         },
@@ -69,9 +70,10 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
 /// A short description of a rule, shorter on a phone.
 pub fn note(kit: &Kit, id: &str) -> String {
     let brief = format!("{id}-brief");
-    match kit.layout.is_phone() && kit.locale.knows(&brief) {
-        true => kit.t(&brief),
-        false => kit.t(&format!("{id}-note")),
+    if kit.layout.is_phone() && kit.locale.knows(&brief) {
+        kit.t(&brief)
+    } else {
+        kit.t(&format!("{id}-note"))
     }
 }
 

@@ -54,9 +54,12 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
     };
     let node = Node::row().flex_direction(direction).gap(gap);
     let place = kit.node(parent, node.items_center().fill());
-    let side = draft::first_black(view.config()).map(|black| match black == index {
-        true => Side::Black,
-        false => Side::White,
+    let side = draft::first_black(view.config()).map(|black| {
+        if black == index {
+            Side::Black
+        } else {
+            Side::White
+        }
     });
     stones(kit, place, side, if phone { PHONE_STONE } else { STONE });
     let words = kit.node(place, Node::column().gap(space::XXS).fill());

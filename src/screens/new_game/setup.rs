@@ -30,18 +30,20 @@ impl Deref for EditedSetup<'_> {
     type Target = MatchConfig;
 
     fn deref(&self) -> &MatchConfig {
-        match self.is_online() {
-            true => &self.online.0,
-            false => &self.local.0,
+        if self.is_online() {
+            &self.online.0
+        } else {
+            &self.local.0
         }
     }
 }
 
 impl DerefMut for EditedSetup<'_> {
     fn deref_mut(&mut self) -> &mut MatchConfig {
-        match self.is_online() {
-            true => &mut self.online.0,
-            false => &mut self.local.0,
+        if self.is_online() {
+            &mut self.online.0
+        } else {
+            &mut self.local.0
         }
     }
 }

@@ -58,9 +58,10 @@ impl Default for SetupUiState {
 impl SetupUiState {
     /// Remembers the seated opponents for when their seats change to a computer again.
     pub fn remember_computers(&mut self, config: &MatchConfig) {
-        let kept = match config.twin {
-            true => &mut self.twins,
-            false => &mut self.computers,
+        let kept = if config.twin {
+            &mut self.twins
+        } else {
+            &mut self.computers
         };
         for (kept, player) in kept.iter_mut().zip(&config.players) {
             if !player.seat.is_human() {

@@ -29,9 +29,10 @@ pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
     let node = Node::column_if(stacks).row_gap(space::XXS).no_shrink();
     let row = kit.node(parent, node);
     let width = kit.layout.if_phone(PHONE_NAME, NAME);
-    let (width, height, basis) = match stacks {
-        true => (auto(), auto(), auto()),
-        false => (px(width), px(SEGMENTS), px(0)),
+    let (width, height, basis) = if stacks {
+        (auto(), auto(), auto())
+    } else {
+        (px(width), px(SEGMENTS), px(0))
     };
     let node = Node::row().items_center().size(width, height).no_shrink();
     let name = kit.node(row, node);

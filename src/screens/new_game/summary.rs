@@ -53,9 +53,10 @@ fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
 
 /// The number of lines of the board, or of each of the two.
 fn lines(config: &MatchConfig) -> u8 {
-    match config.twin {
-        true => TWIN_SIZE.get(),
-        false => config.size.get(),
+    if config.twin {
+        TWIN_SIZE.get()
+    } else {
+        config.size.get()
     }
 }
 

@@ -67,9 +67,10 @@ fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
     if !phone {
         summary::add(kit, bar, Node::line(space::M).fill(), view);
     }
-    let id = match at_table {
-        true => "terms-propose",
-        false => "terms-use",
+    let id = if at_table {
+        "terms-propose"
+    } else {
+        "terms-use"
     };
     let done = kit.large_button(bar, Some(Icon::Check), id);
     if phone {

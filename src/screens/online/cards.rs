@@ -23,9 +23,10 @@ pub fn bare_card(kit: &mut Kit, parent: Entity, is_raised: bool) -> Entity {
         .no_shrink()
         .pad(padding)
         .frame(kit.palette.border(), radius::CARD);
-    let (fill, stroke, lift) = match is_raised && !kit.palette.is_high_contrast() {
-        true => (Token::Raised, Token::Clear, 2),
-        false => (Token::Surface, Token::Line, 0),
+    let (fill, stroke, lift) = if is_raised && !kit.palette.is_high_contrast() {
+        (Token::Raised, Token::Clear, 2)
+    } else {
+        (Token::Surface, Token::Line, 0)
     };
     let card = kit.panel(parent, node, fill, stroke);
     kit.insert(card, Elevation(lift));

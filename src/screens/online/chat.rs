@@ -102,9 +102,10 @@ fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
 
 /// The label says what the button does.
 fn mute_id(online: &Online) -> &'static str {
-    match online.is_muted() {
-        true => "chat-hear",
-        false => "chat-mute",
+    if online.is_muted() {
+        "chat-hear"
+    } else {
+        "chat-mute"
     }
 }
 
@@ -270,9 +271,10 @@ fn lines(kit: &mut Kit, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>)
     for line in shown.lines.iter().filter(is_shown) {
         empty = false;
         let is_mine = me == Some(line.by);
-        let name = match is_mine {
-            true => kit.t("player-you"),
-            false => shown.names[line.by.index()].clone(),
+        let name = if is_mine {
+            kit.t("player-you")
+        } else {
+            shown.names[line.by.index()].clone()
         };
         chat_line(kit, list, is_mine, name, line.text.clone());
     }

@@ -182,9 +182,10 @@ fn read(
     let mut now = typed.clone();
     if let Some(wanted) = now.take(&value).filter(|wanted| *wanted != value) {
         text.queue_edit(TextEdit::SelectAll);
-        text.queue_edit(match wanted.is_empty() {
-            true => TextEdit::Backspace,
-            false => TextEdit::Insert(wanted.as_str().into()),
+        text.queue_edit(if wanted.is_empty() {
+            TextEdit::Backspace
+        } else {
+            TextEdit::Insert(wanted.as_str().into())
         });
     }
     typed.set_if_neq(now);

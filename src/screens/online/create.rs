@@ -42,12 +42,11 @@ fn summary(kit: &mut Kit, card: Entity, view: &OnlineView) {
     kit.icon(row, Icon::Board, ICON, Token::Ink);
     let lines = cards::fill(kit, row, 0.0);
     let rule = kit.t(labels::game_id(config));
-    let board = match config.twin {
-        true => rule,
-        false => {
-            let parts = [("rule", rule.into()), ("size", config.size.get().into())];
-            kit.tv("online-board", &parts)
-        }
+    let board = if config.twin {
+        rule
+    } else {
+        let parts = [("rule", rule.into()), ("size", config.size.get().into())];
+        kit.tv("online-board", &parts)
     };
     kit.literal_text(lines, Style::DATA, board);
     let rest = labels::played(&kit.locale, config);

@@ -37,9 +37,10 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
 }
 
 fn column(kit: &mut Kit, row: Entity, narrow: bool) -> Entity {
-    match narrow {
-        true => kit.column(row, space::XXS),
-        false => cards::fill(kit, row, space::XXS),
+    if narrow {
+        kit.column(row, space::XXS)
+    } else {
+        cards::fill(kit, row, space::XXS)
     }
 }
 

@@ -29,9 +29,10 @@ pub fn build(kit: &mut Kit, view: &OnlineView) {
     let columns = Node::column_if(narrow).column_gap(space::XXL);
     let columns = columns.justify_center().no_shrink();
     let left = Node::column().gap(space::L);
-    let (columns, left) = match narrow {
-        true => (columns, left),
-        false => (columns.grow(), left.fill().max_width(TERMS)),
+    let (columns, left) = if narrow {
+        (columns, left)
+    } else {
+        (columns.grow(), left.fill().max_width(TERMS))
     };
     let columns = kit.node(area, columns);
     let left = kit.node(columns, left);
@@ -51,9 +52,10 @@ pub fn build(kit: &mut Kit, view: &OnlineView) {
 }
 
 fn leave_button(kit: &mut Kit, actions: Entity, narrow: bool) {
-    let leave = match narrow {
-        true => kit.icon_button(actions, Icon::Quit, "online-leave"),
-        false => kit.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave"),
+    let leave = if narrow {
+        kit.icon_button(actions, Icon::Quit, "online-leave")
+    } else {
+        kit.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave")
     };
     kit.write_on(leave, OnlineRequest::Leave);
 }
@@ -65,9 +67,10 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
     kit.restyle(card, |node| node.row_gap(space::XXS).fill().pad(space::M));
     let head = kit.row(card, space::XS);
     let is_me = table.slot() == Some(slot);
-    let (icon, token) = match is_me {
-        true => (Icon::Person, Token::Ink2),
-        false => (Icon::Online, Token::Success),
+    let (icon, token) = if is_me {
+        (Icon::Person, Token::Ink2)
+    } else {
+        (Icon::Online, Token::Success)
     };
     kit.icon(head, icon, 20.0, token);
     let name = terms_rows::slot_name(&kit.locale, table, slot);
@@ -104,12 +107,11 @@ fn terms(kit: &mut Kit, parent: Entity, view: &OnlineView, table: &OnlineMatch) 
         return;
     }
     let by = table.negotiation().by();
-    let words = match table.slot() == Some(by) {
-        true => kit.t("online-proposed-by-you"),
-        false => {
-            let name = terms_rows::slot_name(&kit.locale, table, by);
-            kit.t_of("online-proposed-by", "name", name)
-        }
+    let words = if table.slot() == Some(by) {
+        kit.t("online-proposed-by-you")
+    } else {
+        let name = terms_rows::slot_name(&kit.locale, table, by);
+        kit.t_of("online-proposed-by", "name", name)
     };
     kit.name_text(card, Style::SUBHEAD, words);
     terms_rows::build(kit, card, table, view.previous.before.as_ref());
@@ -127,9 +129,10 @@ fn buttons(kit: &mut Kit, card: Entity, table: &OnlineMatch, me: PlayerSlot) {
     let change = kit.button(row, Look::Secondary, Some(Icon::Edit), "online-change");
     cards::share_width(kit, change);
     kit.on(change, open_terms);
-    let agree = match table.negotiation().agrees(me) {
-        true => kit.button(row, Look::Secondary, None, "online-agree-not"),
-        false => kit.button(row, Look::Primary, Some(Icon::Check), "online-agree"),
+    let agree = if table.negotiation().agrees(me) {
+        kit.button(row, Look::Secondary, None, "online-agree-not")
+    } else {
+        kit.button(row, Look::Primary, Some(Icon::Check), "online-agree")
     };
     cards::share_width(kit, agree);
     kit.write_on(agree, OnlineRequest::Agree(!table.negotiation().agrees(me)));

@@ -36,20 +36,19 @@ pub fn summary(locale: &Locale, terms: &Terms) -> String {
 
 /// The label and the value of each row.
 fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> Vec<(&'static str, String)> {
-    let mut values = match terms.twin {
-        true => vec![
+    let mut values = if terms.twin {
+        vec![
             ("new-rule", locale.text(labels::TWIN_RULE)),
             ("new-board", locale.text("new-board-twin")),
-        ],
-        false => {
-            let size = [("size", terms.size.get().into())];
-            let opening = labels::protocol_id(terms.protocol);
-            vec![
-                ("new-rule", rule(locale, terms)),
-                ("new-board", locale.text_with("new-board-value", &size)),
-                ("new-opening", locale.text(&opening)),
-            ]
-        }
+        ]
+    } else {
+        let size = [("size", terms.size.get().into())];
+        let opening = labels::protocol_id(terms.protocol);
+        vec![
+            ("new-rule", rule(locale, terms)),
+            ("new-board", locale.text_with("new-board-value", &size)),
+            ("new-opening", locale.text(&opening)),
+        ]
     };
     values.extend([
         ("new-clock", clock(locale, terms.clock)),

@@ -43,9 +43,10 @@ pub fn build(kit: &mut Kit, view: &OnlineView) {
     let narrow = kit.layout.is_narrow();
     let columns = Node::column_if(narrow).row_gap(space::L).no_shrink();
     let columns = columns.column_gap(space::XXL).justify_center();
-    let columns = match narrow {
-        true => columns.align_items(AlignItems::Stretch),
-        false => columns.items_center().grow().pad_bottom(space::XXL),
+    let columns = if narrow {
+        columns.align_items(AlignItems::Stretch)
+    } else {
+        columns.items_center().grow().pad_bottom(space::XXL)
     };
     let columns = kit.node(area, columns);
     let left = half(kit, columns, LEFT, narrow);
@@ -100,9 +101,10 @@ fn code_half(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invi
 fn facts(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitation) {
     let facts = kit.column(parent, space::S);
     if let Some(lobby) = &invitation.lobby {
-        let (icon, id) = match view.online.is_hosting() {
-            true => (Icon::Lan, "online-hosting"),
-            false => (Icon::Online, "online-at-lobby"),
+        let (icon, id) = if view.online.is_hosting() {
+            (Icon::Lan, "online-hosting")
+        } else {
+            (Icon::Online, "online-at-lobby")
         };
         let words = kit.t_of(id, "lobby", lobby.to_string());
         cards::icon_text(kit, facts, icon, Token::Ink2, words);
@@ -111,9 +113,10 @@ fn facts(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitati
         return;
     };
     if table.slot().is_some() {
-        let words = kit.t(match table.allows_spectators() {
-            true => "online-watch-open",
-            false => "online-watch-closed",
+        let words = kit.t(if table.allows_spectators() {
+            "online-watch-open"
+        } else {
+            "online-watch-closed"
         });
         cards::icon_text(kit, facts, Icon::Eye, Token::Ink2, words);
     }

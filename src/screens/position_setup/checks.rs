@@ -99,9 +99,10 @@ fn row(kit: &mut Kit, parent: Entity, check: &Check) {
     let spoken = kit.locale.sentences([&sentence].into_iter().chain(&advice));
     kit.insert(row, named(Role::ListItem, spoken));
     let words = kit.node(row, Node::column().fill());
-    let style = match is_fault {
-        true => Style::BODY_BOLD.ink(Token::Fault),
-        false => Style::BODY.ink(Token::Ink2),
+    let style = if is_fault {
+        Style::BODY_BOLD.ink(Token::Fault)
+    } else {
+        Style::BODY.ink(Token::Ink2)
     };
     kit.literal_text(words, style, sentence);
     if let Some(advice) = advice {
@@ -136,9 +137,10 @@ fn show(mut kit: Kit, position: Res<PositionSetup>, lists: Query<(Entity, Ref<Ch
             continue;
         }
         kit.commands.entity(entity).despawn_related::<Children>();
-        match place.is_line {
-            true => line(&mut kit, entity, &position),
-            false => list(&mut kit, entity, &position),
+        if place.is_line {
+            line(&mut kit, entity, &position)
+        } else {
+            list(&mut kit, entity, &position)
         }
     }
 }

@@ -88,9 +88,10 @@ mod tests {
         for layout in layouts() {
             let lengths = Lengths::of(&layout);
             assert!(lengths.board > 200.0, "{:?}: {lengths:?}", layout.size);
-            let used = match lengths.is_stacked {
-                true => lengths.board,
-                false => lengths.board + lengths.gap + lengths.column + 2.0 * layout.margin(),
+            let used = if lengths.is_stacked {
+                lengths.board
+            } else {
+                lengths.board + lengths.gap + lengths.column + 2.0 * layout.margin()
             };
             assert!(used <= layout.size.x, "{:?}: {lengths:?}", layout.size);
         }

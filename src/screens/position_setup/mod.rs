@@ -109,11 +109,12 @@ fn build(mut kit: Kit, position: Res<PositionSetup>, shifting: Res<Shifting>) {
     board_side(kit, body, &lengths);
     // The column extends to the sides by its inset, so that shadows and brackets are not clipped.
     let column = Node::column().gap(lengths.row_gap).flex().min_width(0);
-    let column = match lengths.is_stacked {
-        true => column.pad_x(margin).full_width(),
-        false => column
+    let column = if lengths.is_stacked {
+        column.pad_x(margin).full_width()
+    } else {
+        column
             .pad_x(lengths::INSET)
-            .max_width(lengths.column + 2.0 * lengths::INSET),
+            .max_width(lengths.column + 2.0 * lengths::INSET)
     };
     let column = kit.scroll(body, column.pad_top(lengths::INSET).pad_bottom(space::S));
     doubts::build(kit, column, &position);
@@ -142,16 +143,18 @@ fn head(kit: &mut Kit, actions: Entity) {
             PositionRequest::Redo,
         ),
     ] {
-        let entity = match phone || button == PositionButton::Redo {
-            true => kit.icon_button(actions, icon, id),
-            false => kit.button(actions, Look::Quiet, Some(icon), id),
+        let entity = if phone || button == PositionButton::Redo {
+            kit.icon_button(actions, icon, id)
+        } else {
+            kit.button(actions, Look::Quiet, Some(icon), id)
         };
         kit.insert(entity, button);
         kit.write_on(entity, request);
     }
-    let copy = match phone {
-        true => kit.icon_button(actions, Icon::Copy, "position-copy"),
-        false => kit.button(actions, Look::Secondary, Some(Icon::Copy), "position-copy"),
+    let copy = if phone {
+        kit.icon_button(actions, Icon::Copy, "position-copy")
+    } else {
+        kit.button(actions, Look::Secondary, Some(Icon::Copy), "position-copy")
     };
     kit.on(
         copy,

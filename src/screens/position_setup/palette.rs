@@ -139,12 +139,11 @@ pub fn actions(kit: &mut Kit, column: Entity, shifting: Shifting, lengths: &Leng
 
 /// A button that shares the width of the row.
 fn action(kit: &mut Kit, row: Entity, icon: Icon, id: &str, with_label: bool) -> Entity {
-    let button = match with_label {
-        true => kit.button(row, Look::Soft, Some(icon), id),
-        false => {
-            let label = kit.t(id);
-            kit.square_button(row, (Look::Soft, icon), &label, id)
-        }
+    let button = if with_label {
+        kit.button(row, Look::Soft, Some(icon), id)
+    } else {
+        let label = kit.t(id);
+        kit.square_button(row, (Look::Soft, icon), &label, id)
     };
     kit.restyle(button, |node| node.fill().padding(UiRect::ZERO));
     button

@@ -38,9 +38,12 @@ pub fn show(
         }
         wanted
     });
-    kept.1.show(state, &mut second, || match attempt.is_twin() {
-        true => model_of::<SECOND>(attempt, &puzzles, dialog.0),
-        false => BoardModel::default(),
+    kept.1.show(state, &mut second, || {
+        if attempt.is_twin() {
+            model_of::<SECOND>(attempt, &puzzles, dialog.0)
+        } else {
+            BoardModel::default()
+        }
     });
 }
 
@@ -66,9 +69,10 @@ fn model_of<const B: usize>(
         Some(Hint::Threatened { line, .. }) => line.as_slice(),
         _ => &[],
     };
-    let next = match placed.len().is_multiple_of(2) {
-        true => attempt.side(),
-        false => attempt.side().other(),
+    let next = if placed.len().is_multiple_of(2) {
+        attempt.side()
+    } else {
+        attempt.side().other()
     };
     let is_of_last = |&point: &Point| has(puzzle.last(), half, point);
     let last_here = played.last().copied().or(puzzle.last());
@@ -80,9 +84,10 @@ fn model_of<const B: usize>(
             .into_iter()
             .chain(sided(half, attempt.side(), &played))
             .collect(),
-        win: match attempt.is_twin() {
-            true => win_line(attempt, &turns, half),
-            false => win_line(attempt, shown, half),
+        win: if attempt.is_twin() {
+            win_line(attempt, &turns, half)
+        } else {
+            win_line(attempt, shown, half)
         },
         ghost: (may_play && !dialog).then_some(attempt.side()),
         line: match line {

@@ -147,9 +147,10 @@ fn open(kit: &mut Kit, choice: PuzzleExport, puzzles: &Puzzles) {
         },
     );
     kit.cancel(parts.actions);
-    let (icon, yes) = match cfg!(target_family = "wasm") {
-        true => (Icon::Download, "export-download"),
-        false => (Icon::Save, "export-save"),
+    let (icon, yes) = if cfg!(target_family = "wasm") {
+        (Icon::Download, "export-download")
+    } else {
+        (Icon::Save, "export-save")
     };
     let save = kit.button(parts.actions, Look::Primary, Some(icon), yes);
     kit.on(save, begin);

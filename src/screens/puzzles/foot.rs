@@ -44,9 +44,10 @@ fn stones(kit: &mut Kit, row: Entity, attempt: &AnyAttempt) {
         return;
     }
     let side_of = |number: usize| -> Side {
-        match number.is_multiple_of(2) {
-            true => attempt.side(),
-            false => attempt.side().other(),
+        if number.is_multiple_of(2) {
+            attempt.side()
+        } else {
+            attempt.side().other()
         }
     };
     for number in 0..all {

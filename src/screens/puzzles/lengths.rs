@@ -61,9 +61,10 @@ impl Lengths {
                 foot: None,
             };
         }
-        let least = match is_twin {
-            true => LEAST_WITH_TWIN_LIST,
-            false => LEAST_WITH_LIST,
+        let least = if is_twin {
+            LEAST_WITH_TWIN_LIST
+        } else {
+            LEAST_WITH_LIST
         };
         let has_list = size.x >= least && !layout.is_low();
         let list = has_list.then_some(LIST);
@@ -77,9 +78,10 @@ impl Lengths {
             size.y - head - foot.unwrap_or(space::XS),
         );
         let twin_side = ((width - space::M) / 2.0).min(height).floor();
-        let board = match is_twin {
-            true => 2.0 * twin_side + space::M,
-            false => width.min(height),
+        let board = if is_twin {
+            2.0 * twin_side + space::M
+        } else {
+            width.min(height)
         };
         Self {
             is_stacked: false,
@@ -120,11 +122,10 @@ mod tests {
                 assert!(lengths.board > 200.0, "{:?}: {lengths:?}", layout.size);
                 assert!(lengths.twin_side > 120.0, "{:?}: {lengths:?}", layout.size);
                 let list = lengths.list.map_or(0.0, |list| list + lengths.gap);
-                let used = match lengths.is_stacked {
-                    true => lengths.board,
-                    false => {
-                        list + lengths.board + lengths.gap + lengths.column + 2.0 * layout.margin()
-                    }
+                let used = if lengths.is_stacked {
+                    lengths.board
+                } else {
+                    list + lengths.board + lengths.gap + lengths.column + 2.0 * layout.margin()
                 };
                 assert!(
                     used <= layout.size.x + 0.01,

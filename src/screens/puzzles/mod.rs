@@ -127,9 +127,10 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
     }
     board_side(kit, body, &lengths, is_twin);
     let column = Node::column().gap(space::S).flex().min_width(0);
-    let column = match lengths.is_stacked {
-        true => column.pad_x(margin).full_width().pad_bottom(space::S),
-        false => column
+    let column = if lengths.is_stacked {
+        column.pad_x(margin).full_width().pad_bottom(space::S)
+    } else {
+        column
             .max_width(lengths.column + 2.0 * INSET)
             .margin_x(-INSET)
             .pad_x(INSET)
@@ -137,7 +138,7 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
                 space::XL
             } else {
                 space::XS
-            }),
+            })
     };
     let column = kit.scroll(body, column);
     kit.insert(column, (PuzzlePart::Panel, Written::default()));
@@ -145,13 +146,12 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
 
 /// The board, and below it in a large window how far the puzzle is.
 fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths, is_twin: bool) {
-    let side = match is_twin {
-        true => {
-            let side = kit.node(body, Node::column().gap(space::M).no_shrink());
-            kit.twin_boards(side, lengths.twin_side, lengths.is_stacked);
-            side
-        }
-        false => kit.board_side(body, lengths.board, lengths.is_stacked),
+    let side = if is_twin {
+        let side = kit.node(body, Node::column().gap(space::M).no_shrink());
+        kit.twin_boards(side, lengths.twin_side, lengths.is_stacked);
+        side
+    } else {
+        kit.board_side(body, lengths.board, lengths.is_stacked)
     };
     kit.insert(side, BoardsBuilt { is_twin });
     if lengths.foot.is_some() {

@@ -98,9 +98,10 @@ fn difficulty(kit: &mut Kit, column: Entity, attempt: &AnyAttempt) {
 fn seen(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     kit.divider(column);
     let line = fact(kit, column, "puzzle-of");
-    let id = match puzzles.practice().knows(attempt.puzzle().id()) {
-        true => "puzzle-seen-before",
-        false => "puzzle-new",
+    let id = if puzzles.practice().knows(attempt.puzzle().id()) {
+        "puzzle-seen-before"
+    } else {
+        "puzzle-new"
     };
     kit.localized_text(line, Style::BODY_BOLD, id);
 }

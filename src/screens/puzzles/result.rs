@@ -73,9 +73,10 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAtte
 fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt, is_tight: bool) {
     let row = kit.node(column, Node::line(space::XS).no_shrink().stretch());
     // There is no study of twin boards.
-    let study = (!attempt.is_twin()).then(|| match is_tight {
-        true => kit.icon_button(row, Icon::Review, "puzzle-study"),
-        false => {
+    let study = (!attempt.is_twin()).then(|| {
+        if is_tight {
+            kit.icon_button(row, Icon::Review, "puzzle-study")
+        } else {
             let study = kit.button(row, Look::Soft, Some(Icon::Review), "puzzle-study");
             kit.restyle(study, |node| node.flex().min_width(0));
             study
@@ -95,9 +96,12 @@ fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttemp
     remove_button(kit, row, puzzles, attempt);
     let next = kit.button(next_in, Look::Primary, Some(Icon::Next), "puzzle-next");
     kit.insert(next, Shortcut(KeyAction::Numbers));
-    kit.restyle(next, move |node| match is_tight {
-        true => node.flex().min_width(0),
-        false => node.stretch().no_shrink(),
+    kit.restyle(next, move |node| {
+        if is_tight {
+            node.flex().min_width(0)
+        } else {
+            node.stretch().no_shrink()
+        }
     });
     kit.write_on(next, PuzzleRequest::Next);
 }

@@ -24,9 +24,10 @@ pub fn write_head(kit: &mut Kit, column: Entity, rush: &Rush) {
     kit.literal_line(line, Style::BODY_BOLD, solved);
     let marks = kit.node(column, Node::line(space::XXS).no_shrink());
     for number in 0..RUSH_MISTAKES {
-        let ink = match number < rush.mistakes() {
-            true => Token::Warning,
-            false => Token::InkOff,
+        let ink = if number < rush.mistakes() {
+            Token::Warning
+        } else {
+            Token::InkOff
         };
         kit.icon(marks, Icon::Mistake, MARK, ink);
     }
@@ -51,9 +52,10 @@ pub fn write_result(kit: &mut Kit, column: Entity, puzzles: &Puzzles, result: &R
     let solved = kit.t_of("puzzles-rush-solved", "count", result.solved);
     kit.literal_text(column, Style::HEADING.sized(LARGE), solved);
     let best = puzzles.practice().best_rush();
-    let text = match result.is_best {
-        true => kit.t("puzzles-rush-is-best"),
-        false => kit.t_of("puzzles-rush-best-so-far", "count", best),
+    let text = if result.is_best {
+        kit.t("puzzles-rush-is-best")
+    } else {
+        kit.t_of("puzzles-rush-best-so-far", "count", best)
     };
     kit.literal_text(column, Style::BODY, text);
     kit.spacer(column);

@@ -271,12 +271,11 @@ fn three_wrong_moves_end_a_rush_and_its_best_is_kept() {
             }
         }
         // Where every move wins in some way there is no mistake to make.
-        match number(&test) == before {
-            true => {
-                solve(&mut test);
-                solved += 1;
-            }
-            false => mistakes += 1,
+        if number(&test) == before {
+            solve(&mut test);
+            solved += 1;
+        } else {
+            mistakes += 1
         }
         assert_eq!(number(&test), solved + mistakes);
     }

@@ -111,9 +111,10 @@ fn row(kit: &mut Kit, list: Entity, row: &Row) -> (Entity, Entity) {
     let node = node.pad_xy(space::S, space::XXS).radius(radius::CARD);
     let button = kit.bare_button(list, Look::Card, &spoken, row.key, node);
     kit.insert(button, Checkable);
-    let face = match row.is_current {
-        true => SealFace::Stamped,
-        false => SealFace::Outline,
+    let face = if row.is_current {
+        SealFace::Stamped
+    } else {
+        SealFace::Outline
     };
     if row.is_current {
         kit.insert(button, Checked);
@@ -177,9 +178,10 @@ fn daily(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
             key: "puzzles-daily",
             seal: "日",
             name: kit.t("puzzles-daily"),
-            about: kit.t(match waits {
-                true => "puzzles-daily-waits",
-                false => "puzzles-daily-done",
+            about: kit.t(if waits {
+                "puzzles-daily-waits"
+            } else {
+                "puzzles-daily-done"
             }),
             note: String::new(),
             is_current: *puzzles.mode() == PuzzleMode::Daily,

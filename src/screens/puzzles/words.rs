@@ -113,9 +113,10 @@ pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
 /// "Black to play. Win in three."
 pub fn question(locale: &Locale, attempt: &AnyAttempt) -> String {
     let puzzle = attempt.puzzle();
-    match attempt.is_any_way() {
-        true => about(locale, "puzzle-won-ask", puzzle, attempt.side()),
-        false => question_of(locale, puzzle),
+    if attempt.is_any_way() {
+        about(locale, "puzzle-won-ask", puzzle, attempt.side())
+    } else {
+        question_of(locale, puzzle)
     }
 }
 
@@ -132,9 +133,10 @@ pub fn question_of(locale: &Locale, puzzle: AnyPuzzle<'_>) -> String {
 /// "Every move must be a four."
 pub fn rule_of_task(locale: &Locale, attempt: &AnyAttempt) -> String {
     let puzzle = attempt.puzzle();
-    match attempt.is_any_way() {
-        true => about(locale, "puzzle-won-task", puzzle, attempt.side().other()),
-        false => rule_of_task_of(locale, puzzle),
+    if attempt.is_any_way() {
+        about(locale, "puzzle-won-task", puzzle, attempt.side().other())
+    } else {
+        rule_of_task_of(locale, puzzle)
     }
 }
 
@@ -203,9 +205,10 @@ fn boards(locale: &Locale, layout: &Layout, left: usize, right: usize) -> String
 
 /// A turn: on one board its point, on twin boards its stones with their boards.
 pub fn turn(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, turn: Turn) -> String {
-    match attempt.is_twin() {
-        true => turn_name(locale, turn, layout.is_stacked()),
-        false => turn.first.point.label(),
+    if attempt.is_twin() {
+        turn_name(locale, turn, layout.is_stacked())
+    } else {
+        turn.first.point.label()
     }
 }
 
@@ -276,9 +279,10 @@ pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wro
 
 /// That a turn wins too, in another way than is asked, and does not count as a mistake.
 pub fn wins_otherwise(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, of: Turn) -> String {
-    let id = match attempt.is_any_way() {
-        true => "puzzle-wins-quietly-about",
-        false => "puzzle-wins-otherwise-about",
+    let id = if attempt.is_any_way() {
+        "puzzle-wins-quietly-about"
+    } else {
+        "puzzle-wins-otherwise-about"
     };
     locale.text_of(id, "point", turn(locale, layout, attempt, of))
 }
@@ -318,9 +322,10 @@ pub fn again(locale: &Locale, days: i32) -> String {
 pub fn moves(locale: &Locale, layout: &Layout, attempt: &AnyAttempt) -> String {
     let moves = attempt.moves().into_iter();
     let labels: Vec<String> = moves.map(|of| turn(locale, layout, attempt, of)).collect();
-    match attempt.is_twin() {
-        true => labels.join(&locale.text("turn-separator")),
-        false => labels.join(" "),
+    if attempt.is_twin() {
+        labels.join(&locale.text("turn-separator"))
+    } else {
+        labels.join(" ")
     }
 }
 

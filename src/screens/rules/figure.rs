@@ -134,9 +134,10 @@ fn opening(protocol: Protocol, actions: &str) -> Option<Diagram> {
     let outside = matches!(lit, Some(Region::Outside(_)));
     let is_all_near =
         !outside && position.moves().iter().all(is_near) && opening.offers().iter().all(is_near);
-    let side = match is_all_near {
-        true => OPENING_SIDE,
-        false => position.size().get(),
+    let side = if is_all_near {
+        OPENING_SIDE
+    } else {
+        position.size().get()
     };
     let mut diagram = Diagram::centred(position.size(), side);
     diagram.region = lit;

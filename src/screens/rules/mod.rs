@@ -51,9 +51,10 @@ fn show(
     *place = ReadingPosition {
         page: *page,
         scrolled: 0.0,
-        list_scrolled: match splits(&layout) {
-            true => list::scrolled_to(*page, place.list_scrolled, layout.size.y),
-            false => place.list_scrolled,
+        list_scrolled: if splits(&layout) {
+            list::scrolled_to(*page, place.list_scrolled, layout.size.y)
+        } else {
+            place.list_scrolled
         },
     };
     let stands = match screen.get() {
@@ -61,9 +62,10 @@ fn show(
         Screen::Rules => splits(&layout),
         _ => false,
     };
-    match stands {
-        true => commands.write_message(Rebuild),
-        false => commands.write_message(Go::To(Screen::RulesPage)),
+    if stands {
+        commands.write_message(Rebuild)
+    } else {
+        commands.write_message(Go::To(Screen::RulesPage))
     };
 }
 

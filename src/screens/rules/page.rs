@@ -94,9 +94,12 @@ pub fn remember_scrolling(
     mut place: ResMut<ReadingPosition>,
 ) {
     for (scroll, is_page) in &areas {
-        let mut scrolled = place.reborrow().map_unchanged(|place| match is_page {
-            true => &mut place.scrolled,
-            false => &mut place.list_scrolled,
+        let mut scrolled = place.reborrow().map_unchanged(|place| {
+            if is_page {
+                &mut place.scrolled
+            } else {
+                &mut place.list_scrolled
+            }
         });
         scrolled.set_if_neq(scroll.y);
     }

@@ -132,16 +132,18 @@ fn text_width(kit: &Kit) -> f32 {
 
 /// The distance of two lines of a diagram; a whole board is limited by a narrow window.
 fn cell(kit: &Kit, diagram: &Diagram) -> f32 {
-    match diagram.is_whole_board() {
-        true => (text_width(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL),
-        false => CELL,
+    if diagram.is_whole_board() {
+        (text_width(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL)
+    } else {
+        CELL
     }
 }
 
 fn width(kit: &Kit, diagram: &Diagram) -> f32 {
-    let cells = match diagram.is_whole_board() {
-        true => WHOLE_CELLS,
-        false => diagram.columns.into(),
+    let cells = if diagram.is_whole_board() {
+        WHOLE_CELLS
+    } else {
+        diagram.columns.into()
     };
     (cell(kit, diagram) * cells).ceil()
 }

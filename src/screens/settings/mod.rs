@@ -63,9 +63,10 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
         nav::build(&mut kit, body, NAV + margin, &place);
     }
     let narrow = kit.layout.is_narrow();
-    let (left, between) = match with_nav {
-        true => (space::L, space::XXL),
-        false => (margin, space::XL),
+    let (left, between) = if with_nav {
+        (space::L, space::XXL)
+    } else {
+        (margin, space::XL)
     };
     let node = Node::default().fill().pad_left(left).pad_right(margin);
     let area = kit.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));

@@ -67,14 +67,15 @@ fn build(
     head_buttons(&mut kit, actions);
     let margin = kit.layout.margin();
     // The scroll bar is at the right edge of the list: beside it, it keeps away from the preview.
-    let (direction, right, between, gap) = match metrics.beside {
-        true => (
+    let (direction, right, between, gap) = if metrics.beside {
+        (
             FlexDirection::RowReverse,
             margin,
             metrics.gap - space::M,
             space::M,
-        ),
-        false => (FlexDirection::Column, 0.0, margin, 0.0),
+        )
+    } else {
+        (FlexDirection::Column, 0.0, margin, 0.0)
     };
     let node = Node::row()
         .flex_direction(direction)

@@ -55,9 +55,10 @@ pub struct PreviewText;
 pub struct BoardLineThumbnail;
 
 pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: &SkinsView) {
-    let (sides, below, width) = match metrics.beside {
-        true => (0.0, 0.0, px(metrics.preview)),
-        false => (kit.layout.margin(), space::S, auto()),
+    let (sides, below, width) = if metrics.beside {
+        (0.0, 0.0, px(metrics.preview))
+    } else {
+        (kit.layout.margin(), space::S, auto())
     };
     let node = Node::column().gap(space::S).width(width).no_shrink();
     let column = kit.node(parent, node.pad_x(sides).pad_bottom(below));

@@ -65,9 +65,10 @@ pub fn note<T: SkinWords>(locale: &Locale, skin: &Skin<T>) -> String {
 }
 
 fn words<T>(locale: &Locale, skin: &Skin<T>, id: &str, written: &str) -> String {
-    match !skin.own && locale.knows(id) {
-        true => locale.text(id),
-        false => written.into(),
+    if !skin.own && locale.knows(id) {
+        locale.text(id)
+    } else {
+        written.into()
     }
 }
 

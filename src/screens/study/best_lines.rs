@@ -246,16 +246,18 @@ fn describe(
     mut texts: Query<&mut Text, With<AnalysisInfo>>,
 ) {
     let words = match (here(&open, &analysis), analysis.fault(), open.to_move()) {
-        _ if fair.is_shown(&open) => kit.t(match fair.is_running() {
-            true => "study-fair-comparing",
-            false => "study-fair-compared",
+        _ if fair.is_shown(&open) => kit.t(if fair.is_running() {
+            "study-fair-comparing"
+        } else {
+            "study-fair-compared"
         }),
         (_, Some(fault), _) => kit.tv("study-engine-failed", &[("reason", fault.into())]),
         (_, None, None) => kit.t("study-game-over"),
         (None, None, Some(side)) => {
-            let id = match analysis.is_on {
-                true => "study-analysing",
-                false => "study-analysis-off",
+            let id = if analysis.is_on {
+                "study-analysing"
+            } else {
+                "study-analysis-off"
             };
             let side = ("side", kit.t(side_id(side)).into());
             kit.tv(id, &[side])

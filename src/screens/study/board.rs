@@ -41,16 +41,15 @@ pub(super) fn show(
     let heat = heat_points(&open, *heat, &mut heat_maps);
     let outcome = position.outcome();
     let hash = position.board().hash();
-    let forbidden = match overlays.forbidden && outcome.is_none() {
-        false => Vec::new(),
-        true => {
-            if fouls.as_ref().is_none_or(|(known, _)| *known != hash) {
-                *fouls = Some((hash, position.fouls()));
-            }
-            fouls
-                .as_ref()
-                .map_or_else(Vec::new, |(_, points)| points.clone())
+    let forbidden = if overlays.forbidden && outcome.is_none() {
+        if fouls.as_ref().is_none_or(|(known, _)| *known != hash) {
+            *fouls = Some((hash, position.fouls()));
         }
+        fouls
+            .as_ref()
+            .map_or_else(Vec::new, |(_, points)| points.clone())
+    } else {
+        Vec::new()
     };
     let ghost = open
         .to_move()
@@ -66,21 +65,24 @@ pub(super) fn show(
         win: outcome.and_then(|outcome| WinLine::neutral(outcome.lines())),
         ghost,
         marks: marks(&open),
-        plates: match shown.is_empty() {
-            true => mistake_plates(&review, &open, &locale),
-            false => Vec::new(),
+        plates: if shown.is_empty() {
+            mistake_plates(&review, &open, &locale)
+        } else {
+            Vec::new()
         },
         line: shown,
         // Where both want a point, the heat map was asked for by its own button.
-        popular: match heat.is_empty() {
-            true => popular.here(&open),
-            false => Vec::new(),
+        popular: if heat.is_empty() {
+            popular.here(&open)
+        } else {
+            Vec::new()
         },
         heat,
         forbidden,
-        threats: match overlays.threats && outcome.is_none() {
-            true => threats.marks(position),
-            false => Vec::new(),
+        threats: if overlays.threats && outcome.is_none() {
+            threats.marks(position)
+        } else {
+            Vec::new()
         },
         mark_last: position.last_move().is_some(),
         ..default()
@@ -127,8 +129,9 @@ fn mistake_plates(review: &GameReview, open: &OpenStudy, locale: &Locale) -> Vec
 
 fn heat_points(open: &OpenStudy, shown: HeatMapShown, heat_maps: &mut HeatMaps) -> Vec<HeatPoint> {
     let position = open.study().position();
-    match shown.0 && position.outcome().is_none() {
-        true => heat_maps.of(position, HeatMapSource::Engine),
-        false => Vec::new(),
+    if shown.0 && position.outcome().is_none() {
+        heat_maps.of(position, HeatMapSource::Engine)
+    } else {
+        Vec::new()
     }
 }

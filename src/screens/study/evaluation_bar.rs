@@ -72,11 +72,11 @@ pub(super) fn plugin(app: &mut App) {
 /// The bar; `length` is that of the board beside it.
 pub fn build(kit: &mut Kit, parent: Entity, length: f32, is_lying: bool) {
     let node = Node::column().no_shrink().clip().frame(1, radius::SMALL);
-    let node = match is_lying {
-        true => node
-            .flex_direction(FlexDirection::Row)
-            .size(length, THICKNESS),
-        false => node.size(THICKNESS, length),
+    let node = if is_lying {
+        node.flex_direction(FlexDirection::Row)
+            .size(length, THICKNESS)
+    } else {
+        node.size(THICKNESS, length)
     };
     let bar = kit.panel(parent, node, Token::Sunken, Token::LineStrong);
     kit.insert(
@@ -125,9 +125,10 @@ fn fill(
             _ => shares(&mut kit, entity, value, bar.is_lying),
         }
         if let Some(from) = start {
-            let length = match is_proven {
-                true => duration::PAGE,
-                false => duration::MOVE,
+            let length = if is_proven {
+                duration::PAGE
+            } else {
+                duration::MOVE
             };
             let glide = Glide {
                 from,
@@ -153,9 +154,10 @@ fn glide(
     for (entity, mut bar, mut glide, children) in &mut bars {
         let elapsed = advance(&mut glide.elapsed, &time);
         let is_done = !motion.full() || elapsed >= glide.length;
-        let way = match is_done {
-            true => 1.0,
-            false => easing::OUT.ease(easing::part(elapsed, glide.length)),
+        let way = if is_done {
+            1.0
+        } else {
+            easing::OUT.ease(easing::part(elapsed, glide.length))
         };
         let share = easing::mix(glide.from, glide.to, way);
         bar.share = Some(share);
@@ -225,36 +227,37 @@ fn empty(kit: &mut Kit, bar: Entity) {
 /// Both shares, Black's from the bottom or from the left, with the per cent in the larger one unless a win is proven.
 fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
     let share = value.black_share();
-    let part = |share: f32| match is_lying {
-        true => Node::row().full_height().width(percent(share * 100.0)),
-        false => Node::row().full_width().height(percent(share * 100.0)),
+    let part = |share: f32| {
+        if is_lying {
+            Node::row().full_height().width(percent(share * 100.0))
+        } else {
+            Node::row().full_width().height(percent(share * 100.0))
+        }
     };
     let (black, white) = (part(share).no_shrink(), part(1.0 - share).no_shrink());
-    let (black, white) = match is_lying {
-        true => {
-            let black = black
-                .items_center()
-                .justify_content(JustifyContent::Start)
-                .pad_left(PERCENT_INSET);
-            let black = kit.filled(bar, black, BLACK);
-            let white = white
-                .items_center()
-                .justify_content(JustifyContent::End)
-                .pad_right(PERCENT_INSET);
-            (black, kit.filled(bar, white, Token::WhiteShare))
-        }
-        false => {
-            let white = white.justify_center().items_start().pad_top(PERCENT_INSET);
-            let white = kit.filled(bar, white, Token::WhiteShare);
-            let black = black.justify_center().items_end().pad_bottom(PERCENT_INSET);
-            (kit.filled(bar, black, BLACK), white)
-        }
+    let (black, white) = if is_lying {
+        let black = black
+            .items_center()
+            .justify_content(JustifyContent::Start)
+            .pad_left(PERCENT_INSET);
+        let black = kit.filled(bar, black, BLACK);
+        let white = white
+            .items_center()
+            .justify_content(JustifyContent::End)
+            .pad_right(PERCENT_INSET);
+        (black, kit.filled(bar, white, Token::WhiteShare))
+    } else {
+        let white = white.justify_center().items_start().pad_top(PERCENT_INSET);
+        let white = kit.filled(bar, white, Token::WhiteShare);
+        let black = black.justify_center().items_end().pad_bottom(PERCENT_INSET);
+        (kit.filled(bar, black, BLACK), white)
     };
     kit.insert(black, SharePart(Side::Black));
     kit.insert(white, SharePart(Side::White));
-    let (larger, ink, percent) = match share >= 0.5 {
-        true => (black, Token::White, share),
-        false => (white, Token::BlackShare, 1.0 - share),
+    let (larger, ink, percent) = if share >= 0.5 {
+        (black, Token::White, share)
+    } else {
+        (white, Token::BlackShare, 1.0 - share)
     };
     if !value.is_proven() {
         let percent = (percent * 100.0).round() as u8;
@@ -263,15 +266,14 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
     }
     // The mark of one half.
     let half = Node::default().absolute();
-    let half = match is_lying {
-        true => half
-            .left(percent_of(50.0))
+    let half = if is_lying {
+        half.left(percent_of(50.0))
             .top(0)
-            .size(1, percent_of(100.0)),
-        false => half
-            .top(percent_of(50.0))
+            .size(1, percent_of(100.0))
+    } else {
+        half.top(percent_of(50.0))
             .left(0)
-            .size(percent_of(100.0), 1),
+            .size(percent_of(100.0), 1)
     };
     kit.filled(bar, half, Token::Warning);
 }
@@ -283,25 +285,24 @@ fn percent_of(value: f32) -> Val {
 /// All one colour, with the words along it, which may fade in.
 fn proven(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool, fades: bool) {
     let is_black = value.black_share() > 0.5;
-    let (fill, ink) = match is_black {
-        true => (BLACK, Token::White),
-        false => (Token::WhiteShare, Token::BlackShare),
+    let (fill, ink) = if is_black {
+        (BLACK, Token::White)
+    } else {
+        (Token::WhiteShare, Token::BlackShare)
     };
     let words = spoken_result(&kit.locale, value);
     let style = Style::BODY_BOLD.sized(13.0).ink(ink);
-    let node = match is_lying {
-        true => Node::line(8).full().pad_x(10),
-        false => (Node::column().items_center())
+    let node = if is_lying {
+        Node::line(8).full().pad_x(10)
+    } else {
+        (Node::column().items_center())
             .justify_between()
             .full()
-            .pad_y(8),
+            .pad_y(8)
     };
     let place = kit.filled(bar, node, fill);
     let icon = kit.icon(place, Icon::Proof, 16.0, ink);
-    let words_place = match is_lying {
-        true => place,
-        false => turned(kit, place),
-    };
+    let words_place = if is_lying { place } else { turned(kit, place) };
     let words = kit.literal_line(words_place, style, words);
     if fades {
         kit.insert(icon, FadeIn::default());

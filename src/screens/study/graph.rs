@@ -182,9 +182,10 @@ fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
             kit.insert(place, Stroke(Token::LineStrong));
         }
         if wide >= NAMED {
-            let ink = match value.is_some_and(|value| value.black_share() > 0.5) {
-                true => Token::White,
-                false => Token::BlackShare,
+            let ink = if value.is_some_and(|value| value.black_share() > 0.5) {
+                Token::White
+            } else {
+                Token::BlackShare
             };
             let words = kit.t(id);
             let words = kit.literal_line(place, Style::LABEL.ink(ink), words);

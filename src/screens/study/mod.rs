@@ -226,9 +226,10 @@ fn build(
         .width(lengths.column)
         .min_height(0)
         .pad_bottom(space::S);
-    let column = match lengths.is_stacked {
-        true => (column.flex().align_self(AlignSelf::Center)).pad_top(space::S),
-        false => column.no_shrink(),
+    let column = if lengths.is_stacked {
+        (column.flex().align_self(AlignSelf::Center)).pad_top(space::S)
+    } else {
+        column.no_shrink()
     };
     let column = kit.node(body, column);
     if lengths.is_stacked && !matches!(*tab, StudyTab::Proof | StudyTab::Explorer) {

@@ -100,9 +100,10 @@ fn copied(open: &OpenStudy, address: Option<String>) -> CopyText {
     let game = open.game();
     let turns: Vec<Move> = game.turns().collect();
     let names = open.study().names().clone();
-    let shared = match game.start().has_setup() {
-        true => None,
-        false => SharedGame::new(game.rule(), game.size(), &turns, names).ok(),
+    let shared = if game.start().has_setup() {
+        None
+    } else {
+        SharedGame::new(game.rule(), game.size(), &turns, names).ok()
     };
     let (text, told) = match (shared, address) {
         (Some(shared), Some(address)) => {

@@ -87,9 +87,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The button in the header; without room for words it is an icon.
 pub fn button(kit: &mut Kit, parent: Entity) {
-    let button = match kit.layout.is_narrow() {
-        true => kit.icon_button(parent, Icon::Play, "study-play-here"),
-        false => kit.button(parent, Look::Secondary, Some(Icon::Play), "study-play-here"),
+    let button = if kit.layout.is_narrow() {
+        kit.icon_button(parent, Icon::Play, "study-play-here")
+    } else {
+        kit.button(parent, Look::Secondary, Some(Icon::Play), "study-play-here")
     };
     kit.write_on(button, AskPlayFromHere);
 }
@@ -220,9 +221,10 @@ fn record_here(study: &Study) -> Result<Record, narabe_rules::StartError> {
         return Record::from_setup(&position.into());
     }
     let start = position.start();
-    let mut record = match start.has_setup() {
-        true => Record::from_setup(&(&start).into())?,
-        false => Record::new(start.rule(), start.size()),
+    let mut record = if start.has_setup() {
+        Record::from_setup(&(&start).into())?
+    } else {
+        Record::new(start.rule(), start.size())
     };
     for turn in position.turns() {
         // The same moves were legal in the study.

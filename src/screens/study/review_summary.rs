@@ -90,9 +90,10 @@ fn sentences(kit: &mut Kit, parent: Entity, short: bool) {
 
 /// The accuracy of both players: in cards side by side, or a line each.
 fn accuracy(kit: &mut Kit, parent: Entity, narrow: bool) {
-    let node = match narrow {
-        true => Node::column().gap(space::XXS),
-        false => Node::row().gap(space::M),
+    let node = if narrow {
+        Node::column().gap(space::XXS)
+    } else {
+        Node::row().gap(space::M)
     };
     part(kit, parent, Part::Accuracy { narrow }, node.no_shrink());
 }
@@ -135,9 +136,10 @@ fn fill(
         redraw.every(Source::EngineProgress);
     }
     let found = review.of(open.game());
-    let (done, whole) = match review.is_of(open.game()) {
-        true => review.progress(),
-        false => (0, open.main_line().len()),
+    let (done, whole) = if review.is_of(open.game()) {
+        review.progress()
+    } else {
+        (0, open.main_line().len())
     };
     let now = State {
         revision: open.revision(),

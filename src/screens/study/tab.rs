@@ -50,13 +50,14 @@ pub fn build(kit: &mut Kit, column: Entity, tab: StudyTab, width: f32, mistakes:
             }
             _ => kit.t(tab.id()),
         };
-        match has_words {
-            true => Segment::words(words),
-            false => Segment {
+        if has_words {
+            Segment::words(words)
+        } else {
+            Segment {
                 icons: vec![tab.icon()],
                 spoken: words,
                 ..default()
-            },
+            }
         }
     });
     let tabs = kit.segments(column, "study-tabs", &labels, picked.unwrap_or(0));

@@ -52,9 +52,10 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     }
     kit.filled(bar, Node::default().size(1, DIVIDER_HEIGHT), Token::Line);
     let buttons = kit.row(bar, 0.0);
-    let (icon, id) = match demo.is_playing() {
-        true => (Icon::Pause, "title-demo-pause"),
-        false => (Icon::Play, "title-demo-play"),
+    let (icon, id) = if demo.is_playing() {
+        (Icon::Pause, "title-demo-pause")
+    } else {
+        (Icon::Play, "title-demo-play")
     };
     let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
     kit.change_on(toggle, Demo::toggle);

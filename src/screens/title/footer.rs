@@ -28,9 +28,10 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, settings: &S
 }
 
 fn sound(kit: &mut Kit, row: Entity, muted: bool) {
-    let (icon, id) = match muted {
-        true => (Icon::SoundOff, "title-sound-off"),
-        false => (Icon::SoundOn, "title-sound-on"),
+    let (icon, id) = if muted {
+        (Icon::SoundOff, "title-sound-off")
+    } else {
+        (Icon::SoundOn, "title-sound-on")
     };
     let label = kit.t(id);
     let button = small(kit, row, icon, &label, &label, "title-sound");

@@ -115,9 +115,10 @@ impl ExportContent {
 
 /// "Hana – Kaede"; empty if a name is unknown.
 fn title(names: &[String; 2]) -> String {
-    match names.iter().all(|name| !name.is_empty()) {
-        true => names.join(" – "),
-        false => String::new(),
+    if names.iter().all(|name| !name.is_empty()) {
+        names.join(" – ")
+    } else {
+        String::new()
     }
 }
 

@@ -53,13 +53,14 @@ impl Default for PictureOptions {
 
 /// The look of a picture.
 pub fn picture_style(options: PictureOptions, look: &BoardLook, skins: &Skins) -> PictureStyle {
-    let (board, stones, line) = match options.plain {
-        true => (
+    let (board, stones, line) = if options.plain {
+        (
             skins.board(PLAIN_SKIN).0,
             skins.stone_set(PLAIN_SKIN).0,
             None,
-        ),
-        false => (look.board.clone(), look.stones.clone(), look.line),
+        )
+    } else {
+        (look.board.clone(), look.stones.clone(), look.line)
     };
     PictureStyle {
         pixels: options.pixels,

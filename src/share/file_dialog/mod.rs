@@ -260,9 +260,10 @@ fn missing_folder(place: &Path) -> Option<&Path> {
 /// A typed folder means the file in it.
 fn place_of(path: &Path, name: &str) -> PathBuf {
     let names_folder = path.to_string_lossy().ends_with(std::path::is_separator);
-    match names_folder || path.is_dir() {
-        true => path.join(name),
-        false => path.to_path_buf(),
+    if names_folder || path.is_dir() {
+        path.join(name)
+    } else {
+        path.to_path_buf()
     }
 }
 

@@ -40,9 +40,10 @@ pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut
     let (title, text, (icon, yes)) = match &question {
         FileQuestion::Open => (
             "file-dialog-open",
-            match may_drop.0 {
-                true => "file-path-open-text",
-                false => "file-path-type-text",
+            if may_drop.0 {
+                "file-path-open-text"
+            } else {
+                "file-path-type-text"
             },
             (Icon::Open, "file-path-open"),
         ),

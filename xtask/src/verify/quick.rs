@@ -173,9 +173,10 @@ impl Package {
     fn is_named_in(&self, source: &str, module: &str) -> bool {
         let top = module.split("::").next().unwrap_or(module);
         let crate_name = self.crate_name;
-        match self.name == GAME {
-            true => source.contains(&format!("{crate_name}::{top}")),
-            false => source.contains(&format!("{crate_name}::")),
+        if self.name == GAME {
+            source.contains(&format!("{crate_name}::{top}"))
+        } else {
+            source.contains(&format!("{crate_name}::"))
         }
     }
 }

@@ -65,9 +65,10 @@ pub(super) fn classify(points: &[PointFeatures]) -> Vec<PointReading> {
         .filter(|(index, _)| evidence[**index] > TYPICAL)
         .map(|(_, look)| *look)
         .collect();
-    let kinds = match typical.is_empty() {
-        true => Kinds::of(&colours, points),
-        false => Kinds::of(&typical, points),
+    let kinds = if typical.is_empty() {
+        Kinds::of(&colours, points)
+    } else {
+        Kinds::of(&typical, points)
     };
     let mut readings: Vec<PointReading> = evidence
         .iter()
@@ -198,9 +199,10 @@ impl Kinds {
                 .sum::<f32>()
                 / looks.len() as f32;
             if one.distance(&other) > LEAST_APART.max(APART_IN_SPREADS * spread) {
-                let (black, white) = match one.disc[0] < other.disc[0] {
-                    true => (one, other),
-                    false => (other, one),
+                let (black, white) = if one.disc[0] < other.disc[0] {
+                    (one, other)
+                } else {
+                    (other, one)
                 };
                 return Self::Two { black, white };
             }

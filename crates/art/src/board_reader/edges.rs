@@ -115,18 +115,18 @@ fn going_on(sight: &Sight<'_>, size: BoardSize, to_picture: &Homography, edge: E
             [0.0, last].map(|line| between(across.place(line, 0.0), across.place(line, 1.0), part));
         ends.into_iter().all(|end| sight.is_in_picture(end))
     };
-    let looks = match is_shown(LOOKS[2]) {
-        true => LOOKS,
-        false if is_shown(LEAST_ROOM) => {
-            // In steps of a hundredth.
-            let steps = (LEAST_ROOM * 100.0) as u8..(LOOKS[2] * 100.0) as u8;
-            let room = steps
-                .map(|step| f32::from(step) / 100.0)
-                .filter(|room| is_shown(*room));
-            let room = room.fold(LEAST_ROOM, f32::max);
-            NEARER.map(|share| share * room)
-        }
-        false => return 1.0,
+    let looks = if is_shown(LOOKS[2]) {
+        LOOKS
+    } else if is_shown(LEAST_ROOM) {
+        // In steps of a hundredth.
+        let steps = (LEAST_ROOM * 100.0) as u8..(LOOKS[2] * 100.0) as u8;
+        let room = steps
+            .map(|step| f32::from(step) / 100.0)
+            .filter(|room| is_shown(*room));
+        let room = room.fold(LEAST_ROOM, f32::max);
+        NEARER.map(|share| share * room)
+    } else {
+        return 1.0;
     };
     let goes_on = |line: &f64| {
         let (here, beyond) = (across.place(*line, 0.0), across.place(*line, 1.0));

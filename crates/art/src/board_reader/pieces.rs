@@ -85,9 +85,10 @@ impl<'a> Sight<'a> {
 
     /// Whether an upright or level line runs through a place.
     pub(super) fn is_line(&self, place: Place, is_upright: bool) -> bool {
-        match is_upright {
-            true => self.upright.is_seen(place),
-            false => self.level.is_seen(place),
+        if is_upright {
+            self.upright.is_seen(place)
+        } else {
+            self.level.is_seen(place)
         }
     }
 

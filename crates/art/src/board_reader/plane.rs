@@ -215,9 +215,12 @@ mod tests {
     fn large_pictures_are_scaled_down_and_small_ones_up() {
         for (side, expected) in [(300, 600), (800, 800), (1800, 900), (5000, 900)] {
             let expected = expected + 2 * BORDER;
-            let source = Pixmap::paint(side, side / 2, |x, _| match x < side / 2 {
-                true => [0, 0, 0, 255],
-                false => [255; 4],
+            let source = Pixmap::paint(side, side / 2, |x, _| {
+                if x < side / 2 {
+                    [0, 0, 0, 255]
+                } else {
+                    [255; 4]
+                }
             });
             let work = WorkPicture::of(&source, 1.0);
             assert!(

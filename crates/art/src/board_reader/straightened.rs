@@ -73,10 +73,11 @@ fn samples(to_source: &Homography, size: BoardSize) -> usize {
     let (right, _) = to_source.apply(last, last / 2.0);
     let pitch = (right - left).abs() / last;
     let pixels = pitch / CELL as f64;
-    match pixels <= INTERPOLATED {
-        true => 1,
+    if pixels <= INTERPOLATED {
+        1
+    } else {
         // Fewer than one for each pixel of the source would miss lines of one pixel.
-        false => (pixels.ceil() as usize).min(MOST_SAMPLES),
+        (pixels.ceil() as usize).min(MOST_SAMPLES)
     }
 }
 

@@ -103,9 +103,10 @@ impl PictureStyle {
 
     /// The positions of the points.
     pub(super) fn geometry(&self, size: BoardSize) -> Geometry {
-        let padding = match self.shows_coordinates(size) {
-            true => Padding::Coordinates,
-            false => Padding::Bare,
+        let padding = if self.shows_coordinates(size) {
+            Padding::Coordinates
+        } else {
+            Padding::Bare
         };
         Geometry::new(self.pixels, size.get(), padding)
     }

@@ -74,9 +74,10 @@ struct Sheet<'a> {
 
 impl<'a> Sheet<'a> {
     fn new(size: BoardSize, style: &'a PictureStyle) -> Self {
-        let padding = match style.coordinates {
-            true => Padding::Coordinates,
-            false => Padding::Bare,
+        let padding = if style.coordinates {
+            Padding::Coordinates
+        } else {
+            Padding::Bare
         };
         Self {
             size,

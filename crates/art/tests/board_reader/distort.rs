@@ -29,9 +29,10 @@ pub fn seen(picture: &Pixmap, view: View, margin: f32, ground: [u8; 4]) -> Pixma
         let (u, v) = (u * cos + v * sin, v * cos - u * sin);
         let (s, t) = (u / 2.0 + 0.5, v / 2.0 + 0.5);
         let is_inside = (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t);
-        match is_inside {
-            true => picture.sample(s, t),
-            false => ground.map(f32::from),
+        if is_inside {
+            picture.sample(s, t)
+        } else {
+            ground.map(f32::from)
         }
     };
     // As many samples for a pixel as it covers pixels of the picture.

@@ -58,9 +58,10 @@ impl VctSolver<'_> {
             return ProofNumbers::PROVEN;
         }
         let has_attack = self.may_be_quiet() || !self.direct_attacks(board).is_empty();
-        match has_attack {
-            true => ProofNumbers::UNKNOWN,
-            false => ProofNumbers::DISPROVEN,
+        if has_attack {
+            ProofNumbers::UNKNOWN
+        } else {
+            ProofNumbers::DISPROVEN
         }
     }
 

@@ -22,12 +22,11 @@ fn board(name: &str, to_move: Side) -> Setup {
 fn played(rule: Rule, moves: &str) -> Position {
     let mut position = Position::new(rule, BoardSize::DEFAULT);
     let moves = moves.to_ascii_lowercase();
-    let points = match moves.contains(' ') {
-        true => parse_move_list(&moves).expect("moves"),
-        false => {
-            let turns = parse_position_string(&moves).expect("moves");
-            turns.into_iter().filter_map(|turn| turn.point()).collect()
-        }
+    let points = if moves.contains(' ') {
+        parse_move_list(&moves).expect("moves")
+    } else {
+        let turns = parse_position_string(&moves).expect("moves");
+        turns.into_iter().filter_map(|turn| turn.point()).collect()
     };
     for point in points {
         position.play(point).expect("a legal move");

@@ -309,9 +309,10 @@ impl Drill {
         let due = weighed(due_below(&self.tree, memories, today));
         let weights = Some(due).filter(is_any).unwrap_or_else(|| {
             let to_come = weighed(lines_to_come(&self.tree, &self.done));
-            match is_any(&to_come) {
-                true => to_come,
-                false => vec![1; replies.len()],
+            if is_any(&to_come) {
+                to_come
+            } else {
+                vec![1; replies.len()]
             }
         });
         let reply = replies.get(self.draw(&weights)).copied()?;

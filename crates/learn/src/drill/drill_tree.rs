@@ -161,9 +161,10 @@ impl DrillTree {
             let index = self.from_the_end[at];
             for number in 0..self.positions[index].moves.len() {
                 let held = self.positions[index].moves[number];
-                let is_played = match self.positions[index].is_own {
-                    true => !held.is_bad,
-                    false => self.positions[held.to].played().next().is_some(),
+                let is_played = if self.positions[index].is_own {
+                    !held.is_bad
+                } else {
+                    self.positions[held.to].played().next().is_some()
                 };
                 self.positions[index].moves[number].is_played = is_played;
             }

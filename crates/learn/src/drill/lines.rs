@@ -13,14 +13,16 @@ pub fn lines_to_come(tree: &DrillTree, done: &BTreeSet<usize>) -> Vec<u64> {
     for &index in &tree.from_the_end {
         let position = &tree.positions[index];
         let below = position.played().map(|held| lines[held.to]);
-        let least_or_sum = match position.is_own {
-            true => below.min(),
-            false => below.reduce(u64::saturating_add),
+        let least_or_sum = if position.is_own {
+            below.min()
+        } else {
+            below.reduce(u64::saturating_add)
         };
         // A position without moves is the end of one line.
-        lines[index] = match done.contains(&index) {
-            true => 0,
-            false => least_or_sum.unwrap_or(1),
+        lines[index] = if done.contains(&index) {
+            0
+        } else {
+            least_or_sum.unwrap_or(1)
         };
     }
     lines

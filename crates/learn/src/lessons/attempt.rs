@@ -188,9 +188,10 @@ impl Attempt {
                 let Some(wrong) = self.step.wrong_answer(point).filter(|_| is_first) else {
                     return Judgement::Wrong { explanation, shown };
                 };
-                let shown = match wrong.reply.is_empty() {
-                    true => shown,
-                    false => Shown::line(self.setup.to_move().other(), wrong.reply.iter().copied()),
+                let shown = if wrong.reply.is_empty() {
+                    shown
+                } else {
+                    Shown::line(self.setup.to_move().other(), wrong.reply.iter().copied())
                 };
                 Judgement::Wrong {
                     explanation: Message::of_file(wrong.says.clone(), explanation.args),
@@ -254,8 +255,9 @@ fn choose(choices: &[Choice], index: usize) -> Option<Judgement> {
     let choice = choices.get(index)?;
     let explanation = Message::of_file(choice.says.clone(), Vec::new());
     let shown = Shown::default();
-    Some(match choice.is_right {
-        true => Judgement::Right { explanation, shown },
-        false => Judgement::Wrong { explanation, shown },
+    Some(if choice.is_right {
+        Judgement::Right { explanation, shown }
+    } else {
+        Judgement::Wrong { explanation, shown }
     })
 }

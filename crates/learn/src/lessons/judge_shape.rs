@@ -132,10 +132,14 @@ fn closed_end(board: &Board, point: Point, stop: Point) -> Option<Point> {
             return None;
         };
         let step = direction.step();
-        match stones.len() == 4 {
-            true if first.offset(step, -1) == stop => Some(last),
-            true if last.offset(step, 1) == stop => Some(first),
-            _ => None,
+        if stones.len() != 4 {
+            None
+        } else if first.offset(step, -1) == stop {
+            Some(last)
+        } else if last.offset(step, 1) == stop {
+            Some(first)
+        } else {
+            None
         }
     })
 }

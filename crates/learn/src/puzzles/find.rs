@@ -60,9 +60,10 @@ pub fn find_task(
         }
         Look::None => {
             let moves = threatened(setup).ok_or(TaskFault::NoThreat)?;
-            let theme = match makes_two_threes(setup, last) {
-                true => Theme::FalseWin,
-                false => Theme::OnlyDefence,
+            let theme = if makes_two_threes(setup, last) {
+                Theme::FalseWin
+            } else {
+                Theme::OnlyDefence
             };
             proven_if(is_wanted(theme, moves), setup, last, theme)
         }
@@ -95,9 +96,10 @@ fn proven_if(
     last: Option<Point>,
     theme: Theme,
 ) -> Result<Option<Task>, TaskFault> {
-    match is_wanted {
-        true => prove(setup, last, theme).map(Some),
-        false => Ok(None),
+    if is_wanted {
+        prove(setup, last, theme).map(Some)
+    } else {
+        Ok(None)
     }
 }
 

@@ -98,8 +98,9 @@ fn last_makes_two_threes(setup: &Setup, last: Option<Point>) -> Result<(), TaskF
     let mut before = setup.clone();
     let is_there = before.remove(last).is_ok();
     let shape = AttackShape::at(&before, last, setup.to_move().other());
-    match is_there && shape == AttackShape::DoubleThree {
-        true => Ok(()),
-        false => Err(TaskFault::Shape(last)),
+    if is_there && shape == AttackShape::DoubleThree {
+        Ok(())
+    } else {
+        Err(TaskFault::Shape(last))
     }
 }

@@ -49,9 +49,10 @@ impl OneBoardJudge {
         is_first: bool,
     ) -> Result<Verdict<Point>, AttemptError> {
         let is_other = is_first && !self.is_any_way && !puzzle.is_solution(point);
-        let nodes = match self.is_any_way {
-            true => ANY_WAY_NODES,
-            false => JUDGED_NODES,
+        let nodes = if self.is_any_way {
+            ANY_WAY_NODES
+        } else {
+            JUDGED_NODES
         };
         let Some(walk) = &mut self.walk else {
             return Err(AttemptError::NotToMove);
@@ -113,9 +114,10 @@ impl Judge<Setup> for OneBoardJudge {
         point: Point,
         is_first: bool,
     ) -> Result<Verdict<Point>, AttemptError> {
-        match self.walk.is_some() {
-            true => self.attack(puzzle, point, is_first),
-            false => defend(puzzle, point),
+        if self.walk.is_some() {
+            self.attack(puzzle, point, is_first)
+        } else {
+            defend(puzzle, point)
         }
     }
 

@@ -177,9 +177,10 @@ impl PuzzleDraft {
                 }
             }
         };
-        match self.holds(&answered.task) {
-            true => Ok(answered),
-            false => Err(PuzzleRefusal::NoDefence),
+        if self.holds(&answered.task) {
+            Ok(answered)
+        } else {
+            Err(PuzzleRefusal::NoDefence)
         }
     }
 

@@ -39,9 +39,10 @@ impl ProvablePosition for Setup {
 
 impl ProvablePosition for TwinPosition {
     fn prove(&self, _last: Option<Turn>, theme: Theme) -> Result<Task<Turn>, TaskFault> {
-        match self.may_have(theme) {
-            true => twin_threats::prove(self),
-            false => Err(TaskFault::OtherBoards(theme)),
+        if self.may_have(theme) {
+            twin_threats::prove(self)
+        } else {
+            Err(TaskFault::OtherBoards(theme))
         }
     }
 

@@ -112,12 +112,13 @@ fn candidates(after: &TwinPosition, turns: u32) -> Vec<Turn> {
 impl Judge<TwinPosition> for TwinJudge {
     fn new(puzzle: &Puzzle<TwinPosition>) -> Result<Self, AttemptError> {
         let left = u32::try_from(puzzle.task().moves).unwrap_or(u32::MAX);
-        match left <= MOST_TWIN_TURNS {
-            true => Ok(Self {
+        if left <= MOST_TWIN_TURNS {
+            Ok(Self {
                 position: puzzle.position().clone(),
                 left,
-            }),
-            false => Err(AttemptError::NoWin),
+            })
+        } else {
+            Err(AttemptError::NoWin)
         }
     }
 
@@ -142,14 +143,16 @@ impl Judge<TwinPosition> for TwinJudge {
         }
         let mut solver = TwinSolver::new(TRIES);
         let mut wins = |turns| solver.wins_by(&self.position, turn, turns) == Ok(true);
-        let is_right = match is_first {
-            true => puzzle.is_solution(turn),
-            false => wins(self.left),
+        let is_right = if is_first {
+            puzzle.is_solution(turn)
+        } else {
+            wins(self.left)
         };
         if !is_right {
-            return Ok(match wins(MOST_TWIN_TURNS.max(self.left)) {
-                true => Verdict::WinsOtherwise,
-                false => self.refute(turn, &after),
+            return Ok(if wins(MOST_TWIN_TURNS.max(self.left)) {
+                Verdict::WinsOtherwise
+            } else {
+                self.refute(turn, &after)
             });
         }
         let defence = Self::longest_defence(&after, self.left.saturating_sub(1));

@@ -75,9 +75,10 @@ fn replay(
 }
 
 const fn confirm(is_won: bool, turn: Turn) -> Result<(), TaskFault> {
-    match is_won {
-        true => Ok(()),
-        false => Err(TaskFault::Turn(turn)),
+    if is_won {
+        Ok(())
+    } else {
+        Err(TaskFault::Turn(turn))
     }
 }
 

@@ -79,9 +79,10 @@ fn winning_moves(setup: &Setup, kind: ThreatKind) -> Result<Vec<(Point, ProvenWi
             return Err(TaskFault::Solutions(wins.len()));
         }
     }
-    match wins.is_empty() {
-        true => Err(TaskFault::NoWin),
-        false => Ok(wins),
+    if wins.is_empty() {
+        Err(TaskFault::NoWin)
+    } else {
+        Ok(wins)
     }
 }
 

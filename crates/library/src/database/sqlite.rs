@@ -184,9 +184,10 @@ impl SqliteDatabase {
             Some(manifest) => manifest == expected,
             None => self.marks.is_empty(),
         };
-        match is_whole {
-            true => Ok(records.records()),
-            false => damaged("parts are missing".to_owned()),
+        if is_whole {
+            Ok(records.records())
+        } else {
+            damaged("parts are missing".to_owned())
         }
     }
 

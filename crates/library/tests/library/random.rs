@@ -116,9 +116,10 @@ fn position(rng: &mut StdRng, rule: Rule) -> Position {
             break;
         }
         let reach = if position.ply() < 4 { 1 } else { 3 };
-        let turn = match rng.random_ratio(1, 20) {
-            true => Move::Pass,
-            false => Move::Stone(near_centre(rng, size, reach)),
+        let turn = if rng.random_ratio(1, 20) {
+            Move::Pass
+        } else {
+            Move::Stone(near_centre(rng, size, reach))
         };
         let _ = position.play_turn(turn);
     }

@@ -59,9 +59,10 @@ pub fn symmetries(query: &PositionQuery, position: &Position) -> Vec<u8> {
         };
         is_match && are_among(&query.stones, &image)
     };
-    match position.size() == query.size && is_turn {
-        true => (0..count).filter(is_found).collect(),
-        false => Vec::new(),
+    if position.size() == query.size && is_turn {
+        (0..count).filter(is_found).collect()
+    } else {
+        Vec::new()
     }
 }
 

@@ -15,9 +15,10 @@ use std::time::Duration;
 impl<G: Game + ?Sized> Match<G> {
     /// The player slot that appends the next ledger entry: the side to act, or the host when the game is over.
     pub fn next_author(&self) -> PlayerSlot {
-        match self.is_in_progress() {
-            true => PlayerSlot::of_player(self.player_on(self.to_act())),
-            false => PlayerSlot::Host,
+        if self.is_in_progress() {
+            PlayerSlot::of_player(self.player_on(self.to_act()))
+        } else {
+            PlayerSlot::Host
         }
     }
 }

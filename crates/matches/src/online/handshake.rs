@@ -26,9 +26,10 @@ enum HandshakeOutcome {
 
 impl HandshakeOutcome {
     fn identified_if(is_proven: bool) -> Self {
-        match is_proven {
-            true => Self::Identified,
-            false => Self::Incomplete,
+        if is_proven {
+            Self::Identified
+        } else {
+            Self::Incomplete
         }
     }
 }
@@ -103,9 +104,10 @@ impl OnlineMatch {
                     PlayerSlot::Host => self.room_owner,
                     PlayerSlot::Guest => self.guest_peer,
                 };
-                match is_echoed && proven != Some(connection.peer) {
-                    true => HandshakeOutcome::Unverified,
-                    false => HandshakeOutcome::identified_if(is_echoed),
+                if is_echoed && proven != Some(connection.peer) {
+                    HandshakeOutcome::Unverified
+                } else {
+                    HandshakeOutcome::identified_if(is_echoed)
                 }
             }
             (Role::Player(_), Role::Spectator) if !self.allow_spectators => {
@@ -154,9 +156,10 @@ impl OnlineMatch {
             return HandshakeOutcome::Incomplete;
         }
         // A peer that has received our nonce and sends no proof has no key.
-        match handshake.echo == Some(connection.nonce) {
-            true => HandshakeOutcome::Rejected(CloseReason::Full),
-            false => HandshakeOutcome::Incomplete,
+        if handshake.echo == Some(connection.nonce) {
+            HandshakeOutcome::Rejected(CloseReason::Full)
+        } else {
+            HandshakeOutcome::Incomplete
         }
     }
 
@@ -224,9 +227,10 @@ impl OnlineMatch {
         self.names[slot.index()].clone_from(&handshake.name);
         let back = std::mem::replace(&mut self.has_joined[slot.index()], true);
         self.last_error = None;
-        self.emit(match back {
-            true => OnlineEvent::PlayerReturned(slot),
-            false => OnlineEvent::PlayerJoined(slot),
+        self.emit(if back {
+            OnlineEvent::PlayerReturned(slot)
+        } else {
+            OnlineEvent::PlayerJoined(slot)
         });
     }
 

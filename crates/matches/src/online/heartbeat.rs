@@ -35,9 +35,10 @@ impl OnlineMatch {
                 // A machine with another version is not dishonest, and sends such a message every second.
                 let honest = matches!(error, DecodeError::Version { .. })
                     || connection.tolerate_unreadable();
-                match honest {
-                    true => self.report(error.into()),
-                    false => self.reject_peer(peer, live),
+                if honest {
+                    self.report(error.into())
+                } else {
+                    self.reject_peer(peer, live)
                 }
                 return Vec::new();
             }

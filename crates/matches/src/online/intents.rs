@@ -38,9 +38,10 @@ impl OnlineMatch {
     /// Places a stone. On twin boards the first stone of a turn stays on this machine until the turn is over.
     fn play(&mut self, at: TwinPoint, live: &mut LiveGame) -> ApplyResult {
         if !live.is_twin() {
-            let action = match live.is_opening() {
-                true => LedgerAction::InOpening(live.one_board().game.action_at(at.point)?),
-                false => LedgerAction::Move(Move::Stone(at.point)),
+            let action = if live.is_opening() {
+                LedgerAction::InOpening(live.one_board().game.action_at(at.point)?)
+            } else {
+                LedgerAction::Move(Move::Stone(at.point))
             };
             return self.append_actions(&[action], live);
         }
@@ -61,9 +62,10 @@ impl OnlineMatch {
 
     /// Applies an intent within our unfinished turn, which the other machine does not see.
     fn in_own_turn(&self, intent: &Intent, live: &mut LiveGame) -> ApplyResult {
-        match self.acting_slot(live)? == live.next_author() {
-            true => live.try_apply(intent),
-            false => Err(Refusal::NotYourTurn),
+        if self.acting_slot(live)? == live.next_author() {
+            live.try_apply(intent)
+        } else {
+            Err(Refusal::NotYourTurn)
         }
     }
 
@@ -114,12 +116,11 @@ impl OnlineMatch {
         if !self.requests.may_request(kind) {
             return Err(Refusal::AlreadyRequested);
         }
-        match self.requests.request(kind, self.ledger.count()) {
-            true => self.carry_out(kind, me.other(), live),
-            false => {
-                self.broadcast_heartbeat(live);
-                Ok(Vec::new())
-            }
+        if self.requests.request(kind, self.ledger.count()) {
+            self.carry_out(kind, me.other(), live)
+        } else {
+            self.broadcast_heartbeat(live);
+            Ok(Vec::new())
         }
     }
 
@@ -285,11 +286,11 @@ impl OnlineMatch {
     pub fn check_flag(&mut self, live: &mut LiveGame) -> Vec<Change> {
         let author = live.next_author();
         let ours = self.slot() == Some(author) && live.is_in_progress();
-        let changes = match ours {
-            true => self
-                .append_own(LedgerAction::Flag(author), live)
-                .unwrap_or_default(),
-            false => Vec::new(),
+        let changes = if ours {
+            self.append_own(LedgerAction::Flag(author), live)
+                .unwrap_or_default()
+        } else {
+            Vec::new()
         };
         live.apply(&Intent::CheckFlag);
         changes

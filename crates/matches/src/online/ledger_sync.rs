@@ -76,9 +76,10 @@ impl OnlineMatch {
         self.shared_randomness = Some(*randomness);
         let players = PlayerSlot::ALL.map(|slot| Player {
             name: self.names[slot.index()].clone(),
-            seat: match self.slot() == Some(slot) {
-                true => Seat::Human,
-                false => Seat::Remote,
+            seat: if self.slot() == Some(slot) {
+                Seat::Human
+            } else {
+                Seat::Remote
             },
         });
         let changes = live.try_apply(&Intent::NewOnlineMatch {
@@ -326,9 +327,10 @@ impl OnlineMatch {
         let time = Duration::from_millis(ms) + live.overdue().unwrap_or_default();
         let ours = live.is_in_progress() && self.slot() == Some(live.next_author());
         let up = ours && !live.is_in_time(time);
-        match up {
-            true => Ok(()),
-            false => Err(PeerError::EarlyFlag { entry: number, ms }),
+        if up {
+            Ok(())
+        } else {
+            Err(PeerError::EarlyFlag { entry: number, ms })
         }
     }
 

@@ -237,9 +237,10 @@ impl OnlineMatch {
         if !live.is_in_progress() {
             return None;
         }
-        match self.is_connected(other) {
-            false => (self.absence(other) >= ABSENCE_LIMIT).then_some(ClaimReason::Absence),
-            true => self.is_overdue(other, live).then_some(ClaimReason::Time),
+        if self.is_connected(other) {
+            self.is_overdue(other, live).then_some(ClaimReason::Time)
+        } else {
+            (self.absence(other) >= ABSENCE_LIMIT).then_some(ClaimReason::Absence)
         }
     }
 

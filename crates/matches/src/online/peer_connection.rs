@@ -103,9 +103,10 @@ impl PeerConnection {
         self.byte_rate.tick(time);
         self.silent += time.min(MAX_FRAME);
         self.since_received += time.min(MAX_FRAME);
-        self.unidentified = match self.is_identified() {
-            true => Duration::ZERO,
-            false => self.unidentified + time.min(MAX_FRAME),
+        self.unidentified = if self.is_identified() {
+            Duration::ZERO
+        } else {
+            self.unidentified + time.min(MAX_FRAME)
         };
         self.since_sent += time;
         let due = self.since_sent >= SEND_INTERVAL && !self.closed;
@@ -135,9 +136,10 @@ impl PeerConnection {
     /// Whether the connection has to be closed now: the peer was rejected and has had time to receive the message, or
     /// it has not identified itself. True once.
     pub fn should_disconnect(&mut self, must_identify: bool) -> bool {
-        let limit = match self.closed {
-            true => Some(CLOSE_DELAY),
-            false => must_identify.then_some(IDENTIFICATION_TIMEOUT),
+        let limit = if self.closed {
+            Some(CLOSE_DELAY)
+        } else {
+            must_identify.then_some(IDENTIFICATION_TIMEOUT)
         };
         let due = !self.close_requested && limit.is_some_and(|limit| self.unidentified >= limit);
         self.close_requested |= due;

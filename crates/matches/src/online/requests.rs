@@ -116,12 +116,11 @@ impl PlayerRequests {
             (Some(before), Some(request)) if before.number >= request.number => {}
             (_, Some(request)) => {
                 self.theirs = Some(request);
-                updates.push(match self.own() == Some(request.kind) {
-                    true => {
-                        self.answer(true);
-                        RequestUpdate::Mutual(request.kind)
-                    }
-                    false => RequestUpdate::Received(request.kind),
+                updates.push(if self.own() == Some(request.kind) {
+                    self.answer(true);
+                    RequestUpdate::Mutual(request.kind)
+                } else {
+                    RequestUpdate::Received(request.kind)
                 });
             }
         }

@@ -34,9 +34,12 @@ pub trait Play {
 
     /// Places stones like `h8 i9`, on twin boards like `L:j10 R:k11`.
     fn play(&mut self, stones: &str) -> Vec<Change> {
-        let parse = |stone: &str| match stone.contains(':') {
-            true => twin_point(stone),
-            false => point(stone).into(),
+        let parse = |stone: &str| {
+            if stone.contains(':') {
+                twin_point(stone)
+            } else {
+                point(stone).into()
+            }
         };
         stones
             .split_whitespace()

@@ -77,12 +77,11 @@ impl TestGame {
         let mut changes = Vec::new();
         while self.live.thinking_side().is_some() {
             let request = self.live.request();
-            let action = match self.live.is_twin() {
-                true => GameAction::Turn(first_empty_turn(self.twin_game().position())),
-                false => {
-                    let point = first_empty(self.game().position());
-                    GameAction::Stone(point.expect("an empty point").into())
-                }
+            let action = if self.live.is_twin() {
+                GameAction::Turn(first_empty_turn(self.twin_game().position()))
+            } else {
+                let point = first_empty(self.game().position());
+                GameAction::Stone(point.expect("an empty point").into())
             };
             let answer = EngineAnswer::Play(action, None);
             changes.extend(self.send(Intent::Engine { request, answer }));

@@ -153,9 +153,10 @@ impl Room {
             Role::Watcher => limits.watchers,
         };
         let present = self.members.iter().filter(|member| member.role == role);
-        match present.count() >= most {
-            true => Err(LobbyRefusal::RoomFull),
-            false => Ok(()),
+        if present.count() >= most {
+            Err(LobbyRefusal::RoomFull)
+        } else {
+            Ok(())
         }
     }
 

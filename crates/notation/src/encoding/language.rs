@@ -132,9 +132,10 @@ impl TextLanguage {
                 let names = ["hant", "tw", "hk", "mo"];
                 names.iter().any(|name| part.eq_ignore_ascii_case(name))
             });
-            return Some(match is_traditional {
-                true => Self::TraditionalChinese,
-                false => Self::SimplifiedChinese,
+            return Some(if is_traditional {
+                Self::TraditionalChinese
+            } else {
+                Self::SimplifiedChinese
             });
         }
         let known = TAGS.iter().find(|(tag, _)| *tag == language);

@@ -120,21 +120,21 @@ fn case(char: char, [before, after]: [Option<char>; 2]) -> f32 {
 }
 
 fn accents(before: Option<char>, second: f32) -> f32 {
-    match before.is_some_and(|before| !before.is_ascii()) {
-        true => second,
-        false => 0.0,
+    if before.is_some_and(|before| !before.is_ascii()) {
+        second
+    } else {
+        0.0
     }
 }
 
 fn turns(small: char, around: [Option<char>; 2]) -> f32 {
-    let turns =
-        around
-            .into_iter()
-            .flatten()
-            .map(|other| match is_vowel(other) == is_vowel(small) {
-                true => NO_TURN,
-                false => TURN,
-            });
+    let turns = around.into_iter().flatten().map(|other| {
+        if is_vowel(other) == is_vowel(small) {
+            NO_TURN
+        } else {
+            TURN
+        }
+    });
     turns.sum::<f32>() + place(small, around[1])
 }
 

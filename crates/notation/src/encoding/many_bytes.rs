@@ -97,9 +97,10 @@ fn character(char: char, script: &Script, encoding: &'static Encoding) -> f32 {
         Script::Korean(_) if matches!(char, '가'..='힣') => syllable(char),
         Script::Korean(_) if is_ideograph => HANJA,
         Script::Chinese(_) | Script::Japanese(_) if is_ideograph => {
-            match is_first_level(char, script, encoding) {
-                true => FIRST_LEVEL,
-                false => RARE,
+            if is_first_level(char, script, encoding) {
+                FIRST_LEVEL
+            } else {
+                RARE
             }
         }
         _ => RARE,

@@ -73,9 +73,10 @@ fn character(
 fn letter(char: char) -> Option<f32> {
     let small = char.to_lowercase().next()?;
     let place = RUSSIAN.chars().position(|letter| letter == small)?;
-    Some(match place < RUSSIAN_LETTERS {
-        true => RARER.mul_add(place as f32, COMMON),
-        false => FOREIGN,
+    Some(if place < RUSSIAN_LETTERS {
+        RARER.mul_add(place as f32, COMMON)
+    } else {
+        FOREIGN
     })
 }
 
@@ -90,10 +91,13 @@ fn case(char: char, second_before: Option<char>, before: Option<char>) -> f32 {
             (true, None) => SECOND_CAPITAL,
             (true, Some(_)) => NEXT_CAPITAL,
         },
-        Some(before) if is_capital(before) => match second_before.is_some_and(is_capital) {
-            true => SMALL_AFTER_CAPITALS,
-            false => SMALL_AFTER_ONE,
-        },
+        Some(before) if is_capital(before) => {
+            if second_before.is_some_and(is_capital) {
+                SMALL_AFTER_CAPITALS
+            } else {
+                SMALL_AFTER_ONE
+            }
+        }
         Some(_) => 0.0,
     }
 }
@@ -103,12 +107,14 @@ fn silent(char: char, before: Option<char>) -> f32 {
     let small = |char: char| char.to_lowercase().next().unwrap_or(char);
     let is_silent = matches!(small(char), 'ъ' | 'ь');
     let is_after_vowel = before.is_some_and(|before| "аеёиоуыэюяъь".contains(small(before)));
-    let first = match is_silent && before.is_none() {
-        true => SILENT_FIRST,
-        false => 0.0,
+    let first = if is_silent && before.is_none() {
+        SILENT_FIRST
+    } else {
+        0.0
     };
-    match is_after_vowel && (is_silent || small(char) == 'ы') {
-        true => first + SILENT_AFTER_VOWEL,
-        false => first,
+    if is_after_vowel && (is_silent || small(char) == 'ы') {
+        first + SILENT_AFTER_VOWEL
+    } else {
+        first
     }
 }

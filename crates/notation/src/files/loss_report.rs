@@ -278,9 +278,10 @@ impl LossReport {
 
     /// The same of a part that takes long to describe, and is described only if it is told.
     pub fn note_with(&mut self, odd: impl FnOnce() -> Oddity) {
-        match self.odd.len() < MAX_ODDITIES {
-            true => self.odd.push(odd()),
-            false => self.more_odd += 1,
+        if self.odd.len() < MAX_ODDITIES {
+            self.odd.push(odd())
+        } else {
+            self.more_odd += 1
         }
     }
 

@@ -186,9 +186,10 @@ impl<'a> Sink<'a> {
         let is_told = |kind| game.lost.odd().any(|odd| odd.kind == kind);
         let told = [OddKind::PlayedTwice, OddKind::OutOfTurn].map(is_told);
         for odd in game.tree.odd_moves() {
-            let (kind, is_told) = match odd.is_repeated {
-                true => (OddKind::PlayedTwice, told[0]),
-                false => (OddKind::OutOfTurn, told[1]),
+            let (kind, is_told) = if odd.is_repeated {
+                (OddKind::PlayedTwice, told[0])
+            } else {
+                (OddKind::OutOfTurn, told[1])
             };
             if is_told {
                 continue;

@@ -219,9 +219,10 @@ impl GameTree {
     /// The side that moves first: the one that the file says, or else White if Black has more stones on the board.
     pub fn first_to_move(&self) -> Side {
         let count = |side| self.setup.iter().filter(|stone| stone.1 == side).count();
-        let by_count = match count(Side::Black) > count(Side::White) {
-            true => Side::White,
-            false => Side::Black,
+        let by_count = if count(Side::Black) > count(Side::White) {
+            Side::White
+        } else {
+            Side::Black
         };
         self.to_move.unwrap_or(by_count)
     }

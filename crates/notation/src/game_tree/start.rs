@@ -71,9 +71,10 @@ impl GameTree {
             said = start.change(self, node).or(said);
         }
         let count = |side| start.stones.iter().filter(|stone| stone.1 == side).count();
-        let by_count = match count(Side::Black) > count(Side::White) {
-            true => Side::White,
-            false => Side::Black,
+        let by_count = if count(Side::Black) > count(Side::White) {
+            Side::White
+        } else {
+            Side::Black
         };
         start.to_move = said.unwrap_or(by_count);
         start

@@ -52,12 +52,12 @@ fn pairs_of(line: &str) -> Option<(Vec<Pair>, Vec<(usize, usize)>, bool)> {
             .char_indices()
             .skip(1)
             .find(|(_, char)| !char.is_ascii_digit());
-        let end = match rest
-            .starts_with(|char: char| char.is_ascii_digit() || matches!(char, '-' | '+'))
-        {
-            true => end.map_or(rest.len(), |(at, _)| at),
-            false => 0,
-        };
+        let end =
+            if rest.starts_with(|char: char| char.is_ascii_digit() || matches!(char, '-' | '+')) {
+                end.map_or(rest.len(), |(at, _)| at)
+            } else {
+                0
+            };
         let (word, after) = rest.split_at(end);
         let is_mark =
             after.starts_with(['.', ')', ':']) && !(has_brackets && after.starts_with(')'));

@@ -168,9 +168,10 @@ pub fn read_coordinate_games(
 
 fn turn(pair: Pair, head: &Head, counting: Counting, size: BoardSize) -> Result<Move, ReadFault> {
     let [x, y] = pair.map(|number| number.saturating_sub(counting.first.into()));
-    let y = match head.is_from_bottom {
-        true => i32::from(size.get()).saturating_sub(1).saturating_sub(y),
-        false => y,
+    let y = if head.is_from_bottom {
+        i32::from(size.get()).saturating_sub(1).saturating_sub(y)
+    } else {
+        y
     };
     let fault = || ReadFault::off_board(&format!("{},{}", pair[0], pair[1]), size);
     point(x, y, size).map(Move::Stone).ok_or_else(fault)

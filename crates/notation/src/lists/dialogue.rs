@@ -204,9 +204,10 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
             let words = if is_block { rest } else { line.trim() };
             is_in_block = true;
             for word in words.split_whitespace() {
-                match word.eq_ignore_ascii_case("DONE") {
-                    true => is_in_block = false,
-                    false => game.take_stone(number, word),
+                if word.eq_ignore_ascii_case("DONE") {
+                    is_in_block = false
+                } else {
+                    game.take_stone(number, word)
                 }
             }
             continue;

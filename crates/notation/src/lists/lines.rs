@@ -110,9 +110,10 @@ pub fn read_pos_lines(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> 
         .iter()
         .flat_map(|game| &game.moves)
         .filter_map(|(_, turn)| turn.point());
-    let usual = match points.all(|point| BoardSize::DEFAULT.contains(point)) {
-        true => BoardSize::DEFAULT,
-        false => large(),
+    let usual = if points.all(|point| BoardSize::DEFAULT.contains(point)) {
+        BoardSize::DEFAULT
+    } else {
+        large()
     };
     let read = |game: ListedGame<Move>| {
         if let Some(error) = game.error {

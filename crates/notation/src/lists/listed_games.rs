@@ -141,9 +141,10 @@ fn note_odd_lines<T>(
             OddKind::NotUnderstood => result_of(&text),
             _ => GameResult::Unknown,
         };
-        match at.is_some() && result != GameResult::Unknown && !game.head.has(Key::Result) {
-            true => game.head.info.result = result,
-            false => game.lost.note(odd()),
+        if at.is_some() && result != GameResult::Unknown && !game.head.has(Key::Result) {
+            game.head.info.result = result
+        } else {
+            game.lost.note(odd())
         }
     }
 }

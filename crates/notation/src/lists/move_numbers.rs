@@ -68,10 +68,7 @@ pub fn without_move_numbers(text: &str) -> String {
     let mut rest = text;
     let mut starts_word = true;
     while let Some(sign) = rest.chars().next() {
-        let skipped = match starts_word {
-            true => number_length(rest),
-            false => 0,
-        };
+        let skipped = if starts_word { number_length(rest) } else { 0 };
         if skipped > 0 {
             cleaned.extend(std::iter::repeat_n(' ', skipped));
             rest = &rest[skipped..];
@@ -90,9 +87,10 @@ fn number_length(text: &str) -> usize {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let after = text[digits..].bytes();
     let signs = after.take_while(|sign| matches!(sign, b'.' | b')')).count();
-    match digits > 0 && signs > 0 {
-        true => digits + signs,
-        false => 0,
+    if digits > 0 && signs > 0 {
+        digits + signs
+    } else {
+        0
     }
 }
 

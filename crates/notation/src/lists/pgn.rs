@@ -81,9 +81,10 @@ impl Game {
         if word.is_empty() {
             return;
         }
-        let moves = match word.eq_ignore_ascii_case(PASS) {
-            true => Ok(vec![Move::Pass]),
-            false => parse_position_string(word),
+        let moves = if word.eq_ignore_ascii_case(PASS) {
+            Ok(vec![Move::Pass])
+        } else {
+            parse_position_string(word)
         };
         if let Ok(moves) = moves {
             self.numbers.moves(moves.len());
@@ -225,9 +226,10 @@ impl Unfinished {
                 continue;
             }
             let is_end = sign.is_whitespace() || matches!(sign, '{' | '(' | ')' | ';');
-            match is_end {
-                true => self.end_word(game, number, &std::mem::take(&mut word)),
-                false => word.push(sign),
+            if is_end {
+                self.end_word(game, number, &std::mem::take(&mut word))
+            } else {
+                word.push(sign)
             }
             match sign {
                 '{' => self.comment = Some(String::new()),

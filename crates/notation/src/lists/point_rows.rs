@@ -90,17 +90,20 @@ fn without_asides(line: &str) -> (String, Vec<String>) {
         let is_comment = rest[at..].starts_with('{');
         // Brackets around all moves hold no variation.
         has_moves |= rest[..at].contains(char::is_alphanumeric);
-        let (is_aside, may_be) = match is_comment {
-            true => (true, &mut may_be_comment),
-            false => (
+        let (is_aside, may_be) = if is_comment {
+            (true, &mut may_be_comment)
+        } else {
+            (
                 has_moves && is_variation(&rest[at + 1..]),
                 &mut may_be_variation,
-            ),
+            )
         };
-        let end = match is_aside && *may_be {
-            true if is_comment => rest[at..].find('}'),
-            true => closing_bracket(&rest[at..]),
-            false => None,
+        let end = if !is_aside || !*may_be {
+            None
+        } else if is_comment {
+            rest[at..].find('}')
+        } else {
+            closing_bracket(&rest[at..])
         };
         *may_be &= !is_aside || end.is_some();
         let (before, after) = match end {

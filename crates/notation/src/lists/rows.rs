@@ -49,9 +49,10 @@ pub fn games<T: Eq + Hash + Clone>(
         let has_numbers = numbered.iter().any(|row| row.number.is_some());
         let paragraphs = parts(numbered, |row| row.is_apart);
         let is_list = paragraphs.iter().all(|rows| count(rows) > 1);
-        let paragraphs = match is_list && !has_numbers {
-            true => paragraphs,
-            false => vec![numbered],
+        let paragraphs = if is_list && !has_numbers {
+            paragraphs
+        } else {
+            vec![numbered]
         };
         for rows in paragraphs {
             let is_apart = |row: &Row<T>| row.moves.len() > 1 && !has_repeats(&row.moves);

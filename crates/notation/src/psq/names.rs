@@ -20,9 +20,10 @@ pub fn read_name(line: &str) -> String {
     if NAMELESS.contains(&line) {
         return String::new();
     }
-    let name = match is_path(line) {
-        true => line.rsplit(FOLDERS).next().unwrap_or_default(),
-        false => line,
+    let name = if is_path(line) {
+        line.rsplit(FOLDERS).next().unwrap_or_default()
+    } else {
+        line
     };
     name.to_owned()
 }
@@ -30,10 +31,12 @@ pub fn read_name(line: &str) -> String {
 /// The line of a player's name, the first or the second.
 pub fn write_name(name: &str, number: usize) -> String {
     let name = name.trim();
-    match name.is_empty() {
-        true => NAMELESS.get(number).copied().unwrap_or_default().to_owned(),
-        false if would_be_misread(name) => format!("\"{name}\""),
-        false => name.to_owned(),
+    if name.is_empty() {
+        NAMELESS.get(number).copied().unwrap_or_default().to_owned()
+    } else if would_be_misread(name) {
+        format!("\"{name}\"")
+    } else {
+        name.to_owned()
     }
 }
 

@@ -49,9 +49,10 @@ impl<'a> Body<'a> {
         for (number, line) in comments {
             body.note(number, OddKind::NotUnderstood, line);
         }
-        let (moves_end, tail) = match has_names {
-            true => (after_moves(&lines), after_moves(&lines)),
-            false => names_of(&lines),
+        let (moves_end, tail) = if has_names {
+            (after_moves(&lines), after_moves(&lines))
+        } else {
+            names_of(&lines)
         };
         for &(number, line) in &lines[..moves_end] {
             match move_of(line) {

@@ -117,9 +117,10 @@ impl<'a> RawNodes<'a> {
         } else if flags.has(Flags::COMMENT) {
             comment = Some(self.text(&mut at)?);
         }
-        let board_text = match has_text {
-            true => Some(self.text(&mut at)?),
-            false => None,
+        let board_text = if has_text {
+            Some(self.text(&mut at)?)
+        } else {
+            None
         };
         self.at = at;
         Some(RawNode {

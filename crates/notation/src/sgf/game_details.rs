@@ -24,9 +24,10 @@ fn swallowed_moves(property: &Property<'_>) -> Option<OddKind> {
     let has_moves = |value: &&str| value.split(';').skip(1).any(is_move);
     let name = property.name.as_str();
     let is_odd = LINES.contains(&name) && property.values.iter().any(has_moves);
-    is_odd.then_some(match PLAYERS.contains(&name) {
-        true => OddKind::TakenAsName,
-        false => OddKind::UnknownValue,
+    is_odd.then_some(if PLAYERS.contains(&name) {
+        OddKind::TakenAsName
+    } else {
+        OddKind::UnknownValue
     })
 }
 

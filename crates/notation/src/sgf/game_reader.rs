@@ -269,9 +269,10 @@ impl<'a> GameReader<'a> {
         if points.len() > 1 {
             self.rectangles += points.len();
         }
-        match self.rectangles > MAX_RECTANGLES {
-            true => Err((ReadFault::invalid(value, RECTANGLES_EXPECTED), property.at)),
-            false => Ok(points),
+        if self.rectangles > MAX_RECTANGLES {
+            Err((ReadFault::invalid(value, RECTANGLES_EXPECTED), property.at))
+        } else {
+            Ok(points)
         }
     }
 

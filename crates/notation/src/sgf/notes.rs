@@ -17,9 +17,10 @@ pub struct Notes {
 impl Notes {
     /// Notes a part of a file.
     pub fn add(&mut self, at: usize, kind: OddKind, text: &str) {
-        match self.list.len() < MOST {
-            true => self.list.push((at, kind, beginning(text))),
-            false => self.more += 1,
+        if self.list.len() < MOST {
+            self.list.push((at, kind, beginning(text)))
+        } else {
+            self.more += 1
         }
     }
 

@@ -67,13 +67,12 @@ pub fn comment(properties: &[Property<'_>]) -> String {
     let mut comment = String::new();
     for property in properties.iter().filter(|property| property.name == "C") {
         let text = property.text();
-        match comment.is_empty() {
-            true => comment = sanitize_text(&text),
+        if comment.is_empty() {
+            comment = sanitize_text(&text);
+        } else {
             // Only what is added is cleaned, as if it stood in a line below a text.
-            false => {
-                let below = sanitize_text(&format!(".\n{text}"));
-                comment.push_str(below.strip_prefix('.').unwrap_or_default());
-            }
+            let below = sanitize_text(&format!(".\n{text}"));
+            comment.push_str(below.strip_prefix('.').unwrap_or_default());
         }
     }
     comment
@@ -97,9 +96,10 @@ pub fn size(value: &str) -> Result<BoardSize, ReadFault> {
     let size = side.and_then(|side| BoardSize::new(side).ok());
     size.ok_or_else(|| {
         let text = crate::printable(value, 8);
-        ReadFault::Size(match width == height {
-            true => format!("{text}×{text}"),
-            false => text.replace(':', "×"),
+        ReadFault::Size(if width == height {
+            format!("{text}×{text}")
+        } else {
+            text.replace(':', "×")
         })
     })
 }
@@ -164,12 +164,12 @@ fn detail<'i>(info: &'i mut GameInfo, name: &str) -> Option<&'i mut String> {
 }
 
 fn take<T: Default + PartialEq>(field: &mut T, value: T) -> Detail {
-    match *field == T::default() {
-        true => {
-            *field = value;
-            Detail::Taken
-        }
-        false if *field == value => Detail::Same,
-        false => Detail::Other,
+    if *field == T::default() {
+        *field = value;
+        Detail::Taken
+    } else if *field == value {
+        Detail::Same
+    } else {
+        Detail::Other
     }
 }

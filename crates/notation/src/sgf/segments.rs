@@ -32,18 +32,22 @@ pub struct Decoded {
 
 /// The parts of a file with the character set of each: one for the whole file unless its games name different ones.
 pub fn decoded(bytes: &[u8], options: TextOptions) -> Vec<Decoded> {
-    let segments = match options.given.is_some() || std::str::from_utf8(bytes).is_ok() {
-        true => Vec::new(),
-        false => segments(bytes),
+    let segments = if options.given.is_some() || std::str::from_utf8(bytes).is_ok() {
+        Vec::new()
+    } else {
+        segments(bytes)
     };
     let named = |segment: &Segment| segment.declared.as_deref().and_then(encoding_named);
     let is_mixed = || {
         let mut sets = segments
             .iter()
             .filter(|segment| !bytes[segment.range.clone()].is_ascii())
-            .map(|segment| match is_utf8(bytes, segment) {
-                true => Some(UTF_8),
-                false => named(segment).filter(|encoding| *encoding != UTF_8),
+            .map(|segment| {
+                if is_utf8(bytes, segment) {
+                    Some(UTF_8)
+                } else {
+                    named(segment).filter(|encoding| *encoding != UTF_8)
+                }
             });
         let first = sets.next();
         sets.any(|set| Some(set) != first)
@@ -72,9 +76,10 @@ pub fn decoded(bytes: &[u8], options: TextOptions) -> Vec<Decoded> {
     }
     let decoded = segments.iter().map(|segment| {
         let declared = segment.declared.as_deref();
-        let part = match is_open(&segment) {
-            true => &open[..],
-            false => &bytes[segment.range.clone()],
+        let part = if is_open(&segment) {
+            &open[..]
+        } else {
+            &bytes[segment.range.clone()]
         };
         let (encoding, assumed) = encoding_of(part, declared, options);
         Decoded {

@@ -70,9 +70,10 @@ fn goes_on(bytes: &[u8], from: usize, looks: &mut usize) -> bool {
 fn begins_property(bytes: &[u8], at: usize) -> bool {
     let length = word_length(&bytes[..bytes.len().min(at + MAX_NAME)], at);
     let has_capital = bytes[at..at + length].iter().any(u8::is_ascii_uppercase);
-    let next = match has_capital {
-        true => skip_space(bytes, at + length),
-        false => at + length,
+    let next = if has_capital {
+        skip_space(bytes, at + length)
+    } else {
+        at + length
     };
     length > 0 && bytes.get(next) == Some(&b'[')
 }

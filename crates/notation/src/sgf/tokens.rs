@@ -166,9 +166,10 @@ impl<'a> Tokens<'a> {
         let is_strict = STRICT.contains(&name.as_str());
         let mut values = Vec::new();
         while bytes.get(self.at) == Some(&b'[') {
-            let end = match is_strict {
-                true => end_of_strict(bytes, self.at + 1),
-                false => end_of_text(bytes, self.at + 1, &mut self.looks),
+            let end = if is_strict {
+                end_of_strict(bytes, self.at + 1)
+            } else {
+                end_of_text(bytes, self.at + 1, &mut self.looks)
             };
             let Some(end) = end else {
                 self.at = bytes.len();
@@ -242,12 +243,12 @@ pub fn skip_space(bytes: &[u8], from: usize) -> usize {
 /// The capital letters and digits of a word, as older versions write `GaMe`; all of it in capitals if it has no capital.
 fn property_name(word: &str) -> String {
     let has_capital = word.bytes().any(|letter| letter.is_ascii_uppercase());
-    match has_capital {
-        true => word
-            .chars()
+    if has_capital {
+        word.chars()
             .filter(|letter| !letter.is_ascii_lowercase())
-            .collect(),
-        false => word.to_ascii_uppercase(),
+            .collect()
+    } else {
+        word.to_ascii_uppercase()
     }
 }
 

@@ -101,9 +101,10 @@ pub fn turn(value: &str, size: BoardSize) -> Result<Move, OffBoard> {
     let is_pass = value.is_empty()
         || value.eq_ignore_ascii_case("pass")
         || value.eq_ignore_ascii_case("tt") && size.get() <= MAX_SIZE_OF_TT;
-    match is_pass {
-        true => Ok(Move::Pass),
-        false => point(value, size).map(Move::Stone),
+    if is_pass {
+        Ok(Move::Pass)
+    } else {
+        point(value, size).map(Move::Stone)
     }
 }
 
@@ -112,9 +113,10 @@ pub fn point(value: &str, size: BoardSize) -> Result<Point, OffBoard> {
     let &[column, row, ..] = value.trim().as_bytes() else {
         return Err(OffBoard);
     };
-    let point = match row.is_ascii_digit() {
-        true => value.trim().parse().ok(),
-        false => letters(value.trim(), column, row, size),
+    let point = if row.is_ascii_digit() {
+        value.trim().parse().ok()
+    } else {
+        letters(value.trim(), column, row, size)
     };
     point.filter(|point| size.contains(*point)).ok_or(OffBoard)
 }

@@ -66,9 +66,10 @@ fn tree_with(size: BoardSize, steps: &[Step], are_labels_before: bool) -> GameTr
     for step in steps {
         line.truncate(line.len().saturating_sub(step.up).max(1));
         let point = Point::new(step.point.0 % size.get(), step.point.1 % size.get());
-        let turn = match step.is_pass {
-            true => Move::Pass,
-            false => Move::Stone(point),
+        let turn = if step.is_pass {
+            Move::Pass
+        } else {
+            Move::Stone(point)
         };
         if !step.is_pass && line.iter().any(|(_, taken)| *taken == Some(point)) {
             continue;

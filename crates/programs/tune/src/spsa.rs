@@ -53,9 +53,10 @@ fn parse(text: &str, params: &Params) -> Result<Vec<Tuned>, Fault> {
             Ok(Tuned { name, value, step })
         })
         .collect::<Result<_, Fault>>()?;
-    match tuned.is_empty() {
-        true => Err("spsa needs --tune name=step,...".to_owned()),
-        false => Ok(tuned),
+    if tuned.is_empty() {
+        Err("spsa needs --tune name=step,...".to_owned())
+    } else {
+        Ok(tuned)
     }
 }
 

@@ -143,18 +143,22 @@ impl Position {
     /// [`side_at(0)`](Self::side_at).
     pub fn turns(&self) -> impl Iterator<Item = Move> {
         let mut points = self.moves.iter().copied();
-        (0..self.ply()).map(move |ply| match self.is_pass(ply) {
-            true => Move::Pass,
-            false => points.next().map_or(Move::Pass, Move::Stone),
+        (0..self.ply()).map(move |ply| {
+            if self.is_pass(ply) {
+                Move::Pass
+            } else {
+                points.next().map_or(Move::Pass, Move::Stone)
+            }
         })
     }
 
     /// The last move, which may be a pass.
     pub fn last_turn(&self) -> Option<Move> {
         let last = self.ply().checked_sub(1)?;
-        match self.is_pass(last) {
-            true => Some(Move::Pass),
-            false => self.last_move().map(Move::Stone),
+        if self.is_pass(last) {
+            Some(Move::Pass)
+        } else {
+            self.last_move().map(Move::Stone)
         }
     }
 

@@ -238,9 +238,10 @@ impl Importer<'_> {
         let comment = tree.comment(node);
         let before = self.record.comment(id);
         if !comment.is_empty() && before != comment {
-            let both = match before.is_empty() {
-                true => comment.to_owned(),
-                false => format!("{before}\n{comment}"),
+            let both = if before.is_empty() {
+                comment.to_owned()
+            } else {
+                format!("{before}\n{comment}")
             };
             self.record.set_comment(id, both);
         }
@@ -335,9 +336,10 @@ impl Importer<'_> {
 /// Where a game comes from, as one line: event or title, round, place, date.
 fn origin(info: &GameInfo) -> String {
     let date = info.date.map(|date| date.to_string()).unwrap_or_default();
-    let name = match info.event.is_empty() {
-        true => &info.title,
-        false => &info.event,
+    let name = if info.event.is_empty() {
+        &info.title
+    } else {
+        &info.event
     };
     let parts = [name, &info.round, &info.place, &date];
     let parts: Vec<&str> = parts

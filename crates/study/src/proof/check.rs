@@ -261,9 +261,10 @@ impl<'a> Checker<'a> {
             let child = self.nodes.get(next).ok_or(ProofFault::NoSuchNode(next))?;
             least = least.max(child.moves_to_win.saturating_add(1));
         }
-        match node.moves_to_win >= least {
-            true => Ok(()),
-            false => Err(ProofFault::TooSlow { attack }),
+        if node.moves_to_win >= least {
+            Ok(())
+        } else {
+            Err(ProofFault::TooSlow { attack })
         }
     }
 

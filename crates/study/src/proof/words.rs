@@ -193,9 +193,10 @@ impl Step<'_> {
                 ("point", SentenceArg::Point(*five)),
                 ("foul", SentenceArg::Word(foul_word(foul))),
             ];
-            return match is_plain {
-                true => vec![Sentence::new("proof-four-forbidden", args)],
-                false => vec![self.makes(), Sentence::new("proof-forbidden", args)],
+            return if is_plain {
+                vec![Sentence::new("proof-four-forbidden", args)]
+            } else {
+                vec![self.makes(), Sentence::new("proof-forbidden", args)]
             };
         }
         let stops: Vec<Point> = self.node.defences.iter().map(|&(stop, _)| stop).collect();
@@ -207,9 +208,10 @@ impl Step<'_> {
             (false, _) => "proof-stops",
         };
         let stopped = Sentence::new(id, choice(&stops));
-        match is_plain {
-            true => vec![stopped],
-            false => vec![self.makes(), stopped],
+        if is_plain {
+            vec![stopped]
+        } else {
+            vec![self.makes(), stopped]
         }
     }
 

@@ -233,9 +233,10 @@ impl PlayedMove<'_> {
         if is_first_move || is_kept && total.is_some_and(|total| total <= moves) {
             return (Label::Best, Certainty::Proven);
         }
-        match is_kept {
-            true => (Label::Good, Certainty::of(total.is_some())),
-            false => (Label::MissedWin, Certainty::Proven),
+        if is_kept {
+            (Label::Good, Certainty::of(total.is_some()))
+        } else {
+            (Label::MissedWin, Certainty::Proven)
         }
     }
 

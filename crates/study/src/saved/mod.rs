@@ -152,9 +152,10 @@ impl From<&Study> for SavedStudy {
         let has_texts = marks.any(|mark| matches!(mark, Mark::Label(_)));
         Self {
             format: FORMAT.into(),
-            version: match has_texts || !are_persons(&study.computers()) {
-                true => VERSION,
-                false => PLAIN_VERSION,
+            version: if has_texts || !are_persons(&study.computers()) {
+                VERSION
+            } else {
+                PLAIN_VERSION
             },
             names: study.names().clone(),
             computers: study.computers(),

@@ -29,9 +29,10 @@ const STOP_TIMEOUT_MS: i32 = 50;
 
 /// The most workers that can search together: one, unless the page and its workers may share memory.
 pub fn max_search_threads() -> usize {
-    match shared::is_isolated() {
-        true => worker_count() as usize,
-        false => 1,
+    if shared::is_isolated() {
+        worker_count() as usize
+    } else {
+        1
     }
 }
 
@@ -267,9 +268,10 @@ fn fail(group: &Rc<RefCell<EngineGroup>>, failure: &Failure) {
         open.failures += 1;
         let was_in_page = group.borrow().in_page;
         if open.failures >= MAX_FAILURES && (failure.has_run || was_in_page) {
-            open.channel.finish(Err(match failure.has_run {
-                true => format!("it crashed: {}", failure.message),
-                false => failure.message.clone(),
+            open.channel.finish(Err(if failure.has_run {
+                format!("it crashed: {}", failure.message)
+            } else {
+                failure.message.clone()
             }));
             continue;
         }

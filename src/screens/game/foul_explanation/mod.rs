@@ -149,9 +149,10 @@ fn build(kit: &mut Kit, shown: &ShownProof) {
     let sentence = &shown.sentences[shown.at];
     let place = floating_card::beside_or(kit, AT_BOTTOM);
     let card = floating_card::spawn(kit, ExplanationCard, LAYER, place, &sentence.text);
-    let indent = match kit.layout.is_desktop() {
-        true => INDENT_BESIDE,
-        false => INDENT_BELOW,
+    let indent = if kit.layout.is_desktop() {
+        INDENT_BESIDE
+    } else {
+        INDENT_BELOW
     };
     let line = Node::row().gap(space::S);
     let line = kit.node(card, line.pad_left(indent * sentence.depth as f32));

@@ -148,13 +148,15 @@ fn placement(kit: &Kit, content: ChatContent) -> (CardPlacement, f32) {
         _ => {
             let place = floating_card::beside_or(kit, at_bottom);
             // The result is in the right column; then the card is over the left one.
-            let across = match content.is_over && kit.layout.is_desktop() {
-                true => JustifyContent::Start,
-                false => place.across,
+            let across = if content.is_over && kit.layout.is_desktop() {
+                JustifyContent::Start
+            } else {
+                place.across
             };
-            let room = match content.is_over {
-                true => size.y / 2.0 - place.foot,
-                false => size.y - place.foot - ABOVE_COLUMN,
+            let room = if content.is_over {
+                size.y / 2.0 - place.foot
+            } else {
+                size.y - place.foot - ABOVE_COLUMN
             };
             (CardPlacement { across, ..place }, room)
         }

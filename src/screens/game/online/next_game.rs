@@ -45,9 +45,10 @@ impl NextGameState {
 
 /// Builds the slot and its content: a column with a large button, or a row.
 pub fn build(kit: &mut Kit, parent: Entity, game: &LiveGame, online: &Online, large: bool) {
-    let place = match large {
-        true => kit.column(parent, space::XS),
-        false => kit.row(parent, space::XS),
+    let place = if large {
+        kit.column(parent, space::XS)
+    } else {
+        kit.row(parent, space::XS)
     };
     let state = NextGameState::of(online);
     let slot = NextGameSlot { state, large };
@@ -80,13 +81,15 @@ fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, onlin
                 let words = kit.t_of("table-asks-next", "name", other);
                 kit.literal_text(place, Style::DATA.sized(14.0), words);
             }
-            let id = match game.is_match_over() {
-                true => "table-rematch",
-                false => "table-next",
+            let id = if game.is_match_over() {
+                "table-rematch"
+            } else {
+                "table-next"
             };
-            let next = match slot.large {
-                true => kit.large_button(place, Some(Icon::Continue), id),
-                false => kit.button(place, Look::Primary, Some(Icon::Continue), id),
+            let next = if slot.large {
+                kit.large_button(place, Some(Icon::Continue), id)
+            } else {
+                kit.button(place, Look::Primary, Some(Icon::Continue), id)
             };
             kit.write_on(next, LiveMessage(Intent::NextGame));
         }

@@ -150,9 +150,10 @@ fn show(
 
 fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
     // Twin boards leave no side column; there the card is above the buttons, between the boards.
-    let place = match is_twin {
-        true => ABOVE_BUTTONS,
-        false => floating_card::beside_or(kit, ABOVE_BUTTONS),
+    let place = if is_twin {
+        ABOVE_BUTTONS
+    } else {
+        floating_card::beside_or(kit, ABOVE_BUTTONS)
     };
     let card = floating_card::spawn(kit, NoticeCard, LAYER, place, &notice.words);
     let (icon, token) = match notice.kind {

@@ -88,9 +88,10 @@ fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark,
         let chair = PlayerSlot::of_player(game.player_on(mark.0));
         let holds =
             |table: &OnlineMatch| table.is_connected(chair) && table.silence(chair).is_none();
-        tint.set_if_neq(Tint(match online.table().is_some_and(holds) {
-            true => Token::Success,
-            false => Token::Ink3,
+        tint.set_if_neq(Tint(if online.table().is_some_and(holds) {
+            Token::Success
+        } else {
+            Token::Ink3
         }));
     }
 }

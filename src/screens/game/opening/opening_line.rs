@@ -81,9 +81,10 @@ fn show_toasts(
             Change::StonePlaced { .. } if one_board.position().moves().len() == STONES => {
                 let opening = named_opening(&one_board);
                 let named = opening.map(|opening| opening_name::name(&locale, opening));
-                match lines.is_empty() {
-                    true => _ = toasts.write_batch(named.map(Toast::info)),
-                    false => _ = spoken.write_batch(named.map(Announcement)),
+                if lines.is_empty() {
+                    _ = toasts.write_batch(named.map(Toast::info))
+                } else {
+                    _ = spoken.write_batch(named.map(Announcement))
                 }
             }
             _ => {}

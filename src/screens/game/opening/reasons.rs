@@ -63,9 +63,10 @@ fn decision(kit: &mut Kit, body: Entity, one_board: &OneBoardMatch, decided: &En
     for weighed in decided.decision.options.iter().take(MOST) {
         let row = kit.row(column, space::S);
         let is_done = |action| decided.decision.actions.contains(action);
-        let style = match weighed.actions.iter().all(is_done) {
-            true => Style::DATA_BOLD,
-            false => Style::DATA.ink(Token::Ink2),
+        let style = if weighed.actions.iter().all(is_done) {
+            Style::DATA_BOLD
+        } else {
+            Style::DATA.ink(Token::Ink2)
         };
         kit.literal_text(row, style, actions(&kit.locale, one_board, weighed));
         kit.spacer(row);

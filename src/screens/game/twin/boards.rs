@@ -74,9 +74,10 @@ pub fn slot(
 fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
     let row = Node::line(space::S).height(metrics.heading).no_shrink();
     let row = kit.node(parent, row);
-    let style = match kit.layout.is_phone() {
-        true => Style::SUBHEAD.sized(16.0),
-        false => Style::SUBHEAD,
+    let style = if kit.layout.is_phone() {
+        Style::SUBHEAD.sized(16.0)
+    } else {
+        Style::SUBHEAD
     };
     kit.localized_text(row, style, twin_text::board_id(half, metrics.upright));
     let count = kit.literal_text(row, Style::SMALL.ink(Token::Ink3), "");

@@ -37,9 +37,10 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     end_turn(kit, row, view);
     // Without room for text the other buttons are icons.
     actions::buttons(kit, row, view, is_wide);
-    match is_wide {
-        true => actions::button(kit, row, GameAction::Numbers),
-        false => actions::icon_button(kit, row, GameAction::Numbers),
+    if is_wide {
+        actions::button(kit, row, GameAction::Numbers)
+    } else {
+        actions::icon_button(kit, row, GameAction::Numbers)
     };
 }
 

@@ -48,15 +48,12 @@ impl TwinMetrics {
         let above = (margin - space::XXS).max(BRACKETS);
         let below = (margin - space::S).max(space::XS);
         let free = size.y - above - below - strip - foot;
-        let (width, height) = match upright {
-            true => {
-                let height = (free - BAR - gap * 5.0) / 2.0 - heading - EDGE;
-                (size.x - margin * 2.0, height)
-            }
-            false => {
-                let width = (size.x - margin * 3.0) / 2.0 - 2.0 * AIR;
-                (width, free - heading - gap * 2.0 - EDGE - AIR)
-            }
+        let (width, height) = if upright {
+            let height = (free - BAR - gap * 5.0) / 2.0 - heading - EDGE;
+            (size.x - margin * 2.0, height)
+        } else {
+            let width = (size.x - margin * 3.0) / 2.0 - 2.0 * AIR;
+            (width, free - heading - gap * 2.0 - EDGE - AIR)
         };
         Self {
             margin,

@@ -55,9 +55,10 @@ fn strip(
     name(kit, who, view, side, letters);
     if strip_size == StripSize::Full {
         // Large text leaves little room beside the clock.
-        let style = match kit.layout.is_narrow() {
-            true => Style::LABEL,
-            false => Style::SMALL,
+        let style = if kit.layout.is_narrow() {
+            Style::LABEL
+        } else {
+            Style::SMALL
         };
         let state = part(kit, who, style, side, CardField::StateAlone);
         kit.insert(state, TextLayout::default());
@@ -81,9 +82,10 @@ fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMe
         StripSize::Half | StripSize::Small => (space::XS, space::XS),
     };
     Node::line(gap)
-        .flex_direction(match mirrored {
-            true => FlexDirection::RowReverse,
-            false => FlexDirection::Row,
+        .flex_direction(if mirrored {
+            FlexDirection::RowReverse
+        } else {
+            FlexDirection::Row
         })
         .height(metrics.strip)
         .fill()
@@ -93,8 +95,9 @@ fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMe
 
 /// A column of a strip.
 fn column(at_end: bool) -> Node {
-    match at_end {
-        true => Node::column().items_end().min_width(0),
-        false => Node::column().items_start().min_width(0),
+    if at_end {
+        Node::column().items_end().min_width(0)
+    } else {
+        Node::column().items_start().min_width(0)
     }
 }

@@ -72,9 +72,10 @@ fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
     let size = if small { 20.0 } else { 24.0 };
     let text = kit.name_text(column, Style::TITLE.sized(size), headline);
     kit.insert(text, TextLayout::no_wrap());
-    let style = match has_standing {
-        true => Style::LABEL.ink(Style::SMALL.ink),
-        false => Style::SMALL,
+    let style = if has_standing {
+        Style::LABEL.ink(Style::SMALL.ink)
+    } else {
+        Style::SMALL
     };
     let text = kit.literal_text(column, style, lines.join(" · "));
     if !kit.layout.is_phone() && !has_standing {

@@ -20,9 +20,10 @@ pub fn board_id(half: Half, upright: bool) -> &'static str {
 
 /// The name of a point, on twin boards with its board.
 pub fn point_name(locale: &Locale, game: &LiveGame, at: TwinPoint, upright: bool) -> String {
-    match game.is_twin() {
-        true => stone_name(locale, at, upright),
-        false => at.point.label(),
+    if game.is_twin() {
+        stone_name(locale, at, upright)
+    } else {
+        at.point.label()
     }
 }
 

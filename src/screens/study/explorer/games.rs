@@ -108,9 +108,10 @@ fn buttons(kit: &mut Kit, row: Entity, width: f32) {
 fn small_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str, has_word: bool) -> Entity {
     let border = kit.palette.border();
     let node = Node::line(space::XS).center().no_shrink().height(BUTTON);
-    let node = match has_word {
-        true => node.pad_x(space::S),
-        false => node.width(BUTTON),
+    let node = if has_word {
+        node.pad_x(space::S)
+    } else {
+        node.width(BUTTON)
     };
     let label = kit.t(id);
     let node = node.frame(border, radius::CONTROL);
@@ -212,9 +213,10 @@ fn players(kit: &mut Kit, row: Entity, words: &RowWords) {
             kit.literal_line(place, Style::DATA.sized(TEXT), "–");
         }
         // Names come from files and persons, in any script.
-        let style = match words.winner == Some(side) {
-            true => Style::DATA_BOLD,
-            false => Style::DATA,
+        let style = if words.winner == Some(side) {
+            Style::DATA_BOLD
+        } else {
+            Style::DATA
         };
         let name = words.names[side as usize].clone();
         kit.literal_line(place, style.sized(TEXT), name);

@@ -164,9 +164,10 @@ fn note(kit: &mut Kit, place: Entity, style: Style, words: String) {
 /// Why there are no games, and what can be done.
 fn nothing(kit: &mut Kit, place: Entity, explorer: &Explorer) {
     let is_filtered = explorer.is_filtered();
-    let (title, text) = match is_filtered {
-        true => ("explorer-none-filtered", "explorer-none-filtered-note"),
-        false => ("explorer-none", "explorer-none-note"),
+    let (title, text) = if is_filtered {
+        ("explorer-none-filtered", "explorer-none-filtered-note")
+    } else {
+        ("explorer-none", "explorer-none-note")
     };
     let (title, text) = (kit.t(title), kit.t(text));
     note(kit, place, Style::SUBHEAD, title);
@@ -283,9 +284,10 @@ fn value_text(locale: &Locale, value: PositionValue, side: Side) -> String {
     match value {
         PositionValue::Judged(percent) => percent_text(locale, percent),
         PositionValue::Proven(winner, moves) => {
-            let id = match winner == side {
-                true => "study-wins-in",
-                false => "study-loses-in",
+            let id = if winner == side {
+                "study-wins-in"
+            } else {
+                "study-loses-in"
             };
             locale.text_with(id, &[("moves", moves.into())])
         }

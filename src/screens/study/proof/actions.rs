@@ -52,9 +52,10 @@ pub fn write(
     let side = ("side", kit.t(side_id(other)).into());
     let label = kit.tv("study-proof-play-side", &[side]);
     let key = "study-proof-play-side";
-    let button = match width >= WITH_FIRST_WORDS {
-        true => kit.button_called(row, Look::Primary, Some(Icon::Play), &label, key),
-        false => kit.square_button(row, (Look::Primary, Icon::Swap), &label, key),
+    let button = if width >= WITH_FIRST_WORDS {
+        kit.button_called(row, Look::Primary, Some(Icon::Play), &label, key)
+    } else {
+        kit.square_button(row, (Look::Primary, Icon::Swap), &label, key)
     };
     kit.write_on(button, ProofRequest::ChangeSide);
     let start = kit.icon_button(row, Icon::First, "study-proof-start");
@@ -73,9 +74,10 @@ pub fn write(
         let text = kit.tv("study-proof-chosen", &[number, ("count", count.into())]);
         kit.literal_line(row, Style::SMALL, text);
     }
-    let next = match has_words {
-        true => kit.button(row, Look::Secondary, Some(Icon::Next), "study-proof-next"),
-        false => kit.icon_button(row, Icon::Next, "study-proof-next"),
+    let next = if has_words {
+        kit.button(row, Look::Secondary, Some(Icon::Next), "study-proof-next")
+    } else {
+        kit.icon_button(row, Icon::Next, "study-proof-next")
     };
     kit.write_on(next, ProofRequest::NextDefence);
     if has_export {
@@ -98,14 +100,15 @@ fn play_out(kit: &mut Kit, row: Entity, walk: &ProofWalk) {
 }
 
 pub fn write_export(kit: &mut Kit, row: Entity, with_words: bool) {
-    let button = match with_words {
-        true => kit.button(
+    let button = if with_words {
+        kit.button(
             row,
             Look::Secondary,
             Some(Icon::Share),
             "study-proof-export",
-        ),
-        false => kit.icon_button(row, Icon::Share, "study-proof-export"),
+        )
+    } else {
+        kit.icon_button(row, Icon::Share, "study-proof-export")
     };
     kit.on(
         button,

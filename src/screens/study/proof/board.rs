@@ -63,9 +63,12 @@ fn model_of(proof: &StudyProof, walk: &ProofWalk) -> BoardModel {
 fn marks(proof: &StudyProof, walk: &ProofWalk) -> Vec<(Point, ThreatMark)> {
     let (board, rule, winner) = (walk.board(), walk.rule(), walk.winner());
     let mut marks: Vec<(Point, ThreatMark)> = (walk.threats().iter())
-        .map(|&point| match board.wins_at(rule, point, winner) {
-            true => (point, ThreatMark::Five),
-            false => (point, ThreatMark::Four),
+        .map(|&point| {
+            if board.wins_at(rule, point, winner) {
+                (point, ThreatMark::Five)
+            } else {
+                (point, ThreatMark::Four)
+            }
         })
         .collect();
     let next = proof.line().iter().find(|(_, side)| *side == winner);

@@ -45,9 +45,10 @@ pub fn numbered_stone(
 
 /// The width and the colour of a line.
 const fn pen(is_chosen: bool) -> (f32, Token) {
-    match is_chosen {
-        true => (CHOSEN, Token::Ink),
-        false => (OTHER, Token::LineStrong),
+    if is_chosen {
+        (CHOSEN, Token::Ink)
+    } else {
+        (OTHER, Token::LineStrong)
     }
 }
 

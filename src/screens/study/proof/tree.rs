@@ -204,9 +204,10 @@ impl Tree<'_> {
             kit.brackets(stone, 0.0);
             kit.insert(button, Here);
         }
-        let (style, note) = match cell.is_chosen {
-            true => (Style::DATA_BOLD.sized(14.0), Style::LABEL.ink(Token::Ink)),
-            false => (Style::DATA.sized(14.0).ink(Token::Ink2), Style::LABEL),
+        let (style, note) = if cell.is_chosen {
+            (Style::DATA_BOLD.sized(14.0), Style::LABEL.ink(Token::Ink))
+        } else {
+            (Style::DATA.sized(14.0).ink(Token::Ink2), Style::LABEL)
         };
         kit.literal_line(button, Style { line: 1.2, ..style }, cell.point.label());
         kit.literal_line(button, Style { line: 1.2, ..note }, cell.note.as_str());
@@ -258,9 +259,10 @@ impl Tree<'_> {
             let frame = kit.node(stone, Node::default().at(out, out).square(FIVE).border(1.5));
             kit.insert(frame, Stroke(Token::Warning));
         }
-        let style = match is_five {
-            true => Style::DATA_BOLD.sized(14.0),
-            false => Style::DATA.sized(14.0).ink(Token::Ink2),
+        let style = if is_five {
+            Style::DATA_BOLD.sized(14.0)
+        } else {
+            Style::DATA.sized(14.0).ink(Token::Ink2)
         };
         kit.literal_line(place, Style { line: 1.2, ..style }, point.label());
     }

@@ -104,12 +104,11 @@ pub(super) fn tools(kit: &mut Kit, row: Entity) {
             TryRequest::Leave,
         ),
     ] {
-        let button = match kit.layout.is_narrow() {
-            true => {
-                let label = kit.t(id);
-                kit.square_button(row, (look, icon), &label, id)
-            }
-            false => kit.button(row, look, Some(icon), id),
+        let button = if kit.layout.is_narrow() {
+            let label = kit.t(id);
+            kit.square_button(row, (look, icon), &label, id)
+        } else {
+            kit.button(row, look, Some(icon), id)
         };
         match id {
             "study-try-hint" => kit.insert(button, Shortcut(KeyAction::Hint)),
@@ -160,9 +159,10 @@ fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_
     if !answer.is_empty() {
         let row = kit.node(panel, Node::line(space::XS).stretch());
         if let Some(verdict) = tries.verdict() {
-            let (icon, ink) = match verdict.is_right() {
-                true => (Icon::Check, Token::Success),
-                false => (Icon::Mistake, Token::Warning),
+            let (icon, ink) = if verdict.is_right() {
+                (Icon::Check, Token::Success)
+            } else {
+                (Icon::Mistake, Token::Warning)
             };
             kit.icon(row, icon, MARK, ink);
         }
@@ -219,9 +219,10 @@ fn announce(
     }
     let words = shown.tries().map_or_else(String::new, |tries| {
         let answer = words::answer(&locale, &shown, tries);
-        match answer.is_empty() {
-            true => words::asked(&locale, tries),
-            false => locale.sentences(answer),
+        if answer.is_empty() {
+            words::asked(&locale, tries)
+        } else {
+            locale.sentences(answer)
         }
     });
     if *told != words {

@@ -87,9 +87,10 @@ fn letters_of(language: &str) -> Result<String, Error> {
 /// for a character without a glyph is kept.
 fn subset_command(face: &Face, input: &Path, output: &Path, folder: &Path) -> Command {
     let mut command = Command::new("pyftsubset");
-    let features = match face.shaped {
-        true => "*",
-        false => "kern,mark,mkmk,ccmp,locl,liga",
+    let features = if face.shaped {
+        "*"
+    } else {
+        "kern,mark,mkmk,ccmp,locl,liga"
     };
     command
         .arg(input)

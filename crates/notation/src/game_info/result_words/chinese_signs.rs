@@ -112,19 +112,17 @@ pub fn winners(text: &str) -> Vec<Side> {
             ([], Some((side, wins))) => winners.push(winner(side, wins)),
             _ => winners.extend(told.iter().map(|&(side, wins)| winner(side, wins))),
         }
-        leading = match segments.is_empty() {
-            true if !is_named => wins(before),
-            _ => None,
+        leading = if segments.is_empty() && !is_named {
+            wins(before)
+        } else {
+            None
         };
     }
     winners
 }
 
 const fn winner(side: Side, wins: bool) -> Side {
-    match wins {
-        true => side,
-        false => side.other(),
-    }
+    if wins { side } else { side.other() }
 }
 
 /// The text before the first side, and each side with what stands behind it.

@@ -224,10 +224,7 @@ fn verdict(clause: &[Word], next: Option<&[Word]>) -> Option<Side> {
         Word::Beaten => !is_passive && has_object(),
         _ => false,
     };
-    Some(match wins {
-        true => subject,
-        false => subject.other(),
-    })
+    Some(if wins { subject } else { subject.other() })
 }
 
 /// Whether a text without a winner tells of a draw, which is not only offered.

@@ -73,9 +73,10 @@ impl<'de> Visitor<'de> for Part<'_> {
         let mut object = Map::new();
         while let Some(key) = parts.next_key::<String>()? {
             let value = parts.next_value_seed(Part(self.0))?;
-            match object.contains_key(&key) {
-                true => self.0.push(key),
-                false => _ = object.insert(key, value),
+            if object.contains_key(&key) {
+                self.0.push(key)
+            } else {
+                _ = object.insert(key, value)
             }
         }
         Ok(Value::Object(object))

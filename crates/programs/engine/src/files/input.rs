@@ -66,12 +66,11 @@ impl InputOptions {
             language: language(),
             ..ReadOptions::default()
         };
-        let file = match Path::new(path).is_dir() {
-            true => read_folder(Path::new(path), &options)?,
-            false => {
-                let bytes = bytes(path)?;
-                read(path, &bytes, &options).map_err(|error| format!("{path}: {error}"))?
-            }
+        let file = if Path::new(path).is_dir() {
+            read_folder(Path::new(path), &options)?
+        } else {
+            let bytes = bytes(path)?;
+            read(path, &bytes, &options).map_err(|error| format!("{path}: {error}"))?
         };
         for error in &file.skipped {
             // A complaint that nobody can read is none.

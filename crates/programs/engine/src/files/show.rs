@@ -58,9 +58,10 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
             print(game);
         }
     }
-    Ok(match file.games.is_empty() {
-        true => ExitCode::FAILURE,
-        false => ExitCode::SUCCESS,
+    Ok(if file.games.is_empty() {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
     })
 }
 

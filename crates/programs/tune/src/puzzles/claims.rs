@@ -79,9 +79,10 @@ pub fn run(options: &Options) -> Result<(), Fault> {
 
 /// A search with the nodes that are asked for, half of them for other first moves that win.
 fn search(options: &Options) -> ClaimSearch {
-    match options.is_nodes_given {
-        true => ClaimSearch::new(options.nodes, options.nodes / 2),
-        false => ClaimSearch::default(),
+    if options.is_nodes_given {
+        ClaimSearch::new(options.nodes, options.nodes / 2)
+    } else {
+        ClaimSearch::default()
     }
 }
 

@@ -85,9 +85,10 @@ fn tried(
     let tried = levels.try_all(puzzle.setup(), puzzle.task(), rng);
     let (setup, task) = (puzzle.setup().clone(), puzzle.task().clone());
     let other_wins = puzzle.other_wins().to_vec();
-    let puzzle = match is_new {
-        true => graded(setup, puzzle.last(), task, &tried)?,
-        false => Some(puzzle.clone()),
+    let puzzle = if is_new {
+        graded(setup, puzzle.last(), task, &tried)?
+    } else {
+        Some(puzzle.clone())
     };
     let Some(puzzle) = puzzle else {
         return Ok(());
@@ -107,9 +108,10 @@ fn tried_twin(
     found: &Mutex<Found>,
 ) -> Result<(), Fault> {
     let tried = seats.try_all(puzzle, rng);
-    let puzzle = match is_new {
-        true => twin::graded(puzzle, &tried)?,
-        false => Some(puzzle.clone()),
+    let puzzle = if is_new {
+        twin::graded(puzzle, &tried)?
+    } else {
+        Some(puzzle.clone())
     };
     let Some(puzzle) = puzzle else {
         return Ok(());
