@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use narabe_library::{
-    Filter, Games, ImportOptions, Library, Me, Order, PositionQuery, SqliteDatabase, unwatched,
+    FileDatabase, Filter, Games, ImportOptions, Library, Me, Order, PositionQuery, unwatched,
 };
 use narabe_notation::{GameDate, GameInfo, GameResult, GameTree, ReadOptions, read_games};
 use narabe_rules::opening::NamedOpening;
@@ -95,7 +95,7 @@ fn games_of(path: &Path) -> Vec<ReadGame> {
 }
 
 fn import(path: &Path, games: impl IntoIterator<Item = ReadGame>) -> Library {
-    let (mut library, _) = Library::open(SqliteDatabase::new(path)).expect("a new file");
+    let (mut library, _) = Library::open(FileDatabase::new(path)).expect("a new file");
     let options = ImportOptions::of_file("bench", Rule::Renju);
     let games = games.into_iter().map(Ok);
     let report = library
@@ -174,7 +174,7 @@ fn questions(criterion: &mut Criterion) {
     let path = imported(folder.path());
     let before = memory();
     let start = Instant::now();
-    let (library, damage) = Library::open(SqliteDatabase::new(&path)).expect("the file");
+    let (library, damage) = Library::open(FileDatabase::new(&path)).expect("the file");
     assert_eq!(damage, None);
     let opened = start.elapsed();
     search(library.games(), &Filter::default());
@@ -187,7 +187,7 @@ fn questions(criterion: &mut Criterion) {
     drop(library);
     let mut group = criterion.benchmark_group("library of 120,000 games");
     group.bench_function("open", |bencher| {
-        bencher.iter(|| Library::open(SqliteDatabase::new(&path)).expect("the file"));
+        bencher.iter(|| Library::open(FileDatabase::new(&path)).expect("the file"));
     });
     let filtered = |filter: Filter| move |games: &Games| search(games, &filter);
     let with = |position| Filter {

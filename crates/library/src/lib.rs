@@ -58,8 +58,8 @@ mod tally;
 mod texts;
 pub mod tree_form;
 
-#[cfg(all(feature = "sqlite", not(target_family = "wasm")))]
-pub use database::SqliteDatabase;
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
+pub use database::FileDatabase;
 pub use database::{
     DamageReport, Database, DatabaseError, Loaded, MemoryDatabase, RecordChange, RecordKey,
 };

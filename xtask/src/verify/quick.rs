@@ -95,7 +95,7 @@ const PACKAGES: [Package; 14] = [
         Some("crates/learn/tests/"),
     ),
     Package {
-        features: Some("sqlite"),
+        features: Some("file"),
         ..library(
             "narabe-library",
             "narabe_library",

@@ -7,13 +7,13 @@ use super::RecordKey;
 
 /// What a frame begins with.
 const MAGIC: [u8; 4] = *b"NbLb";
-/// The version of the file that is written, and the newest that is read.
-pub const FRAME_VERSION: u8 = 1;
+/// The version of the file that is written, and the newest that is read. Version 1 lay in an SQLite database.
+pub const FRAME_VERSION: u8 = 2;
 /// Bytes of a frame before the part of the record: magic, version, key, write number, part, number of parts, length, checksum.
 const HEAD: usize = 4 + 1 + 8 + 8 + 2 + 2 + 4 + 4;
 /// Where the checksum stands.
 const CHECKSUM: usize = HEAD - 4;
-/// The most bytes of a part: a frame fits into a page of the database, so that it lies in the file in one piece.
+/// The most bytes of a part, so that a changed byte of a long record leaves its other parts whole.
 const MAX_PART: usize = 4_000;
 
 /// A part of a record.
@@ -27,7 +27,7 @@ pub struct Frame<'a> {
     pub write: u64,
     /// The number of the part, from 0.
     pub part: u16,
-    /// The number of parts.
+    /// The number of parts; 0 if the record is deleted.
     pub parts: u16,
     /// The bytes of the part.
     pub bytes: &'a [u8],
@@ -51,6 +51,28 @@ impl<'a> Frame<'a> {
             }
         };
         Some((0..parts).map(frame).collect())
+    }
+
+    /// The frame that says that a record is deleted.
+    pub const fn deletion(key: u64, write: u64) -> Self {
+        Self {
+            version: FRAME_VERSION,
+            key,
+            write,
+            part: 0,
+            parts: 0,
+            bytes: &[],
+        }
+    }
+
+    /// Whether the record is deleted.
+    pub const fn is_deletion(&self) -> bool {
+        self.parts == 0
+    }
+
+    /// The bytes that it takes in a file.
+    pub const fn length(&self) -> usize {
+        HEAD + self.bytes.len()
     }
 
     /// The frame as bytes.
@@ -134,10 +156,14 @@ impl<'a> Assembly<'a> {
         found
     }
 
+    /// All parts, in any order.
+    pub fn frames(&self) -> impl Iterator<Item = &Frame<'a>> {
+        self.found.values().flat_map(BTreeMap::values)
+    }
+
     /// The highest version that any part was written by.
     pub fn version(&self) -> Option<u8> {
-        let parts = self.found.values().flat_map(BTreeMap::values);
-        parts.map(|frame| frame.version).max()
+        self.frames().map(|frame| frame.version).max()
     }
 
     /// The highest write number of all parts.
@@ -145,9 +171,9 @@ impl<'a> Assembly<'a> {
         self.found.keys().map(|key| key.1).max().unwrap_or_default()
     }
 
-    /// The records of which all parts are there, the latest version of each.
+    /// The records of which all parts are there, the latest version of each, but for those that were deleted.
     pub fn records(&self) -> Vec<(RecordKey, Vec<u8>)> {
-        let mut latest: BTreeMap<u64, (u64, Vec<u8>)> = BTreeMap::new();
+        let mut latest: BTreeMap<u64, (u64, Option<Vec<u8>>)> = BTreeMap::new();
         for (&(key, write), parts) in &self.found {
             let is_older = latest.get(&key).is_some_and(|known| known.0 > write);
             let Some(bytes) = whole(parts).filter(|_| !is_older) else {
@@ -157,18 +183,22 @@ impl<'a> Assembly<'a> {
         }
         let records = latest.into_iter();
         records
-            .filter_map(|(key, (_, bytes))| Some((RecordKey::from_code(key)?, bytes)))
+            .filter_map(|(key, (_, bytes))| Some((RecordKey::from_code(key)?, bytes?)))
             .collect()
     }
 }
 
-/// The bytes of a record, if all its parts are there.
-fn whole(parts: &BTreeMap<u16, Frame<'_>>) -> Option<Vec<u8>> {
-    let expected = parts.values().next()?.parts;
+/// The bytes of a record, if all its parts are there; `Some(None)` if it is deleted.
+fn whole(parts: &BTreeMap<u16, Frame<'_>>) -> Option<Option<Vec<u8>>> {
+    let first = parts.values().next()?;
+    if first.is_deletion() {
+        return Some(None);
+    }
+    let expected = first.parts;
     let is_whole = (0..expected).eq(parts.keys().copied())
         && parts.values().all(|part| part.parts == expected);
     let bytes = parts.values().flat_map(|part| part.bytes);
-    is_whole.then(|| bytes.copied().collect())
+    is_whole.then(|| Some(bytes.copied().collect()))
 }
 
 /// Where the next frame may begin.

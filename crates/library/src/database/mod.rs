@@ -1,23 +1,29 @@
 //! Where the records of a library are kept. The library loads all of them when it opens and works in memory; a database has to
 //! load, to write a batch of changes as a whole or not at all, and to clear.
 //!
-//! On the desktop it is one file ([`SqliteDatabase`], with the feature `sqlite`); for tests it is [`MemoryDatabase`]. A browser's
+//! On the desktop it is one file ([`FileDatabase`], with the feature `file`); for tests it is [`MemoryDatabase`]. A browser's
 //! IndexedDB fits as well: it loads everything before it is handed to [`Library::open`](super::Library::open), whose `load` then
 //! takes what was loaded, and puts and deletes the records of a batch in one transaction.
 
-#[cfg(all(feature = "sqlite", not(target_family = "wasm")))]
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
+mod file;
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
+mod file_head;
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
 mod frame;
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
+mod log;
 mod memory;
-#[cfg(all(feature = "sqlite", not(target_family = "wasm")))]
-mod sqlite;
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
+mod sqlite_file;
 
 use std::path::PathBuf;
 
 use thiserror::Error;
 
+#[cfg(all(feature = "file", not(target_family = "wasm")))]
+pub use file::FileDatabase;
 pub use memory::MemoryDatabase;
-#[cfg(all(feature = "sqlite", not(target_family = "wasm")))]
-pub use sqlite::SqliteDatabase;
 
 /// What a record is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

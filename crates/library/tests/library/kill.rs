@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use narabe_library::{Library, SqliteDatabase};
+use narabe_library::{FileDatabase, Library};
 
 use crate::games::game;
 
@@ -20,7 +20,7 @@ fn a_child_that_writes_until_it_is_killed() {
     let Ok(path) = env::var(PATH) else {
         return;
     };
-    let (mut library, damage) = Library::open(SqliteDatabase::new(path)).unwrap();
+    let (mut library, damage) = Library::open(FileDatabase::new(path)).unwrap();
     assert_eq!(damage, None);
     for number in library.games().len().. {
         let mut game = game("h8 i9 g7");
@@ -66,7 +66,7 @@ fn a_kill_at_any_moment_loses_nothing_that_was_committed() {
             }
         }
         child.wait().unwrap();
-        let (library, damage) = Library::open(SqliteDatabase::new(&path)).unwrap();
+        let (library, damage) = Library::open(FileDatabase::new(&path)).unwrap();
         assert_eq!(damage, None);
         let games = library.games();
         assert!(

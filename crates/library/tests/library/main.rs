@@ -5,11 +5,11 @@ mod backup;
 mod board_symmetry;
 mod edits;
 mod explorer;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "file")]
 mod file;
 mod games;
 mod imports;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "file")]
 mod kill;
 mod model;
 mod openings;
