@@ -24,6 +24,7 @@ mod proven_lines;
 mod report;
 mod search;
 mod shared_table;
+mod table_entry;
 pub mod tactics;
 #[cfg(test)]
 mod test_support;

@@ -1,7 +1,7 @@
 //! A second transposition table, shared by engines that have no other memory in common, such as those in the web workers of a
 //! page. It is slower than the engine's own table, so only deep entries go there.
 
-use super::transposition_table::{Entry, index_of};
+use super::table_entry::{Entry, index_of};
 
 /// Entries of at least this depth are shared. A web worker reaches the shared table through JavaScript, which takes about as
 /// long as searching one node; nodes of this depth are too few for that to matter.

@@ -1,20 +1,19 @@
 //! How a match applies an [`Intent`].
 
-use super::change::Change;
+use super::any_saved_match::SavedKind;
+use super::change::{ApplyResult, Change};
+use super::engine_answer::{EngineAnswer, EngineChoice, GameHint};
 use super::game::{GameAction, GameActionError, GameKind};
-use super::intent::{EngineAnswer, EngineChoice, GameHint, Intent};
+use super::intent::Intent;
 use super::refusal::Refusal;
-use super::saved::SavedMatch;
+use super::saved_match::SavedMatch;
 use super::state::Match;
 use crate::players::OpeningDecision;
 use narabe_rules::Side;
 use narabe_rules::opening::Action;
 use std::time::Duration;
 
-/// What has changed, or why nothing has.
-pub(super) type ApplyResult = Result<Vec<Change>, Refusal>;
-
-impl<G: GameKind> Match<G> {
+impl<G: SavedKind> Match<G> {
     /// Applies an intent. A refusal is returned as a change.
     pub fn apply(&mut self, intent: &Intent) -> Vec<Change> {
         self.try_apply(intent).unwrap_or_else(Change::refused)
@@ -71,7 +70,9 @@ impl<G: GameKind> Match<G> {
             _ => self.apply_in_game(intent),
         }
     }
+}
 
+impl<G: GameKind> Match<G> {
     /// Applies the intents of persons that concern the game in progress.
     fn apply_in_game(&mut self, intent: &Intent) -> ApplyResult {
         match intent {

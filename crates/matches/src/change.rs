@@ -5,6 +5,9 @@ use narabe_rules::Side;
 use narabe_rules::opening::Action;
 use narabe_rules::twin::TwinPoint;
 
+/// What has changed, or why nothing has.
+pub(super) type ApplyResult = Result<Vec<Change>, Refusal>;
+
 /// A change in the live game. Boards, panels, sounds and saves react to it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Change {

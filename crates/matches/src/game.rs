@@ -3,7 +3,7 @@
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
 use super::refusal::Refusal;
-use super::saved::{AnySavedMatch, SavedMatch, SavedOpening};
+use super::saved_game::{SavedGame, SavedOpening};
 use narabe_rules::opening::Action;
 use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_rules::{BoardSize, EndReason, Outcome, Point, Side};
@@ -236,10 +236,6 @@ pub trait GameKind: Game + Clone {
     /// The outcome, once the game is over.
     fn outcome(&self) -> Option<&Outcome<Self::Victory, Self::DrawReason>>;
 
-    /// The saved match, if it is of this kind.
-    fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>>;
-    /// Wraps a saved match of this kind as one of any kind.
-    fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch;
     /// The saved form of the opening, given the time of each step; none if no opening protocol is played.
     fn save_opening(&self, _times: &[Duration]) -> Option<SavedOpening> {
         None
@@ -248,7 +244,7 @@ pub trait GameKind: Game + Clone {
     ///
     /// # Errors
     /// The contradiction in the saved match.
-    fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str>;
+    fn restore(saved: &SavedGame<'_, Self::Record>) -> Result<(Self, Vec<Duration>), &'static str>;
 }
 
 /// The methods of [`Game`] that its record has under the same names, whatever the kind of game.
@@ -283,9 +279,9 @@ macro_rules! game_methods {
 }
 
 /// The methods of [`GameKind`] that differ only in the types: of the record, its position and its reasons for a win and
-/// for a draw, and in the variant of [`AnySavedMatch`].
+/// for a draw.
 macro_rules! game_kind_methods {
-    ($record:ty, $position:ty, $victory:ty, $draw_reason:ty, $variant:ident) => {
+    ($record:ty, $position:ty, $victory:ty, $draw_reason:ty) => {
         type Record = $record;
         type Position = $position;
         type Victory = $victory;
@@ -301,17 +297,6 @@ macro_rules! game_kind_methods {
 
         fn outcome(&self) -> Option<&Outcome<$victory, $draw_reason>> {
             self.record.outcome()
-        }
-
-        fn own(saved: &AnySavedMatch) -> Option<&SavedMatch<Self>> {
-            match saved {
-                AnySavedMatch::$variant(saved) => Some(saved),
-                _ => None,
-            }
-        }
-
-        fn wrap(saved: SavedMatch<Self>) -> AnySavedMatch {
-            AnySavedMatch::$variant(Box::new(saved))
         }
     };
 }

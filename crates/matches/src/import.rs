@@ -1,10 +1,10 @@
 //! Imported games: links, lines of moves, and the text of files.
 
+use super::any_saved_match::{AnySavedMatch, SavedKind};
 use super::config::{BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, Player};
-use super::game::GameKind;
 use super::intent::Intent;
 use super::one_board::OneBoard;
-use super::saved::{AnySavedMatch, SavedMatch};
+use super::saved_match::SavedMatch;
 use super::state::Match;
 use super::twin_boards::TwinBoards;
 use narabe_notation::{
@@ -130,7 +130,7 @@ fn twin_game(game: SharedTwinGame) -> Result<AnySavedMatch, SavedError> {
 }
 
 /// A match that goes on from where a record of so many moves stands.
-fn match_of<G: GameKind>(
+fn match_of<G: SavedKind>(
     config: MatchConfig,
     record: G::Record,
     moves: usize,

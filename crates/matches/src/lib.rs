@@ -21,10 +21,12 @@
 
 #![warn(missing_docs)]
 
+mod any_saved_match;
 mod apply;
 mod change;
 mod config;
 mod draw_heuristic;
+mod engine_answer;
 mod game;
 mod import;
 mod intent;
@@ -35,7 +37,8 @@ mod opening;
 mod own_file;
 pub mod players;
 mod refusal;
-mod saved;
+mod saved_game;
+mod saved_match;
 mod saved_summary;
 mod series;
 mod state;
@@ -44,21 +47,24 @@ mod twin_boards;
 mod undo;
 
 pub use crate::players::GameResult;
+pub use any_saved_match::{AnySavedMatch, SavedKind};
 pub use change::Change;
 pub use config::{
     BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
 };
+pub use engine_answer::{EngineAnswer, EngineChoice, GameHint};
 pub use game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
 };
 pub use import::{IMPORT_SIZE_LIMIT, ImportError};
-pub use intent::{EngineAnswer, EngineChoice, GameHint, Intent};
+pub use intent::Intent;
 pub use live::LiveGame;
 pub use narabe_notation::{SavedError, check_header, encode};
 pub use one_board::OneBoard;
 pub use own_file::read_any;
 pub use refusal::Refusal;
-pub use saved::{AnySavedMatch, SavedMatch};
+pub use saved_game::{SavedGame, SavedOpening};
+pub use saved_match::SavedMatch;
 pub use saved_summary::SavedSummary;
 pub use state::Match;
 pub use twin_boards::TwinBoards;

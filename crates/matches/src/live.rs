@@ -1,11 +1,12 @@
 //! The live game: the match in progress, on one board or on twin boards.
 
-use super::apply::ApplyResult;
-use super::change::Change;
+use super::any_saved_match::AnySavedMatch;
+use super::change::{ApplyResult, Change};
 use super::game::Game;
 use super::intent::Intent;
 use super::one_board::OneBoard;
-use super::saved::{AnySavedMatch, SavedMatch};
+use super::saved_match::SavedMatch;
+use super::saved_summary::SavedSummary;
 use super::state::Match;
 use super::twin_boards::TwinBoards;
 use std::ops::Deref;
@@ -106,6 +107,26 @@ impl LiveGame {
         match self {
             Self::OneBoard(found) => found.digest_text(),
             Self::Twin(found) => found.digest_text(),
+        }
+    }
+}
+
+impl AnySavedMatch {
+    /// The match; an empty game if it cannot be restored.
+    pub fn opened(&self) -> LiveGame {
+        let mut live = LiveGame::new(0);
+        live.apply(&Intent::OpenSaved(Box::new(self.clone())));
+        live
+    }
+
+    /// The summary for a list.
+    pub fn summary(&self) -> SavedSummary {
+        SavedSummary {
+            name: match self {
+                Self::OneBoard(saved) => saved.name.clone(),
+                Self::Twin(saved) => saved.name.clone(),
+            },
+            ..self.opened().summary()
         }
     }
 }

@@ -3,14 +3,14 @@
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
 use super::draw_heuristic;
+use super::engine_answer::{EngineChoice, GameHint};
 use super::game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
     game_kind_methods, game_methods,
 };
-use super::intent::{EngineChoice, GameHint};
 use super::opening::OpeningLine;
 use super::refusal::Refusal;
-use super::saved::{AnySavedMatch, SavedMatch, SavedOpening, millis};
+use super::saved_game::{SavedGame, SavedOpening, millis};
 use super::state::Match;
 use crate::players::Hint;
 use narabe_notation::{SetupNotShared, SharedGame, write_position_string};
@@ -84,9 +84,9 @@ impl OneBoard {
     }
 
     /// Restores the opening, or returns the contradiction between the parts of a saved match.
-    fn restore_opening(saved: &SavedMatch<Self>) -> Result<OpeningLine, &'static str> {
-        let config = &saved.config;
-        let Some(kept) = &saved.opening else {
+    fn restore_opening(saved: &SavedGame<'_, Record>) -> Result<OpeningLine, &'static str> {
+        let config = saved.config;
+        let Some(kept) = saved.opening else {
             return match config.protocol {
                 Protocol::Free => Ok(OpeningLine::new(config)),
                 _ => Err("the opening of the match is missing"),
@@ -95,7 +95,7 @@ impl OneBoard {
         let line = OpeningLine::restore(kept.done.clone(), kept.undone.clone())
             .filter(|line| kept.spent_ms.len() == line.steps() + line.undone.len())
             .ok_or("the opening is not one that can be played")?;
-        let (opening, record) = (&line.opening, saved.record());
+        let (opening, record) = (&line.opening, saved.record);
         let position = opening.position();
         if record.position().has_setup() {
             return Err("a game with an opening starts from an empty board");
@@ -260,7 +260,7 @@ impl Game for OneBoard {
 
 impl GameKind for OneBoard {
     const FORMAT: &'static str = "narabe-game";
-    game_kind_methods!(Record, Position, Victory, DrawReason, OneBoard);
+    game_kind_methods!(Record, Position, Victory, DrawReason);
 
     fn normalize_config(config: &mut MatchConfig) {
         config.clamp();
@@ -284,8 +284,8 @@ impl GameKind for OneBoard {
         })
     }
 
-    fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str> {
-        let (config, record) = (&saved.config, saved.record());
+    fn restore(saved: &SavedGame<'_, Record>) -> Result<(Self, Vec<Duration>), &'static str> {
+        let (config, record) = (saved.config, saved.record);
         let position = record.position();
         if position.rule() != config.rule || position.size() != config.size {
             return Err("the game has a different board or rule than the match");
@@ -297,10 +297,7 @@ impl GameKind for OneBoard {
         if saved.spent_ms.len() != record.line().len() {
             return Err("the number of times differs from the number of moves");
         }
-        let opening = saved
-            .opening
-            .as_ref()
-            .map_or(&[][..], |kept| &kept.spent_ms);
+        let opening = saved.opening.map_or(&[][..], |kept| &kept.spent_ms);
         let stones = game.opening.fully_redone().position().moves().len();
         let times = opening.iter().chain(saved.spent_ms.iter().skip(stones));
         let times = times.copied().map(Duration::from_millis).collect();

@@ -21,7 +21,7 @@
 
 use std::ops::ControlFlow;
 
-use super::saved::AnySavedMatch;
+use super::any_saved_match::AnySavedMatch;
 use narabe_notation::{
     Format, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, SavedError, Taker,
     is_saved_file, read_each,

@@ -1,7 +1,6 @@
 //! The games of a match: starting and ending them, sides by the chosen rule, resignation and draws.
 
-use super::apply::ApplyResult;
-use super::change::Change;
+use super::change::{ApplyResult, Change};
 use super::config::MatchConfig;
 use super::game::{GameKind, Termination};
 use super::refusal::Refusal;

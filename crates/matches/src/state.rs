@@ -1,8 +1,8 @@
 //! The state of a match, with its getters.
 
 use super::config::{MatchConfig, Player};
+use super::engine_answer::{EngineChoice, GameHint};
 use super::game::{Game, GameEnd, GameKind};
-use super::intent::{EngineChoice, GameHint};
 use crate::players::{Clock, GameResult, SearchProgress, Seat};
 use narabe_rules::{BoardSize, Outcome, Point, Side};
 use rand::rngs::StdRng;

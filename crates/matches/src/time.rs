@@ -7,8 +7,7 @@
 //! counts, and the frame's time is charged to neither side. Therefore the flag falls
 //! ([`Intent::CheckFlag`](super::Intent::CheckFlag)) only after all intents of the frame were handled.
 
-use super::apply::ApplyResult;
-use super::change::Change;
+use super::change::{ApplyResult, Change};
 use super::config::ClockRule;
 use super::game::{Game, GameKind, Termination};
 use super::refusal::Refusal;

@@ -2,13 +2,13 @@
 
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
+use super::engine_answer::GameHint;
 use super::game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
     game_kind_methods, game_methods,
 };
-use super::intent::GameHint;
 use super::refusal::Refusal;
-use super::saved::{AnySavedMatch, SavedMatch};
+use super::saved_game::SavedGame;
 use super::state::Match;
 use crate::players::Seat;
 use narabe_engine_core::twin::TwinLevel;
@@ -108,7 +108,7 @@ impl Game for TwinBoards {
 
 impl GameKind for TwinBoards {
     const FORMAT: &'static str = "narabe-twin";
-    game_kind_methods!(TwinRecord, TwinPosition, TwinVictory, TwinDrawReason, Twin);
+    game_kind_methods!(TwinRecord, TwinPosition, TwinVictory, TwinDrawReason);
 
     /// Also replaces an engine for one board with one for twin boards.
     fn normalize_config(config: &mut MatchConfig) {
@@ -127,8 +127,8 @@ impl GameKind for TwinBoards {
         }
     }
 
-    fn restore(saved: &SavedMatch<Self>) -> Result<(Self, Vec<Duration>), &'static str> {
-        let record = saved.record().clone();
+    fn restore(saved: &SavedGame<'_, TwinRecord>) -> Result<(Self, Vec<Duration>), &'static str> {
+        let record = saved.record.clone();
         if record.position().size() != TWIN_SIZE {
             return Err("the boards are not 19 by 19");
         }

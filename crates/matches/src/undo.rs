@@ -3,8 +3,7 @@
 //! A game is a line of steps ([`Game`]). Between two persons undo removes one step; against an engine as many as it
 //! takes until the person is to move again. A loss on time stands: undo would give the time back.
 
-use super::apply::ApplyResult;
-use super::change::Change;
+use super::change::{ApplyResult, Change};
 use super::game::{Game, GameKind, StepEffect};
 use super::refusal::Refusal;
 use super::state::Match;

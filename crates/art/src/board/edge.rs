@@ -1,5 +1,6 @@
 //! The front edge of the board, below its surface.
 
+use super::scanline::UNITS;
 use crate::{
     Pixmap,
     noise::{fbm, noise},
@@ -25,7 +26,7 @@ pub fn edge(skin: &BoardSkin, width: u32, height: u32) -> Pixmap {
         let depth = y / height as f32;
         let mut colour = mix(top, bottom, depth);
         if wooden {
-            let along = x / width as f32 * super::UNITS;
+            let along = x / width as f32 * UNITS;
             let ring = noise(along * 11.0 + 2.0 * fbm(along, depth * 0.4, 2), depth * 0.7) - 0.5;
             colour = scale(colour, 1.0 + ring * RING_CONTRAST);
         }

@@ -1,6 +1,6 @@
 //! Straight-grained wood: growth rings, fibres, pores and the ray fleck of quarter-sawn boards.
 
-use super::material::Scanline;
+use super::scanline::Scanline;
 use crate::{
     noise::{fbm, floor, noise, smoothstep},
     rgb_f32::{RgbF32, mix, scale},

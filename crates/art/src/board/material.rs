@@ -2,29 +2,12 @@
 //! board.
 
 use super::grain;
+use super::scanline::Scanline;
 use crate::{
     noise::{fbm, floor, fract, hash, noise, smoothstep},
     rgb_f32::{RgbF32, add, mix, scale},
     skin::{BoardMaterial, Celadon, Night, Paper, Tatami},
 };
-
-/// The points of the board that one row of pixels shows, in material units.
-#[derive(Clone, Copy)]
-pub(super) struct Scanline {
-    /// The x coordinate of the first pixel.
-    pub(super) left: f32,
-    /// The distance of two pixels.
-    pub(super) step: f32,
-    /// The y coordinate of the row.
-    pub(super) y: f32,
-}
-
-impl Scanline {
-    /// The x coordinate of a column.
-    pub(super) fn x(&self, column: u32) -> f32 {
-        self.left + column as f32 * self.step
-    }
-}
 
 /// One row of pixels of the surface of a board.
 pub(super) enum Row<'a> {

@@ -9,6 +9,7 @@ mod geometry;
 mod grain;
 mod grid;
 mod material;
+mod scanline;
 
 pub use edge::edge;
 pub use geometry::{Geometry, Padding};
@@ -19,11 +20,10 @@ use super::{
     rgb_f32::{opaque, scale},
     skin::BoardSkin,
 };
-use material::{Row, Scanline};
+use material::Row;
+use scanline::{Scanline, UNITS};
 use std::ops::Range;
 
-/// The side of a board in material units, whatever its number of lines.
-const UNITS: f32 = 16.5;
 /// The width of a swatch in material units.
 const SWATCH_UNITS: f32 = 4.7;
 /// The upper left corner of a swatch on the board, in material units.

@@ -1,7 +1,7 @@
 //! The lines that leave a point of a straightened board, and how deep they are.
 
+use super::median::median_of;
 use super::plane::Plane;
-use super::point_features::median_of;
 use super::ridges::Lines;
 use super::straightened::pixel;
 

@@ -2,7 +2,8 @@
 
 use narabe_rules::Side;
 
-use super::point_features::{EDGES, PointFeatures, difference, median_of};
+use super::median::median_of;
+use super::point_features::{EDGES, PointFeatures, difference};
 use super::reading::PointReading;
 use super::straightened::Colour;
 

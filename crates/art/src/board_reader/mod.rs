@@ -34,6 +34,7 @@ mod fit;
 mod homography;
 mod lattice;
 mod mask;
+mod median;
 mod pieces;
 mod plane;
 mod point_features;

@@ -1,7 +1,7 @@
 //! A game as an animated PNG file, in full colours.
 
-use super::animation::{Frame, Frames};
 use super::bounded_file::BoundedFile;
+use super::frames::{Frame, Frames};
 use super::png::rgb;
 
 /// Milliseconds in a second.

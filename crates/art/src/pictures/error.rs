@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{MAX_ANIMATED_PIXELS, MAX_PIXELS, MIN_PIXELS, animation};
+use super::limits::{MAX_ANIMATED_PIXELS, MAX_BYTES, MAX_MOVES, MAX_PIXELS, MIN_PIXELS};
 
 /// Why a picture cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -24,7 +24,7 @@ pub enum PictureError {
     /// The game has too many moves.
     #[error(
         "{moves} moves: an animated picture shows at most {most}; begin at a later move",
-        most = animation::MAX_MOVES
+        most = MAX_MOVES
     )]
     Moves {
         /// The number of moves to show.
@@ -33,7 +33,7 @@ pub enum PictureError {
     /// The file has become too large.
     #[error(
         "the animated picture has more than {most} MB: choose fewer pixels or begin at a later move",
-        most = animation::MAX_BYTES / 1_000_000
+        most = MAX_BYTES / 1_000_000
     )]
     Bytes,
     /// An encoder has refused.

@@ -2,8 +2,8 @@
 
 use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 
-use super::animation::{Frame, Frames};
 use super::bounded_file::BoundedFile;
+use super::frames::{Frame, Frames};
 use super::palette::Palette;
 
 /// Milliseconds in the unit of delays.

@@ -22,8 +22,10 @@ mod animation;
 mod apng;
 mod bounded_file;
 mod error;
+mod frames;
 mod gif;
 mod lettering;
+mod limits;
 mod painter;
 mod palette;
 mod png;
@@ -33,13 +35,15 @@ mod signs;
 mod style;
 mod svg;
 
-pub use animation::{AnimationFormat, MAX_ANIMATED_PIXELS, Timing, game_animation};
+pub use animation::{AnimationFormat, game_animation};
 pub use error::PictureError;
+pub use frames::Timing;
+pub use limits::{MAX_ANIMATED_PIXELS, MAX_PIXELS, MIN_PIXELS};
 pub use painter::position_pixels;
 pub use png::position_png;
 pub use position::{PicturePosition, PictureStone};
 #[cfg(not(target_family = "wasm"))]
 pub use sheet::sheet_pdf;
 pub use sheet::{PerPage, PuzzleSheet, sheet_svg};
-pub use style::{MAX_PIXELS, MIN_PIXELS, MIN_TEXT_CELL, Numbers, PictureStyle};
+pub use style::{MIN_TEXT_CELL, Numbers, PictureStyle};
 pub use svg::{SvgWords, position_svg};

@@ -10,11 +10,8 @@ use crate::{
 use narabe_rules::BoardSize;
 
 use super::PictureError;
+use super::limits::{MAX_PIXELS, MIN_PIXELS};
 
-/// The smallest side of a picture, in pixels.
-pub const MIN_PIXELS: u32 = 64;
-/// The largest side of a picture, in pixels.
-pub const MAX_PIXELS: u32 = 4096;
 /// From this distance of two lines on, in pixels, coordinates and numbers can be read. Smaller boards have none.
 pub const MIN_TEXT_CELL: f32 = 12.0;
 /// The distance of two lines, in pixels, at which lines are one pixel wide. They are wider on larger boards.

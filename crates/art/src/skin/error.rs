@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use super::limits::{MAX_BYTES, MAX_NAME, MAX_NOTE};
+
 /// Why a skin file is invalid, in words for its author. The caller adds the name of the file.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum SkinError {
@@ -28,13 +30,13 @@ pub enum SkinError {
         most: f32,
     },
     /// The name is empty, too long or contains control characters.
-    #[error("the name \"{name}\" must be plain text of 1 to {most} letters", most = super::validate::MAX_NAME)]
+    #[error("the name \"{name}\" must be plain text of 1 to {most} letters", most = MAX_NAME)]
     Name {
         /// The name in the file.
         name: String,
     },
     /// The note is too long or contains control characters.
-    #[error("the note must be one line of at most {most} letters; it has {letters}", most = super::validate::MAX_NOTE)]
+    #[error("the note must be one line of at most {most} letters; it has {letters}", most = MAX_NOTE)]
     Note {
         /// The length of the note, in characters.
         letters: usize,
@@ -48,7 +50,7 @@ pub enum SkinError {
         file: String,
     },
     /// The file is too large.
-    #[error("the file has {bytes} bytes; a skin has at most {most}", most = super::MAX_BYTES)]
+    #[error("the file has {bytes} bytes; a skin has at most {most}", most = MAX_BYTES)]
     TooLong {
         /// The size of the file, in bytes.
         bytes: usize,

@@ -16,6 +16,7 @@
 mod board;
 
 mod error;
+mod limits;
 mod line;
 mod recipe;
 pub mod shipped;
@@ -24,6 +25,7 @@ mod validate;
 
 pub use board::{BoardMaterial, BoardSkin, Celadon, Glow, Grain, Night, Paper, Rim, Tatami};
 pub use error::SkinError;
+pub use limits::MAX_BYTES;
 pub use line::LineColour;
 pub use recipe::{
     Blot, Core, Emblem, Enso, Jade, Kintsugi, Lantern, Mottled, Plain, Shell, StoneRecipe, Wood,
@@ -31,9 +33,6 @@ pub use recipe::{
 pub use stone::{StoneSkin, StoneSound};
 
 use serde::de::DeserializeOwned;
-
-/// The largest skin file that is parsed, in bytes. Real ones have less than 2,000.
-pub const MAX_BYTES: usize = 64 * 1024;
 
 /// The `order` of a skin that has none: after the skins of the game.
 const LAST: u16 = 1000;

@@ -1,12 +1,9 @@
 //! Validation beyond the file format: ranges, names and file names.
 
 use super::SkinError;
+use super::limits::{MAX_NAME, MAX_NOTE};
 use crate::light::{EdgeLight, Shine};
 
-/// The longest name of a skin, in characters.
-pub(super) const MAX_NAME: usize = 40;
-/// The longest note of a skin, in characters.
-pub(super) const MAX_NOTE: usize = 120;
 /// The extension of picture files. One format, which every platform supports.
 const PICTURE_EXTENSION: &str = ".png";
 /// The largest specular exponent. Beyond it a highlight is smaller than a pixel.

@@ -1,11 +1,13 @@
 //! Stones without shading: ink, light and plain colours.
 
-use super::Paint;
 use crate::{
     noise::{fbm, noise, smoothstep},
     rgb_f32::{RgbF32, mix, scale},
     skin::{Blot, Emblem, Enso, Lantern, Plain},
 };
+
+/// A colour and its opacity, 0 to 1.
+pub(super) type Paint = (RgbF32, f32);
 
 /// The mean radius of a brushed stone, and the deviation of its edge, in radii.
 const BRUSH_EDGE: (f32, f32) = (0.93, 0.05);

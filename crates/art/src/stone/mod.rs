@@ -6,6 +6,8 @@
 mod flat;
 mod shaded;
 
+use flat::Paint;
+
 use super::{
     Pixmap,
     noise::fract,
@@ -22,9 +24,6 @@ const RIM: f32 = 0.032;
 /// Samples per pixel in each direction, below and from a diameter of [`FINE_BELOW`] pixels.
 const SAMPLES: (u32, u32) = (3, 2);
 const FINE_BELOW: u32 = 120;
-
-/// A colour and its opacity, 0 to 1.
-type Paint = (RgbF32, f32);
 
 /// The variant of the stone on a point. It depends on the point alone, so a stone that is undone and replayed looks the
 /// same.

@@ -3,7 +3,7 @@
 //! About half of the positions of a search are never evaluated: the transposition table or a threat decides them. So the
 //! accumulators are brought up to date only when they are asked for, from those of the last position that was evaluated.
 
-use super::{CellChange, SearchBoard};
+use super::cell::CellChange;
 use crate::eval::{Accumulator, Weights};
 
 /// The accumulators of the positions of the line being searched that have been evaluated.
@@ -25,24 +25,21 @@ impl AccumulatorStack {
         self.0.push(Computed { log_len, sums });
     }
 
+    /// The accumulators of the current position, in which the log of cells is this one.
+    pub fn current(&mut self, log: &[CellChange], weights: &Weights) -> &[Accumulator; 2] {
+        let last = self.0.last().expect("that of the empty board is there");
+        if last.log_len < log.len() {
+            let mut sums = last.sums;
+            apply(&mut sums, &log[last.log_len..], weights);
+            self.push(log.len(), sums);
+        }
+        &self.0.last().expect("one was there before").sums
+    }
+
     /// Forgets the accumulators of a position that is about to be left by an undo.
     #[inline]
     pub fn leave(&mut self, log_len: usize) {
         self.0.pop_if(|last| last.log_len == log_len);
-    }
-}
-
-impl SearchBoard {
-    /// The accumulators by side: each is its bias and the feature weights of all empty points.
-    pub fn accumulators(&mut self) -> &[Accumulator; 2] {
-        let stack = &mut self.accumulators;
-        let last = stack.0.last().expect("that of the empty board is there");
-        if last.log_len < self.log.len() {
-            let mut sums = last.sums;
-            apply(&mut sums, &self.log[last.log_len..], &self.weights);
-            stack.push(self.log.len(), sums);
-        }
-        &stack.0.last().expect("one was there before").sums
     }
 }
 

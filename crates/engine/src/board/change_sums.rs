@@ -7,29 +7,10 @@
 
 use wide::i16x8;
 
-use super::{CellChange, SearchBoard, ShapeCode, State};
+use super::cell::CellChange;
+use super::{SearchBoard, ShapeCode, State};
 use crate::eval::{ChangeSum, Weights};
 use narabe_rules::Side;
-
-/// For positions of the line being searched, the change sum of the move that led there for the side that made it.
-#[derive(Clone, Default)]
-pub(super) struct ChangeSumStack(Vec<Kept>);
-
-/// A change sum that is kept.
-#[derive(Clone, Copy)]
-struct Kept {
-    /// The length of the log of cells in its position, which differs in all positions of a line.
-    log_len: usize,
-    sum: ChangeSum,
-}
-
-impl ChangeSumStack {
-    /// Forgets the sum of a position that is about to be left by an undo.
-    #[inline]
-    pub fn leave(&mut self, log_len: usize) {
-        self.0.pop_if(|last| last.log_len == log_len);
-    }
-}
 
 impl SearchBoard {
     /// The change sums for the opponent's last move and for the own one: the network's bias and the weights of the points that the
@@ -48,16 +29,8 @@ impl SearchBoard {
             return [first, own()];
         }
         let log_len = self.state.log_start as usize;
-        let second = match self.change_sums.0.last() {
-            Some(kept) if kept.log_len == log_len => kept.sum,
-            // That of this position is there already, and the stack is in the order of the moves.
-            Some(kept) if kept.log_len > log_len => own(),
-            _ => {
-                let sum = own();
-                self.change_sums.0.push(Kept { log_len, sum });
-                sum
-            }
-        };
+        let second = self.change_sums.get(log_len).unwrap_or_else(own);
+        self.change_sums.keep(log_len, second);
         [first, second]
     }
 

@@ -1,10 +1,11 @@
 //! Defences against a five that the opponent threatens to complete: the completing point and, under Caro rules, also the
 //! points that close the five at its other end.
 
+use super::cell::Cell;
 use super::geometry::LineSlot;
 use super::shape::{CELL_BITS, WALL, stone_code};
 use super::shape_code::SHAPE_BITS;
-use super::{Bitboard, Cell, MoveClass, PackedShapes, PointIndex, SearchBoard, Shape};
+use super::{Bitboard, MoveClass, PackedShapes, PointIndex, SearchBoard, Shape};
 use narabe_rules::{FIVE, Side};
 
 /// The bits of one shape.

@@ -9,6 +9,8 @@
 
 mod accumulators;
 mod bitboard;
+mod cell;
+mod change_sum_stack;
 mod change_sums;
 mod defences;
 mod geometry;
@@ -17,6 +19,7 @@ mod line_classifier;
 mod move_class;
 mod shape;
 mod shape_code;
+mod shape_table;
 mod update;
 #[cfg(test)]
 mod validation;
@@ -29,47 +32,14 @@ pub use move_class::MoveClass;
 pub use shape::Shape;
 pub use shape_code::{PackedShapes, ShapeCode, ShapeCodeTable};
 
-use super::eval::Weights;
+use super::eval::{Accumulator, Weights};
 use accumulators::{AccumulatorStack, add};
-use change_sums::ChangeSumStack;
+use cell::{Cell, CellChange, SetChange};
+use change_sum_stack::ChangeSumStack;
 use geometry::{Geometry, LINE_COUNT};
 use narabe_rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
-use shape::{ShapePair, ShapeTable};
-use shape_code::{PointShape, SHAPE_BITS};
-use update::{key, window};
-
-/// The shapes of both sides on the first line, in the shapes of a [`Cell`].
-const SHAPE_MASK: u32 = 0x000f_000f;
-
-/// What is known of one point. The shapes of an empty point are those that a stone there would make; those of an occupied
-/// point are stale.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Cell {
-    /// The shapes of the four lines: Black's [`PackedShapes`] in the lower half, White's in the upper half.
-    shapes: u32,
-    /// By side.
-    point_shapes: [PointShape; 2],
-    stone: Option<Side>,
-}
-
-impl Cell {
-    /// These shapes with those of one line replaced.
-    #[inline]
-    const fn with_line(shapes: u32, direction: usize, line: ShapePair) -> u32 {
-        let shift = SHAPE_BITS * direction;
-        shapes & !(SHAPE_MASK << shift) | line.spread() << shift
-    }
-
-    /// A side's shapes of the four lines.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "each side has one half")]
-    const fn packed(shapes: u32, side: Side) -> PackedShapes {
-        match side {
-            Side::Black => shapes as PackedShapes,
-            Side::White => (shapes >> PackedShapes::BITS) as PackedShapes,
-        }
-    }
-}
+use shape_code::PointShape;
+use shape_table::{ShapeTable, key, window};
 
 /// What is copied at each move and restored when it is undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,25 +53,6 @@ struct State {
     log_start: u32,
     /// Where the entries of the last move start in the log of sets.
     set_log_start: u32,
-}
-
-/// A cell that a move has changed.
-#[derive(Clone, Copy)]
-struct CellChange {
-    point: PointIndex,
-    old: Cell,
-    /// Whether the stone was played on the point; otherwise the point is still empty.
-    is_stone: bool,
-    /// The codes that replaced those of the old cell, if the point is still empty.
-    new_codes: [ShapeCode; 2],
-}
-
-/// A point that a move has added to a set or removed from it.
-#[derive(Clone, Copy)]
-struct SetChange {
-    point: PointIndex,
-    side: Side,
-    class: MoveClass,
 }
 
 /// A position as the search sees it.
@@ -353,6 +304,11 @@ impl SearchBoard {
         Bitboard::all(self.size())
             .iter()
             .filter(|&point| self.is_empty(point))
+    }
+
+    /// The accumulators by side: each is its bias and the feature weights of all empty points.
+    pub fn accumulators(&mut self) -> &[Accumulator; 2] {
+        self.accumulators.current(&self.log, &self.weights)
     }
 
     /// The weights of the evaluation and of move ordering.

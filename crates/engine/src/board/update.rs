@@ -1,8 +1,10 @@
 //! Playing and undoing moves.
 
+use super::cell::{Cell, CellChange, SetChange};
 use super::geometry::LineSlot;
-use super::shape::{CELL_BITS, stone_code};
-use super::{Cell, CellChange, MoveClass, PointIndex, SearchBoard, SetChange};
+use super::shape::stone_code;
+use super::shape_table::{key, window};
+use super::{MoveClass, PointIndex, SearchBoard};
 use narabe_rules::Side;
 
 /// The Zobrist key of the side to move.
@@ -200,27 +202,4 @@ impl SearchBoard {
         self.sets[side as usize][class as usize].toggle(point);
         self.set_log.push(SetChange { point, side, class });
     }
-}
-
-/// The cells of a line from `reach` before the cell at `shift`, lowest first.
-#[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "cells beyond the window are not read"
-)]
-pub(super) const fn window(line: u128, shift: u8, reach: usize) -> u64 {
-    (line >> (shift as usize - CELL_BITS as usize * reach)) as u64
-}
-
-/// The key in the shape table of the cell `index - reach` cells from the middle of a window of twice the reach: `reach` cells
-/// on each side of it, without itself.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "a key has at most 20 bits")]
-pub(super) const fn key(window: u64, index: usize, reach: usize) -> usize {
-    let bits = CELL_BITS as usize;
-    let around = (window >> (bits * index)) as usize;
-    let half = bits * reach;
-    let before = around & ((1 << half) - 1);
-    let after = around >> (half + bits) & ((1 << half) - 1);
-    after << half | before
 }

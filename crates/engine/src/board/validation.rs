@@ -1,10 +1,11 @@
 //! Computes the search board from scratch, point by point, for comparison with the incremental updates.
 
+use super::cell::Cell;
 use super::geometry::Geometry;
-use super::shape::{CELL_BITS, ShapePair, ShapeTable, WALL, stone_code};
-use super::{
-    Bitboard, Cell, MoveClass, PackedShapes, PointIndex, SHAPE_BITS, SearchBoard, ShapeCodeTable,
-};
+use super::shape::{CELL_BITS, ShapePair, WALL, stone_code};
+use super::shape_code::SHAPE_BITS;
+use super::shape_table::ShapeTable;
+use super::{Bitboard, MoveClass, PackedShapes, PointIndex, SearchBoard, ShapeCodeTable};
 use narabe_rules::{Board, Direction, Point, Position, Side};
 
 /// The shapes of both sides on one line through an empty point.

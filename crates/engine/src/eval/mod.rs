@@ -11,9 +11,10 @@ mod weights;
 
 pub use network::{
     ACCUMULATOR_SIZE, Accumulator, CHANGE_SIZE, CLIP, ChangeSum, EVAL_SCALE, FIRST_THREAT,
-    HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE, Inputs, MAX_CHANGE_WEIGHT, Network, WEIGHT_SCALE,
+    HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE, Inputs, MAX_CHANGE_WEIGHT, Network, THREAT_FEATURES,
+    WEIGHT_SCALE,
 };
-pub use threat_features::{THREAT_FEATURES, threat_features};
+pub use threat_features::threat_features;
 pub use weights::{Weights, WeightsError};
 
 use super::board::SearchBoard;

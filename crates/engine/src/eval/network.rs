@@ -6,14 +6,14 @@
 
 use wide::{i16x8, i32x4, i32x8};
 
-use super::threat_features::THREAT_FEATURES;
-
 /// Numbers in an accumulator.
 pub const ACCUMULATOR_SIZE: usize = 16;
 /// Neurons in the hidden layer.
 pub const HIDDEN_SIZE: usize = 32;
 /// Numbers in a change sum.
 pub const CHANGE_SIZE: usize = LANES;
+/// The number of threat features.
+pub const THREAT_FEATURES: usize = 16;
 /// Where the threat features begin among the inputs of the hidden layer: after the accumulators and the change sums.
 pub const FIRST_THREAT: usize = 2 * ACCUMULATOR_SIZE + 2 * CHANGE_SIZE;
 /// Inputs of the hidden layer, padded to a multiple of 8.

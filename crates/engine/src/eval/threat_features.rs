@@ -1,5 +1,6 @@
 //! Threat features: inputs of the network that tell which threats either side can make next, however many points make them.
 
+use super::network::THREAT_FEATURES;
 use crate::board::{MoveClass, SearchBoard};
 
 /// The classes that are features of the opponent. All but the last are features of the side to move as well: positions in
@@ -22,8 +23,7 @@ const OWN_UNANSWERABLE: usize = BIAS + 1;
 /// The opponent has an unanswerable four and the side to move has none.
 const OPPONENT_UNANSWERABLE: usize = BIAS + 2;
 
-/// The number of threat features.
-pub const THREAT_FEATURES: usize = OPPONENT_UNANSWERABLE + 1;
+const _: () = assert!(OPPONENT_UNANSWERABLE + 1 == THREAT_FEATURES);
 
 /// The indices of the active threat features, each below [`THREAT_FEATURES`].
 #[inline]

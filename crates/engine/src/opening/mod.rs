@@ -37,11 +37,9 @@ use super::value::Value;
 use evaluator::{Effort, Evaluator};
 use narabe_rules::Point;
 use narabe_rules::opening::{Action, ActionError, Family, Opening, Prompt};
+use proposals::EVALUATED_PROPOSALS;
+use valuation::FOLLOWED_MOVES;
 
-/// Proposals that are evaluated with full effort.
-const EVALUATED_PROPOSALS: usize = 6;
-/// Moves that are followed to the offers of fifth moves, with one full search each.
-const FOLLOWED_MOVES: usize = 4;
 /// How much worse than the best a chosen alternative may be, in evaluation units.
 const RANDOM_MARGIN: i32 = 8;
 /// Fifth moves that are evaluated with full effort beyond those that have to be offered.

@@ -5,11 +5,12 @@ use std::collections::HashSet;
 use rand::Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
 
-use super::EVALUATED_PROPOSALS;
 use super::evaluator::{Effort, Evaluator};
 use narabe_rules::Point;
 use narabe_rules::opening::{Action, Opening, Prompt};
 
+/// Proposals that are evaluated with full effort.
+pub const EVALUATED_PROPOSALS: usize = 6;
 /// The greatest Chebyshev distance from a stone to the nearest one before it.
 const MAX_DISTANCE: u8 = 3;
 /// The greatest number of proposals.

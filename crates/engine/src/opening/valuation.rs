@@ -4,10 +4,11 @@
 //! places stones before that aims for an even position. Of the fifth moves that Black offers White keeps the one worst for
 //! Black.
 
-use super::FOLLOWED_MOVES;
 use super::evaluator::{Effort, Evaluator};
 use narabe_rules::opening::{Action, Opening, Player, Prompt};
 
+/// Moves that are followed to the offers of fifth moves, with one full search each.
+pub const FOLLOWED_MOVES: usize = 4;
 /// The assumed value of placing two more stones before the other player chooses the colour. A position where the better
 /// colour has less than this should not be decided at once.
 const PLACE_TWO_VALUE: i32 = 20;

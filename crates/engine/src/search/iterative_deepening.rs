@@ -4,18 +4,9 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use super::Worker;
-use super::root::RootMove;
+use super::root_move::{Line, RootMove};
 use crate::board::{MoveClass, PointIndex};
 use crate::value::{INFINITE, MAX_PLY, PROVEN, plies_to_end, win_in};
-
-/// A line of play from the root.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The value for the side to move at the root.
-    pub value: i32,
-    /// The moves; never empty.
-    pub pv: Vec<PointIndex>,
-}
 
 /// The result of an iteration.
 #[derive(Clone, Debug, PartialEq, Eq)]

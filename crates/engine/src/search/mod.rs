@@ -4,6 +4,7 @@
 //! a victory by continuous fours ([`quiescence`]). All threads search the same root and share what they find through the
 //! transposition table alone (lazy SMP). A search on one thread is deterministic.
 
+mod candidates;
 mod forced_wins;
 mod history;
 mod iterative_deepening;
@@ -15,6 +16,7 @@ mod params;
 mod pruning;
 mod quiescence;
 mod root;
+mod root_move;
 mod time_manager;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -24,11 +26,11 @@ use super::board::{PointIndex, SearchBoard};
 use super::limits::{Clock, Limits};
 use super::transposition_table::TranspositionTable;
 use super::value::MAX_PLY;
+use candidates::ScoredMove;
+pub use candidates::candidates;
 use history::{History, KILLERS};
 pub use iterative_deepening::Iteration;
 use move_count_tables::MoveCountTables;
-use move_picker::ScoredMove;
-pub use move_picker::candidates;
 pub use params::{Params, ParamsError};
 use time_manager::TimeManager;
 

@@ -1,8 +1,8 @@
 //! The moves of a node: which are searched, how deep, and what is learnt from a cutoff.
 
 use super::Worker;
+use super::candidates::ScoredMove;
 use super::move_count_tables::PLY;
-use super::move_picker::ScoredMove;
 use super::node::{CUT, Node, NodeKind, PV};
 use crate::board::{MoveClass, PointIndex};
 use crate::value::{DRAW, INFINITE, is_proven};

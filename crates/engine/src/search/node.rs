@@ -29,7 +29,7 @@ use super::Worker;
 use crate::board::{MoveClass, PointIndex};
 use crate::bound::Bound;
 use crate::eval::evaluate;
-use crate::transposition_table::Entry;
+use crate::table_entry::Entry;
 use crate::value::{
     DRAW, INFINITE, MAX_PLY, PROVEN, from_table, is_proven, loss_in, to_table, win_in,
 };

@@ -1,10 +1,10 @@
 //! What can be decided about a node before its moves are searched, and which of its moves need no search.
 
 use super::Worker;
-use super::move_picker::{ScoredMove, is_threat};
+use super::candidates::{ScoredMove, is_threat};
 use super::node::{ALL, CUT, Node, NodeKind, PV};
 use crate::bound::Bound;
-use crate::transposition_table::Entry;
+use crate::table_entry::Entry;
 use crate::value::{PROVEN, from_table, is_proven};
 
 impl Worker<'_> {

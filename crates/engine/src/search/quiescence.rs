@@ -4,7 +4,7 @@ use super::Worker;
 use crate::board::{Bitboard, MoveClass, PointIndex};
 use crate::bound::Bound;
 use crate::eval::evaluate;
-use crate::transposition_table::Entry;
+use crate::table_entry::Entry;
 use crate::value::{MAX_PLY, PROVEN, from_table, to_table, win_in};
 
 impl Worker<'_> {

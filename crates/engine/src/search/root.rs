@@ -1,40 +1,14 @@
 //! The root of the search tree and its moves.
 
 use super::Worker;
-use super::iterative_deepening::Line;
 use super::move_count_tables::PLY;
 use super::node::CUT;
+use super::root_move::RootMove;
 use crate::board::{MoveClass, PointIndex};
 use crate::bound::Bound;
 use crate::eval::evaluate;
-use crate::transposition_table::Entry;
+use crate::table_entry::Entry;
 use crate::value::{INFINITE, loss_in};
-
-/// A move at the root.
-#[derive(Clone, Debug)]
-pub(super) struct RootMove {
-    /// Its line; the value is -[`INFINITE`] unless the last search found it exact or failed high.
-    pub line: Line,
-    /// Its value in the iteration before.
-    pub previous_value: i32,
-}
-
-impl RootMove {
-    fn new(point: PointIndex) -> Self {
-        Self {
-            line: Line {
-                value: -INFINITE,
-                pv: vec![point],
-            },
-            previous_value: -INFINITE,
-        }
-    }
-
-    /// The move itself.
-    pub fn point(&self) -> PointIndex {
-        self.line.pv[0]
-    }
-}
 
 impl Worker<'_> {
     /// The moves to search at the root, by score.

@@ -1,8 +1,9 @@
 //! Whether a given attack wins by force: the proof of it, or the defence that stops it.
 
 use super::proof::Builder;
+use super::threats::four_replies;
 use super::vct::{Scope, VctSolver};
-use super::{ProofTree, SolverLimit, ThreatKind, Verdict, four_replies, vcf};
+use super::{ProofTree, SolverLimit, ThreatKind, Verdict, vcf};
 use crate::board::{MoveClass, PointIndex, SearchBoard};
 use crate::eval::Weights;
 use narabe_rules::{Point, Setup};

@@ -8,9 +8,9 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::threats::open_fours;
+use super::threats::{defences_against, open_fours};
 use super::vct::{Scope, VctSolver};
-use super::{Solution, SolverLimit, ThreatKind, Verdict, defences_against, vcf};
+use super::{Solution, SolverLimit, ThreatKind, Verdict, vcf};
 use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 use crate::eval::Weights;
 use narabe_rules::Point;

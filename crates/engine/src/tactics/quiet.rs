@@ -1,7 +1,5 @@
 //! Quiet attacks: moves that are neither fours nor threes and threaten a victory by fours, and what might stop them.
 
-use std::collections::HashMap;
-
 use super::Verdict;
 use super::proof_numbers::ProofNumbers;
 use super::threats::open_fours;
@@ -11,25 +9,6 @@ use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 /// Nodes of the search for the fours that a move threatens, where many moves are tried, and where one is known to.
 const GLANCE_NODES: u64 = 60;
 const THREAT_NODES: u64 = 200;
-/// The most positions whose moves are kept: some ten megabytes.
-const MOST_CACHED: usize = 1 << 16;
-
-/// The quiet attacks, or the defences against one, of positions by hash. It forgets all when it is full.
-#[derive(Default)]
-pub struct MoveCache(HashMap<u64, Box<[PointIndex]>>);
-
-impl MoveCache {
-    fn get(&self, hash: u64) -> Option<Vec<PointIndex>> {
-        self.0.get(&hash).map(|moves| moves.to_vec())
-    }
-
-    fn set(&mut self, hash: u64, moves: &[PointIndex]) {
-        if self.0.len() >= MOST_CACHED {
-            self.0.clear();
-        }
-        self.0.insert(hash, moves.into());
-    }
-}
 
 impl VctSolver<'_> {
     /// The quiet moves of the side to move that threaten a victory by fours.

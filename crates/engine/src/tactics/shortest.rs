@@ -5,7 +5,8 @@
 
 use std::collections::HashMap;
 
-use super::{Solution, SolverLimit, Verdict, defences_against, threats, vcf};
+use super::threats::{self, defences_against};
+use super::{Solution, SolverLimit, Verdict, vcf};
 use crate::board::{MoveClass, PointIndex, SearchBoard};
 use crate::eval::Weights;
 use narabe_rules::Setup;

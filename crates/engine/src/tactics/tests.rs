@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::test_support::position;
-use narabe_rules::{BoardSize, Position, Rule, Side};
+use narabe_rules::{BoardSize, Point, Position, Rule, Side};
 
 /// Random moves near the centre, none of which ends the game.
 fn random_position(rule: Rule, rng: &mut StdRng) -> Position {

@@ -81,3 +81,30 @@ fn certain_wins(board: &SearchBoard) -> impl Iterator<Item = PointIndex> {
     wins.into_iter()
         .filter(move |&point| !has_fouls || !board.has_several_threes(point))
 }
+
+/// The defences of the side to move against a four. If nothing stops it, one legal move to continue the line with, or none if
+/// there is no legal move.
+pub fn four_replies(board: &SearchBoard) -> Bitboard {
+    let attacker = board.side_to_move().other();
+    let defences = board.legal(board.five_defences(attacker));
+    if !defences.is_empty() {
+        return defences;
+    }
+    let completion = (board.legal(*board.points(attacker, MoveClass::Five))).first();
+    let any = || board.empty_points().find(|&point| board.is_legal(point));
+    completion.or_else(any).into_iter().collect()
+}
+
+/// The defences of the side to move against the threat: those that might stop it, or one legal move if nothing does.
+pub fn defences_against(board: &SearchBoard) -> Bitboard {
+    let attacker = board.side_to_move().other();
+    if board.count(attacker, MoveClass::Five) > 0 {
+        return four_replies(board);
+    }
+    let defences = defences(board);
+    if defences.is_empty() {
+        four_replies(board)
+    } else {
+        defences
+    }
+}

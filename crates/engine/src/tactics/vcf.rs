@@ -5,7 +5,9 @@
 //! iteration that the limit has not cut off anywhere proves that there is no win.
 
 use super::table::{Entry, Table};
-use super::{IndexSolution, SolverLimit, Verdict, four_replies};
+use super::threats::four_replies;
+use super::verdict::IndexSolution;
+use super::{SolverLimit, Verdict};
 use crate::board::{MoveClass, PointIndex, SearchBoard};
 
 /// Up to this number of own moves there is an iteration for each, which finds the shortest win.

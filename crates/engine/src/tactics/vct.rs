@@ -9,8 +9,8 @@
 //! Attacks that are neither fours nor threes are many and seldom win. Their number in a line is limited, and the limits take
 //! turns: a small one is soon searched through, and what it proves counts for all.
 
+use super::move_cache::MoveCache;
 use super::proof_numbers::{INFINITE, Known, NodeKind, ProofNumbers};
-use super::quiet::MoveCache;
 use super::table::Table;
 use super::vcf::VcfSolver;
 use super::{SolverLimit, Verdict};

@@ -8,7 +8,8 @@ use super::Sample;
 use super::draw_trainer::DrawTrainer;
 use super::network_trainer::NetworkTrainer;
 use super::order_trainer::OrderTrainer;
-use crate::eval::{EVAL_SCALE, Weights};
+use super::win_rate::{sigmoid, win_rate};
+use crate::eval::Weights;
 use narabe_rules::Rule;
 
 /// Samples per step.
@@ -207,15 +208,6 @@ fn target(sample: &Sample, eval_share: f32) -> f32 {
         Some(value) => eval_share * win_rate(value) + (1.0 - eval_share) * sample.result,
         None => sample.result,
     }
-}
-
-/// The win rate that a value in evaluation units stands for.
-pub(super) fn win_rate(value: i32) -> f32 {
-    sigmoid(value as f32 / EVAL_SCALE as f32)
-}
-
-fn sigmoid(logit: f32) -> f32 {
-    1.0 / (1.0 + (-logit).exp())
 }
 
 fn cross_entropy(predicted: f32, target: f32) -> f64 {

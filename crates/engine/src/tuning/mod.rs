@@ -11,6 +11,7 @@ mod network_trainer;
 mod order_trainer;
 mod sample;
 mod training_game;
+mod win_rate;
 
 pub use fit::{FitSettings, FitStart, Losses, fit};
 pub use sample::{Sample, samples};

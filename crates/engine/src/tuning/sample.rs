@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::fit::win_rate;
+use super::win_rate::win_rate;
 use super::{TrainingGame, TrainingGameError};
 use crate::board::{MoveClass, OFFSET_CLASSES, PointIndex, SearchBoard};
 use crate::eval::{Weights, threat_features};

@@ -3,7 +3,7 @@
 //! Rules, opening and clocks are the same as in any other match. Both machines apply the same entries with the same
 //! code, so their games and clocks agree to the millisecond.
 
-use crate::apply::ApplyResult;
+use crate::change::ApplyResult;
 use crate::game::{Game, GameAction, GameKind, Termination};
 use crate::refusal::Refusal;
 use crate::state::Match;

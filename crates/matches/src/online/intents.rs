@@ -6,7 +6,7 @@ use super::online_match::{ClaimReason, OnlineMatch};
 use super::peer_error::PeerError;
 use super::requests::RequestUpdate;
 use crate::LiveGame;
-use crate::apply::ApplyResult;
+use crate::change::ApplyResult;
 use crate::{Change, Intent, Refusal};
 use narabe_net::{Heartbeat, LedgerAction, Message, PlayerSlot, RequestKind, Terms};
 use narabe_rules::Move;

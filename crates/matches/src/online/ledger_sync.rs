@@ -4,10 +4,10 @@ use super::event::OnlineEvent;
 use super::online_match::{ABSENCE_LIMIT, GameMeasurements, OnlineMatch};
 use super::peer_error::PeerError;
 use crate::LiveGame;
-use crate::apply::ApplyResult;
+use crate::change::ApplyResult;
 use crate::players::Seat;
 use crate::{Change, Intent, Refusal};
-use crate::{MatchConfig, Player, saved::millis};
+use crate::{MatchConfig, Player, saved_game::millis};
 use narabe_net::{
     Digest, ENTRIES_PER_MESSAGE, LedgerAction, LedgerEntry, Message, Peer, PlayerSlot, RequestKind,
     SharedRandomness, TURN_LIMIT_MS, Terms,

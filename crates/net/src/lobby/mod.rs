@@ -19,9 +19,11 @@
 mod address;
 mod connections;
 mod join_rate;
+mod join_request;
 mod limits;
 mod metered;
 mod network;
+mod options;
 mod room;
 mod rooms;
 mod router;
@@ -31,4 +33,5 @@ mod state;
 
 pub use address::own_address;
 pub use limits::Limits;
-pub use server::{Options, Server, StartError};
+pub use options::Options;
+pub use server::{Server, StartError};

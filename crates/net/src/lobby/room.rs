@@ -11,8 +11,8 @@ use tokio::sync::mpsc;
 
 use super::Limits;
 use super::join_rate::JoinRateLimiter;
+use super::join_request::JoinRequest;
 use super::network::Network;
-use super::router::JoinRequest;
 use crate::{EntryMode, LobbyRefusal, RoomKey};
 
 /// The queue of messages to a member.

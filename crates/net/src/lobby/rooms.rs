@@ -7,8 +7,8 @@ use matchbox_protocol::PeerId;
 
 use super::Limits;
 use super::join_rate::JoinOutcome;
+use super::join_request::JoinRequest;
 use super::room::{Newcomer, Outbox, Room};
-use super::router::JoinRequest;
 use crate::{EntryMode, LobbyRefusal, RoomCode};
 
 /// The rooms.

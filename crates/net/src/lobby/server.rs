@@ -24,7 +24,7 @@ use tower::ServiceExt as _;
 use super::metered::MeteredStream;
 use super::network::Network;
 use super::state::LobbyState;
-use super::{Limits, router};
+use super::{Options, router};
 
 /// The name of the thread, as debuggers and the system's own tools show it.
 const THREAD: &str = "narabe-lobby";
@@ -36,29 +36,6 @@ const OVERLOAD_CONNECTIONS: usize = 64;
 const PORT_RELEASE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The pause after a failed accept: mostly the process has no file descriptors left.
 const ACCEPT_RETRY: Duration = Duration::from_millis(50);
-
-/// The options of a lobby.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// The address to listen on; port 0 takes any free port.
-    pub listen: SocketAddr,
-    /// The limits on rooms, connections and traffic.
-    pub limits: Limits,
-    /// Whether to take the client's address from `X-Forwarded-For`. Only safe behind a proxy that sets it, because clients
-    /// could put any address there.
-    pub trust_forwarded_for: bool,
-}
-
-impl Options {
-    /// The default limits, and no proxy.
-    pub fn on(listen: SocketAddr) -> Self {
-        Self {
-            listen,
-            limits: Limits::default(),
-            trust_forwarded_for: false,
-        }
-    }
-}
 
 /// Why a lobby could not be started.
 #[derive(Debug, thiserror::Error)]

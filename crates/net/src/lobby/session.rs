@@ -7,9 +7,9 @@ use matchbox_protocol::{JsonPeerEvent, JsonPeerRequest, PeerId};
 use serde::Deserialize;
 use tokio::time::{Instant, sleep_until, timeout};
 
+use super::join_request::JoinRequest;
 use super::network::Network;
 use super::room::event_message;
-use super::router::JoinRequest;
 use super::state::{LobbyState, Membership};
 use crate::{LobbyRefusal, TokenBucket};
 

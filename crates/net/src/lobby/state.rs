@@ -10,10 +10,10 @@ use uuid::Uuid;
 
 use super::connections::{ConnectionLimiter, ConnectionPermit, LimitReached};
 use super::join_rate::{JoinOutcome, JoinRateLimiter};
+use super::join_request::JoinRequest;
 use super::network::Network;
 use super::room::Newcomer;
 use super::rooms::Rooms;
-use super::router::JoinRequest;
 use super::{Limits, Options};
 use crate::{LobbyRefusal, RoomCode};
 

@@ -19,8 +19,8 @@ use matchbox_socket::{
 };
 
 use super::event_queue::EventQueue;
-use super::from_matchbox;
-use super::room::RoomEvent;
+use super::peer_id::from_matchbox;
+use super::room_event::RoomEvent;
 use crate::{IceServers, TransportEvent};
 
 /// The only channel of a connection, reliable and ordered.

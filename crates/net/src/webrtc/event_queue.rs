@@ -3,13 +3,20 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Poll, Waker};
+use std::time::Duration;
 
-use super::WakeFn;
+use futures_timer::Delay;
+
 use crate::TransportEvent;
 
+/// How long the connections stay open after the transport is dropped, so that the last messages are still sent.
+const CLOSE_DELAY: Duration = Duration::from_millis(500);
 /// The capacity for received messages, in events and in bytes. Messages beyond it are dropped; the protocol repeats them.
 const EVENT_CAPACITY: usize = 4096;
 const BYTE_CAPACITY: usize = 4 * 1024 * 1024;
+
+/// Called whenever an event is queued, to wake the reader. It runs on the transport's thread.
+pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
 
 /// The queue. Clones share the same events.
 #[derive(Clone)]
@@ -91,6 +98,12 @@ impl EventQueue {
             Poll::Pending
         })
         .await;
+    }
+
+    /// Ends shortly after the transport, which reads the queue, is dropped.
+    pub async fn transport_dropped(&self) {
+        self.reader_dropped().await;
+        Delay::new(CLOSE_DELAY).await;
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {

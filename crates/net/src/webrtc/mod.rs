@@ -10,31 +10,32 @@
 mod connection;
 mod event_queue;
 mod ice_candidate;
+mod peer_id;
 mod room;
+mod room_event;
 mod sdp;
 mod signal_filter;
 mod signaling;
+mod socket_closed;
 
-#[cfg_attr(target_family = "wasm", path = "web.rs")]
-#[cfg_attr(not(target_family = "wasm"), path = "native.rs")]
-mod platform;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+#[cfg(target_family = "wasm")]
+mod web;
 
-use std::sync::Arc;
-use std::time::Duration;
+pub use event_queue::WakeFn;
 
 use futures::channel::mpsc::{UnboundedSender, unbounded};
-use futures_timer::Delay;
-use matchbox_socket::PeerId;
+#[cfg(not(target_family = "wasm"))]
+use native as platform;
+#[cfg(target_family = "wasm")]
+use web as platform;
 
 use self::event_queue::EventQueue;
-use self::room::{Room, RoomEvent};
+use self::peer_id::to_matchbox;
+use self::room::Room;
+use self::room_event::RoomEvent;
 use super::{ConnectRequest, Peer, Transport, TransportEvent};
-
-/// Called whenever an event is queued, to wake the reader. It runs on the transport's thread.
-pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
-
-/// How long the connections stay open after the transport is dropped, so that the last messages are still sent.
-const CLOSE_DELAY: Duration = Duration::from_millis(500);
 
 /// A transport over WebRTC. Dropping it closes all its connections.
 pub struct WebRtcTransport {
@@ -57,20 +58,6 @@ impl WebRtcTransport {
             room: sender,
         }
     }
-}
-
-/// Ends shortly after the transport is dropped.
-async fn dropped(queue: &EventQueue) {
-    queue.reader_dropped().await;
-    Delay::new(CLOSE_DELAY).await;
-}
-
-fn from_matchbox(peer: PeerId) -> Peer {
-    Peer(peer.0.as_u128())
-}
-
-fn to_matchbox(peer: Peer) -> PeerId {
-    PeerId(uuid::Uuid::from_u128(peer.0))
 }
 
 impl Transport for WebRtcTransport {

@@ -12,7 +12,7 @@ use futures::future::{Either, FutureExt, select};
 use futures::{Future, StreamExt};
 
 use super::event_queue::EventQueue;
-use super::signaling::{MESSAGE_LIMIT, SocketClosed};
+use super::socket_closed::{MESSAGE_LIMIT, SocketClosed};
 use crate::{DisconnectReason, TransportEvent};
 
 /// A boxed future.
@@ -24,7 +24,7 @@ pub fn run(queue: EventQueue, transport: impl Future<Output = DisconnectReason> 
     let thread = thread::Builder::new().name("webrtc".into()).spawn(move || {
         // A panic ends the transport and not the game.
         let transport = Box::pin(AssertUnwindSafe(transport).catch_unwind());
-        let dropped = Box::pin(super::dropped(&queue));
+        let dropped = Box::pin(queue.transport_dropped());
         let ended = futures::executor::block_on(select(transport, dropped));
         if let Either::Left((ended, _)) = ended {
             let panicked = |_| DisconnectReason::Lost(String::new());

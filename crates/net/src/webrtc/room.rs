@@ -4,7 +4,6 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Duration;
 
 use futures::StreamExt;
-use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender};
 use futures::future::{Either, FutureExt, select};
 use futures::stream::FuturesUnordered;
 use futures_timer::Delay;
@@ -12,8 +11,9 @@ use matchbox_socket::{PeerEvent, PeerId, PeerRequest, PeerSignal};
 
 use super::connection::{Connection, Direction};
 use super::event_queue::EventQueue;
-use super::from_matchbox;
+use super::peer_id::from_matchbox;
 use super::platform::Task;
+use super::room_event::{RoomEvent, RoomEvents};
 use super::signaling::{LobbyConnection, LobbyEvent};
 use crate::{ConnectRequest, DisconnectReason, TokenBucket, TransportEvent};
 
@@ -27,20 +27,6 @@ const ATTEMPT_LIMIT: u32 = 4;
 const SECOND: Duration = Duration::from_secs(1);
 /// The interval of keep-alive messages, in seconds. A lobby disconnects a client that is silent for too long.
 const KEEP_ALIVE_INTERVAL: u32 = 10;
-
-/// An event for the room that does not come from the lobby.
-#[derive(Debug)]
-pub enum RoomEvent {
-    /// Send a message to a peer.
-    Send(PeerId, Vec<u8>),
-    /// Close the connection to a peer.
-    Disconnect(PeerId),
-    /// Send a signal to a peer, through the lobby.
-    Signal(PeerRequest),
-}
-
-/// Both ends of the channel of these events. The room needs a sender for its connections.
-pub type RoomEvents = (UnboundedSender<RoomEvent>, UnboundedReceiver<RoomEvent>);
 
 /// A task that has finished.
 #[derive(Debug)]

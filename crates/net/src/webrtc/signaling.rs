@@ -5,19 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::platform::Socket;
 use super::signal_filter;
+use super::socket_closed::{MESSAGE_LIMIT, SocketClosed};
 use crate::{DisconnectReason, LobbyRefusal};
-
-/// The longest message that is accepted from a lobby, in bytes.
-pub const MESSAGE_LIMIT: usize = 64 * 1024;
-
-/// How a WebSocket was closed.
-#[derive(Debug)]
-pub struct SocketClosed {
-    /// The close code, if there was one.
-    pub code: Option<u16>,
-    /// Why, or empty.
-    pub reason: String,
-}
 
 /// An event from the lobby.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, Event, MessageEvent, WebSocket};
 
 use super::event_queue::EventQueue;
-use super::signaling::SocketClosed;
+use super::socket_closed::SocketClosed;
 use crate::{DisconnectReason, TransportEvent};
 
 /// A boxed future.
@@ -21,7 +21,7 @@ pub type Task<T> = Pin<Box<dyn Future<Output = T>>>;
 pub fn run(queue: EventQueue, transport: impl Future<Output = DisconnectReason> + 'static) {
     wasm_bindgen_futures::spawn_local(async move {
         let transport = Box::pin(transport);
-        let dropped = Box::pin(super::dropped(&queue));
+        let dropped = Box::pin(queue.transport_dropped());
         if let Either::Left((reason, _)) = select(transport, dropped).await {
             queue.push(TransportEvent::Closed(reason));
         }

@@ -26,9 +26,10 @@
 //! A game may [start from a set-up](Position::from_setup): any stones, either side to move. Its stones are on the board
 //! but were not played: moves, turns and plies count what came after.
 
+mod setup;
 mod start;
 
-pub use start::SavedSetup;
+pub use setup::SavedSetup;
 pub use start::{SavedSetupError, StartError};
 
 use start::Start;

@@ -31,7 +31,6 @@ use super::{
     BoardSize, DrawReason, Move, Outcome, PlayError, Point, Position, Rule, Setup, Side,
     StartError, Victory,
 };
-use saved::SavedRecord;
 
 /// A node in the tree of one record. An id stays valid as long as its record, even in a branch that was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,16 +74,6 @@ struct Node {
     /// Whether a branch that begins here was removed.
     removed: bool,
 }
-
-impl PartialEq for Record {
-    fn eq(&self, other: &Self) -> bool {
-        let is_same = self.current == other.current && self.nodes == other.nodes;
-        self.position == other.position
-            && (is_same || SavedRecord::from(self) == SavedRecord::from(other))
-    }
-}
-
-impl Eq for Record {}
 
 impl Record {
     /// An empty record.

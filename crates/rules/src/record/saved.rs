@@ -115,6 +115,16 @@ impl From<&Record> for SavedRecord {
     }
 }
 
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = self.current == other.current && self.nodes == other.nodes;
+        self.position == other.position
+            && (is_same || SavedRecord::from(self) == SavedRecord::from(other))
+    }
+}
+
+impl Eq for Record {}
+
 impl TryFrom<SavedRecord> for Record {
     type Error = RecordError;
 

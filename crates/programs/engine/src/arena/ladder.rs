@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
-use super::player::{PlayerOptions, Spec, names};
 use super::rating::{Pair, ratings};
+use super::spec::{PlayerOptions, Spec, names};
 use super::{Request, openings, play_all};
 use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;

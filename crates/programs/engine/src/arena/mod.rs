@@ -1,11 +1,13 @@
 //! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
 
 mod external;
+mod game;
 pub mod ladder;
 pub mod openings;
 mod output;
 pub mod player;
 mod rating;
+pub mod spec;
 mod tally;
 pub mod twin;
 
@@ -16,10 +18,12 @@ use narabe_rules::{Outcome, Point, Position, Side};
 
 use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
+pub use game::Game;
 use narabe_command_line::arguments::{Fault, fault, ranged, value};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
-use player::{Player, PlayerOptions, Spec};
+use player::Player;
+use spec::{PlayerOptions, Spec};
 pub use tally::Tally;
 
 const HELP: Help = Help {
@@ -46,17 +50,6 @@ Options:
         "arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt",
     ],
 };
-
-/// How one game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// The side that has won.
-    pub winner: Option<Side>,
-    /// What the loser did wrong, if the game ended by that.
-    pub fault: Option<Fault>,
-    /// The moves.
-    pub moves: Vec<Point>,
-}
 
 /// The match that the command line asks for.
 struct Request {

@@ -1,35 +1,14 @@
 //! The players of the arena.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
+use narabe_command_line::arguments::Fault;
 use narabe_engine_core::classic::Classic;
-use narabe_engine_core::level::{Level, LevelPlayer};
-use narabe_engine_core::{
-    Engine, Limits, OsThreads, Params, Settings, Setup, SystemClock, Weights,
-};
-use narabe_rules::{Point, Position, Rule};
+use narabe_engine_core::level::LevelPlayer;
+use narabe_engine_core::{Engine, Limits, Setup, SystemClock};
+use narabe_rules::{Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-
-use super::external::External;
-use crate::options::{Argument, Options};
-use narabe_command_line::arguments::{Fault, number, value};
-
-/// The time for a move unless an option sets a limit.
-const DEFAULT_TIME: Duration = Duration::from_millis(300);
-/// The same for a program with a limit of nodes, which must not be cut short by time on a busy machine.
-const TIME_FOR_NODES: Duration = Duration::from_secs(60);
-
-/// The names of all classics and levels, the weakest of each kind first.
-pub fn names() -> Vec<&'static str> {
-    let levels = Level::ALL.into_iter().map(Level::id);
-    Classic::ALL
-        .into_iter()
-        .map(Classic::id)
-        .chain(levels)
-        .collect()
-}
 
 /// Chooses moves in a game.
 pub trait Player {
@@ -45,151 +24,10 @@ pub trait Player {
     fn choose(&mut self, position: &Position) -> Result<Point, Fault>;
 }
 
-/// The options of one of the two players.
-#[derive(Clone, Default)]
-pub struct PlayerOptions {
-    time: Option<Duration>,
-    nodes: Option<u64>,
-    weights: Option<String>,
-    /// Boxed because they are large.
-    params: Option<Box<Params>>,
-}
-
-impl PlayerOptions {
-    /// Takes an option, whose name begins with `a-` or `b-`.
-    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), Fault> {
-        match &name[2..] {
-            "time" => self.time = Some(Duration::from_millis(number(parser, name)?)),
-            "nodes" => self.nodes = Some(number(parser, name)?),
-            "weights" => self.weights = Some(value(parser, name)?),
-            "params" => self.params = Some(Box::new(value(parser, name)?)),
-            _ => return Err(Argument::Option(name).unknown()),
-        }
-        Ok(())
-    }
-}
-
-/// A player that has not been set up yet.
-#[derive(Clone)]
-pub enum Spec {
-    /// One of the classics.
-    Classic(Classic),
-    /// One of the levels; settings and limits are for full strength.
-    Level(Level, Settings, Limits),
-    /// The searching engine.
-    Engine(Settings, Limits, PlayerOptions, Rule),
-    /// An external program.
-    Program {
-        /// Its path.
-        path: String,
-        /// Its time for a move.
-        time: Duration,
-        /// How late its answer may be.
-        tolerance: Duration,
-        /// Its limit of nodes.
-        nodes: Option<u64>,
-    },
-}
-
-impl Spec {
-    /// Reads a player's name. `own` are the options of this player; they take precedence.
-    pub fn parse(
-        name: &str,
-        options: &Options,
-        own: &PlayerOptions,
-        tolerance: u64,
-    ) -> Result<Self, Fault> {
-        let time = own.time.or(options.time);
-        let nodes = own.nodes.or(options.nodes);
-        if let Some(path) = name.strip_prefix("cmd:") {
-            let default = match nodes {
-                Some(_) => TIME_FOR_NODES,
-                None => DEFAULT_TIME,
-            };
-            return Ok(Self::Program {
-                path: path.to_owned(),
-                time: time.unwrap_or(default),
-                tolerance: Duration::from_millis(tolerance),
-                nodes,
-            });
-        }
-        if let Some(classic) = Classic::from_id(name) {
-            return Ok(Self::Classic(classic));
-        }
-        let mut limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
-        if let Some(level) = Level::from_id(name) {
-            return Ok(Self::Level(level, options.settings(), limits));
-        }
-        if name != "engine" {
-            return Err(format!(
-                "\"{name}\" is not a player: choose {}, engine or cmd:PROGRAM",
-                names().join(", ")
-            ));
-        }
-        if own.time.is_some() || own.nodes.is_some() {
-            limits.move_time = own.time;
-            limits.nodes = own.nodes;
-        }
-        let rule = options.rule;
-        Ok(Self::Engine(options.settings(), limits, own.clone(), rule))
-    }
-
-    /// Checks that the player can take part: a program that does not start is found before any game is counted.
-    pub fn check(&self, options: &Options) -> Result<(), Fault> {
-        let Self::Program { path, .. } = self else {
-            return Ok(());
-        };
-        let start = Position::new(options.rule, options.size);
-        self.player()?
-            .new_game(&start, options.seed)
-            .map_err(|fault| format!("cmd:{path}: {fault}"))
-    }
-
-    /// Sets the player up.
-    pub fn player(&self) -> Result<Box<dyn Player>, Fault> {
-        Ok(match self {
-            Self::Classic(classic) => Box::new(ClassicPlayer {
-                classic: *classic,
-                rng: StdRng::seed_from_u64(0),
-            }),
-            Self::Level(level, settings, limits) => Box::new(SeededLevel {
-                player: LevelPlayer::new(*level, || {
-                    Engine::with_threads(*settings, Box::new(OsThreads))
-                }),
-                limits: limits.clone(),
-                rng: StdRng::seed_from_u64(0),
-            }),
-            Self::Engine(settings, limits, own, rule) => Box::new(EnginePlayer {
-                engine: engine(*settings, own, *rule)?,
-                limits: limits.clone(),
-            }),
-            Self::Program {
-                path,
-                time,
-                tolerance,
-                nodes,
-            } => Box::new(External::new(path, *time, *tolerance, *nodes)),
-        })
-    }
-}
-
-fn engine(settings: Settings, own: &PlayerOptions, rule: Rule) -> Result<Engine, Fault> {
-    let mut engine = Engine::with_threads(settings, Box::new(OsThreads));
-    if let Some(params) = &own.params {
-        engine.set_params(params.as_ref().clone());
-    }
-    if let Some(path) = &own.weights {
-        let complain = |error: String| format!("{path}: {error}");
-        let bytes = std::fs::read(path).map_err(|error| complain(error.to_string()))?;
-        let weights = Weights::read(rule, &bytes).map_err(|e| complain(e.to_string()))?;
-        engine.set_weights(weights);
-    }
-    Ok(engine)
-}
-
-struct ClassicPlayer {
-    classic: Classic,
-    rng: StdRng,
+/// A classic.
+pub struct ClassicPlayer {
+    pub classic: Classic,
+    pub rng: StdRng,
 }
 
 impl Player for ClassicPlayer {
@@ -205,10 +43,11 @@ impl Player for ClassicPlayer {
     }
 }
 
-struct SeededLevel {
-    player: LevelPlayer,
-    limits: Limits,
-    rng: StdRng,
+/// A level, with the random numbers of a seed.
+pub struct SeededLevel {
+    pub player: LevelPlayer,
+    pub limits: Limits,
+    pub rng: StdRng,
 }
 
 impl Player for SeededLevel {
@@ -233,9 +72,10 @@ impl Player for SeededLevel {
     }
 }
 
-struct EnginePlayer {
-    engine: Engine,
-    limits: Limits,
+/// The engine within limits.
+pub struct EnginePlayer {
+    pub engine: Engine,
+    pub limits: Limits,
 }
 
 impl Player for EnginePlayer {

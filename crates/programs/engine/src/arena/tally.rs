@@ -5,7 +5,7 @@ use std::fmt;
 use narabe_rules::Side;
 use serde_json::{Value, json};
 
-use super::Game;
+use super::game::Game;
 
 /// Standard errors on each side of a 95 % interval.
 pub const CONFIDENCE: f64 = 1.96;

@@ -11,7 +11,8 @@ use narabe_study::review::{Certainty, Findings, Label, Lost, Review, positions};
 use super::super::{budget, engine};
 use super::claims::{Claim, Verification};
 use crate::arena::play_out;
-use crate::arena::player::{Player, PlayerOptions, Spec};
+use crate::arena::player::Player;
+use crate::arena::spec::{PlayerOptions, Spec};
 use crate::options::Options;
 use narabe_command_line::arguments::{Fault, fault};
 

@@ -12,7 +12,7 @@ use narabe_study::review::Review;
 use serde_json::json;
 
 use super::findings;
-use crate::arena::player::{PlayerOptions, Spec, names};
+use crate::arena::spec::{PlayerOptions, Spec, names};
 use crate::arena::{openings, play_out};
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;

@@ -1,0 +1,15 @@
+//! A game of the arena.
+
+use narabe_command_line::arguments::Fault;
+use narabe_rules::{Point, Side};
+
+/// How one game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The side that has won.
+    pub winner: Option<Side>,
+    /// What the loser did wrong, if the game ended by that.
+    pub fault: Option<Fault>,
+    /// The moves.
+    pub moves: Vec<Point>,
+}
