@@ -7,8 +7,8 @@
 use crate::live::messages::LiveWriter;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_matches::players::{EngineRequest, EngineResponse, EngineTask, Seat};
 
+use super::analysis_task::{AnalysisTask, Found};
 use super::best_moves::BestMoves;
 use super::coach::Coach;
 use super::engine_runner::{EngineRunner, RunningTask, take_ended};
@@ -17,13 +17,14 @@ use super::heat_map::HeatMaps;
 use super::opponent_search::Engines;
 use super::resource::Live;
 use crate::redraw::{Redraw, Source};
-use narabe_matches::{EngineAnswer, GameHint, Intent, LiveGame};
+use narabe_matches::players::tasks::{EngineRequest, JudgeMove, WinChances};
+use narabe_matches::{EngineAnswer, Intent};
 
 /// The analysis engine and its current task.
 #[derive(Resource)]
 pub(super) struct AnalysisEngine {
     /// What the engine does, and the request number of the live game for which a hint was asked.
-    running: Option<((EngineRequest, u64), RunningTask)>,
+    running: Option<((AnalysisTask, u64), RunningTask<Found>)>,
     runner: EngineRunner,
 }
 
@@ -45,42 +46,19 @@ pub(super) fn collect(
     mut coach: ResMut<Coach>,
     mut intents: LiveWriter<Intent>,
 ) {
-    let Some(((engine_request, request), result)) = take_ended(&mut analysis.running) else {
+    let Some(((task, request), found)) = take_ended(&mut analysis.running) else {
         return;
     };
-    let EngineRequest { position, task } = engine_request;
     // A failed task has no result. It is stored as such, so that it is not requested again in every frame.
-    match (task, result.ok()) {
-        (EngineTask::Hint(_) | EngineTask::TwinTurn(_), response) => {
-            let hint = match response {
-                Some(EngineResponse::Hint(hint)) => hint.map(GameHint::Point),
-                Some(EngineResponse::TwinTurn(turn)) => turn.ok().map(GameHint::Turn),
-                _ => None,
-            };
+    match found {
+        Found::Hint(hint) => {
             let answer = EngineAnswer::Hint(hint);
             intents.write(Intent::Engine { request, answer });
         }
-        (EngineTask::Prove { .. }, response) => {
-            let win = match response {
-                Some(EngineResponse::Proved(win)) => win,
-                _ => None,
-            };
-            if let Some(intent) = coach.store(&position, win.as_deref()) {
-                intents.write(intent);
-            }
-        }
-        (EngineTask::WinChances, Some(EngineResponse::WinChances(Some(chances)))) => {
-            heat_maps.store(position, &chances);
-        }
-        (EngineTask::WinChances, _) => heat_maps.store(position, &[]),
-        (EngineTask::JudgeMove(_), Some(EngineResponse::MoveJudged(is_best))) => {
-            best_moves.store(&position, is_best);
-        }
-        (EngineTask::JudgeMove(_), _) => best_moves.store(&position, None),
-        (_, Some(EngineResponse::Examined(found))) => {
-            review.store(&position, found.map(|found| *found));
-        }
-        (_, _) => review.store(&position, None),
+        Found::Win(win) => intents.write_batch(coach.store(task.position(), win.as_deref())),
+        Found::WinChances(chances) => heat_maps.store(task.position().clone(), &chances),
+        Found::IsBest(is_best) => best_moves.store(task.position(), is_best),
+        Found::Findings(found) => review.store(task.position(), found.map(|found| *found)),
     }
 }
 
@@ -99,21 +77,20 @@ pub(super) fn start(
 ) {
     let hint = live
         .is_hint_pending()
-        .then(|| hint_request(&live, &engines));
-    let coached = coach.request(&live);
+        .then(|| AnalysisTask::hint(&live, &engines));
+    let coached = coach.request(&live).map(AnalysisTask::Prove);
     let heat_map = heat_maps.bypass_change_detection().take_request();
-    let heat_map = heat_map.map(|position| EngineRequest {
-        position,
-        task: EngineTask::WinChances,
+    let heat_map = heat_map.map(|position| {
+        let task = WinChances;
+        AnalysisTask::WinChances(EngineRequest { position, task })
     });
     let judged = best_moves.bypass_change_detection().take_request();
-    let judged = judged.map(|(position, played)| EngineRequest {
-        position,
-        task: EngineTask::JudgeMove(played),
+    let judged = judged.map(|(position, played)| {
+        let task = JudgeMove(played);
+        AnalysisTask::JudgeMove(EngineRequest { position, task })
     });
-    let reviewed = review.request();
-    let reviewed = reviewed.map(|(position, task)| EngineRequest { position, task });
-    let Some(engine_request) = hint.or(coached).or(heat_map).or(judged).or(reviewed) else {
+    let reviewed = review.request().map(AnalysisTask::Examine);
+    let Some(task) = hint.or(coached).or(heat_map).or(judged).or(reviewed) else {
         analysis.running = None;
         return;
     };
@@ -124,27 +101,14 @@ pub(super) fn start(
     });
     let request = live.request();
     let is_current = analysis.running.as_ref().is_some_and(|(about, _)| {
-        about.0 == engine_request && (about.1 == request || !live.is_hint_pending())
+        about.0 == task && (about.1 == request || !live.is_hint_pending())
     });
     if is_current {
         return;
     }
     analysis.running = None;
-    let task = analysis
-        .runner
-        .start(&engines.make, engine_request.clone(), proxy.as_deref());
-    analysis.running = Some(((engine_request, request), task));
-}
-
-/// The task for a hint.
-fn hint_request(live: &LiveGame, engines: &Engines) -> EngineRequest {
-    if let LiveGame::Twin(found) = live {
-        // On twin boards the hint takes as long as an engine would on the person's clock.
-        let (record, time) = (found.record().clone(), live.move_time());
-        return EngineRequest::for_twin_boards(record, Seat::Human, time, live.random());
-    }
-    EngineRequest {
-        position: live.one_board().position().clone(),
-        task: EngineTask::Hint(engines.hint.clone()),
-    }
+    let running = task
+        .clone()
+        .start(&mut analysis.runner, &engines, proxy.as_deref());
+    analysis.running = Some(((task, request), running));
 }

@@ -12,9 +12,8 @@ use crate::state::Screen;
 use crate::storage::{FileErrorReport, Folders};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_matches::players::{EngineRequest, EngineResponse};
 use narabe_rules::Position;
-use narabe_study::review::{Budget, Tally};
+use narabe_study::review::{Budget, Findings, Tally};
 
 /// A game to review.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +40,7 @@ pub struct BatchReview {
     tally: Tally,
     /// How much is looked at in each position.
     pub budget: Budget,
-    task: Option<(Position, RunningTask)>,
+    task: Option<(Position, RunningTask<Option<Box<Findings>>>)>,
     runner: EngineRunner,
 }
 
@@ -141,14 +140,10 @@ impl BatchReview {
 
     /// Takes the result of the task, if it has one, and keeps the review that it ends. True if something is new.
     fn collect(&mut self, reviews: &KeptReviews) -> Result<bool, FileErrorReport> {
-        let Some((position, result)) = take_ended(&mut self.task) else {
+        let Some((position, found)) = take_ended(&mut self.task) else {
             return Ok(false);
         };
-        let found = match result {
-            Ok(EngineResponse::Examined(found)) => found.map(|found| *found),
-            _ => None,
-        };
-        self.current.store(&position, found);
+        self.current.store(&position, found.map(|found| *found));
         if self.current.is_finished() {
             let finished = std::mem::take(&mut self.current);
             let written = reviews.write(&finished);
@@ -202,12 +197,9 @@ pub(super) fn run(
     if batch.task.is_some() {
         return;
     }
-    if let Some((position, task)) = batch.current.request() {
-        let request = EngineRequest {
-            position: position.clone(),
-            task,
-        };
+    if let Some(request) = batch.current.request() {
+        let position = request.position.clone();
         let task = (batch.runner).start(&engines.make, request, proxy.as_deref());
-        batch.task = Some((position, task));
+        batch.task = Some((position, task.map(|found| found.ok().flatten())));
     }
 }

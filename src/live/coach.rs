@@ -8,7 +8,8 @@ use super::messages::{LiveReader, LiveWriter};
 use super::resource::Live;
 use bevy::prelude::*;
 use narabe_engine_core::level::Level;
-use narabe_matches::players::{EngineRequest, EngineTask, Seat};
+use narabe_matches::players::Seat;
+use narabe_matches::players::tasks::{EngineRequest, Prove};
 use narabe_matches::{Change, Intent, LiveGame, OneBoardMatch};
 use narabe_rules::twin::Half;
 use narabe_rules::{Point, Position, Side};
@@ -122,13 +123,13 @@ impl Coach {
     }
 
     /// What the analysis engine is to look for.
-    pub(super) fn request(&self, live: &LiveGame) -> Option<EngineRequest> {
+    pub(super) fn request(&self, live: &LiveGame) -> Option<EngineRequest<Prove>> {
         let Held::Checked(held) = &self.held else {
             return None;
         };
         is_at(live, held).then(|| EngineRequest {
             position: held.after.clone(),
-            task: EngineTask::Prove {
+            task: Prove {
                 fours: FOURS_NODES,
                 threats: THREATS_NODES,
             },

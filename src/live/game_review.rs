@@ -4,7 +4,7 @@
 //! at once when the same game is reviewed again. What a file says of a game is confirmed before it is used.
 
 use bevy::prelude::*;
-use narabe_matches::players::EngineTask;
+use narabe_matches::players::tasks::{EngineRequest, Examine};
 use narabe_rules::Position;
 use narabe_study::review::{Budget, Findings, KeptFindings, Review, positions};
 use std::collections::BTreeMap;
@@ -177,15 +177,17 @@ impl GameReview {
     }
 
     /// The position to look at and how, if the review runs.
-    pub(super) fn request(&self) -> Option<(Position, EngineTask)> {
-        let budget = self.budget;
-        if let Some(next) = self.next_kept().filter(|_| self.is_running()) {
-            let proofs = Box::new(self.kept[next].as_ref()?.proofs.clone());
-            let task = EngineTask::Confirm { proofs, budget };
-            return Some((self.positions[next].clone(), task));
-        }
-        let next = self.next().filter(|_| self.runs)?;
-        Some((self.positions[next].clone(), EngineTask::Examine(budget)))
+    pub(super) fn request(&self) -> Option<EngineRequest<Examine>> {
+        let kept = self.next_kept().filter(|_| self.is_running());
+        let next = kept.or_else(|| self.next().filter(|_| self.runs))?;
+        let kept = kept.and_then(|next| self.kept[next].as_ref());
+        Some(EngineRequest {
+            position: self.positions[next].clone(),
+            task: Examine {
+                kept: kept.map(|kept| Box::new(kept.proofs.clone())),
+                budget: self.budget,
+            },
+        })
     }
 
     /// Stores what was found or confirmed in a position that was requested.
@@ -219,7 +221,7 @@ mod tests {
 
     /// Looks at the requested position; false if there is none.
     fn answer(review: &mut GameReview) -> bool {
-        let Some((position, task)) = review.request() else {
+        let Some(EngineRequest { position, task }) = review.request() else {
             return false;
         };
         let mut engine = Engine::new(Settings {
@@ -228,9 +230,9 @@ mod tests {
         });
         let stop = AtomicBool::new(false);
         let (setup, budget) = ((&position).into(), Budget::of_search(500));
-        let found = match task {
-            EngineTask::Confirm { proofs, .. } => proofs.confirm(&setup, &budget, &stop),
-            _ => Findings::examine(&setup, &mut engine, &budget, &stop),
+        let found = match task.kept {
+            Some(proofs) => proofs.confirm(&setup, &budget, &stop),
+            None => Findings::examine(&setup, &mut engine, &budget, &stop),
         };
         review.store(&position, found);
         true
@@ -243,7 +245,7 @@ mod tests {
         assert!(review.request().is_none());
         review.start(&game);
         assert_eq!(
-            review.request().unwrap().0.ply(),
+            review.request().unwrap().position.ply(),
             8,
             "the game is over after move 9"
         );
@@ -268,7 +270,7 @@ mod tests {
         assert!(review.request().is_none());
         review.start(&game);
         assert_eq!(review.progress(), (1, 4));
-        assert_eq!(review.request().unwrap().0.ply(), 2);
+        assert_eq!(review.request().unwrap().position.ply(), 2);
     }
 
     #[test]
@@ -329,8 +331,8 @@ mod tests {
         let game = game("h8 i9");
         let mut review = GameReview::default();
         review.start(&game);
-        let (position, _) = review.request().unwrap();
-        review.store(&position, None);
+        let request = review.request().unwrap();
+        review.store(&request.position, None);
         assert!(!review.is_running());
     }
 }

@@ -122,10 +122,10 @@ mod tests {
         let (hash, threads) = (1, 1);
         let mut engine = Engine::new(Settings { hash, threads });
         review.start(game);
-        while let Some((position, _)) = review.request() {
+        while let Some(request) = review.request() {
             let stop = AtomicBool::new(false);
-            let found = Findings::examine(&(&position).into(), &mut engine, &budget, &stop);
-            review.store(&position, found);
+            let found = Findings::examine(&(&request.position).into(), &mut engine, &budget, &stop);
+            review.store(&request.position, found);
         }
         review
     }

@@ -6,6 +6,7 @@
 //! each change, and time runs only while the game is shown.
 
 mod analysis;
+mod analysis_task;
 mod autosave;
 mod batch_review;
 mod best_moves;

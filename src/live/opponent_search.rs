@@ -8,9 +8,8 @@ use crate::live::messages::LiveWriter;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use narabe_engine_core::Limits;
-use narabe_matches::players::{
-    EngineFactory, EngineKey, EngineRequest, EngineResponse, EngineTask, Seat,
-};
+use narabe_matches::players::tasks::{ChooseMove, DecideOpening, EngineRequest};
+use narabe_matches::players::{EngineFactory, EngineKey, NoMoveReason, OpeningDecision, Seat};
 use narabe_matches::{Change, EngineAnswer, GameAction, Intent, LiveGame};
 use narabe_rules::Side;
 use narabe_rules::opening::Action;
@@ -83,7 +82,7 @@ struct RunningSearch {
     request: u64,
     side: Side,
     /// `None` if the answer is known already.
-    task: Option<RunningTask>,
+    task: Option<RunningTask<TaskResult<EngineAnswer>>>,
     /// What it plays, or that it has failed.
     answer: Option<EngineAnswer>,
     waited: Duration,
@@ -136,10 +135,9 @@ pub(super) fn start(
     };
     let (time, seat) = (live.move_time(), live.seat(side));
     let next = search.take_decided(live.request());
-    let task = next.is_none().then(|| {
-        let task = task_for(&live, side);
-        search.runner.start(&engines.make, task, proxy.as_deref())
-    });
+    let task = next
+        .is_none()
+        .then(|| start_task(&mut search.runner, &engines, &live, side, proxy.as_deref()));
     let longest = seat.max_thinking_time(time);
     search.running = Some(RunningSearch {
         request: live.request(),
@@ -152,49 +150,55 @@ pub(super) fn start(
     });
 }
 
-/// The task for the engine that plays this side.
-fn task_for(live: &LiveGame, side: Side) -> EngineRequest {
+/// Starts the task of the engine that plays this side. Its result is what the engine plays.
+fn start_task(
+    runner: &mut EngineRunner,
+    engines: &Engines,
+    live: &LiveGame,
+    side: Side,
+    proxy: Option<&EventLoopProxyWrapper>,
+) -> RunningTask<TaskResult<EngineAnswer>> {
     let (seat, time, seed) = (live.seat(side), live.move_time(), live.random());
+    let make = &engines.make;
     if let LiveGame::Twin(found) = live {
-        return EngineRequest::for_twin_boards(found.record().clone(), seat, time, seed);
+        let request = EngineRequest::for_twin_boards(found.record().clone(), seat, time, seed);
+        let task = runner.start(make, request, proxy);
+        return task.map(|turn| played(turn?.map(GameAction::Turn)));
     }
     let found = live.one_board();
-    let task = if live.is_opening() {
-        EngineTask::Opening {
-            opening: Box::new(found.opening().clone()),
+    let position = found.position().clone();
+    if live.is_opening() {
+        let opening = Box::new(found.opening().clone());
+        let task = DecideOpening {
+            opening,
             seat,
             seed,
-        }
-    } else {
-        let key = EngineKey {
-            board_id: live.board_id(),
-            side,
-            seat,
         };
-        EngineTask::Move { key, time, seed }
-    };
-    EngineRequest {
-        position: found.position().clone(),
-        task,
+        let task = runner.start(make, EngineRequest { position, task }, proxy);
+        return task.map(|decision| decided(decision?));
     }
+    let key = EngineKey {
+        board_id: live.board_id(),
+        side,
+        seat,
+    };
+    let task = ChooseMove { key, time, seed };
+    let task = runner.start(make, EngineRequest { position, task }, proxy);
+    task.map(|point| played(point?.map(|point| GameAction::Stone(point.into()))))
 }
 
-/// What the engine plays, or an error as text.
-fn answer_of(result: TaskResult) -> Result<EngineAnswer, String> {
-    let (action, decision) = match result? {
-        EngineResponse::Move(Ok(point)) => (GameAction::Stone(point.into()), None),
-        EngineResponse::TwinTurn(Ok(turn)) => (GameAction::Turn(turn), None),
-        EngineResponse::Move(Err(reason)) | EngineResponse::TwinTurn(Err(reason)) => {
-            return Err(reason.to_string());
-        }
-        EngineResponse::Opening(decision) => {
-            let decision = decision.ok_or(NO_ACTION)?;
-            let first = *decision.actions.first().ok_or(NO_ACTION)?;
-            (GameAction::OpeningAction(first), Some(decision))
-        }
-        other => return Err(format!("the response does not match the task: {other:?}")),
-    };
-    Ok(EngineAnswer::Play(action, decision))
+fn played(action: Result<GameAction, NoMoveReason>) -> TaskResult<EngineAnswer> {
+    let action = action.map_err(|reason| reason.to_string())?;
+    Ok(EngineAnswer::Play(action, None))
+}
+
+fn decided(decision: Option<OpeningDecision>) -> TaskResult<EngineAnswer> {
+    let decision = decision.ok_or(NO_ACTION)?;
+    let first = *decision.actions.first().ok_or(NO_ACTION)?;
+    Ok(EngineAnswer::Play(
+        GameAction::OpeningAction(first),
+        Some(decision),
+    ))
 }
 
 /// Checks whether the search is finished, and delivers the decision after the reply pause.
@@ -215,7 +219,7 @@ pub(super) fn collect(
     };
     running.waited += elapsed;
     if let Some(task) = running.task.as_ref().filter(|_| running.answer.is_none()) {
-        let answer = task.take().map(answer_of);
+        let answer = task.take();
         running.answer = answer.map(|answer| answer.unwrap_or_else(EngineAnswer::Failed));
     }
     let (request, waited) = (running.request, running.waited);

@@ -3,13 +3,13 @@
 use super::own::MOST_OWN;
 use super::request::PuzzleEvent;
 use super::resource::Puzzles;
-use crate::live::{EngineRunner, Engines, RunningTask};
+use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
 use crate::redraw::{Redraw, Source};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_learn::puzzles::{PuzzleDraft, PuzzleId, PuzzleRefusal};
-use narabe_matches::players::{EngineRequest, EngineResponse, EngineTask};
+use narabe_learn::puzzles::{Answered, PuzzleDraft, PuzzleId, PuzzleRefusal};
+use narabe_matches::players::tasks::{EngineRequest, MakePuzzle};
 use narabe_rules::Position;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -52,7 +52,10 @@ struct Batch {
 pub struct PuzzleMaker {
     runner: EngineRunner,
     batches: VecDeque<Batch>,
-    running: Option<(PuzzleDraft, RunningTask)>,
+    running: Option<(
+        PuzzleDraft,
+        RunningTask<TaskResult<Result<Answered, PuzzleRefusal>>>,
+    )>,
 }
 
 impl Default for PuzzleMaker {
@@ -123,8 +126,7 @@ impl Making<'_> {
             return;
         };
         let answered = match result {
-            Ok(EngineResponse::PuzzleMade(answered)) => answered,
-            Ok(_) => Err(PuzzleRefusal::Undecided),
+            Ok(answered) => answered,
             Err(fault) => {
                 error!("a puzzle: {fault}");
                 Err(PuzzleRefusal::Undecided)
@@ -186,7 +188,7 @@ impl Making<'_> {
         let position = Position::from_setup(&draft.setup);
         let request = EngineRequest {
             position: position.map_err(|_| PuzzleRefusal::Impossible)?,
-            task: EngineTask::MakePuzzle {
+            task: MakePuzzle {
                 last: draft.last,
                 claim: draft.claim.clone(),
             },

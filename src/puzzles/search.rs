@@ -3,18 +3,19 @@
 
 use super::request::PuzzleEvent;
 use super::resource::Puzzles;
-use crate::live::{EngineRunner, Engines, RunningTask};
+use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use narabe_learn::puzzles::{AnyAttempt, MoveSearch};
-use narabe_matches::players::{EngineRequest, EngineResponse, EngineTask};
+use narabe_matches::players::Hint;
+use narabe_matches::players::tasks::{EngineRequest, FindHint};
 
 /// The engine that looks at moves, and what it was asked.
 #[derive(Resource)]
 pub(super) struct PuzzleSearch {
     runner: EngineRunner,
-    running: Option<(MoveSearch, RunningTask)>,
+    running: Option<(MoveSearch, RunningTask<TaskResult<Option<Hint>>>)>,
 }
 
 impl Default for PuzzleSearch {
@@ -49,7 +50,7 @@ pub(super) fn run(
     {
         let request = EngineRequest {
             position: asked.position.clone(),
-            task: EngineTask::Hint(asked.limits.clone()),
+            task: FindHint(asked.limits.clone()),
         };
         let task = (search.runner).start(&engines.make, request, proxy.as_deref());
         search.running = Some((asked, task));
@@ -64,8 +65,7 @@ pub(super) fn run(
     };
     search.running = None;
     let is_win = match found {
-        Ok(EngineResponse::Hint(hint)) => hint.is_some_and(|hint| hint.loses_in.is_some()),
-        Ok(_) => false,
+        Ok(hint) => hint.is_some_and(|hint| hint.loses_in.is_some()),
         Err(fault) => {
             error!("a move of a puzzle: {fault}");
             false

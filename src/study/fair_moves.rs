@@ -4,12 +4,12 @@
 
 use super::open_study::OpenStudy;
 use super::solver::StudyPlace;
-use crate::live::{EngineRunner, Engines, RunningTask};
+use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
 use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_matches::players::{EngineRequest, EngineResponse, EngineTask};
+use narabe_matches::players::tasks::{EngineRequest, FairMoves};
 use narabe_study::FairMove;
 
 /// The nodes for each of the moves compared last, by stage.
@@ -24,7 +24,7 @@ pub struct StudyFairMoves {
     found: Vec<FairMove>,
     /// How many stages are done.
     done: usize,
-    task: Option<RunningTask>,
+    task: Option<RunningTask<TaskResult<Option<Vec<FairMove>>>>>,
     runner: EngineRunner,
 }
 
@@ -71,7 +71,7 @@ impl StudyFairMoves {
         };
         self.task = None;
         self.done = match result {
-            Ok(EngineResponse::FairMoves(Some(found))) => {
+            Ok(Some(found)) => {
                 self.found = found;
                 self.done + 1
             }
@@ -109,7 +109,7 @@ pub(super) fn run(
         };
         let request = EngineRequest {
             position: open.study().position().clone(),
-            task: EngineTask::FairMoves(nodes),
+            task: FairMoves(nodes),
         };
         fair.task = Some((fair.runner).start(&engines.make, request, proxy.as_deref()));
     }

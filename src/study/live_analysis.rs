@@ -8,7 +8,8 @@ use crate::settings::Settings;
 use crate::state::Screen;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_matches::players::{AnalysisOptions, EngineRequest, EngineResponse, EngineTask};
+use narabe_matches::players::AnalysisOptions;
+use narabe_matches::players::tasks::{Analyse, EngineRequest};
 use narabe_rules::NodeId;
 use narabe_study::{Analysis, KeptAnalysis};
 use std::collections::{BTreeMap, HashMap};
@@ -40,7 +41,7 @@ struct Found {
 struct Running {
     node: NodeId,
     options: AnalysisOptions,
-    task: RunningTask,
+    task: RunningTask<TaskResult<Option<Box<Analysis>>>>,
 }
 
 impl Default for LiveAnalysis {
@@ -139,14 +140,16 @@ impl LiveAnalysis {
     }
 
     /// Takes the result with which the engine has ended. Without one there is nothing to find here: it would be the same again.
-    fn end(&mut self, node: NodeId, lines: usize, result: TaskResult) -> Option<Box<Analysis>> {
+    fn end(
+        &mut self,
+        node: NodeId,
+        lines: usize,
+        result: TaskResult<Option<Box<Analysis>>>,
+    ) -> Option<Box<Analysis>> {
         match result {
-            Ok(response) => {
+            Ok(found) => {
                 self.ended.insert(node, lines);
-                match response {
-                    EngineResponse::Analysed(found) => found,
-                    _ => None,
-                }
+                found
             }
             Err(fault) => {
                 self.fault = Some(fault);
@@ -211,7 +214,7 @@ pub(super) fn run(
     analysis.running = None;
     let request = EngineRequest {
         position: open.study().position().clone(),
-        task: EngineTask::Analyse(options),
+        task: Analyse(options),
     };
     let task = (analysis.runner).start(&engines.make, request, proxy.as_deref());
     analysis.running = Some(Running {
@@ -245,7 +248,7 @@ mod tests {
         };
         assert!(analysis.is_open(node));
         let lines = analysis.line_count;
-        let found = analysis.end(node, lines, Ok(EngineResponse::Analysed(None)));
+        let found = analysis.end(node, lines, Ok(None));
         assert_eq!(found, None);
         assert!(!analysis.is_open(node), "it would begin anew in each frame");
         assert!(analysis.is_open(other));

@@ -7,12 +7,12 @@
 use super::defences::{exchange_defence, line_after, other};
 use super::open_study::OpenStudy;
 use super::solver::{SolverTasks, StudyPlace};
-use crate::live::{GameReview, RunningTask};
+use crate::live::{GameReview, RunningTask, TaskResult};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use bevy::prelude::*;
 use narabe_engine_core::tactics::ProofTree;
-use narabe_matches::players::{EngineResponse, EngineTask};
+use narabe_matches::players::tasks::{CheckProof, JudgeAttack, Prove};
 use narabe_rules::{NodeId, Point, Position, Side};
 use narabe_study::kept_tree;
 use narabe_study::proof::{AttackAnswer, AttackVerdict, ProofWalk, ProvenWin, WalkError};
@@ -62,7 +62,7 @@ pub enum ProofRole {
 pub enum ProofState {
     #[default]
     Unasked,
-    Searching(RunningTask),
+    Searching(RunningTask<TaskResult<Option<Box<ProvenWin>>>>),
     Found(Box<ProofWalk>),
     /// Neither a proof nor its absence was found within this many positions.
     NotFound {
@@ -75,7 +75,7 @@ pub enum ProofState {
 /// An attack of the person's that the engine judges.
 struct TriedAttack {
     point: Point,
-    task: RunningTask,
+    task: RunningTask<TaskResult<Option<Box<AttackVerdict>>>>,
 }
 
 /// What was said about the last press.
@@ -240,7 +240,7 @@ impl StudyProof {
                 Ok(Some(trial)) => {
                     // The game goes on here, so it can begin here.
                     if let Ok(position) = Position::from_setup(&walk.setup()) {
-                        let task = tasks.start_at(position, EngineTask::JudgeAttack(trial));
+                        let task = tasks.start_at(position, JudgeAttack(trial));
                         self.tried = Some(TriedAttack { point, task });
                     }
                     Ok(None)
@@ -296,8 +296,8 @@ impl StudyProof {
         };
         self.tried = None;
         match result {
-            Ok(EngineResponse::AttackJudged(Some(verdict))) => self.answer(point, *verdict),
-            Ok(_) => self.settle(),
+            Ok(Some(verdict)) => self.answer(point, *verdict),
+            Ok(None) => self.settle(),
             Err(fault) => {
                 self.said = Some(ProofSaid::Failed(fault));
                 self.settle();
@@ -430,7 +430,7 @@ pub(super) fn collect(
     };
     redraw.next_frame();
     let state = match result {
-        Ok(EngineResponse::Proved(Some(win))) => {
+        Ok(Some(win)) => {
             let node = tasks.open.study().current();
             let side = tasks.open.study().position().side_to_move();
             proof.checked.insert(node, (side, win.moves_to_win()));
@@ -439,13 +439,13 @@ pub(super) fn collect(
             }
             found(&tasks.open, *win)
         }
-        Ok(_) if proof.is_check => {
+        Ok(None) if proof.is_check => {
             // The file is wrong here.
             let node = tasks.open.study().current();
             proof.known.remove(&node);
             search(&mut tasks, &mut proof)
         }
-        Ok(_) => ProofState::NotFound { nodes: proof.nodes },
+        Ok(None) => ProofState::NotFound { nodes: proof.nodes },
         Err(fault) => ProofState::Failed(fault),
     };
     proof.set(Some(here), state);
@@ -495,7 +495,7 @@ fn find(tasks: &mut SolverTasks, review: &GameReview, proof: &mut StudyProof) {
     let state = match (reviewed_win(review, &tasks.open), proof.known.get(&node)) {
         (Some(win), _) => found(&tasks.open, win),
         (None, Some(tree)) => {
-            let task = EngineTask::CheckProof(Box::new(tree.clone()));
+            let task = CheckProof(Box::new(tree.clone()));
             proof.is_check = true;
             ProofState::Searching(tasks.start(task))
         }
@@ -507,7 +507,7 @@ fn find(tasks: &mut SolverTasks, review: &GameReview, proof: &mut StudyProof) {
 /// Asks the engine for the proof.
 fn search(tasks: &mut SolverTasks, proof: &mut StudyProof) -> ProofState {
     proof.is_check = false;
-    ProofState::Searching(tasks.start(EngineTask::Prove {
+    ProofState::Searching(tasks.start(Prove {
         fours: FOURS,
         threats: proof.nodes,
     }))

@@ -1,12 +1,12 @@
 //! What the proof and the threat of the current node have in common: the engine that solves, and the node asked about.
 
 use super::open_study::{OpenStudy, StudyId};
-use crate::live::{EngineRunner, Engines, RunningTask};
+use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
 use crate::redraw::Source;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_matches::players::{EngineRequest, EngineTask};
+use narabe_matches::players::tasks::{EngineRequest, SentTask};
 use narabe_rules::{NodeId, Position};
 
 /// The engine that proves wins and finds threats, on a thread or worker of its own.
@@ -38,13 +38,17 @@ impl SolverTasks<'_> {
     }
 
     /// Starts a task about the current position.
-    pub fn start(&mut self, task: EngineTask) -> RunningTask {
+    pub fn start<T: SentTask>(&mut self, task: T) -> RunningTask<TaskResult<T::Answer>> {
         let position = self.open.study().position().clone();
         self.start_at(position, task)
     }
 
     /// Starts a task about another position.
-    pub fn start_at(&mut self, position: Position, task: EngineTask) -> RunningTask {
+    pub fn start_at<T: SentTask>(
+        &mut self,
+        position: Position,
+        task: T,
+    ) -> RunningTask<TaskResult<T::Answer>> {
         let request = EngineRequest { position, task };
         let proxy = self.proxy.as_deref();
         (self.solver.0).start(&self.engines.make, request, proxy)

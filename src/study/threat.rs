@@ -2,11 +2,11 @@
 
 use super::solver::{SolverTasks, StudyPlace};
 use crate::board::with_sides_from;
-use crate::live::RunningTask;
+use crate::live::{RunningTask, TaskResult};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use bevy::prelude::*;
-use narabe_matches::players::{EngineResponse, EngineTask};
+use narabe_matches::players::tasks::FindThreat;
 use narabe_rules::{Point, Side};
 use narabe_study::Threat;
 
@@ -25,7 +25,7 @@ pub struct ThreatAnswered(pub Result<Box<Threat>, String>);
 #[derive(Resource, Default)]
 pub struct StudyThreat {
     place: Option<StudyPlace>,
-    task: Option<RunningTask>,
+    task: Option<RunningTask<TaskResult<Box<Threat>>>>,
     threat: Option<Box<Threat>>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn apply(
     } else {
         StudyThreat {
             place: Some(StudyPlace::of(&tasks.open)),
-            task: Some(tasks.start(EngineTask::Threat(NODES))),
+            task: Some(tasks.start(FindThreat(NODES))),
             threat: None,
         }
     };
@@ -86,16 +86,11 @@ pub(super) fn collect(
     let Some(task) = &threat.task else {
         return;
     };
-    let Some(result) = task.take() else {
+    let Some(answer) = task.take() else {
         redraw.every(tasks.source());
         return;
     };
     redraw.next_frame();
-    let answer = match result {
-        Ok(EngineResponse::Threat(found)) => Ok(found),
-        Ok(_) => Err(String::new()),
-        Err(fault) => Err(fault),
-    };
     threat.task = None;
     threat.threat = answer.as_ref().ok().cloned();
     if answer.is_err() {

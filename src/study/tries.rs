@@ -1,10 +1,10 @@
 //! The mistakes that are tried again, as a resource, and the requests about them.
 
 use super::open_study::{OpenStudy, StudyId};
-use crate::live::RunningTask;
+use crate::live::{RunningTask, TaskResult};
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, PlayError, Point, Position, Side};
-use narabe_study::review::{TryAgain, TryVerdict};
+use narabe_study::review::{Findings, TryAgain, TryVerdict};
 
 /// A request about the mistakes that are tried again.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub struct StudyTries {
     pub(super) node: Option<NodeId>,
     /// The study whose mistakes they are.
     pub(super) study: StudyId,
-    pub(super) task: Option<RunningTask>,
+    pub(super) task: Option<RunningTask<TaskResult<Option<Box<Findings>>>>>,
     pub(super) problem: Option<TryProblem>,
     /// Whether what is shown was added to the study.
     pub(super) is_kept: bool,

@@ -6,14 +6,14 @@ use super::open_study::OpenStudy;
 use super::request::StudyRequest;
 use super::solver::SolverTasks;
 use super::tries::{StudyTries, TryJudged, TryProblem, TryRequest};
-use crate::live::{GameReview, Live, RunningTask};
+use crate::live::{GameReview, Live, RunningTask, TaskResult};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use bevy::prelude::*;
-use narabe_matches::players::{EngineResponse, EngineTask};
+use narabe_matches::players::tasks::Examine;
 use narabe_rules::{Position, Side};
 use narabe_study::Edit;
-use narabe_study::review::TryAgain;
+use narabe_study::review::{Findings, TryAgain};
 
 /// The side of the only person in the live game, if that is the game of the study.
 fn person(live: &Live, open: &OpenStudy) -> Option<Side> {
@@ -84,8 +84,12 @@ pub(super) fn apply(
 }
 
 /// Examines a position as the review does.
-fn examine(tasks: &mut SolverTasks, review: &GameReview, position: Position) -> RunningTask {
-    tasks.start_at(position, EngineTask::Examine(review.budget))
+fn examine(
+    tasks: &mut SolverTasks,
+    review: &GameReview,
+    position: Position,
+) -> RunningTask<TaskResult<Option<Box<Findings>>>> {
+    tasks.start_at(position, Examine::within(review.budget))
 }
 
 /// Ends the tries at another node, and takes what the engine has found.
@@ -120,11 +124,11 @@ pub(super) fn collect(
         return;
     };
     match result {
-        Ok(EngineResponse::Examined(Some(found))) => {
+        Ok(Some(found)) => {
             let position = tries.store(*found);
             shown.task = position.map(|position| examine(&mut tasks, &review, position));
         }
-        Ok(_) => tries.take_back(),
+        Ok(None) => tries.take_back(),
         Err(fault) => {
             tries.take_back();
             shown.problem = Some(TryProblem::Failed(fault));

@@ -6,9 +6,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use narabe_matches::players::{
-    AnalysisOptions, EngineRequest, EngineTask, EngineWorker, Progress, Stop,
-};
+use narabe_matches::players::tasks::{Analyse, EngineRequest, EngineTask, Examine, Prove};
+use narabe_matches::players::{AnalysisOptions, EngineWorker, Progress, Stop};
 use narabe_rules::{BoardSize, Move, NodeId, Point, Position, Rule, Setup};
 use narabe_study::review::Budget;
 use narabe_study::{
@@ -174,7 +173,7 @@ fn time_to_stop(task: &EngineTask, running: Duration) -> Duration {
         let mut answer = |flag: &Stop| {
             let (position, task) = (undecided(), task.clone());
             let request = EngineRequest { position, task };
-            worker.answer(request, flag, &Progress::default());
+            request.perform(&mut worker, flag, &Progress::default());
         };
         // The first task makes the engine with its table, and is stopped before it begins.
         let stopped = Stop::default();
@@ -196,16 +195,16 @@ fn time_to_stop(task: &EngineTask, running: Duration) -> Duration {
 }
 
 fn stopped_tasks(criterion: &mut Criterion) {
-    let analysis = EngineTask::Analyse(AnalysisOptions {
+    let analysis = EngineTask::from(Analyse(AnalysisOptions {
         lines: 5,
         threads: None,
         memory: 64,
-    });
-    let proof = EngineTask::Prove {
+    }));
+    let proof = EngineTask::from(Prove {
         fours: u64::MAX,
         threats: u64::MAX,
-    };
-    let review = EngineTask::Examine(Budget::of_search(u64::MAX / 2));
+    });
+    let review = EngineTask::from(Examine::within(Budget::of_search(u64::MAX / 2)));
     let mut group = criterion.benchmark_group("stopped");
     for (name, task) in [("analysis", analysis), ("proof", proof), ("review", review)] {
         for running in [5, 100, 700].map(Duration::from_millis) {

@@ -3,7 +3,8 @@
 use crate::redraw::Source;
 use bevy::platform::time::Instant;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use narabe_matches::players::{EngineResponse, Progress};
+use narabe_matches::players::Progress;
+use narabe_matches::players::tasks::EngineResponse;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -11,8 +12,8 @@ use std::time::Duration;
 /// Progress wakes the event loop at most this often.
 const PROGRESS_INTERVAL: Duration = Source::EngineProgress.gap();
 
-/// The result of a task: a response, or an error as text.
-pub type TaskResult = Result<EngineResponse, String>;
+/// The result of a task: its answer, or an error as text.
+pub type TaskResult<A> = Result<A, String>;
 
 /// Wakes the event loop of the window.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -29,7 +30,7 @@ pub fn loop_waker(proxy: &EventLoopProxyWrapper) -> Wake {
 #[derive(Clone)]
 pub(super) struct TaskChannel {
     progress: Progress,
-    result: Arc<Mutex<Option<TaskResult>>>,
+    result: Arc<Mutex<Option<TaskResult<EngineResponse>>>>,
     wake: Option<Wake>,
 }
 
@@ -48,18 +49,18 @@ impl TaskChannel {
     }
 
     /// Takes the result, once; `None` before the end.
-    pub fn take(&self) -> Option<TaskResult> {
+    pub fn take(&self) -> Option<TaskResult<EngineResponse>> {
         self.result().take()
     }
 
-    pub fn finish(&self, result: TaskResult) {
+    pub fn finish(&self, result: TaskResult<EngineResponse>) {
         *self.result() = Some(result);
         if let Some(wake) = &self.wake {
             wake();
         }
     }
 
-    fn result(&self) -> MutexGuard<'_, Option<TaskResult>> {
+    fn result(&self) -> MutexGuard<'_, Option<TaskResult<EngineResponse>>> {
         self.result.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -3,7 +3,8 @@
 use super::task_channel::TaskChannel;
 use bevy::tasks::{TaskPool, TaskPoolBuilder};
 pub use narabe_matches::players::max_search_threads;
-use narabe_matches::players::{EngineFactory, EngineRequest, EngineWorker, Stop};
+use narabe_matches::players::tasks::EngineRequest;
+use narabe_matches::players::{EngineFactory, EngineWorker, Stop};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,7 +47,7 @@ impl EngineRunner {
                     return;
                 }
                 let mut worker = worker.lock().unwrap_or_else(PoisonError::into_inner);
-                let run = || worker.answer(request, &flag, channel.progress());
+                let run = || request.perform(&mut worker, &flag, channel.progress());
                 let result = catch_unwind(AssertUnwindSafe(run));
                 if result.is_err() {
                     // After a panic the worker may be inconsistent: the next task gets a new one.

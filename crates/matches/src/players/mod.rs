@@ -33,8 +33,8 @@ mod progress;
 mod search_group;
 mod seat;
 mod stop;
+pub mod tasks;
 mod time;
-mod twin_request;
 mod worker_message;
 
 pub use analysis_engine::{AnalysisEngine, AnalysisOptions, Hint};
@@ -42,9 +42,7 @@ pub use best_move::BestMoveJudge;
 pub use clock::{Clock, ClockTick, LOW_TIME};
 pub use engine_player::{EnginePlayer, MoveRequest};
 pub use engine_pool::EngineKey;
-pub use engine_worker::{
-    EngineFactory, EngineRequest, EngineResponse, EngineTask, EngineWorker, NoMoveReason,
-};
+pub use engine_worker::{EngineFactory, EngineWorker, NoMoveReason};
 pub use narabe_rules::match_rules::{BlackRule, ClockRule, FoulRule, GameResult, MatchLength};
 pub use opening::{EvaluatedOption, OpeningDecision};
 pub use progress::{Progress, SearchProgress};
@@ -52,5 +50,4 @@ pub use search_group::{SearchGroup, max_search_threads};
 pub use seat::Seat;
 pub use stop::Stop;
 pub use time::MoveTime;
-pub use twin_request::TwinRequest;
 pub use worker_message::{WorkerMessage, WorkerReply};

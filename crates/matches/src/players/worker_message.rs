@@ -1,8 +1,8 @@
 //! The messages between the game and an [`EngineWorker`](super::EngineWorker) outside its process or thread, such as a
 //! web worker.
 
-use super::engine_worker::EngineResponse;
 use super::progress::SearchProgress;
+use super::tasks::EngineResponse;
 use serde::{Deserialize, Serialize};
 
 /// A message about a request: the request itself, or a [`WorkerReply`] to it.

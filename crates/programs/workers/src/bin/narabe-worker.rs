@@ -9,8 +9,9 @@ fn main() {}
 mod worker {
     use js_sys::Function;
     use narabe_engine_core::{SharedTable, Weights};
+    use narabe_matches::players::tasks::EngineRequest;
     use narabe_matches::players::{
-        EngineRequest, EngineWorker, Progress, SearchGroup, Stop, WorkerMessage, WorkerReply,
+        EngineWorker, Progress, SearchGroup, Stop, WorkerMessage, WorkerReply,
     };
     use send_wrapper::SendWrapper;
     use std::cell::RefCell;
@@ -73,7 +74,7 @@ mod worker {
             let told = is_stopped.call1(&JsValue::NULL, &number.into());
             told.is_ok_and(|told| told.is_truthy())
         });
-        let answer = DESK.with_borrow_mut(|desk| desk.answer(content, &stop, &progress));
+        let answer = DESK.with_borrow_mut(|desk| content.perform(desk, &stop, &progress));
         say(&tell, number, WorkerReply::Response(answer));
         Ok(())
     }
