@@ -8,10 +8,11 @@ use crate::redraw::Redraw;
 use bevy::prelude::*;
 use narabe_learn::practice::Practice;
 use narabe_learn::puzzles::{
-    AnyAttempt, AnyPuzzle, Attempt, AttemptError, AttemptState, Played, Puzzle, Theme, won_games,
+    AnyAttempt, AnyPuzzle, Attempt, AttemptError, AttemptState, Played, Puzzle, Theme, daily,
+    won_games,
 };
 use narabe_learn::rush::Rush;
-use narabe_learn::schedule::{Answer, daily};
+use narabe_learn::schedule::Answer;
 use narabe_rules::Side;
 use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_study::proof::ProvenWin;

@@ -5,9 +5,11 @@ use crate::playback::Playback;
 use bevy::prelude::*;
 use narabe_learn::level_games::LevelGame;
 use narabe_learn::practice::{Graded, Practice};
-use narabe_learn::puzzles::{AnyAttempt, AttemptState, Hint, Pack, Puzzle, PuzzleId, Theme, Wrong};
+use narabe_learn::puzzles::{
+    AnyAttempt, AttemptState, Hint, Pack, Puzzle, PuzzleId, Theme, Wrong, daily,
+};
 use narabe_learn::rush::Rush;
-use narabe_learn::schedule::{Answer, daily};
+use narabe_learn::schedule::Answer;
 use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_study::proof::ProvenWin;
 use std::collections::BTreeMap;

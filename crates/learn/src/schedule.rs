@@ -1,4 +1,4 @@
-//! When a puzzle is shown again, how many days in a row somebody has practised, and the puzzle of the day.
+//! When a puzzle is shown again, and how many days in a row somebody has practised.
 //!
 //! The intervals are those of FSRS-5 (<https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>) with its published
 //! parameters: each puzzle has a stability, the days until the chance to know it has fallen to 90 %, and a difficulty from 1 to 10,
@@ -19,8 +19,6 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::puzzles::{Pack, Puzzle};
-
 /// The published parameters of FSRS-5, by the names that the formulas have for them.
 const W: [f64; 19] = [
     0.40255, 1.18385, 3.173, 15.69105, 7.1949, 0.5345, 1.4604, 0.0046, 1.54575, 0.1192, 1.01925,
@@ -40,8 +38,6 @@ const DATE_LINE: i32 = 2;
 /// The most that is believed of a stability whose last try is on a day that has not come yet, in days: the clock was wrong, and by
 /// it a year may have passed within a minute.
 const MOST_OF_WRONG_CLOCK: f64 = 30.0;
-/// The difficulties of puzzles of the day: neither trivial nor for masters.
-const DAILY: std::ops::RangeInclusive<u16> = 900..=1800;
 
 /// A day, counted from 1 January 1970, by the calendar of whoever practises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -216,15 +212,6 @@ pub fn streak(days: &BTreeSet<Day>, today: Day) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The puzzle of a day: the same for everybody who has this pack. None if the pack has no puzzle of middling difficulty.
-pub fn daily(pack: &Pack, today: Day) -> Option<&Puzzle> {
-    let is_daily = |puzzle: &&Puzzle| DAILY.contains(&puzzle.difficulty());
-    // A pack with more puzzles keeps nearly all of its days.
-    let order =
-        |puzzle: &&Puzzle| mixed(puzzle.id().number() ^ mixed(u64::from(today.0.cast_unsigned())));
-    pack.puzzles().iter().filter(is_daily).min_by_key(order)
-}
-
 /// A number that looks random: the finalizer of SplitMix64.
 pub(super) const fn mixed(number: u64) -> u64 {
     let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -342,17 +329,5 @@ mod tests {
         ] {
             assert_eq!(streak(&days(practised), TODAY), expected, "{practised:?}");
         }
-    }
-
-    #[test]
-    fn every_day_has_its_puzzle_and_days_in_a_row_differ() {
-        let pack = Pack::shipped().unwrap();
-        let month: Vec<_> = (0..30)
-            .map(|day| daily(pack, TODAY.plus(day)).unwrap().id())
-            .collect();
-        assert_eq!(daily(pack, TODAY).unwrap().id(), month[0]);
-        let different: BTreeSet<_> = month.iter().collect();
-        assert!(different.len() >= 28, "{month:?}");
-        assert_eq!(daily(&Pack::default(), TODAY), None);
     }
 }

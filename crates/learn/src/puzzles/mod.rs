@@ -27,6 +27,7 @@
 mod any;
 mod attempt;
 mod claims;
+mod daily;
 mod estimate;
 mod fault;
 mod find;
@@ -54,6 +55,7 @@ mod won_game;
 pub use any::{AnyAttempt, AnyPuzzle};
 pub use attempt::{Attempt, JudgedPosition, MoveSearch};
 pub use claims::{ClaimSearch, HOLD_NODES, OTHER_WIN_NODES, SearchedClaims, SearchedWin};
+pub use daily::daily;
 pub use estimate::{decoys, estimated_difficulty};
 pub use fault::TaskFault;
 pub use find::{IsWanted, find_task, threatened};
