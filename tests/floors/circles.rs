@@ -1,19 +1,41 @@
-//! Circles: files that use each other, directly or by others.
+//! Circles: files, or folders, that use each other, directly or by others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::imports::{ModulePath, Use, modules, uses};
 use crate::source::SourceFile;
 
-/// Which file uses which.
+/// Which file or folder uses which.
 type Edges<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
-/// The circles, each as the lines `file -> file` of the uses within it.
+/// The circles of files, each as the lines `file -> file` of the uses within it.
 pub fn circles(files: &[SourceFile]) -> Vec<Vec<String>> {
-    let edges = edges(files);
+    circles_of(&edges(files))
+}
+
+/// The circles of folders that stand beside each other, each as the lines `folder -> folder` of the uses within it.
+pub fn folder_circles(files: &[SourceFile]) -> Vec<Vec<String>> {
+    let mut folders = Edges::new();
+    for (from, others) in edges(files) {
+        for (one, other) in others.iter().filter_map(|to| folders_apart(from, to)) {
+            folders.entry(one).or_default().insert(other);
+        }
+    }
+    circles_of(&folders)
+}
+
+/// The outermost folders that hold one of two files and not the other; none if a file lies beside the other's folder.
+fn folders_apart<'a>(one: &'a str, other: &'a str) -> Option<(&'a str, &'a str)> {
+    let folders = |file: &'a str| file.match_indices('/').map(move |(at, _)| &file[..at]);
+    folders(one)
+        .zip(folders(other))
+        .find(|(one, other)| one != other)
+}
+
+fn circles_of(edges: &Edges<'_>) -> Vec<Vec<String>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> = edges
         .keys()
-        .map(|&file| (file, reachable(file, &edges)))
+        .map(|&file| (file, reachable(file, edges)))
         .collect();
     let in_one_circle = |one: &str, other: &str| {
         reached[one].contains(other) && reached.get(other).is_some_and(|back| back.contains(one))
@@ -112,14 +134,17 @@ impl<'a, 'u> Names<'a, 'u> {
 }
 
 fn found(files: &[(&str, &str)]) -> Vec<Vec<String>> {
-    let files: Vec<SourceFile> = files
+    circles(&sources(files))
+}
+
+fn sources(files: &[(&str, &str)]) -> Vec<SourceFile> {
+    files
         .iter()
         .map(|&(path, text)| SourceFile {
             path: path.to_owned(),
             text: text.to_owned(),
         })
-        .collect();
-    circles(&files)
+        .collect()
 }
 
 #[test]
@@ -163,6 +188,33 @@ fn an_imported_module_is_used_by_what_is_named_in_it() {
     assert_eq!(found_with(harmless), [[""; 0]; 0]);
     let circle = "use crate::a; pub fn g() { a::plugin() }";
     assert_eq!(found_with(circle).len(), 1);
+}
+
+#[test]
+fn folders_that_use_each_other_by_different_files_are_a_circle() {
+    let use_of = |path: &str| format!("use crate::{path}; pub struct X;");
+    let found = |other: &str| {
+        let (one, back) = (use_of("b::x::X"), use_of(other));
+        let files = [
+            ("a/y.rs", &*one),
+            ("a/z.rs", ""),
+            ("b/x.rs", ""),
+            ("b/w.rs", &*back),
+        ];
+        folder_circles(&sources(&files))
+    };
+    assert_eq!(found("a::z::Z"), [["a -> b", "b -> a"]]);
+    assert_eq!(found("b::x::X"), [[""; 0]; 0]);
+}
+
+#[test]
+fn folders_are_compared_where_they_part() {
+    assert_eq!(
+        folders_apart("a/b/x.rs", "a/c/d/y.rs"),
+        Some(("a/b", "a/c"))
+    );
+    assert_eq!(folders_apart("a/x.rs", "a/c/y.rs"), None);
+    assert_eq!(folders_apart("a/x.rs", "b.rs"), None);
 }
 
 #[test]

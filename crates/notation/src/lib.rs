@@ -3,6 +3,19 @@
 //! Every parser accepts anything and returns a game, moves or an error that quotes the invalid part; none of them
 //! panics. [`narabe_rules`] decides whether the moves are legal. [`read_each`] reads files of all formats as
 //! [`GameTree`]s with their [`GameInfo`], and [`write_games`] writes them.
+//!
+//! ```
+//! use narabe_notation::{Format, ReadOptions, WriteOptions, read_games, write_games};
+//!
+//! let file = read_games("a.sgf", b"(;GM[4]SZ[15]PB[Ann];B[hh];W[ig])", &ReadOptions::default())?;
+//! let game = &file.games[0];
+//! assert_eq!(game.info.names[0], "Ann");
+//! assert_eq!(game.tree.move_count(), 2);
+//!
+//! let written = write_games(Format::Moves, &file.games, &WriteOptions::default())?;
+//! assert_eq!(written.bytes, b"h8 i9\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![warn(missing_docs)]
 
@@ -11,6 +24,7 @@ mod board_text;
 pub mod bytes;
 mod encoding;
 mod files;
+mod game_file;
 mod game_info;
 mod game_text;
 mod game_tree;
@@ -39,10 +53,12 @@ pub use encoding::{
     Encoding, TextLanguage, TextOptions, encoding_named, offered_encodings, text_preview,
 };
 pub use files::{
-    ArchiveError, Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES,
-    OWN_FOLDER, OddKind, Oddity, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions,
-    Taker, UnknownFormat, WriteError, WriteOptions, WrittenFile, read_each, read_files, read_games,
-    write_archive, write_games,
+    ArchiveError, OWN_FOLDER, read_each, read_files, read_games, write_archive, write_games,
+};
+pub use game_file::{
+    Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES, OddKind, Oddity,
+    Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex, Taker,
+    UnknownFormat, WriteError, WriteOptions, WrittenFile,
 };
 pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
 pub use game_text::{GameTextError, parse_game_text, write_game_text};
@@ -55,7 +71,7 @@ pub use lists::without_move_numbers;
 pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError};
 pub use move_list::{MoveListError, parse_any_move_list, parse_move_list, write_move_list};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
-pub use renlib::{RenLibFile, RenLibIndex, RenLibNode};
+pub use renlib::{RenLibFile, RenLibNode};
 pub use sanitize::{printable, sanitize_line, sanitize_text};
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
 pub use sgf::{sgf_point, sgf_side, sgf_text};

@@ -1,7 +1,7 @@
 //! Our own text forms of games as files: links, lines of moves with their rule, drawn boards.
 
 use super::board_text::{is_other_line, line_of_error, parse_board_text, write_board_text};
-use super::files::{
+use super::game_file::{
     Format, LossKind, LossReport, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink,
     WriteError, count_beside_main_line, main_moves,
 };
@@ -194,7 +194,8 @@ pub fn write_board(game: &ReadGame, lost: &mut LossReport) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{ReadOptions, WriteOptions, read_games, write_games};
+    use crate::files::{read_games, write_games};
+    use crate::game_file::{ReadOptions, WriteOptions};
     use crate::write_move_list;
     use narabe_rules::Side;
 

@@ -4,7 +4,7 @@
 //! Yixin-Board reads the bytes of a `.pos` file with rows and columns exchanged: its users see games mirrored, which
 //! [`Flip::Diagonal`](super::Flip) undoes.
 
-use super::files::{Format, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink};
+use super::game_file::{Format, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink};
 use super::game_info::GameInfo;
 use super::game_tree::GameTree;
 use super::text_lines::numbered_lines;
@@ -111,7 +111,8 @@ fn hexadecimal(text: &str) -> Result<Vec<Move>, ReadFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{GameFile, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{GameFile, ReadOptions};
     use crate::{Flip, write_move_list};
 
     fn moves(file: &GameFile) -> String {

@@ -12,10 +12,6 @@ use super::latin::{self, LatinLetters};
 use super::many_bytes::{self, Script};
 use super::russian;
 
-/// The cost of a character of ASCII, in bits.
-pub const ASCII: f32 = 5.0;
-/// The cost of bytes that are no character.
-pub const DAMAGED: f32 = 25.0;
 /// What the language of the user is worth, in bits.
 const OWN_LANGUAGE: f32 = 5.0;
 /// The most bytes that are looked at.

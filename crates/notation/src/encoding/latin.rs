@@ -1,6 +1,6 @@
 //! How likely a text is in a language in Latin letters with accents.
 
-use super::guess::{ASCII, DAMAGED};
+use super::costs::{ASCII, DAMAGED};
 
 /// Letters beyond ASCII with what they cost, in bits.
 pub struct LatinLetters {

@@ -3,7 +3,7 @@
 use encoding_rs::Encoding;
 
 use super::characters::Characters;
-use super::guess::{ASCII, DAMAGED};
+use super::costs::{ASCII, DAMAGED};
 
 /// Bits of characters by how common they are in the language.
 const MOST: f32 = 7.5;

@@ -6,6 +6,7 @@
 
 mod by_chance;
 mod characters;
+mod costs;
 mod guess;
 mod language;
 mod latin;
@@ -20,7 +21,6 @@ pub use encoding_rs::Encoding;
 use encoding_rs::UTF_8;
 use serde::{Deserialize, Serialize};
 
-use super::files::{Assumption, ReadOptions};
 use by_chance::is_by_chance;
 use guess::{guess, sample};
 pub use language::{TextLanguage, offered_encodings};
@@ -70,15 +70,6 @@ mod by_name {
     }
 }
 
-impl From<&ReadOptions> for TextOptions {
-    fn from(options: &ReadOptions) -> Self {
-        Self {
-            given: options.encoding,
-            language: options.language,
-        }
-    }
-}
-
 impl From<Option<&'static Encoding>> for TextOptions {
     fn from(given: Option<&'static Encoding>) -> Self {
         Self {
@@ -100,20 +91,21 @@ pub fn encoding_named(name: &str) -> Option<&'static Encoding> {
     Encoding::for_label(name.trim().as_bytes())
 }
 
-/// The text of a file, and what was assumed. `declared` is the name of a character set in the file.
+/// The text of a file, and its character set if that was guessed. `declared` is the name of a character set in the file.
 pub fn decode<'a>(
     bytes: &'a [u8],
     declared: Option<&str>,
     options: impl Into<TextOptions>,
-) -> (Cow<'a, str>, Option<Assumption>) {
+) -> (Cow<'a, str>, Option<&'static Encoding>) {
     if let Some((encoding, skipped)) = Encoding::for_bom(bytes) {
         return (
             encoding.decode_without_bom_handling(&bytes[skipped..]).0,
             None,
         );
     }
-    let (encoding, assumed) = encoding_of(bytes, declared, options);
-    (encoding.decode_without_bom_handling(bytes).0, assumed)
+    let (encoding, is_guessed) = encoding_of(bytes, declared, options);
+    let text = encoding.decode_without_bom_handling(bytes).0;
+    (text, is_guessed.then_some(encoding))
 }
 
 /// The character set of texts, and whether it was guessed.
@@ -121,22 +113,21 @@ pub fn encoding_of(
     bytes: &[u8],
     declared: Option<&str>,
     options: impl Into<TextOptions>,
-) -> (&'static Encoding, Option<Assumption>) {
+) -> (&'static Encoding, bool) {
     let TextOptions { given, language } = options.into();
     if let Some(given) = given {
-        return (given, None);
+        return (given, false);
     }
     let named = declared.and_then(encoding_named);
     let is_certain = |text: &str| named == Some(UTF_8) || !is_by_chance(text);
     if std::str::from_utf8(bytes).is_ok_and(is_certain) {
-        return (UTF_8, None);
+        return (UTF_8, false);
     }
     // What is declared as UTF-8 and is not was written by a program that did not know better.
     if let Some(named) = named.filter(|encoding| *encoding != UTF_8) {
-        return (named, None);
+        return (named, false);
     }
-    let encoding = guess(bytes, language);
-    (encoding, Some(Assumption::CodePage(encoding.name())))
+    (guess(bytes, language), true)
 }
 
 /// The beginnings of the texts in a file that are not plain ASCII, as they read in a character set: what a person sees who chooses

@@ -1,7 +1,7 @@
 //! How likely a text is in Russian or another language in Cyrillic letters.
 
 use super::characters::{RUSSIAN, RUSSIAN_WORDS};
-use super::guess::{ASCII, DAMAGED};
+use super::costs::{ASCII, DAMAGED};
 
 /// The bits of the most common letter, what each rarer one costs more, and those of other languages.
 const COMMON: f32 = 3.3;

@@ -296,9 +296,9 @@ fn told(
         let file = format!("(;GM[4]SZ[15]PB[{text}]PW[{text}];B[hh];W[ii])");
         let (bytes, _, has_lost) = encoding.encode(&file);
         assert!(!has_lost, "{text} in {}", encoding.name());
-        let (read, assumed) = decode(&bytes, None, options);
+        let (read, guessed) = decode(&bytes, None, options);
         if read != file {
-            wrong.push(format!("{text}: {assumed:?}"));
+            wrong.push(format!("{text}: {guessed:?}"));
         }
     }
     (texts.len() - wrong.len(), wrong)
@@ -393,9 +393,9 @@ fn texts_are_read_in_the_character_set_that_they_are_in() {
         decode(&gbk, Some("gb2312"), TextOptions::default()).0,
         "五子棋 黑棋 白棋 胜"
     );
-    let (text, assumed) = decode(&gbk, Some("utf8"), TextOptions::default());
+    let (text, guessed) = decode(&gbk, Some("utf8"), TextOptions::default());
     assert_eq!(text, "五子棋 黑棋 白棋 胜");
-    assert!(assumed.is_some());
+    assert!(guessed.is_some());
     let russian = encoding_rs::WINDOWS_1251
         .encode("белые выиграли, чёрные сдались")
         .0;
@@ -442,8 +442,8 @@ fn no_bytes_are_too_odd_for_a_guess() {
             let bytes: Vec<u8> = (0..length)
                 .map(|at: usize| (at as u8).wrapping_mul(step) | 0x80)
                 .collect();
-            let (text, assumed) = decode(&bytes, None, TextOptions::default());
-            assert!(!text.is_empty() && assumed.is_some());
+            let (text, guessed) = decode(&bytes, None, TextOptions::default());
+            assert!(!text.is_empty() && guessed.is_some());
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use serde::de::IgnoredAny;
 
-use super::format::Format;
-use super::read_error::ReadFault;
 use crate::board_text::is_board_text;
 use crate::encoding::TextOptions;
+use crate::game_file::Format;
+use crate::game_file::ReadFault;
 use crate::link::LINK_PREFIX;
 use crate::lists::{
     is_coordinates, is_dialogue, is_ini, is_moves, is_offsets, is_pgn, is_pos_lines, is_save,

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use super::archive::OWN_FOLDER;
 use super::detect::detect;
-use super::format::Format;
-use super::read_error::{MAX_FILE_BYTES, ReadError, ReadFault};
-use super::reading::{GameFile, ReadEvent, ReadOptions, Sink, Taker};
+use crate::game_file::Format;
+use crate::game_file::{GameFile, ReadEvent, ReadOptions, Sink, Taker};
+use crate::game_file::{MAX_FILE_BYTES, ReadError, ReadFault};
 use crate::{lists, own_texts, pos, psq, renlib, rif, sgf};
 
 /// The most files of an archive.

@@ -2,52 +2,11 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::Encoding;
-use thiserror::Error;
-
-use super::format::Format;
-use super::loss_report::{LossKind, LossReport};
-use super::reading::ReadGame;
-use crate::game_info::{GameInfo, GameResult};
-use crate::game_tree::{Movers, TreeNode};
-use crate::{lists, own_texts, psq, renlib, sgf};
-use narabe_rules::{BoardSize, Move, Point, Position, Side};
-
-/// Why games are not written in a format.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum WriteError {
-    /// The format is only read.
-    #[error("{} is only read: choose another format to write", .0.name())]
-    ReadOnly(Format),
-    /// The format has no board of this size.
-    #[error("{} cannot hold a {size}×{size} board: choose another format", .0.name(), size = .1.get())]
-    Size(Format, BoardSize),
-    /// The format always starts from an empty board with Black to move.
-    #[error("{} cannot start from a position that was set up: choose SGF", .0.name())]
-    Setup(Format),
-    /// The rule does not allow what the format must hold.
-    #[error("{name} cannot hold this game: {1}", name = .0.name())]
-    Game(Format, String),
-    /// There is no game.
-    #[error("there is no game to write")]
-    Empty,
-}
-
-/// How games are written.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct WriteOptions {
-    /// The character set of formats that have no fixed one: libraries of RenLib, which are UTF-8 otherwise.
-    pub encoding: Option<&'static Encoding>,
-}
-
-/// The content of a file, and what it could not hold.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrittenFile {
-    /// The content.
-    pub bytes: Vec<u8>,
-    /// What was lost.
-    pub lost: LossReport,
-}
+use super::plain_lists::write_lists;
+use crate::game_file::{
+    Format, LossKind, LossReport, ReadGame, WriteError, WriteOptions, WrittenFile,
+};
+use crate::{own_texts, psq, renlib, sgf};
 
 /// Writes games. Of several, formats of one game hold the first.
 ///
@@ -80,11 +39,9 @@ pub fn write_games(
             renlib::write(&alternating(first, &mut lost), options.encoding, &mut lost)?
         }
         Format::Psq => psq::write(first, &mut lost)?.into_bytes(),
-        Format::Offsets | Format::PosLines => {
-            lists::write_lists(format, games, &mut lost)?.into_bytes()
-        }
+        Format::Offsets | Format::PosLines => write_lists(format, games, &mut lost)?.into_bytes(),
         Format::Moves | Format::Coordinates => {
-            lists::write_lists(format, std::slice::from_ref(first), &mut lost)?.into_bytes()
+            write_lists(format, std::slice::from_ref(first), &mut lost)?.into_bytes()
         }
         Format::Board => own_texts::write_board(first, &mut lost).into_bytes(),
         Format::Link => {
@@ -106,128 +63,4 @@ fn alternating<'a>(game: &'a ReadGame, lost: &mut LossReport) -> Cow<'a, ReadGam
         tree,
         ..game.clone()
     })
-}
-
-/// The stones of the main line, for formats that hold nothing else but names. Counted as lost is all the rest.
-pub(crate) fn main_stones(
-    game: &ReadGame,
-    format: Format,
-    lost: &mut LossReport,
-) -> Result<Vec<Point>, WriteError> {
-    let moves = alternating_moves(game, format, false, lost)?;
-    Ok(moves.into_iter().filter_map(Move::point).collect())
-}
-
-/// The moves of the main line, for formats that hold passes too. A pass stands before a stone of the side whose turn it was not.
-pub(crate) fn main_moves(
-    game: &ReadGame,
-    format: Format,
-    lost: &mut LossReport,
-) -> Result<Vec<Move>, WriteError> {
-    alternating_moves(game, format, true, lost)
-}
-
-/// The moves of the main line up to the first that the format does not hold.
-fn alternating_moves(
-    game: &ReadGame,
-    format: Format,
-    has_passes: bool,
-    lost: &mut LossReport,
-) -> Result<Vec<Move>, WriteError> {
-    let tree = &game.tree;
-    let start = tree.start();
-    if !start.stones.is_empty() || start.to_move == Side::White {
-        return Err(WriteError::Setup(format));
-    }
-    let mut moves = Vec::new();
-    let mut to_move = start.to_move;
-    let mut movers = Movers::new(tree);
-    for node in tree.main_line() {
-        let mover = movers.mover(node);
-        let kind = match tree.turn(node) {
-            _ if node > start.node && tree.edits(node).next().is_some() => LossKind::SetupChanges,
-            None => {
-                lost.lose(LossKind::EmptyNodes);
-                continue;
-            }
-            Some(_) if mover != to_move && !has_passes => LossKind::WrongTurn,
-            Some(Move::Pass) if !has_passes => LossKind::Passes,
-            Some(turn) => {
-                moves.extend((mover != to_move).then_some(Move::Pass));
-                moves.push(turn);
-                to_move = mover.other();
-                continue;
-            }
-        };
-        lost.lose(kind);
-        break;
-    }
-    count_beside_main_line(game, format, lost);
-    Ok(moves)
-}
-
-/// Counts as lost what formats do not hold that have the main line alone: variations, what belongs to nodes, details of the game.
-pub(crate) fn count_beside_main_line(game: &ReadGame, format: Format, lost: &mut LossReport) {
-    let tree = &game.tree;
-    lost.lose_many(
-        LossKind::Variations,
-        tree.move_count() - tree.main_moves().len(),
-    );
-    for node in tree.nodes().filter(|node| tree.has_attachments(*node)) {
-        count_attachments(game, node, lost);
-    }
-    count_details(&game.info, lost);
-    let holds_names = matches!(format, Format::Psq | Format::Link);
-    let names = game.info.names.iter().filter(|name| !name.is_empty());
-    let names = if holds_names { 0 } else { names.count() };
-    let is_rule_lost = tree.rule().is_some() && format != Format::Link;
-    let is_result_lost = game.info.result != GameResult::Unknown && !is_result_of_moves(game);
-    lost.lose_many(
-        LossKind::Details,
-        names + usize::from(is_rule_lost) + usize::from(is_result_lost),
-    );
-}
-
-/// Whether the moves end the game with its result.
-fn is_result_of_moves(game: &ReadGame) -> bool {
-    let mut position = Position::new(game.tree.rule().unwrap_or_default(), game.tree.size());
-    let moves = game.tree.main_moves();
-    let is_played = moves
-        .into_iter()
-        .all(|turn| position.play_turn(turn).is_ok());
-    let told = position.outcome().map(GameResult::from);
-    let result = game.info.result;
-    is_played
-        && told.is_some_and(|told| {
-            told == result
-                || told
-                    .winner()
-                    .is_some_and(|side| result.winner() == Some(side))
-        })
-}
-
-/// Counts what belongs to a node as lost.
-fn count_attachments(game: &ReadGame, node: TreeNode, lost: &mut LossReport) {
-    let tree = &game.tree;
-    lost.lose_many(
-        LossKind::Comments,
-        usize::from(!tree.comment(node).is_empty()),
-    );
-    lost.lose_many(LossKind::Glyphs, usize::from(tree.glyph(node).is_some()));
-    lost.lose_many(LossKind::Properties, tree.properties(node).count());
-    for (_, mark) in tree.marks(node) {
-        lost.lose(match mark {
-            crate::TreeMark::Label(_) => LossKind::BoardTexts,
-            _ => LossKind::Marks,
-        });
-    }
-}
-
-/// Counts the details of a game that are not its names or its rule as lost.
-fn count_details(info: &GameInfo, lost: &mut LossReport) {
-    let [_, _, details @ ..] = info.texts();
-    let texts = details.iter().filter(|text| !text.is_empty()).count();
-    let rule = usize::from(!info.rule_text.is_empty());
-    let date = usize::from(info.date.is_some());
-    lost.lose_many(LossKind::Details, texts - rule + date);
 }

@@ -1,6 +1,6 @@
 //! Whether the letters of columns skip I, as on boards of Go. A text hardly ever says so, but its points may.
 
-use crate::files::{Assumption, LossReport};
+use crate::game_file::{Assumption, LossReport};
 use narabe_rules::{BoardSize, Move, Point};
 
 /// The column of I, the letter that some programs leave out.

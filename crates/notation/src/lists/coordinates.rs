@@ -6,7 +6,7 @@ use super::listed_games::{Grouping, ListLine, Listed, hand_on, listed, tree_of};
 use super::moves::size_of;
 use super::rows::Line;
 use super::sections::sections;
-use crate::files::{Assumption, Format, LossReport, ReadError, ReadFault, ReadGame, Sink};
+use crate::game_file::{Assumption, Format, LossReport, ReadError, ReadFault, ReadGame, Sink};
 use crate::psq::{coordinates, point};
 use narabe_rules::{BoardSize, Move, Point};
 
@@ -190,7 +190,8 @@ pub fn coordinates_line(moves: &[Move], size: BoardSize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{GameFile, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{GameFile, ReadOptions};
     use crate::write_move_list;
 
     fn read(text: &str) -> Result<GameFile, ReadError> {

@@ -4,7 +4,7 @@
 use super::coordinate_rows::Pair;
 use super::headers::size_of;
 use super::listed_games::hand_on;
-use crate::files::{
+use crate::game_file::{
     Assumption, Format, LossReport, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink,
 };
 use crate::game_info::GameInfo;
@@ -320,7 +320,8 @@ fn finish(game: Game, given: Option<BoardSize>) -> Result<ReadGame, ReadError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{GameFile, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{GameFile, ReadOptions};
     use crate::{Movers, write_move_list};
 
     fn read(text: &str) -> GameFile {

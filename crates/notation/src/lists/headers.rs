@@ -3,7 +3,7 @@
 
 use super::column_letters::ColumnLetters;
 use super::header_words::Key;
-use crate::files::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault};
+use crate::game_file::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault};
 use crate::game_info::{GameDate, GameInfo, GameResult};
 use crate::sanitize::printable;
 use crate::sgf::sgf_result;

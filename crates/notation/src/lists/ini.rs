@@ -5,7 +5,7 @@ use super::coordinate_rows::{CoordinateLine, Pair, coordinate_line};
 use super::coordinates::{CoordinateGame, read_coordinate_games};
 use super::headers::{Head, header};
 use super::number_order::{Numbers, check};
-use crate::files::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault, Sink};
+use crate::game_file::{Format, LossReport, OddKind, Oddity, ReadError, ReadFault, Sink};
 use crate::text_lines::numbered_lines;
 
 /// The sections, in capitals.
@@ -120,7 +120,8 @@ fn numbered_pair(number: usize, line: &str) -> Option<(usize, Pair)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::files::{Assumption, Format, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{Assumption, Format, ReadOptions};
     use crate::write_move_list;
 
     #[test]

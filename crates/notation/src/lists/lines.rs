@@ -5,7 +5,7 @@ use super::coordinate_rows::{CoordinateLine, Pair, coordinate_line};
 use super::listed_games::{Grouping, ListLine, ListedGame, hand_on, listed, tree_of};
 use super::point_rows::{PointLine, is_glued, point_line};
 use super::sections::sections;
-use crate::files::{Assumption, Format, ReadError, ReadFault, ReadGame, Sink};
+use crate::game_file::{Assumption, Format, ReadError, ReadFault, ReadGame, Sink};
 use crate::game_tree::Flip;
 use crate::position_string::write_position_string;
 use crate::psq::{coordinates, point};
@@ -173,7 +173,8 @@ pub fn pos_line(moves: &[Move], size: BoardSize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{GameFile, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{GameFile, ReadOptions};
     use crate::write_move_list;
 
     fn read(text: &str, size: Option<u8>) -> GameFile {

@@ -7,7 +7,7 @@ use super::header_words::Key;
 use super::headers::{Head, result_of};
 use super::rows::{Line, Row, games, wrong_numbers};
 use super::sections::sections;
-use crate::files::{LossReport, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
+use crate::game_file::{LossReport, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
 use crate::game_info::GameResult;
 use crate::game_tree::GameTree;
 use narabe_rules::{BoardSize, Move, Side};

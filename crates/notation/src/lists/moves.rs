@@ -6,7 +6,7 @@ use super::column_letters::{ColumnLetters, POINT_WITHOUT_I};
 use super::listed_games::{Grouping, ListLine, Listed, ListedGame, hand_on, listed, tree_of};
 use super::point_rows::{PointLine, is_glued, point_line};
 use super::sections::sections;
-use crate::files::{Assumption, Format, ReadError, ReadFault, ReadGame, Sink};
+use crate::game_file::{Assumption, Format, ReadError, ReadFault, ReadGame, Sink};
 use crate::text_lines::numbered_lines;
 use narabe_rules::{BoardSize, Move, Point};
 
@@ -118,7 +118,8 @@ pub fn read_moves(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{GameFile, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{GameFile, ReadOptions};
     use crate::write_move_list;
 
     fn read(text: &str) -> Result<GameFile, ReadError> {

@@ -7,7 +7,7 @@ use super::headers::{Head, result_of};
 use super::move_numbers::NumberCheck;
 use super::moves::size_of_named;
 use super::point_rows::PASS;
-use crate::files::{
+use crate::game_file::{
     Assumption, Format, LossKind, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink,
 };
 use crate::game_info::GameResult;
@@ -275,7 +275,8 @@ impl Unfinished {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::{GameFile, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{GameFile, ReadOptions};
     use crate::write_move_list;
 
     fn read(text: &str) -> GameFile {

@@ -2,7 +2,7 @@
 
 use super::header_words::Key;
 use super::headers::{Head, header, is_nothing};
-use crate::files::ReadError;
+use crate::game_file::ReadError;
 use crate::text_lines::numbered_lines;
 
 /// What programs of DOS put at the end of a file.

@@ -1,7 +1,7 @@
 //! Saves of Yixin-Board (`.sav`): height, width and the number of moves, each on a line, then `row column` lines from the
 //! upper left, from 0.
 
-use crate::files::{Format, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
+use crate::game_file::{Format, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
 use crate::game_info::GameInfo;
 use crate::game_tree::GameTree;
 use crate::psq::point;
@@ -76,7 +76,8 @@ pub fn read(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
 
 #[cfg(test)]
 mod tests {
-    use crate::files::{Format, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{Format, ReadOptions};
     use crate::write_move_list;
 
     #[test]

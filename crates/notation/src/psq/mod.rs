@@ -6,6 +6,7 @@
 //!
 //! Lines that are none of these are named and left out. What counts from 0 in a `.psq` file is seen by a 0 in it.
 
+mod line_kinds;
 mod names;
 mod parts;
 mod reader;

@@ -1,7 +1,7 @@
 //! Players' names: the file of a program without its folder, what stands for a person without a name, and names that would be
 //! taken for something else, in quotation marks.
 
-use super::parts::{is_code, is_comment, is_header, is_move, rule_of};
+use super::line_kinds::{is_code, is_comment, is_header, is_move, rule_of};
 
 /// What Piskvork calls players that have no name, and we do too.
 const NAMELESS: [&str; 2] = ["homo-1", "homo-2"];

@@ -1,14 +1,11 @@
 //! The parts of a file: games with their headers, and in each the moves, the names, the end code and the rule.
 
+use super::line_kinds::{is_code, is_comment, is_header, is_move, move_of, rule_of};
 use super::names::read_name;
 use super::{HEADER, SAVED};
-use crate::files::{OddKind, Oddity, Place, ReadFault};
-use crate::rule_names::rule_named;
+use crate::game_file::{OddKind, Oddity, Place, ReadFault};
 use crate::text_lines::numbered_lines;
 use narabe_rules::BoardSize;
-
-/// What begins a line that only explains something.
-const COMMENTS: [&str; 3] = [";", "#", "//"];
 
 /// A line that says something, with its number from 1.
 pub type Line<'a> = (usize, &'a str);
@@ -158,48 +155,6 @@ fn names_of(lines: &[Line<'_>]) -> (usize, usize) {
         Some(first) => (first, end),
         None => (end, end),
     }
-}
-
-/// The numbers that begin a move, and whether more follows: `8,8,0`, `8,8`, `8,8,100.5,3` or `8,8,0:01`.
-fn move_of(line: &str) -> Option<(i32, i32, bool)> {
-    let mut words = line.split([',', ';']).map(str::trim);
-    let x = words.next()?.parse().ok()?;
-    let y = words.next()?.parse().ok()?;
-    let mut rest = words.peekable();
-    let has_time = rest.peek().is_some();
-    let is_time = |word: &str| {
-        let word = word.trim_end_matches(['m', 's']).trim_end();
-        let mut signs = word.chars();
-        signs.all(|sign| sign.is_ascii_digit() || matches!(sign, '.' | ':' | '-' | '+'))
-    };
-    rest.all(is_time).then_some((x, y, has_time))
-}
-
-/// Whether a line looks like a move.
-pub fn is_move(line: &str) -> bool {
-    move_of(line).is_some()
-}
-
-/// Whether a line looks like an end code.
-pub fn is_code(line: &str) -> bool {
-    line.trim().parse::<i32>().is_ok()
-}
-
-pub fn is_comment(line: &str) -> bool {
-    COMMENTS.iter().any(|sign| line.starts_with(sign))
-}
-
-/// The rule in a line after the end code: `0,Freestyle15_1`.
-pub fn rule_of(line: &str) -> Option<&str> {
-    let (number, rule) = line.split_once(',')?;
-    let is_rule = is_code(number) && rule_named(rule).is_some() && !is_code(rule);
-    is_rule.then(|| rule.trim())
-}
-
-/// Whether a line begins a game.
-pub fn is_header(line: &str) -> bool {
-    line.strip_prefix(HEADER)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\t', ',']))
 }
 
 /// The games of a file: each header with the lines up to the next one. What comes before the first one is first.

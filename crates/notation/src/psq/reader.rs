@@ -3,7 +3,7 @@
 use super::names::read_name;
 use super::parts::{Body, Line, RawMove, full_lines, games, header};
 use super::point;
-use crate::files::{
+use crate::game_file::{
     Assumption, Format, LossKind, LossReport, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink,
 };
 use crate::game_info::{GameInfo, GameResult};

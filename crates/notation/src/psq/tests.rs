@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 
-use crate::files::{
+use crate::files::{read_games, write_games};
+use crate::game_file::{
     Assumption, Format, GameFile, LossKind, OddKind, Place, ReadError, ReadOptions, WriteOptions,
-    read_games, write_games,
 };
 use crate::game_info::{GameResult, WinReason};
 use crate::{GameInfo, GameTree, ReadGame, write_move_list};

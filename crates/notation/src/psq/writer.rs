@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::names::write_name;
 use super::{HEADER, SAVED, coordinates};
-use crate::files::{Format, LossReport, ReadGame, WriteError, main_stones};
+use crate::game_file::{Format, LossReport, ReadGame, WriteError, main_stones};
 
 /// Writes the main line of a game as a `.psq` file.
 pub fn write(game: &ReadGame, lost: &mut LossReport) -> Result<String, WriteError> {

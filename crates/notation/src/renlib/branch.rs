@@ -2,9 +2,8 @@
 
 use encoding_rs::Encoding;
 
-use super::file::turn;
-use super::parts::{Flags, RawNode, SECOND_PART, SIZE};
-use crate::files::{Assumption, LossKind, LossReport, ReadGame};
+use super::parts::{Flags, RawNode, SECOND_PART, SIZE, turn};
+use crate::game_file::{Assumption, LossKind, LossReport, ReadGame};
 use crate::game_info::GameInfo;
 use crate::game_tree::{GameTree, TreeMark, TreeNode};
 use crate::sanitize::sanitize_line;

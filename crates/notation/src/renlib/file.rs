@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::branch::BranchReader;
-use super::index::{LeftOut, RenLibIndex, STEP};
-use super::parts::{Flags, RawNode, RawNodes, point};
-use crate::files::{LossKind, ReadError, ReadGame};
+use super::index::STEP;
+use super::parts::{RawNode, RawNodes, turn};
+use crate::game_file::{LeftOut, LossKind, ReadError, ReadGame, RenLibIndex};
 use crate::game_tree::TreeNode;
 use crate::sanitize::{sanitize_line, sanitize_text};
 use narabe_rules::Move;
@@ -154,15 +154,6 @@ pub(super) fn branch(bytes: &[u8], index: &RenLibIndex, number: u32) -> ReadGame
         reader.lost.note(odd);
     }
     reader.game(index.assumed.clone())
-}
-
-/// The move of a node, whose point has been checked.
-pub(super) fn turn(raw: &RawNode<'_>) -> Option<Move> {
-    match raw.byte {
-        0 if raw.flags.has(Flags::NO_MOVE) => None,
-        0 => Some(Move::Pass),
-        byte => point(byte).map(Move::Stone),
-    }
 }
 
 /// A walk through the bytes by their index.

@@ -5,12 +5,11 @@
 //! index has the number of the first node after all below it, which tells its siblings and how many moves are below; and for some of
 //! them their place in the file, from which the others are found. A node takes at least two bytes of a file and four of its index.
 
-use encoding_rs::Encoding;
-
-use super::numbers::Numbers;
 use super::parts::{FIRST_OLD_NODE, Flags, HEADER, MAGIC, RawNode, RawNodes, VERSION, point};
 use crate::encoding::{TextOptions, encoding_of};
-use crate::files::{Assumption, Format, Oddity, Place, ReadError, ReadFault};
+use crate::game_file::{
+    Assumption, Format, LeftOut, Numbers, Oddity, Place, ReadError, ReadFault, RenLibIndex,
+};
 use crate::game_tree::MAX_TREE_NODES;
 
 /// The most bytes of texts by which the character set is recognized.
@@ -21,36 +20,6 @@ const REPORTED_NODES: usize = 1 << 16;
 pub(super) const STEP: u32 = 64;
 /// In the number of a node that is not complete: its sibling is still to come. The other bits are its parent's number.
 const SIBLING: u32 = 1 << 31;
-
-/// A branch that is left out because a stone lies on its first point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct LeftOut {
-    /// Its bytes.
-    pub start: u32,
-    pub end: u32,
-    /// The node that it would follow.
-    pub parent: u32,
-}
-
-/// The index of a library, without its bytes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RenLibIndex {
-    /// For each node, the first one after all that is below it.
-    pub(super) ends: Numbers,
-    /// The places of the nodes 1, 1 + [`STEP`] and so on.
-    pub(super) places: Vec<u32>,
-    pub(super) left_out: Vec<LeftOut>,
-    /// The place of the root's own node; none if the file begins with a move.
-    pub(super) root: Option<usize>,
-    pub(super) encoding: &'static Encoding,
-    pub(super) assumed: Option<Assumption>,
-    /// The bytes of the file.
-    pub(super) length: usize,
-    /// Where the tree ends, or the part of it that is read.
-    end: usize,
-    /// Why the rest of the file is not read.
-    fault: Option<ReadError>,
-}
 
 impl RenLibIndex {
     /// Reads a library once. `watch` is told how many bytes are read, and can stop it with an error.
@@ -91,7 +60,7 @@ impl RenLibIndex {
         {
             return Err(error.clone());
         }
-        let (encoding, assumed) = encoding_of(&indexer.sample, None, texts);
+        let (encoding, is_guessed) = encoding_of(&indexer.sample, None, texts);
         indexer.places.shrink_to_fit();
         indexer.left_out.shrink_to_fit();
         Ok(Self {
@@ -100,16 +69,11 @@ impl RenLibIndex {
             left_out: indexer.left_out,
             root: indexer.has_root.then_some(start),
             encoding,
-            assumed,
+            assumed: is_guessed.then(|| Assumption::of_guess(encoding)),
             length: bytes.len(),
             end: nodes.at(),
             fault,
         })
-    }
-
-    /// The number of moves, passes and nodes that hold only texts included.
-    pub fn move_count(&self) -> usize {
-        self.ends.len() - 1
     }
 
     /// The bytes of the file that follow the end of its tree.
@@ -117,18 +81,6 @@ impl RenLibIndex {
         let rest = bytes.get(self.end..).unwrap_or_default();
         let is_odd = self.fault.is_none() && !rest.is_empty();
         is_odd.then(|| Oddity::after_end(self.end, rest))
-    }
-
-    /// The memory that the index takes beside the bytes of the file, in bytes.
-    pub const fn memory(&self) -> usize {
-        self.ends.memory()
-            + self.places.capacity() * size_of::<u32>()
-            + self.left_out.capacity() * size_of::<LeftOut>()
-    }
-
-    /// Why the rest of the file is not read, if it is damaged.
-    pub const fn fault(&self) -> Option<&ReadError> {
-        self.fault.as_ref()
     }
 }
 

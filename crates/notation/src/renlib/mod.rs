@@ -11,7 +11,6 @@
 mod branch;
 mod file;
 mod index;
-mod numbers;
 mod parts;
 mod reader;
 #[cfg(test)]
@@ -19,7 +18,6 @@ mod tests;
 mod writer;
 
 pub use file::{RenLibFile, RenLibNode};
-pub use index::RenLibIndex;
 pub(crate) use parts::{FIRST_OLD_NODE, MAGIC};
 pub(crate) use reader::read;
 pub(crate) use writer::write;

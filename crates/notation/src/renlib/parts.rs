@@ -1,5 +1,6 @@
 //! The parts of a library file: header, points, flags, texts.
 
+use narabe_rules::Move;
 use narabe_rules::{BoardSize, Point};
 
 /// What a file begins with.
@@ -141,6 +142,15 @@ impl<'a> RawNodes<'a> {
         let padded = length + 1 + (length + 1) % 2;
         *at += padded.min(rest.len());
         Some(&rest[..length])
+    }
+}
+
+/// The move of a node, whose point has been checked.
+pub fn turn(raw: &RawNode<'_>) -> Option<Move> {
+    match raw.byte {
+        0 if raw.flags.has(Flags::NO_MOVE) => None,
+        0 => Some(Move::Pass),
+        byte => point(byte).map(Move::Stone),
     }
 }
 

@@ -1,8 +1,7 @@
 //! Libraries as trees.
 
 use super::file::branch;
-use super::index::RenLibIndex;
-use crate::files::{ReadError, Sink};
+use crate::game_file::{ReadError, RenLibIndex, Sink};
 
 /// Reads a library, which is one game with many variations. One with more moves than asked for yields its index instead.
 pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
@@ -24,10 +23,11 @@ pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
 mod tests {
     use super::super::parts::{HEADER, MAGIC, VERSION, point};
     use super::*;
-    use crate::files::{Assumption, Format, LossKind, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{Assumption, Format, LossKind, ReadOptions};
     use crate::game_tree::{GameTree, TreeMark, TreeNode};
 
-    fn read(nodes: &[u8]) -> Result<crate::files::GameFile, ReadError> {
+    fn read(nodes: &[u8]) -> Result<crate::game_file::GameFile, ReadError> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION);
         bytes.resize(HEADER, 0xff);

@@ -7,9 +7,11 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::parts::{Flags, HEADER, MAGIC, RawNodes, VERSION, byte, point};
-use super::{RenLibFile, RenLibIndex, RenLibNode};
+use super::{RenLibFile, RenLibNode};
 use crate::encoding::TextOptions;
-use crate::files::{Format, ReadEvent, ReadFault, ReadOptions, read_each, read_games};
+use crate::files::{read_each, read_games};
+use crate::game_file::RenLibIndex;
+use crate::game_file::{Format, ReadEvent, ReadFault, ReadOptions};
 use crate::game_tree::{GameTree, TreeMark, TreeNode};
 use narabe_rules::{BoardSize, Move, Point};
 use std::ops::ControlFlow;

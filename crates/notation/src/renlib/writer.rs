@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use encoding_rs::{Encoding, UTF_8};
 
 use super::parts::{BOARD_TEXT, Flags, HEADER, MAGIC, SECOND_PART, SIZE, VERSION, byte};
-use crate::files::{Format, LossKind, LossReport, ReadGame, WriteError};
+use crate::game_file::{Format, LossKind, LossReport, ReadGame, WriteError};
 use crate::game_info::GameInfo;
 use crate::game_tree::{GameTree, TreeMark, TreeNode};
 use narabe_rules::{Move, Point, Side};

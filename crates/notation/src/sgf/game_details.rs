@@ -3,7 +3,7 @@
 use super::game_kind::{self, GameKind};
 use super::game_reader::GameReader;
 use super::property::{Detail, Property, read_detail, size};
-use crate::files::{OddKind, ReadFault};
+use crate::game_file::{OddKind, ReadFault};
 
 /// Properties that only the root of a game has, and that programs write first.
 const ROOT_NAMES: [&str; 5] = ["FF", "GM", "CA", "AP", "SZ"];

@@ -5,7 +5,7 @@ use super::notes::Notes;
 use super::property::{Property, comment, side_named, size};
 use super::tokens::Lines;
 use super::values::{self, OffBoard};
-use crate::files::{Assumption, OddKind, ReadFault, ReadGame};
+use crate::game_file::{Assumption, OddKind, ReadFault, ReadGame};
 use crate::game_info::GameInfo;
 use crate::game_tree::{Flip, GameTree, SetupEdit, TreeMark, TreeNode};
 use crate::marks::Glyph;

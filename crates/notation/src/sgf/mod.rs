@@ -14,6 +14,7 @@ mod segments;
 mod text_end;
 mod tokens;
 mod values;
+mod words;
 mod writer;
 
 pub(crate) use super::game_info::result_in_words as sgf_result;

@@ -1,7 +1,7 @@
 //! What is odd in a game, with its place in the file.
 
 use super::tokens::Lines;
-use crate::files::{LossReport, OddKind, Oddity};
+use crate::game_file::{LossReport, OddKind, Oddity};
 
 /// The most that is kept of a game; the rest is counted.
 const MOST: usize = 64;

@@ -1,7 +1,7 @@
 //! Properties of SGF by their names: moves, and what is said of the whole game.
 
 use super::values;
-use crate::files::ReadFault;
+use crate::game_file::ReadFault;
 use crate::game_info::{GameDate, GameInfo, GameResult, is_no_result, result_in_words};
 use crate::sanitize::sanitize_text;
 use narabe_rules::{BoardSize, Side};

@@ -2,9 +2,10 @@
 
 use super::game_reader::GameReader;
 use super::segments::{Decoded, decoded};
-use super::tokens::{Lines, Token, Tokens, has_game, word_length};
+use super::tokens::{Lines, Token, Tokens, has_game};
+use super::words::word_length;
 use crate::encoding::{Encoding, TextOptions, decode};
-use crate::files::{
+use crate::game_file::{
     Assumption, Format, LossReport, OddKind, Oddity, Place, ReadError, ReadFault, ReadOptions, Sink,
 };
 use narabe_rules::BoardSize;
@@ -199,7 +200,8 @@ fn read_game<'a>(
 
 #[cfg(test)]
 mod tests {
-    use crate::files::{ReadGame, ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::{ReadGame, ReadOptions};
     use crate::game_tree::TreeNode;
 
     fn read(text: &str) -> ReadGame {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use encoding_rs::UTF_8;
 
 use crate::encoding::{Encoding, TextOptions, encoding_named, encoding_of};
-use crate::files::Assumption;
+use crate::game_file::Assumption;
 
 /// How far behind its beginning the properties of a root are looked for, in bytes.
 const MAX_ROOT: usize = 4096;
@@ -57,11 +57,11 @@ pub fn decoded(bytes: &[u8], options: TextOptions) -> Vec<Decoded> {
             .iter()
             .filter_map(|segment| segment.declared.clone());
         let declared = declared.next().or_else(|| declared_in(bytes));
-        let (encoding, assumed) = encoding_of(bytes, declared.as_deref(), options);
+        let (encoding, is_guessed) = encoding_of(bytes, declared.as_deref(), options);
         return vec![Decoded {
             range: 0..bytes.len(),
             encoding,
-            assumed,
+            assumed: is_guessed.then(|| Assumption::of_guess(encoding)),
         }];
     }
     // What names none is guessed together: a game alone has too few letters.
@@ -81,11 +81,11 @@ pub fn decoded(bytes: &[u8], options: TextOptions) -> Vec<Decoded> {
         } else {
             &bytes[segment.range.clone()]
         };
-        let (encoding, assumed) = encoding_of(part, declared, options);
+        let (encoding, is_guessed) = encoding_of(part, declared, options);
         Decoded {
             range: segment.range.clone(),
             encoding,
-            assumed,
+            assumed: is_guessed.then(|| Assumption::of_guess(encoding)),
         }
     });
     decoded.collect()

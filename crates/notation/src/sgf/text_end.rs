@@ -1,6 +1,6 @@
 //! Where the value of a property ends: texts have brackets in them that should have been escaped.
 
-use super::tokens::{skip_space, word_length};
+use super::words::{skip_space, word_length};
 
 /// The longest name of a property that is looked for behind a bracket in a text.
 const MAX_NAME: usize = 16;

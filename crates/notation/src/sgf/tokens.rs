@@ -2,6 +2,7 @@
 //! should have been escaped, names of properties in lower case.
 
 use super::text_end::{end_of_strict, end_of_text};
+use super::words::{skip_space, word_length};
 
 /// Properties whose values hold no free text, so that the first closing bracket ends them.
 const STRICT: [&str; 16] = [
@@ -182,12 +183,6 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// The length of the word of letters and digits at a place.
-pub fn word_length(bytes: &[u8], at: usize) -> usize {
-    let rest = bytes.get(at..).unwrap_or_default().iter();
-    rest.take_while(|byte| byte.is_ascii_alphanumeric()).count()
-}
-
 /// Tells the lines of places that come one after the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Lines<'a> {
@@ -229,15 +224,6 @@ pub fn start_of_game(text: &str, from: usize) -> Option<usize> {
 /// Whether a text has a game.
 pub fn has_game(text: &str) -> bool {
     start_of_game(text, 0).is_some()
-}
-
-/// The place of the next sign that is no white space.
-pub fn skip_space(bytes: &[u8], from: usize) -> usize {
-    let rest = bytes.get(from..).unwrap_or_default();
-    from + rest
-        .iter()
-        .take_while(|byte| byte.is_ascii_whitespace())
-        .count()
 }
 
 /// The capital letters and digits of a word, as older versions write `GaMe`; all of it in capitals if it has no capital.

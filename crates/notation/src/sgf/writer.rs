@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::property::PROTOCOL;
 use super::values::{result_text, sgf_part, sgf_point, sgf_side, sgf_text};
-use crate::files::{LossKind, LossReport, ReadGame};
+use crate::game_file::{LossKind, LossReport, ReadGame};
 use crate::game_info::GameInfo;
 use crate::game_tree::{GameTree, Movers, SetupEdit, TreeMark, TreeNode};
 use crate::marks::Glyph;

@@ -2,9 +2,11 @@
 
 use serde_json::{Map, Value};
 
+use super::columns::{Columns, is_without_i};
+use super::keys::{MOVES, plain, side_of_key};
+use super::raw_turn::{self, RawTurn, raw_turn};
 use super::sides::SideMark;
-use super::turns::{RawTurn, raw_turn};
-use crate::files::{LossReport, OddKind, Oddity, ReadError, ReadFault};
+use crate::game_file::{LossReport, OddKind, Oddity, ReadError, ReadFault};
 use crate::game_info::{GameDate, GameInfo, GameResult};
 use crate::lists::headers::{result_of, size_of};
 use crate::sanitize::printable;
@@ -16,36 +18,8 @@ const MAX_SIZE: usize = 12;
 const MAX_SHARED: usize = 1000;
 /// The most stones in the head of a file that every game is given.
 const MAX_STONES: usize = 1000;
-/// The keys of moves, in the form of [`plain`].
-const MOVES: [&str; 9] = [
-    "moves", "movelist", "history", "sequence", "steps", "kifu", "record", "position", "pos",
-];
 /// The word in the name of a format whose columns skip I.
 const KATAGO: &str = "katago";
-
-/// Whether a key is that of the moves of a game, or of a position.
-pub fn is_moves_key(key: &str) -> bool {
-    let key = plain(key);
-    MOVES.contains(&key.as_str()) || ["nodes", "initialstones", "setup"].contains(&key.as_str())
-}
-
-/// A key without capitals, spaces and signs between its words.
-pub fn plain(key: &str) -> String {
-    let letters = key.chars().filter(|char| char.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).collect()
-}
-
-/// Whether columns skip I.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Columns {
-    /// Nothing says so.
-    #[default]
-    All,
-    /// The file is for KataGo, which writes them so.
-    KataGo,
-    /// The file says that it is in a format that writes them so.
-    WithoutI,
-}
 
 /// What an object says.
 #[derive(Clone, Debug, Default)]
@@ -194,7 +168,7 @@ impl Fields {
                 self.moves = Some(moves.clone());
             }
             (key, Value::String(text)) if MOVES.contains(&key) && self.moves.is_none() => {
-                let words = super::turns::words_of_text(text);
+                let words = raw_turn::words_of_text(text);
                 self.moves = Some(words.into_iter().map(Value::String).collect());
             }
             ("initialstones" | "setup" | "stones", Value::Array(stones)) => {
@@ -243,7 +217,7 @@ impl Fields {
     fn take_stones(&mut self, stones: &[Value], side: Option<Side>) -> Result<(), ReadError> {
         for stone in stones {
             let mut turn = raw_turn(stone).map_err(|fault| {
-                let place = crate::files::Place::Part("stone", self.stones.len() + 1);
+                let place = crate::game_file::Place::Part("stone", self.stones.len() + 1);
                 fault.at(place)
             })?;
             turn.side = turn.side.or(side.map(Into::into));
@@ -382,33 +356,6 @@ fn take_text(into: &mut String, key: &str, text: String) -> Option<Oddity> {
     }
     *into = text;
     None
-}
-
-/// Whether a list of the columns' letters skips I.
-fn is_without_i(letters: &str) -> bool {
-    plain(letters).starts_with("abcdefghj")
-}
-
-impl Columns {
-    const fn max_with(self, other: Self) -> Self {
-        match self {
-            Self::WithoutI => self,
-            _ => other,
-        }
-    }
-}
-
-/// The side that a key is about.
-fn side_of_key(key: &str) -> Option<Side> {
-    match key {
-        "black" | "b" | "pb" | "blackname" | "blackplayer" | "playerblack" | "player1" => {
-            Some(Side::Black)
-        }
-        "white" | "w" | "pw" | "whitename" | "whiteplayer" | "playerwhite" | "player2" => {
-            Some(Side::White)
-        }
-        _ => None,
-    }
 }
 
 /// The size that the values name, which must agree.

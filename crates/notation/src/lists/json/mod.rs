@@ -2,11 +2,14 @@
 //! upper left) and what is said of the game, a query for KataGo, a list of such objects or of moves, one object a line; or a
 //! tree with `nodes` and `roots`, each node as column, row, side, first child and number of children.
 
+mod columns;
 mod document;
 mod fields;
+mod keys;
 mod nodes;
 mod order;
 mod points;
+mod raw_turn;
 mod sides;
 mod turns;
 
@@ -14,11 +17,10 @@ use std::rc::Rc;
 
 use serde_json::{Map, Value};
 
-use crate::files::{
-    Assumption, Format, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, Sink,
-};
+use crate::game_file::{Assumption, Format, OddKind, Oddity, ReadError, ReadFault, ReadGame, Sink};
 use document::Document;
-use fields::{Fields, is_moves_key};
+use fields::Fields;
+use keys::is_moves_key;
 use narabe_rules::Move;
 
 /// The largest file that is read, in bytes.
@@ -162,7 +164,7 @@ fn is_list_of_games(values: &[Value]) -> bool {
         Value::Object(object) => object.keys().any(|key| is_moves_key(key)),
         Value::Array(moves) => !moves.is_empty() && moves.iter().all(is_point),
         Value::String(text) => {
-            text.parse::<Move>().is_err() && turns::moves_of_text(text).is_some()
+            text.parse::<Move>().is_err() && raw_turn::moves_of_text(text).is_some()
         }
         _ => false,
     };
@@ -198,11 +200,6 @@ fn read_game(game: Game, sink: &Sink<'_>) -> Result<ReadGame, ReadError> {
     }
     let Fields { info, lost, .. } = fields;
     Ok(ReadGame { info, tree, lost })
-}
-
-/// The place of a move by its number from 0.
-const fn move_place(index: usize) -> Place {
-    Place::Part("move", index + 1)
 }
 
 #[cfg(test)]

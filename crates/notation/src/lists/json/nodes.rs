@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::files::{Assumption, LossKind, LossReport, Place, ReadError, ReadFault};
+use crate::game_file::{Assumption, LossKind, LossReport, Place, ReadError, ReadFault};
 use crate::game_tree::{GameTree, TreeNode};
 use crate::psq::point;
 use narabe_rules::{BoardSize, Point, Side};

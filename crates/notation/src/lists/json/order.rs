@@ -2,19 +2,12 @@
 
 use serde_json::{Map, Value};
 
-use super::fields::{Fields, plain};
-use super::turns::{RawTurn, raw_turn};
-use super::{OddKind, Oddity, ReadError, move_place};
+use super::fields::Fields;
+use super::keys::{NUMBERS, plain};
+use super::raw_turn::{RawTurn, move_place, raw_turn};
+use crate::game_file::{OddKind, Oddity, ReadError};
 use crate::lists::number_order::{Numbers, check};
 use narabe_rules::Side;
-
-/// The keys of the number of a move, the surest first.
-const NUMBERS: [&str; 6] = ["ply", "index", "n", "number", "step", "movenumber"];
-
-/// Whether a key is that of the number of a move.
-pub fn is_number_key(plain: &str) -> bool {
-    NUMBERS.contains(&plain)
-}
 
 /// Reads the moves of a list.
 ///

@@ -1,8 +1,9 @@
 //! Which points the moves of a game in JSON mean: whether the letters of the columns skip I, and from where numbers count.
 
-use super::fields::{Columns, Fields};
-use super::turns::{At, RawTurn};
-use crate::files::{Assumption, ReadFault};
+use super::columns::Columns;
+use super::fields::Fields;
+use super::raw_turn::{At, RawTurn};
+use crate::game_file::{Assumption, ReadFault};
 use crate::lists::column_letters::{ColumnLetters, POINT_WITHOUT_I, SKIPPED};
 use crate::lists::coordinates::Counting;
 use crate::psq::point;

@@ -1,5 +1,6 @@
 use super::*;
-use crate::files::{GameFile, LossKind, ReadOptions, read_games};
+use crate::files::read_games;
+use crate::game_file::{GameFile, LossKind, ReadOptions};
 use crate::{Movers, write_move_list};
 use narabe_rules::{Rule, Side};
 

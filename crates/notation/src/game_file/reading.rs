@@ -10,10 +10,10 @@ use super::format::Format;
 use super::loss_report::{Assumption, LossReport};
 use super::oddity::{OddKind, Oddity};
 use super::read_error::{MAX_GAMES, Place, ReadError, ReadFault};
-use crate::encoding::{TextLanguage, decode};
+use super::renlib_index::RenLibIndex;
+use crate::encoding::{TextLanguage, TextOptions, decode};
 use crate::game_info::GameInfo;
 use crate::game_tree::{Flip, GameTree};
-use crate::renlib::RenLibIndex;
 use crate::rule_names::rule_named;
 use narabe_rules::BoardSize;
 
@@ -37,6 +37,15 @@ pub struct ReadOptions {
     pub language: Option<TextLanguage>,
     /// The most moves of a library of RenLib that is read as a game; of a larger one only the index is handed over.
     pub most_moves: Option<usize>,
+}
+
+impl From<&ReadOptions> for TextOptions {
+    fn from(options: &ReadOptions) -> Self {
+        Self {
+            given: options.encoding,
+            language: options.language,
+        }
+    }
 }
 
 /// A game of a file.
@@ -69,7 +78,7 @@ pub enum ReadEvent {
     Entry(String),
     /// A game or a file of many that is not read, and why.
     Skipped(ReadError),
-    /// A file of the game's own in a backup, with its name in [`OWN_FOLDER`](super::archive::OWN_FOLDER).
+    /// A file of the game's own in a backup, with its name in [`OWN_FOLDER`](crate::OWN_FOLDER).
     Kept {
         /// The name.
         name: String,
@@ -137,8 +146,8 @@ impl<'a> Sink<'a> {
     /// The text of this file. What is assumed of its character set is said with each of its games. `declared` is the name of a
     /// character set in the file.
     pub fn text<'b>(&mut self, bytes: &'b [u8], declared: Option<&str>) -> Cow<'b, str> {
-        let (text, assumed) = decode(bytes, declared, &self.options);
-        self.code_page = assumed;
+        let (text, guessed) = decode(bytes, declared, &self.options);
+        self.code_page = guessed.map(Assumption::of_guess);
         text
     }
 

@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
-use super::coordinates::coordinates_line;
-use super::lines::{offsets_line, pos_line};
-use crate::files::{
-    Format, LossReport, ReadGame, ReadOptions, WriteError, main_moves, main_stones, read_games,
+use super::read::read_games;
+use crate::game_file::{
+    Format, LossReport, ReadGame, ReadOptions, WriteError, main_moves, main_stones,
 };
+use crate::lists::{coordinates_line, offsets_line, pos_line};
 use crate::move_list::write_move_list;
 use narabe_rules::{BoardSize, Move};
 

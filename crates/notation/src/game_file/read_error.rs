@@ -213,7 +213,8 @@ fn quoted_name(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::files::{ReadOptions, read_games};
+    use crate::files::read_games;
+    use crate::game_file::ReadOptions;
 
     #[test]
     fn bug_an_error_cleared_the_terminal_with_what_it_quoted() {

@@ -194,6 +194,11 @@ pub enum Assumption {
 }
 
 impl Assumption {
+    /// The character set of texts, which was guessed.
+    pub(crate) fn of_guess(encoding: &'static encoding_rs::Encoding) -> Self {
+        Self::CodePage(encoding.name())
+    }
+
     /// The assumption that a game is played by a rule.
     pub const fn rule(rule: Rule) -> Self {
         Self::Rule(rule.id())
