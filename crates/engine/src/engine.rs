@@ -2,22 +2,6 @@
 //!
 //! The engine prints nothing and owns neither a clock nor threads: a [`Clock`] and [`SearchThreads`] are passed in. On one
 //! thread the same sequence of calls gives the same answers, unless a clock ends a search.
-//!
-//! ```
-//! use narabe_engine_core::{Engine, Limits, NoClock, Settings};
-//! use narabe_notation::parse_move_list;
-//! use narabe_rules::{BoardSize, Position, Rule};
-//!
-//! let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
-//! for point in parse_move_list("h8 a1 i8 b1 j8 c1")? {
-//!     position.play(point)?;
-//! }
-//! let mut engine = Engine::new(Settings::default());
-//! let report = engine.think(&(&position).into(), &Limits::depth(4), &NoClock, &Default::default(), |_| {});
-//! let best = &report.expect("the board is not full").lines[0];
-//! assert_eq!(best.value.moves_to_win(), Some(2));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -2,6 +2,26 @@
 //! for [`twin`] boards; and the solvers of [`tactics`].
 //!
 //! Nothing here prints, reads a clock or starts a thread by itself: clocks and threads are passed in.
+//!
+//! ```
+//! use narabe_engine_core::tactics::{ThreatKind, solve};
+//! use narabe_engine_core::{Engine, Limits, NoClock, Settings, Setup};
+//! use narabe_rules::{BoardSize, Position, Rule};
+//!
+//! let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+//! for point in ["h8", "a1", "i8", "b1", "j8", "c1"] {
+//!     position.play(point.parse()?)?;
+//! }
+//! let setup = Setup::from(&position);
+//! let mut engine = Engine::new(Settings { hash: 1, threads: 1 });
+//! let report = engine.think(&setup, &Limits::depth(4), &NoClock, &Default::default(), |_| {});
+//! let value = report.expect("the board is not full").lines[0].value;
+//! assert_eq!(value.moves_to_win(), Some(2));
+//!
+//! let solution = solve(&setup, ThreatKind::Vcf, 1_000);
+//! assert_eq!(solution.verdict.moves_to_win(), Some(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![warn(missing_docs)]
 

@@ -6,6 +6,23 @@
 //! A match is a [`Ledger`], the ordered list of all actions. Each [`LedgerEntry`] carries the thinking time and a digest of
 //! everything up to it. Both machines keep the same ledger, and at any time exactly one of them may append to it.
 //! `docs/online.md` describes the protocol.
+//!
+//! ```
+//! use narabe_net::{Invitation, Ledger, LedgerAction, LedgerEntry};
+//!
+//! let invitation: Invitation = "K7QMX4@wss://play.example.org".parse()?;
+//! assert_eq!(invitation.code.to_string(), "K7QMX4");
+//!
+//! // Both machines append the same entry and get the same digest.
+//! let mut ledgers = [Ledger::default(), Ledger::default()];
+//! let action = LedgerAction::Draw;
+//! for ledger in &mut ledgers {
+//!     let digest = ledger.next_digest(&action, 1_500, "the state of the game");
+//!     ledger.push(LedgerEntry { action: action.clone(), ms: 1_500, digest });
+//! }
+//! assert_eq!(ledgers[0].digest(), ledgers[1].digest());
+//! # Ok::<(), narabe_net::InvitationError>(())
+//! ```
 #![warn(missing_docs)]
 
 mod digest;
