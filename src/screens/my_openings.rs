@@ -10,7 +10,9 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Token, radius, space};
-use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Style};
+use crate::widgets::{
+    CloseDialog, CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Part, Parts, Style,
+};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_library::{Filter, OpeningRow};
@@ -30,10 +32,12 @@ const STONE: f32 = 16.0;
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenMyOpenings;
 
-/// The place of the table in its dialog, and whether it is written.
-#[derive(Component, Debug, Default)]
-struct Table {
-    is_written: bool,
+/// The place of the table in its dialog.
+#[derive(Component, Debug)]
+struct Table;
+
+impl Part for Table {
+    type Content = Vec<OpeningRow>;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,41 +64,33 @@ fn open(
     let title = kit.t("my-openings");
     let parts = kit.dialog(&title, None);
     let table = kit.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
-    kit.insert(table, Table::default());
+    kit.insert(table, Table);
     kit.thinking_indicator(table);
     kit.close_button(parts.actions, Look::Primary, "done");
 }
 
-fn fill(
-    openings: Res<LibraryOpenings>,
-    mut hatching: ResMut<Hatching>,
-    mut tables: Query<(Entity, &mut Table)>,
-    mut kit: Kit,
-) {
+fn fill(openings: Res<LibraryOpenings>, mut hatching: ResMut<Hatching>, mut parts: Parts<Table>) {
     let Some(counted) = openings.counted() else {
         return;
     };
-    for (entity, mut table) in &mut tables {
-        if table.is_written && !openings.is_changed() {
-            continue;
-        }
-        table.is_written = true;
-        kit.commands.entity(entity).despawn_children();
-        let kit = &mut kit;
-        if counted.mine.is_empty() {
-            kit.localized_text(entity, Style::SMALL, "my-openings-none");
-        }
-        for side in Side::ALL {
-            let rows: Vec<_> = counted.mine.iter().filter(|row| row.side == side).collect();
-            if rows.is_empty() {
-                continue;
+    parts.draw(
+        |_, _| counted.mine.clone(),
+        |kit, table, _, mine| {
+            if mine.is_empty() {
+                kit.localized_text(table, Style::SMALL, "my-openings-none");
             }
-            heading(kit, entity, side);
-            for row in rows {
-                write_row(kit, &mut hatching, entity, row);
+            for side in Side::ALL {
+                let rows: Vec<_> = mine.iter().filter(|row| row.side == side).collect();
+                if rows.is_empty() {
+                    continue;
+                }
+                heading(kit, table, side);
+                for row in rows {
+                    write_row(kit, &mut hatching, table, row);
+                }
             }
-        }
-    }
+        },
+    );
 }
 
 /// "As Black", and the names of the columns.

@@ -161,6 +161,21 @@ impl TestApp {
             .set(entity, FocusCause::Navigated);
     }
 
+    /// Gives a control the focus, makes a change, and checks in every frame after it that the control has the focus, also where it
+    /// is drawn again. Returns whether it was.
+    pub fn keeps_focus(&mut self, key: &str, change: impl FnOnce(&mut Self)) -> bool {
+        let before = self.control(key);
+        self.focus(before);
+        self.frames(2);
+        change(self);
+        for _ in 0..SETTLE_FRAMES {
+            self.frames(1);
+            let focused = self.resource::<InputFocus>().get();
+            assert_eq!(focused, Some(self.control(key)), "{key}");
+        }
+        self.control(key) != before
+    }
+
     /// Opens a screen and waits until it is built.
     pub fn open(&mut self, screen: Screen) {
         self.send(Go::To(screen));

@@ -43,9 +43,12 @@ struct KeptControl {
     key: Option<FocusKey>,
 }
 
-/// A field that has got the focus back while it was edited: its text is not selected, or the next letter would replace it all.
-#[derive(Component, Debug, Clone, Copy, Default)]
-struct GoesOn;
+/// A control that has got the focus back, until it loses it. No area scrolls to it; the text of a field is not selected, or the next
+/// letter would replace it all.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct HasFocusAgain {
+    selects_all: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptFocus>().add_systems(
@@ -159,17 +162,18 @@ fn keep_focus(
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     controls: Controls,
-    going_on: Query<Entity, With<GoesOn>>,
+    again: Query<(Entity, &HasFocusAgain)>,
     mut kept: ResMut<KeptFocus>,
     mut commands: Commands,
     mut redraw: ResMut<Redraw>,
 ) {
     let focused = focus.get();
-    for field in going_on.iter().filter(|field| Some(*field) != focused) {
-        commands
-            .entity(field)
-            .try_insert(SelectAllOnFocus)
-            .try_remove::<GoesOn>();
+    for (control, again) in again.iter().filter(|again| Some(again.0) != focused) {
+        let mut control = commands.entity(control);
+        control.try_remove::<HasFocusAgain>();
+        if again.selects_all {
+            control.try_insert(SelectAllOnFocus);
+        }
     }
     let Some(entity) = focused else {
         kept.control = None;
@@ -193,21 +197,19 @@ fn keep_focus(
         return; // The focus goes back to where it was before the dialog.
     }
     let is_over = kept.lost_for >= FRAMES_TO_COME_BACK;
-    let found = match controls.again(&was, is_in_dialog) {
-        None if is_over && visible.0 => controls.substitute(&kept),
-        found => found,
-    };
-    match found {
-        Some(control) => {
-            *kept = controls.around(control);
-            commands.queue(move |world: &mut World| give_focus_back(world, control));
-            redraw.next_frame();
-        }
-        None if !is_over => {
-            kept.lost_for += 1;
-            redraw.next_frame();
-        }
-        None => focus.clear(),
+    if let Some(control) = controls.again(&was, is_in_dialog) {
+        *kept = controls.around(control);
+        commands.queue(move |world: &mut World| give_focus_back(world, control));
+        redraw.next_frame();
+    } else if !is_over {
+        kept.lost_for += 1;
+        redraw.next_frame();
+    } else if let Some(control) = controls.substitute(&kept).filter(|_| visible.0) {
+        *kept = controls.around(control);
+        focus.set(control, FocusCause::Navigated);
+        redraw.next_frame();
+    } else {
+        focus.clear();
     }
 }
 
@@ -218,9 +220,9 @@ pub fn give_focus_back(world: &mut World, control: Entity) {
     };
     if let Some(mut text) = entity.get_mut::<EditableText>() {
         text.queue_edit(TextEdit::TextEnd(false));
-        entity.remove::<SelectAllOnFocus>();
-        entity.insert(GoesOn);
     }
+    let selects_all = entity.take::<SelectAllOnFocus>().is_some();
+    entity.insert(HasFocusAgain { selects_all });
     world
         .resource_mut::<InputFocus>()
         .set(control, FocusCause::Navigated);
@@ -228,7 +230,14 @@ pub fn give_focus_back(world: &mut World, control: Entity) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::scroll;
     use super::*;
+    use bevy::input_focus::process_recorded_focus_changes;
+    use bevy::ui_widgets::ScrollIntoView;
+
+    /// How often something was scrolled into view.
+    #[derive(Resource, Default)]
+    struct Scrolls(usize);
 
     /// An app with these controls in a part, of which the first has the focus.
     fn app(keys: &[&str]) -> (App, Entity) {
@@ -276,6 +285,32 @@ mod tests {
         fill(&mut app, part, &["line-1", "line-2", "line-3"]);
         app.update();
         assert_eq!(focused(&app).as_deref(), Some("line-2"));
+    }
+
+    #[test]
+    fn bug_a_list_jumped_when_it_was_drawn_again() {
+        let (mut app, part) = app(&["line-2"]);
+        app.add_plugins(scroll::plugin)
+            .add_systems(PostUpdate, process_recorded_focus_changes.after(keep_focus))
+            .init_resource::<Scrolls>()
+            .add_observer(|_: On<ScrollIntoView>, mut scrolls: ResMut<Scrolls>| scrolls.0 += 1);
+        app.world_mut().resource_mut::<InputFocusVisible>().0 = true;
+        app.world_mut().entity_mut(part).insert(Node::default());
+        let add = |app: &mut App, keys: &[&str]| {
+            let controls = fill(app, part, keys);
+            for control in &controls {
+                app.world_mut().entity_mut(*control).insert(Node::default());
+            }
+            controls
+        };
+        empty(&mut app, part);
+        add(&mut app, &["line-1", "line-2"]);
+        app.update();
+        assert_eq!(focused(&app).as_deref(), Some("line-2"));
+        assert_eq!(app.world().resource::<Scrolls>().0, 0);
+        let next = add(&mut app, &["line-3"])[0];
+        focus(&mut app, next);
+        assert_eq!(app.world().resource::<Scrolls>().0, 1);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Scrolling areas: by wheel, by drag on touch screens, and to the focused control.
 
 use super::dialog::Dialog;
+use super::kept_focus::HasFocusAgain;
 use super::kit::Kit;
 use super::node::NodeStyle;
 use bevy::input_focus::{FocusGained, InputFocusVisible};
@@ -115,11 +116,43 @@ fn read_on(
 fn follow_focus(
     gained: On<FocusGained>,
     visible: Res<InputFocusVisible>,
-    nodes: Query<(), With<Node>>,
+    nodes: Query<(), (With<Node>, Without<HasFocusAgain>)>,
     mut commands: Commands,
 ) {
     let entity = gained.event_target();
-    if visible.0 && nodes.contains(entity) {
+    // The event goes on to all that the control is in.
+    let is_control = entity == gained.original_event_target();
+    if visible.0 && is_control && nodes.contains(entity) {
         commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input_focus::FocusCause;
+
+    /// What was scrolled into view.
+    #[derive(Resource, Default)]
+    struct Scrolled(Vec<Entity>);
+
+    #[test]
+    fn bug_a_list_jumped_to_its_top_when_the_focus_moved_in_it() {
+        let mut app = App::new();
+        app.insert_resource(InputFocusVisible(true))
+            .init_resource::<Scrolled>()
+            .add_plugins(plugin)
+            .add_observer(
+                |scroll: On<ScrollIntoView>, mut scrolled: ResMut<Scrolled>| {
+                    scrolled.0.push(scroll.entity);
+                },
+            );
+        let world = app.world_mut();
+        let column = world.spawn(Node::default()).id();
+        let entity = world.spawn((Node::default(), ChildOf(column))).id();
+        let cause = FocusCause::Navigated;
+        world.trigger(FocusGained { entity, cause });
+        world.flush();
+        assert_eq!(world.resource::<Scrolled>().0, [entity]);
     }
 }

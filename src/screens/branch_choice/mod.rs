@@ -16,7 +16,7 @@ use crate::share::BranchChoice;
 use crate::state::{Go, Screen};
 use crate::study::BranchRequest;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{Kit, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
 use narabe_game_files::BranchPlace;
 use narabe_notation::write_move_list;
@@ -26,13 +26,17 @@ use narabe_rules::{BoardSize, Move};
 const COMMENT: f32 = 96.0;
 const SHORT_COMMENT: f32 = 52.0;
 
-/// A part of the column, written anew for each position.
+/// A part of the column.
 #[derive(Component, Debug, Clone, Copy)]
-enum Part {
+enum BranchPart {
     Head { is_short: bool },
     Moves(moves::Columns),
     Comment,
     Foot,
+}
+
+impl Part for BranchPart {
+    type Content = BranchPlace;
 }
 
 /// The systems that show the position.
@@ -100,17 +104,17 @@ fn build(mut kit: Kit, choice: Res<BranchChoice>) {
 fn build_column(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     let is_short = !lengths.is_roomy;
     let columns = moves::Columns::of(lengths.column);
-    part(kit, column, Part::Head { is_short });
+    part(kit, column, BranchPart::Head { is_short });
     moves::header(kit, column, columns);
     let rows = kit.scroll(column, Node::column().margin_x(-OVERHANG).flex());
-    part(kit, rows, Part::Moves(columns));
+    part(kit, rows, BranchPart::Moves(columns));
     let comment = if is_short { SHORT_COMMENT } else { COMMENT };
     let comment = kit.scroll(column, Node::column().max_height(comment).no_shrink());
-    part(kit, comment, Part::Comment);
-    part(kit, column, Part::Foot);
+    part(kit, comment, BranchPart::Comment);
+    part(kit, column, BranchPart::Foot);
 }
 
-fn part(kit: &mut Kit, parent: Entity, part: Part) {
+fn part(kit: &mut Kit, parent: Entity, part: BranchPart) {
     let place = kit.node(parent, Node::column().no_shrink().stretch());
     kit.insert(place, part);
 }
@@ -122,28 +126,22 @@ fn leave(choice: Res<BranchChoice>, mut go: MessageWriter<Go>) {
     }
 }
 
-fn fill(
-    choice: Res<BranchChoice>,
-    added: Query<(), Added<Part>>,
-    parts: Query<(Entity, &Part)>,
-    mut kit: Kit,
-) {
+fn fill(choice: Res<BranchChoice>, mut parts: Parts<BranchPart>) {
     let Some((_, place)) = choice.place() else {
         return;
     };
-    if !choice.is_changed() && added.is_empty() {
+    if !(choice.is_changed() || parts.has_new()) {
         return;
     }
-    let kit = &mut kit;
-    for (entity, part) in &parts {
-        kit.commands.entity(entity).despawn_children();
-        match *part {
-            Part::Head { is_short } => head(kit, entity, place, is_short),
-            Part::Moves(columns) => moves::write(kit, entity, place, columns),
-            Part::Comment => comment(kit, entity, place),
-            Part::Foot => foot::write(kit, entity, place),
-        }
-    }
+    parts.draw(
+        |_, _| place.clone(),
+        |kit, entity, part, place| match *part {
+            BranchPart::Head { is_short } => head(kit, entity, place, is_short),
+            BranchPart::Moves(columns) => moves::write(kit, entity, place, columns),
+            BranchPart::Comment => comment(kit, entity, place),
+            BranchPart::Foot => foot::write(kit, entity, place),
+        },
+    );
 }
 
 /// The name of the opening or the number of moves, the moves, and how many are below them.

@@ -10,16 +10,21 @@ mod words;
 use super::lifecycle::{AddScreen, BuildScreenSystems};
 use super::page::PageParts;
 use super::position_setup::{INSET, Lengths};
-use super::practice_parts::{NextKey, Written};
+use super::practice_parts::NextKey;
 use crate::drill::{DrillRequest, DrillSystems, Drills};
 use crate::state::Screen;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Part, Parts};
 use bevy::prelude::*;
 
-/// The column beside the board, written anew when the drill has changed.
+/// The column beside the board.
 #[derive(Component, Debug)]
 struct DrillColumn;
+
+impl Part for DrillColumn {
+    /// The revision of the drills.
+    type Content = u64;
+}
 
 pub(super) fn plugin(app: &mut App) {
     let shown = (
@@ -72,20 +77,12 @@ fn build(mut kit: Kit) {
         column.max_width(width).pad_x(INSET).pad_bottom(foot)
     };
     let column = kit.scroll(body, column);
-    kit.insert(column, (DrillColumn, Written::default()));
+    kit.insert(column, DrillColumn);
 }
 
-fn fill(
-    drills: Res<Drills>,
-    mut columns: Query<(Entity, &mut Written), With<DrillColumn>>,
-    mut kit: Kit,
-) {
-    let now = Some(drills.revision());
-    for (column, mut written) in &mut columns {
-        if written.0 != now {
-            written.0 = now;
-            kit.commands.entity(column).despawn_children();
-            panel::write(&mut kit, column, &drills);
-        }
-    }
+fn fill(drills: Res<Drills>, mut parts: Parts<DrillColumn>) {
+    parts.draw(
+        |_, _| drills.revision(),
+        |kit, column, ..| panel::write(kit, column, &drills),
+    );
 }

@@ -32,15 +32,17 @@ pub fn fill(kit: &mut Kit, dialog: &ExportDialog) {
     let Some(place) = dialog.details else {
         return;
     };
-    if let Ok(mut place) = kit.commands.get_entity(place) {
-        place.despawn_related::<Children>();
-    } else {
+    if kit.commands.get_entity(place).is_err() {
         return;
     }
     if let Some(copy) = dialog.copy {
         let is_text = dialog.format.is_text();
         kit.restyle(copy, move |node| node.display(display_if(is_text)));
     }
+    kit.redraw(place, |kit| write(kit, place, dialog));
+}
+
+fn write(kit: &mut Kit, place: Entity, dialog: &ExportDialog) {
     let note = format!("{}-note", dialog.format.id());
     kit.localized_text(place, Style::SMALL, &note);
     if let Some(lost) = dialog.loss() {

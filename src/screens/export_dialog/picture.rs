@@ -3,7 +3,7 @@
 use super::state::{ExportDialog, PictureLook};
 use crate::share::{PICTURE_SIZES, PictureNumbers, PictureOptions, picture_style};
 use crate::theme::{Stroke, Token, image_from, radius, space};
-use crate::widgets::{Kit, NodeStyle, Picked, Segment, Style};
+use crate::widgets::{Kit, NodeStyle, Part, Parts, Picked, Segment, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use narabe_art::pictures::{MAX_ANIMATED_PIXELS, position_pixels};
@@ -13,9 +13,12 @@ const PREVIEW: f32 = 176.0;
 /// The preview is painted with this many pixels for each of its own, so that its numbers have room.
 const OVERSAMPLING: f32 = 2.0;
 
-/// The preview, with the options that it shows.
 #[derive(Component, Debug)]
-pub struct PicturePreview(Option<PictureOptions>);
+pub struct PicturePreview;
+
+impl Part for PicturePreview {
+    type Content = PictureOptions;
+}
 
 /// Builds the preview and the options beside it, or below it on a phone.
 pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
@@ -31,7 +34,7 @@ pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
         frame
     };
     let preview = kit.node(area, frame.frame(1, radius::SMALL));
-    kit.insert(preview, (Stroke(Token::Line), PicturePreview(None)));
+    kit.insert(preview, (Stroke(Token::Line), PicturePreview));
     let words = kit.t("export-preview");
     kit.describe(preview, accesskit::Role::Image, &words);
     let column = kit.node(area, Node::column().gap(space::S).fill());
@@ -134,28 +137,24 @@ fn switch(
 pub fn show_preview(
     dialog: Res<ExportDialog>,
     look: PictureLook,
-    mut previews: Query<(Entity, &mut PicturePreview)>,
-    mut kit: Kit,
+    mut parts: Parts<PicturePreview>,
 ) {
-    for (entity, mut preview) in &mut previews {
-        if preview.0 == Some(dialog.options) {
-            continue;
-        }
-        preview.0 = Some(dialog.options);
-        let Some(position) = &dialog.content.position else {
-            continue;
-        };
-        let options = PictureOptions {
-            pixels: (PREVIEW * OVERSAMPLING) as u32,
-            ..dialog.options
-        };
-        let style = picture_style(options, &look.look, &look.skins);
-        // The size is one of ours, so this cannot fail.
-        let Ok(picture) = position_pixels(position, &style) else {
-            continue;
-        };
-        kit.commands.entity(entity).despawn_related::<Children>();
-        let image = kit.images.add(image_from(picture));
-        kit.picture(entity, image, Node::default().full());
-    }
+    let Some(position) = &dialog.content.position else {
+        return;
+    };
+    parts.draw(
+        |_, _| dialog.options,
+        |kit, preview, _, options| {
+            let options = PictureOptions {
+                pixels: (PREVIEW * OVERSAMPLING) as u32,
+                ..*options
+            };
+            let style = picture_style(options, &look.look, &look.skins);
+            // The size is one of ours, so this cannot fail.
+            if let Ok(picture) = position_pixels(position, &style) {
+                let image = kit.images.add(image_from(picture));
+                kit.picture(preview, image, Node::default().full());
+            }
+        },
+    );
 }

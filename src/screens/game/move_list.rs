@@ -6,7 +6,7 @@ use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::rule_id;
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, SCROLL_END, Style};
+use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, Part, Parts, SCROLL_END, Style};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use narabe_rules::opening::Protocol;
@@ -17,10 +17,12 @@ const ROW: f32 = 30.0;
 const CELL: f32 = 26.0;
 const NUMBER: f32 = 30.0;
 
-/// The scrolling list, with what it shows.
-#[derive(Component, Debug, Default)]
-struct MoveList {
-    shown: Option<Listed>,
+/// The scrolling list.
+#[derive(Component, Debug)]
+struct MoveList;
+
+impl Part for MoveList {
+    type Content = Listed;
 }
 
 /// What the list shows.
@@ -51,7 +53,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
 /// The list without a heading.
 pub fn list(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(parent, Node::default().flex());
-    kit.insert(list, MoveList::default());
+    kit.insert(list, MoveList);
 }
 
 /// The button that opens the list in a bottom sheet on a phone.
@@ -71,13 +73,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn fill(
     one_board: OneBoardGame,
-    mut lists: Query<(Entity, &mut MoveList, &mut ScrollPosition)>,
-    mut kit: Kit,
+    mut scrolls: Query<&mut ScrollPosition, With<MoveList>>,
+    mut parts: Parts<MoveList>,
 ) {
-    for (entity, mut list, mut scroll) in &mut lists {
-        let is_shown = !one_board.is_board_hidden();
-        let record = Some(one_board.record()).filter(|_| is_shown);
-        let now = Listed {
+    let is_shown = !one_board.is_board_hidden();
+    let record = Some(one_board.record()).filter(|_| is_shown);
+    parts.draw(
+        |kit, _| Listed {
             line: record.map(Record::line).unwrap_or_default(),
             ply: record.map_or(0, Record::ply),
             decisions: if is_shown {
@@ -85,15 +87,14 @@ fn fill(
             } else {
                 Vec::new()
             },
-        };
-        if list.shown.as_ref() == Some(&now) {
-            continue;
-        }
-        kit.commands.entity(entity).despawn_children();
-        rows(&mut kit, entity, &now);
-        list.shown = Some(now);
-        scroll.y = SCROLL_END;
-    }
+        },
+        |kit, entity, _, listed| {
+            rows(kit, entity, listed);
+            if let Ok(mut scroll) = scrolls.get_mut(entity) {
+                scroll.y = SCROLL_END;
+            }
+        },
+    );
 }
 
 /// The rows. A decision between the moves of a row splits it.

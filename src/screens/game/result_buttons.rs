@@ -31,7 +31,7 @@ pub enum LowerButtons {
 pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButtons) {
     let column = kit.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
     match view.online {
-        Some(online) => online::next_button(kit, column, view.game, online, true),
+        Some(_) => online::next_button(kit, column, true),
         None if lower == LowerButtons::Row => {
             let row = kit.node(column, Node::row().gap(space::XS).stretch());
             let next = next_button(kit, row, view, true);

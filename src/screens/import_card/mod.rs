@@ -10,7 +10,7 @@ use crate::screens::game::Announcement;
 use crate::screens::lifecycle::AddScreen;
 use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, named};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, named};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -27,6 +27,10 @@ const BUTTON_OVERHANG: f32 = 10.0;
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct ImportCardSlot;
 
+impl Part for ImportCardSlot {
+    type Content = Option<CardForm>;
+}
+
 /// A text of the card that changes while the import runs.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum ImportText {
@@ -35,13 +39,18 @@ enum ImportText {
     LeftOut,
 }
 
-/// The line of stones, and how many of them are placed.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-struct StoneLine(usize);
+/// The line of stones.
+#[derive(Component, Debug, Clone, Copy)]
+struct StoneLine;
+
+impl Part for StoneLine {
+    /// How many stones are placed.
+    type Content = usize;
+}
 
 /// What decides how the card is built: whether it runs, and whether games were left out.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-struct CardForm {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CardForm {
     runs: bool,
     has_left_out: bool,
 }
@@ -50,35 +59,24 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<ImportRequest>()
         .init_resource::<GameImport>()
         .add_message::<Announcement>()
-        .add_details((build, update, announce).chain());
+        .add_details((build, (place_stones, update), announce).chain());
 }
 
-/// Builds the cards anew when their form changes.
-fn build(
-    import: Res<GameImport>,
-    slots: Query<(Entity, Ref<ImportCardSlot>, Option<&CardForm>)>,
-    mut kit: Kit,
-) {
-    for (slot, place, form) in &slots {
-        if !import.is_changed() && !place.is_added() {
-            continue;
-        }
-        let now = import.progress().map(|progress| CardForm {
-            runs: progress.phase == ImportPhase::Running,
-            has_left_out: progress.left_out_count() > 0,
-        });
-        if now.as_ref() == form {
-            continue;
-        }
-        kit.commands.entity(slot).despawn_related::<Children>();
-        match (now, import.progress()) {
-            (Some(form), Some(progress)) => {
-                kit.insert(slot, form);
-                card(&mut kit, slot, progress, form);
+fn build(import: Res<GameImport>, mut parts: Parts<ImportCardSlot>) {
+    let progress = import.progress();
+    parts.draw(
+        |_, _| {
+            progress.map(|progress| CardForm {
+                runs: progress.phase == ImportPhase::Running,
+                has_left_out: progress.left_out_count() > 0,
+            })
+        },
+        |kit, slot, _, form| {
+            if let (Some(form), Some(progress)) = (*form, progress) {
+                card(kit, slot, progress, form);
             }
-            _ => _ = kit.commands.entity(slot).remove::<CardForm>(),
-        }
-    }
+        },
+    );
 }
 
 fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) {
@@ -93,7 +91,7 @@ fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) 
     head(kit, card, title, progress, form);
     if form.runs {
         let line = kit.node(card, Node::row().items_center().justify_between());
-        kit.insert(line, StoneLine(usize::MAX));
+        kit.insert(line, StoneLine);
     }
     let row = kit.node(card, Node::line(space::XS));
     let place = kit.node(row, Node::default().fill());
@@ -155,31 +153,31 @@ fn announce(
     }
 }
 
-/// Writes the texts that have changed, and places the stones: one for each tenth.
-fn update(
-    import: Res<GameImport>,
-    mut texts: Query<(&mut Text, &ImportText)>,
-    mut lines: Query<(Entity, &mut StoneLine)>,
-    mut kit: Kit,
-) {
+/// Places the stones: one for each tenth.
+fn place_stones(import: Res<GameImport>, mut parts: Parts<StoneLine>) {
     let Some(progress) = import.progress() else {
         return;
     };
-    for (entity, mut line) in &mut lines {
-        let placed = (progress.share * STONES as f32) as usize;
-        if *line != StoneLine(placed) {
-            *line = StoneLine(placed);
-            stones(&mut kit, entity, placed);
-        }
-    }
-    if !import.is_changed() {
+    parts.draw(
+        |_, _| (progress.share * STONES as f32) as usize,
+        |kit, line, _, placed| stones(kit, line, *placed),
+    );
+}
+
+/// Writes the texts that have changed.
+fn update(
+    import: Res<GameImport>,
+    locale: Res<Locale>,
+    mut texts: Query<(&mut Text, &ImportText)>,
+) {
+    let Some(progress) = import.progress().filter(|_| import.is_changed()) else {
         return;
-    }
+    };
     for (mut text, kind) in &mut texts {
         let words = match kind {
             ImportText::Percent => words::percent(progress),
-            ImportText::Count => words::count(&kit.locale, progress),
-            ImportText::LeftOut => words::left_out(&kit.locale, progress),
+            ImportText::Count => words::count(&locale, progress),
+            ImportText::LeftOut => words::left_out(&locale, progress),
         };
         text.set_if_neq(Text(words));
     }
@@ -187,7 +185,6 @@ fn update(
 
 /// The line: stones by turns, a ring in red where it is now, and rings for the rest, with lines between.
 fn stones(kit: &mut Kit, line: Entity, placed: usize) {
-    kit.commands.entity(line).despawn_related::<Children>();
     for place in 0..STONES {
         if place > 0 {
             let between = Node::default().height(1).fill();

@@ -74,6 +74,18 @@ fn a_running_import_tells_how_far_it_is_and_can_be_cancelled() {
 }
 
 #[test]
+fn cancel_keeps_the_focus_when_games_are_left_out() {
+    let mut test = showing(ImportProgress {
+        left_out: [0; 3],
+        ..running()
+    });
+    let was_drawn = test.keeps_focus("import-cancel", |test| {
+        test.app.insert_resource(GameImport::of(running()));
+    });
+    assert!(was_drawn);
+}
+
+#[test]
 fn what_was_left_out_is_listed_at_the_end() {
     let game = LeftOut {
         number: 17,

@@ -18,12 +18,12 @@ use crate::learn::{LearnProgress, LearnSystems, LessonPlace, LessonRequest, Less
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
 use narabe_learn::lessons::Step;
 use shared::{LessonScreenSystems, opened};
 
-/// The part of the screen below the task that is written anew when the lesson has changed.
+/// A part of the screen below the task.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum LessonPart {
     /// What was said, the answers in words, the buttons and the tries.
@@ -32,9 +32,10 @@ enum LessonPart {
     Steps,
 }
 
-/// The revision that a part shows.
-#[derive(Component, Debug, Default)]
-struct WrittenRevision(Option<u64>);
+impl Part for LessonPart {
+    /// The revision of the lesson.
+    type Content = u64;
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
@@ -116,7 +117,7 @@ fn build(mut kit: Kit, open: Res<OpenLesson>, lessons: Res<Lessons>) {
             .pad_x(margin)
             .pad_bottom(space::XS);
         let foot = kit.node(column, foot);
-        kit.insert(foot, (LessonPart::Steps, WrittenRevision::default()));
+        kit.insert(foot, LessonPart::Steps);
         return;
     }
     let body = Node::row().flex().min_height(0).column_gap(lengths.gap);
@@ -127,7 +128,7 @@ fn build(mut kit: Kit, open: Res<OpenLesson>, lessons: Res<Lessons>) {
     if lengths.has_hint {
         let foot = Node::line(space::XS).width(lengths.board).no_shrink();
         let foot = kit.node(side, foot.margin_top(space::S));
-        kit.insert(foot, (LessonPart::Steps, WrittenRevision::default()));
+        kit.insert(foot, LessonPart::Steps);
     }
     let column = Node::column()
         .gap(space::S)
@@ -144,17 +145,17 @@ fn build(mut kit: Kit, open: Res<OpenLesson>, lessons: Res<Lessons>) {
     let size = if lengths.is_roomy { 40.0 } else { 22.0 };
     task(kit, area, step, Style::TITLE.sized(size));
     let answer = kit.node(area, Node::column().gap(space::M).no_shrink());
-    kit.insert(answer, (LessonPart::Answer, WrittenRevision::default()));
+    kit.insert(answer, LessonPart::Answer);
     if !lengths.has_hint {
         let foot = kit.node(column, Node::line(space::XS).no_shrink());
-        kit.insert(foot, (LessonPart::Steps, WrittenRevision::default()));
+        kit.insert(foot, LessonPart::Steps);
     }
 }
 
 /// A scrolling part.
 fn part(kit: &mut Kit, parent: Entity, node: Node, part: LessonPart) {
     let area = kit.scroll(parent, node);
-    kit.insert(area, (part, WrittenRevision::default()));
+    kit.insert(area, part);
 }
 
 /// What is asked: a word, the task, and what it teaches.
@@ -175,26 +176,21 @@ fn fill(
     lessons: Res<Lessons>,
     progress: Res<LearnProgress>,
     look: Res<BoardLook>,
-    mut parts: Query<(Entity, &LessonPart, &mut WrittenRevision)>,
-    mut kit: Kit,
+    mut parts: Parts<LessonPart>,
 ) {
     let Some((place, lesson, step)) = opened(&open, &lessons) else {
         return;
     };
-    for (entity, part, mut written) in &mut parts {
-        if written.0.replace(open.revision()) == Some(open.revision()) {
-            continue;
-        }
-        let kit = &mut kit;
-        kit.commands.entity(entity).despawn_children();
-        match part {
+    parts.draw(
+        |_, _| open.revision(),
+        |kit, entity, part, _| match part {
             LessonPart::Answer => answer::write(kit, entity, &open, step, &look),
             LessonPart::Steps => {
                 let progress = progress.0.of(&lesson.id);
                 steps::write(kit, entity, &open, (place, lesson), progress);
             }
-        }
-    }
+        },
+    );
 }
 
 /// Tells a screen reader what is asked, and what is said to an answer.

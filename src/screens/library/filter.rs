@@ -1,11 +1,13 @@
 //! The filter: players, rule, result, ratings, dates, tags and sources.
 
-use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use super::parts::LibraryScreenSystems;
 use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
 use crate::theme::{Icon, Ink, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, RangeChange, SliderScale, Style, check};
+use crate::widgets::{
+    Field, Kit, Look, NodeStyle, Part, Parts, Picked, RangeChange, SliderScale, Style, check,
+};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui::{Checkable, Checked};
@@ -54,6 +56,31 @@ const RESULTS: [(&str, Option<ResultFilter>); 4] = [
 /// Whether all tags are shown.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct AllTags(bool);
+
+/// The tags of all games.
+#[derive(Component, Debug, Clone, Copy)]
+struct TagList;
+
+#[derive(Debug, Clone, PartialEq)]
+struct ShownTags {
+    /// Each with the number of its games.
+    tags: Vec<(String, usize)>,
+    asked: Vec<String>,
+    all: bool,
+}
+
+impl Part for TagList {
+    type Content = ShownTags;
+}
+
+/// The sources of the games.
+#[derive(Component, Debug, Clone, Copy)]
+struct SourceList;
+
+impl Part for SourceList {
+    /// Each with the number of its games.
+    type Content = Vec<(Source, usize)>;
+}
 
 /// The box of a source.
 #[derive(Component, Debug, Clone)]
@@ -104,10 +131,10 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch) {
     );
     ratings(kit, column, filter);
     dates(kit, column, filter);
-    for part in [LibraryPart::Tags, LibraryPart::Sources] {
-        let place = kit.column(column, space::XXS);
-        kit.insert(place, part);
-    }
+    let tags = kit.column(column, space::XXS);
+    kit.insert(tags, TagList);
+    let sources = kit.column(column, space::XXS);
+    kit.insert(sources, SourceList);
     let clear = kit.button(
         column,
         Look::Quiet,
@@ -279,24 +306,18 @@ fn dates(kit: &mut Kit, column: Entity, filter: &Filter) {
 }
 
 /// The tags of all games, the most frequent first; those that are asked for always.
-fn tags(
-    search: Res<LibrarySearch>,
-    all: Res<AllTags>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<(Vec<(String, usize)>, Vec<String>, bool)>>,
-    mut kit: Kit,
-) {
-    let Some((part, is_added)) = part_of(&parts, LibraryPart::Tags) else {
-        return;
-    };
-    let asked = &search.filter().tags;
-    let now = (search.counts().tags.clone(), asked.clone(), all.0);
-    if !is_added && shown.as_ref() == Some(&now) {
-        return;
-    }
-    *shown = Some(now);
-    kit.commands.entity(part).despawn_children();
-    let tags = &search.counts().tags;
+fn tags(search: Res<LibrarySearch>, all: Res<AllTags>, mut parts: Parts<TagList>) {
+    parts.draw(
+        |_, _| ShownTags {
+            tags: search.counts().tags.clone(),
+            asked: search.filter().tags.clone(),
+            all: all.0,
+        },
+        |kit, part, _, shown| write_tags(kit, part, shown),
+    );
+}
+
+fn write_tags(kit: &mut Kit, part: Entity, ShownTags { tags, asked, all }: &ShownTags) {
     if tags.is_empty() && asked.is_empty() {
         return;
     }
@@ -309,7 +330,7 @@ fn tags(
         .iter()
         .filter(|tag| tags.iter().all(|known| known.0 != **tag));
     for (place, tag) in known.chain(unknown).enumerate() {
-        if !all.0 && place >= TAGS && !is_asked(tag) {
+        if !all && place >= TAGS && !is_asked(tag) {
             left += 1;
             continue;
         }
@@ -332,30 +353,23 @@ fn tags(
 }
 
 /// Each source with the number of its games.
-fn sources(
-    search: Res<LibrarySearch>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<Vec<(Source, usize)>>>,
-    mut kit: Kit,
-) {
-    let Some((part, is_added)) = part_of(&parts, LibraryPart::Sources) else {
-        return;
-    };
-    let counts = search.counts().sources.iter();
-    let now: Vec<_> = counts
-        .map(|(_, source, count)| (source.clone(), *count))
-        .collect();
-    if !is_added && shown.as_ref() == Some(&now) {
-        return;
-    }
-    kit.commands.entity(part).despawn_children();
-    if !now.is_empty() {
-        kit.localized_text(part, Style::LABEL, "library-sources");
-    }
-    for (source, count) in &now {
-        source_row(&mut kit, part, source, *count, !search.is_hidden(source));
-    }
-    *shown = Some(now);
+fn sources(search: Res<LibrarySearch>, mut parts: Parts<SourceList>) {
+    let counts = || search.counts().sources.iter();
+    parts.draw(
+        |_, _| {
+            counts()
+                .map(|(_, source, count)| (source.clone(), *count))
+                .collect()
+        },
+        |kit, part, _, sources| {
+            if !sources.is_empty() {
+                kit.localized_text(part, Style::LABEL, "library-sources");
+            }
+            for (source, count) in sources {
+                source_row(kit, part, source, *count, !search.is_hidden(source));
+            }
+        },
+    );
 }
 
 /// The name of a source.

@@ -3,7 +3,7 @@
 use super::actions::{ask_tag, ask_title, delete};
 use super::choice::GameChoice;
 use super::open::study_of;
-use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use super::parts::{Foot, LibraryScreenSystems, ReviewNote};
 use super::together;
 use super::words::RowWords;
 use crate::library::{GameLibrary, LibrarySearch};
@@ -14,7 +14,7 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, Toast};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, Toast};
 use bevy::ecs::system::IntoObserverSystem;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -32,10 +32,19 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the bar shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum FootContent {
     Nothing,
     Chosen { count: usize, is_on: bool },
     Reviews,
+}
+
+impl Part for Foot {
+    type Content = FootContent;
+}
+
+impl Part for ReviewNote {
+    /// Whether reviews are running, and how many of how many are done.
+    type Content = (bool, (usize, usize));
 }
 
 fn show(
@@ -43,31 +52,24 @@ fn show(
     library: Res<GameLibrary>,
     choice: Res<GameChoice>,
     batch: Res<BatchReview>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<Shown>>,
-    mut kit: Kit,
+    mut parts: Parts<Foot>,
 ) {
-    let Some((part, is_added)) = part_of(&parts, LibraryPart::Foot) else {
-        return;
-    };
     let now = if batch.is_running() {
-        Shown::Reviews
+        FootContent::Reviews
     } else if choice.is_empty() && !choice.is_on {
-        Shown::Nothing
+        FootContent::Nothing
     } else {
         let (count, is_on) = (choice.len(), choice.is_on);
-        Shown::Chosen { count, is_on }
+        FootContent::Chosen { count, is_on }
     };
-    if !is_added && *shown == Some(now) {
-        return;
-    }
-    *shown = Some(now);
-    kit.commands.entity(part).despawn_children();
-    match now {
-        Shown::Nothing => {}
-        Shown::Reviews => reviews::foot(&mut kit, part),
-        Shown::Chosen { .. } => chosen(&mut kit, part, &choice, &search, &library),
-    }
+    parts.draw(
+        |_, _| now,
+        |kit, foot, _, content| match content {
+            FootContent::Nothing => {}
+            FootContent::Reviews => reviews::foot(kit, foot),
+            FootContent::Chosen { .. } => chosen(kit, foot, &choice, &search, &library),
+        },
+    );
 }
 
 /// What can be done with the chosen games.
@@ -226,20 +228,9 @@ fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<Ba
 }
 
 /// What the review of several says, beside the list.
-fn show_reviews(
-    batch: Res<BatchReview>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<(bool, (usize, usize))>>,
-    mut kit: Kit,
-) {
-    let Some((part, is_added)) = part_of(&parts, LibraryPart::Reviews) else {
-        return;
-    };
-    let now = (batch.is_running(), batch.progress());
-    if !is_added && *shown == Some(now) {
-        return;
-    }
-    *shown = Some(now);
-    kit.commands.entity(part).despawn_children();
-    reviews::summary(&mut kit, part, 0.0, &batch);
+fn show_reviews(batch: Res<BatchReview>, mut parts: Parts<ReviewNote>) {
+    parts.draw(
+        |_, _| (batch.is_running(), batch.progress()),
+        |kit, note, ..| reviews::summary(kit, note, 0.0, &batch),
+    );
 }

@@ -2,7 +2,7 @@
 
 use super::choice::GameChoice;
 use super::lengths::Lengths;
-use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use super::parts::{LibraryScreenSystems, Matches};
 use crate::library::{GameLibrary, LibraryRequest, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::BuildScreenSystems;
@@ -11,12 +11,24 @@ use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Icon, Token};
-use crate::widgets::{CloseDialog, Kit, Look, Style};
+use crate::widgets::{CloseDialog, Kit, Look, Part, Parts, Style};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 use narabe_rules::{BoardSize, Rule};
 use narabe_study::Study;
+
+/// How many games there are.
+#[derive(Component, Debug, Clone, Copy)]
+struct Subtitle;
+
+impl Part for Subtitle {
+    type Content = String;
+}
+
+impl Part for Matches {
+    type Content = String;
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -37,7 +49,7 @@ pub fn build(
 ) {
     if !kit.layout.is_phone() {
         let place = kit.row(words, 0.0);
-        kit.insert(place, LibraryPart::Subtitle);
+        kit.insert(place, Subtitle);
     }
     if lengths.filter.is_none() {
         let filter = kit.icon_button(actions, Icon::Filter, "library-filter");
@@ -142,65 +154,36 @@ fn entry(kit: &mut Kit, body: Entity, icon: Icon, id: &str) -> Entity {
 }
 
 /// "1,284 games of yours, 112,408 of others".
-fn subtitle(
-    search: Res<LibrarySearch>,
-    library: Res<GameLibrary>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<String>>,
-    kit: Kit,
-) {
+fn subtitle(search: Res<LibrarySearch>, library: Res<GameLibrary>, mut parts: Parts<Subtitle>) {
     let counts = search.counts();
     let parts_of_words = [
         ("own", counts.own.into()),
         ("others", (counts.all - counts.own).into()),
     ];
-    let words = match (library.state(), counts.own, counts.all - counts.own) {
+    let words = |kit: &Kit| match (library.state(), counts.own, counts.all - counts.own) {
         (LibraryState::Open, 0, 0) => String::new(),
         (LibraryState::Open, _, 0) => kit.tv("library-own", &parts_of_words),
         (LibraryState::Open, 0, _) => kit.tv("library-others", &parts_of_words),
         (LibraryState::Open, ..) => kit.tv("library-own-and-others", &parts_of_words),
         _ => String::new(),
     };
-    let style = Style::SMALL.ink(Token::Ink3);
-    write_part(kit, &parts, LibraryPart::Subtitle, style, words, &mut shown);
+    parts.draw(|kit, _| words(kit), write_words);
 }
 
 /// "86 match", or how many games there are.
-fn matches(
-    search: Res<LibrarySearch>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<String>>,
-    kit: Kit,
-) {
+fn matches(search: Res<LibrarySearch>, mut parts: Parts<Matches>) {
     let count = [("count", search.found().len().into())];
     let is_first = search.generation() == 0 && search.is_searching();
-    let words = match (is_first, search.is_filtered()) {
+    let words = |kit: &Kit| match (is_first, search.is_filtered()) {
         (true, _) => kit.t("library-searching"),
         (false, true) => kit.tv("library-matches", &count),
         (false, false) => String::new(),
     };
-    let style = Style::SMALL.ink(Token::Ink3);
-    write_part(kit, &parts, LibraryPart::Matches, style, words, &mut shown);
+    parts.draw(|kit, _| words(kit), write_words);
 }
 
-/// Writes the words of a part that is only text.
-fn write_part(
-    mut kit: Kit,
-    parts: &Query<(Entity, Ref<LibraryPart>)>,
-    part: LibraryPart,
-    style: Style,
-    words: String,
-    shown: &mut Option<String>,
-) {
-    let Some((place, is_added)) = part_of(parts, part) else {
-        return;
-    };
-    if !is_added && shown.as_ref() == Some(&words) {
-        return;
-    }
-    kit.commands.entity(place).despawn_children();
+fn write_words<P>(kit: &mut Kit, place: Entity, _: &P, words: &String) {
     if !words.is_empty() {
-        kit.literal_line(place, style, words.clone());
+        kit.literal_line(place, Style::SMALL.ink(Token::Ink3), words.as_str());
     }
-    *shown = Some(words);
 }

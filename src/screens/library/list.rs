@@ -4,8 +4,8 @@ use super::choice::GameChoice;
 use super::lengths::{INSET, Lengths};
 use super::mini_board::MiniBoardSource;
 use super::parts::{
-    ChooseButton, EmptyNote, GameList, LibraryPart, LibraryScreenSystems, ListRow, ListSpace,
-    MoreNote,
+    ChooseButton, EmptyNote, GameList, LibraryScreenSystems, ListRow, ListSpace, Matches, MoreNote,
+    OrderButton,
 };
 use super::row::{self, RowPlace, ground, lift};
 use crate::layout::Layout;
@@ -13,7 +13,7 @@ use crate::library::{GameLibrary, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::theme::{Elevation, Fill, Token, space};
-use crate::widgets::{Kit, NodeStyle, ScrollByKeys, Style, check, set_display};
+use crate::widgets::{Kit, NodeStyle, Part, Parts, ScrollByKeys, Style, check, set_display};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use std::ops::Range;
@@ -35,7 +35,7 @@ pub struct ListScroll {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ListScroll>().add_systems(
         Update,
-        (scroll, show_rows, show_choice, show_notes)
+        (scroll, show_rows, show_choice, (show_empty, show_more))
             .chain()
             .after(BuildScreenSystems)
             .in_set(LibraryScreenSystems),
@@ -51,10 +51,10 @@ pub fn build(kit: &mut Kit, column: Entity, scroll: &ListScroll) {
     let head = kit.node(column, head);
     kit.part_heading(head, Style::SUBHEAD, "library-games");
     let matches = kit.row(head, space::XS);
-    kit.insert(matches, LibraryPart::Matches);
+    kit.insert(matches, Matches);
     kit.spacer(head);
     let order = kit.row(head, 0.0);
-    kit.insert(order, LibraryPart::Order);
+    kit.insert(order, OrderButton);
     let line = kit.node(column, Node::default().pad_x(INSET).no_shrink());
     let line_node = Node::default().grow().height(1);
     kit.filled(line, line_node, Token::Line);
@@ -212,41 +212,54 @@ fn show_choice(
     }
 }
 
-/// What is said in the place of an empty list, and how many more games are below.
-fn show_notes(
+impl Part for EmptyNote {
+    /// The Fluent ids of a heading and a text.
+    type Content = Option<(&'static str, &'static str)>;
+}
+
+/// What is said in the place of an empty list.
+fn show_empty(
     search: Res<LibrarySearch>,
     library: Res<GameLibrary>,
-    areas: Query<(&ScrollPosition, &ComputedNode), With<GameList>>,
-    mut empty: Query<(Entity, &mut Node, Ref<EmptyNote>)>,
-    mut more: Query<&mut Text, With<MoreNote>>,
-    mut shown: Local<Option<(&'static str, &'static str)>>,
-    mut kit: Kit,
+    mut nodes: Query<&mut Node, With<EmptyNote>>,
+    mut parts: Parts<EmptyNote>,
 ) {
-    let found = search.found().len();
-    if let Ok((note, node, added)) = empty.single_mut() {
-        let words = empty_words(&search, &library);
+    let words = empty_words(&search, &library);
+    for node in &mut nodes {
         set_display(node, words.is_some());
-        if added.is_added() || *shown != words {
-            *shown = words;
-            kit.commands.entity(note).despawn_children();
-            if let Some((title, text)) = words {
-                kit.part_heading(note, Style::SUBHEAD, title);
-                match library.state() {
-                    LibraryState::Failed(reason) => {
-                        let reason = reason.clone();
-                        kit.literal_text(note, Style::BODY.ink(Token::Fault), reason)
-                    }
-                    _ => kit.localized_text(note, Style::BODY.ink(Token::Ink2), text),
-                };
-            }
-        }
     }
+    parts.draw(
+        |_, _| words,
+        |kit, note, _, words| {
+            let Some((title, text)) = *words else { return };
+            kit.part_heading(note, Style::SUBHEAD, title);
+            match library.state() {
+                LibraryState::Failed(reason) => {
+                    let reason = reason.clone();
+                    kit.literal_text(note, Style::BODY.ink(Token::Fault), reason)
+                }
+                _ => kit.localized_text(note, Style::BODY.ink(Token::Ink2), text),
+            };
+        },
+    );
+}
+
+/// How many more games are below.
+fn show_more(
+    search: Res<LibrarySearch>,
+    kit: Kit,
+    areas: Query<(&ScrollPosition, &ComputedNode), With<GameList>>,
+    mut more: Query<&mut Text, With<MoreNote>>,
+) {
     let Ok((position, area)) = areas.single() else {
         return;
     };
     let row = Lengths::of(&kit.layout).row.height;
     let bottom = position.y + area.size().y * area.inverse_scale_factor;
-    let below = found.saturating_sub((bottom / row).round() as usize);
+    let below = search
+        .found()
+        .len()
+        .saturating_sub((bottom / row).round() as usize);
     let words = match below {
         0 => String::new(),
         below => kit.tv("library-more", &[("count", below.into())]),

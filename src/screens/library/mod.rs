@@ -39,7 +39,7 @@ use bevy::prelude::*;
 use lengths::{INSET, Lengths};
 use list::ListScroll;
 use mini_board::MiniBoards;
-use parts::{LibraryPart, LibraryScreenSystems};
+use parts::{Foot, LibraryScreenSystems, Matches, ReviewNote};
 
 /// The width of the filter on a screen of its own, in logical pixels.
 const FILTER_ALONE: f32 = 480.0;
@@ -129,7 +129,7 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
         reviews(kit, column);
     }
     let foot = kit.node(root, Node::column().no_shrink());
-    kit.insert(foot, LibraryPart::Foot);
+    kit.insert(foot, Foot);
 }
 
 /// A scrolling column beside the list, and the heading with its name. Its content keeps a distance to the edges for brackets and
@@ -156,7 +156,7 @@ fn import_card(kit: &mut Kit, column: Entity) {
 /// What the review of several games says.
 fn reviews(kit: &mut Kit, column: Entity) {
     let place = kit.node(column, Node::column().no_shrink().margin_top(space::M));
-    kit.insert(place, LibraryPart::Reviews);
+    kit.insert(place, ReviewNote);
 }
 
 /// The filter on a screen of its own.
@@ -186,7 +186,7 @@ fn build_position(mut kit: Kit, search: Res<LibrarySearch>) {
 fn done_foot(kit: &mut Kit, parts: &PageParts) {
     let bar = kit.page_foot(parts.page);
     let matches = kit.node(bar, Node::row().fill());
-    kit.insert(matches, LibraryPart::Matches);
+    kit.insert(matches, Matches);
     let done = kit.button(bar, Look::Primary, Some(Icon::Check), "library-show");
     kit.write_on(done, Go::To(Screen::Library));
 }

@@ -7,22 +7,18 @@ use narabe_library::GameId;
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LibraryScreenSystems;
 
-/// A part that is built anew when what it shows has changed.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum LibraryPart {
-    /// How many games there are.
-    Subtitle,
-    /// How many were found.
-    Matches,
-    /// The order of the list.
-    Order,
-    Tags,
-    Sources,
-    /// What can be done with the chosen games, or the review of several.
-    Foot,
-    /// What the review of several games says.
-    Reviews,
-}
+/// How many games were found.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Matches;
+/// The button with the order of the list.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct OrderButton;
+/// What can be done with the chosen games, or the review of several.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Foot;
+/// What the review of several games says.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct ReviewNote;
 
 /// The scrolling list, and the high node in it on which the rows lie.
 #[derive(Component, Debug, Clone, Copy)]
@@ -50,13 +46,3 @@ pub struct RowButton(pub GameId);
 /// The button that chooses a game.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct ChooseButton(pub GameId);
-
-/// The entity of a part, and whether it is new.
-pub fn part_of(
-    parts: &Query<(Entity, Ref<LibraryPart>)>,
-    wanted: LibraryPart,
-) -> Option<(Entity, bool)> {
-    let mut parts = parts.iter();
-    let (entity, part) = parts.find(|(_, part)| **part == wanted)?;
-    Some((entity, part.is_added()))
-}

@@ -1,10 +1,10 @@
 //! The order of the list.
 
-use super::parts::{LibraryPart, LibraryScreenSystems, part_of};
+use super::parts::{LibraryScreenSystems, OrderButton};
 use crate::library::{LibrarySearch, SearchRequest};
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look};
+use crate::widgets::{Kit, Look, Part, Parts};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_library::Order;
@@ -30,28 +30,24 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+impl Part for OrderButton {
+    type Content = Order;
+}
+
 /// The button with the order, which opens a list of all.
-fn show(
-    search: Res<LibrarySearch>,
-    parts: Query<(Entity, Ref<LibraryPart>)>,
-    mut shown: Local<Option<Order>>,
-    mut kit: Kit,
-) {
-    let Some((part, is_added)) = part_of(&parts, LibraryPart::Order) else {
-        return;
-    };
-    let order = search.order();
-    if shown.replace(order) == Some(order) && !is_added {
-        return;
-    }
-    kit.commands.entity(part).despawn_children();
-    let label = kit.t(order_id(order));
-    let button = if kit.layout.is_cramped() {
-        kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order")
-    } else {
-        kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order")
-    };
-    kit.on(button, open);
+fn show(search: Res<LibrarySearch>, mut parts: Parts<OrderButton>) {
+    parts.draw(
+        |_, _| search.order(),
+        |kit, part, _, order| {
+            let label = kit.t(order_id(*order));
+            let button = if kit.layout.is_cramped() {
+                kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order")
+            } else {
+                kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order")
+            };
+            kit.on(button, open);
+        },
+    );
 }
 
 fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {

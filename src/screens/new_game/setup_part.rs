@@ -182,8 +182,7 @@ pub fn refresh(
     }
     for (entity, part) in &parts {
         if (part.differs)(&before, &now) {
-            kit.commands.entity(entity).despawn_related::<Children>();
-            (part.fill)(&mut kit, entity, &view);
+            kit.redraw(entity, |kit| (part.fill)(kit, entity, &view));
         }
     }
 }

@@ -10,7 +10,8 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
-    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, SCROLL_END, Style, visible_if,
+    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Part, Parts, SCROLL_END, Style,
+    visible_if,
 };
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
@@ -30,10 +31,12 @@ pub struct ChatDraft(pub String);
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct OpenChat;
 
-/// The list of lines, with what it shows.
-#[derive(Component, Debug, Default)]
-pub struct ChatList {
-    shown: Option<ShownChat>,
+/// The list of lines.
+#[derive(Component, Debug)]
+struct ChatList;
+
+impl Part for ChatList {
+    type Content = ShownChat;
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -41,7 +44,6 @@ struct ShownChat {
     lines: Vec<ChatLine>,
     names: [String; 2],
     muted: bool,
-    language: String,
 }
 
 /// The text field, and the button that sends its text.
@@ -136,7 +138,7 @@ fn input_frame(kit: &mut Kit, parent: Entity) -> Entity {
 fn list(kit: &mut Kit, parent: Entity) {
     let node = Node::row().row_gap(space::XS).flex().pad_y(space::S);
     let list = kit.scroll(parent, node);
-    kit.insert(list, ChatList::default());
+    kit.insert(list, ChatList);
 }
 
 fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
@@ -237,32 +239,30 @@ fn send_on_enter(
 /// Shows the newest lines. While the list is visible they count as read.
 fn fill(
     mut online: ResMut<Online>,
-    mut lists: Query<(Entity, &mut ChatList, &mut ScrollPosition)>,
-    mut kit: Kit,
+    mut scrolls: Query<&mut ScrollPosition, With<ChatList>>,
+    mut parts: Parts<ChatList>,
 ) {
-    if lists.is_empty() {
+    if scrolls.is_empty() {
         return;
     }
     if online.unread() > 0 {
         online.mark_read();
     }
     let Some(table) = online.table() else { return };
-    for (entity, mut talk, mut scroll) in &mut lists {
-        let skip = table.chat().len().saturating_sub(LINES);
-        let now = ShownChat {
+    let skip = table.chat().len().saturating_sub(LINES);
+    parts.draw(
+        |kit, _| ShownChat {
             lines: table.chat()[skip..].to_vec(),
             names: PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot)),
             muted: online.is_muted(),
-            language: kit.locale.code().into(),
-        };
-        if talk.shown.as_ref() == Some(&now) {
-            continue;
-        }
-        kit.commands.entity(entity).despawn_children();
-        lines(&mut kit, entity, &now, table.slot());
-        talk.shown = Some(now);
-        scroll.y = SCROLL_END;
-    }
+        },
+        |kit, list, _, shown| {
+            lines(kit, list, shown, table.slot());
+            if let Ok(mut scroll) = scrolls.get_mut(list) {
+                scroll.y = SCROLL_END;
+            }
+        },
+    );
 }
 
 fn lines(kit: &mut Kit, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>) {

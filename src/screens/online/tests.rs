@@ -7,6 +7,7 @@ use crate::settings::Settings;
 use crate::shots::FakePeer;
 use crate::state::Screen;
 use crate::widgets::DialogOpen;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui::InteractionDisabled;
@@ -301,6 +302,37 @@ fn the_next_game_begins_when_both_request_it() {
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(test.live().game_number(), 2);
+}
+
+#[test]
+fn next_game_keeps_the_focus_when_the_other_player_asks_for_it() {
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.others[0].apply(Intent::Resign);
+    test.pass();
+    let next = test.control("table-next");
+    test.focus(next);
+    test.others[0].apply(Intent::NextGame);
+    test.pass();
+    let again = test.control("table-next");
+    assert_ne!(again, next, "it is drawn again");
+    assert_eq!(test.resource::<InputFocus>().get(), Some(again));
+}
+
+#[test]
+fn the_chat_keeps_the_focus_when_a_line_comes() {
+    let mut test = OnlineTest::playing(MatchLength::Open);
+    test.press("chat-title");
+    test.others[0].chat("Good luck");
+    let send = test.control("chat-send");
+    test.focus(send);
+    test.pass();
+    assert!(
+        test.online()
+            .table()
+            .is_some_and(|table| !table.chat().is_empty())
+    );
+    let focused = test.resource::<InputFocus>().get();
+    assert_eq!(focused, Some(test.control("chat-send")));
 }
 
 #[test]

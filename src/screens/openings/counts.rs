@@ -2,8 +2,9 @@
 
 use crate::library::LibraryOpenings;
 use crate::screens::result_bar::{self, Hatching};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{Kit, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
+use narabe_library::Tally;
 use narabe_rules::opening::{NamedOpening, Protocol};
 
 /// The height of a bar, in logical pixels.
@@ -16,6 +17,10 @@ pub enum OpeningCounts {
     Protocol(Protocol),
 }
 
+impl Part for OpeningCounts {
+    type Content = Option<Tally>;
+}
+
 impl OpeningCounts {
     /// Reserves the place, of this width in logical pixels.
     pub fn place(self, kit: &mut Kit, parent: Entity, width: f32) {
@@ -24,36 +29,30 @@ impl OpeningCounts {
     }
 }
 
-/// Writes the counts when they are there, also when they were counted anew.
+/// Writes the counts when they are there.
 pub fn write(
     openings: Res<LibraryOpenings>,
     mut hatching: ResMut<Hatching>,
-    places: Query<(Entity, Ref<OpeningCounts>)>,
-    mut kit: Kit,
+    mut parts: Parts<OpeningCounts>,
 ) {
     let Some(counted) = openings.counted() else {
         return;
     };
-    for (entity, of) in &places {
-        if !(of.is_added() || openings.is_changed()) {
-            continue;
-        }
-        kit.commands.entity(entity).despawn_children();
-        let tally = match *of {
-            OpeningCounts::Named(opening) => counted.of(opening),
-            OpeningCounts::Protocol(protocol) => counted.with(protocol),
-        };
-        let Some(tally) = tally else {
-            continue;
-        };
-        let kit = &mut kit;
-        let variables = [
-            ("games", tally.games.into()),
-            ("counted", kit.locale.number(tally.games).into()),
-        ];
-        let words = kit.tv("opening-games", &variables);
-        kit.literal_line(entity, Style::DATA_LABEL, words);
-        let bar = (Node::row().stretch().height(BAR), 0.0);
-        result_bar::build(kit, &mut hatching, entity, bar, tally);
-    }
+    parts.draw(
+        |_, of| match *of {
+            OpeningCounts::Named(opening) => counted.of(opening).copied(),
+            OpeningCounts::Protocol(protocol) => counted.with(protocol).copied(),
+        },
+        |kit, place, _, tally| {
+            let Some(tally) = tally else { return };
+            let variables = [
+                ("games", tally.games.into()),
+                ("counted", kit.locale.number(tally.games).into()),
+            ];
+            let words = kit.tv("opening-games", &variables);
+            kit.literal_line(place, Style::DATA_LABEL, words);
+            let bar = (Node::row().stretch().height(BAR), 0.0);
+            result_bar::build(kit, &mut hatching, place, bar, tally);
+        },
+    );
 }

@@ -6,7 +6,7 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::study::sentence_text;
 use crate::study::PositionSetup;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, named};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, named};
 use accesskit::Role;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -17,15 +17,24 @@ use narabe_study::{Check, Severity};
 const SHAPE: f32 = 18.0;
 const STONE: f32 = 14.0;
 
-/// The place of the list or of the line, filled again when the position changes.
+/// The place of the list or of the line.
 #[derive(Component, Debug, Clone, Copy)]
 struct CheckList {
     is_line: bool,
 }
 
+impl Part for CheckList {
+    type Content = Vec<Check>;
+}
+
 /// The place of the numbers of stones.
 #[derive(Component, Debug)]
 struct StoneCounts;
+
+impl Part for StoneCounts {
+    /// The numbers of black and of white stones.
+    type Content = [usize; 2];
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -59,7 +68,7 @@ pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
         |_: On<Activate>, mut kit: Kit, position: Res<PositionSetup>| {
             let title = kit.t("position-checks");
             let parts = kit.dialog(&title, None);
-            list(&mut kit, parts.body, &position);
+            list(&mut kit, parts.body, &position.editor().checks());
             kit.close_button(parts.actions, Look::Primary, "done");
         },
     );
@@ -74,9 +83,9 @@ fn shape(severity: Severity) -> (Icon, Token) {
     }
 }
 
-fn list(kit: &mut Kit, parent: Entity, position: &PositionSetup) {
-    for check in position.editor().checks() {
-        row(kit, parent, &check);
+fn list(kit: &mut Kit, parent: Entity, checks: &[Check]) {
+    for check in checks {
+        row(kit, parent, check);
     }
 }
 
@@ -114,8 +123,7 @@ fn row(kit: &mut Kit, parent: Entity, check: &Check) {
 }
 
 /// The worst finding, or that all is well.
-fn line(kit: &mut Kit, parent: Entity, position: &PositionSetup) {
-    let checks = position.editor().checks();
+fn line(kit: &mut Kit, parent: Entity, checks: &[Check]) {
     let worst = checks.iter().max_by_key(|check| check.severity());
     let worst = worst.filter(|check| check.severity() >= Severity::NotPlayable);
     let (icon, colour) = shape(worst.map_or(Severity::Passed, Check::severity));
@@ -131,40 +139,37 @@ fn line(kit: &mut Kit, parent: Entity, position: &PositionSetup) {
     kit.literal_line(parent, style, words);
 }
 
-fn show(mut kit: Kit, position: Res<PositionSetup>, lists: Query<(Entity, Ref<CheckList>)>) {
-    for (entity, place) in &lists {
-        if !position.is_changed() && !place.is_added() {
-            continue;
-        }
-        kit.commands.entity(entity).despawn_related::<Children>();
-        if place.is_line {
-            line(&mut kit, entity, &position)
-        } else {
-            list(&mut kit, entity, &position)
-        }
+fn show(position: Res<PositionSetup>, mut parts: Parts<CheckList>) {
+    if !(position.is_changed() || parts.has_new()) {
+        return;
     }
+    parts.draw(
+        |_, _| position.editor().checks(),
+        |kit, entity, place, checks| {
+            if place.is_line {
+                line(kit, entity, checks)
+            } else {
+                list(kit, entity, checks)
+            }
+        },
+    );
 }
 
-fn show_counts(
-    mut kit: Kit,
-    position: Res<PositionSetup>,
-    places: Query<(Entity, Ref<StoneCounts>)>,
-) {
-    for (entity, place) in &places {
-        if !position.is_changed() && !place.is_added() {
-            continue;
-        }
-        kit.commands.entity(entity).despawn_related::<Children>();
-        for (side, word) in [(Side::Black, "black"), (Side::White, "white")] {
-            let count = position.editor().setup().count(side);
-            let pair = kit.row(entity, space::XXS);
-            let values = [("side", word.into()), ("count", count.into())];
-            let spoken = kit.tv("position-stones", &values);
-            kit.describe(pair, Role::Label, &spoken);
-            kit.stone(pair, side, STONE);
-            kit.literal_line(pair, Style::DATA.ink(Token::Ink2), count.to_string());
-        }
-    }
+fn show_counts(position: Res<PositionSetup>, mut parts: Parts<StoneCounts>) {
+    parts.draw(
+        |_, _| Side::ALL.map(|side| position.editor().setup().count(side)),
+        |kit, place, _, counts| {
+            for ((side, word), &count) in Side::ALL.into_iter().zip(["black", "white"]).zip(counts)
+            {
+                let pair = kit.row(place, space::XXS);
+                let values = [("side", word.into()), ("count", count.into())];
+                let spoken = kit.tv("position-stones", &values);
+                kit.describe(pair, Role::Label, &spoken);
+                kit.stone(pair, side, STONE);
+                kit.literal_line(pair, Style::DATA.ink(Token::Ink2), count.to_string());
+            }
+        },
+    );
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::screens::refusals;
 use crate::study::{PositionRequest, PositionSetup, Reading};
 use crate::theme::{Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{Kit, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextEditChange};
 
@@ -22,9 +22,13 @@ const SIGN: f32 = 16.0;
 #[derive(Component, Debug)]
 struct PasteField;
 
-/// The place of the result, filled again when it changes.
+/// The place of the result.
 #[derive(Component, Debug)]
 struct ReadingLine;
+
+impl Part for ReadingLine {
+    type Content = Option<Reading>;
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -98,37 +102,39 @@ fn empty_field(
     }
 }
 
-fn show(mut kit: Kit, position: Res<PositionSetup>, places: Query<(Entity, Ref<ReadingLine>)>) {
-    for (entity, place) in &places {
-        if !position.is_changed() && !place.is_added() {
-            continue;
+fn show(position: Res<PositionSetup>, mut parts: Parts<ReadingLine>) {
+    parts.draw(
+        |_, _| position.reading().cloned(),
+        |kit, line, _, reading| {
+            if let Some(reading) = reading {
+                write(kit, line, reading);
+            }
+        },
+    );
+}
+
+fn write(kit: &mut Kit, line: Entity, reading: &Reading) {
+    let (icon, colour, words) = match reading {
+        Reading::Understood(Some(moves)) => {
+            let moves = [("moves", (*moves).into())];
+            let words = kit.tv("position-understood", &moves);
+            (Icon::Check, Token::Success, words)
         }
-        kit.commands.entity(entity).despawn_related::<Children>();
-        let Some(reading) = position.reading() else {
-            continue;
-        };
-        let (icon, colour, words) = match reading {
-            Reading::Understood(Some(moves)) => {
-                let moves = [("moves", (*moves).into())];
-                let words = kit.tv("position-understood", &moves);
-                (Icon::Check, Token::Success, words)
-            }
-            Reading::Understood(None) => {
-                let words = kit.t("position-board-understood");
-                (Icon::Check, Token::Success, words)
-            }
-            Reading::Refused(reason) => {
-                let reason = refusals::pasted_error(&kit.locale, reason);
-                let words = kit.tv("position-not-understood", &[("reason", reason.into())]);
-                (Icon::Mistake, Token::Fault, words)
-            }
-        };
-        kit.icon(entity, icon, SIGN, colour);
-        let ink = match reading {
-            Reading::Understood(_) => Token::Ink3,
-            Reading::Refused(_) => Token::Fault,
-        };
-        let place = kit.node(entity, Node::default().fill());
-        kit.literal_text(place, Style::LABEL.ink(ink), words);
-    }
+        Reading::Understood(None) => {
+            let words = kit.t("position-board-understood");
+            (Icon::Check, Token::Success, words)
+        }
+        Reading::Refused(reason) => {
+            let reason = refusals::pasted_error(&kit.locale, reason);
+            let words = kit.tv("position-not-understood", &[("reason", reason.into())]);
+            (Icon::Mistake, Token::Fault, words)
+        }
+    };
+    kit.icon(line, icon, SIGN, colour);
+    let ink = match reading {
+        Reading::Understood(_) => Token::Ink3,
+        Reading::Refused(_) => Token::Fault,
+    };
+    let place = kit.node(line, Node::default().fill());
+    kit.literal_text(place, Style::LABEL.ink(ink), words);
 }

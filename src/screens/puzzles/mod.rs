@@ -25,11 +25,11 @@ pub(super) use words::rating_text;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
-use super::practice_parts::{NextKey, Written};
+use super::practice_parts::NextKey;
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
 use crate::state::{Go, Screen};
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Parts};
 use bevy::prelude::*;
 use lengths::Lengths;
 use parts::PuzzlePart;
@@ -108,7 +108,7 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
     let is_twin = puzzles.is_twin();
     let lengths = Lengths::of(&kit.layout, is_twin);
     let PageParts { page, actions } = kit.page("puzzles-title");
-    kit.insert(actions, (PuzzlePart::Head, Written::default()));
+    kit.insert(actions, PuzzlePart::Head);
     let margin = kit.layout.margin();
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
     let sides = if lengths.is_stacked { 0.0 } else { margin };
@@ -123,7 +123,7 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
         let list = Node::column().gap(space::XXS).no_shrink();
         let list = list.width(width + 2.0 * INSET).margin_x(-INSET);
         let list = kit.scroll(body, list.pad(INSET).pad_bottom(space::M));
-        kit.insert(list, (PuzzlePart::List, Written::default()));
+        kit.insert(list, PuzzlePart::List);
     }
     board_side(kit, body, &lengths, is_twin);
     let column = Node::column().gap(space::S).flex().min_width(0);
@@ -141,7 +141,7 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
             })
     };
     let column = kit.scroll(body, column);
-    kit.insert(column, (PuzzlePart::Panel, Written::default()));
+    kit.insert(column, PuzzlePart::Panel);
 }
 
 /// The board, and below it in a large window how far the puzzle is.
@@ -157,28 +157,18 @@ fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths, is_twin: bool) {
     if lengths.foot.is_some() {
         let node = Node::line(space::XS).width(lengths.board).no_shrink();
         let row = kit.node(side, node.margin_top(space::XXS));
-        kit.insert(row, (PuzzlePart::Foot, Written::default()));
+        kit.insert(row, PuzzlePart::Foot);
     }
 }
 
-/// Writes the parts anew when what they show has changed.
-fn fill(
-    puzzles: Res<Puzzles>,
-    mut parts: Query<(Entity, &PuzzlePart, &mut Written)>,
-    mut kit: Kit,
-) {
-    let now = puzzles.revision();
-    for (entity, part, mut written) in &mut parts {
-        if written.0.replace(now) == Some(now) {
-            continue;
-        }
-        let kit = &mut kit;
-        kit.commands.entity(entity).despawn_children();
-        match part {
+fn fill(puzzles: Res<Puzzles>, mut parts: Parts<PuzzlePart>) {
+    parts.draw(
+        |_, _| puzzles.revision(),
+        |kit, entity, part, _| match part {
             PuzzlePart::Head => head::write(kit, entity, &puzzles),
             PuzzlePart::List => themes::write(kit, entity, &puzzles),
             PuzzlePart::Panel => panel::write(kit, entity, &puzzles),
             PuzzlePart::Foot => foot::write(kit, entity, &puzzles),
-        }
-    }
+        },
+    );
 }

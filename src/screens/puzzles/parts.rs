@@ -2,11 +2,11 @@
 
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Part};
 use bevy::prelude::*;
 use narabe_learn::puzzles::AnyAttempt;
 
-/// A part that is written anew when the puzzles have changed.
+/// A part of the screen.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PuzzlePart {
     /// The right end of the header.
@@ -15,6 +15,11 @@ pub enum PuzzlePart {
     Panel,
     /// Below the board.
     Foot,
+}
+
+impl Part for PuzzlePart {
+    /// The revision of the puzzles.
+    type Content = u64;
 }
 
 /// A bar of which a share, 0 to 1, is dark.

@@ -6,7 +6,6 @@ use super::{export, statistics, words};
 use crate::calendar;
 use crate::puzzles::{PackShown, PuzzleMode, PuzzleRequest, Puzzles};
 use crate::screens::page::PageParts;
-use crate::screens::practice_parts::Written;
 use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, radius, space};
@@ -33,7 +32,7 @@ pub fn build_page(mut kit: Kit) {
     let PageParts { page, .. } = kit.page("puzzles-title");
     let (_, column) = kit.page_column(page, 0.0, WIDEST, space::XS);
     kit.restyle(column, |node| node.full_width());
-    kit.insert(column, (PuzzlePart::List, Written::default()));
+    kit.insert(column, PuzzlePart::List);
 }
 
 pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {

@@ -5,7 +5,7 @@ use crate::playback::PlaybackStep;
 use crate::screens::game::turn_name;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
@@ -16,9 +16,13 @@ use narabe_rules::twin::Turn;
 const CELL: f32 = 34.0;
 const WIDTH: f32 = 240.0;
 
-/// The list, with the turns that it shows.
-#[derive(Component, Debug, Default)]
-struct ReviewMoveList(Option<Vec<Turn>>);
+/// The list.
+#[derive(Component, Debug)]
+struct ReviewMoveList;
+
+impl Part for ReviewMoveList {
+    type Content = Vec<Turn>;
+}
 
 /// The button of a move: the ply that it leads to.
 #[derive(Component, Debug, Clone, Copy)]
@@ -27,25 +31,23 @@ struct MoveCell(usize);
 /// The list; it takes the available height.
 pub fn build(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(parent, Node::default().flex().pad_top(space::S));
-    kit.insert(list, ReviewMoveList::default());
+    kit.insert(list, ReviewMoveList);
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_details((fill, mark).chain());
 }
 
-fn fill(turns: Res<ReviewedTurns>, mut lists: Query<(Entity, &mut ReviewMoveList)>, mut kit: Kit) {
-    for (entity, mut list) in &mut lists {
-        if list.0.as_ref() == Some(&turns.line) {
-            continue;
-        }
-        list.0 = Some(turns.line.clone());
-        kit.commands.entity(entity).despawn_children();
-        let grid = kit.node(entity, Node::row().gaps(space::XXS).wrap());
-        for (index, turn) in turns.line.iter().enumerate() {
-            cell(&mut kit, grid, index + 1, *turn);
-        }
-    }
+fn fill(turns: Res<ReviewedTurns>, mut parts: Parts<ReviewMoveList>) {
+    parts.draw(
+        |_, _| turns.line.clone(),
+        |kit, list, _, line| {
+            let grid = kit.node(list, Node::row().gaps(space::XXS).wrap());
+            for (index, turn) in line.iter().enumerate() {
+                cell(kit, grid, index + 1, *turn);
+            }
+        },
+    );
 }
 
 fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Turn) {

@@ -36,6 +36,10 @@ fn twin_boards_are_reviewed_turn_by_turn() {
     assert_eq!(stones_shown(&test), [0, 0]);
     test.press("review-move-2");
     assert_eq!(stones_shown(&test), [1, 2]);
+    let was_drawn = test.keeps_focus("review-move-1", |test| {
+        test.resource_mut::<ReviewedTurns>().line.pop();
+    });
+    assert!(was_drawn);
     test.press("back");
     assert_eq!(test.screen(), Screen::Result);
 }

@@ -60,7 +60,7 @@ fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
     let margin = kit.layout.margin();
     let with_nav = kit.layout.is_desktop();
     if with_nav {
-        nav::build(&mut kit, body, NAV + margin, &place);
+        nav::build(&mut kit, body, NAV + margin);
     }
     let narrow = kit.layout.is_narrow();
     let (left, between) = if with_nav {

@@ -4,7 +4,7 @@ use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
 use super::section::Section;
 use crate::redraw::Redraw;
 use crate::theme::space;
-use crate::widgets::{FocusKey, Kit, NodeStyle, scroll_down};
+use crate::widgets::{FocusKey, Kit, NodeStyle, Parts, scroll_down};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -29,12 +29,11 @@ pub fn begin(mut place: ResMut<SettingsPosition>) {
     *place = SettingsPosition::default();
 }
 
-pub fn build(kit: &mut Kit, parent: Entity, width: f32, place: &SettingsPosition) {
+pub fn build(kit: &mut Kit, parent: Entity, width: f32) {
     let margin = kit.layout.margin();
     let node = Node::column().width(width).no_shrink().pad_left(margin);
     let list = kit.node(parent, node);
     kit.insert(list, SectionList);
-    fill(kit, list, place.section);
 }
 
 fn fill(kit: &mut Kit, list: Entity, current: Section) {
@@ -140,17 +139,9 @@ pub fn keep_place(
 }
 
 /// Moves the stone to the current section.
-pub fn refresh(
-    mut kit: Kit,
-    place: Res<SettingsPosition>,
-    lists: Query<Entity, With<SectionList>>,
-    mut seen: Local<Option<Section>>,
-) {
-    if seen.replace(place.section) == Some(place.section) {
-        return;
-    }
-    for list in &lists {
-        kit.commands.entity(list).despawn_related::<Children>();
-        fill(&mut kit, list, place.section);
-    }
+pub fn refresh(place: Res<SettingsPosition>, mut parts: Parts<SectionList>) {
+    parts.draw(
+        |_, _| place.section,
+        |kit, list, _, section| fill(kit, list, *section),
+    );
 }

@@ -59,3 +59,8 @@ pub struct SectionsArea;
 pub struct SectionHead(pub Section);
 #[derive(Component, Debug, Clone, Copy)]
 pub struct SectionList;
+
+impl Part for SectionList {
+    /// The current section.
+    type Content = Section;
+}

@@ -163,8 +163,7 @@ pub fn refresh(
         return;
     }
     for entity in &words {
-        kit.commands.entity(entity).despawn_related::<Children>();
-        fill_words(&mut kit, entity, &view);
+        kit.redraw(entity, |kit| fill_words(kit, entity, &view));
     }
     let board = view.board();
     for mut picture in &mut own {

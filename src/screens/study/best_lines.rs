@@ -7,7 +7,7 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::settings::Settings;
 use crate::study::{LiveAnalysis, OpenStudy, StudyFairMoves, StudyRequest};
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, check, set_display};
+use crate::widgets::{Drawn, Kit, Look, NodeStyle, Part, Parts, Style, check, set_display};
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -33,11 +33,16 @@ pub struct ShownLine(pub Vec<Point>);
 #[derive(Component, Debug)]
 struct AnalysisInfo;
 
-/// The row of a line, by its rank from 0, with what it shows.
-#[derive(Component, Debug, Clone)]
+/// The row of a line.
+#[derive(Component, Debug, Clone, Copy)]
 struct LineRow {
+    /// From 0.
     rank: usize,
-    shown: Option<ShownRow>,
+}
+
+impl Part for LineRow {
+    /// None while the row is empty.
+    type Content = Option<ShownRow>;
 }
 
 /// What a row shows, with the side to move.
@@ -88,7 +93,7 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
             .border_bottom(1)
             .clip();
         let row = kit.spawn(parent, (node, Stroke(Token::Line), Hovered::default()));
-        kit.insert(row, LineRow { rank, shown: None });
+        kit.insert(row, LineRow { rank });
     }
 }
 
@@ -135,32 +140,29 @@ fn fill(
     analysis: Res<LiveAnalysis>,
     fair: Res<StudyFairMoves>,
     settings: Res<Settings>,
-    mut rows: Query<(Entity, &mut LineRow, &mut Node)>,
-    mut kit: Kit,
+    mut rows: Query<(&LineRow, &mut Node)>,
+    mut parts: Parts<LineRow>,
 ) {
     let found = here(&open, &analysis);
     let side = open.to_move().filter(|_| fair.is_shown(&open));
-    for (entity, mut row, node) in &mut rows {
-        let is_room = side.is_some() || row.rank < usize::from(settings.analysis_lines);
-        set_display(node, is_room);
-        let wanted = match side {
+    let is_room = |row: &LineRow| side.is_some() || row.rank < usize::from(settings.analysis_lines);
+    for (row, node) in &mut rows {
+        set_display(node, is_room(row));
+    }
+    parts.draw(
+        |_, row| match side {
             Some(side) => (fair.found().get(row.rank)).map(|fair| ShownRow::Fair(*fair, side)),
             None => found.and_then(|found| {
-                let line = found.lines.get(row.rank).filter(|_| is_room)?.clone();
+                let line = found.lines.get(row.rank).filter(|_| is_room(row))?.clone();
                 Some(ShownRow::Line(line, found.side))
             }),
-        };
-        if row.shown == wanted {
-            continue;
-        }
-        kit.commands.entity(entity).despawn_children();
-        match &wanted {
-            Some(ShownRow::Line(line, side)) => content(&mut kit, entity, row.rank, line, *side),
-            Some(ShownRow::Fair(fair, side)) => fair_move(&mut kit, entity, row.rank, fair, *side),
+        },
+        |kit, entity, row, shown| match shown {
+            Some(ShownRow::Line(line, side)) => content(kit, entity, row.rank, line, *side),
+            Some(ShownRow::Fair(fair, side)) => fair_move(kit, entity, row.rank, fair, *side),
             None => {}
-        }
-        row.shown = wanted;
-    }
+        },
+    );
 }
 
 /// The rank, the value, and the moves; each move plays the line up to it.
@@ -294,11 +296,11 @@ fn positions_text(nodes: u64) -> String {
 
 /// Shows the line that is hovered or has the focus.
 fn choose(
-    rows: Query<(&LineRow, &Hovered, &Children)>,
+    rows: Query<(&Drawn<LineRow>, &Hovered, &Children)>,
     focus: Res<InputFocus>,
     mut shown: ResMut<ShownLine>,
 ) {
-    let line = |row: &LineRow| row.shown.as_ref().map(ShownRow::moves);
+    let line = |row: &Drawn<LineRow>| row.0.as_ref().map(ShownRow::moves);
     let hovered = rows.iter().find(|(_, hovered, _)| hovered.0);
     let focused = || {
         let focused = focus.get()?;
@@ -311,7 +313,37 @@ fn choose(
 
 #[cfg(test)]
 mod tests {
+    use super::super::tests::{open, studied, wait_until};
     use super::*;
+    use crate::playback::PlaybackStep;
+
+    #[test]
+    fn bug_a_line_with_the_focus_left_the_board_at_each_deeper_iteration() {
+        let mut test = studied();
+        test.send(StudyRequest::Step(PlaybackStep::To(7)));
+        test.resource_mut::<LiveAnalysis>().toggle();
+        let node = open(&test).study().current();
+        wait_until(&mut test, |test| {
+            test.resource::<LiveAnalysis>().of(node).is_some()
+        });
+        test.resource_mut::<LiveAnalysis>().toggle();
+        test.settle();
+        let button = test.control("study-line-0");
+        test.focus(button);
+        test.frames(2);
+        let line = test.resource::<ShownLine>().clone();
+        assert_ne!(line, ShownLine::default());
+        let world = test.app.world_mut();
+        let mut rows = world.query::<&mut Drawn<LineRow>>();
+        for mut shown in rows.iter_mut(world) {
+            shown.0 = None;
+        }
+        test.frames(1);
+        assert_ne!(test.control("study-line-0"), button, "it is drawn again");
+        assert_eq!(*test.resource::<ShownLine>(), line);
+        let focused = test.resource::<InputFocus>().get();
+        assert_eq!(focused, Some(test.control("study-line-0")));
+    }
 
     #[test]
     fn positions_are_rounded_down() {

@@ -67,6 +67,18 @@ fn edited() -> TestApp {
 }
 
 #[test]
+fn the_field_of_a_comment_keeps_the_focus_when_the_comment_changes() {
+    let mut test = edited();
+    let node = open(&test).study().current();
+    let was_drawn = test.keeps_focus("study-comment", |test| {
+        let comment = "from the file".to_owned();
+        test.write(StudyRequest::Edit(Edit::SetComment { node, comment }));
+    });
+    assert!(was_drawn);
+    assert_eq!(shown(&mut test), "from the file");
+}
+
+#[test]
 fn bug_a_comment_that_was_only_shown_leaked_into_another_game() {
     let mut test = edited();
     let node = open(&test).study().current();

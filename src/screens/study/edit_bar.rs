@@ -166,11 +166,12 @@ fn show_comment(
         if was_here && written.any(|(_, text)| Field::read(text) == comment.trim()) {
             continue;
         }
-        kit.commands.entity(entity).despawn_children();
-        kit.localized_text(entity, Style::LABEL.ink(Token::Ink3), "study-comment");
         let words = kept.unwrap_or(comment).to_owned();
-        let field = kit.field(entity, "study-comment", &words, LONGEST_COMMENT);
-        kit.insert(field, CommentField(study, node));
+        kit.redraw(entity, |kit| {
+            kit.localized_text(entity, Style::LABEL.ink(Token::Ink3), "study-comment");
+            let field = kit.field(entity, "study-comment", &words, LONGEST_COMMENT);
+            kit.insert(field, CommentField(study, node));
+        });
     }
 }
 

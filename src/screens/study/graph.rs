@@ -115,7 +115,7 @@ fn fill(
     for (entity, mut axis) in &mut axes {
         if axis.moves.replace(moves) != Some(moves) {
             let width = axis.width;
-            numbers(&mut kit, entity, width, moves);
+            kit.redraw(entity, |kit| numbers(kit, entity, width, moves));
         }
     }
     for (entity, mut graph, mut access) in &mut graphs {
@@ -125,7 +125,6 @@ fn fill(
             *known = state;
             continue;
         }
-        kit.commands.entity(entity).despawn_children();
         access.set_value(spoken(&kit.locale, &values.open, &now));
         kit.insert(
             entity,
@@ -134,7 +133,7 @@ fn fill(
                 SliderValue(now.ply.unwrap_or(0) as f32),
             ),
         );
-        draw(&mut kit, entity, &graph, &now);
+        kit.redraw(entity, |kit| draw(kit, entity, &graph, &now));
         graph.shown = Some((state, now.clone()));
     }
 }
@@ -241,7 +240,6 @@ fn stretches(values: &[Option<PositionValue>]) -> Vec<(Option<PositionValue>, us
 }
 
 fn numbers(kit: &mut Kit, axis: Entity, width: f32, moves: usize) {
-    kit.commands.entity(axis).despawn_children();
     let step = AXIS_STEP * (moves / 60 + 1);
     for ply in (0..=moves).step_by(step) {
         let left = width * ply as f32 / moves.max(1) as f32;

@@ -3,7 +3,7 @@
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Field, Kit, Look, NodeStyle, Part, Parts, Style, check};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -56,9 +56,14 @@ impl Default for ChosenMark {
     }
 }
 
-/// The place of the field for the text, and whether it has the field.
-#[derive(Component, Debug, Default)]
-struct TextPlace(bool);
+/// The place of the field for the text.
+#[derive(Component, Debug)]
+struct TextPlace;
+
+impl Part for TextPlace {
+    /// Whether it has the field.
+    type Content = bool;
+}
 
 /// The field for the text.
 #[derive(Component, Debug)]
@@ -167,7 +172,7 @@ pub(super) fn small_button(kit: &mut Kit, row: Entity, id: &str) -> Entity {
 /// The place in which the text is typed.
 pub(super) fn build_text(kit: &mut Kit, panel: Entity) {
     let place = kit.node(panel, Node::column().stretch().gap(space::XXS));
-    kit.insert(place, TextPlace::default());
+    kit.insert(place, TextPlace);
 }
 
 /// What is typed is what the next press on a point sets.
@@ -205,25 +210,23 @@ fn follow_study(
 }
 
 /// The field is there while marks with a text are chosen.
-fn show_text(chosen: Res<ChosenMark>, mut places: Query<(Entity, &mut TextPlace)>, mut kit: Kit) {
-    let is_wanted = chosen.kind == MarkKind::Text;
-    for (entity, mut place) in &mut places {
-        if place.0 == is_wanted {
-            continue;
-        }
-        place.0 = is_wanted;
-        kit.commands.entity(entity).despawn_children();
-        if is_wanted {
+fn show_text(chosen: Res<ChosenMark>, mut parts: Parts<TextPlace>) {
+    parts.draw(
+        |_, _| chosen.kind == MarkKind::Text,
+        |kit, place, _, is_wanted| {
+            if !is_wanted {
+                return;
+            }
             let id = "study-mark-text-field";
-            kit.localized_text(entity, Style::LABEL.ink(Token::Ink3), id);
-            let field = kit.field(entity, id, &chosen.text, LONGEST_TEXT);
+            kit.localized_text(place, Style::LABEL.ink(Token::Ink3), id);
+            let field = kit.field(place, id, &chosen.text, LONGEST_TEXT);
             kit.insert(field, TextField);
             kit.commands.queue(move |world: &mut World| {
                 let mut focus = world.resource_mut::<InputFocus>();
                 focus.set(field, FocusCause::Navigated);
             });
-        }
-    }
+        },
+    );
 }
 
 fn show(

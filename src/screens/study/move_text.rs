@@ -112,13 +112,12 @@ fn fill(
             Some(shown) if is_within(&blocks, current, &shown.written) => continue,
             _ => move_blocks::window(&blocks, current, WRITTEN),
         };
-        kit.commands.entity(entity).despawn_children();
         let writer = Writer {
             open: &open,
             labels: &labels,
             is_strip: text.is_strip,
         };
-        writer.write(&mut kit, entity, &blocks, &written);
+        kit.redraw(entity, |kit| writer.write(kit, entity, &blocks, &written));
         text.shown = Some(Shown {
             revision,
             review: review.revision(),

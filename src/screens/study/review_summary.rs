@@ -10,7 +10,7 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::state::Screen;
 use crate::study::OpenStudy;
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
@@ -23,10 +23,9 @@ const GRAPH: f32 = 86.0;
 /// A narrower column has no room for two cards side by side.
 const CARDS_COLUMN: f32 = 420.0;
 
-/// The words above the graph, the accuracies, the list and the line of progress; each is written anew when its part of the
-/// review has changed.
+/// The words above the graph, the accuracies, the list and the line of progress.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum ReviewPart {
     Sentences { short: bool },
     Accuracy { narrow: bool },
     List,
@@ -34,9 +33,9 @@ enum Part {
     Progress,
 }
 
-/// What a part shows.
-#[derive(Component, Debug, Default)]
-struct Written(Option<State>);
+impl Part for ReviewPart {
+    type Content = State;
+}
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct State {
@@ -83,7 +82,7 @@ fn sentences(kit: &mut Kit, parent: Entity, short: bool) {
     part(
         kit,
         parent,
-        Part::Sentences { short },
+        ReviewPart::Sentences { short },
         Node::column().gap(space::XXS).no_shrink(),
     );
 }
@@ -95,19 +94,24 @@ fn accuracy(kit: &mut Kit, parent: Entity, narrow: bool) {
     } else {
         Node::row().gap(space::M)
     };
-    part(kit, parent, Part::Accuracy { narrow }, node.no_shrink());
+    part(
+        kit,
+        parent,
+        ReviewPart::Accuracy { narrow },
+        node.no_shrink(),
+    );
 }
 
 /// The list of mistakes; it takes the available height.
 fn list(kit: &mut Kit, parent: Entity) {
     let list = kit.scroll(parent, Node::default().flex());
-    kit.insert(list, (Part::List, Written::default()));
+    kit.insert(list, ReviewPart::List);
 }
 
 /// The mistakes in one line, to be scrolled sideways.
 fn strip(kit: &mut Kit, parent: Entity) {
     let strip = kit.scroll_row(parent, Node::line(0).no_shrink().height(mistakes::CHIP));
-    kit.insert(strip, (Part::Strip, Written::default()));
+    kit.insert(strip, ReviewPart::Strip);
 }
 
 /// The line of stones that shows how far the review is, and after it the button that makes puzzles.
@@ -115,22 +119,21 @@ fn progress(kit: &mut Kit, parent: Entity) {
     part(
         kit,
         parent,
-        Part::Progress,
+        ReviewPart::Progress,
         Node::column().gap(space::XXS).no_shrink(),
     );
 }
 
-fn part(kit: &mut Kit, parent: Entity, part: Part, node: Node) {
+fn part(kit: &mut Kit, parent: Entity, part: ReviewPart, node: Node) {
     let place = kit.node(parent, node.stretch());
-    kit.insert(place, (part, Written::default()));
+    kit.insert(place, part);
 }
 
 fn fill(
     open: Res<OpenStudy>,
     (review, puzzles): (Res<GameReview>, Res<Puzzles>),
-    mut parts: Query<(Entity, &Part, &mut Written)>,
+    mut parts: Parts<ReviewPart>,
     mut redraw: ResMut<Redraw>,
-    mut kit: Kit,
 ) {
     if review.is_running() {
         redraw.every(Source::EngineProgress);
@@ -149,27 +152,31 @@ fn fill(
         is_reviewed: found.is_some(),
         puzzles: puzzles.own().puzzles().len(),
     };
-    for (entity, part, mut written) in &mut parts {
-        if written.0.replace(now) == Some(now) {
-            continue;
-        }
-        let kit = &mut kit;
-        kit.commands.entity(entity).despawn_children();
-        match (*part, found) {
-            (Part::Sentences { short }, found) => write_sentences(kit, entity, found, now, short),
-            (Part::Accuracy { narrow }, Some(found)) if done == whole => {
+    parts.draw(
+        |_, _| now,
+        |kit, entity, part, _| match (*part, found) {
+            (ReviewPart::Sentences { short }, found) => {
+                write_sentences(kit, entity, found, now, short)
+            }
+            (ReviewPart::Accuracy { narrow }, Some(found)) if done == whole => {
                 write_accuracies(kit, entity, &open, found, narrow);
             }
-            (Part::List, Some(found)) => mistakes::write(kit, entity, found),
-            (Part::Strip, Some(found)) => mistakes::write_strip(kit, entity, found),
-            (Part::Progress, _) if now.runs => write_progress(kit, entity, now),
-            (Part::Progress, Some(_)) => {
+            (ReviewPart::List, Some(found)) => mistakes::write(kit, entity, found),
+            (ReviewPart::Strip, Some(found)) => mistakes::write_strip(kit, entity, found),
+            (ReviewPart::Progress, _) if now.runs => write_progress(kit, entity, now),
+            (ReviewPart::Progress, Some(_)) => {
                 let drafts = make_puzzle::new_drafts(&open, &review, &puzzles);
                 make_puzzle::review_button(kit, entity, drafts.len());
             }
-            (Part::Accuracy { .. } | Part::List | Part::Strip | Part::Progress, _) => {}
-        }
-    }
+            (
+                ReviewPart::Accuracy { .. }
+                | ReviewPart::List
+                | ReviewPart::Strip
+                | ReviewPart::Progress,
+                _,
+            ) => {}
+        },
+    );
 }
 
 fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: State, short: bool) {

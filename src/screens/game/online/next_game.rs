@@ -1,20 +1,31 @@
 //! The button of the result that requests the next game or a rematch, and shows who waits for whom.
 
 use crate::live::online::{Online, OnlineRequest};
-use crate::live::{Intent, Live, LiveGame, LiveMessage};
+use crate::live::{Intent, Live, LiveMessage};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::slot_name;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
 use narabe_net::RequestKind;
 
-/// The slot of the button, and the state for which it was built.
-#[derive(Component, Debug, Clone, Copy, PartialEq)]
+/// The slot of the button.
+#[derive(Component, Debug, Clone, Copy)]
 struct NextGameSlot {
-    state: NextGameState,
     /// Whether it is a column with a large button, or a row.
     large: bool,
+}
+
+impl Part for NextGameSlot {
+    type Content = NextGame;
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct NextGame {
+    state: NextGameState,
+    /// The name of the other player.
+    other: String,
+    is_match_over: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,33 +54,25 @@ impl NextGameState {
     }
 }
 
-/// Builds the slot and its content: a column with a large button, or a row.
-pub fn build(kit: &mut Kit, parent: Entity, game: &LiveGame, online: &Online, large: bool) {
+/// Builds the slot: a column with a large button, or a row.
+pub fn build(kit: &mut Kit, parent: Entity, large: bool) {
     let place = if large {
         kit.column(parent, space::XS)
     } else {
         kit.row(parent, space::XS)
     };
-    let state = NextGameState::of(online);
-    let slot = NextGameSlot { state, large };
-    kit.insert(place, slot);
-    fill(kit, place, slot, game, online);
+    kit.insert(place, NextGameSlot { large });
 }
 
-fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, online: &Online) {
-    let other = online.table().and_then(|table| {
-        let other = table.slot()?.other();
-        Some(slot_name(&kit.locale, table, other))
-    });
-    let other = other.unwrap_or_default();
-    match slot.state {
+fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, next: &NextGame) {
+    match next.state {
         NextGameState::Unavailable => {
             kit.localized_text(place, Style::SMALL.ink(Token::Ink2), "table-next-waits");
         }
         NextGameState::RequestedByUs => {
             let row = kit.row(place, space::M);
             kit.thinking_indicator(row);
-            let words = kit.t_of("table-asked-next", "name", other);
+            let words = kit.t_of("table-asked-next", "name", next.other.as_str());
             let basis = if slot.large { px(0) } else { auto() };
             let column = kit.node(row, Node::column().grow().flex_basis(basis));
             kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
@@ -77,11 +80,11 @@ fn fill(kit: &mut Kit, place: Entity, slot: NextGameSlot, game: &LiveGame, onlin
             kit.write_on(back, OnlineRequest::Withdraw);
         }
         NextGameState::RequestedByOther | NextGameState::NotRequested => {
-            if slot.state == NextGameState::RequestedByOther {
-                let words = kit.t_of("table-asks-next", "name", other);
+            if next.state == NextGameState::RequestedByOther {
+                let words = kit.t_of("table-asks-next", "name", next.other.as_str());
                 kit.literal_text(place, Style::DATA.sized(14.0), words);
             }
-            let id = if game.is_match_over() {
+            let id = if next.is_match_over {
                 "table-rematch"
             } else {
                 "table-next"
@@ -100,19 +103,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_details(refresh);
 }
 
-fn refresh(
-    game: Res<Live>,
-    online: Res<Online>,
-    mut places: Query<(Entity, &mut NextGameSlot)>,
-    mut kit: Kit,
-) {
-    for (entity, mut place) in &mut places {
-        let now = NextGameState::of(&online);
-        if place.state == now {
-            continue;
-        }
-        place.state = now;
-        kit.commands.entity(entity).despawn_related::<Children>();
-        fill(&mut kit, entity, *place, &game, &online);
-    }
+fn refresh(game: Res<Live>, online: Res<Online>, mut parts: Parts<NextGameSlot>) {
+    let other = |kit: &Kit| {
+        let table = online.table()?;
+        let other = table.slot()?.other();
+        Some(slot_name(&kit.locale, table, other))
+    };
+    parts.draw(
+        |kit, _| NextGame {
+            state: NextGameState::of(&online),
+            other: other(kit).unwrap_or_default(),
+            is_match_over: game.is_match_over(),
+        },
+        fill,
+    );
 }

@@ -96,10 +96,10 @@ fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
     review_button(kit, parent, kit.layout.is_desktop(), true);
     let mut buttons = Vec::new();
     match view.online {
-        Some(online) => {
+        Some(_) => {
             menu_icon(kit, parent);
             buttons.push(online::chat_button(kit, parent));
-            online::next_button(kit, parent, view.game, online, false);
+            online::next_button(kit, parent, false);
         }
         None => {
             buttons.push(undo_button(kit, parent, view));

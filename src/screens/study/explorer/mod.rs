@@ -22,10 +22,10 @@ use crate::screens::move_row::{ChooseMoveSystems, OVERHANG, ROW};
 use crate::screens::result_bar::Hatching;
 use crate::state::Screen;
 use crate::study::OpenStudy;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Parts};
 use bevy::prelude::*;
 use moves::Columns;
-use part::{Part, Written, part};
+use part::{ExplorerPart, part};
 
 /// The most rows of moves before they scroll on their own, beside a board.
 const ROWS: f32 = 7.0;
@@ -46,29 +46,29 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
     let is_short = lengths.has_low_tools() || lengths.is_small();
     let columns = Columns::of(lengths.column);
-    let games = Part::Games {
+    let games = ExplorerPart::Games {
         width: lengths.column,
         is_short,
     };
     if is_short {
         let all = kit.scroll(column, overhanging().flex());
         let top = kit.node(all, Node::column().pad_x(OVERHANG).no_shrink());
-        part(kit, top, Part::Head { is_short });
+        part(kit, top, ExplorerPart::Head { is_short });
         moves::header(kit, top, columns);
-        part(kit, all, Part::Moves(columns));
+        part(kit, all, ExplorerPart::Moves(columns));
         part(kit, all, games);
         return;
     }
-    part(kit, column, Part::Head { is_short });
+    part(kit, column, ExplorerPart::Head { is_short });
     moves::header(kit, column, columns);
     let rows = overhanging().max_height(ROW * ROWS).no_shrink();
     let rows = kit.scroll(column, rows);
-    part(kit, rows, Part::Moves(columns));
+    part(kit, rows, ExplorerPart::Moves(columns));
     games::header(kit, column, lengths.column);
     let list = kit.scroll(column, overhanging().flex());
     part(kit, list, games);
     let has_sources = lengths.column >= moves::NARROW;
-    part(kit, column, Part::Legend { has_sources });
+    part(kit, column, ExplorerPart::Legend { has_sources });
 }
 
 /// A list whose rows are wider than the column when they are chosen.
@@ -107,30 +107,26 @@ fn fill(
     open: Res<OpenStudy>,
     explorer: Res<Explorer>,
     mut hatching: ResMut<Hatching>,
-    mut parts: Query<(Entity, &Part, &mut Written)>,
-    mut kit: Kit,
+    mut parts: Parts<ExplorerPart>,
 ) {
-    for (entity, part, mut written) in &mut parts {
-        let position = open.study().position();
-        let here = || (position.board().hash(), open.ply());
-        let is_head = matches!(part, Part::Head { .. });
-        let now = (explorer.revision(), is_head.then(here));
-        if written.0.replace(now) == Some(now) {
-            continue;
-        }
-        let kit = &mut kit;
-        kit.commands.entity(entity).despawn_children();
-        match *part {
-            Part::Head { is_short } => head::write(kit, entity, &open, &explorer, is_short),
-            Part::Moves(columns) => {
+    let position = open.study().position();
+    let here = || (position.board().hash(), open.ply());
+    parts.draw(
+        |_, part| {
+            let is_head = matches!(part, ExplorerPart::Head { .. });
+            (explorer.revision(), is_head.then(here))
+        },
+        |kit, entity, part, _| match *part {
+            ExplorerPart::Head { is_short } => head::write(kit, entity, &open, &explorer, is_short),
+            ExplorerPart::Moves(columns) => {
                 moves::write(kit, &mut hatching, entity, &explorer, columns);
             }
-            Part::Games { width, is_short } => {
+            ExplorerPart::Games { width, is_short } => {
                 games::write(kit, entity, &explorer, width, is_short);
             }
-            Part::Legend { has_sources } => {
+            ExplorerPart::Legend { has_sources } => {
                 discs::write_legend(kit, entity, &explorer, has_sources);
             }
-        }
-    }
+        },
+    );
 }

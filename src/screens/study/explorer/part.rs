@@ -1,12 +1,12 @@
-//! The parts of the tab, each of which is written anew when what it shows has changed.
+//! The parts of the tab.
 
 use super::moves::Columns;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Part};
 use bevy::prelude::*;
 
-/// A part of the tab, written anew when the answer of the library has changed.
+/// A part of the tab.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-pub enum Part {
+pub enum ExplorerPart {
     Head {
         is_short: bool,
     },
@@ -21,13 +21,14 @@ pub enum Part {
     },
 }
 
-/// The state that a part shows: that of the explorer, and for the head the position.
-#[derive(Component, Debug, Default)]
-pub struct Written(pub Option<(u64, Option<(u64, usize)>)>);
+impl Part for ExplorerPart {
+    /// The revision of the explorer, and for the head the hash of the position and the ply.
+    type Content = (u64, Option<(u64, usize)>);
+}
 
 /// A place for a part.
-pub fn part(kit: &mut Kit, parent: Entity, part: Part) {
+pub fn part(kit: &mut Kit, parent: Entity, part: ExplorerPart) {
     let node = Node::column().no_shrink().stretch();
     let place = kit.node(parent, node);
-    kit.insert(place, (part, Written::default()));
+    kit.insert(place, part);
 }

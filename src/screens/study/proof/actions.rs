@@ -1,7 +1,7 @@
 //! The buttons of a proof: the other side, a step back, another defence, the start, and the export.
 
 use super::super::words::sentence_text;
-use super::part::{Part, part};
+use super::part::{ProofPart, part};
 use crate::locale::Locale;
 use crate::puzzles::PuzzleRequest;
 use crate::screens::labels::side_id;
@@ -25,12 +25,12 @@ const WITH_FIRST_WORDS: f32 = 430.0;
 /// The buttons in a row of this width; in a narrow one they have icons. Where the header has no room for the export, it is
 /// among them.
 pub fn build(kit: &mut Kit, row: Entity, width: f32, has_export: bool) {
-    part(kit, row, Part::Tools { width, has_export });
+    part(kit, row, ProofPart::Tools { width, has_export });
 }
 
 /// The button that exports the proof, for the header.
 pub fn export(kit: &mut Kit, parent: Entity) {
-    part(kit, parent, Part::Export);
+    part(kit, parent, ProofPart::Export);
 }
 
 pub fn write(

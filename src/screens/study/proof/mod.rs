@@ -19,11 +19,11 @@ use crate::screens::lifecycle::BuildScreenSystems;
 use crate::share::ExportText;
 use crate::study::{OpenStudy, StudyProof};
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Parts};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use narabe_rules::Outcome;
-use part::{Here, Part, Written, part};
+use part::{Here, ProofPart, part};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ExportText>().add_systems(
@@ -47,51 +47,43 @@ pub(super) fn build(kit: &mut Kit, column: Entity, width: f32, is_short: bool) {
         let all = Node::column().gap(space::XS).flex().pad_right(space::S);
         let all = kit.scroll(column, all);
         let width = width - space::S;
-        part(kit, all, Part::Head { is_short });
-        part(kit, all, Part::Panel { is_short });
-        part(kit, all, Part::Tree { width });
+        part(kit, all, ProofPart::Head { is_short });
+        part(kit, all, ProofPart::Panel { is_short });
+        part(kit, all, ProofPart::Tree { width });
         return;
     }
-    part(kit, column, Part::Head { is_short });
+    part(kit, column, ProofPart::Head { is_short });
     let tree = kit.scroll(column, Node::column().flex());
-    part(kit, tree, Part::Tree { width });
-    part(kit, column, Part::Panel { is_short });
-    part(kit, column, Part::Legend);
+    part(kit, tree, ProofPart::Tree { width });
+    part(kit, column, ProofPart::Panel { is_short });
+    part(kit, column, ProofPart::Legend);
 }
 
-fn fill(
-    open: Res<OpenStudy>,
-    proof: Res<StudyProof>,
-    mut parts: Query<(Entity, &Part, &mut Written)>,
-    mut kit: Kit,
-) {
+fn fill(open: Res<OpenStudy>, proof: Res<StudyProof>, mut parts: Parts<ProofPart>) {
     let position = open.study().position();
-    let now = (proof.revision(), position.outcome().is_some());
-    for (entity, part, mut written) in &mut parts {
-        if written.0.replace(now) == Some(now) {
-            continue;
-        }
-        let kit = &mut kit;
-        kit.commands.entity(entity).despawn_children();
-        match (*part, proof.walk()) {
-            (Part::Head { is_short }, Some(walk)) => head::write(kit, entity, walk, is_short),
-            (Part::Head { .. }, None) => {
+    parts.draw(
+        |_, _| (proof.revision(), position.outcome().is_some()),
+        |kit, entity, part, _| match (*part, proof.walk()) {
+            (ProofPart::Head { is_short }, Some(walk)) => head::write(kit, entity, walk, is_short),
+            (ProofPart::Head { .. }, None) => {
                 let is_over = position.outcome().map(Outcome::winner).is_some();
                 let side = position.side_to_move();
                 head::write_search(kit, entity, proof.state(), side, is_over);
             }
-            (Part::Tree { width }, Some(walk)) => tree::write(kit, entity, &proof, walk, width),
-            (Part::Panel { is_short }, Some(walk)) => {
+            (ProofPart::Tree { width }, Some(walk)) => {
+                tree::write(kit, entity, &proof, walk, width)
+            }
+            (ProofPart::Panel { is_short }, Some(walk)) => {
                 panel::write(kit, entity, &proof, walk, is_short);
             }
-            (Part::Legend, Some(walk)) => panel::write_legend(kit, entity, walk),
-            (Part::Tools { width, has_export }, Some(walk)) => {
+            (ProofPart::Legend, Some(walk)) => panel::write_legend(kit, entity, walk),
+            (ProofPart::Tools { width, has_export }, Some(walk)) => {
                 actions::write(kit, entity, &proof, walk, width, has_export);
             }
-            (Part::Export, Some(_)) => actions::write_export(kit, entity, true),
+            (ProofPart::Export, Some(_)) => actions::write_export(kit, entity, true),
             (_, None) => {}
-        }
-    }
+        },
+    );
 }
 
 /// Scrolls to the node at which the walk stands, once it is laid out.

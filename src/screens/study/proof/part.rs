@@ -1,12 +1,12 @@
-//! The parts of the tab of a proof, each of which is written anew when the proof has changed.
+//! The parts of the tab of a proof.
 
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{Kit, NodeStyle, Part};
 use bevy::prelude::*;
 
-/// A part of the tab; each is written anew when the proof has changed.
+/// A part of the tab.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-pub enum Part {
+pub enum ProofPart {
     /// The sentences about the whole proof, or the button that looks for it.
     Head { is_short: bool },
     /// The attacks on the way with their defences, in a column of this width.
@@ -21,24 +21,25 @@ pub enum Part {
     Export,
 }
 
-/// The state that a part shows: the proof's, and whether the game is over.
-#[derive(Component, Debug, Default)]
-pub struct Written(pub Option<(u64, bool)>);
+impl Part for ProofPart {
+    /// The revision of the proof, and whether the game is over.
+    type Content = (u64, bool);
+}
 
 /// The node of the tree at which the walk stands.
 #[derive(Component, Debug)]
 pub struct Here;
 
 /// A place for a part.
-pub fn part(kit: &mut Kit, parent: Entity, part: Part) {
+pub fn part(kit: &mut Kit, parent: Entity, part: ProofPart) {
     let node = match part {
-        Part::Tools { .. } => Node::line(space::XS).fill().wrap(),
-        Part::Export => Node::line(space::XS).no_shrink(),
-        Part::Legend => Node::line(space::M).wrap().no_shrink().stretch(),
-        Part::Head { .. } | Part::Tree { .. } | Part::Panel { .. } => {
+        ProofPart::Tools { .. } => Node::line(space::XS).fill().wrap(),
+        ProofPart::Export => Node::line(space::XS).no_shrink(),
+        ProofPart::Legend => Node::line(space::M).wrap().no_shrink().stretch(),
+        ProofPart::Head { .. } | ProofPart::Tree { .. } | ProofPart::Panel { .. } => {
             Node::column().gap(space::XXS).no_shrink().stretch()
         }
     };
     let place = kit.node(parent, node);
-    kit.insert(place, (part, Written::default()));
+    kit.insert(place, part);
 }

@@ -14,7 +14,7 @@ use crate::screens::game::Announcement;
 use crate::screens::lifecycle::BuildScreenSystems;
 use crate::study::{OpenStudy, StudyTries, TryRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Picked, Style, Toast};
+use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Picked, Style, Toast};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
@@ -23,11 +23,15 @@ use narabe_study::review::{TryAgain, TryStep};
 /// The side of the mark of a verdict, in logical pixels.
 const MARK: f32 = 20.0;
 
-/// The words about the mistake at hand, written anew when the tries have changed.
+/// The words about the mistake at hand.
 #[derive(Component, Debug)]
 struct TryPanel {
     is_short: bool,
-    written: Option<u64>,
+}
+
+impl Part for TryPanel {
+    /// The revision of the tries.
+    type Content = u64;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -69,11 +73,7 @@ pub(super) fn button(kit: &mut Kit, row: Entity) {
 /// What is asked, and what came of the last answer; it takes the available height.
 pub(super) fn build(kit: &mut Kit, column: Entity, is_short: bool) {
     let panel = kit.scroll(column, Node::column().gap(space::XS).flex());
-    let panel_of = TryPanel {
-        is_short,
-        written: None,
-    };
-    kit.insert(panel, panel_of);
+    kit.insert(panel, TryPanel { is_short });
 }
 
 /// The buttons, in place of the steps and toggles.
@@ -123,23 +123,20 @@ fn fill(
     shown: Res<StudyTries>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
-    mut panels: Query<(Entity, &mut TryPanel)>,
-    mut kit: Kit,
+    mut parts: Parts<TryPanel>,
 ) {
     let Some(tries) = shown.tries() else {
         return;
     };
-    for (entity, mut panel) in &mut panels {
-        if panel.written.replace(shown.revision()) == Some(shown.revision()) {
-            continue;
-        }
-        let kit = &mut kit;
-        kit.commands.entity(entity).despawn_children();
-        write(kit, entity, &shown, tries, panel.is_short);
-        if has_both_sides(&review, &open) {
-            sides(kit, entity, tries.side());
-        }
-    }
+    parts.draw(
+        |_, _| shown.revision(),
+        |kit, entity, panel, _| {
+            write(kit, entity, &shown, tries, panel.is_short);
+            if has_both_sides(&review, &open) {
+                sides(kit, entity, tries.side());
+            }
+        },
+    );
 }
 
 /// The number of the mistake, what is asked, and what came of the answer.
