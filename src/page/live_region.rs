@@ -1,7 +1,7 @@
 //! An ARIA live region, which screen readers read out when it changes.
 
 use super::dom;
-use crate::screens::Announcement;
+use crate::widgets::Announcement;
 use bevy::prelude::*;
 use web_sys::Element;
 

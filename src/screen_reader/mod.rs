@@ -11,9 +11,8 @@ mod wake;
 use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND, empty_words, stone_words};
 use crate::input::CellEvent;
 use crate::locale::Locale;
-use crate::screens::Announcement;
 use crate::state::Screen;
-use crate::widgets::Outline;
+use crate::widgets::{Announcement, Outline};
 use accesskit::Action;
 use bevy::a11y::{
     AccessibilityNode, AccessibilityRequested, ActionRequest, ManageAccessibilityUpdates,

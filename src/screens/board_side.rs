@@ -1,6 +1,6 @@
 //! The place of a board, or of twin boards, beside a column, or above it in a narrow window.
 
-use super::game::board_id;
+use super::wording::twin_text::board_id;
 use crate::board::{BoardSlot, FIRST, SECOND};
 use crate::input::half_of;
 use crate::theme::space;

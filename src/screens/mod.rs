@@ -25,7 +25,6 @@ mod licences;
 pub mod lifecycle;
 mod load;
 mod losses;
-mod menu;
 mod move_row;
 mod my_openings;
 pub mod new_game;
@@ -57,15 +56,14 @@ mod switch_tests;
 pub(super) mod testing;
 pub mod title;
 mod window_title;
+mod wording;
 
-pub use game::{Announcement, ChatCardOpen, ConfirmLeave, ExplainFoul};
+pub use game::{ChatCardOpen, ConfirmLeave, ExplainFoul, usual_name};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
 pub use library::GameChoice;
-pub use menu::usual_name;
-pub use my_openings::OpenMyOpenings;
 pub use new_game::SetTerms;
 pub use online::OpenInvitation;
-pub use openings::{ChooseOpening, OpeningChosen};
+pub use openings::{ChooseOpening, OpenMyOpenings, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
 pub use settings::SettingsPosition;
 pub use study::{AskDrill, StudyLiveGame, StudyTab};
@@ -78,7 +76,6 @@ pub(super) fn plugin(app: &mut App) {
         key_change::plugin,
         key_list::plugin,
         keys::plugin,
-        menu::plugin,
         diagram::plugin,
         openings::plugin,
         (export_dialog::plugin, held_game::plugin),

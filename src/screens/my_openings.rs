@@ -1,6 +1,7 @@
 //! "My openings": with which openings the player of the library has played on either side, and how well. A press explores one in
 //! the study, among the own games.
 
+use super::openings::OpenMyOpenings;
 use super::study::StudyTab;
 use super::{labels, opening_name, result_bar};
 use crate::library::{AskOpenings, ExplorerRequest, LibraryOpenings};
@@ -27,10 +28,6 @@ const COLUMNS: [f32; 4] = [132.0, 56.0, 110.0, 52.0];
 const NAMED_STONES: usize = 3;
 /// The size of the stone beside the name of a side.
 const STONE: f32 = 16.0;
-
-/// Opens the table.
-#[derive(Message, Debug, Clone, Copy, Default)]
-pub struct OpenMyOpenings;
 
 /// The place of the table in its dialog.
 #[derive(Component, Debug)]

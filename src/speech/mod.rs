@@ -8,9 +8,8 @@ mod system;
 mod utterance;
 
 use crate::locale::Locale;
-use crate::screens::Announcement;
 use crate::settings::Settings;
-use crate::widgets::Toast;
+use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
 use system::Speaker;
 use utterance::Utterance;

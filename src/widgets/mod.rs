@@ -7,6 +7,7 @@
 //! A screen may be rebuilt in any frame, so systems here use `try_insert`: the control may have been despawned when the
 //! command runs.
 
+mod announcement;
 mod assistive_actions;
 mod brackets;
 mod button;
@@ -44,6 +45,7 @@ mod toast;
 mod tooltip;
 mod update;
 
+pub use announcement::Announcement;
 pub use assistive_actions::AssistiveActions;
 pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
 pub use button::enable;

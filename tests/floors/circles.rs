@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::imports::{ModulePath, Use, modules, uses};
 use crate::source::SourceFile;
 
-/// Which file or folder uses which.
+/// Which file, folder or module uses which.
 type Edges<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
 /// The circles of files, each as the lines `file -> file` of the uses within it.
@@ -32,6 +32,31 @@ fn folders_apart<'a>(one: &'a str, other: &'a str) -> Option<(&'a str, &'a str)>
         .find(|(one, other)| one != other)
 }
 
+/// The circles of the modules directly in a folder, each as the lines `module -> module` of the uses within it.
+pub fn circles_of_modules(files: &[SourceFile], folder: &str) -> Vec<Vec<String>> {
+    let module = |file: &'_ str| {
+        let start = file.strip_prefix(folder)?.strip_prefix('/')?;
+        let name = start.split('/').next()?;
+        let name = name.strip_suffix(".rs").unwrap_or(name);
+        let at = folder.len() + 1;
+        (name != "mod").then_some(at..at + name.len())
+    };
+    let mut modules = Edges::new();
+    for (file, others) in edges(files) {
+        let Some(from) = module(file).map(|range| &file[range]) else {
+            continue;
+        };
+        let others = others
+            .iter()
+            .filter_map(|other| Some(&other[module(other)?]));
+        modules
+            .entry(from)
+            .or_default()
+            .extend(others.filter(|other| *other != from));
+    }
+    circles_of(&modules)
+}
+
 fn circles_of(edges: &Edges<'_>) -> Vec<Vec<String>> {
     let reached: BTreeMap<&str, BTreeSet<&str>> = edges
         .keys()
@@ -42,9 +67,9 @@ fn circles_of(edges: &Edges<'_>) -> Vec<Vec<String>> {
     };
     let circles: BTreeSet<Vec<&str>> = edges
         .keys()
-        .map(|&file| {
+        .map(|&one| {
             let others = edges.keys().copied();
-            others.filter(|other| in_one_circle(file, other)).collect()
+            others.filter(|other| in_one_circle(one, other)).collect()
         })
         .filter(|circle: &Vec<&str>| !circle.is_empty())
         .collect();
@@ -156,6 +181,25 @@ fn two_files_that_use_each_other_are_a_circle() {
         [["a.rs -> b.rs", "b.rs -> a.rs"]]
     );
     assert!(found(&[lib, a, ("b.rs", "pub struct B;")]).is_empty());
+}
+
+#[test]
+fn two_modules_whose_files_use_each_other_are_a_circle() {
+    let of_modules = |one: &str| {
+        let files = [
+            ("screens/mod.rs", "mod game; mod study;"),
+            ("screens/game/mod.rs", "pub struct Game;"),
+            ("screens/game/menu.rs", one),
+            (
+                "screens/study.rs",
+                "use super::game::Game; pub struct Study;",
+            ),
+        ];
+        circles_of_modules(&sources(&files), "screens")
+    };
+    let circle = [["game -> study", "study -> game"]];
+    assert_eq!(of_modules("use crate::screens::study::Study;"), circle);
+    assert!(of_modules("use super::Game;").is_empty());
 }
 
 #[test]

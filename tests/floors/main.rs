@@ -8,7 +8,7 @@ mod source;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use circles::{circles, folder_circles};
+use circles::{circles, circles_of_modules, folder_circles};
 use imports::{Use, uses};
 use source::SourceFile;
 
@@ -94,6 +94,15 @@ fn app_violations(files: &[SourceFile]) -> Vec<String> {
 #[test]
 fn no_files_of_the_app_use_each_other() {
     let found: Vec<String> = circles(&app())
+        .iter()
+        .map(|circle| circle.join("\n"))
+        .collect();
+    assert!(found.is_empty(), "circles:\n{}", found.join("\n\n"));
+}
+
+#[test]
+fn no_screens_use_each_other() {
+    let found: Vec<String> = circles_of_modules(&app(), "screens")
         .iter()
         .map(|circle| circle.join("\n"))
         .collect();

@@ -3,11 +3,10 @@
 use super::words;
 use crate::drill::{DrillEvent, Drills};
 use crate::locale::Locale;
-use crate::screens::game::Announcement;
 use crate::screens::labels::side_word;
 use crate::screens::refusals;
 use crate::state::{Go, Screen};
-use crate::widgets::Toast;
+use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
 
 /// "White answers I9. Black to move"

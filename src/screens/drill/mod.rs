@@ -83,6 +83,6 @@ fn build(mut kit: Kit) {
 fn fill(drills: Res<Drills>, mut parts: Parts<DrillColumn>) {
     parts.draw(
         |_, _| drills.revision(),
-        |kit, column, ..| panel::write(kit, column, &drills),
+        |kit, column, _, _| panel::write(kit, column, &drills),
     );
 }

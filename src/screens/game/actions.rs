@@ -2,6 +2,7 @@
 //! online the requests to the other player, and the chat.
 
 use super::GameView;
+use super::menu::ask_resign;
 use super::online::ConfirmLeave;
 use crate::input::{KeyAction, Shortcut};
 use crate::layout::Breakpoint;
@@ -9,7 +10,6 @@ use crate::live::online::{Online, OnlineMatch};
 use crate::live::{Intent, Live, LiveGame, LiveMessage};
 use crate::screens::keys::OpenMenu;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::menu::ask_resign;
 use crate::screens::online::{OpenChat, UnreadCount};
 use crate::settings::Settings;
 use crate::theme::{Icon, Ink, Token, radius, space};

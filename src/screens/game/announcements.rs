@@ -1,18 +1,14 @@
 //! Announcements of game events for screen readers.
 
-use super::twin::point_name;
 use super::verdict;
 use crate::layout::Layout;
 use crate::live::{Change, Live, LiveGame, LiveReader, LiveSystems};
 use crate::locale::Locale;
 use crate::screens::labels::{headline, side_name};
-use crate::widgets::Toast;
+use crate::screens::wording::twin_text::point_name;
+use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
 use narabe_rules::Side;
-
-/// A text to be read out by the screen reader.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct Announcement(pub String);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Announcement>()

@@ -1,6 +1,5 @@
 //! The coach's question before a move that loses: a card beside the board, and the move on the board as a ghost.
 
-use super::announcements::Announcement;
 use super::floating_card::{self, AT_BOTTOM, FloatingCard};
 use crate::live::{Coach, CoachAnswer, Live, Warning};
 use crate::locale::Locale;
@@ -9,7 +8,7 @@ use crate::screens::labels::side_word;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Announcement, Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
 /// Above the screen, below dialogs.

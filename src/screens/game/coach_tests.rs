@@ -110,7 +110,7 @@ fn the_game_is_kept_and_the_result_says_what_the_coach_and_the_review_found() {
     let review = test.resource::<GameReview>();
     let game = test.resource::<Live>().one_board().position();
     let first = review.of(game).expect("a review").sentences[0].clone();
-    let words = crate::screens::study::sentence_text(test.resource(), &first);
+    let words = crate::screens::wording::sentence::sentence_text(test.resource(), &first);
     assert!(test.shows(&words), "{words}");
     assert!(test.shows("The coach asked"));
 }

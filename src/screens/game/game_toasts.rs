@@ -2,7 +2,7 @@
 
 use super::file_toasts::FileToastSystems;
 use super::foul_explanation::ExplainFoul;
-use super::twin;
+use super::menu::ask_for_draw;
 use crate::layout::Layout;
 use crate::live::{
     Change, Intent, Live, LiveGame, LiveReader, LiveSystems, LiveWriter, OneBoardMatch, Refusal,
@@ -11,7 +11,7 @@ use crate::live::{
 use crate::locale::Locale;
 use crate::screens::labels::{saved_game, side_name, subject};
 use crate::screens::lifecycle::Rebuild;
-use crate::screens::menu::ask_for_draw;
+use crate::screens::wording::twin_text;
 use crate::state::{Go, Screen};
 use crate::theme::Icon;
 use crate::widgets::{DismissToast, Kit, Toast, ToastPressed};
@@ -67,7 +67,7 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
             icon: Icon::Hint,
             ..Toast::info(match game {
                 LiveGame::OneBoard(found) => hint_words(locale, found.hint()?),
-                LiveGame::Twin(found) => twin::hint(found, locale, upright)?,
+                LiveGame::Twin(found) => twin_text::hint(found, locale, upright)?,
             })
         },
         Change::DrawDeclined { by } => {

@@ -9,8 +9,8 @@ use crate::live::{Change, Coach, GameReview, Live, LiveReader, LiveSystems, leve
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::puzzles::rating_text;
-use crate::screens::study::sentence_text;
+use crate::screens::wording::rating::rating_text;
+use crate::screens::wording::sentence::sentence_text;
 use crate::settings::Settings;
 use crate::state::Screen;
 use crate::theme::space;

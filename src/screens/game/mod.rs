@@ -16,6 +16,7 @@ mod game_toasts;
 mod landscape_lengths;
 mod level_result;
 mod match_progress;
+mod menu;
 mod model;
 mod move_list;
 mod online;
@@ -36,11 +37,10 @@ mod verdict;
 mod view;
 mod wide_layouts;
 
-pub use announcements::Announcement;
 pub use foul_explanation::ExplainFoul;
+pub(super) use menu::usual_name;
 pub use online::{ChatCardOpen, ConfirmLeave};
-pub(super) use opening::{ShowReasons, decisions, has_reasons};
-pub(super) use twin::{board_id, board_model, board_slot, turn_name};
+pub(super) use twin::{board_model, board_slot};
 
 use view::GameView;
 
@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
             player_cards::plugin,
             actions::plugin,
             (best_moves::plugin, coach_card::plugin, level_result::plugin),
-            model::plugin,
+            (menu::plugin, model::plugin),
             move_list::plugin,
             (file_toasts::plugin, game_toasts::plugin),
             online::plugin,

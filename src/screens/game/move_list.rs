@@ -1,10 +1,10 @@
 //! The list of moves: number, Black's move, White's move; and between them the decisions of the opening.
 
-use super::{GameView, opening};
+use super::GameView;
 use crate::live::OneBoardGame;
 use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::new_game::rule_id;
+use crate::screens::wording::opening_text::decisions;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, Part, Parts, SCROLL_END, Style};
 use bevy::prelude::*;
@@ -40,7 +40,7 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
     let head = kit.panel_head(parent, 0, "game-moves");
     let config = view.game.config();
     let played_by = kit.node(head, Node::column().items_end());
-    kit.localized_text(played_by, Style::LABEL, rule_id(config.rule));
+    kit.localized_text(played_by, Style::LABEL, labels::rule_id(config.rule));
     if config.protocol != Protocol::Free {
         let protocol = labels::protocol_id(config.protocol);
         kit.localized_text(played_by, Style::LABEL, &protocol);
@@ -83,7 +83,7 @@ fn fill(
             line: record.map(Record::line).unwrap_or_default(),
             ply: record.map_or(0, Record::ply),
             decisions: if is_shown {
-                opening::decisions(&one_board, &kit.locale)
+                decisions(&one_board, &kit.locale)
             } else {
                 Vec::new()
             },

@@ -1,12 +1,12 @@
 //! The buttons that confirm a point aimed at by touch.
 
-use super::twin::point_name;
 use crate::board::{BoardCursor, SECOND};
 use crate::input::PlaceAimed;
 use crate::layout::Layout;
 use crate::live::Live;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::twin_text::point_name;
 use crate::theme::{Icon, radius};
 use crate::widgets::{Kit, Look, NodeStyle, Style, set_display, visible_if};
 use bevy::prelude::*;

@@ -1,11 +1,12 @@
 //! The text of a player's card.
 
-use super::{online, opening, time_format, twin, verdict};
+use super::{online, time_format, verdict};
 use crate::live::online::OnlineMatch;
 use crate::live::{ClockRule, LiveGame, OneBoardMatch};
 use crate::locale::Locale;
 use crate::screens::labels;
 use crate::screens::new_game::opponent;
+use crate::screens::wording::{opening_text, twin_text};
 use narabe_matches::players::LOW_TIME;
 use narabe_rules::{Move, Side};
 
@@ -129,8 +130,8 @@ fn state(game: &LiveGame, locale: &Locale, side: Side, upright: bool) -> String 
     }
     match game {
         _ if !game.is_open() => String::new(),
-        LiveGame::Twin(found) if found.to_act() == side => twin::prompt(found, locale),
-        LiveGame::Twin(found) => twin::last_turn(found, locale, upright),
+        LiveGame::Twin(found) if found.to_act() == side => twin_text::prompt(found, locale),
+        LiveGame::Twin(found) => twin_text::last_turn(found, locale, upright),
         LiveGame::OneBoard(found) if found.to_act() == side => prompt(found, locale),
         LiveGame::OneBoard(found) => {
             last_move(found, locale, side).unwrap_or_else(|| stones(game, locale, side))
@@ -140,7 +141,7 @@ fn state(game: &LiveGame, locale: &Locale, side: Side, upright: bool) -> String 
 
 /// What the player has to do on one board.
 fn prompt(game: &OneBoardMatch, locale: &Locale) -> String {
-    opening::short(game, locale).unwrap_or_else(|| {
+    opening_text::short(game, locale).unwrap_or_else(|| {
         locale.text(if game.only_person() == Some(game.to_act()) {
             "game-your-turn"
         } else {

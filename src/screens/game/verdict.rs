@@ -1,8 +1,8 @@
 //! How a game ended, in words.
 
-use super::twin;
 use crate::live::{LiveGame, OneBoardMatch};
 use crate::locale::Locale;
+use crate::screens::wording::twin_text;
 use narabe_rules::{DrawReason, Foul, Outcome, Point, Victory};
 
 /// The outcome for the person at this machine.
@@ -40,7 +40,7 @@ impl Verdict {
 pub fn reason(locale: &Locale, game: &LiveGame) -> String {
     let id = match game {
         LiveGame::OneBoard(found) => found.outcome().map(reason_id),
-        LiveGame::Twin(found) => found.outcome().map(twin::reason_id),
+        LiveGame::Twin(found) => found.outcome().map(twin_text::reason_id),
     };
     id.map(|id| locale.text(id)).unwrap_or_default()
 }

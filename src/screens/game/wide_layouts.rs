@@ -99,7 +99,7 @@ pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
         toggles::build(kit, under, view.online.is_some());
     }
     let right = kit.node(root, Node::column().fill());
-    let low = size.y < LOW;
+    let low = kit.layout.size.y < LOW;
     match (view.over, low) {
         (true, true) => result::compact(kit, right, view),
         (true, false) => result::side_panel(kit, right, view),

@@ -6,11 +6,10 @@ mod tests;
 mod words;
 
 use crate::locale::Locale;
-use crate::screens::game::Announcement;
 use crate::screens::lifecycle::AddScreen;
 use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, named};
+use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Style, named};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::Side;

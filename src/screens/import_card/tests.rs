@@ -3,12 +3,12 @@
 use super::ImportCardSlot;
 use crate::library::GameLibrary;
 use crate::locale::Locale;
-use crate::screens::game::Announcement;
 use crate::screens::testing::TestApp;
 use crate::share::{
     self, FileContent, GameImport, ImportPhase, ImportProgress, ImportRequest, ReceivedFile,
     loss_lines,
 };
+use crate::widgets::Announcement;
 use bevy::prelude::*;
 use narabe_library::{LeftOut, Refusal};
 use std::sync::Arc;

@@ -10,7 +10,6 @@ mod tests;
 mod tries;
 mod words;
 
-use super::game::Announcement;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::position_setup::Lengths;
 use crate::board::BoardLook;
@@ -18,7 +17,7 @@ use crate::learn::{LearnProgress, LearnSystems, LessonPlace, LessonRequest, Less
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
+use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;
 use narabe_learn::lessons::Step;
 use shared::{LessonScreenSystems, opened};

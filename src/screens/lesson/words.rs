@@ -3,7 +3,7 @@
 use crate::learn::{LessonPlace, LessonSaid, OpenLesson};
 use crate::locale::Locale;
 use crate::screens::refusals;
-use crate::screens::study::values_of;
+use crate::screens::wording::sentence::values_of;
 use narabe_learn::lessons::{AnswerError, Judgement, Lesson, LessonProgress, Message, Shown, Task};
 
 /// A message of the lessons in the language of the game.

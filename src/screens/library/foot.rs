@@ -231,6 +231,6 @@ fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<Ba
 fn show_reviews(batch: Res<BatchReview>, mut parts: Parts<ReviewNote>) {
     parts.draw(
         |_, _| (batch.is_running(), batch.progress()),
-        |kit, note, ..| reviews::summary(kit, note, 0.0, &batch),
+        |kit, note, _, _| reviews::summary(kit, note, 0.0, &batch),
     );
 }

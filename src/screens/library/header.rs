@@ -6,7 +6,7 @@ use super::parts::{LibraryScreenSystems, Matches};
 use crate::library::{GameLibrary, LibraryRequest, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::BuildScreenSystems;
-use crate::screens::my_openings::OpenMyOpenings;
+use crate::screens::openings::OpenMyOpenings;
 use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;

@@ -6,7 +6,7 @@ use crate::locale::Locale;
 use crate::opponents::opponent;
 use crate::puzzles::Puzzles;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::puzzles::rating_text;
+use crate::screens::wording::rating::rating_text;
 use crate::settings::{LastSetup, Settings};
 use crate::state::Screen;
 use crate::theme::Token;

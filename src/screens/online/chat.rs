@@ -3,11 +3,11 @@
 //! It is shown beside the terms, beside the board where there is room, and otherwise on a card. The line being typed is kept
 //! in [`ChatDraft`], because the screen may be rebuilt at any time.
 
-use super::terms_rows::slot_name;
 use super::{cards, visitors};
 use crate::live::online::{ChatLine, Online, OnlineMatch, OnlineRequest};
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
     DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Part, Parts, SCROLL_END, Style,

@@ -32,7 +32,6 @@ pub use chat::{
 pub use error_text::fault_words;
 pub use invited::OpenInvitation;
 pub use kept_seat::title as kept_match_title;
-pub use terms_rows::slot_name;
 
 use view::{OnlineView, PreviousTerms};
 

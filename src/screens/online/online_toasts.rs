@@ -1,15 +1,14 @@
 //! Toasts about online events on any screen, and the switch to the board when the match begins.
 
 use super::error_text;
-use super::terms_rows::slot_name;
 use crate::live::online::{Online, OnlineEvent, OnlineMatch};
 use crate::live::{Live, LiveReader, LiveSystems, SavedGame};
 use crate::locale::Locale;
-use crate::screens::game::Announcement;
 use crate::screens::labels::saved_game;
+use crate::screens::wording::player_names::slot_name;
 use crate::state::{Go, Screen};
 use crate::theme::Icon;
-use crate::widgets::{CloseDialog, Toast, ToastPressed};
+use crate::widgets::{Announcement, CloseDialog, Toast, ToastPressed};
 use bevy::prelude::*;
 use narabe_net::{PlayerSlot, RequestKind};
 

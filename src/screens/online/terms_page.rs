@@ -4,6 +4,7 @@ use super::{OnlineView, cards, chat, error_text, terms_rows, visitors};
 use crate::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::live::{MatchConfig, Player};
 use crate::screens::new_game::SetTerms;
+use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
@@ -73,7 +74,7 @@ fn player(kit: &mut Kit, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
         (Icon::Online, Token::Success)
     };
     kit.icon(head, icon, 20.0, token);
-    let name = terms_rows::slot_name(&kit.locale, table, slot);
+    let name = slot_name(&kit.locale, table, slot);
     let place = cards::fill(kit, head, 0.0);
     kit.restyle(place, |node| node.clip());
     let name = kit.name_text(place, Style::SUBHEAD, name);
@@ -110,7 +111,7 @@ fn terms(kit: &mut Kit, parent: Entity, view: &OnlineView, table: &OnlineMatch) 
     let words = if table.slot() == Some(by) {
         kit.t("online-proposed-by-you")
     } else {
-        let name = terms_rows::slot_name(&kit.locale, table, by);
+        let name = slot_name(&kit.locale, table, by);
         kit.t_of("online-proposed-by", "name", name)
     };
     kit.name_text(card, Style::SUBHEAD, words);
@@ -141,7 +142,7 @@ fn buttons(kit: &mut Kit, card: Entity, table: &OnlineMatch, me: PlayerSlot) {
 /// Opens the page on which the terms are changed.
 fn open_terms(_: On<Activate>, online: Res<Online>, mut kit: Kit) {
     if let Some(table) = online.table() {
-        let name = |slot| terms_rows::slot_name(&kit.locale, table, slot);
+        let name = |slot| slot_name(&kit.locale, table, slot);
         let players = PlayerSlot::ALL.map(|slot| Player::human(name(slot)));
         let config = MatchConfig::from_terms(table.negotiation().terms(), players);
         kit.commands.write_message(SetTerms(Box::new(config)));

@@ -5,7 +5,8 @@ use crate::live::online::OnlineMatch;
 use crate::live::{MatchConfig, Player};
 use crate::locale::Locale;
 use crate::screens::labels;
-use crate::screens::new_game::rule_id;
+use crate::screens::labels::rule_id;
+use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
@@ -18,15 +19,6 @@ const ROW: f32 = 46.0;
 const NAME: f32 = 96.0;
 /// The size of the mark beside a changed value, in logical pixels.
 const MARK: f32 = 8.0;
-
-/// The displayed name of a player.
-pub fn slot_name(locale: &Locale, table: &OnlineMatch, slot: PlayerSlot) -> String {
-    match (table.names()[slot.index()].as_str(), slot) {
-        ("", PlayerSlot::Host) => locale.text("player-host"),
-        ("", PlayerSlot::Guest) => locale.text("player-guest"),
-        (name, _) => name.to_owned(),
-    }
-}
 
 /// The terms on one line.
 pub fn summary(locale: &Locale, terms: &Terms) -> String {

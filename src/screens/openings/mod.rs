@@ -8,3 +8,9 @@ pub(super) use choose::plugin;
 pub use choose::{ChooseOpening, OpeningChosen};
 pub use counts::OpeningCounts;
 pub use tiles::all;
+
+use bevy::prelude::*;
+
+/// Opens the table of the player's own openings.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct OpenMyOpenings;

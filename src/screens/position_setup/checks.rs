@@ -3,7 +3,7 @@
 use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading};
 use crate::screens::lifecycle::BuildScreenSystems;
-use crate::screens::study::sentence_text;
+use crate::screens::wording::sentence::sentence_text;
 use crate::study::PositionSetup;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, named};

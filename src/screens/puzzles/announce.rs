@@ -4,9 +4,8 @@ use super::words;
 use crate::layout::Layout;
 use crate::locale::Locale;
 use crate::puzzles::{PuzzleEvent, Puzzles};
-use crate::screens::game::Announcement;
 use crate::state::Screen;
-use crate::widgets::Toast;
+use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
 
 /// "White answers H6. Black to move"

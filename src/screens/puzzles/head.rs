@@ -1,9 +1,9 @@
 //! The right end of the header: days in a row, the rating, and what is due.
 
 use super::lengths::Lengths;
-use super::words;
 use crate::calendar;
 use crate::puzzles::{PuzzleRequest, Puzzles};
+use crate::screens::wording::rating::rating_and_error;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -43,7 +43,7 @@ pub fn summary(kit: &mut Kit, parent: Entity, puzzles: &Puzzles) {
     kit.literal_line(days, Style::SMALL, text);
     let rating = kit.row(row, space::XS);
     kit.localized_text(rating, Style::SMALL, "puzzles-rating");
-    let [number, error] = words::rating(practice.rating());
+    let [number, error] = rating_and_error(practice.rating());
     kit.literal_line(rating, Style::DATA_BOLD.sized(18.0), number);
     kit.literal_line(rating, Style::DATA_LABEL.ink(Token::Ink3), error);
 }

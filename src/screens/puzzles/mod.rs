@@ -21,8 +21,6 @@ mod themes;
 mod twin_tests;
 mod words;
 
-pub(super) use words::rating_text;
-
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::practice_parts::NextKey;

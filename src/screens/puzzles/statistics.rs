@@ -3,6 +3,7 @@
 use super::parts::bar;
 use super::words;
 use crate::puzzles::Puzzles;
+use crate::screens::wording::rating::rating_and_error;
 use crate::theme::space;
 use crate::widgets::{DialogParts, Kit, Look, NodeStyle, SealFace, Style};
 use accesskit::Role;
@@ -16,7 +17,7 @@ const NUMBERS: f32 = 130.0;
 pub fn open(kit: &mut Kit, puzzles: &Puzzles) {
     let title = kit.t("puzzles-statistics");
     let practice = puzzles.practice();
-    let [rating, error] = words::rating(practice.rating());
+    let [rating, error] = rating_and_error(practice.rating());
     let values = [
         ("count", practice.tried().into()),
         ("rating", rating.into()),
@@ -35,7 +36,7 @@ pub fn open(kit: &mut Kit, puzzles: &Puzzles) {
 fn row(kit: &mut Kit, column: Entity, puzzles: &Puzzles, theme: Theme) {
     let results = puzzles.practice().theme(theme);
     let name = kit.t(words::name_id(theme));
-    let [rating, error] = words::rating(results.rating);
+    let [rating, error] = rating_and_error(results.rating);
     let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
     let spoken = kit.tv(
         "puzzles-statistics-theme",

@@ -3,14 +3,13 @@
 use crate::layout::Layout;
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
-use crate::screens::game::{board_id, turn_name};
 use crate::screens::labels::side_word;
-use crate::screens::study::sentence_text;
+use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::twin_text::{board_id, turn_name};
 use crate::screens::{labels, refusals};
 use narabe_learn::puzzles::{
     AnyAttempt, AnyPuzzle, AttemptError, AttemptState, Hint, PuzzleRefusal, Theme, Wrong,
 };
-use narabe_learn::rating::Rating;
 use narabe_rules::twin::{Half, Turn, TwinError, TwinPoint};
 use narabe_rules::{PlayError, Side};
 use narabe_study::proof::{AttackAnswer, made_name};
@@ -153,17 +152,6 @@ fn about(locale: &Locale, id: &str, puzzle: AnyPuzzle<'_>, side: Side) -> String
         ("moves", puzzle.moves().into()),
     ];
     locale.text_with(id, &values)
-}
-
-/// The rating, and its error: "1524", "±62".
-pub fn rating(rating: Rating) -> [String; 2] {
-    let deviation = format!("±{:.0}", rating.deviation);
-    [format!("{:.0}", rating.rating), deviation]
-}
-
-/// The same in one text: "1524 ±62".
-pub fn rating_text(of: Rating) -> String {
-    rating(of).join(" ")
 }
 
 /// What a hint says, and its number.

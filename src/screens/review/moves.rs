@@ -2,8 +2,8 @@
 
 use super::playback::{ReviewStep, ReviewedTurns};
 use crate::playback::PlaybackStep;
-use crate::screens::game::turn_name;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::twin_text::turn_name;
 use crate::theme::{radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, check};
 use bevy::prelude::*;

@@ -1,5 +1,6 @@
 //! The current section, and where the page is scrolled to.
 
+use crate::widgets::Part;
 use bevy::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,11 +5,11 @@
 use super::evaluation_bar::spoken;
 use super::systems::StudyScreenSystems;
 use super::value::{PositionValue, StudyValues};
-use super::words::sentence_text;
 use crate::locale::Locale;
-use crate::screens::game::Announcement;
 use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::wording::sentence::sentence_text;
 use crate::study::{OpenStudy, StudyTries};
+use crate::widgets::Announcement;
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Side};
 

@@ -37,7 +37,6 @@ pub use drill_from_here::AskDrill;
 pub use from_game::StudyLiveGame;
 pub(super) use play_from_here::AskPlayFromHere;
 pub use tab::StudyTab;
-pub(super) use words::{sentence_text, values_of};
 
 use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};

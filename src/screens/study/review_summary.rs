@@ -7,6 +7,7 @@ use crate::puzzles::Puzzles;
 use crate::redraw::{Redraw, Source};
 use crate::screens::labels;
 use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::wording::sentence::sentence_text;
 use crate::state::Screen;
 use crate::study::OpenStudy;
 use crate::theme::{Icon, Stroke, Token, space};
@@ -188,7 +189,7 @@ fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: S
                 (0, true) => Style::SUBHEAD,
                 _ => Style::SMALL,
             };
-            let text = words::sentence_text(&kit.locale, sentence);
+            let text = sentence_text(&kit.locale, sentence);
             kit.literal_text(parent, style, text);
         }
         return;

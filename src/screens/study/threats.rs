@@ -1,10 +1,10 @@
 //! The threats on the board: the points where a side makes one, and what is said about the threat of the last move.
 
 use super::systems::StudyScreenSystems;
-use super::words::sentence_text;
 use crate::board::ThreatMark;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::wording::sentence::sentence_text;
 use crate::study::{StudySystems, ThreatAnswered};
 use crate::widgets::Toast;
 use bevy::prelude::*;

@@ -1,14 +1,14 @@
-//! The words and shapes of the study: names of labels, sentences of a review, values of lines.
+//! The words and shapes of the study: names of labels, what a move was worth, values of lines.
 
 use crate::locale::Locale;
 use crate::screens::labels::side_id;
+use crate::screens::wording::sentence::sentence_text;
 use crate::theme::{Icon, Token};
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
-use fluent_bundle::FluentValue;
-use narabe_rules::{Point, Side};
+use narabe_rules::Side;
 use narabe_study::LineValue;
-use narabe_study::review::{Certainty, Label, ReviewedMove, Sentence, SentenceArg};
+use narabe_study::review::{Certainty, Label, ReviewedMove, Sentence};
 
 /// The message of a label.
 pub const fn label_id(label: Label) -> &'static str {
@@ -60,26 +60,6 @@ pub fn label_mark_in(kit: &mut Kit, parent: Entity, label: Label, ink: Token) {
         }
         Label::Best | Label::Good | Label::Forced => {}
     }
-}
-
-/// A sentence of a review in the language of the game.
-pub fn sentence_text(locale: &Locale, sentence: &Sentence) -> String {
-    locale.text_with(sentence.id, &values_of(locale, &sentence.args))
-}
-
-/// The values of a sentence, by name.
-pub fn values_of<'a>(
-    locale: &Locale,
-    args: &'a [(&'static str, SentenceArg)],
-) -> Vec<(&'static str, FluentValue<'a>)> {
-    let value = |(name, value): &(&'static str, SentenceArg)| match value {
-        SentenceArg::Points(points) => {
-            let labels = points.iter().copied().map(Point::label);
-            (*name, locale.list(labels).into())
-        }
-        other => (*name, other.into()),
-    };
-    args.iter().map(value).collect()
 }
 
 /// What a move was worth: "Losing move, proven. H6 was better. The four was not stopped: H6 makes five."

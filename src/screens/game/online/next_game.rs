@@ -3,7 +3,7 @@
 use crate::live::online::{Online, OnlineRequest};
 use crate::live::{Intent, Live, LiveMessage};
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::online::slot_name;
+use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
 use bevy::prelude::*;

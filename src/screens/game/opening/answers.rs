@@ -1,8 +1,8 @@
 //! The buttons for opening decisions that are not points: colours, numbers, and named openings.
 
-use super::opening_text;
 use crate::live::{Intent, LiveMessage, OneBoardMatch};
 use crate::screens::openings::ChooseOpening;
+use crate::screens::wording::opening_text;
 use crate::theme::{radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;

@@ -5,14 +5,12 @@
 
 mod answers;
 mod opening_line;
-mod opening_text;
 mod reasons;
 #[cfg(test)]
 mod tests;
 
 pub use answers::takes_point;
 pub use opening_line::line as name_line;
-pub use opening_text::{decisions, short};
 pub use reasons::{ShowReasons, has_reasons};
 
 use super::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
@@ -21,6 +19,7 @@ use crate::screens::labels::protocol_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpeningChosen;
 use crate::screens::rules::{RulesPage, ShowRules};
+use crate::screens::wording::opening_text;
 use crate::state::Screen;
 use crate::theme::{Icon, space};
 use crate::widgets::{Kit, NodeStyle, Style};

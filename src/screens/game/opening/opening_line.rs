@@ -1,14 +1,14 @@
 //! The name of the opening from the third stone on, beside the board or in a toast where there is no room, and the toasts
 //! about decisions.
 
-use super::{ShowReasons, opening_text, reasons};
+use super::{ShowReasons, reasons};
 use crate::live::{Change, LiveReader, LiveSystems, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
-use crate::screens::game::Announcement;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
+use crate::screens::wording::opening_text;
 use crate::theme::{Fonts, Icon, space};
-use crate::widgets::{Kit, NodeStyle, Style, Toast, ToastPressed};
+use crate::widgets::{Announcement, Kit, NodeStyle, Style, Toast, ToastPressed};
 use bevy::prelude::*;
 use narabe_rules::Rule;
 use narabe_rules::opening::{Family, NamedOpening};

@@ -1,10 +1,10 @@
 //! Why the computer decided as it did in the opening: the options it compared, with their winning chances.
 
-use super::opening_text;
 use crate::live::{EngineChoice, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
 use crate::screens::labels::player_name;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::opening_text;
 use crate::theme::{Token, space};
 use crate::widgets::{Kit, Look, Style};
 use bevy::prelude::*;

@@ -1,10 +1,11 @@
 //! The two boards: heading, slot, and the brackets around the board with the cursor.
 
-use super::{GameView, TwinMetrics, pause, twin_text};
+use super::{GameView, TwinMetrics, pause};
 use crate::board::{BoardCursor, BoardSlot, FIRST, SECOND};
 use crate::live::Live;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::twin_text;
 use crate::theme::{Token, space};
 use crate::widgets::{Kit, NodeStyle, Style, named, visible_if};
 use bevy::a11y::AccessibilityNode;

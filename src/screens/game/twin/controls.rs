@@ -1,6 +1,6 @@
 //! The buttons below the boards, and the caption about threats.
 
-use super::{GameView, TwinMetrics, twin_text};
+use super::{GameView, TwinMetrics};
 use crate::layout::{Breakpoint, Layout};
 use crate::live::Live;
 use crate::locale::Locale;
@@ -9,6 +9,7 @@ use crate::screens::game::player_card_text::PlayerCardText;
 use crate::screens::game::{match_progress, pause};
 use crate::screens::labels::side_name;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::twin_text;
 use crate::settings::Settings;
 use crate::theme::{Ink, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};

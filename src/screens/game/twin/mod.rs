@@ -10,11 +10,9 @@ mod player_strips;
 mod result;
 #[cfg(test)]
 mod tests;
-mod twin_text;
 
 pub use boards::slot as board_slot;
 pub use model::board_model;
-pub use twin_text::{board_id, hint, last_turn, point_name, prompt, reason_id, turn_name};
 
 use metrics::{AIR, BAR, TwinMetrics};
 

@@ -1,10 +1,10 @@
 //! The buttons of a proof: the other side, a step back, another defence, the start, and the export.
 
-use super::super::words::sentence_text;
 use super::part::{ProofPart, part};
 use crate::locale::Locale;
 use crate::puzzles::PuzzleRequest;
 use crate::screens::labels::side_id;
+use crate::screens::wording::sentence::sentence_text;
 use crate::share::ExportText;
 use crate::state::{Go, Screen};
 use crate::study::{ProofRequest, ProofRole, StudyProof};

@@ -1,7 +1,7 @@
 //! What the whole proof says; without one, the button that looks for it.
 
-use super::super::words::sentence_text;
 use crate::screens::labels::side_id;
+use crate::screens::wording::sentence::sentence_text;
 use crate::study::{ProofRequest, ProofState};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};

@@ -3,10 +3,10 @@
 use super::super::tests::{open, point, reviewed, stones, wait_until};
 use crate::board::BoardModel;
 use crate::playback::PlaybackStep;
-use crate::screens::game::Announcement;
 use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
 use crate::study::{StudyRequest, StudyTries, TryJudged};
+use crate::widgets::Announcement;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;

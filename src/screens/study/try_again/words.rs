@@ -1,8 +1,9 @@
 //! What is said about a mistake that is tried again.
 
-use super::super::words::{certainty_id, percent_text, sentence_text, wins_in};
+use super::super::words::{certainty_id, percent_text, wins_in};
 use crate::locale::Locale;
 use crate::screens::labels::{self, side_id};
+use crate::screens::wording::sentence::sentence_text;
 use crate::study::{StudyTries, TryProblem};
 use narabe_study::review::{ReviewedMove, Sentence, TryAgain, TryHint, TryStep, TryVerdict};
 

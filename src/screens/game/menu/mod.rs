@@ -5,11 +5,12 @@ mod entry;
 mod pause;
 mod questions;
 
-use super::game::{ConfirmLeave, ShowReasons};
-use super::keys::{GameMenu, OpenMenu};
-use super::lifecycle::AddScreen;
-use super::rules::{RulesPage, ShowRules};
+use super::online::ConfirmLeave;
+use super::opening::ShowReasons;
 use crate::live::{Intent, Live, LiveMessage};
+use crate::screens::keys::{GameMenu, OpenMenu};
+use crate::screens::lifecycle::AddScreen;
+use crate::screens::rules::{RulesPage, ShowRules};
 use crate::share::{CopyGame, ExportSubject, OpenExport};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};

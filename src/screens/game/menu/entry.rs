@@ -2,7 +2,7 @@
 //! disabled, so that a click on the same place never does something else under another rule.
 
 use crate::live::LiveGame;
-use crate::screens::game::has_reasons;
+use crate::screens::game::opening::has_reasons;
 use crate::theme::Icon;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

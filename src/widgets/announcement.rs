@@ -1,0 +1,7 @@
+//! What a screen reader says of what happens on a screen.
+
+use bevy::prelude::*;
+
+/// A text to be read out by the screen reader.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct Announcement(pub String);
