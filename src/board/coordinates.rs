@@ -74,11 +74,17 @@ fn labels(frame: &BoardFrame) -> Vec<(String, Vec2)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use narabe_art::board::Padding;
     use narabe_rules::BoardSize;
 
     #[test]
     fn every_line_has_its_name_at_both_ends() {
-        let labels = labels(&BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, 1.12));
+        let labels = labels(&BoardFrame::new(
+            718.0,
+            1.0,
+            BoardSize::DEFAULT,
+            Padding::Coordinates,
+        ));
         assert_eq!(labels.len(), 60);
         let of = |name: &str| {
             labels
@@ -98,7 +104,12 @@ mod tests {
     #[test]
     fn bug_coordinates_of_a_small_board_touched() {
         let names = |side: f32| -> Vec<String> {
-            let frame = BoardFrame::new(side, 1.0, BoardSize::new(19).expect("a size"), 1.12);
+            let frame = BoardFrame::new(
+                side,
+                1.0,
+                BoardSize::new(19).expect("a size"),
+                Padding::Coordinates,
+            );
             labels(&frame).into_iter().map(|(text, _)| text).collect()
         };
         assert_eq!(names(420.0).len(), 76);

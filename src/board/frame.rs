@@ -6,9 +6,10 @@
 //! ```
 //! use bevy::math::Vec2;
 //! use narabe::board::BoardFrame;
+//! use narabe_art::board::Padding;
 //! use narabe_rules::{BoardSize, Point};
 //!
-//! let frame = BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, 1.12);
+//! let frame = BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, Padding::Coordinates);
 //! let centre = frame.at(Point::new(7, 7));
 //! assert!(centre.length() < 1.0);
 //! assert_eq!(frame.nearest(centre + Vec2::new(9.0, -12.0)), Some(Point::new(7, 7)));
@@ -43,10 +44,8 @@ pub struct BoardFrame {
 }
 
 impl BoardFrame {
-    /// A board with a side of `side` logical pixels. `pad` is the margin around the outer lines in cells, rounded to
-    /// the nearest of the three that the art direction defines.
-    pub fn new(side: f32, pixel_ratio: f32, size: BoardSize, pad: f32) -> Self {
-        let padding = padding(pad);
+    /// A board with a side of `side` logical pixels.
+    pub fn new(side: f32, pixel_ratio: f32, size: BoardSize, padding: Padding) -> Self {
         let pixels = (side * pixel_ratio).round().max(1.0) as u32;
         Self {
             geometry: Geometry::new(pixels, size.get(), padding),
@@ -128,20 +127,12 @@ impl BoardFrame {
     }
 }
 
-fn padding(pad: f32) -> Padding {
-    let far = |padding: &Padding| (padding.cells() - pad).abs();
-    let all = [Padding::Coordinates, Padding::Phone, Padding::Bare];
-    all.into_iter()
-        .min_by(|one, other| far(one).total_cmp(&far(other)))
-        .unwrap_or(Padding::Coordinates)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn frame(side: f32, ratio: f32) -> BoardFrame {
-        BoardFrame::new(side, ratio, BoardSize::DEFAULT, 1.12)
+        BoardFrame::new(side, ratio, BoardSize::DEFAULT, Padding::Coordinates)
     }
 
     #[test]
@@ -187,13 +178,5 @@ mod tests {
         assert_eq!(coarse.side(), fine.side());
         assert!((coarse.cell() - fine.cell()).abs() < 1.0);
         assert_eq!(fine.geometry.side, 1436);
-    }
-
-    #[test]
-    fn the_nearest_margin_is_taken() {
-        assert_eq!(padding(1.12), Padding::Coordinates);
-        assert_eq!(padding(0.98), Padding::Phone);
-        assert_eq!(padding(0.72), Padding::Bare);
-        assert_eq!(padding(f32::NAN), Padding::Coordinates);
     }
 }

@@ -4,8 +4,10 @@
 //! it with what is drawn and plans the difference. So undo, redo, load and review are animated like a move, and screens
 //! need no sprites.
 
+use crate::layout::Layout;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+use narabe_art::board::Padding;
 use narabe_rules::opening::Region;
 use narabe_rules::{BoardSize, Foul, Point, Side};
 use narabe_study::Mark;
@@ -182,10 +184,20 @@ pub struct BoardSlot {
     pub turn: f32,
     /// Whether points can be selected.
     pub playable: bool,
-    /// The margin around the outer lines, in cells (1.12 on a desktop, 0.98 on a phone).
-    pub pad: f32,
+    /// The margin around the outer lines.
+    pub padding: Padding,
     /// The number of the board: [`FIRST`] or [`SECOND`].
     pub board: usize,
+}
+
+impl BoardSlot {
+    /// The default slot with the margin of this layout.
+    pub fn in_layout(layout: &Layout) -> Self {
+        Self {
+            padding: layout.if_phone(Padding::Phone, Padding::Coordinates),
+            ..Self::default()
+        }
+    }
 }
 
 impl Default for BoardSlot {
@@ -193,7 +205,7 @@ impl Default for BoardSlot {
         Self {
             turn: 0.0,
             playable: false,
-            pad: 1.12,
+            padding: Padding::Coordinates,
             board: FIRST,
         }
     }

@@ -13,13 +13,12 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::ui::{UiGlobalTransform, UiSystems};
 use bevy::window::PrimaryWindow;
+use narabe_art::board::Padding;
 
 /// The duration of a transition between slots, in seconds.
 const TRANSITION_TIME: f32 = 0.32;
 /// The minimum width of a slot, in logical pixels; narrower ones have no board.
 const MIN_SIDE: f32 = 32.0;
-/// The margin without coordinates, in cells.
-const BARE_PAD: f32 = 0.72;
 
 /// The parent of all parts of the board. They are placed by [`BoardView::frame`].
 #[derive(Resource, Debug, Clone, Copy)]
@@ -238,12 +237,12 @@ fn follow_slot<const B: usize>(
         visibility.set_if_neq(Visibility::Hidden);
         return;
     };
-    let pad = if look.coordinates {
-        found.slot.pad
+    let padding = if look.coordinates {
+        found.slot.padding
     } else {
-        BARE_PAD
+        Padding::Bare
     };
-    let frame = BoardFrame::new(found.side / ratio, ratio, model.size, pad);
+    let frame = BoardFrame::new(found.side / ratio, ratio, model.size, padding);
     if target.0 != Some(frame) {
         target.0 = Some(frame);
         redraw.next_frame();

@@ -58,13 +58,14 @@ fn candidates(frame: &BoardFrame, plate: &Plate, size: Vec2, away: f32) -> Vec<R
 #[cfg(test)]
 mod tests {
     use super::*;
+    use narabe_art::board::Padding;
     use narabe_rules::{BoardSize, Point};
 
     const GAP: f32 = 4.0;
     const SIZE: Vec2 = Vec2::new(78.0, 22.0);
 
     fn frame(side: f32) -> BoardFrame {
-        BoardFrame::new(side, 1.0, BoardSize::DEFAULT, 1.12)
+        BoardFrame::new(side, 1.0, BoardSize::DEFAULT, Padding::Coordinates)
     }
 
     fn plate(point: Point, kind: PlateKind) -> Plate {

@@ -362,6 +362,7 @@ fn finish(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use narabe_art::board::Padding;
 
     #[test]
     fn clear_pixels_take_the_mean_colour_and_stay_clear() {
@@ -376,7 +377,12 @@ mod tests {
     #[test]
     fn star_points_are_painted_where_the_rules_have_them() {
         let look = BoardLook::new(&Default::default(), Default::default(), &Default::default());
-        let frame = BoardFrame::new(400.0, 1.0, narabe_rules::BoardSize::DEFAULT, 1.12);
+        let frame = BoardFrame::new(
+            400.0,
+            1.0,
+            narabe_rules::BoardSize::DEFAULT,
+            Padding::Coordinates,
+        );
         let key = |star_points| BoardKey {
             frame,
             look: look.board.clone(),

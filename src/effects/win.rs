@@ -343,6 +343,7 @@ mod tests {
     use crate::live::{LiveMessage, WriteLive};
     use crate::settings::{MotionChoice, Settings};
     use bevy::state::app::StatesPlugin;
+    use narabe_art::board::Padding;
     use narabe_rules::{BoardSize, Side};
 
     fn row() -> Vec<Point> {
@@ -420,7 +421,7 @@ mod tests {
 
     #[test]
     fn a_line_reaches_beyond_its_stones() {
-        let frame = BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, 1.12);
+        let frame = BoardFrame::new(718.0, 1.0, BoardSize::DEFAULT, Padding::Coordinates);
         let line: Vec<_> = (3..8).map(|x| Point::new(x, 4)).collect();
         let (from, to) = ends(&line, &frame).expect("the line has stones");
         assert!((from.x - (frame.at(line[0]).x - 0.78 * 44.0)).abs() < 0.01);

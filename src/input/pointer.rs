@@ -187,6 +187,7 @@ mod tests {
     use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
     use bevy::state::app::StatesPlugin;
     use bevy::window::WindowEvent;
+    use narabe_art::board::Padding;
     use narabe_rules::BoardSize;
 
     const HERE: Point = Point::new(7, 7);
@@ -284,7 +285,12 @@ mod tests {
             let slot = app.world_mut().spawn(BoardSlot::default()).id();
             app.insert_resource(BoardRoot::<FIRST>(root))
                 .insert_resource(BoardView::<FIRST> {
-                    frame: Some(BoardFrame::new(700.0, 1.0, BoardSize::DEFAULT, 1.12)),
+                    frame: Some(BoardFrame::new(
+                        700.0,
+                        1.0,
+                        BoardSize::DEFAULT,
+                        Padding::Coordinates,
+                    )),
                     slot: Some(slot),
                     playable: true,
                 });

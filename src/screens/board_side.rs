@@ -7,9 +7,7 @@ use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, named};
 use accesskit::Role;
 use bevy::prelude::*;
-
-/// The margin around the outer lines of twin boards, in cells.
-const TWIN_PAD: f32 = 0.98;
+use narabe_art::board::Padding;
 
 impl Kit<'_, '_> {
     /// A playable board with this side length, in logical pixels. Returns the column that it stands in, for more below it.
@@ -23,8 +21,7 @@ impl Kit<'_, '_> {
         let side = self.node(body, side);
         let slot = BoardSlot {
             playable: true,
-            pad: self.layout.if_phone(0.98, 1.12),
-            ..default()
+            ..BoardSlot::in_layout(&self.layout)
         };
         let place = Node::default().square(board).no_shrink();
         self.spawn(side, (place, slot));
@@ -40,7 +37,7 @@ impl Kit<'_, '_> {
         for board in [FIRST, SECOND] {
             let slot = BoardSlot {
                 playable: true,
-                pad: TWIN_PAD,
+                padding: Padding::Phone,
                 board,
                 ..default()
             };

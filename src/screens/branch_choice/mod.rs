@@ -84,8 +84,7 @@ fn build(mut kit: Kit, choice: Res<BranchChoice>) {
     let side = kit.node(body, Node::column().no_shrink().items_center());
     let slot = BoardSlot {
         playable: true,
-        pad: kit.layout.if_phone(0.98, 1.12),
-        ..default()
+        ..BoardSlot::in_layout(&kit.layout)
     };
     kit.spawn(
         side,

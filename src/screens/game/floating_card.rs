@@ -1,6 +1,6 @@
 //! Cards over the side column, or at the bottom of the window where there is no side column.
 
-use super::landscape_lengths::LandscapeLengths;
+use super::landscape_lengths::{LandscapeLengths, TABLET_GAP, tablet_board};
 use crate::layout::{Breakpoint, Layout};
 use crate::theme::{Elevation, Fill, Stroke, Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, named};
@@ -65,13 +65,12 @@ pub const AT_BOTTOM: CardPlacement = CardPlacement {
 
 /// The place over the side column, above its buttons, or `below` where there is no side column.
 pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
-    let size = kit.layout.size;
     let (width, foot, side) = match kit.layout.breakpoint {
         Breakpoint::Wide => (300.0, 190.0, 24.0),
         Breakpoint::Desktop => (236.0, 190.0, 24.0),
         Breakpoint::TabletLandscape => {
-            let board = (size.y - 92.0).min(size.x - 348.0);
-            (size.x - board - 3.0 * 20.0, 136.0, 20.0)
+            let width = kit.layout.size.x - tablet_board(&kit.layout) - 3.0 * TABLET_GAP;
+            (width, 136.0, TABLET_GAP)
         }
         Breakpoint::PhoneLandscape => {
             // It reaches a little over the gap between the column and the board.

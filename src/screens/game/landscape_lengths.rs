@@ -1,4 +1,4 @@
-//! The lengths of a game's screen on a phone in landscape.
+//! The lengths of a game's screen on a phone or a tablet in landscape.
 
 use crate::layout::Layout;
 
@@ -9,8 +9,13 @@ const ONLY_COLUMN: f32 = 264.0;
 const ABOVE_AND_BELOW: f32 = 16.0;
 const BESIDE_TWO: f32 = 48.0;
 const BESIDE_ONE: f32 = 32.0;
+/// On a tablet in landscape: the gaps around the board, the least width of the side column and the height of the bar with
+/// their gaps.
+pub const TABLET_GAP: f32 = 20.0;
+const TABLET_COLUMN: f32 = 348.0;
+const TABLET_BAR: f32 = 92.0;
 
-/// In logical pixels.
+/// The lengths on a phone, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LandscapeLengths {
     pub board: f32,
@@ -39,6 +44,12 @@ impl LandscapeLengths {
             has_one_column: true,
         }
     }
+}
+
+/// The side of the board on a tablet in landscape, in logical pixels.
+pub fn tablet_board(layout: &Layout) -> f32 {
+    let [width, height] = layout.size.to_array();
+    (height - TABLET_BAR).min(width - TABLET_COLUMN)
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ mod view;
 mod wide_layouts;
 
 pub use foul_explanation::ExplainFoul;
-pub(super) use menu::usual_name;
+pub use menu::usual_name;
 pub use online::{ChatCardOpen, ConfirmLeave};
 pub(super) use twin::{board_model, board_slot};
 

@@ -1,5 +1,7 @@
 //! The layouts of the game's screen for desktops and tablets, and the parts shared with phones.
 
+use super::landscape_lengths::{TABLET_GAP, tablet_board};
+use super::menu::usual_name;
 use super::player_cards::{self, CardSize};
 use super::{
     GameView, actions, match_progress, move_list, online, opening, pause, place_bar, result,
@@ -8,7 +10,7 @@ use super::{
 use crate::board::BoardSlot;
 use crate::layout::Breakpoint;
 use crate::screens::heat::{self, HiddenByHeatLegend};
-use crate::screens::{labels, usual_name};
+use crate::screens::labels;
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Style, ToastAnchor};
 use bevy::prelude::*;
@@ -19,8 +21,6 @@ const LOW: f32 = 600.0;
 /// The height of the result below the board on a tablet in portrait; online it has more buttons.
 const RESULT: f32 = 330.0;
 const RESULT_ONLINE: f32 = 400.0;
-/// The margin around the outer lines of the board on a phone, in cells.
-const PHONE_PAD: f32 = 0.98;
 
 /// Two side columns with the board between them.
 pub fn desktop(kit: &mut Kit, view: GameView) {
@@ -79,9 +79,9 @@ pub fn desktop(kit: &mut Kit, view: GameView) {
 
 /// The board on the left, one side column on the right.
 pub fn tablet_landscape(kit: &mut Kit, view: GameView) {
-    let size = kit.layout.size;
-    let board = (size.y - 92.0).min(size.x - 348.0);
-    let node = kit.layout.beside_board(Node::row().gap(20).pad(20));
+    let board = tablet_board(&kit.layout);
+    let node = Node::row().gap(TABLET_GAP).pad(TABLET_GAP);
+    let node = kit.layout.beside_board(node);
     let root = page(kit, view, node);
     let left = kit.column(root, 0.0);
     slot(kit, left, view, board);
@@ -215,11 +215,9 @@ pub(super) fn slot(kit: &mut Kit, parent: Entity, view: GameView, side: f32) -> 
     if view.game.is_board_hidden() {
         return pause::cover(kit, parent, node, Some("pause-text"));
     }
-    let slot = BoardSlot::default();
     let slot = BoardSlot {
         playable: true,
-        pad: kit.layout.if_phone(PHONE_PAD, slot.pad),
-        ..slot
+        ..BoardSlot::in_layout(&kit.layout)
     };
     kit.spawn(parent, (node, slot))
 }

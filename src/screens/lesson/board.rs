@@ -30,8 +30,7 @@ pub fn build(kit: &mut Kit, parent: Entity, step: &Step, lengths: &Lengths) {
     if matches!(step.board, LessonBoard::One(_)) {
         let slot = BoardSlot {
             playable: true,
-            pad: kit.layout.if_phone(0.98, 1.12),
-            ..default()
+            ..BoardSlot::in_layout(&kit.layout)
         };
         let place = Node::default().square(lengths.board).no_shrink();
         kit.spawn(parent, (place, slot));

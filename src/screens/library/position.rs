@@ -15,11 +15,10 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ValueChange;
+use narabe_art::board::Padding;
 use narabe_rules::{BoardSize, Side};
 use narabe_study::Tool;
 
-/// The margin around the outer lines, in cells, of a board without coordinates.
-const PAD: f32 = 0.72;
 /// The stones of the tools and the squares around them, in logical pixels.
 const STONE: f32 = 24.0;
 const SQUARE: f32 = 36.0;
@@ -56,7 +55,7 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Le
     let place = Node::default().square(lengths.board).no_shrink();
     let slot = BoardSlot {
         playable: true,
-        pad: PAD,
+        padding: Padding::Bare,
         ..default()
     };
     let name = kit.t("library-board");

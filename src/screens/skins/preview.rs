@@ -20,9 +20,6 @@ use std::sync::Arc;
 
 /// The height of the board's front edge and shadow below it.
 const EDGE: f32 = 20.0;
-/// The margin around the outer lines, in cells, on a desktop and on a phone.
-const PAD: f32 = 1.12;
-const PHONE_PAD: f32 = 0.98;
 
 /// The skins, and which of them are chosen.
 #[derive(SystemParam)]
@@ -62,11 +59,10 @@ pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: &Skins
     };
     let node = Node::column().gap(space::S).width(width).no_shrink();
     let column = kit.node(parent, node.pad_x(sides).pad_bottom(below));
-    let pad = kit.layout.if_phone(PHONE_PAD, PAD);
     let node = Node::default().square(metrics.preview).no_shrink();
     let node = node.align_self(AlignSelf::Center);
     let board = kit.node(column, node.margin_bottom(EDGE - space::S));
-    kit.insert(board, BoardSlot { pad, ..default() });
+    kit.insert(board, BoardSlot::in_layout(&kit.layout));
     if metrics.words_under_preview {
         add_words(kit, column, view);
         switches(kit, column, &view.settings);

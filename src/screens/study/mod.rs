@@ -289,8 +289,7 @@ fn board_side(
     let place = Node::default().square(lengths.board).no_shrink();
     let slot = BoardSlot {
         playable: true,
-        pad: if kit.layout.is_phone() { 0.98 } else { 1.12 },
-        ..default()
+        ..BoardSlot::in_layout(&kit.layout)
     };
     kit.spawn(area, (place, slot));
     if !lengths.has_low_tools() {

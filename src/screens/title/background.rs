@@ -10,6 +10,7 @@ use crate::theme::{Palette, ScreenFade, Token, image_from};
 use crate::widgets::{Kit, NodeStyle};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use narabe_art::board::Padding;
 use narabe_art::{Pixmap, Rgb};
 
 /// The rotation of the board in degrees, clockwise.
@@ -22,8 +23,6 @@ const SIDE_OF_HEIGHT: f32 = 0.9;
 /// On a phone: size and centre in widths of the window, the centre's height in parts of the board's share.
 const PHONE_SIDE: f32 = 1.76;
 const PHONE_CENTRE: Vec2 = Vec2::new(0.733, 0.24);
-/// The margin around the outer lines on a phone, in cells.
-const PHONE_PAD: f32 = 0.98;
 
 /// The length of the gradient's image, in pixels.
 const LENGTH: u16 = 256;
@@ -119,7 +118,7 @@ fn board_slot(layout: &Layout, metrics: &TitleMetrics) -> (BoardSlot, f32, Vec2)
         ..default()
     };
     if let Some(share) = metrics.board_share {
-        slot.pad = PHONE_PAD;
+        slot.padding = Padding::Phone;
         let centre = PHONE_CENTRE * Vec2::new(width, share * height);
         return (slot, PHONE_SIDE * width, centre);
     }

@@ -10,12 +10,11 @@ use crate::theme::{Token, space};
 use crate::widgets::{Kit, NodeStyle, Style, named, visible_if};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
+use narabe_art::board::Padding;
 use narabe_rules::twin::Half;
 
-/// The board size below which there are no coordinates, in pixels of the window, and the margin around the outer lines
-/// then, in cells.
+/// The board size below which there are no coordinates, in pixels of the window.
 const SMALL: f32 = 360.0;
-const BARE_PAD: f32 = 0.72;
 /// The height of the front edge below the board, as a share of its size.
 const FRONT: f32 = 0.013;
 
@@ -65,7 +64,7 @@ pub fn slot(
         ..default()
     };
     if side * kit.layout.scale < SMALL {
-        slot.pad = BARE_PAD;
+        slot.padding = Padding::Bare;
     }
     let node = Node::default().square(side).no_shrink();
     let name = kit.t(twin_text::board_id(half, upright));
