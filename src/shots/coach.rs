@@ -1,5 +1,6 @@
 //! The scene of the coach, which doubts a move against a level.
 
+use super::scene::Scene;
 use crate::live::{
     Coach, CoachAnswer, GameReview, Intent, Live, MatchConfig, OneBoardMatch, Player, Seat,
     WriteLive,
@@ -52,18 +53,29 @@ pub enum CoachScene {
     Result,
 }
 
-impl CoachScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for CoachScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Asked => "09-coach",
             Self::Result => "09-coach-result",
         }
     }
+
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
+    }
 }
 
 /// Starts the scene.
-pub fn set(scene: CoachScene, world: &mut World) {
+fn set(scene: CoachScene, world: &mut World) {
     world.resource_mut::<Settings>().coach = true;
     let mut moves = OPEN_THREE.to_vec();
     if scene == CoachScene::Result {
@@ -80,7 +92,7 @@ pub fn set(scene: CoachScene, world: &mut World) {
 }
 
 /// Whether the scene is as it should be.
-pub fn is_ready(scene: CoachScene, world: &World) -> bool {
+fn is_ready(scene: CoachScene, world: &World) -> bool {
     match scene {
         CoachScene::Asked => {
             let warning = world.resource::<Coach>().warning(world.resource::<Live>());
@@ -91,7 +103,7 @@ pub fn is_ready(scene: CoachScene, world: &World) -> bool {
 }
 
 /// Goes on until the scene is as it should be.
-pub fn drive(scene: CoachScene, world: &mut World) {
+fn drive(scene: CoachScene, world: &mut World) {
     if scene == CoachScene::Asked && !is_ready(scene, world) {
         world.write_message(CoachAnswer::Show);
     }

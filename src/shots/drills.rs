@@ -1,5 +1,6 @@
 //! The scenes of a drill: what is asked, a miss with its place, the end of a line, and the dialog in the study.
 
+use super::scene::Scene;
 use crate::drill::{DrillRequest, Drills};
 use crate::screens::AskDrill;
 use crate::state::{Go, Screen};
@@ -35,9 +36,8 @@ pub enum DrillScene {
     Without,
 }
 
-impl DrillScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for DrillScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Without => "47-drill",
             Self::Ask => "47-drill-ask",
@@ -46,10 +46,22 @@ impl DrillScene {
             Self::End => "47-drill-over",
         }
     }
+
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
+    }
 }
 
 /// Starts the scene.
-pub fn set(scene: DrillScene, world: &mut World) {
+fn set(scene: DrillScene, world: &mut World) {
     world.write_message(CloseDialog);
     match scene {
         DrillScene::Without => _ = world.write_message(Go::To(Screen::Drill)),
@@ -67,7 +79,7 @@ pub fn set(scene: DrillScene, world: &mut World) {
 }
 
 /// Whether the scene is as it should be.
-pub fn is_ready(scene: DrillScene, world: &World) -> bool {
+fn is_ready(scene: DrillScene, world: &World) -> bool {
     let drill = world.resource::<Drills>().drill();
     match scene {
         DrillScene::Without => true,
@@ -79,7 +91,7 @@ pub fn is_ready(scene: DrillScene, world: &World) -> bool {
 }
 
 /// Goes on until the scene is as it should be.
-pub fn drive(scene: DrillScene, world: &mut World) {
+fn drive(scene: DrillScene, world: &mut World) {
     if is_ready(scene, world) {
         return;
     }

@@ -1,5 +1,6 @@
 //! The scenes of games that come and go: the export dialog, an import, a position read from a picture, a path to type.
 
+use super::scene::Scene;
 use super::{branches, games};
 use crate::share::{
     ExportSubject, FileContent, ImportGame, ImportSource, OpenExport, Received, ReceivedFile,
@@ -36,9 +37,8 @@ pub enum ExchangeScene {
     Branches,
 }
 
-impl ExchangeScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for ExchangeScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Export => "15-export",
             Self::ExportPicture => "15-export-picture",
@@ -48,10 +48,22 @@ impl ExchangeScene {
             Self::Branches => "15-branches",
         }
     }
+
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
+    }
 }
 
 /// Starts the scene.
-pub fn set(scene: ExchangeScene, world: &mut World) {
+fn set(scene: ExchangeScene, world: &mut World) {
     world.insert_resource(SystemDialogs(false));
     world.write_message(CloseDialog);
     match scene {
@@ -78,7 +90,7 @@ pub fn set(scene: ExchangeScene, world: &mut World) {
 }
 
 /// Whether the scene is as it should be.
-pub fn is_ready(scene: ExchangeScene, world: &World) -> bool {
+fn is_ready(scene: ExchangeScene, world: &World) -> bool {
     match scene {
         ExchangeScene::Export => control(world, "export-format").is_some(),
         ExchangeScene::ExportPicture => control(world, "export-size").is_some(),
@@ -88,7 +100,7 @@ pub fn is_ready(scene: ExchangeScene, world: &World) -> bool {
 }
 
 /// Opens the dialog when the study is there, and then picks the format of the picture.
-pub fn drive(scene: ExchangeScene, world: &mut World) {
+fn drive(scene: ExchangeScene, world: &mut World) {
     if scene == ExchangeScene::Branches {
         branches::drive(world);
     }

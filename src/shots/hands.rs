@@ -1,6 +1,7 @@
 //! The scenes of play with other hands: the settings for it, the dialog that takes a key, and a game with its controls on one
 //! side and a single switch.
 
+use super::scene::Scene;
 use super::won_game::{between_persons, won_game};
 use crate::layout::Layout;
 use crate::live::{Intent, WriteLive};
@@ -31,9 +32,8 @@ pub enum HandsScene {
     Switch,
 }
 
-impl HandsScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for HandsScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Access => "13-settings-access",
             Self::Key => "13-settings-key",
@@ -43,6 +43,20 @@ impl HandsScene {
         }
     }
 
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
+    }
+}
+
+impl HandsScene {
     /// The control that the settings are scrolled to.
     const fn control(self) -> Option<&'static str> {
         match self {
@@ -54,7 +68,7 @@ impl HandsScene {
 }
 
 /// Starts the scene.
-pub fn set(scene: HandsScene, world: &mut World) {
+fn set(scene: HandsScene, world: &mut World) {
     world.write_message(CloseDialog);
     let mut settings = world.resource_mut::<Settings>();
     settings.single_switch = scene == HandsScene::Switch;
@@ -73,7 +87,7 @@ pub fn set(scene: HandsScene, world: &mut World) {
 }
 
 /// Scrolls the settings, and asks for a key.
-pub fn drive(scene: HandsScene, world: &mut World) {
+fn drive(scene: HandsScene, world: &mut World) {
     let Some(key) = scene.control() else { return };
     if *world.resource::<State<Screen>>().get() != Screen::Settings {
         world.write_message(Go::To(Screen::Settings));
@@ -94,7 +108,7 @@ pub fn drive(scene: HandsScene, world: &mut World) {
 }
 
 /// Whether the settings are scrolled and the dialog is open, or the single switch marks a control.
-pub fn is_ready(scene: HandsScene, world: &World) -> bool {
+fn is_ready(scene: HandsScene, world: &World) -> bool {
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Settings;
     let is_scrolled = || is_open && world.resource::<SettingsPosition>().scrolled > 0.0;
     match scene {

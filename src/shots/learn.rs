@@ -1,5 +1,6 @@
 //! The scenes of the lessons: the path half-way, a wrong answer, a right one, a win that is played through, a question, twin boards.
 
+use super::scene::Scene;
 use crate::learn::{LearnProgress, LessonRequest, Lessons, OpenLesson};
 use crate::state::{Go, Screen};
 use bevy::prelude::*;
@@ -20,9 +21,8 @@ pub enum LearnScene {
     Twin,
 }
 
-impl LearnScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for LearnScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Path => "44-learn",
             Self::Wrong => "45-lesson",
@@ -33,6 +33,16 @@ impl LearnScene {
         }
     }
 
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+}
+
+impl LearnScene {
     /// The lesson and the step by their indices, and the points that are pressed.
     const fn play(self) -> Option<(usize, usize, &'static str)> {
         match self {
@@ -47,7 +57,7 @@ impl LearnScene {
 }
 
 /// Starts the scene.
-pub fn set(scene: LearnScene, world: &mut World) {
+fn set(scene: LearnScene, world: &mut World) {
     let Some((lesson, step, points)) = scene.play() else {
         show_path(world);
         return;
@@ -74,6 +84,6 @@ fn show_path(world: &mut World) {
 }
 
 /// Whether the scene is ready.
-pub fn is_ready(scene: LearnScene, world: &World) -> bool {
+fn is_ready(scene: LearnScene, world: &World) -> bool {
     scene == LearnScene::Path || world.resource::<OpenLesson>().place().is_some()
 }

@@ -1,6 +1,7 @@
 //! The scenes of the library: its list, several games chosen, a position found, a filter, and the player's own openings.
 
 use super::games;
+use super::scene::Scene;
 use crate::board::BoardModel;
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryOpenings, LibrarySearch, SearchRequest};
@@ -22,9 +23,8 @@ pub enum LibraryScene {
     Position,
 }
 
-impl LibraryScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for LibraryScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::List => "14-library",
             Self::Chosen => "14-library-chosen",
@@ -33,10 +33,22 @@ impl LibraryScene {
             Self::Openings => "14-library-openings",
         }
     }
+
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
+    }
 }
 
 /// Starts the scene.
-pub fn set(scene: LibraryScene, world: &mut World) {
+fn set(scene: LibraryScene, world: &mut World) {
     let is_wide = world.resource::<Layout>().is_desktop();
     match scene {
         LibraryScene::List => {
@@ -66,7 +78,7 @@ pub fn set(scene: LibraryScene, world: &mut World) {
 }
 
 /// Fills the library, and then opens the dialog of the scene.
-pub fn drive(scene: LibraryScene, world: &mut World) {
+fn drive(scene: LibraryScene, world: &mut World) {
     games::fill(world);
     let is_due = scene == LibraryScene::Openings && games::is_filled(world);
     if is_due && !world.resource::<DialogOpen>().0 {
@@ -75,7 +87,7 @@ pub fn drive(scene: LibraryScene, world: &mut World) {
 }
 
 /// Whether the library is at rest and has found something.
-pub fn is_ready(scene: LibraryScene, world: &World) -> bool {
+fn is_ready(scene: LibraryScene, world: &World) -> bool {
     let search = world.resource::<LibrarySearch>();
     let is_empty = world.resource::<BoardModel>().moves.is_empty();
     let is_counted = || {

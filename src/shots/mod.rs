@@ -1,6 +1,6 @@
 //! Screenshots of every screen, for the README and for review.
 //!
-//! `narabe --shots DIR` goes through the scenes (`scene.rs`) with a fixed seed, no motion and temporary files, writes
+//! `narabe --shots DIR` goes through the scenes (`scenes.rs`) with a fixed seed, no motion and temporary files, writes
 //! one PNG each and exits.
 
 mod branches;
@@ -19,6 +19,8 @@ mod online;
 mod overflow;
 mod puzzles;
 mod scene;
+mod scenes;
+mod single_scenes;
 mod won_game;
 
 pub use fake_peer::FakePeer;
@@ -72,13 +74,13 @@ pub struct Shots {
 
 impl Shots {
     /// The scenes, in order.
-    fn scenes(&self) -> Vec<Scene> {
-        let wanted = |scene: &Scene| {
+    fn scenes(&self) -> Vec<&'static dyn Scene> {
+        let wanted = |scene: &&dyn Scene| {
             self.scene
                 .split(',')
                 .any(|text| scene.name().contains(text))
         };
-        Scene::ALL.into_iter().filter(wanted).collect()
+        scenes::ALL.into_iter().filter(wanted).collect()
     }
 }
 
@@ -158,7 +160,7 @@ fn progress(world: &mut World) {
         world.write_message(AppExit::from_code(1));
         return;
     }
-    if !scene.is_ready(world) {
+    if !scene::is_ready(scene, world) {
         scene.drive(world);
         let mut progress = world.resource_mut::<ShotProgress>();
         progress.ready_for = ready_for.min(READY_FOR / 2);
@@ -182,7 +184,7 @@ fn progress(world: &mut World) {
 }
 
 /// Appends what was found in a scene to a list.
-fn append(path: &Path, scene: Scene, found: &[String]) {
+fn append(path: &Path, scene: &dyn Scene, found: &[String]) {
     let lines: String = found
         .iter()
         .map(|text| format!("{}: {text}\n", scene.name()))
@@ -193,7 +195,7 @@ fn append(path: &Path, scene: Scene, found: &[String]) {
     }
 }
 
-fn take(world: &mut World, scene: Scene) {
+fn take(world: &mut World, scene: &'static dyn Scene) {
     let shots = world.resource::<Shots>().clone();
     let drawn = if shots.lists_contrast {
         contrast::drawn(world)
@@ -218,7 +220,7 @@ fn take(world: &mut World, scene: Scene) {
 }
 
 /// Writes the picture as it is seen, and what is hard to read on it.
-fn save(image: &Image, shots: &Shots, scene: Scene, drawn: &[Drawn]) -> Result<()> {
+fn save(image: &Image, shots: &Shots, scene: &dyn Scene, drawn: &[Drawn]) -> Result<()> {
     let mut image = image.clone().try_into_dynamic()?.to_rgb8();
     let (pixels, _) = image.as_raw().as_chunks::<3>();
     let rgba = pixels.iter().flat_map(|&[r, g, b]| [r, g, b, 255]);

@@ -1,6 +1,8 @@
 //! The scenes of online play, with fake peers.
 
 use super::fake_peer::FakePeer;
+use super::scene::Scene;
+use super::won_game::won_game;
 use crate::live::online::{ConnectionStage, Connector, Online, OnlineRequest, RoomSettings};
 use crate::live::{Intent, Live, MatchConfig, Player, WriteLive};
 use crate::screens::{ChatCardOpen, SetTerms};
@@ -39,9 +41,8 @@ pub enum OnlineScene {
     Result,
 }
 
-impl OnlineScene {
-    /// The file stem of the screenshot.
-    pub fn name(self) -> &'static str {
+impl Scene for OnlineScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Away => "32-online",
             Self::Room => "33-online-room",
@@ -56,6 +57,18 @@ impl OnlineScene {
             Self::Watch => "42-online-watch",
             Self::Result => "43-online-result",
         }
+    }
+
+    fn set(&self, world: &mut World) {
+        set(*self, world, won_game());
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
     }
 }
 
@@ -97,7 +110,7 @@ pub fn step(world: &mut World, time: Duration) {
 }
 
 /// Starts a scene; `game` are the moves to play.
-pub fn set(scene: OnlineScene, world: &mut World, game: Vec<Point>) {
+fn set(scene: OnlineScene, world: &mut World, game: Vec<Point>) {
     world.write_message(CloseDialog);
     world.resource_mut::<ChatCardOpen>().0 = false;
     world.resource_mut::<FakePeers>().script = game;
@@ -154,7 +167,7 @@ pub fn set(scene: OnlineScene, world: &mut World, game: Vec<Point>) {
 }
 
 /// Whether the scene is ready.
-pub fn is_ready(scene: OnlineScene, world: &World) -> bool {
+fn is_ready(scene: OnlineScene, world: &World) -> bool {
     let online = world.resource::<Online>();
     let stones = world
         .resource::<Live>()
@@ -182,7 +195,7 @@ pub fn is_ready(scene: OnlineScene, world: &World) -> bool {
 }
 
 /// Advances a scene until it is ready.
-pub fn drive(scene: OnlineScene, world: &mut World) {
+fn drive(scene: OnlineScene, world: &mut World) {
     match scene {
         OnlineScene::Dealing => propose(world),
         OnlineScene::Game => {

@@ -1,5 +1,6 @@
 //! The scenes of the puzzles: one that is asked, a wrong move refuted, a solved one, the list, the statistics, a rush.
 
+use super::scene::Scene;
 use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
@@ -33,9 +34,8 @@ pub enum PuzzleScene {
     TwinSolved,
 }
 
-impl PuzzleScene {
-    /// The file stem of the screenshot.
-    pub const fn name(self) -> &'static str {
+impl Scene for PuzzleScene {
+    fn name(&self) -> &'static str {
         match self {
             Self::Asked => "46-puzzles",
             Self::Wrong => "46-puzzles-wrong",
@@ -51,10 +51,22 @@ impl PuzzleScene {
             Self::TwinSolved => "46-puzzles-twin-solved",
         }
     }
+
+    fn set(&self, world: &mut World) {
+        set(*self, world);
+    }
+
+    fn is_ready(&self, world: &World) -> bool {
+        is_ready(*self, world)
+    }
+
+    fn drive(&self, world: &mut World) {
+        drive(*self, world);
+    }
 }
 
 /// Starts the scene.
-pub fn set(scene: PuzzleScene, world: &mut World) {
+fn set(scene: PuzzleScene, world: &mut World) {
     world.write_message(CloseDialog);
     let (screen, request) = match scene {
         PuzzleScene::Asked => (
@@ -93,7 +105,7 @@ pub fn set(scene: PuzzleScene, world: &mut World) {
 }
 
 /// Whether the scene is as it should be.
-pub fn is_ready(scene: PuzzleScene, world: &World) -> bool {
+fn is_ready(scene: PuzzleScene, world: &World) -> bool {
     let attempt = world.resource::<Puzzles>().attempt();
     let state = attempt.map(AnyAttempt::state);
     match scene {
@@ -116,7 +128,7 @@ pub fn is_ready(scene: PuzzleScene, world: &World) -> bool {
 }
 
 /// Goes on until the scene is as it should be.
-pub fn drive(scene: PuzzleScene, world: &mut World) {
+fn drive(scene: PuzzleScene, world: &mut World) {
     let Some(attempt) = world.resource::<Puzzles>().attempt().cloned() else {
         return;
     };

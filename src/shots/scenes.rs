@@ -1,0 +1,116 @@
+//! The table of the scenes.
+
+use super::coach::CoachScene;
+use super::drills::DrillScene;
+use super::exchange::ExchangeScene;
+use super::hands::HandsScene;
+use super::learn::LearnScene;
+use super::library::LibraryScene;
+use super::online::OnlineScene;
+use super::puzzles::PuzzleScene;
+use super::scene::Scene;
+use super::single_scenes as single;
+
+/// The scenes, each of which goes on from the one before.
+pub static ALL: [&dyn Scene; 89] = [
+    &single::TITLE,
+    &single::NEW_GAME,
+    &single::GAME,
+    &single::HEAT,
+    &single::HINT,
+    &single::MENU,
+    &single::WIN,
+    &single::REVIEW,
+    &single::REVIEWED,
+    &single::MISTAKES,
+    &single::PROOF,
+    &single::POSITION,
+    &single::EXPLORER,
+    &CoachScene::Asked,
+    &CoachScene::Result,
+    &single::LOSS,
+    &single::SKINS,
+    &single::WALNUT,
+    &single::NIGHT,
+    &single::SETTINGS,
+    &HandsScene::Access,
+    &HandsScene::Key,
+    &HandsScene::Keys,
+    &LibraryScene::List,
+    &LibraryScene::Chosen,
+    &LibraryScene::Filter,
+    &LibraryScene::Openings,
+    &LibraryScene::Position,
+    &single::LOAD,
+    &ExchangeScene::Branches,
+    &single::CREDITS,
+    &ExchangeScene::Export,
+    &ExchangeScene::ExportPicture,
+    &ExchangeScene::Import,
+    &ExchangeScene::Path,
+    &ExchangeScene::Doubts,
+    &single::FORBIDDEN,
+    &single::WHY,
+    &single::RULES,
+    &single::RULES_OPENING,
+    &single::RULES_NAMED,
+    &single::RULES_LIST,
+    &single::CHOOSE_OPENING,
+    &single::OPENING,
+    &single::OPENING_CHOICE,
+    &single::OPENING_OFFERS,
+    &single::TWIN,
+    &single::TWIN_FOUR,
+    &single::TWIN_WON,
+    &single::TWIN_NEW_GAME,
+    &single::MATCH,
+    &single::PAUSED,
+    &OnlineScene::Away,
+    &OnlineScene::Room,
+    &OnlineScene::Terms,
+    &OnlineScene::Dealing,
+    &OnlineScene::Game,
+    &OnlineScene::Asked,
+    &OnlineScene::Asking,
+    &OnlineScene::Chat,
+    &OnlineScene::Broken,
+    &OnlineScene::Seat,
+    &OnlineScene::Watch,
+    &OnlineScene::Result,
+    &LearnScene::Path,
+    &LearnScene::Wrong,
+    &LearnScene::Right,
+    &LearnScene::Win,
+    &LearnScene::Question,
+    &LearnScene::Twin,
+    &PuzzleScene::Asked,
+    &PuzzleScene::Own,
+    &PuzzleScene::OwnNone,
+    &PuzzleScene::OwnThemes,
+    &PuzzleScene::Report,
+    &PuzzleScene::Rush,
+    &PuzzleScene::Solved,
+    &PuzzleScene::Statistics,
+    &PuzzleScene::Themes,
+    &PuzzleScene::Twin,
+    &PuzzleScene::TwinSolved,
+    &PuzzleScene::Wrong,
+    &DrillScene::Without,
+    &DrillScene::Ask,
+    &DrillScene::Begun,
+    &DrillScene::Missed,
+    &DrillScene::End,
+    &HandsScene::OneSide,
+    &HandsScene::Switch,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_scene_has_a_name_of_its_own_in_order() {
+        let names = ALL.map(|scene| scene.name());
+        assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+    }
+}
