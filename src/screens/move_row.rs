@@ -2,7 +2,7 @@
 //! pointed at is raised, and its point on the board has brackets.
 
 use crate::board::BoardCursor;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, check};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -35,10 +35,8 @@ pub struct ChosenMove(pub Option<Point>);
 pub struct ChooseMoveSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChosenMove>().add_systems(
-        Update,
-        choose.in_set(ChooseMoveSystems).after(BuildScreenSystems),
-    );
+    app.init_resource::<ChosenMove>()
+        .add_details(choose.in_set(ChooseMoveSystems));
 }
 
 /// The line of the columns' names.

@@ -7,7 +7,7 @@ use super::{labels, opening_name, result_bar};
 use crate::library::{AskOpenings, ExplorerRequest, LibraryOpenings};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Token, radius, space};
@@ -38,13 +38,8 @@ impl Part for Table {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<OpenMyOpenings>().add_systems(
-        Update,
-        (open, fill)
-            .chain()
-            .after(BuildScreenSystems)
-            .after(CloseDialogSystems),
-    );
+    app.add_message::<OpenMyOpenings>()
+        .add_details((open, fill).chain().after(CloseDialogSystems));
 }
 
 fn open(

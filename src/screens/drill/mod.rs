@@ -7,7 +7,7 @@ mod panel;
 mod tests;
 mod words;
 
-use super::lifecycle::{AddScreen, BuildScreenSystems};
+use super::lifecycle::AddScreen;
 use super::page::PageParts;
 use super::position_setup::{INSET, Lengths};
 use super::practice_parts::NextKey;
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         announce::open,
     );
     app.add_screen(Screen::Drill, build)
-        .add_systems(Update, shown.after(BuildScreenSystems).after(DrillSystems))
+        .add_details(shown.after(DrillSystems))
         .add_systems(Update, go_on.before(DrillSystems));
 }
 

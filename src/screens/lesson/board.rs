@@ -5,7 +5,7 @@ use crate::board::{BoardModel, BoardSlot, Plate, PlateKind, SECOND, ThreatMark, 
 use crate::learn::{LessonSaid, Lessons, OpenLesson};
 use crate::locale::Locale;
 use crate::screens::labels::side_word;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::position_setup::Lengths;
 use crate::theme::space;
 use crate::widgets::{DialogOpen, Kit, NodeStyle};
@@ -19,10 +19,8 @@ use narabe_study::Mark;
 const TWIN_MORE: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardModel<SECOND>>().add_systems(
-        Update,
-        show.after(BuildScreenSystems).in_set(LessonScreenSystems),
-    );
+    app.init_resource::<BoardModel<SECOND>>()
+        .add_details(show.in_set(LessonScreenSystems));
 }
 
 /// The place of the board, or of both.

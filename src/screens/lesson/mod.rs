@@ -48,12 +48,11 @@ pub(super) fn plugin(app: &mut App) {
     .add_plugins(board::plugin)
     .add_systems(
         Update,
-        (
-            rebuild.before(BuildScreenSystems),
-            (fill, announce).after(BuildScreenSystems),
-        )
+        rebuild
+            .before(BuildScreenSystems)
             .in_set(LessonScreenSystems),
-    );
+    )
+    .add_details((fill, announce).in_set(LessonScreenSystems));
 }
 
 /// Without a lesson, as after a start in another screen, the first one is opened.

@@ -3,7 +3,7 @@
 use super::parts::LibraryScreenSystems;
 use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
+use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{
     Field, Kit, Look, NodeStyle, Part, Parts, Picked, RangeChange, SliderScale, Style, check,
@@ -93,11 +93,9 @@ struct RatingFigure {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<AllTags>().add_systems(
-        Update,
+    app.init_resource::<AllTags>().add_details(
         (tags, sources, show_sources)
             .chain()
-            .after(BuildScreenSystems)
             .in_set(LibraryScreenSystems),
     );
 }

@@ -10,7 +10,7 @@ use crate::library::{GameLibrary, LibrarySearch};
 use crate::live::{BatchGame, BatchReview};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
 use crate::theme::{Icon, space};
@@ -22,17 +22,12 @@ use narabe_library::GameId;
 use narabe_rules::Side;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, show_reviews)
-            .after(BuildScreenSystems)
-            .in_set(LibraryScreenSystems),
-    );
+    app.add_details((show, show_reviews).in_set(LibraryScreenSystems));
 }
 
 /// What the bar shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum FootContent {
+pub enum FootContent {
     Nothing,
     Chosen { count: usize, is_on: bool },
     Reviews,

@@ -5,7 +5,7 @@ use super::lengths::Lengths;
 use super::parts::{LibraryScreenSystems, Matches};
 use crate::library::{GameLibrary, LibraryRequest, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpenMyOpenings;
 use crate::share::ImportGame;
 use crate::state::{Go, Screen};
@@ -31,12 +31,7 @@ impl Part for Matches {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (subtitle, matches)
-            .after(BuildScreenSystems)
-            .in_set(LibraryScreenSystems),
-    );
+    app.add_details((subtitle, matches).in_set(LibraryScreenSystems));
 }
 
 /// The words after the title, and the buttons at the right.
@@ -167,7 +162,10 @@ fn subtitle(search: Res<LibrarySearch>, library: Res<GameLibrary>, mut parts: Pa
         (LibraryState::Open, ..) => kit.tv("library-own-and-others", &parts_of_words),
         _ => String::new(),
     };
-    parts.draw(|kit, _| words(kit), write_words);
+    parts.draw(
+        |kit, _| words(kit),
+        |kit, place, _, words| write(kit, place, words),
+    );
 }
 
 /// "86 match", or how many games there are.
@@ -179,11 +177,14 @@ fn matches(search: Res<LibrarySearch>, mut parts: Parts<Matches>) {
         (false, true) => kit.tv("library-matches", &count),
         (false, false) => String::new(),
     };
-    parts.draw(|kit, _| words(kit), write_words);
+    parts.draw(
+        |kit, _| words(kit),
+        |kit, place, _, words| write(kit, place, words),
+    );
 }
 
-fn write_words<P>(kit: &mut Kit, place: Entity, _: &P, words: &String) {
+fn write(kit: &mut Kit, place: Entity, words: &str) {
     if !words.is_empty() {
-        kit.literal_line(place, Style::SMALL.ink(Token::Ink3), words.as_str());
+        kit.literal_line(place, Style::SMALL.ink(Token::Ink3), words);
     }
 }

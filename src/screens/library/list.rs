@@ -11,7 +11,7 @@ use super::row::{self, RowPlace, ground, lift};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, Fill, Token, space};
 use crate::widgets::{Kit, NodeStyle, Part, Parts, ScrollByKeys, Style, check, set_display};
 use bevy::prelude::*;
@@ -33,11 +33,9 @@ pub struct ListScroll {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ListScroll>().add_systems(
-        Update,
+    app.init_resource::<ListScroll>().add_details(
         (scroll, show_rows, show_choice, (show_empty, show_more))
             .chain()
-            .after(BuildScreenSystems)
             .in_set(LibraryScreenSystems),
     );
 }

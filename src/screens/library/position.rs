@@ -4,7 +4,7 @@ use super::lengths::Lengths;
 use super::parts::LibraryScreenSystems;
 use crate::board::{BoardModel, BoardSlot};
 use crate::library::{LibrarySearch, SearchRequest};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{
@@ -42,12 +42,7 @@ struct ToolChoice;
 struct NeedsStones;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show_board, show_tool, show_buttons)
-            .after(BuildScreenSystems)
-            .in_set(LibraryScreenSystems),
-    );
+    app.add_details((show_board, show_tool, show_buttons).in_set(LibraryScreenSystems));
 }
 
 /// The search as a column.

@@ -2,7 +2,7 @@
 
 use super::parts::{LibraryScreenSystems, OrderButton};
 use crate::library::{LibrarySearch, SearchRequest};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::Icon;
 use crate::widgets::{Kit, Look, Part, Parts};
 use bevy::prelude::*;
@@ -24,10 +24,7 @@ pub const fn order_id(order: Order) -> &'static str {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show.after(BuildScreenSystems).in_set(LibraryScreenSystems),
-    );
+    app.add_details(show.in_set(LibraryScreenSystems));
 }
 
 impl Part for OrderButton {

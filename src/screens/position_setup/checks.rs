@@ -2,7 +2,7 @@
 
 use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::sentence::sentence_text;
 use crate::study::PositionSetup;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
@@ -37,12 +37,7 @@ impl Part for StoneCounts {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, show_counts)
-            .after(BuildScreenSystems)
-            .in_set(PositionScreenSystems),
-    );
+    app.add_details((show, show_counts).in_set(PositionScreenSystems));
 }
 
 pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {

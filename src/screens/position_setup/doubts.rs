@@ -1,7 +1,7 @@
 //! The points to check of a position that was read from a picture, one after the other.
 
 use super::parts::PositionScreenSystems;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
@@ -17,10 +17,7 @@ const SIGN: f32 = 18.0;
 struct DoubtWords;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show.after(BuildScreenSystems).in_set(PositionScreenSystems),
-    );
+    app.add_details(show.in_set(PositionScreenSystems));
 }
 
 /// Builds the card, if there is something to check.

@@ -58,12 +58,11 @@ pub(super) fn plugin(app: &mut App) {
         ))
         .add_systems(
             Update,
-            (
-                (rebuild, refuse).before(BuildScreenSystems),
-                (show_board, show_buttons, show_hint).after(BuildScreenSystems),
-            )
+            (rebuild, refuse)
+                .before(BuildScreenSystems)
                 .in_set(PositionScreenSystems),
-        );
+        )
+        .add_details((show_board, show_buttons, show_hint).in_set(PositionScreenSystems));
 }
 
 /// Another rule or board, or the arrows in place of the actions, is another screen, and so is one without doubts.

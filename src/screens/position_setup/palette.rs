@@ -2,7 +2,7 @@
 
 use super::lengths::Lengths;
 use super::parts::{PositionButton, PositionScreenSystems};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Elevation, Icon, radius, space};
 use crate::widgets::{ChosenBrackets, Kit, Look, NodeStyle, Picked, SetPicked, Style};
@@ -32,12 +32,7 @@ pub struct Shifting(pub bool);
 struct ToolChoice;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show_tool
-            .after(BuildScreenSystems)
-            .in_set(PositionScreenSystems),
-    );
+    app.add_details(show_tool.in_set(PositionScreenSystems));
 }
 
 pub fn stop_shifting(mut shifting: ResMut<Shifting>) {

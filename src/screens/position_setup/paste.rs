@@ -3,7 +3,7 @@
 use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading, note};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::refusals;
 use crate::study::{PositionRequest, PositionSetup, Reading};
 use crate::theme::{Fill, Icon, Token, radius, space};
@@ -31,12 +31,7 @@ impl Part for ReadingLine {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, empty_field)
-            .after(BuildScreenSystems)
-            .in_set(PositionScreenSystems),
-    );
+    app.add_details((show, empty_field).in_set(PositionScreenSystems));
 }
 
 pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &Lengths) {

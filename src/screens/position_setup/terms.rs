@@ -3,7 +3,7 @@
 use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading};
 use crate::screens::labels::rule_id;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::{RULES, SIZES, rule_note};
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Icon, space};
@@ -21,12 +21,7 @@ const SIGN: f32 = 20.0;
 struct SideChoice;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show_side
-            .after(BuildScreenSystems)
-            .in_set(PositionScreenSystems),
-    );
+    app.add_details(show_side.in_set(PositionScreenSystems));
 }
 
 /// Both halves of the row.

@@ -43,15 +43,13 @@ pub(super) fn plugin(app: &mut App) {
             OnEnter(Screen::Puzzles),
             |mut requests: MessageWriter<PuzzleRequest>| _ = requests.write(PuzzleRequest::Begin),
         )
-        .add_systems(
-            Update,
+        .add_details(
             (
                 fill,
                 (rush::show_clock, foot::show_playback),
                 board::show.run_if(in_state(Screen::Puzzles)),
                 (announce::announce, announce::toast),
             )
-                .after(BuildScreenSystems)
                 .after(PuzzleSystems),
         )
         .add_systems(

@@ -6,7 +6,7 @@ use super::evaluation_bar::spoken;
 use super::systems::StudyScreenSystems;
 use super::value::{PositionValue, StudyValues};
 use crate::locale::Locale;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::sentence::sentence_text;
 use crate::study::{OpenStudy, StudyTries};
 use crate::widgets::Announcement;
@@ -22,12 +22,8 @@ struct Announced {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Announcement>().add_systems(
-        Update,
-        announce
-            .after(BuildScreenSystems)
-            .in_set(StudyScreenSystems),
-    );
+    app.add_message::<Announcement>()
+        .add_details(announce.in_set(StudyScreenSystems));
 }
 
 fn announce(

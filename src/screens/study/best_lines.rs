@@ -3,7 +3,7 @@
 use super::words;
 use crate::redraw::Redraw;
 use crate::screens::labels::side_id;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
 use crate::study::{LiveAnalysis, OpenStudy, StudyFairMoves, StudyRequest};
 use crate::theme::{Icon, Stroke, Token, space};
@@ -66,11 +66,9 @@ impl ShownRow {
 struct FairButton;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownLine>().add_systems(
-        Update,
+    app.init_resource::<ShownLine>().add_details(
         (offer, fill, describe, choose)
             .chain()
-            .after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
     );
 }

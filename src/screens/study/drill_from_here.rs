@@ -3,7 +3,7 @@
 use crate::drill::DrillRequest;
 use crate::redraw::Redraw;
 use crate::screens::labels::side_id;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudySystems};
 use crate::theme::Icon;
 use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Picked};
@@ -20,13 +20,9 @@ pub struct AskDrill;
 struct DrillSide(Side);
 
 pub(super) fn plugin(app: &mut App) {
-    let ask = ask
-        .after(StudySystems)
-        .after(BuildScreenSystems)
-        .after(CloseDialogSystems);
     app.insert_resource(DrillSide(Side::Black))
         .add_message::<AskDrill>()
-        .add_systems(Update, ask);
+        .add_details(ask.after(StudySystems).after(CloseDialogSystems));
 }
 
 /// The button in the header.

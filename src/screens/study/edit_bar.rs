@@ -1,8 +1,9 @@
 //! The tools for editing: marks on points, the glyph and the comment of the move, and what becomes of its variation.
 
 use super::mark_tools::{self, ChosenMark, small_button};
+use super::systems::StudyScreenSystems;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::{BuildScreenSystems, Rebuild};
+use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest, StudySystems, TypedComment};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Field, Kit, Look, NodeStyle, Style, check};
@@ -46,12 +47,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditShown>()
         .add_systems(
             Update,
-            (
-                rebuild.before(BuildScreenSystems),
-                (show_comment, show).chain().after(BuildScreenSystems),
-            )
-                .in_set(super::systems::StudyScreenSystems),
+            rebuild
+                .before(BuildScreenSystems)
+                .in_set(StudyScreenSystems),
         )
+        .add_details((show_comment, show).chain().in_set(StudyScreenSystems))
         // Before the study goes elsewhere.
         .add_systems(Update, type_comment.before(StudySystems))
         .add_systems(PostUpdate, leave_comment);

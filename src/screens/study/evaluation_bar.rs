@@ -8,7 +8,7 @@ use crate::easing;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::labels::side_id;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, Motion, Paint, Token, duration, radius};
 use crate::widgets::{Kit, NodeStyle, Style, named};
 use accesskit::Role;
@@ -55,18 +55,14 @@ struct FadeIn {
 struct SharePart(Side);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        fill.after(BuildScreenSystems)
-            .in_set(super::systems::StudyScreenSystems),
-    )
-    .add_systems(
-        PostUpdate,
-        (
-            glide.before(bevy::ui::UiSystems::Layout),
-            fade_in.after(Paint),
-        ),
-    );
+    app.add_details(fill.in_set(super::systems::StudyScreenSystems))
+        .add_systems(
+            PostUpdate,
+            (
+                glide.before(bevy::ui::UiSystems::Layout),
+                fade_in.after(Paint),
+            ),
+        );
 }
 
 /// The bar; `length` is that of the board beside it.

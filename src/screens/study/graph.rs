@@ -5,7 +5,7 @@ use super::value::{Known, PositionValue, StudyValues};
 use super::words;
 use crate::locale::Locale;
 use crate::playback::PlaybackStep;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, image_from};
 use crate::widgets::{Kit, NodeStyle, Style};
@@ -43,11 +43,7 @@ struct Shown {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        fill.after(BuildScreenSystems)
-            .in_set(super::systems::StudyScreenSystems),
-    );
+    app.add_details(fill.in_set(super::systems::StudyScreenSystems));
 }
 
 /// The graph; below it the numbers of the moves if `with_axis`.

@@ -1,6 +1,6 @@
 //! The tools that set marks on points: shapes, letters and numbers that go on from point to point, and any other text.
 
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Field, Kit, Look, NodeStyle, Part, Parts, Style, check};
@@ -131,11 +131,9 @@ impl ChosenMark {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChosenMark>().add_systems(
-        Update,
+    app.init_resource::<ChosenMark>().add_details(
         (type_text, follow_study, show_text, show)
             .chain()
-            .after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
     );
 }

@@ -6,7 +6,7 @@ use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::playback::PlaybackStep;
 use crate::screens::labels;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, check};
@@ -38,11 +38,9 @@ pub struct MistakeRow(usize);
 pub struct NextMistake;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<NextMistake>().add_systems(
-        Update,
+    app.add_message::<NextMistake>().add_details(
         (next_mistake, mark, write_number, write_reason)
             .chain()
-            .after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
     );
 }

@@ -104,13 +104,14 @@ pub(super) fn plugin(app: &mut App) {
         ))
         .add_systems(
             Update,
-            (
-                (rebuild, refuse, show_proof, end_tries).before(BuildScreenSystems),
-                board::show
-                    .run_if(not(proof::owns_board))
-                    .run_if(not(try_again::owns_board))
-                    .after(BuildScreenSystems),
-            )
+            (rebuild, refuse, show_proof, end_tries)
+                .before(BuildScreenSystems)
+                .in_set(StudyScreenSystems),
+        )
+        .add_details(
+            board::show
+                .run_if(not(proof::owns_board))
+                .run_if(not(try_again::owns_board))
                 .in_set(StudyScreenSystems),
         );
 }

@@ -3,7 +3,7 @@
 use super::words;
 use crate::live::GameReview;
 use crate::screens::labels;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, check};
@@ -47,11 +47,9 @@ struct Shown {
 struct MoveButton(NodeId);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
+    app.add_details(
         (fill, mark)
             .chain()
-            .after(BuildScreenSystems)
             .in_set(super::systems::StudyScreenSystems),
     );
 }

@@ -7,7 +7,7 @@ use crate::live::{
 use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::refusals;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyId, StudySystems};
@@ -73,12 +73,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choice>()
         .init_resource::<PlayedFrom>()
         .add_message::<AskPlayFromHere>()
-        .add_systems(
-            Update,
+        .add_details(
             (
-                ask.after(StudySystems)
-                    .after(BuildScreenSystems)
-                    .after(CloseDialogSystems),
+                ask.after(StudySystems).after(CloseDialogSystems),
                 show_levels,
             )
                 .chain(),

@@ -6,7 +6,7 @@ use crate::live::GameReview;
 use crate::puzzles::Puzzles;
 use crate::redraw::{Redraw, Source};
 use crate::screens::labels;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::sentence::sentence_text;
 use crate::state::Screen;
 use crate::study::OpenStudy;
@@ -53,10 +53,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Study), |mut review: ResMut<GameReview>| {
         review.stop()
     })
-    .add_systems(
-        Update,
-        fill.after(BuildScreenSystems)
-            .before(mistakes::mark)
+    .add_details(
+        fill.before(mistakes::mark)
             .in_set(super::systems::StudyScreenSystems),
     );
 }

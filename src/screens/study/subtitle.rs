@@ -2,7 +2,7 @@
 
 use super::systems::StudyScreenSystems;
 use crate::locale::Locale;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::{labels, opening_name};
 use crate::study::OpenStudy;
 use crate::widgets::{Kit, Style};
@@ -13,10 +13,7 @@ use narabe_rules::{Outcome, Side};
 struct Subtitle;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        write.after(BuildScreenSystems).in_set(StudyScreenSystems),
-    );
+    app.add_details(write.in_set(StudyScreenSystems));
 }
 
 pub(super) fn build(kit: &mut Kit, parent: Entity) {

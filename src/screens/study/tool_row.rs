@@ -3,7 +3,7 @@
 use super::board::StudyOverlays;
 use super::edit_bar::EditShown;
 use crate::input::{HeatMapShown, KeyAction, Shortcut};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::study::{LiveAnalysis, OpenStudy, StudyRequest, StudyThreat, ThreatRequest};
 use crate::theme::{Icon, space};
@@ -27,11 +27,7 @@ enum StudyToggle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        show.after(BuildScreenSystems)
-            .in_set(super::systems::StudyScreenSystems),
-    );
+    app.add_details(show.in_set(super::systems::StudyScreenSystems));
 }
 
 /// The buttons that step through the line.

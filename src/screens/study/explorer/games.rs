@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::labels::protocol_id;
 use crate::screens::library::{RowWords, ask_order, order_id, study_of};
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::move_row::OVERHANG;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest, StudySystems};
@@ -50,13 +50,9 @@ struct OrderWord;
 struct OpenExplored(GameId, usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<OpenExplored>().add_systems(
-        Update,
-        (
-            open.before(StudySystems),
-            show_filter.after(BuildScreenSystems),
-        ),
-    );
+    app.add_message::<OpenExplored>()
+        .add_systems(Update, open.before(StudySystems))
+        .add_details(show_filter);
 }
 
 /// The heading, with the filter, the order and the search in the library.

@@ -17,7 +17,7 @@ use super::systems::StudyScreenSystems;
 use super::tab::StudyTab;
 use crate::library::{Explorer, ExplorerPosition, ExplorerRequest};
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::screens::move_row::{ChooseMoveSystems, OVERHANG, ROW};
 use crate::screens::result_bar::Hatching;
 use crate::state::Screen;
@@ -33,10 +33,8 @@ const ROWS: f32 = 7.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((filter::plugin, games::plugin))
         .add_systems(OnExit(Screen::Study), close)
-        .add_systems(
-            Update,
+        .add_details(
             (ask, (fill, moves::write_values).chain())
-                .after(BuildScreenSystems)
                 .before(ChooseMoveSystems)
                 .in_set(StudyScreenSystems),
         );

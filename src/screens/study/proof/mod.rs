@@ -15,7 +15,7 @@ pub use actions::{build as tools, export};
 
 use super::systems::StudyScreenSystems;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::share::ExportText;
 use crate::study::{OpenStudy, StudyProof};
 use crate::theme::space;
@@ -26,11 +26,9 @@ use narabe_rules::Outcome;
 use part::{Here, ProofPart, part};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ExportText>().add_systems(
-        Update,
-        ((fill, scroll, board::show.run_if(owns_board))
+    app.add_message::<ExportText>().add_details(
+        (fill, scroll, board::show.run_if(owns_board))
             .chain()
-            .after(BuildScreenSystems),)
             .in_set(StudyScreenSystems),
     );
 }

@@ -10,7 +10,7 @@ use crate::input::{KeyAction, Shortcut};
 use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::lifecycle::BuildScreenSystems;
+use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyTries, TryRequest};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Picked, Style, Toast};
@@ -34,12 +34,7 @@ impl Part for TryPanel {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (fill, announce, board::show.run_if(owns_board))
-            .after(BuildScreenSystems)
-            .in_set(StudyScreenSystems),
-    );
+    app.add_details((fill, announce, board::show.run_if(owns_board)).in_set(StudyScreenSystems));
 }
 
 /// Whether the board shows a mistake that is tried again.
