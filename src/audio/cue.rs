@@ -1,10 +1,10 @@
 //! The sound for each event.
 
-use crate::drill::DrillEvent;
 use crate::live::Change;
 use crate::live::online::OnlineEvent;
 use crate::puzzles::PuzzleEvent;
 use crate::study::TryJudged;
+use narabe_learn::drill::DrillEvent;
 use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_rules::{Point, Side};
 

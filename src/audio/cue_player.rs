@@ -15,7 +15,6 @@ use super::cue::{
 use super::levels::{Levels, WindowFocus};
 use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
-use crate::drill::DrillEvent;
 use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
 use crate::puzzles::PuzzleEvent;
@@ -23,6 +22,7 @@ use crate::random;
 use crate::state::{Go, Screen};
 use crate::study::TryJudged;
 use crate::theme::{Motion, MotionLevel};
+use narabe_learn::drill::DrillEvent;
 use narabe_rules::Side;
 
 /// When the winning line starts: a moment after the last stone has landed.
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Go>()
         .add_message::<TryJudged>()
         .add_message::<PuzzleEvent>()
-        .add_message::<DrillEvent>()
+        .add_message::<LiveMessage<DrillEvent>>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
 }
 
@@ -63,7 +63,7 @@ struct FrameEvents<'w, 's> {
     control_sounds: MessageReader<'w, 's, ControlSound>,
     tries: MessageReader<'w, 's, TryJudged>,
     puzzles: MessageReader<'w, 's, PuzzleEvent>,
-    drills: MessageReader<'w, 's, DrillEvent>,
+    drills: LiveReader<'w, 's, DrillEvent>,
     navigation: MessageReader<'w, 's, Go>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,

@@ -1,28 +1,29 @@
-//! The drills in the app: the drill at hand, what is remembered, its requests, and the file.
+//! The drills in the app: the session as a resource, its requests, and the file.
 //!
 //! The study begins a drill; the board, keys and buttons write a [`DrillRequest`], and one system applies it to [`Drills`]. What is
-//! remembered is written after each answer, so that a kill loses nothing. What a drill is is in [`learn`](narabe_learn::drill),
-//! without windows or files.
+//! remembered is written after each answer, so that a kill loses nothing. The session itself is in
+//! [`learn`](narabe_learn::drill), without windows or files.
 
 mod file;
 mod request;
 mod resource;
 
 pub use file::DRILLS_FILE;
-pub use request::{DrillEvent, DrillRequest};
+pub use request::DrillRequest;
 pub use resource::Drills;
 
+use crate::live::LiveMessage;
 use bevy::prelude::*;
+use narabe_learn::drill::DrillEvent;
 
 /// The systems of the drills in `Update`. What shows them runs after, to show a change in the same frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DrillSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    let drills = file::load(app);
-    app.insert_resource(drills)
-        .add_message::<DrillRequest>()
-        .add_message::<DrillEvent>()
+    file::load(app);
+    app.add_message::<DrillRequest>()
+        .add_message::<LiveMessage<DrillEvent>>()
         .add_systems(Update, request::apply.in_set(DrillSystems))
         .add_systems(Last, file::store.run_if(resource_changed::<Drills>));
 }

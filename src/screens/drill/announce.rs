@@ -1,17 +1,19 @@
 //! What a screen reader hears of a drill, why a stone cannot be placed, and the way to the screen.
 
 use super::words;
-use crate::drill::{DrillEvent, Drills};
+use crate::drill::Drills;
+use crate::live::LiveReader;
 use crate::locale::Locale;
 use crate::screens::labels::side_word;
 use crate::screens::refusals;
 use crate::state::{Go, Screen};
 use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
+use narabe_learn::drill::DrillEvent;
 
 /// "White answers I9. Black to move"
 pub fn tell(
-    mut events: MessageReader<DrillEvent>,
+    mut events: LiveReader<DrillEvent>,
     drills: Res<Drills>,
     locale: Res<Locale>,
     mut spoken: MessageWriter<Announcement>,
@@ -68,7 +70,7 @@ fn said(locale: &Locale, drills: &Drills, event: &DrillEvent) -> Vec<String> {
 }
 
 /// Goes to the screen when a drill has begun.
-pub fn open(mut events: MessageReader<DrillEvent>, mut go: MessageWriter<Go>) {
+pub fn open(mut events: LiveReader<DrillEvent>, mut go: MessageWriter<Go>) {
     if events.read().any(|event| *event == DrillEvent::Begun) {
         go.write(Go::To(Screen::Drill));
     }

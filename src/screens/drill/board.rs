@@ -5,12 +5,13 @@ use crate::drill::Drills;
 use crate::screens::practice_parts::{with_last, wrong};
 use crate::settings::Settings;
 use crate::widgets::DialogOpen;
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use narabe_learn::drill::{Drill, DrillState};
 use narabe_rules::{Point, Position, Side};
 
-/// What the model depends on: the revision, whether a dialog is open, and whether forbidden points are shown.
-type Shown = (u64, bool, bool);
+/// What the model depends on: the last change of the drills, whether a dialog is open, and whether forbidden points are shown.
+type Shown = (Tick, bool, bool);
 
 pub fn show(
     drills: Res<Drills>,
@@ -19,7 +20,7 @@ pub fn show(
     mut model: ResMut<BoardModel>,
     mut kept: Local<KeptModel<Shown>>,
 ) {
-    let shown = (drills.revision(), dialog.0, settings.forbidden_points);
+    let shown = (drills.last_changed(), dialog.0, settings.forbidden_points);
     kept.show(shown, &mut model, || match drills.drill() {
         Some(drill) => model_of(drill, !dialog.0, settings.forbidden_points),
         None => BoardModel::default(),

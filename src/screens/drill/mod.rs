@@ -15,6 +15,7 @@ use crate::drill::{DrillRequest, DrillSystems, Drills};
 use crate::state::Screen;
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Part, Parts};
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
 /// The column beside the board.
@@ -22,8 +23,8 @@ use bevy::prelude::*;
 struct DrillColumn;
 
 impl Part for DrillColumn {
-    /// The revision of the drills.
-    type Content = u64;
+    /// The last change of the drills.
+    type Content = Tick;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,7 +83,7 @@ fn build(mut kit: Kit) {
 
 fn fill(drills: Res<Drills>, mut parts: Parts<DrillColumn>) {
     parts.draw(
-        |_, _| drills.revision(),
+        |_, _| drills.last_changed(),
         |kit, column, _, _| panel::write(kit, column, &drills),
     );
 }

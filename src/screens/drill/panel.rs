@@ -100,7 +100,7 @@ fn summary(kit: &mut Kit, column: Entity, drills: &Drills, drill: &Drill) {
         ("drill-lines", drill.lines()),
         ("drill-first-try", drill.at_first_try()),
         ("drill-to-come", to_come),
-        ("drill-due", drills.due()),
+        ("drill-due", drills.due_today()),
     ] {
         kit.divider(column);
         let line = fact(kit, column, label);

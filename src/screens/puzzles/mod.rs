@@ -159,7 +159,7 @@ fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths, is_twin: bool) {
 
 fn fill(puzzles: Res<Puzzles>, mut parts: Parts<PuzzlePart>) {
     parts.draw(
-        |_, _| puzzles.revision(),
+        |_, _| puzzles.last_changed(),
         |kit, entity, part, _| match part {
             PuzzlePart::Head => head::write(kit, entity, &puzzles),
             PuzzlePart::List => themes::write(kit, entity, &puzzles),

@@ -3,6 +3,7 @@
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token};
 use crate::widgets::{Kit, NodeStyle, Part};
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use narabe_learn::puzzles::AnyAttempt;
 
@@ -18,8 +19,8 @@ pub enum PuzzlePart {
 }
 
 impl Part for PuzzlePart {
-    /// The revision of the puzzles.
-    type Content = u64;
+    /// The last change of the puzzles.
+    type Content = Tick;
 }
 
 /// A bar of which a share, 0 to 1, is dark.

@@ -3,7 +3,7 @@
 //! A [`DrillTree`] is a branch of a study. In a [`Drill`] a move that the tree holds is right; any other is answered by what the
 //! tree or the solver says about it ([`Miss`]), and after three misses the place of the move is shown. Each position in which the
 //! person is to move is remembered by itself ([`DrillMemories`]), up to symmetry, and comes back by the
-//! [`schedule`](super::schedule) of the puzzles.
+//! [`schedule`](super::schedule) of the puzzles. A [`DrillSession`] holds the drill at hand with what is remembered.
 //!
 //! The replies are drawn by the number of lines below them that are still to come, so that each line is about as likely as the
 //! others and a round ends; where a position that is due waits below, only such replies are drawn.
@@ -38,6 +38,9 @@ mod drill_tree;
 mod lines;
 mod merged_games;
 mod miss;
+mod session;
+#[cfg(test)]
+mod session_tests;
 #[cfg(test)]
 mod tests;
 
@@ -46,3 +49,4 @@ pub use drill_memories::DrillMemories;
 pub use drill_tree::{DrillTree, MOST_POSITIONS};
 pub use merged_games::merged_games;
 pub use miss::{Miss, MissCause};
+pub use session::{DrillEvent, DrillSession};

@@ -9,9 +9,9 @@ use narabe_notation::parse_move_list;
 use narabe_rules::{BoardSize, Move, PlayError, Point, Rule, Setup, Side};
 use narabe_study::{Edit, Glyph, Study};
 
-const TODAY: Day = Day(20_000);
+pub(super) const TODAY: Day = Day(20_000);
 
-fn point(name: &str) -> Point {
+pub(super) fn point(name: &str) -> Point {
     name.parse().unwrap()
 }
 
@@ -27,7 +27,7 @@ fn study(lines: &[&str]) -> Study {
     study
 }
 
-fn tree(lines: &[&str], side: Side) -> DrillTree {
+pub(super) fn tree(lines: &[&str], side: Side) -> DrillTree {
     let study = study(lines);
     DrillTree::of(&study, study.record().root(), side)
 }
@@ -70,7 +70,7 @@ impl Begun {
 }
 
 /// White answers 1. h8 in three ways, and Black knows an answer to each.
-const THREE: [&str; 3] = ["h8 i9 j8", "h8 h9 i10 j11 k12", "h8 i8 i9"];
+pub(super) const THREE: [&str; 3] = ["h8 i9 j8", "h8 h9 i10 j11 k12", "h8 i8 i9"];
 
 #[test]
 fn every_reply_is_drawn_until_all_were_answered_without_a_miss() {
