@@ -1,17 +1,15 @@
 //! The lessons in the app: the one that is open, and how far the person is with each.
 //!
 //! Screens, keys and the board write a [`LessonRequest`]; one system applies it to the [`OpenLesson`]. Nothing else changes it. The
-//! lessons themselves and the judgement of answers are in [`learn`](narabe_learn), without windows or files.
+//! lessons, the open one and the judgement of answers are in [`learn`](narabe_learn::lessons), without windows or files.
 
-mod lesson_try;
 mod lessons;
 mod open_lesson;
 mod progress;
 mod request;
 
-pub use lesson_try::LessonTry;
 pub use lessons::Lessons;
-pub use open_lesson::{LessonPlace, LessonSaid, OpenLesson};
+pub use open_lesson::OpenLesson;
 pub use progress::{LESSONS_FILE, LearnProgress, RestoreLessons};
 pub use request::LessonRequest;
 

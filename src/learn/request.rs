@@ -1,15 +1,16 @@
 //! The requests that change the open lesson.
 
 use super::lessons::Lessons;
-use super::open_lesson::{LessonPlace, OpenLesson};
+use super::open_lesson::OpenLesson;
 use super::progress::LearnProgress;
 use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
 use crate::study::TryJudged;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe_learn::lessons::{Answer, Judgement, Task};
+use narabe_learn::lessons::LessonEvent;
 use narabe_rules::Point;
-use narabe_rules::twin::{Half, Turn};
+use narabe_rules::twin::Half;
 
 /// A request about the lesson.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub enum LessonRequest {
 }
 
 /// What requests change.
-#[derive(bevy::ecs::system::SystemParam)]
+#[derive(SystemParam)]
 pub(super) struct Learning<'w> {
     lessons: Res<'w, Lessons>,
     open: ResMut<'w, OpenLesson>,
@@ -54,117 +55,50 @@ pub(super) fn apply(
 ) {
     for request in requests.read() {
         redraw.next_frame();
-        learning.apply(*request);
+        if let Some(event) = learning.apply(*request) {
+            learning.follow(*request, event);
+        }
     }
 }
 
 impl Learning<'_> {
-    fn apply(&mut self, request: LessonRequest) {
+    fn apply(&mut self, request: LessonRequest) -> Option<LessonEvent> {
+        let (lessons, progress) = (self.lessons.all(), &mut self.progress.0);
+        let open = &mut self.open.bypass_change_detection().0;
         match request {
-            LessonRequest::Open(lesson) => self.open(lesson),
-            LessonRequest::Press(..) | LessonRequest::Choose(_) if self.open.is_done() => {}
-            LessonRequest::Press(half, point) => {
-                let answer = self.open.answer_of_press(half, point);
-                if let Some(answer) = answer {
-                    self.answer(&answer);
-                }
-            }
-            LessonRequest::Choose(index) => self.answer(&Answer::Choice(index)),
-            LessonRequest::EndTurn => {
-                if let Some(first) = self.open.first_stone() {
-                    self.answer(&Answer::Turn(Turn::one(first)));
-                }
-            }
-            LessonRequest::Again => self.open.clear(),
-            LessonRequest::Hint => self.open.hint(),
-            LessonRequest::Show => self.open.show(),
-            LessonRequest::ShowTry(index) => self.open.show_try(index),
-            LessonRequest::GoTo(step) => self.go_to(step),
-            LessonRequest::Next => self.next(),
+            LessonRequest::Open(lesson) => open.open(lesson, lessons, progress),
+            LessonRequest::Press(half, point) => open.press(half, point, lessons, progress),
+            LessonRequest::Choose(index) => open.choose(index, lessons, progress),
+            LessonRequest::EndTurn => open.end_turn(lessons, progress),
+            LessonRequest::Again => Some(open.clear()),
+            LessonRequest::Hint => Some(open.hint()),
+            LessonRequest::Show => Some(open.show()),
+            LessonRequest::ShowTry(index) => open.show_try(index),
+            LessonRequest::GoTo(step) => open.go_to(step, lessons),
+            LessonRequest::Next => open.next(lessons, progress),
             LessonRequest::Skip(lesson) => {
-                if let Some(lesson) = self.lessons.get(lesson) {
-                    self.progress.0.skip(&lesson.id);
+                if let Some(lesson) = lessons.get(lesson) {
+                    progress.skip(&lesson.id);
                 }
+                None
             }
         }
     }
 
-    /// A lesson that is done begins again.
-    fn open(&mut self, lesson: usize) {
-        let Some(found) = self.lessons.get(lesson) else {
-            return;
-        };
-        let progress = self.progress.0.of(&found.id);
-        let step = if progress.furthest < found.steps.len() {
-            progress.furthest
-        } else {
-            0
-        };
-        self.open
-            .go_to(LessonPlace { lesson, step }, &found.steps[step]);
-        self.go.write(Go::To(Screen::Lesson));
-    }
-
-    fn go_to(&mut self, step: usize) {
-        let Some(place) = self.open.place() else {
-            return;
-        };
-        let found = self.lessons.get(place.lesson);
-        if let Some(found) = found.and_then(|lesson| lesson.steps.get(step)) {
-            self.open.go_to(LessonPlace { step, ..place }, found);
-        }
-    }
-
-    /// What is only to be looked at is done when the person goes on.
-    fn next(&mut self) {
-        let Some(place) = self.open.place() else {
-            return;
-        };
-        let task = self.open.attempt().map(|attempt| &attempt.step().task);
-        if task == Some(&Task::Read) && !self.open.is_done() {
-            self.open.answer(&Answer::Seen);
-            self.step_done(place);
-        }
-        if !self.open.is_done()
-            && let Some(lesson) = self.lessons.get(place.lesson)
-        {
-            self.progress.0.skip_step(&lesson.id, place.step);
-        }
-        let steps = self
-            .lessons
-            .get(place.lesson)
-            .map_or(0, |lesson| lesson.steps.len());
-        if place.step + 1 < steps {
-            self.go_to(place.step + 1)
-        } else {
-            _ = self.go.write(Go::To(Screen::Learn))
-        }
-    }
-
-    fn answer(&mut self, answer: &Answer) {
-        let Some(place) = self.open.place() else {
-            return;
-        };
-        match self.open.answer(answer) {
-            Some(Judgement::Right { .. }) => {
-                self.step_done(place);
-                self.judged.write(TryJudged::Right);
+    fn follow(&mut self, request: LessonRequest, event: LessonEvent) {
+        match event {
+            LessonEvent::Over => {
+                self.go.write(Go::To(Screen::Learn));
+                return;
             }
-            Some(Judgement::NotYet { .. }) => {}
-            Some(Judgement::Wrong { .. }) => {
-                if let Some(lesson) = self.lessons.get(place.lesson) {
-                    self.progress.0.wrong_answer(&lesson.id);
-                }
-                self.judged.write(TryJudged::Wrong);
+            LessonEvent::Begun if matches!(request, LessonRequest::Open(_)) => {
+                self.go.write(Go::To(Screen::Lesson));
             }
-            None => _ = self.judged.write(TryJudged::Refused),
+            LessonEvent::Right => _ = self.judged.write(TryJudged::Right),
+            LessonEvent::Wrong => _ = self.judged.write(TryJudged::Wrong),
+            LessonEvent::Refused => _ = self.judged.write(TryJudged::Refused),
+            LessonEvent::Begun | LessonEvent::Shown | LessonEvent::NotYet => {}
         }
-    }
-
-    fn step_done(&mut self, place: LessonPlace) {
-        if let Some(lesson) = self.lessons.get(place.lesson) {
-            let steps = lesson.steps.len();
-            self.progress.0.step_done(&lesson.id, place.step, steps);
-        }
+        self.open.set_changed();
     }
 }

@@ -3,11 +3,11 @@
 use super::words::{self, Verdict};
 use super::{buttons, tries};
 use crate::board::BoardLook;
-use crate::learn::{LessonRequest, LessonSaid, OpenLesson};
+use crate::learn::{LessonRequest, OpenLesson};
 use crate::theme::{Elevation, Icon, Token, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style, enable};
 use bevy::prelude::*;
-use narabe_learn::lessons::{Choice, Step, Task};
+use narabe_learn::lessons::{Choice, LessonSaid, Step, Task};
 
 /// The mark beside what was said, in logical pixels.
 const MARK: f32 = 20.0;

@@ -2,7 +2,7 @@
 
 use super::shared::{LessonScreenSystems, opened};
 use crate::board::{BoardModel, BoardSlot, Plate, PlateKind, SECOND, ThreatMark, WinLine};
-use crate::learn::{LessonSaid, Lessons, OpenLesson};
+use crate::learn::{Lessons, OpenLesson};
 use crate::locale::Locale;
 use crate::screens::labels::side_word;
 use crate::screens::lifecycle::AddScreen;
@@ -10,7 +10,9 @@ use crate::screens::position_setup::Lengths;
 use crate::theme::space;
 use crate::widgets::{DialogOpen, Kit, NodeStyle};
 use bevy::prelude::*;
-use narabe_learn::lessons::{Judgement, LessonBoard, Note, Remark, Shape, Shown, Step, Task};
+use narabe_learn::lessons::{
+    Judgement, LessonBoard, LessonSaid, Note, Remark, Shape, Shown, Step, Task,
+};
 use narabe_rules::twin::{Half, Turn, TwinPosition};
 use narabe_rules::{Point, Setup, Side};
 use narabe_study::Mark;

@@ -13,13 +13,14 @@ mod words;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::position_setup::Lengths;
 use crate::board::BoardLook;
-use crate::learn::{LearnProgress, LearnSystems, LessonPlace, LessonRequest, Lessons, OpenLesson};
+use crate::learn::{LearnProgress, LearnSystems, LessonRequest, Lessons, OpenLesson};
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Style};
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
-use narabe_learn::lessons::Step;
+use narabe_learn::lessons::{LessonPlace, Step};
 use shared::{LessonScreenSystems, opened};
 
 /// A part of the screen below the task.
@@ -32,8 +33,8 @@ enum LessonPart {
 }
 
 impl Part for LessonPart {
-    /// The revision of the lesson.
-    type Content = u64;
+    /// The last change of the lesson.
+    type Content = Tick;
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -180,7 +181,7 @@ fn fill(
         return;
     };
     parts.draw(
-        |_, _| open.revision(),
+        |_, _| open.last_changed(),
         |kit, entity, part, _| match part {
             LessonPart::Answer => answer::write(kit, entity, &open, step, &look),
             LessonPart::Steps => {
@@ -196,15 +197,11 @@ fn announce(
     open: Res<OpenLesson>,
     lessons: Res<Lessons>,
     locale: Res<Locale>,
-    mut told: Local<Option<u64>>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    let Some((place, lesson, step)) = opened(&open, &lessons) else {
+    let Some((place, lesson, step)) = opened(&open, &lessons).filter(|_| open.is_changed()) else {
         return;
     };
-    if told.replace(open.revision()) == Some(open.revision()) {
-        return;
-    }
     let said = words::said(&locale, &open);
     let words = match (said.is_empty(), open.first_stone()) {
         (false, _) => said,

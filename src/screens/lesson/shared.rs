@@ -1,8 +1,8 @@
 //! What the parts of the screen share.
 
-use crate::learn::{LessonPlace, Lessons, OpenLesson};
+use crate::learn::{Lessons, OpenLesson};
 use bevy::prelude::*;
-use narabe_learn::lessons::{Lesson, Step};
+use narabe_learn::lessons::{Lesson, LessonPlace, Step};
 
 /// The systems that show the lesson.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,12 +1,12 @@
 //! The stones of the steps, and the buttons that go back and on.
 
 use super::words;
-use crate::learn::{LessonPlace, LessonRequest, OpenLesson};
+use crate::learn::{LessonRequest, OpenLesson};
 use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use accesskit::Role;
 use bevy::prelude::*;
-use narabe_learn::lessons::{Attempt, Lesson, LessonProgress, Task};
+use narabe_learn::lessons::{Attempt, Lesson, LessonPlace, LessonProgress, Task};
 use narabe_rules::Side;
 
 /// The stones, the dot in the ring of a skipped step, and the distance of two, in logical pixels.

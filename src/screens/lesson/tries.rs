@@ -1,12 +1,13 @@
 //! The stones that were tried, each as a small board that shows it again.
 
 use crate::board::BoardLook;
-use crate::learn::{LessonRequest, LessonTry, OpenLesson};
+use crate::learn::{LessonRequest, OpenLesson};
 use crate::screens::board_picture::from_the_top;
 use crate::theme::{Icon, Token, image_from, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_art::board_thumbnail;
+use narabe_learn::lessons::LessonTry;
 
 /// The side of a small board, and the icon below it, in logical pixels.
 const BOARD: f32 = 112.0;

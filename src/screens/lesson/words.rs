@@ -1,10 +1,12 @@
 //! The words of a lesson.
 
-use crate::learn::{LessonPlace, LessonSaid, OpenLesson};
+use crate::learn::OpenLesson;
 use crate::locale::Locale;
 use crate::screens::refusals;
 use crate::screens::wording::sentence::values_of;
-use narabe_learn::lessons::{AnswerError, Judgement, Lesson, LessonProgress, Message, Shown, Task};
+use narabe_learn::lessons::{
+    AnswerError, Judgement, Lesson, LessonPlace, LessonProgress, LessonSaid, Message, Shown, Task,
+};
 
 /// A message of the lessons in the language of the game.
 pub fn message(locale: &Locale, message: &Message) -> String {

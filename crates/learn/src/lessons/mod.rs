@@ -2,7 +2,8 @@
 //!
 //! A [`Lesson`] is a file of `assets/lessons`; its texts are messages of `assets/locales/*/lessons.ftl`. Each [`Step`] is a
 //! position with a [`Task`]. An [`Attempt`] judges what a person answers by the rules and the solvers, not by a list of moves:
-//! any right answer counts, and a wrong one is answered with what refutes it. [`Progress`] is how far a person is.
+//! any right answer counts, and a wrong one is answered with what refutes it. [`Progress`] is how far a person is, and an
+//! [`OpenLesson`] the step at hand with what was said.
 //!
 //! ```
 //! use narabe_learn::lessons::{Answer, Attempt, Judgement, Lesson};
@@ -44,6 +45,9 @@ mod judgement;
 mod lesson;
 mod lesson_file;
 mod message;
+mod open_lesson;
+#[cfg(test)]
+mod open_lesson_tests;
 mod progress;
 mod shape;
 mod shipped;
@@ -56,6 +60,7 @@ pub use claims::{ClaimFault, search_claims};
 pub use judgement::{Judgement, Remark, Shown};
 pub use lesson::{Lesson, LessonError, StepError};
 pub use message::Message;
+pub use open_lesson::{LessonEvent, LessonPlace, LessonSaid, LessonTry, OpenLesson};
 pub use progress::{LessonProgress, Progress};
 pub use shape::Shape;
 pub use shipped::shipped_lessons;
