@@ -16,7 +16,6 @@ pub mod library;
 pub mod live;
 pub mod locale;
 pub mod opponents;
-pub mod playback;
 pub mod puzzles;
 pub mod random;
 pub mod redraw;

@@ -2,7 +2,6 @@
 
 use super::resource::{PackShown, PuzzleMode, PuzzleResult, Puzzles, WonGame};
 use crate::calendar;
-use crate::playback::PlaybackStep;
 use crate::random;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
@@ -15,6 +14,7 @@ use narabe_learn::rush::Rush;
 use narabe_learn::schedule::Answer;
 use narabe_rules::Side;
 use narabe_rules::twin::{Turn, TwinPoint};
+use narabe_study::playback::PlaybackStep;
 use narabe_study::proof::ProvenWin;
 use std::time::Duration;
 

@@ -1,7 +1,6 @@
 //! The puzzle on the screen and what was practised, as a resource.
 
 use crate::calendar;
-use crate::playback::Playback;
 use bevy::prelude::*;
 use narabe_learn::level_games::LevelGame;
 use narabe_learn::practice::{Graded, Practice};
@@ -11,6 +10,7 @@ use narabe_learn::puzzles::{
 use narabe_learn::rush::Rush;
 use narabe_learn::schedule::Answer;
 use narabe_rules::twin::{Turn, TwinPoint};
+use narabe_study::playback::Playback;
 use narabe_study::proof::ProvenWin;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

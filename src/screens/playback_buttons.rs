@@ -1,10 +1,10 @@
 //! The buttons that step through a line of moves and play it back.
 
-use crate::playback::PlaybackStep;
 use crate::theme::Icon;
 use crate::widgets::{Kit, Look, set_icon};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use narabe_study::playback::PlaybackStep;
 
 /// The button that starts and stops playback.
 #[derive(Component, Debug)]

@@ -10,7 +10,6 @@ use crate::live::{
     BlackRule, ClockRule, GameReview, Intent, Live, MatchConfig, MatchLength, Player, Saves, Seat,
     WriteLive,
 };
-use crate::playback::PlaybackStep;
 use crate::screens::lifecycle::Rebuild;
 use crate::screens::{
     ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules, StudyLiveGame, StudyTab,
@@ -29,6 +28,7 @@ use narabe_engine_core::twin::TwinLevel;
 use narabe_rules::opening::Protocol;
 use narabe_rules::twin::{Half, Turn, TwinPoint};
 use narabe_rules::{BoardSize, Move, Point, Rule, Side};
+use narabe_study::playback::PlaybackStep;
 use narabe_study::review::Label;
 use narabe_study::{Edit, Study, Tool};
 use rand::SeedableRng;

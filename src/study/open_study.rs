@@ -1,8 +1,8 @@
 //! The open study as a resource.
 
-use crate::playback::Playback;
 use bevy::prelude::*;
 use narabe_rules::{BoardSize, NodeId, Position, Rule, Side};
+use narabe_study::playback::Playback;
 use narabe_study::{MAX_OPENING_STONES, Mark, Study};
 
 /// What a press on a point of the board does.

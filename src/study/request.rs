@@ -6,11 +6,11 @@ use super::proof::ProofRequest;
 use super::tries::{StudyTries, TryRequest};
 use super::typed_comment::TypedComment;
 use crate::live::{KeptReviews, read_study_with_found};
-use crate::playback::PlaybackStep;
 use crate::redraw::Redraw;
 use crate::storage::{FileErrorReport, Folders};
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Point};
+use narabe_study::playback::PlaybackStep;
 use narabe_study::{Edit, EditError, Study, StudyFound};
 use std::path::PathBuf;
 

@@ -1,7 +1,8 @@
 //! A study: a record that is looked at rather than played, with variations, marks and edits that can be undone; and the
 //! editor in which a position to study is set up.
 //!
-//! [`proof`] holds wins that the rules have checked against every defence; [`review`] tells where a game was lost.
+//! [`proof`] holds wins that the rules have checked against every defence; [`review`] tells where a game was lost; a line is played
+//! back with [`playback`].
 //!
 //! This crate is pure: it uses no clock, files or threads. The rules decide which moves are legal, also here.
 //!
@@ -31,6 +32,7 @@ mod found;
 mod import;
 pub mod move_blocks;
 mod pasted_position;
+pub mod playback;
 mod position_checks;
 mod position_editor;
 pub mod proof;

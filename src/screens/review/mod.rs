@@ -10,7 +10,6 @@ use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
 use crate::board::{BoardModel, SECOND, WinLine};
 use crate::live::{Live, LiveGame};
-use crate::playback::PlaybackStep;
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::theme::space;
@@ -18,6 +17,7 @@ use crate::widgets::{DialogOpen, Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_rules::twin::{Half, Turn};
+use narabe_study::playback::PlaybackStep;
 use playback::{ReviewStep, ReviewedTurns};
 
 /// The height of the bottom bar, in logical pixels.

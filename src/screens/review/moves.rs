@@ -1,7 +1,6 @@
 //! The turns of the game; each button opens its position.
 
 use super::playback::{ReviewStep, ReviewedTurns};
-use crate::playback::PlaybackStep;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::twin_text::turn_name;
 use crate::theme::{radius, space};
@@ -11,6 +10,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
 use narabe_rules::Side;
 use narabe_rules::twin::Turn;
+use narabe_study::playback::PlaybackStep;
 
 /// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
 const CELL: f32 = 34.0;

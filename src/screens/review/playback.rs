@@ -1,6 +1,5 @@
 //! The turns of the reviewed game with the place in them, the playback buttons, and the toggle of the move numbers.
 
-use crate::playback::{Playback, PlaybackStep};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::settings::{MoveNumbers, Settings};
@@ -9,6 +8,7 @@ use crate::widgets::{Kit, Look, NodeStyle, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use narabe_rules::twin::Turn;
+use narabe_study::playback::{Playback, PlaybackStep};
 
 /// The turns of the reviewed game, and how many of them are on the boards.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]

@@ -79,8 +79,8 @@ fn move_words(locale: &Locale, open: &OpenStudy) -> Option<String> {
 mod tests {
     use super::super::tests::reviewed;
     use super::*;
-    use crate::playback::PlaybackStep;
     use crate::study::StudyRequest;
+    use narabe_study::playback::PlaybackStep;
 
     #[test]
     fn moves_proofs_and_the_review_are_announced_once() {

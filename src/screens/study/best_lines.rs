@@ -313,7 +313,7 @@ fn choose(
 mod tests {
     use super::super::tests::{open, studied, wait_until};
     use super::*;
-    use crate::playback::PlaybackStep;
+    use narabe_study::playback::PlaybackStep;
 
     #[test]
     fn bug_a_line_with_the_focus_left_the_board_at_each_deeper_iteration() {

@@ -2,7 +2,6 @@
 
 use super::tests::{point, studied};
 use crate::live::{Intent, LiveMessage};
-use crate::playback::PlaybackStep;
 use crate::screens::testing::TestApp;
 use crate::state::Screen;
 use crate::storage::{self, Folders};
@@ -12,6 +11,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::time::TimeUpdateStrategy;
 use narabe_rules::{BoardSize, Move, Rule};
+use narabe_study::playback::PlaybackStep;
 use narabe_study::{Edit, Glyph, SavedStudy, Study};
 use std::time::Duration;
 

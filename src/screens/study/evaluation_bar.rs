@@ -359,10 +359,10 @@ pub fn spoken(locale: &Locale, value: Option<PositionValue>) -> String {
 mod tests {
     use super::super::tests::studied;
     use super::*;
-    use crate::playback::PlaybackStep;
     use crate::screens::testing::TestApp;
     use crate::settings::MotionChoice;
     use crate::study::StudyRequest;
+    use narabe_study::playback::PlaybackStep;
 
     /// Black's share as it is drawn, and whether it still moves.
     fn shown(test: &mut TestApp) -> (Option<f32>, bool) {

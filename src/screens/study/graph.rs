@@ -4,7 +4,6 @@ use super::graph_picture::{self, GraphColours};
 use super::value::{Known, PositionValue, StudyValues};
 use super::words;
 use crate::locale::Locale;
-use crate::playback::PlaybackStep;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, image_from};
@@ -13,6 +12,7 @@ use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Slider, SliderRange, SliderStep, SliderValue, TrackClick, ValueChange};
+use narabe_study::playback::PlaybackStep;
 use narabe_study::review::Label;
 
 /// The height of the numbers below the graph, in logical pixels.

@@ -7,7 +7,6 @@ use super::mistakes::NextMistake;
 use super::try_again::owns_board;
 use crate::board::BoardSlot;
 use crate::input::is_control_held;
-use crate::playback::PlaybackStep;
 use crate::share::ImportGame;
 use crate::study::{
     LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest, TryRequest,
@@ -18,6 +17,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{RadioGroup, Slider};
+use narabe_study::playback::PlaybackStep;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

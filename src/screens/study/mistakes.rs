@@ -4,7 +4,6 @@ use super::lengths::Lengths;
 use super::{more, play_from_here, try_again, words};
 use crate::live::GameReview;
 use crate::locale::Locale;
-use crate::playback::PlaybackStep;
 use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
@@ -13,6 +12,7 @@ use crate::widgets::{Kit, Look, NodeStyle, Style, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
+use narabe_study::playback::PlaybackStep;
 use narabe_study::review::{Certainty, Label, Review, ReviewedMove};
 
 /// The height of a row of the list, in logical pixels.

@@ -3,7 +3,6 @@
 use super::super::tests::{GAME, open, point, stones, studied, wait_until};
 use crate::board::{BoardModel, ThreatMark};
 use crate::live::GameReview;
-use crate::playback::PlaybackStep;
 use crate::puzzles::Puzzles;
 use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
@@ -16,6 +15,7 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_rules::twin::Half;
+use narabe_study::playback::PlaybackStep;
 
 /// In [`GAME`], Black has an open three here and wins by fours.
 const WON: usize = 6;

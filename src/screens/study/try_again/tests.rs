@@ -2,7 +2,6 @@
 
 use super::super::tests::{open, point, reviewed, stones, wait_until};
 use crate::board::BoardModel;
-use crate::playback::PlaybackStep;
 use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
 use crate::study::{StudyRequest, StudyTries, TryJudged};
@@ -10,6 +9,7 @@ use crate::widgets::Announcement;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;
+use narabe_study::playback::PlaybackStep;
 use narabe_study::review::{TryAgain, TryStep, TryVerdict};
 use std::time::{Duration, Instant};
 

@@ -8,9 +8,13 @@ const MOVE_INTERVAL: Duration = Duration::from_millis(900);
 /// A step along a line of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackStep {
+    /// To the start.
     First,
+    /// One move back.
     Previous,
+    /// One move on.
     Next,
+    /// To the end.
     Last,
     /// To the position after this many moves.
     To(usize),
