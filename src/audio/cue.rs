@@ -2,9 +2,9 @@
 
 use crate::live::Change;
 use crate::live::online::OnlineEvent;
-use crate::puzzles::PuzzleEvent;
 use crate::study::TryJudged;
 use narabe_learn::drill::DrillEvent;
+use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_rules::{Point, Side};
 
@@ -188,7 +188,10 @@ pub const fn puzzle_cue(event: &PuzzleEvent) -> Option<Cue> {
         PuzzleEvent::Solved => Some(Cue::Solved),
         PuzzleEvent::Wrong | PuzzleEvent::Refused(_) => Some(Cue::Refused),
         PuzzleEvent::Hinted | PuzzleEvent::WinsOtherwise(_) => Some(Cue::Hint),
-        PuzzleEvent::Opened | PuzzleEvent::Shown => None,
+        PuzzleEvent::Opened
+        | PuzzleEvent::Broken { .. }
+        | PuzzleEvent::Shown
+        | PuzzleEvent::RushOver => None,
     }
 }
 

@@ -17,12 +17,12 @@ use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
 use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
-use crate::puzzles::PuzzleEvent;
 use crate::random;
 use crate::state::{Go, Screen};
 use crate::study::TryJudged;
 use crate::theme::{Motion, MotionLevel};
 use narabe_learn::drill::DrillEvent;
+use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_rules::Side;
 
 /// When the winning line starts: a moment after the last stone has landed.
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LiveMessage<OnlineEvent>>()
         .add_message::<Go>()
         .add_message::<TryJudged>()
-        .add_message::<PuzzleEvent>()
+        .add_message::<LiveMessage<PuzzleEvent>>()
         .add_message::<LiveMessage<DrillEvent>>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
 }
@@ -62,7 +62,7 @@ struct FrameEvents<'w, 's> {
     online: Option<Res<'w, Online>>,
     control_sounds: MessageReader<'w, 's, ControlSound>,
     tries: MessageReader<'w, 's, TryJudged>,
-    puzzles: MessageReader<'w, 's, PuzzleEvent>,
+    puzzles: LiveReader<'w, 's, PuzzleEvent>,
     drills: LiveReader<'w, 's, DrillEvent>,
     navigation: MessageReader<'w, 's, Go>,
     live: Res<'w, Live>,

@@ -4,8 +4,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// An [`Intent`](super::Intent), a [`Change`](super::Change), an [`OnlineEvent`](super::online::OnlineEvent) or an event of a drill as a
-/// message.
+/// An [`Intent`](super::Intent), a [`Change`](super::Change), an [`OnlineEvent`](super::online::OnlineEvent) or an event of a session of puzzles
+/// or drills as a message.
 #[derive(Message, Debug, Clone)]
 pub struct LiveMessage<T: Send + Sync + 'static>(pub T);
 

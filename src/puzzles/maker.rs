@@ -1,13 +1,12 @@
 //! Makes puzzles of one's own: each position is looked at by an engine apart from the main thread, and becomes a puzzle or is refused.
 
-use super::own::MOST_OWN;
-use super::request::PuzzleEvent;
-use super::resource::Puzzles;
-use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
+use super::resource::{Puzzles, now, tell};
+use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult};
 use crate::redraw::{Redraw, Source};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_learn::puzzles::{Answered, PuzzleDraft, PuzzleId, PuzzleRefusal};
 use narabe_matches::players::tasks::{EngineRequest, MakePuzzle};
 use narabe_rules::Position;
@@ -84,7 +83,7 @@ pub(super) struct Making<'w> {
     proxy: Option<Res<'w, EventLoopProxyWrapper>>,
     made: MessageWriter<'w, PuzzlesMade>,
     time: Res<'w, Time<Real>>,
-    events: MessageWriter<'w, PuzzleEvent>,
+    events: LiveWriter<'w, PuzzleEvent>,
     redraw: ResMut<'w, Redraw>,
 }
 
@@ -134,10 +133,7 @@ impl Making<'_> {
         };
         let added = answered.and_then(|answered| {
             let puzzle = draft.puzzle(answered)?;
-            let id = puzzle.id();
-            self.puzzles.may_add(id)?;
-            self.puzzles.add(puzzle);
-            Ok(id)
+            self.puzzles.0.add(puzzle)
         });
         self.count(added);
     }
@@ -177,9 +173,8 @@ impl Making<'_> {
     /// Where no puzzle is on the board, there may be one now.
     fn fill_board(&mut self) {
         if self.puzzles.attempt().is_none() {
-            let event = self.puzzles.open_next(self.time.elapsed());
-            self.events.write_batch(event);
-            self.puzzles.touch();
+            let event = self.puzzles.0.begin(&now(&self.time));
+            tell(event, &mut self.events);
         }
     }
 
@@ -198,22 +193,5 @@ impl Making<'_> {
         let task = self.maker.runner.start(make, request, proxy);
         self.maker.running = Some((draft, task));
         Ok(())
-    }
-}
-
-impl Puzzles {
-    /// Whether a puzzle is new among the game's and the person's own.
-    fn may_add(&self, id: PuzzleId) -> Result<(), PuzzleRefusal> {
-        if Self::shipped().puzzle(id).is_some() {
-            return Err(PuzzleRefusal::Shipped);
-        }
-        if self.own.puzzle(id).is_some() {
-            return Err(PuzzleRefusal::Known);
-        }
-        if self.own.puzzles().len() < MOST_OWN {
-            Ok(())
-        } else {
-            Err(PuzzleRefusal::Full)
-        }
     }
 }

@@ -1,35 +1,35 @@
-//! The puzzles in the app: what was practised, the try at hand, its requests, and the file.
+//! The puzzles in the app: the session as a resource, its requests, and the files.
 //!
 //! The board, keys and buttons write a [`PuzzleRequest`]; one system applies it to [`Puzzles`]. What a person has done is written
-//! after each result, so that a kill loses nothing. The person's own puzzles are a second pack, to which [`MakePuzzles`] adds. What
-//! puzzles are is in [`learn`](narabe_learn), without windows or files.
+//! after each result, so that a kill loses nothing. The person's own puzzles are a second pack, to which [`MakePuzzles`] adds. The
+//! session itself is in [`learn`](narabe_learn::puzzle_session), without windows or files.
 
 mod file;
+mod level_games;
 mod maker;
 mod own;
 mod request;
 mod resource;
-mod rush;
 mod search;
-#[cfg(test)]
-mod search_tests;
+mod time;
 
 pub use maker::{MadeFrom, MakePuzzles, PuzzleMaker, PuzzlesMade};
-pub use own::{MOST_OWN, games_of};
-pub use request::{PuzzleEvent, PuzzleRequest};
-pub use resource::{PackShown, PuzzleMode, PuzzleResult, Puzzles, RushResult, WonGame};
+pub use own::games_of;
+pub use request::PuzzleRequest;
+pub use resource::Puzzles;
 
+use crate::live::{LiveMessage, LiveSystems};
 use bevy::prelude::*;
+use narabe_learn::puzzle_session::PuzzleEvent;
 
 /// The systems of the puzzles in `Update`. What shows them runs after, to show a change in the same frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PuzzleSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    let puzzles = file::load(app);
-    app.insert_resource(puzzles)
-        .add_message::<PuzzleRequest>()
-        .add_message::<PuzzleEvent>()
+    file::load(app);
+    app.add_message::<PuzzleRequest>()
+        .add_message::<LiveMessage<PuzzleEvent>>()
         .init_resource::<maker::PuzzleMaker>()
         .init_resource::<search::PuzzleSearch>()
         .add_message::<MakePuzzles>()
@@ -38,14 +38,15 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 request::apply,
-                request::play_back,
+                time::play_back,
                 search::run,
-                rush::run,
+                time::rush,
                 maker::make,
             )
                 .chain()
                 .in_set(PuzzleSystems),
         )
+        .add_systems(Update, level_games::record.after(LiveSystems))
         .add_systems(
             Last,
             (file::store, own::store).run_if(resource_changed::<Puzzles>),

@@ -6,10 +6,12 @@ use bevy::prelude::*;
 use narabe_learn::puzzles::{Pack, PuzzleFile, SolutionShown};
 use narabe_notation::{Format, ReadGame, WriteOptions, write_games};
 
-/// The most puzzles of one's own: what a browser keeps must be written within a moment.
-pub const MOST_OWN: usize = 2_000;
 /// The most bytes of the file: many times what so many puzzles take.
 const LIMIT: u64 = 8 * 1024 * 1024;
+
+/// What the file holds.
+#[derive(Resource, Debug)]
+pub(super) struct StoredOwn(pub Pack);
 
 /// Reads the file. A damaged one is moved aside and reported; what can be read of it stays.
 pub(super) fn load(folders: &Folders) -> (Pack, Option<FileErrorReport>) {
@@ -43,20 +45,20 @@ pub fn games_of(pack: &Pack) -> impl Iterator<Item = ReadGame> + '_ {
 
 /// Writes the puzzles when they have changed. A failed write is reported, and tried again with the next change.
 pub(super) fn store(
-    mut puzzles: ResMut<Puzzles>,
+    puzzles: Res<Puzzles>,
+    mut stored: ResMut<StoredOwn>,
     folders: Res<Folders>,
     mut told: MessageWriter<FileErrorReport>,
 ) {
-    let puzzles = puzzles.bypass_change_detection();
-    if puzzles.own == puzzles.stored_own {
+    if *puzzles.own() == stored.0 {
         return;
     }
     let path = folders.own_puzzles();
-    let written = text_of(&puzzles.own)
+    let written = text_of(puzzles.own())
         .map_err(WriteError::from)
         .and_then(|text| Ok(storage::write_text(&path, &text)?));
     match written {
-        Ok(()) => puzzles.stored_own = puzzles.own.clone(),
+        Ok(()) => stored.0 = puzzles.own().clone(),
         Err(error) => {
             let problem = FileProblem::PracticeNotSaved;
             told.write(FileErrorReport::not_written(problem, path, error));

@@ -1,12 +1,12 @@
 //! Asks the engine about a move of which the solvers do not know whether it wins, apart from the main thread: it does not count as
 //! wrong before the search has looked at it.
 
-use super::request::PuzzleEvent;
-use super::resource::Puzzles;
-use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
+use super::resource::{Puzzles, now};
+use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult};
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_learn::puzzles::{AnyAttempt, MoveSearch};
 use narabe_matches::players::Hint;
 use narabe_matches::players::tasks::{EngineRequest, FindHint};
@@ -34,7 +34,7 @@ pub(super) fn run(
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut search: ResMut<PuzzleSearch>,
     mut puzzles: ResMut<Puzzles>,
-    mut events: MessageWriter<PuzzleEvent>,
+    mut events: LiveWriter<PuzzleEvent>,
     mut redraw: ResMut<Redraw>,
 ) {
     let search = search.bypass_change_detection();
@@ -71,7 +71,6 @@ pub(super) fn run(
             false
         }
     };
-    events.write_batch(puzzles.searched(is_win, time.elapsed()));
-    puzzles.touch();
+    events.write_batch(puzzles.0.searched(is_win, &now(&time)));
     redraw.next_frame();
 }

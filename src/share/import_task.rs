@@ -8,12 +8,13 @@ use crate::learn::{LESSONS_FILE, RestoreLessons};
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::loop_waker;
 use crate::locale::Locale;
-use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest};
+use crate::puzzles::{MadeFrom, MakePuzzles, PuzzleRequest};
 use crate::redraw::{Redraw, Source};
 use crate::state::{Go, Screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use narabe_learn::puzzle_session::PackShown;
 
 /// A request about the import.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]

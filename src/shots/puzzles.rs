@@ -1,11 +1,12 @@
 //! The scenes of the puzzles: one that is asked, a wrong move refuted, a solved one, the list, the statistics, a rush.
 
 use super::scene::Scene;
-use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles};
+use crate::puzzles::{MadeFrom, MakePuzzles, PuzzleRequest, Puzzles};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{AnyAttempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
 use narabe_rules::twin::Turn;
 use narabe_rules::{Point, Rule, Setup, Side};

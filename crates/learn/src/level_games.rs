@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use super::rating::{RatedGame, Rating};
 use super::schedule::Day;
 use narabe_engine_core::level::Level;
+use narabe_rules::Side;
 
 /// The most games that are kept; the rating counts all that ever were.
 const MOST_KEPT: usize = 200;
@@ -43,6 +44,13 @@ pub struct LevelGame {
     pub warnings: u32,
     /// Whether it counts for the rating: without undo, hints, heat map and warnings that were heeded.
     pub is_rated: bool,
+}
+
+impl LevelGame {
+    /// The person's score in a game with this winner.
+    pub fn score_of(winner: Option<Side>, person: Side) -> f64 {
+        winner.map_or(0.5, |winner| f64::from(u8::from(winner == person)))
+    }
 }
 
 /// A person's games against the levels.
@@ -173,6 +181,15 @@ mod tests {
             let off = games.rating().rating - ladder_rating(level);
             assert!(off.abs() < 60.0, "{level:?}: {off}");
         }
+    }
+
+    #[test]
+    fn a_draw_is_half_a_win() {
+        let score = |winner| LevelGame::score_of(winner, Side::Black);
+        assert_eq!(
+            [Some(Side::Black), None, Some(Side::White)].map(score),
+            [1.0, 0.5, 0.0]
+        );
     }
 
     #[test]

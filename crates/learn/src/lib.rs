@@ -1,6 +1,7 @@
 //! What a person learns from: [`lessons`], which lead from the first five to Renju, and [`puzzles`] with proofs that they are right,
 //! a [`rating`] for who solves them, a [`schedule`] of when to try them again, a [`practice`] that keeps both, a [`rush`] against time,
-//! the [`drill`] of a library of one's own, and [`level_games`] for a person's strength among the levels.
+//! a [`puzzle_session`] in which they are tried, the [`drill`] of a library of one's own, and [`level_games`] for a person's strength
+//! among the levels.
 //!
 //! This crate is pure: it uses no clock, files or threads. Days, random numbers and budgets are handed in.
 //!
@@ -27,6 +28,7 @@ pub mod lessons;
 pub mod level_games;
 pub mod practice;
 mod practice_backup;
+pub mod puzzle_session;
 pub mod puzzles;
 pub mod rating;
 pub mod rush;

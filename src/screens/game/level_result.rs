@@ -1,11 +1,10 @@
-//! What a game against a level says of the person: the game is kept, and the result shows the person's level, how often the coach
-//! asked, and the first sentence of the review.
+//! What the result of a game against a level says of the person: the person's level, how often the coach asked, and the first
+//! sentence of the review.
 
 use super::GameView;
 use super::best_moves::line;
-use crate::calendar;
 use crate::input::HeatMapShown;
-use crate::live::{Change, Coach, GameReview, Live, LiveReader, LiveSystems, level_opponent};
+use crate::live::{Coach, GameReview, Live, LiveSystems, level_opponent};
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
 use crate::screens::lifecycle::AddScreen;
@@ -16,61 +15,23 @@ use crate::state::Screen;
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Style, set_display};
 use bevy::prelude::*;
-use narabe_learn::level_games::{LevelGame, LevelGames};
-use narabe_rules::Side;
+use narabe_learn::level_games::LevelGames;
 
 /// The first sentence of the review, hidden until it is known.
 #[derive(Component, Debug)]
 struct ReviewSentence;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (note_heat_map, record).chain().after(LiveSystems))
+    app.add_systems(Update, note_heat_map.after(LiveSystems))
         .add_systems(OnEnter(Screen::Result), start_review)
         .add_systems(OnExit(Screen::Result), stop_review)
         .add_details((show_sentence, show_lines).run_if(in_state(Screen::Result)));
 }
 
+/// A game in which the heat map was shown is not rated.
 fn note_heat_map(heat: Res<HeatMapShown>, live: Res<Live>, mut coach: ResMut<Coach>) {
     if heat.0 && live.is_in_progress() && !coach.game().is_helped {
         coach.note_help();
-    }
-}
-
-/// Keeps each game that ends on the board or by the clock.
-fn record(
-    mut changes: LiveReader<Change>,
-    live: Res<Live>,
-    coach: Res<Coach>,
-    mut puzzles: ResMut<Puzzles>,
-) {
-    for change in changes.read() {
-        let Change::GameEnded { winner } = change else {
-            continue;
-        };
-        if live.is_twin() {
-            continue;
-        }
-        let found = live.one_board();
-        let Some((person, level)) = level_opponent(found).filter(|_| found.is_past_opening())
-        else {
-            continue;
-        };
-        let game = coach.game();
-        puzzles.record_level_game(LevelGame {
-            level: level.number(),
-            day: calendar::today(),
-            score: score(*winner, person),
-            warnings: game.warnings,
-            is_rated: !game.is_helped,
-        });
-    }
-}
-
-fn score(winner: Option<Side>, person: Side) -> f64 {
-    match winner {
-        None => 0.5,
-        Some(winner) if winner == person => 1.0,
-        Some(_) => 0.0,
     }
 }
 

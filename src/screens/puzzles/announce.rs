@@ -2,15 +2,17 @@
 
 use super::words;
 use crate::layout::Layout;
+use crate::live::LiveReader;
 use crate::locale::Locale;
-use crate::puzzles::{PuzzleEvent, Puzzles};
+use crate::puzzles::Puzzles;
 use crate::state::Screen;
 use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
+use narabe_learn::puzzle_session::PuzzleEvent;
 
 /// "White answers H6. Black to move"
 pub fn announce(
-    mut events: MessageReader<PuzzleEvent>,
+    mut events: LiveReader<PuzzleEvent>,
     puzzles: Res<Puzzles>,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
@@ -63,14 +65,16 @@ fn text(
             vec![words::wins_otherwise(locale, layout, attempt, *turn)]
         }
         // A toast is read out anyway.
-        PuzzleEvent::Refused(_) => return None,
+        PuzzleEvent::Refused(_) | PuzzleEvent::Broken { .. } | PuzzleEvent::RushOver => {
+            return None;
+        }
     };
     Some(locale.statements(said.iter().map(|words| words.trim_end_matches('.'))))
 }
 
 /// Why a stone cannot be placed.
 pub fn toast(
-    mut events: MessageReader<PuzzleEvent>,
+    mut events: LiveReader<PuzzleEvent>,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
 ) {

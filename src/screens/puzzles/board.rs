@@ -7,6 +7,7 @@ use crate::puzzles::Puzzles;
 use crate::screens::practice_parts::{last_behind, wrong};
 use crate::settings::Settings;
 use crate::widgets::DialogOpen;
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use narabe_learn::puzzles::{AnyAttempt, AnyPuzzle, Attempt, AttemptState, Hint};
 use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinPosition};
@@ -17,7 +18,7 @@ const PLAYED_OF_WIN: usize = 2;
 const PLAYED_OF_HOLD: usize = 1;
 
 /// What the model depends on.
-type State = (u64, bool, bool);
+type State = (Tick, bool, bool);
 
 pub fn show(
     puzzles: Res<Puzzles>,
@@ -30,7 +31,7 @@ pub fn show(
     let Some(attempt) = puzzles.attempt() else {
         return;
     };
-    let state = (puzzles.revision(), dialog.0, settings.forbidden_points);
+    let state = (puzzles.last_changed(), dialog.0, settings.forbidden_points);
     kept.0.show(state, &mut first, || {
         let mut wanted = model_of::<FIRST>(attempt, &puzzles, dialog.0);
         if settings.forbidden_points && wanted.ghost == Some(Side::Black) {

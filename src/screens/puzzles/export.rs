@@ -3,7 +3,7 @@
 use super::words;
 use crate::library::{SearchTask, Searcher};
 use crate::locale::Locale;
-use crate::puzzles::{PackShown, Puzzles};
+use crate::puzzles::Puzzles;
 use crate::redraw::Redraw;
 use crate::share::SaveFile;
 use crate::theme::Icon;
@@ -11,6 +11,7 @@ use crate::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style, Toast};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_art::pictures::{PerPage, PuzzleSheet, sheet_svg};
+use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{Puzzle, SolutionShown};
 use narabe_notation::{Format, ReadGame, WriteOptions, write_games};
 

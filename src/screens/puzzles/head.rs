@@ -13,7 +13,7 @@ use bevy::prelude::*;
 const FLAME: f32 = 18.0;
 
 pub fn write(kit: &mut Kit, actions: Entity, puzzles: &Puzzles) {
-    let due = puzzles.due(None);
+    let due = puzzles.due_today(None);
     if Lengths::of(&kit.layout, puzzles.is_twin()).list.is_none() {
         let label = kit.t_of("puzzles-themes", "count", due);
         let themes = kit.button_called(actions, Look::Secondary, None, &label, "puzzles-themes");

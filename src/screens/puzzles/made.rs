@@ -2,11 +2,12 @@
 
 use super::words;
 use crate::locale::Locale;
-use crate::puzzles::{MadeFrom, MakePuzzles, PackShown, PuzzleRequest, Puzzles, PuzzlesMade};
+use crate::puzzles::{MadeFrom, MakePuzzles, PuzzleRequest, Puzzles, PuzzlesMade};
 use crate::state::{Go, Screen};
 use crate::theme::space;
 use crate::widgets::{Kit, Look, NodeStyle, Style, Toast, ToastPressed};
 use bevy::prelude::*;
+use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::PuzzleRefusal;
 
 /// The button of the toast that says what was added.

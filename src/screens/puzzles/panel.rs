@@ -3,11 +3,12 @@
 use super::parts::remove_button;
 use super::{result, rush, words};
 use crate::input::{KeyAction, Shortcut};
-use crate::puzzles::{PackShown, PuzzleRequest, Puzzles};
+use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::screens::practice_parts::{self, action, fact};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
+use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{AnyAttempt, AttemptState, DIFFICULTIES, HINTS};
 
 /// The dots of the difficulty, in logical pixels.

@@ -1,10 +1,11 @@
 //! What a rush shows: its clock and count, and what it came to.
 
 use super::words;
-use crate::puzzles::{PuzzleRequest, Puzzles, RushResult};
+use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
+use narabe_learn::puzzle_session::RushResult;
 use narabe_learn::rush::{RUSH_MISTAKES, RUSH_TIME, Rush};
 
 /// The size of the clock and the count.

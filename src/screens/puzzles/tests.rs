@@ -4,13 +4,13 @@ use super::*;
 use crate::board::BoardModel;
 use crate::calendar;
 use crate::layout::Layout;
-use crate::puzzles::PuzzleMode;
 use crate::screens::testing::TestApp;
 use crate::storage::{Folders, read_text};
 use crate::study::OpenStudy;
 use crate::widgets::Announcement;
 use bevy::ecs::message::Messages;
 use narabe_learn::practice::Practice;
+use narabe_learn::puzzle_session::PuzzleMode;
 use narabe_learn::puzzles::{AnyAttempt, AttemptState, Hint, Theme};
 use narabe_rules::twin::{Half, Turn, TwinPoint};
 
@@ -237,9 +237,9 @@ fn the_next_puzzle_is_another_and_the_puzzle_of_the_day_is_the_same() {
     assert_ne!(attempt(&test).puzzle().id(), first);
     test.press("puzzles-daily");
     let daily = attempt(&test).puzzle().id();
-    assert!(test.resource::<Puzzles>().has_daily());
+    assert!(test.resource::<Puzzles>().has_daily_today());
     solve(&mut test);
-    assert!(!test.resource::<Puzzles>().has_daily());
+    assert!(!test.resource::<Puzzles>().has_daily_today());
     test.press("puzzles-daily");
     assert_eq!(attempt(&test).puzzle().id(), daily);
 }

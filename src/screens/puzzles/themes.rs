@@ -4,7 +4,7 @@ use super::head;
 use super::parts::{PuzzlePart, bar};
 use super::{export, statistics, words};
 use crate::calendar;
-use crate::puzzles::{PackShown, PuzzleMode, PuzzleRequest, Puzzles};
+use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::screens::page::PageParts;
 use crate::share::ImportGame;
 use crate::state::{Go, Screen};
@@ -13,6 +13,7 @@ use crate::widgets::{Kit, Look, NodeStyle, Picked, SealFace, Style};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
+use narabe_learn::puzzle_session::{PackShown, PuzzleMode};
 use narabe_learn::puzzles::Theme;
 
 /// The side of a row's seal, and the least height of a row, in logical pixels.
@@ -42,7 +43,7 @@ pub fn write(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
     {
         let row = kit.node(list, Node::line(space::S).no_shrink().stretch());
         head::summary(kit, row, puzzles);
-        let label = kit.t_of("puzzles-due", "count", puzzles.due(None));
+        let label = kit.t_of("puzzles-due", "count", puzzles.due_today(None));
         let icon = Some(Icon::Play);
         let today = kit.button_called(list, Look::Primary, icon, &label, "puzzles-due");
         open_on(kit, today, PuzzleRequest::Practise(None));
@@ -133,7 +134,7 @@ fn row(kit: &mut Kit, list: Entity, row: &Row) -> (Entity, Entity) {
 
 fn theme_row(kit: &mut Kit, list: Entity, puzzles: &Puzzles, theme: Theme) {
     let results = puzzles.practice().theme(theme);
-    let due = puzzles.due(Some(theme));
+    let due = puzzles.due_today(Some(theme));
     let all = puzzles.pack().all().into_iter();
     let all = all.filter(|puzzle| puzzle.theme() == theme);
     let (all, solved) = match puzzles.shown_pack() {
@@ -169,7 +170,7 @@ fn theme_row(kit: &mut Kit, list: Entity, puzzles: &Puzzles, theme: Theme) {
 }
 
 fn daily(kit: &mut Kit, list: Entity, puzzles: &Puzzles) {
-    let waits = puzzles.has_daily();
+    let waits = puzzles.has_daily_today();
     let (button, _) = row(
         kit,
         list,

@@ -49,9 +49,9 @@ fn bug_the_start_read_all_puzzles_of_the_game() {
     let mut test = TestApp::started();
     test.settle();
     assert_eq!(test.screen(), Screen::Title);
-    assert!(!test.resource::<Puzzles>().has_counted());
-    assert_eq!(test.resource::<Puzzles>().due(None), 0);
-    assert!(test.resource::<Puzzles>().has_counted(), "on demand");
+    assert!(!test.resource::<Puzzles>().has_counted_due());
+    assert_eq!(test.resource::<Puzzles>().due_today(None), 0);
+    assert!(test.resource::<Puzzles>().has_counted_due(), "on demand");
 }
 
 #[test]
