@@ -17,6 +17,7 @@ mod game_review;
 mod game_time;
 mod heat_map;
 mod kept_reviews;
+mod level_review;
 mod messages;
 pub mod online;
 mod opponent_search;

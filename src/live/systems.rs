@@ -15,6 +15,7 @@ use super::game_review::GameReview;
 use super::game_time::{self, GameTime};
 use super::heat_map::HeatMaps;
 use super::kept_reviews;
+use super::level_review;
 use super::online::{self, Online};
 use super::opponent_search::{self, Engines, OpponentSearch};
 use super::replaced::{HeldImport, OpenHeldImport, ReplacedGameSaver, UnfinishedGameSaved};
@@ -80,6 +81,7 @@ pub fn plugin(app: &mut App) {
                 kept_reviews::keep,
             ),
         );
+    level_review::plugin(app);
     online::plugin(app);
 }
 

@@ -23,8 +23,6 @@ struct ReviewSentence;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, note_heat_map.after(LiveSystems))
-        .add_systems(OnEnter(Screen::Result), start_review)
-        .add_systems(OnExit(Screen::Result), stop_review)
         .add_details((show_sentence, show_lines).run_if(in_state(Screen::Result)));
 }
 
@@ -116,18 +114,6 @@ pub fn sentence(kit: &mut Kit, parent: Entity, view: GameView, justify: Justify)
         .margin_top(space::XXS)
         .display(Display::None);
     kit.insert(text, hidden);
-}
-
-fn start_review(live: Res<Live>, settings: Res<Settings>, mut review: ResMut<GameReview>) {
-    if settings.coach && !live.is_twin() && level_opponent(live.one_board()).is_some() {
-        review.start(live.one_board().position());
-    }
-}
-
-fn stop_review(mut review: ResMut<GameReview>) {
-    if review.is_running() {
-        review.stop();
-    }
 }
 
 fn show_sentence(
