@@ -61,7 +61,7 @@ impl<R: 'static> RunningTask<R> {
     }
 
     /// The same task with another form of its result.
-    pub fn map<S>(self, map: impl Fn(R) -> S + Send + Sync + 'static) -> RunningTask<S> {
+    pub fn map<S: 'static>(self, map: impl Fn(R) -> S + Send + Sync + 'static) -> RunningTask<S> {
         let take = self.take;
         RunningTask {
             take: Box::new(move || take().map(&map)),

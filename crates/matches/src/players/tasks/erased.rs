@@ -14,7 +14,7 @@ use narabe_rules::Position;
 use serde::{Deserialize, Serialize};
 
 /// A [`Task`] that can be sent as an [`EngineTask`].
-pub trait SentTask: Task + Into<EngineTask> {
+pub trait SentTask: Task<Answer: 'static> + Into<EngineTask> + 'static {
     /// The answer in a response; `None` if it responds to a task of another kind.
     fn answer_in(response: EngineResponse) -> Option<Self::Answer>;
 }
