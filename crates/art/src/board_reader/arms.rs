@@ -1,9 +1,9 @@
-//! The lines that leave a point of a straightened board, and how deep they are.
+//! The lines that leave a point of a rectified board, and how deep they are.
 
 use super::median::median_of;
 use super::plane::Plane;
+use super::rectified::pixel;
 use super::ridges::Lines;
-use super::straightened::pixel;
 
 /// The part of a line in the middle between two points, where even stones on both leave it free.
 const BETWEEN: Along = 14..=18;

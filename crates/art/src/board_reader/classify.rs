@@ -5,7 +5,7 @@ use narabe_rules::Side;
 use super::median::median_of;
 use super::point_features::{EDGES, PointFeatures, difference};
 use super::reading::PointReading;
-use super::straightened::Colour;
+use super::rectified::Colour;
 
 /// Points of which more of the lines is seen are surely empty, for the purpose of measuring what is usual.
 const SURELY_EMPTY: f32 = 0.7;
@@ -58,11 +58,11 @@ pub(super) fn classify(points: &[PointFeatures]) -> Vec<PointReading> {
     let stones: Vec<usize> = (0..points.len())
         .filter(|&index| evidence[index] > 0.0)
         .collect();
-    let colours: Vec<Look> = stones
+    let colours: Vec<StoneColours> = stones
         .iter()
-        .map(|&index| Look::of(&points[index]))
+        .map(|&index| StoneColours::of(&points[index]))
         .collect();
-    let typical: Vec<Look> = (stones.iter().zip(&colours))
+    let typical: Vec<StoneColours> = (stones.iter().zip(&colours))
         .filter(|(index, _)| evidence[**index] > TYPICAL)
         .map(|(_, look)| *look)
         .collect();
@@ -151,12 +151,12 @@ fn stone_evidence(point: &PointFeatures, edge: usize, noise: f32) -> f32 {
 
 /// How a stone looks: the ring and the disc.
 #[derive(Clone, Copy, Debug)]
-struct Look {
+struct StoneColours {
     ring: Colour,
     disc: Colour,
 }
 
-impl Look {
+impl StoneColours {
     const fn of(point: &PointFeatures) -> Self {
         Self {
             ring: point.ring,
@@ -185,13 +185,16 @@ impl Look {
 /// The kinds of stones in a picture.
 enum Kinds {
     /// Black and white ones.
-    Two { black: Look, white: Look },
+    Two {
+        black: StoneColours,
+        white: StoneColours,
+    },
     /// All of one side, as far as can be told.
     One(Side, f32),
 }
 
 impl Kinds {
-    fn of(looks: &[Look], points: &[PointFeatures]) -> Self {
+    fn of(looks: &[StoneColours], points: &[PointFeatures]) -> Self {
         let two = two_means(looks);
         if let Some([one, other]) = two {
             let spread = looks
@@ -208,9 +211,9 @@ impl Kinds {
                 return Self::Two { black, white };
             }
         }
-        let all: Vec<&Look> = looks.iter().collect();
+        let all: Vec<&StoneColours> = looks.iter().collect();
         let mut grounds: Vec<f32> = points.iter().map(|point| point.ground[0]).collect();
-        let darker = median_of(&mut grounds) - Look::mean(&all).disc[0];
+        let darker = median_of(&mut grounds) - StoneColours::mean(&all).disc[0];
         let side = if darker > 0.0 {
             Side::Black
         } else {
@@ -220,7 +223,7 @@ impl Kinds {
     }
 
     /// The side of a stone, and how sure that is.
-    fn side_of(&self, look: &Look) -> (Side, f32) {
+    fn side_of(&self, look: &StoneColours) -> (Side, f32) {
         match self {
             Self::One(side, sure) => (*side, *sure),
             Self::Two { black, white } => {
@@ -238,20 +241,21 @@ impl Kinds {
 }
 
 /// Two clusters; `None` if there are fewer stones.
-fn two_means(looks: &[Look]) -> Option<[Look; 2]> {
-    let darkest = |one: &&Look, other: &&Look| one.disc[0].total_cmp(&other.disc[0]);
+fn two_means(looks: &[StoneColours]) -> Option<[StoneColours; 2]> {
+    let darkest =
+        |one: &&StoneColours, other: &&StoneColours| one.disc[0].total_cmp(&other.disc[0]);
     let mut centres = [
         *looks.iter().min_by(darkest)?,
         *looks.iter().max_by(darkest)?,
     ];
     for _ in 0..ROUNDS {
-        let (first, second): (Vec<&Look>, Vec<&Look>) = looks
+        let (first, second): (Vec<&StoneColours>, Vec<&StoneColours>) = looks
             .iter()
             .partition(|look| look.distance(&centres[0]) <= look.distance(&centres[1]));
         if first.is_empty() || second.is_empty() {
             return None;
         }
-        centres = [Look::mean(&first), Look::mean(&second)];
+        centres = [StoneColours::mean(&first), StoneColours::mean(&second)];
     }
     Some(centres)
 }

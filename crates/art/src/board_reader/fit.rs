@@ -20,7 +20,7 @@ const PARAMETERS: usize = 8;
 const DAMPING: f64 = 1e-3;
 
 /// A line seen beside its place.
-struct Sighting {
+struct LineDetection {
     /// The place on the board, in units from −1 to 1.
     place: (f64, f64),
     /// The direction across the line, of length 1.
@@ -38,8 +38,8 @@ pub(super) fn fit(ridges: &Ridges, lines: BoardSize, start: &Homography) -> Homo
     let to_units = Homography::scale_and_shift((1.0 / half, 1.0 / half), (-1.0, -1.0));
     let mut map = normalised(&to_index.then(start));
     for reach in REACH {
-        let sightings = sightings(ridges, lines, &to_units.then(&map), reach);
-        let Some(step) = least_squares(&map, &sightings) else {
+        let detections = detections(ridges, lines, &to_units.then(&map), reach);
+        let Some(step) = least_squares(&map, &detections) else {
             return to_units.then(&map);
         };
         for (index, change) in step.into_iter().enumerate() {
@@ -55,7 +55,12 @@ fn normalised(map: &Homography) -> Homography {
     Homography(map.0.map(|row| row.map(|entry| entry / last)))
 }
 
-fn sightings(ridges: &Ridges, lines: BoardSize, map: &Homography, reach: f64) -> Vec<Sighting> {
+fn detections(
+    ridges: &Ridges,
+    lines: BoardSize,
+    map: &Homography,
+    reach: f64,
+) -> Vec<LineDetection> {
     let count = lines.get();
     let half = (f64::from(count) - 1.0) / 2.0;
     let mut found = Vec::new();
@@ -74,7 +79,7 @@ fn sightings(ridges: &Ridges, lines: BoardSize, map: &Homography, reach: f64) ->
                     let beside = (dx / pitch, dy / pitch);
                     let reach = (reach * pitch).clamp(1.5, MOST_STEPS as f64);
                     if let Some((offset, strength)) = centre(plane, here, beside, reach) {
-                        found.push(Sighting {
+                        found.push(LineDetection {
                             place: (column / half - 1.0, row / half - 1.0),
                             normal: beside,
                             offset,
@@ -118,16 +123,16 @@ fn centre(
 }
 
 /// The change of the parameters that brings the lines closest; `None` if too few lines are seen.
-fn least_squares(map: &Homography, sightings: &[Sighting]) -> Option<[f64; PARAMETERS]> {
-    if sightings.len() < 4 * PARAMETERS {
+fn least_squares(map: &Homography, detections: &[LineDetection]) -> Option<[f64; PARAMETERS]> {
+    if detections.len() < 4 * PARAMETERS {
         return None;
     }
     let mut equations = [[0.0; PARAMETERS + 1]; PARAMETERS];
-    for sighting in sightings {
-        let (u, v) = sighting.place;
+    for detection in detections {
+        let (u, v) = detection.place;
         let w = map.0[2][0] * u + map.0[2][1] * v + 1.0;
         let (x, y) = map.apply(u, v);
-        let (nx, ny) = sighting.normal;
+        let (nx, ny) = detection.normal;
         let along = nx * x + ny * y;
         let gradient = [
             nx * u / w,
@@ -141,9 +146,9 @@ fn least_squares(map: &Homography, sightings: &[Sighting]) -> Option<[f64; PARAM
         ];
         for (row, &slope) in equations.iter_mut().zip(&gradient) {
             for (entry, &other) in row.iter_mut().zip(&gradient) {
-                *entry += sighting.weight * slope * other;
+                *entry += detection.weight * slope * other;
             }
-            row[PARAMETERS] += sighting.weight * slope * sighting.offset;
+            row[PARAMETERS] += detection.weight * slope * detection.offset;
         }
     }
     for (index, row) in equations.iter_mut().enumerate() {

@@ -1,6 +1,6 @@
-//! Evenly spaced lines: combs among the peaks of a profile.
+//! Evenly spaced lines among the peaks of a profile.
 
-use super::slant::LinePixel;
+use super::skew::LinePixel;
 
 /// The smallest distance of two lines, in pixels, and the largest, relative to the longer side of the picture.
 const LEAST_PITCH: f32 = 6.0;
@@ -14,7 +14,7 @@ const TOLERANCE: f32 = 1.6;
 const TOLERANCE_IN_PITCH: f32 = 0.09;
 /// How many peaks lie between two that are taken for neighbours.
 const NEIGHBOURS: usize = 6;
-/// The fewest lines of a comb. Lines hidden by stones may be missing.
+/// The fewest lines of a line fit. Lines hidden by stones may be missing.
 const LEAST_LINES: usize = 4;
 /// The most lines missing in a row.
 const MOST_MISSING: usize = 2;
@@ -22,12 +22,12 @@ const MOST_MISSING: usize = 2;
 const MOST_LINES: usize = 40;
 /// What a missing line costs, in mean strengths of a line.
 const MISSING: f32 = 0.8;
-/// A line counts at most this many times the mean strength of its comb.
+/// A line counts at most this many times the mean strength of its line fit.
 const STRONGEST: f32 = 1.5;
 
 /// Evenly spaced lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Comb {
+pub(super) struct GridLineFit {
     /// The position of the first line.
     pub(super) start: f32,
     /// The distance of two lines.
@@ -38,7 +38,7 @@ pub(super) struct Comb {
     pub(super) score: f32,
 }
 
-impl Comb {
+impl GridLineFit {
     /// The position of the last line.
     pub(super) fn end(&self) -> f32 {
         self.start + self.pitch * (self.count.max(1) - 1) as f32
@@ -59,16 +59,16 @@ struct Peak {
     strength: f32,
 }
 
-/// The best combs of the pixels whose place along the lines is in a range, best first.
-pub(super) fn combs(
+/// The best line fits of the pixels whose place along the lines is in a range, best first.
+pub(super) fn line_fits(
     pixels: &[LinePixel],
     (from, to): (f32, f32),
     side: f32,
     most: usize,
-) -> Vec<Comb> {
+) -> Vec<GridLineFit> {
     let profile = profile(pixels, (from, to), side);
     let peaks = peaks(&profile, side);
-    let mut found: Vec<Comb> = Vec::new();
+    let mut found: Vec<GridLineFit> = Vec::new();
     for (index, first) in peaks.iter().enumerate() {
         for second in peaks.iter().skip(index + 1).take(NEIGHBOURS) {
             let pitch = second.at - first.at;
@@ -78,14 +78,14 @@ pub(super) fn combs(
         }
     }
     found.sort_by(|one, other| other.score.total_cmp(&one.score));
-    let mut kept: Vec<Comb> = Vec::new();
-    for comb in found {
+    let mut kept: Vec<GridLineFit> = Vec::new();
+    for line_fit in found {
         let is_known = kept.iter().any(|known| {
-            let phase = ((comb.start - known.start) / known.pitch).rem_euclid(1.0);
-            (comb.pitch / known.pitch - 1.0).abs() < 0.03 && !(0.2..0.8).contains(&phase)
+            let phase = ((line_fit.start - known.start) / known.pitch).rem_euclid(1.0);
+            (line_fit.pitch / known.pitch - 1.0).abs() < 0.03 && !(0.2..0.8).contains(&phase)
         });
         if !is_known {
-            kept.push(comb);
+            kept.push(line_fit);
         }
         if kept.len() == most {
             break;
@@ -141,8 +141,8 @@ fn peaks(profile: &[f32], side: f32) -> Vec<Peak> {
     peaks
 }
 
-/// Follows a comb from a line in both directions. `None` if it has too few lines.
-fn grow(peaks: &[Peak], start: f32, pitch: f32) -> Option<Comb> {
+/// Follows a line fit from a line in both directions. `None` if it has too few lines.
+fn grow(peaks: &[Peak], start: f32, pitch: f32) -> Option<GridLineFit> {
     let mut lines: Vec<(i32, Peak)> = Vec::new();
     let mut fitted = (start, pitch);
     lines.extend(nearest(peaks, start, pitch).map(|peak| (0, peak)));
@@ -200,7 +200,7 @@ fn fit(lines: &[(i32, Peak)]) -> (f32, f32) {
     (((sy - pitch * sx) / n.max(1e-9)) as f32, pitch as f32)
 }
 
-fn score(lines: &[(i32, Peak)], (start, pitch): (f32, f32)) -> Option<Comb> {
+fn score(lines: &[(i32, Peak)], (start, pitch): (f32, f32)) -> Option<GridLineFit> {
     let first = lines.iter().map(|(index, _)| *index).min()?;
     let last = lines.iter().map(|(index, _)| *index).max()?;
     let count = usize::try_from(last - first).ok()? + 1;
@@ -212,7 +212,7 @@ fn score(lines: &[(i32, Peak)], (start, pitch): (f32, f32)) -> Option<Comb> {
         .iter()
         .map(|(_, peak)| peak.strength.min(STRONGEST * mean));
     let missing = (count - lines.len().min(count)) as f32;
-    Some(Comb {
+    Some(GridLineFit {
         start: start + first as f32 * pitch,
         pitch,
         count,
@@ -239,11 +239,11 @@ mod tests {
     }
 
     #[test]
-    fn a_comb_is_found_among_other_lines() {
+    fn a_line_fit_is_found_among_other_lines() {
         let board = (0..15).map(|index| -150.0 + 22.4 * index as f32);
         let others = [-290.0, -171.0, -33.0, 201.5, 230.0, 240.0];
         let pixels = pixels(board.chain(others));
-        let found = combs(&pixels, (-200.0, 200.0), 400.0, 3)[0];
+        let found = line_fits(&pixels, (-200.0, 200.0), 400.0, 3)[0];
         assert!((found.pitch - 22.4).abs() < 0.1, "{found:?}");
         let phase = ((found.start + 150.0) / 22.4).rem_euclid(1.0);
         assert!(!(0.05..0.95).contains(&phase), "{found:?}");
@@ -252,16 +252,16 @@ mod tests {
     }
 
     #[test]
-    fn hidden_lines_do_not_break_a_comb() {
+    fn hidden_lines_do_not_break_a_line_fit() {
         let board = (0..19).filter(|index| ![4, 5, 11].contains(index));
         let board = board.map(|index| -200.0 + 18.0 * index as f32);
-        let found = combs(&pixels(board), (-200.0, 200.0), 300.0, 1)[0];
+        let found = line_fits(&pixels(board), (-200.0, 200.0), 300.0, 1)[0];
         assert_eq!(found.count, 19, "{found:?}");
     }
 
     #[test]
-    fn few_lines_are_no_comb() {
-        assert!(combs(&pixels([0.0, 20.0, 40.0]), (-200.0, 200.0), 300.0, 1).is_empty());
-        assert!(combs(&[], (-200.0, 200.0), 300.0, 1).is_empty());
+    fn few_lines_are_no_line_fit() {
+        assert!(line_fits(&pixels([0.0, 20.0, 40.0]), (-200.0, 200.0), 300.0, 1).is_empty());
+        assert!(line_fits(&[], (-200.0, 200.0), 300.0, 1).is_empty());
     }
 }

@@ -2,25 +2,25 @@
 
 use narabe_rules::BoardSize;
 
-use super::comb::{Comb, combs};
 use super::edges;
 use super::fit::fit;
+use super::grid_line_fit::{GridLineFit, line_fits};
 use super::homography::Homography;
 use super::pieces::Sight;
 use super::plane::Plane;
 use super::reading::Edge;
 use super::ridges::Ridges;
-use super::slant::{straightened, straightening};
+use super::skew::{rectification, rectified};
 
 /// The sizes of boards that are looked for.
 const LEAST_LINES: usize = 5;
 const MOST_LINES: usize = 25;
-/// The combs of each family that are tried, and those of the other family for each.
+/// The line fits of each family that are tried, and those of the other family for each.
 const TRIED: usize = 5;
 const TRIED_ACROSS: usize = 3;
 /// The pitches of the two families agree within this factor.
 const SAME_PITCH: f32 = 1.3;
-/// The lines that are looked for beyond those of a comb, on each side.
+/// The lines that are looked for beyond those of a line fit, on each side.
 const BEYOND: i32 = 6;
 /// How often a grid is fitted and its ends are looked for, at most.
 const MOST_ROUNDS: usize = 3;
@@ -58,25 +58,30 @@ pub(super) struct Lattice {
 pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
     let (width, height) = ridges.size();
     let side = width.max(height) as f32;
-    let to_picture = straightening(ridges);
+    let to_picture = rectification(ridges);
     let from_picture = to_picture.inverse();
-    let upright = straightened(&ridges.upright, true, &from_picture);
-    let level = straightened(&ridges.level, false, &from_picture);
+    let upright = rectified(&ridges.upright, true, &from_picture);
+    let level = rectified(&ridges.level, false, &from_picture);
     let everywhere = (-2.0 * side, 2.0 * side);
-    let mut pairs: Vec<(Comb, Comb)> = Vec::new();
-    let range = |comb: &Comb| (comb.start - comb.pitch / 2.0, comb.end() + comb.pitch / 2.0);
-    for columns in combs(&upright, everywhere, side, TRIED) {
-        let rows = combs(&level, range(&columns), side, TRIED_ACROSS);
+    let mut pairs: Vec<(GridLineFit, GridLineFit)> = Vec::new();
+    let range = |line_fit: &GridLineFit| {
+        (
+            line_fit.start - line_fit.pitch / 2.0,
+            line_fit.end() + line_fit.pitch / 2.0,
+        )
+    };
+    for columns in line_fits(&upright, everywhere, side, TRIED) {
+        let rows = line_fits(&level, range(&columns), side, TRIED_ACROSS);
         add(&mut pairs, rows.into_iter().map(|rows| (columns, rows)));
     }
-    for rows in combs(&level, everywhere, side, TRIED) {
-        let columns = combs(&upright, range(&rows), side, TRIED_ACROSS);
+    for rows in line_fits(&level, everywhere, side, TRIED) {
+        let columns = line_fits(&upright, range(&rows), side, TRIED_ACROSS);
         add(
             &mut pairs,
             columns.into_iter().map(|columns| (columns, rows)),
         );
     }
-    let agree = |(columns, rows): &(Comb, Comb)| {
+    let agree = |(columns, rows): &(GridLineFit, GridLineFit)| {
         let ratio = columns.pitch / rows.pitch;
         (1.0 / SAME_PITCH..=SAME_PITCH).contains(&ratio)
     };
@@ -98,8 +103,11 @@ pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
     (found.seen >= LEAST_SEEN).then_some(found)
 }
 
-/// Adds pairs of combs to those known, but those that are nearly the same.
-fn add(pairs: &mut Vec<(Comb, Comb)>, new: impl Iterator<Item = (Comb, Comb)>) {
+/// Adds pairs of line fits to those known, but those that are nearly the same.
+fn add(
+    pairs: &mut Vec<(GridLineFit, GridLineFit)>,
+    new: impl Iterator<Item = (GridLineFit, GridLineFit)>,
+) {
     for (columns, rows) in new {
         let is_known = pairs
             .iter()
@@ -146,8 +154,8 @@ impl Found {
 }
 
 impl Lattice {
-    /// The lattice of two combs, with more lines on every side. `to_picture` leads from straight coordinates.
-    fn of(columns: &Comb, rows: &Comb, to_picture: &Homography) -> Self {
+    /// The lattice of two line fits, with more lines on every side. `to_picture` leads from straight coordinates.
+    fn of(columns: &GridLineFit, rows: &GridLineFit, to_picture: &Homography) -> Self {
         let beyond = BEYOND as f32;
         let shift = (
             f64::from(columns.start - beyond * columns.pitch),

@@ -1,9 +1,9 @@
 //! Reads a position from a picture of a board: a screenshot, a scan or a photo, straight or turned and tilted a little.
 //!
 //! Three steps. The **grid** is found first: thin lines of two directions, each with its vanishing point
-//! (`slant`); evenly spaced ones among them (`comb`); and the square of lines that cross everywhere and end
+//! (`skew`); evenly spaced ones among them (`grid_line_fit`); and the square of lines that cross everywhere and end
 //! together (`lattice`) by what is seen of each cell (`pieces`, `mask`), which is then fitted to the lines seen (`fit`).
-//! The board is **straightened** (`straightened`), and each **point** is measured and compared with the others of the
+//! The board is **rectified** (`rectified`), and each **point** is measured and compared with the others of the
 //! picture (`arms`, `point_features`, `classify`): a stone hides the lines and differs from the board around it, up to
 //! where the other stones end too, and the stones are of two kinds.
 //!
@@ -28,9 +28,9 @@
 
 mod arms;
 mod classify;
-mod comb;
 mod edges;
 mod fit;
+mod grid_line_fit;
 mod homography;
 mod lattice;
 mod mask;
@@ -39,9 +39,9 @@ mod pieces;
 mod plane;
 mod point_features;
 mod reading;
+mod rectified;
 mod ridges;
-mod slant;
-mod straightened;
+mod skew;
 
 pub use reading::{BoardReading, DOUBTFUL_BELOW, Edge, PointReading};
 
@@ -52,8 +52,8 @@ use homography::Homography;
 use lattice::Found;
 use pieces::Sight;
 use plane::WorkPicture;
+use rectified::Rectified;
 use ridges::{Lines, Ridges, Share, Smooth};
-use straightened::Straightened;
 
 /// How much coarser the picture is in the second attempt to find a grid.
 const COARSER: f32 = 2.0;
@@ -99,7 +99,7 @@ pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
         doubtful,
         ..
     } = found;
-    let straight = Straightened::of(picture, &to_source, size);
+    let straight = Rectified::of(picture, &to_source, size);
     let points = classify::classify(&point_features::measure(&straight, size, lines));
     Ok(BoardReading::new(size, points, to_source).doubting(&doubtful))
 }

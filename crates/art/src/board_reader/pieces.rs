@@ -101,7 +101,7 @@ impl<'a> Sight<'a> {
     }
 
     /// Whether a point is likely to hold a stone: it is darker, or lighter, than the cells around it.
-    fn is_stone(&self, around: &Around) -> bool {
+    fn is_stone(&self, around: &Neighbourhood) -> bool {
         let light = |(x, y): Place| self.light.get((x + 0.5) as isize, (y + 0.5) as isize);
         let cells = [(0, 0), (2, 0), (0, 2), (2, 2)]
             .map(|(column, row)| light(between(around.middle(), around.0[row][column], 0.5)));
@@ -128,7 +128,7 @@ struct Places {
 }
 
 /// The places of a point and the eight around it, row by row.
-struct Around([[Place; 3]; 3]);
+struct Neighbourhood([[Place; 3]; 3]);
 
 impl Places {
     fn of(to_picture: &Homography, (columns, rows): (usize, usize)) -> Self {
@@ -144,15 +144,15 @@ impl Places {
         }
     }
 
-    fn around(&self, (column, row): (usize, usize)) -> Around {
+    fn around(&self, (column, row): (usize, usize)) -> Neighbourhood {
         let first = row * self.width + column;
-        Around(std::array::from_fn(|down| {
+        Neighbourhood(std::array::from_fn(|down| {
             std::array::from_fn(|right| self.places[first + down * self.width + right])
         }))
     }
 }
 
-impl Around {
+impl Neighbourhood {
     const fn middle(&self) -> Place {
         self.0[1][1]
     }

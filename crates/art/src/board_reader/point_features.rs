@@ -1,11 +1,11 @@
-//! What is measured on each point of a straightened board.
+//! What is measured on each point of a rectified board.
 
 use narabe_rules::BoardSize;
 
 use super::arms::{Along, Arms, usual_depth};
 use super::median::median_of;
+use super::rectified::{CELL, Colour, Rectified, pixel};
 use super::ridges::Lines;
-use super::straightened::{CELL, Colour, Straightened, pixel};
 
 /// Where lines are looked for beside a point, in pixels from it: near its middle, where only empty points show them, and within
 /// stones, beyond numbers and dots.
@@ -65,7 +65,7 @@ impl PointFeatures {
 }
 
 /// Measures all points, row by row from the top.
-pub(super) fn measure(board: &Straightened, size: BoardSize, lines: Lines) -> Vec<PointFeatures> {
+pub(super) fn measure(board: &Rectified, size: BoardSize, lines: Lines) -> Vec<PointFeatures> {
     let side = usize::from(size.get());
     let depth = usual_depth(&board.light, side, lines).max(LEAST_DEPTH);
     let grounds = Grounds::of(board, side);
@@ -124,7 +124,7 @@ struct Grounds {
 }
 
 impl Grounds {
-    fn of(board: &Straightened, side: usize) -> Self {
+    fn of(board: &Rectified, side: usize) -> Self {
         /// The least difference that counts, and its multiple of the usual one.
         const LEAST: f32 = 10.0;
         const FACTOR: f32 = 2.5;
@@ -183,11 +183,7 @@ fn circle(distance: f32) -> Vec<(isize, isize)> {
 }
 
 /// The colours of the pixels around a point.
-fn colours(
-    board: &Straightened,
-    (x, y): (isize, isize),
-    offsets: &[(isize, isize)],
-) -> Vec<Colour> {
+fn colours(board: &Rectified, (x, y): (isize, isize), offsets: &[(isize, isize)]) -> Vec<Colour> {
     let offsets = offsets.iter();
     offsets.map(|(dx, dy)| board.at(x + dx, y + dy)).collect()
 }
@@ -226,7 +222,7 @@ mod tests {
         let geometry = Geometry::new(500, 15, Padding::Bare);
         let (cell, first) = (f64::from(geometry.cell), f64::from(geometry.line(0)));
         let map = Homography::scale_and_shift((cell, cell), (first, first));
-        let board = Straightened::of(&picture, &map, BoardSize::DEFAULT);
+        let board = Rectified::of(&picture, &map, BoardSize::DEFAULT);
         let features = measure(&board, BoardSize::DEFAULT, Lines::Dark);
         for (index, point) in features.iter().enumerate() {
             let (column, row) = (index % 15, index / 15);

@@ -1,4 +1,4 @@
-//! The board of a picture, straightened: seen from above, with a fixed distance of two lines.
+//! The board of a picture, rectified: seen from above, with a fixed distance of two lines.
 
 use crate::Pixmap;
 use narabe_rules::BoardSize;
@@ -6,7 +6,7 @@ use narabe_rules::BoardSize;
 use super::homography::Homography;
 use super::plane::{Plane, lightness, over_white};
 
-/// The distance of two lines in the straightened picture, in pixels.
+/// The distance of two lines in the rectified picture, in pixels.
 pub(super) const CELL: usize = 32;
 /// The most samples of the source for a pixel, in each direction.
 const MOST_SAMPLES: usize = 6;
@@ -16,16 +16,16 @@ const INTERPOLATED: f64 = 1.25;
 /// A colour as light (0 to 255), how red rather than green, and how yellow rather than blue (each −255 to 255).
 pub(super) type Colour = [f32; 3];
 
-/// A straightened board. The point of a column and row (from the top, both from 0) is at
+/// A rectified board. The point of a column and row (from the top, both from 0) is at
 /// `CELL × (column + 1)`, `CELL × (row + 1)`.
-pub(super) struct Straightened {
+pub(super) struct Rectified {
     /// How light, 0 to 255.
     pub(super) light: Plane,
     /// Row by row.
     colours: Vec<Colour>,
 }
 
-impl Straightened {
+impl Rectified {
     /// `to_source` leads from columns and rows to pixels of the source.
     pub(super) fn of(source: &Pixmap, to_source: &Homography, size: BoardSize) -> Self {
         let side = (usize::from(size.get()) + 1) * CELL;
@@ -157,7 +157,7 @@ mod tests {
         });
         // Column 2 of nine lines is at x 100, row 4 at y 200.
         let map = Homography::scale_and_shift((40.0, 45.0), (20.5, 20.5));
-        let board = Straightened::of(&source, &map, BoardSize::new(9).unwrap());
+        let board = Rectified::of(&source, &map, BoardSize::new(9).unwrap());
         let [_, red, _] = board.at(pixel(2), pixel(4));
         assert!(red > 200.0, "{red}");
         assert!(board.at(pixel(3), pixel(4))[1] < -150.0);

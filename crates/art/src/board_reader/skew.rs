@@ -1,4 +1,4 @@
-//! The directions of the lines: how much each family is slanted, and how fast its lines run together.
+//! The directions of the lines: how much each family is skewed, and how fast its lines run together.
 //!
 //! A line of the upright family meets the horizontal through the middle of the picture at `a` and has there the slope
 //! `p + q a`. When `p` and `q` are right, the pixels of a line have the same `a`, so that a histogram of `a` is as uneven as
@@ -78,7 +78,7 @@ pub(super) struct LinePixel {
 
 /// The direction of a family of lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Slant {
+struct Skew {
     /// The slope in the middle of the picture.
     slope: f32,
     /// The change of the slope over the longer side of the picture.
@@ -86,7 +86,7 @@ struct Slant {
 }
 
 /// The map from straight coordinates, in which lines are upright or level, to pixels of the picture.
-pub(super) fn straightening(ridges: &Ridges) -> Homography {
+pub(super) fn rectification(ridges: &Ridges) -> Homography {
     let (width, height) = ridges.size();
     let side = width.max(height) as f32;
     let most = LEVELS[LEVELS.len() - 1].pixels;
@@ -129,8 +129,8 @@ fn pixels(plane: &Plane, upright: bool, most: usize) -> Vec<LinePixel> {
 }
 
 /// The direction in which the histogram is most uneven.
-fn search(pixels: &[LinePixel], side: f32) -> Slant {
-    let mut found: Vec<(f32, Slant)> = Vec::new();
+fn search(pixels: &[LinePixel], side: f32) -> Skew {
+    let mut found: Vec<(f32, Skew)> = Vec::new();
     for (index, level) in LEVELS.iter().enumerate() {
         let mut judge = Judge::of(pixels, side, level);
         found = match index {
@@ -143,19 +143,19 @@ fn search(pixels: &[LinePixel], side: f32) -> Slant {
         found.sort_by(|one, other| other.0.total_cmp(&one.0));
         found = distinct(&found, level);
     }
-    found.first().map_or_else(Slant::default, |found| found.1)
+    found.first().map_or_else(Skew::default, |found| found.1)
 }
 
 /// The best directions that are not next to a better one.
-fn distinct(found: &[(f32, Slant)], level: &Level) -> Vec<(f32, Slant)> {
-    let mut kept: Vec<(f32, Slant)> = Vec::new();
-    for &(sharpness, slant) in found {
+fn distinct(found: &[(f32, Skew)], level: &Level) -> Vec<(f32, Skew)> {
+    let mut kept: Vec<(f32, Skew)> = Vec::new();
+    for &(sharpness, skew) in found {
         let is_next = kept.iter().any(|(_, better)| {
-            (slant.slope - better.slope).abs() < 1.5 * level.slope
-                && (slant.convergence - better.convergence).abs() < 1.5 * level.convergence
+            (skew.slope - better.slope).abs() < 1.5 * level.slope
+                && (skew.convergence - better.convergence).abs() < 1.5 * level.convergence
         });
         if !is_next && kept.len() < level.followed {
-            kept.push((sharpness, slant));
+            kept.push((sharpness, skew));
         }
     }
     kept
@@ -181,14 +181,14 @@ impl<'a> Judge<'a> {
     }
 
     /// All directions a step apart.
-    fn all(&mut self) -> Vec<(f32, Slant)> {
+    fn all(&mut self) -> Vec<(f32, Skew)> {
         let steps = |most: f32, step: f32| (most / step) as i32;
         let slopes = steps(MOST_SLOPE, self.level.slope);
         let convergences = steps(MOST_CONVERGENCE, self.level.convergence);
         let mut found = Vec::new();
         for slope in -slopes..=slopes {
             for convergence in -convergences..=convergences {
-                found.push(self.judged(Slant {
+                found.push(self.judged(Skew {
                     slope: slope as f32 * self.level.slope,
                     convergence: convergence as f32 * self.level.convergence,
                 }));
@@ -198,14 +198,14 @@ impl<'a> Judge<'a> {
     }
 
     /// The best direction near another, in ever smaller steps.
-    fn best_near(&mut self, start: Slant) -> (f32, Slant) {
+    fn best_near(&mut self, start: Skew) -> (f32, Skew) {
         let mut best = self.judged(start);
         for halving in 0..=HALVINGS {
             let size = 0.5_f32.powi(halving as i32);
             for _ in 0..MOST_MOVES {
                 let here = best.1;
                 for (slope, convergence) in AROUND {
-                    let found = self.judged(Slant {
+                    let found = self.judged(Skew {
                         slope: here.slope + slope * size * self.level.slope,
                         convergence: here.convergence + convergence * size * self.level.convergence,
                     });
@@ -222,19 +222,19 @@ impl<'a> Judge<'a> {
     }
 
     /// A direction, and how uneven its histogram is: the sum of the squares of its bins.
-    fn judged(&mut self, slant: Slant) -> (f32, Slant) {
-        if slant.convergence.abs() > MOST_CONVERGENCE || slant.slope.abs() > 1.2 * MOST_SLOPE {
-            return (0.0, slant);
+    fn judged(&mut self, skew: Skew) -> (f32, Skew) {
+        if skew.convergence.abs() > MOST_CONVERGENCE || skew.slope.abs() > 1.2 * MOST_SLOPE {
+            return (0.0, skew);
         }
         let side = self.side;
         let bins = (2.0 * side / self.level.bin) as usize;
         self.histogram.clear();
         self.histogram.resize(bins + 2, 0.0);
         let (last, scale) = (bins as f32, 1.0 / self.level.bin);
-        let change = slant.convergence / side;
+        let change = skew.convergence / side;
         for pixel in &self.pixels {
             let spread = 1.0 + change * pixel.along;
-            let a = (pixel.across - slant.slope * pixel.along) / spread;
+            let a = (pixel.across - skew.slope * pixel.along) / spread;
             let bin = ((a + side) * scale).clamp(0.0, last);
             let index = bin as usize;
             let part = bin - index as f32;
@@ -242,17 +242,13 @@ impl<'a> Judge<'a> {
             self.histogram[index + 1] += pixel.strength * part;
         }
         let squares: f32 = self.histogram.iter().map(|bin| bin * bin).sum();
-        let sharpness = squares * (1.0 - PRIOR * slant.convergence * slant.convergence);
-        (sharpness, slant)
+        let sharpness = squares * (1.0 - PRIOR * skew.convergence * skew.convergence);
+        (sharpness, skew)
     }
 }
 
 /// All pixels of a family in straight coordinates.
-pub(super) fn straightened(
-    plane: &Plane,
-    upright: bool,
-    from_picture: &Homography,
-) -> Vec<LinePixel> {
+pub(super) fn rectified(plane: &Plane, upright: bool, from_picture: &Homography) -> Vec<LinePixel> {
     let lit = plane
         .values
         .iter()
@@ -276,12 +272,12 @@ mod tests {
     use super::*;
 
     /// Lines 40 pixels apart through a vanishing point.
-    fn lines(slant: Slant) -> Vec<LinePixel> {
+    fn lines(skew: Skew) -> Vec<LinePixel> {
         let mut pixels = Vec::new();
         for line in -8..=8 {
             for along in (-300..=300).step_by(3) {
                 let (a, along) = (line as f32 * 40.0, along as f32);
-                let slope = slant.slope + slant.convergence * a / 800.0;
+                let slope = skew.slope + skew.convergence * a / 800.0;
                 pixels.push(LinePixel {
                     across: a + slope * along,
                     along,
@@ -295,7 +291,7 @@ mod tests {
     #[test]
     fn slope_and_convergence_are_found() {
         for (slope, convergence) in [(0.0, 0.0), (0.11, 0.0), (-0.17, 0.05), (0.04, -0.22)] {
-            let wanted = Slant { slope, convergence };
+            let wanted = Skew { slope, convergence };
             let found = search(&lines(wanted), 800.0);
             assert!((found.slope - slope).abs() < 0.003, "{wanted:?}: {found:?}");
             assert!(

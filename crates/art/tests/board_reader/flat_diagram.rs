@@ -6,7 +6,7 @@ use narabe_rules::{BoardSize, Point, Side};
 
 /// How a program draws boards.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct DrawingStyle {
     pub ground: [u8; 3],
     pub line: [u8; 3],
     pub black: [u8; 3],
@@ -21,19 +21,19 @@ pub struct Look {
     pub margin: f32,
 }
 
-/// The looks of some programs and books.
-pub const LOOKS: [Look; 5] = [
-    Look::new(
+/// The styles of some programs and books.
+pub const DRAWING_STYLES: [DrawingStyle; 5] = [
+    DrawingStyle::new(
         [[255, 255, 255], [0, 0, 0], [0, 0, 0], [255, 255, 255]],
         Some([0, 0, 0]),
         [0.92, 1.0, 0.6],
     ),
-    Look::new(
+    DrawingStyle::new(
         [[235, 190, 110], [60, 40, 10], [20, 20, 20], [245, 245, 245]],
         None,
         [0.86, 1.0, 0.8],
     ),
-    Look::new(
+    DrawingStyle::new(
         [
             [214, 181, 105],
             [120, 95, 40],
@@ -43,19 +43,19 @@ pub const LOOKS: [Look; 5] = [
         Some([110, 110, 110]),
         [0.8, 2.0, 1.0],
     ),
-    Look::new(
+    DrawingStyle::new(
         [[120, 160, 120], [40, 70, 40], [10, 10, 10], [230, 230, 230]],
         None,
         [0.98, 1.4, 0.55],
     ),
-    Look::new(
+    DrawingStyle::new(
         [[40, 44, 52], [120, 126, 138], [5, 5, 5], [220, 220, 220]],
         Some([150, 150, 150]),
         [0.9, 1.0, 0.9],
     ),
 ];
 
-impl Look {
+impl DrawingStyle {
     /// The colours of the ground, the lines and the stones, and the stone's size, the line's width and the margin.
     const fn new(
         [ground, line, black, white]: [[u8; 3]; 4],
@@ -76,7 +76,7 @@ impl Look {
 }
 
 /// Draws a position with `cell` pixels between two lines.
-pub fn draw(size: BoardSize, stones: &[(Point, Side)], cell: f32, look: &Look) -> Pixmap {
+pub fn draw(size: BoardSize, stones: &[(Point, Side)], cell: f32, look: &DrawingStyle) -> Pixmap {
     let gaps = f32::from(size.get() - 1);
     let first = look.margin * cell;
     let side = ((gaps + 2.0 * look.margin) * cell).round() as u32;
@@ -128,7 +128,7 @@ pub fn draw(size: BoardSize, stones: &[(Point, Side)], cell: f32, look: &Look) -
     })
 }
 
-fn fill(look: &Look, side: Side) -> [u8; 3] {
+fn fill(look: &DrawingStyle, side: Side) -> [u8; 3] {
     match side {
         Side::Black => look.black,
         Side::White => look.white,

@@ -9,7 +9,7 @@ use narabe_rules::{BoardSize, Point, Side};
 use rand::{SeedableRng, rngs::StdRng};
 
 use crate::distort::jpeg;
-use crate::flat_diagram::{LOOKS, Look, draw};
+use crate::flat_diagram::{DRAWING_STYLES, DrawingStyle, draw};
 use crate::samples::{game, skins};
 
 /// The distances of two lines, in pixels.
@@ -48,7 +48,7 @@ fn fault(picture: &Pixmap, size: BoardSize, stones: &[(Point, Side)]) -> Option<
 }
 
 /// A plain grid, and a game on it.
-fn plain(lines: u8, pitch: u8, look: &Look) -> (Pixmap, Vec<(Point, Side)>) {
+fn plain(lines: u8, pitch: u8, look: &DrawingStyle) -> (Pixmap, Vec<(Point, Side)>) {
     let mut rng = StdRng::seed_from_u64(u64::from(lines) * 100 + u64::from(pitch));
     let moves = usize::from(pitch % 3) * 6;
     let stones: Vec<_> = match moves {
@@ -86,9 +86,9 @@ fn combinations() -> impl Iterator<Item = (u8, u8)> {
 #[test]
 fn bug_a_grid_was_lost_where_every_nth_pixel_lay_on_its_lines() {
     // These are 1 in 16 cells wide around: the width is a multiple of the pitch.
-    let look = Look {
+    let look = DrawingStyle {
         margin: 1.0,
-        ..LOOKS[0]
+        ..DRAWING_STYLES[0]
     };
     let mut wrong = Vec::new();
     for (lines, pitch) in [(15, 20_u8), (15, 40), (19, 20), (19, 30), (19, 40), (9, 80)] {
@@ -137,7 +137,7 @@ fn bug_the_game_s_own_pictures_were_read_as_smaller_boards() {
 fn plain_grids_of_every_pitch_and_size_are_read() {
     let mut wrong = Vec::new();
     for (index, (lines, pitch)) in combinations().enumerate() {
-        let (picture, stones) = plain(lines, pitch, &LOOKS[index % LOOKS.len()]);
+        let (picture, stones) = plain(lines, pitch, &DRAWING_STYLES[index % DRAWING_STYLES.len()]);
         let picture = match index % 3 {
             0 => decode_picture(&jpeg(&picture, 75)).expect("the encoder's own file"),
             _ => picture,
@@ -246,9 +246,9 @@ fn edges(picture: &Pixmap) -> (BoardReading, Vec<Edge>) {
 
 #[test]
 fn where_a_picture_is_cut_through_the_board_its_edge_is_doubtful() {
-    let look = Look {
+    let look = DrawingStyle {
         margin: 1.0,
-        ..LOOKS[1]
+        ..DRAWING_STYLES[1]
     };
     let whole = draw(size(15), &[], 30.0, &look);
     assert_eq!(edges(&whole).1, []);
@@ -268,8 +268,8 @@ fn where_a_picture_is_cut_through_the_board_its_edge_is_doubtful() {
 
 #[test]
 fn a_picture_that_ends_with_the_grid_is_read_and_says_that_the_grid_may_go_on() {
-    for look in &LOOKS {
-        let close = Look {
+    for look in &DRAWING_STYLES {
+        let close = DrawingStyle {
             margin: 0.04,
             ..*look
         };

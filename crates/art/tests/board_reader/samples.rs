@@ -11,7 +11,7 @@ use narabe_study::{Mark, MarkLetter};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use crate::distort::{View, blurred, jpeg, noisy, seen, shaded};
-use crate::flat_diagram::{self, LOOKS};
+use crate::flat_diagram::{self, DRAWING_STYLES};
 
 /// A picture and what is on it.
 pub struct Sample {
@@ -105,7 +105,7 @@ pub fn diagram(index: usize) -> Sample {
     let mut rng = StdRng::seed_from_u64(9000 + index as u64);
     let size = BoardSize::new(SIZES[index % SIZES.len()]).expect("a size");
     let game = game(size, rng.random_range(1..70), &mut rng);
-    let look = LOOKS[index % LOOKS.len()];
+    let look = DRAWING_STYLES[index % DRAWING_STYLES.len()];
     let stones: Vec<_> = game.stones().collect();
     let picture = flat_diagram::draw(size, &stones, rng.random_range(16.0..44.0), &look);
     let view = View {
