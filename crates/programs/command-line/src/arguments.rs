@@ -7,10 +7,10 @@ use std::str::FromStr;
 use lexopt::ValueExt as _;
 
 /// What is wrong with a command line or an input, in words for the user.
-pub type Fault = String;
+pub type ErrorText = String;
 
 /// Turns any error into words.
-pub fn fault(error: impl Display) -> Fault {
+pub fn fault(error: impl Display) -> ErrorText {
     error.to_string()
 }
 
@@ -21,7 +21,7 @@ pub fn fault(error: impl Display) -> Fault {
 pub fn value<T: FromStr<Err: Display>>(
     parser: &mut lexopt::Parser,
     name: &str,
-) -> Result<T, Fault> {
+) -> Result<T, ErrorText> {
     let text = parser.value().map_err(fault)?.string().map_err(fault)?;
     text.parse()
         .map_err(|error: T::Err| format!("--{name} {text}: {error}"))
@@ -31,7 +31,7 @@ pub fn value<T: FromStr<Err: Display>>(
 ///
 /// # Errors
 /// When the value is missing, or is not such a number.
-pub fn number<T: FromStr>(parser: &mut lexopt::Parser, name: &str) -> Result<T, Fault> {
+pub fn number<T: FromStr>(parser: &mut lexopt::Parser, name: &str) -> Result<T, ErrorText> {
     let text: String = value(parser, name)?;
     text.parse()
         .map_err(|_| format!("--{name} {text}: write a whole number from 0"))
@@ -45,7 +45,7 @@ pub fn ranged<T>(
     parser: &mut lexopt::Parser,
     name: &str,
     range: RangeInclusive<T>,
-) -> Result<T, Fault>
+) -> Result<T, ErrorText>
 where
     T: FromStr + PartialOrd + Display,
 {

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use crate::arguments::{Fault, fault};
+use crate::arguments::{ErrorText, fault};
 use crate::parallel::play_games;
 
 /// Checks things, several at once, with what each thread sets up, and returns those that are wrong, in their order, each with the
@@ -16,7 +16,7 @@ pub fn failures<T: Copy + Send + Sync, S, E: Send>(
     set_up: impl Fn() -> S + Sync,
     check: impl Fn(&mut S, T) -> Result<(), E> + Sync,
     report: impl Fn(usize) + Sync,
-) -> Result<Vec<(T, E)>, Fault> {
+) -> Result<Vec<(T, E)>, ErrorText> {
     let failures = Mutex::new(Vec::new());
     let done = Mutex::new(0);
     play_games(

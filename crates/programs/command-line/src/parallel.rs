@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use crate::arguments::Fault;
+use crate::arguments::ErrorText;
 
 /// Plays games 0 to `games` on this many threads. Each thread sets up its own players and plays one game after the other.
 ///
@@ -12,9 +12,9 @@ use crate::arguments::Fault;
 pub fn play_games<P>(
     games: usize,
     threads: usize,
-    set_up: impl Fn() -> Result<P, Fault> + Sync,
-    play: impl Fn(&mut P, usize) -> Result<(), Fault> + Sync,
-) -> Result<(), Fault> {
+    set_up: impl Fn() -> Result<P, ErrorText> + Sync,
+    play: impl Fn(&mut P, usize) -> Result<(), ErrorText> + Sync,
+) -> Result<(), ErrorText> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut players = set_up()?;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use narabe_rules::printable;
 
-use crate::arguments::Fault;
+use crate::arguments::ErrorText;
 
 /// The exit code for a command line or an input that makes no sense, and for answers that cannot be written.
 const BAD_INPUT: u8 = 2;
@@ -33,7 +33,7 @@ pub fn unwritten(program: &str, error: &io::Error) -> u8 {
 }
 
 /// The exit code of a program, after its error has been printed with the program's name.
-pub fn exit_code(program: &str, result: Result<ExitCode, Fault>) -> ExitCode {
+pub fn exit_code(program: &str, result: Result<ExitCode, ErrorText>) -> ExitCode {
     result.unwrap_or_else(|fault| {
         complain(program, fault);
         ExitCode::from(BAD_INPUT)

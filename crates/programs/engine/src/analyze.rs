@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, number};
+use narabe_command_line::arguments::{ErrorText, number};
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -33,7 +33,7 @@ Options:
 const DEFAULT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
 
 /// Searches and prints. The exit code is 1 if there is no move.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut lines = 1;
     let mut verbose = false;
     let options = Options::read(parser, &HELP, |argument, parser| match argument {

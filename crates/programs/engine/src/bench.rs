@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::options::{Help, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -28,7 +28,7 @@ Prints nodes, nodes per second, and a signature that changes when the search doe
 const DEFAULT_DEPTH: u32 = 11;
 
 /// Runs and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let limits = Limits::depth(options.search_depth()?.unwrap_or(DEFAULT_DEPTH));
     let mut nodes = 0;
@@ -60,7 +60,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn setup(options: &Options, moves: &str) -> Result<Setup, Fault> {
+fn setup(options: &Options, moves: &str) -> Result<Setup, ErrorText> {
     let mut position = Position::new(options.rule, narabe_rules::BoardSize::DEFAULT);
     for point in parse_move_list(moves).map_err(fault)? {
         position.play(point).map_err(fault)?;

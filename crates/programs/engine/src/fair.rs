@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::options::{Help, NoMove, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -29,7 +29,7 @@ moves compared last (default 20000). Exit code 1 when there is no move.",
 const DEFAULT_NODES: u64 = 20_000;
 
 /// Searches and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let setup = options.setup()?;
     let printer = Printer::new(options.json);

@@ -21,7 +21,7 @@ mod suggest;
 use std::process::ExitCode;
 
 use lexopt::Arg;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::print::exit_code;
 use narabe_command_line::say;
 
@@ -68,7 +68,7 @@ fn main() -> ExitCode {
     exit_code(env!("CARGO_BIN_NAME"), run())
 }
 
-fn run() -> Result<ExitCode, Fault> {
+fn run() -> Result<ExitCode, ErrorText> {
     let mut parser = lexopt::Parser::from_env();
     let command = match parser.next().map_err(fault)? {
         None => return Ok(gomocup::run()),

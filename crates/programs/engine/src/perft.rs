@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::options::{Help, NoMove, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -23,7 +23,7 @@ A sequence ends with a win. --depth sets the number of moves (default 3). Exit c
 const DEFAULT_DEPTH: u32 = 3;
 
 /// Counts and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
     let setup = options.setup()?;
     let printer = Printer::new(options.json);

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
 use crate::review::in_words::sentence;
-use narabe_command_line::arguments::{Fault, fault, value};
+use narabe_command_line::arguments::{ErrorText, fault, value};
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -46,7 +46,7 @@ enum Search {
 }
 
 /// Looks for a proof and prints it.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut file: Option<String> = None;
     let options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option(name @ "sgf") => {
@@ -97,13 +97,13 @@ fn find(setup: &Setup, nodes: u64) -> Search {
     found
 }
 
-fn write_file(setup: &Setup, win: &ProvenWin, path: &str) -> Result<(), Fault> {
+fn write_file(setup: &Setup, win: &ProvenWin, path: &str) -> Result<(), ErrorText> {
     let sgf = write_sgf(setup, win, MOST_SGF_MOVES, true, &sentence);
     std::fs::write(path, sgf.text).map_err(|error| format!("--sgf {path}: {error}"))
 }
 
 /// The attacks against the longest defence.
-fn trunk(mut walk: ProofWalk) -> Result<Vec<TrunkStep>, Fault> {
+fn trunk(mut walk: ProofWalk) -> Result<Vec<TrunkStep>, ErrorText> {
     let line = walk.main_line();
     walk.go_to(&line).map_err(fault)?;
     Ok(walk.trunk())

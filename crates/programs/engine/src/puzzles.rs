@@ -15,7 +15,7 @@ use serde_json::json;
 
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, fault, number, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
 use narabe_command_line::checks::failures;
 use narabe_command_line::say;
 
@@ -60,7 +60,7 @@ const REPORTED: usize = 200;
 const MOST_FAULTS: usize = 10;
 
 /// Lists or checks.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let (mut is_check, mut is_searched) = (false, false);
     let (mut theme, mut every) = (None::<Theme>, 1_usize);
     let (mut is_sgf, mut sheet, mut out) = (false, PuzzleSheet::default(), None::<String>);
@@ -132,7 +132,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 /// The pack in a file, of either format.
-fn read_pack(path: &str) -> Result<Pack, Fault> {
+fn read_pack(path: &str) -> Result<Pack, ErrorText> {
     let fault = |error: String| format!("{path}: {error}");
     let bytes = std::fs::read(path).map_err(|error| fault(error.to_string()))?;
     match Pack::read(&bytes) {
@@ -147,7 +147,7 @@ fn read_pack(path: &str) -> Result<Pack, Fault> {
     }
 }
 
-fn print_sgf(puzzles: &[&Puzzle]) -> Result<ExitCode, Fault> {
+fn print_sgf(puzzles: &[&Puzzle]) -> Result<ExitCode, ErrorText> {
     let words = |puzzle: &Puzzle| {
         let task = puzzle.task();
         format!(
@@ -166,7 +166,7 @@ fn print_sgf(puzzles: &[&Puzzle]) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn write_sheet(sheet: &PuzzleSheet, out: &str) -> Result<ExitCode, Fault> {
+fn write_sheet(sheet: &PuzzleSheet, out: &str) -> Result<ExitCode, ErrorText> {
     let bytes = match out.rsplit_once('.') {
         Some((_, "pdf")) => sheet_pdf(sheet),
         Some((_, "svg")) => sheet_svg(sheet).map_err(fault)?.into_bytes(),
@@ -248,7 +248,7 @@ fn claim_search(options: &Options) -> ClaimSearch {
 }
 
 /// Has the engine search the claims of the lessons, and says whether it contradicts none.
-fn check_lessons(options: &Options) -> Result<bool, Fault> {
+fn check_lessons(options: &Options) -> Result<bool, ErrorText> {
     let lessons = shipped_lessons().map_err(fault)?;
     let faults = search_claims(&lessons, &mut claim_search(options));
     let texts: Vec<String> = faults.iter().map(ToString::to_string).collect();
@@ -269,7 +269,7 @@ fn check_all(
     puzzles: &[AnyPuzzle<'_>],
     options: &Options,
     is_searched: bool,
-) -> Result<ExitCode, Fault> {
+) -> Result<ExitCode, ErrorText> {
     let report = |done: usize| {
         if !options.json && done.is_multiple_of(REPORTED) {
             say!("{done} of {} puzzles proven or refuted", puzzles.len());

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, value};
+use narabe_command_line::arguments::{ErrorText, value};
 use narabe_command_line::say;
 
 const SUGGEST: Help = Help {
@@ -56,7 +56,7 @@ enum Player {
 }
 
 impl Player {
-    fn from_name(name: &str) -> Result<Self, Fault> {
+    fn from_name(name: &str) -> Result<Self, ErrorText> {
         if name == "engine" {
             return Ok(Self::Engine);
         }
@@ -72,7 +72,7 @@ impl Player {
 }
 
 /// Reads the command line.
-fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), Fault> {
+fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), ErrorText> {
     let mut player = None;
     let options = Options::read(parser, help, |argument, parser| match argument {
         Argument::Option("player") => {
@@ -86,7 +86,7 @@ fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), F
 }
 
 /// Prints the point that a player would play.
-pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let (player, options) = read(parser, &SUGGEST)?;
     let printer = Printer::new(options.json);
     let setup = options.setup()?;
@@ -127,7 +127,7 @@ fn choose(
 }
 
 /// Prints every empty point with its score.
-pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let (player, options) = read(parser, &SCORES)?;
     let printer = Printer::new(options.json);
     let setup = options.setup()?;

@@ -12,7 +12,7 @@ use tokio::time::{Instant, interval_at};
 
 use crate::log::log;
 use crate::memory;
-use narabe_command_line::arguments::{Fault, fault, number, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, value};
 use narabe_command_line::say;
 
 const HELP: &str = "\
@@ -48,7 +48,7 @@ const MEMORY_INTERVAL: Duration = Duration::from_secs(10);
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Reads the command line and serves.
-pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<(), ErrorText> {
     let mut options = Options::on(DEFAULT_LISTEN);
     let limits = &mut options.limits;
     while let Some(argument) = parser.next().map_err(fault)? {
@@ -82,7 +82,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
     serve(&options)
 }
 
-fn serve(options: &Options) -> Result<(), Fault> {
+fn serve(options: &Options) -> Result<(), ErrorText> {
     let runtime = runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(fault)?;
     // Signals are caught before anybody can know that there is a lobby to stop.

@@ -15,7 +15,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use crate::options::Options;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 
 /// How many players take part.
@@ -49,7 +49,7 @@ struct Played {
 ///
 /// # Errors
 /// When the file cannot be written.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let path = options.out("collection")?;
     let unwritten = |error| format!("{path}: {error}");
     let played: Mutex<Vec<Option<Played>>> = Mutex::new(

@@ -5,7 +5,7 @@ use std::fs;
 use narabe_engine_core::tuning::{FitSettings, FitStart, Losses, fit, samples};
 
 use crate::options::{Options, training_games};
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
 /// One game in this many is held out for validation.
@@ -15,7 +15,7 @@ const HELD_OUT_ONE_IN: usize = 12;
 ///
 /// # Errors
 /// When a file cannot be read or written, or a line is not a game.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let path = options.out("fit")?;
     if options.files.is_empty() {
         return Err("fit needs a FILE with games".to_owned());

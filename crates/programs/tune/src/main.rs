@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use lexopt::Arg;
 
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::print::exit_code;
 use narabe_command_line::say;
 use options::Options;
@@ -97,7 +97,7 @@ fn main() -> ExitCode {
     exit_code(env!("CARGO_BIN_NAME"), run().map(|()| ExitCode::SUCCESS))
 }
 
-fn run() -> Result<(), Fault> {
+fn run() -> Result<(), ErrorText> {
     let mut parser = lexopt::Parser::from_env();
     let run = match parser.next().map_err(fault)? {
         None | Some(Arg::Long("help") | Arg::Short('h')) => {

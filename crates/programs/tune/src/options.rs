@@ -8,7 +8,7 @@ use narabe_engine_core::tuning::TrainingGame;
 use narabe_learn::puzzles::Theme;
 use narabe_rules::{BoardSize, Rule};
 
-use narabe_command_line::arguments::{Fault, fault, number, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
 use narabe_command_line::rule::rule;
 
 /// The most games that one call plays, and the most at once.
@@ -91,7 +91,7 @@ impl Options {
     ///
     /// # Errors
     /// When an argument is unknown or its value makes no sense, or the weights cannot be read.
-    pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Self>, Fault> {
+    pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Self>, ErrorText> {
         let mut options = Self::default();
         let (mut weights, mut order): (Option<String>, Option<String>) = (None, None);
         while let Some(argument) = parser.next().map_err(fault)? {
@@ -149,7 +149,7 @@ impl Options {
     ///
     /// # Errors
     /// When none is named.
-    pub fn out(&self, command: &str) -> Result<&str, Fault> {
+    pub fn out(&self, command: &str) -> Result<&str, ErrorText> {
         let missing = || format!("{command} needs --out FILE");
         self.out.as_deref().ok_or_else(missing)
     }
@@ -159,7 +159,7 @@ impl Options {
 ///
 /// # Errors
 /// When a file cannot be read or a line is not a game.
-pub fn training_games(files: &[String]) -> Result<Vec<(&str, TrainingGame)>, Fault> {
+pub fn training_games(files: &[String]) -> Result<Vec<(&str, TrainingGame)>, ErrorText> {
     let mut games = Vec::new();
     for file in files {
         let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
@@ -172,7 +172,7 @@ pub fn training_games(files: &[String]) -> Result<Vec<(&str, TrainingGame)>, Fau
 }
 
 /// The weights in the file that an option names.
-fn read_weights(rule: Rule, option: &str, path: &str) -> Result<Weights, Fault> {
+fn read_weights(rule: Rule, option: &str, path: &str) -> Result<Weights, ErrorText> {
     let bytes = fs::read(path).map_err(|error| format!("--{option} {path}: {error}"))?;
     Weights::read(rule, &bytes).map_err(|error| format!("--{option} {path}: {error}"))
 }

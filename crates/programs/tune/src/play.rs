@@ -14,7 +14,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use crate::options::Options;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 
 /// The number of random stones before the engine plays.
@@ -36,7 +36,7 @@ const WANDERING: usize = 10;
 ///
 /// # Errors
 /// When the file cannot be written.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let path = options.out("play")?;
     let unwritten = |error| format!("{path}: {error}");
     let file = Mutex::new(BufWriter::new(File::create(path).map_err(unwritten)?));

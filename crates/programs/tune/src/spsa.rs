@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::options::Options;
 use crate::play::{even_opening, think};
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
@@ -35,7 +35,7 @@ struct Tuned {
 }
 
 /// Reads `name=step,name=step`; each starts from its value in `params`.
-fn parse(text: &str, params: &Params) -> Result<Vec<Tuned>, Fault> {
+fn parse(text: &str, params: &Params) -> Result<Vec<Tuned>, ErrorText> {
     let parts = text.split(',').filter(|part| !part.is_empty());
     let tuned: Vec<Tuned> = parts
         .map(|part| {
@@ -52,7 +52,7 @@ fn parse(text: &str, params: &Params) -> Result<Vec<Tuned>, Fault> {
             let (name, value) = (name.to_owned(), f64::from(value));
             Ok(Tuned { name, value, step })
         })
-        .collect::<Result<_, Fault>>()?;
+        .collect::<Result<_, ErrorText>>()?;
     if tuned.is_empty() {
         Err("spsa needs --tune name=step,...".to_owned())
     } else {
@@ -93,7 +93,7 @@ impl Run {
     }
 
     /// The parameters with the steps of a pair added, or subtracted.
-    fn params(&self, start: &Params, pair: &Pair, direction: f64) -> Result<Params, Fault> {
+    fn params(&self, start: &Params, pair: &Pair, direction: f64) -> Result<Params, ErrorText> {
         let changed = self.tuned.iter().zip(&pair.signs).zip(&pair.steps);
         let mut params = start.clone();
         for ((tuned, sign), step) in changed {
@@ -125,7 +125,7 @@ impl Run {
 }
 
 /// Sets a parameter to the nearest whole number, not to 0 where others are divided by it.
-fn set(params: &mut Params, name: &str, value: f64) -> Result<(), Fault> {
+fn set(params: &mut Params, name: &str, value: f64) -> Result<(), ErrorText> {
     #[expect(clippy::cast_possible_truncation, reason = "it saturates")]
     let value = value.round() as i32;
     let or_one = |_| params.clone().with(name, 1);
@@ -141,7 +141,7 @@ fn set(params: &mut Params, name: &str, value: f64) -> Result<(), Fault> {
 ///
 /// # Errors
 /// When a parameter is unknown or its step makes no sense.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let start = Params::default();
     let tuned = parse(options.tune.as_deref().unwrap_or_default(), &start)?;
     let pairs = options.games.div_ceil(2);

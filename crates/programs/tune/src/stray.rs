@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::options::{Options, training_games};
 use crate::play::{think, weak_move};
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 
 /// Positions of each game from which a stray move is played.
@@ -30,7 +30,7 @@ const REACH: u8 = 2;
 ///
 /// # Errors
 /// When a file cannot be read or written, or a line is not a game.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let path = options.out("stray")?;
     if options.files.is_empty() {
         return Err("stray needs a FILE with games".to_owned());

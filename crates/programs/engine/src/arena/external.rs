@@ -12,7 +12,7 @@ use narabe_rules::{Point, Position, Rule};
 
 use super::output::Output;
 use super::player::Player;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 
 /// How long a program may take to start.
 const START_TIME: Duration = Duration::from_secs(20);
@@ -34,7 +34,7 @@ struct Process {
 }
 
 impl Process {
-    fn start(path: &str) -> Result<Self, Fault> {
+    fn start(path: &str) -> Result<Self, ErrorText> {
         let mut child = Command::new(path)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -50,7 +50,7 @@ impl Process {
         })
     }
 
-    fn send(&self, text: String) -> Result<(), Fault> {
+    fn send(&self, text: String) -> Result<(), ErrorText> {
         self.input.try_send(text).map_err(|error| match error {
             TrySendError::Full(_) => "the program does not read its input".to_owned(),
             TrySendError::Disconnected(_) => "the program has exited".to_owned(),
@@ -62,8 +62,8 @@ impl Process {
         &self,
         request: String,
         limit: Duration,
-        wanted: impl Fn(&str) -> Option<Result<T, Fault>>,
-    ) -> Result<T, Fault> {
+        wanted: impl Fn(&str) -> Option<Result<T, ErrorText>>,
+    ) -> Result<T, ErrorText> {
         thread::sleep(PAUSE);
         let until = Instant::now() + limit;
         self.output.skip()?;
@@ -123,7 +123,7 @@ impl External {
         }
     }
 
-    fn process(&mut self) -> Result<&Process, Fault> {
+    fn process(&mut self) -> Result<&Process, ErrorText> {
         let process = match self.process.take() {
             Some(process) => process,
             None => Process::start(&self.path)?,
@@ -131,7 +131,7 @@ impl External {
         Ok(self.process.insert(process))
     }
 
-    fn begin(&mut self, position: &Position) -> Result<(), Fault> {
+    fn begin(&mut self, position: &Position) -> Result<(), ErrorText> {
         let rule = match position.rule() {
             Rule::Freestyle => 0,
             Rule::Standard => 1,
@@ -165,7 +165,7 @@ impl External {
 
     /// Waits until the program has dealt with everything it was sent. It answers START before it reads the settings, and some
     /// take long to change the size of their table: that time is not part of the first move's.
-    fn wait_for_settings(&mut self) -> Result<(), Fault> {
+    fn wait_for_settings(&mut self) -> Result<(), ErrorText> {
         self.process()?
             .ask("ABOUT\r\n".to_owned(), START_TIME, |line| {
                 let is_remark =
@@ -175,7 +175,7 @@ impl External {
             .map_err(|fault| format!("no answer to ABOUT: {fault}"))
     }
 
-    fn ask(&mut self, position: &Position) -> Result<Point, Fault> {
+    fn ask(&mut self, position: &Position) -> Result<Point, ErrorText> {
         let size = position.size();
         let moves = position.moves();
         let request = if moves.is_empty() {
@@ -213,7 +213,7 @@ fn quoted(line: &str) -> String {
 }
 
 impl Player for External {
-    fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), Fault> {
+    fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), ErrorText> {
         self.known = 0;
         let was_running = self.process.is_some();
         let mut begun = self.begin(start);
@@ -228,7 +228,7 @@ impl Player for External {
         begun
     }
 
-    fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
+    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
         let answer = self.ask(position);
         if answer.is_err() {
             self.process = None;

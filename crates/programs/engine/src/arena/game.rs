@@ -1,6 +1,6 @@
 //! A game of the arena.
 
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_rules::{Point, Side};
 
 /// How one game ended.
@@ -9,7 +9,7 @@ pub struct Game {
     /// The side that has won.
     pub winner: Option<Side>,
     /// What the loser did wrong, if the game ended by that.
-    pub fault: Option<Fault>,
+    pub fault: Option<ErrorText>,
     /// The moves.
     pub moves: Vec<Point>,
 }

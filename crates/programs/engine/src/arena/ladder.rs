@@ -9,7 +9,7 @@ use super::spec::{PlayerOptions, Spec, names};
 use super::{Request, openings, play_all};
 use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, ranged, value};
+use narabe_command_line::arguments::{ErrorText, ranged, value};
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -29,7 +29,7 @@ Options:
 };
 
 /// Plays all pairs and prints the table.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut players = Vec::new();
     let mut games = 40_usize;
     let mut concurrency = 1_usize;

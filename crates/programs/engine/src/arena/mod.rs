@@ -19,7 +19,7 @@ use narabe_rules::{Outcome, Point, Position, Side};
 use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
 pub use game::Game;
-use narabe_command_line::arguments::{Fault, fault, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, ranged, value};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 use player::Player;
@@ -61,7 +61,7 @@ struct Request {
 }
 
 /// Plays the games and prints who is better.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut names = Vec::new();
     let mut games = 100_usize;
     let mut concurrency = 1_usize;
@@ -109,7 +109,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 /// Plays all games. The result is from the first player's side.
-fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, Fault> {
+fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, ErrorText> {
     if openings.is_empty() {
         return Err("there are no openings to play".to_owned());
     }
@@ -141,7 +141,7 @@ fn play_one(
     opening: &[Point],
     first_is_black: bool,
     number: usize,
-) -> Result<Game, Fault> {
+) -> Result<Game, ErrorText> {
     let mut position = Position::new(request.options.rule, request.options.size);
     for &point in opening {
         position

@@ -10,7 +10,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::options::Options;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 
 /// The number of stones in an opening.
 const STONES: std::ops::RangeInclusive<usize> = 4..=8;
@@ -22,7 +22,7 @@ const EVALUATION_NODES: u64 = 20_000;
 const MAX_VALUE: i32 = 60;
 
 /// Reads openings from a file, one a line.
-pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, Fault> {
+pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, ErrorText> {
     let text = fs::read_to_string(path).map_err(|error| format!("--openings {path}: {error}"))?;
     text.lines()
         .enumerate()

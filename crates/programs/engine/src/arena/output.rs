@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::lines::next_line;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 
 /// The longest line, in bytes.
 const LONGEST_LINE: usize = 64 << 10;
@@ -18,7 +18,7 @@ const MAX_LINES: usize = 64;
 const SECOND: Duration = Duration::from_secs(1);
 
 /// The lines of a program, as they come.
-pub struct Output(Receiver<Result<String, Fault>>);
+pub struct Output(Receiver<Result<String, ErrorText>>);
 
 impl Output {
     /// Reads on a thread of its own, until the end, an error, or until this is dropped.
@@ -34,7 +34,7 @@ impl Output {
     }
 
     /// Waits for the next line until a deadline.
-    pub fn next(&self, until: Instant) -> Result<String, Fault> {
+    pub fn next(&self, until: Instant) -> Result<String, ErrorText> {
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {
             return Err("out of time".to_owned());
@@ -47,7 +47,7 @@ impl Output {
     }
 
     /// Drops the lines that have come already: they cannot answer the next request.
-    pub fn skip(&self) -> Result<(), Fault> {
+    pub fn skip(&self) -> Result<(), ErrorText> {
         for line in self.0.try_iter().take(MAX_LINES) {
             line?;
         }
@@ -55,7 +55,10 @@ impl Output {
     }
 }
 
-fn read_all(input: &mut impl BufRead, lines: &SyncSender<Result<String, Fault>>) -> io::Result<()> {
+fn read_all(
+    input: &mut impl BufRead,
+    lines: &SyncSender<Result<String, ErrorText>>,
+) -> io::Result<()> {
     while let Some(line) = next_line(input, LONGEST_LINE)? {
         if !line.is_whole {
             let fault = format!(

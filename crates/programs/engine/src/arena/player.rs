@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::LevelPlayer;
 use narabe_engine_core::{Engine, Limits, Setup, SystemClock};
@@ -16,12 +16,12 @@ pub trait Player {
     ///
     /// # Errors
     /// When the player cannot take part.
-    fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
+    fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), ErrorText>;
     /// Chooses a move.
     ///
     /// # Errors
     /// When the player has no move, fails, or is out of time.
-    fn choose(&mut self, position: &Position) -> Result<Point, Fault>;
+    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText>;
 }
 
 /// A classic.
@@ -31,12 +31,12 @@ pub struct ClassicPlayer {
 }
 
 impl Player for ClassicPlayer {
-    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), Fault> {
+    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), ErrorText> {
         self.rng = StdRng::seed_from_u64(seed);
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
+    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
         self.classic
             .choose(position, &mut self.rng)
             .ok_or_else(|| "the board is full".to_owned())
@@ -51,13 +51,13 @@ pub struct SeededLevel {
 }
 
 impl Player for SeededLevel {
-    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), Fault> {
+    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), ErrorText> {
         self.player.new_game();
         self.rng = StdRng::seed_from_u64(seed);
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
+    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
         let clock = SystemClock::start();
         self.player
             .choose(
@@ -79,12 +79,12 @@ pub struct EnginePlayer {
 }
 
 impl Player for EnginePlayer {
-    fn new_game(&mut self, _start: &Position, _seed: u64) -> Result<(), Fault> {
+    fn new_game(&mut self, _start: &Position, _seed: u64) -> Result<(), ErrorText> {
         self.engine.clear();
         Ok(())
     }
 
-    fn choose(&mut self, position: &Position) -> Result<Point, Fault> {
+    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
         let clock = SystemClock::start();
         self.engine
             .think(

@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 use super::external::External;
 use super::player::{ClassicPlayer, EnginePlayer, Player, SeededLevel};
 use crate::options::{Argument, Options};
-use narabe_command_line::arguments::{Fault, number, value};
+use narabe_command_line::arguments::{ErrorText, number, value};
 
 /// The time for a move unless an option sets a limit.
 const DEFAULT_TIME: Duration = Duration::from_millis(300);
@@ -41,7 +41,7 @@ pub struct PlayerOptions {
 
 impl PlayerOptions {
     /// Takes an option, whose name begins with `a-` or `b-`.
-    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), Fault> {
+    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), ErrorText> {
         match &name[2..] {
             "time" => self.time = Some(Duration::from_millis(number(parser, name)?)),
             "nodes" => self.nodes = Some(number(parser, name)?),
@@ -82,7 +82,7 @@ impl Spec {
         options: &Options,
         own: &PlayerOptions,
         tolerance: u64,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, ErrorText> {
         let time = own.time.or(options.time);
         let nodes = own.nodes.or(options.nodes);
         if let Some(path) = name.strip_prefix("cmd:") {
@@ -119,7 +119,7 @@ impl Spec {
     }
 
     /// Checks that the player can take part: a program that does not start is found before any game is counted.
-    pub fn check(&self, options: &Options) -> Result<(), Fault> {
+    pub fn check(&self, options: &Options) -> Result<(), ErrorText> {
         let Self::Program { path, .. } = self else {
             return Ok(());
         };
@@ -130,7 +130,7 @@ impl Spec {
     }
 
     /// Sets the player up.
-    pub fn player(&self) -> Result<Box<dyn Player>, Fault> {
+    pub fn player(&self) -> Result<Box<dyn Player>, ErrorText> {
         Ok(match self {
             Self::Classic(classic) => Box::new(ClassicPlayer {
                 classic: *classic,
@@ -157,7 +157,7 @@ impl Spec {
     }
 }
 
-fn engine(settings: Settings, own: &PlayerOptions, rule: Rule) -> Result<Engine, Fault> {
+fn engine(settings: Settings, own: &PlayerOptions, rule: Rule) -> Result<Engine, ErrorText> {
     let mut engine = Engine::with_threads(settings, Box::new(OsThreads));
     if let Some(params) = &own.params {
         engine.set_params(params.as_ref().clone());

@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 use super::{Game, Tally};
 use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, fault, ranged};
+use narabe_command_line::arguments::{ErrorText, fault, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
@@ -59,7 +59,7 @@ struct Sum {
 }
 
 /// Plays the games and prints who is better.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut levels = Vec::new();
     let (mut games, mut concurrency, mut verbose) = (60_usize, 1_usize, false);
     let mut defaults = Options::default();
@@ -89,13 +89,13 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn level(word: &str) -> Result<TwinLevel, Fault> {
+fn level(word: &str) -> Result<TwinLevel, ErrorText> {
     let known = TwinLevel::ALL.map(TwinLevel::id).join(", ");
     TwinLevel::from_id(word)
         .ok_or_else(|| format!("\"{word}\" is not a level: choose one of {known}"))
 }
 
-fn play_all(request: &Request, concurrency: usize) -> Result<Sum, Fault> {
+fn play_all(request: &Request, concurrency: usize) -> Result<Sum, ErrorText> {
     let sum = Mutex::new(Sum::default());
     let set_up = || Ok(request.levels.map(TwinPlayer::new));
     play_games(request.games, concurrency, set_up, |players, number| {
@@ -112,7 +112,7 @@ fn play_one(
     request: &Request,
     players: &mut [TwinPlayer; 2],
     number: usize,
-) -> Result<(TwinRecord, [Duration; 2]), Fault> {
+) -> Result<(TwinRecord, [Duration; 2]), ErrorText> {
     let seed = request.options.seed.wrapping_add(number as u64 / 2);
     let mut record = opening(request, seed);
     let mut chance = StdRng::seed_from_u64(seed ^ number as u64);

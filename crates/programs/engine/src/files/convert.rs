@@ -11,7 +11,7 @@ use narabe_study::{ImportedStudy, SavedStudy};
 
 use super::input::{self, InputOptions};
 use crate::options::{Argument, Help, Options};
-use narabe_command_line::arguments::{Fault, fault, value};
+use narabe_command_line::arguments::{ErrorText, fault, value};
 use narabe_command_line::print::printable_lines;
 use narabe_command_line::say;
 
@@ -29,7 +29,7 @@ Options:
 ";
 
 /// Reads, writes and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let own = [OWN, input::HELP].concat();
     let help = Help {
         own: &own,
@@ -92,7 +92,7 @@ fn written(
     to: Format,
     rule: Option<Rule>,
     options: &WriteOptions,
-) -> Result<WrittenFile, Fault> {
+) -> Result<WrittenFile, ErrorText> {
     let mut written = match to {
         Format::Narabe => study(file, rule)?,
         other => write_games(other, &file.games, options).map_err(fault)?,
@@ -109,7 +109,7 @@ fn written(
 }
 
 /// The first game as a study of ours.
-fn study(file: &GameFile, rule: Option<Rule>) -> Result<WrittenFile, Fault> {
+fn study(file: &GameFile, rule: Option<Rule>) -> Result<WrittenFile, ErrorText> {
     let game = file.games.first().ok_or(WriteError::Empty).map_err(fault)?;
     let imported = ImportedStudy::of(game, file.format, rule).map_err(fault)?;
     let mut lost = imported.lost;

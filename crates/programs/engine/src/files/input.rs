@@ -11,7 +11,7 @@ use narabe_notation::{
 };
 
 use crate::options::{Argument, Options};
-use narabe_command_line::arguments::{Fault, fault, value};
+use narabe_command_line::arguments::{ErrorText, fault, value};
 use narabe_command_line::print::printable_lines;
 
 /// The help of the options that say how a file is read.
@@ -39,7 +39,7 @@ impl InputOptions {
         &mut self,
         argument: &Argument<'_>,
         parser: &mut lexopt::Parser,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, ErrorText> {
         match argument {
             Argument::Option("from") => self.from = Some(value(parser, "from")?),
             Argument::Option("encoding") => self.encoding = Some(encoding(parser, "encoding")?),
@@ -51,7 +51,7 @@ impl InputOptions {
     }
 
     /// Reads all games of a file, of the files of a folder, or of standard input if the path is `-`.
-    pub fn read(self, path: &str, options: &Options) -> Result<GameFile, Fault> {
+    pub fn read(self, path: &str, options: &Options) -> Result<GameFile, ErrorText> {
         let flip = match (self.flip, self.transpose) {
             (false, false) => Flip::None,
             (true, false) => Flip::Rows,
@@ -93,14 +93,14 @@ fn language() -> Option<TextLanguage> {
 }
 
 /// The value of an option that is a character set.
-pub fn encoding(parser: &mut lexopt::Parser, name: &str) -> Result<&'static Encoding, Fault> {
+pub fn encoding(parser: &mut lexopt::Parser, name: &str) -> Result<&'static Encoding, ErrorText> {
     let word: String = value(parser, name)?;
     encoding_named(&word).ok_or_else(|| {
         format!("--{name} {word}: choose a character set such as utf-8, gbk or windows-1251")
     })
 }
 
-fn bytes(path: &str) -> Result<Vec<u8>, Fault> {
+fn bytes(path: &str) -> Result<Vec<u8>, ErrorText> {
     let mut bytes = Vec::new();
     let read = match path {
         "-" => std::io::stdin().read_to_end(&mut bytes),
@@ -136,7 +136,7 @@ fn collect(file: &mut GameFile, event: ReadEvent) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn read_folder(path: &Path, options: &ReadOptions) -> Result<GameFile, Fault> {
+fn read_folder(path: &Path, options: &ReadOptions) -> Result<GameFile, ErrorText> {
     let mut files = Vec::new();
     for entry in path
         .read_dir()

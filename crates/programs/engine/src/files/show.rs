@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::input::{self, InputOptions};
 use crate::options::{Argument, Help, Options};
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
 const OWN: &str = "\
@@ -23,7 +23,7 @@ Options:
 ";
 
 /// Reads and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let own = [OWN, input::HELP].concat();
     let help = Help {
         own: &own,

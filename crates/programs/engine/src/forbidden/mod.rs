@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, value};
+use narabe_command_line::arguments::{ErrorText, value};
 use narabe_command_line::say;
 
 const HELP: Help = Help {
@@ -27,7 +27,7 @@ Options:
 };
 
 /// Finds the points and prints them.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut explained: Option<Point> = None;
     let mut options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option("explain") => {
@@ -65,7 +65,7 @@ fn list(board: &Board, printer: Printer) -> bool {
 }
 
 /// Prints why a point is forbidden or not; false when it is not.
-fn explain(board: &Board, point: Point, printer: Printer) -> Result<bool, Fault> {
+fn explain(board: &Board, point: Point, printer: Printer) -> Result<bool, ErrorText> {
     let proof = FoulAnalysis::of(board, point).ok_or_else(|| {
         let side = board.size().get();
         format!("--explain {point}: choose an empty point of the {side}x{side} board")

@@ -13,7 +13,7 @@ use narabe_rules::{BoardSize, Rule, Side};
 pub use help::Help;
 pub use no_move::NoMove;
 
-use narabe_command_line::arguments::{Fault, fault, number, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
 use narabe_command_line::rule::rule;
 
 /// The most games that one call plays.
@@ -69,8 +69,8 @@ impl Options {
     pub fn read(
         parser: &mut lexopt::Parser,
         help: &Help,
-        own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
-    ) -> Result<Self, Fault> {
+        own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), ErrorText>,
+    ) -> Result<Self, ErrorText> {
         Self::default().read_over(parser, help, own)
     }
 
@@ -83,8 +83,8 @@ impl Options {
         mut self,
         parser: &mut lexopt::Parser,
         help: &Help,
-        mut own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), Fault>,
-    ) -> Result<Self, Fault> {
+        mut own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), ErrorText>,
+    ) -> Result<Self, ErrorText> {
         while let Some(argument) = parser.next().map_err(fault)? {
             match argument {
                 Short('h') | Long("help") => {
@@ -108,7 +108,7 @@ impl Options {
     }
 
     /// Takes an option that all sub-commands share; false if it is none of these.
-    fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, Fault> {
+    fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, ErrorText> {
         match name {
             "rule" => {
                 self.rule = rule(parser)?;
@@ -158,7 +158,7 @@ impl Options {
     ///
     /// # Errors
     /// When the depth is zero.
-    pub fn limits(&self, default: &Limits) -> Result<Limits, Fault> {
+    pub fn limits(&self, default: &Limits) -> Result<Limits, ErrorText> {
         let depth = self.search_depth()?;
         if self.time.is_none() && depth.is_none() && self.nodes.is_none() {
             return Ok(default.clone());
@@ -175,7 +175,7 @@ impl Options {
     ///
     /// # Errors
     /// When it is zero.
-    pub fn search_depth(&self) -> Result<Option<u32>, Fault> {
+    pub fn search_depth(&self) -> Result<Option<u32>, ErrorText> {
         if self.depth == Some(0) {
             return Err("--depth 0: the depth must be at least 1".to_owned());
         }
@@ -193,7 +193,7 @@ pub enum Argument<'a> {
 
 impl Argument<'_> {
     /// The error for an argument that nobody knows.
-    pub fn unknown(&self) -> Fault {
+    pub fn unknown(&self) -> ErrorText {
         match self {
             Self::Option(name) => format!("--{name} is not an option: see --help"),
             Self::Word(word) => format!("\"{word}\" is not expected here: see --help"),
@@ -205,7 +205,7 @@ impl Argument<'_> {
 ///
 /// # Errors
 /// When it is no name of a side.
-pub fn side(name: &str) -> Result<Side, Fault> {
+pub fn side(name: &str) -> Result<Side, ErrorText> {
     match name {
         "black" | "x" => Ok(Side::Black),
         "white" | "o" => Ok(Side::White),
@@ -217,7 +217,7 @@ pub fn side(name: &str) -> Result<Side, Fault> {
 ///
 /// # Errors
 /// When it cannot be read, or is not UTF-8.
-pub fn read_text(option: &str, path: &str) -> Result<String, Fault> {
+pub fn read_text(option: &str, path: &str) -> Result<String, ErrorText> {
     let text = match path {
         "-" => std::io::read_to_string(std::io::stdin()),
         _ => std::fs::read_to_string(path),

@@ -7,10 +7,10 @@ use narabe_notation::{parse_any_move_list, parse_board_text};
 use narabe_rules::{BoardSize, Move, ParsePointError, Point, Position};
 
 use super::{Options, read_text};
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The moves or points of --moves.
-fn listed<T: FromStr<Err = ParsePointError>>(text: &str) -> Result<Vec<T>, Fault> {
+fn listed<T: FromStr<Err = ParsePointError>>(text: &str) -> Result<Vec<T>, ErrorText> {
     parse_any_move_list(text).map_err(|error| format!("--moves: {error}"))
 }
 
@@ -19,7 +19,7 @@ impl Options {
     ///
     /// # Errors
     /// When the moves or the board make no sense, or both are given.
-    pub fn setup(&self) -> Result<Setup, Fault> {
+    pub fn setup(&self) -> Result<Setup, ErrorText> {
         match (&self.moves, &self.board) {
             (Some(_), Some(_)) => {
                 Err("--moves and --board both give a position: use one of them".to_owned())
@@ -33,7 +33,7 @@ impl Options {
     ///
     /// # Errors
     /// When the moves make no sense, or no game can start from the board.
-    pub fn position(&self, setup: &Setup) -> Result<Position, Fault> {
+    pub fn position(&self, setup: &Setup) -> Result<Position, ErrorText> {
         if self.board.is_none() && self.to_move.is_none() {
             return self.played(self.moves.as_deref().unwrap_or(""));
         }
@@ -54,7 +54,7 @@ impl Options {
     ///
     /// # Errors
     /// When the moves make no sense.
-    pub fn game(&self, moves: &str) -> Result<Position, Fault> {
+    pub fn game(&self, moves: &str) -> Result<Position, ErrorText> {
         let mut game = Position::new(self.rule, self.size);
         for turn in listed::<Move>(moves)? {
             game.play_turn(turn)
@@ -63,7 +63,7 @@ impl Options {
         Ok(game)
     }
 
-    fn played(&self, moves: &str) -> Result<Position, Fault> {
+    fn played(&self, moves: &str) -> Result<Position, ErrorText> {
         let mut position = Position::new(self.rule, self.size);
         for point in listed::<Point>(moves)? {
             position
@@ -73,7 +73,7 @@ impl Options {
         Ok(position)
     }
 
-    fn setup_of_moves(&self, moves: &str) -> Result<Setup, Fault> {
+    fn setup_of_moves(&self, moves: &str) -> Result<Setup, ErrorText> {
         let mut setup = Setup::from(&self.played(moves)?);
         if let Some(side) = self.to_move {
             setup.set_to_move(side);
@@ -81,7 +81,7 @@ impl Options {
         Ok(setup)
     }
 
-    fn setup_of_board(&self, path: &str) -> Result<Setup, Fault> {
+    fn setup_of_board(&self, path: &str) -> Result<Setup, ErrorText> {
         let text = read_text("--board", path)?;
         if text.trim().is_empty() {
             return Err(format!(

@@ -1,7 +1,7 @@
 //! `picture`: a position or a game as a picture, and a position read from one.
 
-mod look;
 mod read;
+mod style_options;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -17,9 +17,9 @@ use narabe_study::PastedPosition;
 
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use look::Look;
-use narabe_command_line::arguments::{Fault, fault, number, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, value};
 use narabe_command_line::say;
+use style_options::StyleOptions;
 
 const HELP: Help = Help {
     own: "\
@@ -55,14 +55,14 @@ Options:
 struct Request {
     words: Vec<String>,
     read: Option<String>,
-    look: Look,
+    style_options: StyleOptions,
     at: Option<usize>,
     timing: Timing,
     title: String,
 }
 
 /// Writes or reads a picture.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut request = Request::default();
     let options = Options::read(parser, &HELP, |argument, parser| {
         request.take(&argument, parser)
@@ -91,7 +91,11 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 impl Request {
-    fn take(&mut self, argument: &Argument<'_>, parser: &mut lexopt::Parser) -> Result<(), Fault> {
+    fn take(
+        &mut self,
+        argument: &Argument<'_>,
+        parser: &mut lexopt::Parser,
+    ) -> Result<(), ErrorText> {
         match argument {
             Argument::Word(word) => self.words.push((*word).to_owned()),
             Argument::Option("read") => {
@@ -101,11 +105,11 @@ impl Request {
             Argument::Option(name @ "at") => self.at = Some(number(parser, name)?),
             Argument::Option(name @ "delay") => self.timing.per_move = number(parser, name)?,
             Argument::Option(name @ "title") => self.title = value(parser, name)?,
-            Argument::Option("numbers") => self.look.style.numbers = Numbers::All,
-            Argument::Option("no-coordinates") => self.look.style.coordinates = false,
-            Argument::Option("no-last-move") => self.look.style.last_move = false,
+            Argument::Option("numbers") => self.style_options.style.numbers = Numbers::All,
+            Argument::Option("no-coordinates") => self.style_options.style.coordinates = false,
+            Argument::Option("no-last-move") => self.style_options.style.last_move = false,
             Argument::Option(name) => {
-                if !self.look.take(name, parser)? {
+                if !self.style_options.take(name, parser)? {
                     return Err(argument.unknown());
                 }
             }
@@ -119,8 +123,8 @@ impl Request {
         position: &PicturePosition,
         setup: &Setup,
         out: &str,
-    ) -> Result<Vec<u8>, Fault> {
-        let style = &self.look.style;
+    ) -> Result<Vec<u8>, ErrorText> {
+        let style = &self.style_options.style;
         let last = position.last_number();
         let shown = match self.at {
             Some(at) if at > last => {
@@ -176,7 +180,7 @@ fn of_game(game: &Position) -> (PicturePosition, Setup) {
     (game.into(), game.into())
 }
 
-fn from_options(options: &Options) -> Result<(PicturePosition, Setup), Fault> {
+fn from_options(options: &Options) -> Result<(PicturePosition, Setup), ErrorText> {
     if let Some(moves) = options.moves() {
         return options.game(moves).map(|game| of_game(&game));
     }
@@ -184,7 +188,7 @@ fn from_options(options: &Options) -> Result<(PicturePosition, Setup), Fault> {
     Ok(((&setup).into(), setup))
 }
 
-fn from_file(path: &str, options: &Options) -> Result<(PicturePosition, Setup), Fault> {
+fn from_file(path: &str, options: &Options) -> Result<(PicturePosition, Setup), ErrorText> {
     if options.moves().is_some() || options.has_board() {
         return Err(format!(
             "{path}: --moves and --board give a position too: use one of them"

@@ -9,14 +9,14 @@ use narabe_rules::{Point, Side};
 use serde_json::json;
 
 use crate::print::Printer;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
 /// The most bytes of a file that are read.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Reads a picture and prints its position.
-pub fn run(path: &str, printer: Printer) -> Result<ExitCode, Fault> {
+pub fn run(path: &str, printer: Printer) -> Result<ExitCode, ErrorText> {
     let picture = decode_picture(&bytes(path)?).map_err(|error| format!("{path}: {error}"))?;
     match read_board(&picture) {
         Ok(reading) => print(&reading, printer),
@@ -29,12 +29,12 @@ pub fn run(path: &str, printer: Printer) -> Result<ExitCode, Fault> {
 }
 
 /// The text of a file.
-pub fn text(path: &str) -> Result<String, Fault> {
+pub fn text(path: &str) -> Result<String, ErrorText> {
     String::from_utf8(bytes(path)?).map_err(|_| format!("{path}: it is not UTF-8 text"))
 }
 
 /// The content of a file; `-` is standard input.
-fn bytes(path: &str) -> Result<Vec<u8>, Fault> {
+fn bytes(path: &str) -> Result<Vec<u8>, ErrorText> {
     let mut bytes = Vec::new();
     let read = match path {
         "-" => std::io::stdin()

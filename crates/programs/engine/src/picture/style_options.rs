@@ -1,4 +1,4 @@
-//! The look of a picture as options name it.
+//! The style of a picture as options name it.
 
 use narabe_art::Rgb;
 use narabe_art::pictures::{MAX_PIXELS, MIN_PIXELS, PictureStyle};
@@ -7,17 +7,17 @@ use narabe_art::skin::{
     shipped::{BOARDS, LINES, STONES, ShippedSkin, text_of},
 };
 
-use narabe_command_line::arguments::{Fault, fault, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, ranged, value};
 
 /// The style of the picture.
 #[derive(Default)]
-pub struct Look {
+pub struct StyleOptions {
     pub style: PictureStyle,
 }
 
-impl Look {
-    /// Takes an option of the look; false if it is none.
-    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, Fault> {
+impl StyleOptions {
+    /// Takes an option of the style; false if it is none.
+    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, ErrorText> {
         match name {
             "pixels" => self.style.pixels = ranged(parser, name, MIN_PIXELS..=MAX_PIXELS)?,
             "skin" => {
@@ -43,7 +43,7 @@ impl Look {
 }
 
 /// The text of a skin of the game.
-fn skin(option: &str, skins: &[ShippedSkin], id: &str) -> Result<&'static str, Fault> {
+fn skin(option: &str, skins: &[ShippedSkin], id: &str) -> Result<&'static str, ErrorText> {
     text_of(skins, id).ok_or_else(|| {
         let ids: Vec<&str> = skins.iter().map(|(id, _)| *id).collect();
         format!("--{option} {id}: choose one of {}", ids.join(", "))

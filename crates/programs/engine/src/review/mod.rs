@@ -16,7 +16,7 @@ use narabe_study::review::{Budget, Findings, Review, positions};
 
 use crate::lines::{Line, next_line};
 use crate::options::{Help, Options};
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
@@ -47,7 +47,7 @@ const LONGEST_LINE: usize = 8_000;
 const HASH: usize = 16;
 
 /// Reviews and prints. The exit code is 2 if one of many games cannot be read.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut default = Options::default();
     default.threads = available_parallelism().map_or(1, usize::from);
     default.hash = HASH;
@@ -71,7 +71,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
 }
 
 /// Reviews the games on standard input. A line that is no game is answered with its error.
-fn review_lines(options: &Options) -> Result<ExitCode, Fault> {
+fn review_lines(options: &Options) -> Result<ExitCode, ErrorText> {
     let mut code = ExitCode::SUCCESS;
     let mut input = std::io::stdin().lock();
     while let Some(line) = next_line(&mut input, LONGEST_LINE).map_err(fault)? {
@@ -89,7 +89,7 @@ fn review_lines(options: &Options) -> Result<ExitCode, Fault> {
     Ok(code)
 }
 
-fn review_line(line: &Line, options: &Options) -> Result<Review, Fault> {
+fn review_line(line: &Line, options: &Options) -> Result<Review, ErrorText> {
     if !line.is_whole {
         return Err(format!(
             "the line is longer than {LONGEST_LINE} bytes: write one game on each"
@@ -99,7 +99,7 @@ fn review_line(line: &Line, options: &Options) -> Result<Review, Fault> {
 }
 
 /// Looks at the positions on all threads, the last first, and reviews the game.
-fn review(game: &Position, options: &Options) -> Result<Review, Fault> {
+fn review(game: &Position, options: &Options) -> Result<Review, ErrorText> {
     let findings = findings(game, options, options.threads)?;
     Ok(Review::of(game, &findings))
 }
@@ -109,7 +109,7 @@ fn findings(
     game: &Position,
     options: &Options,
     threads: usize,
-) -> Result<Vec<Option<Findings>>, Fault> {
+) -> Result<Vec<Option<Findings>>, ErrorText> {
     let budget = budget(options);
     let setups: Vec<Setup> = positions(game).iter().map(Setup::from).collect();
     let findings = Mutex::new(vec![None; setups.len()]);

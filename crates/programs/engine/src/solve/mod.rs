@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::options::{Argument, Help, NoMove, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, value};
+use narabe_command_line::arguments::{ErrorText, value};
 use narabe_command_line::say;
 use positions::read_positions;
 use tally::Tally;
@@ -157,7 +157,7 @@ impl Solved {
 }
 
 /// Solves and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let mut kind = Kind::Narrow(ThreatKind::Vcf);
     let mut file: Option<String> = None;
     let options = Options::read(parser, &HELP, |argument, parser| {
@@ -197,7 +197,7 @@ fn solve_one(solver: &Solver, setup: &Setup) -> ExitCode {
 }
 
 /// Solves the positions of a file.
-fn solve_all(solver: &Solver, options: &Options, path: &str) -> Result<ExitCode, Fault> {
+fn solve_all(solver: &Solver, options: &Options, path: &str) -> Result<ExitCode, ErrorText> {
     let mut tally = Tally::default();
     for position in read_positions(options, path)? {
         if let Some(no_move) = NoMove::of(&position.setup) {

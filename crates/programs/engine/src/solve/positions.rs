@@ -6,7 +6,7 @@ use narabe_rules::{BoardSize, Point, Rule, Side};
 use serde::Deserialize;
 
 use crate::options::{Options, read_text, side};
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// A position and its name.
 pub struct NamedPosition {
@@ -30,7 +30,7 @@ struct Line {
 ///
 /// # Errors
 /// When the file cannot be read, or a line makes no sense.
-pub fn read_positions(options: &Options, path: &str) -> Result<Vec<NamedPosition>, Fault> {
+pub fn read_positions(options: &Options, path: &str) -> Result<Vec<NamedPosition>, ErrorText> {
     let text = read_text("--positions", path)?;
     let lines = text.lines().zip(1..);
     lines
@@ -42,7 +42,7 @@ pub fn read_positions(options: &Options, path: &str) -> Result<Vec<NamedPosition
         .collect()
 }
 
-fn position(options: &Options, text: &str, number: usize) -> Result<NamedPosition, Fault> {
+fn position(options: &Options, text: &str, number: usize) -> Result<NamedPosition, ErrorText> {
     let line: Line = serde_json::from_str(text).map_err(fault)?;
     let rule = match &line.rule {
         Some(id) => Rule::from_id(id).ok_or_else(|| format!("\"{id}\" is not a rule"))?,

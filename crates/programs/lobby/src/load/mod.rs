@@ -12,7 +12,7 @@ use tokio::runtime;
 
 use self::pair::Pair;
 use self::server::{Figures, Server};
-use narabe_command_line::arguments::{Fault, fault, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, ranged, value};
 use narabe_command_line::say;
 
 const HELP: &str = "\
@@ -48,7 +48,7 @@ struct Load {
 }
 
 /// Reads the command line, runs the load test and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<(), ErrorText> {
     let mut load = Load {
         rooms: 2000,
         at_once: 32,
@@ -80,7 +80,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<(), Fault> {
 
 impl Load {
     /// Opens all rooms, then closes them all.
-    async fn run(&self, server: &Server) -> Result<(), Fault> {
+    async fn run(&self, server: &Server) -> Result<(), ErrorText> {
         let lobby = &server.address;
         let before = server.figures();
         let start = Instant::now();

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The length of an offer or an answer, and of a candidate, as browsers make them.
 const OFFER_BYTES: usize = 2000;
@@ -29,7 +29,7 @@ struct End {
 
 impl Pair {
     /// Creates the room and connects the two.
-    pub async fn connect(lobby: &LobbyAddress, code: RoomCode) -> Result<Self, Fault> {
+    pub async fn connect(lobby: &LobbyAddress, code: RoomCode) -> Result<Self, ErrorText> {
         let mut host = End::enter(lobby, code, EntryMode::Create).await?;
         let mut guest = End::enter(lobby, code, EntryMode::Join).await?;
         let JsonPeerEvent::NewPeer(_) = host.hear().await? else {
@@ -55,7 +55,7 @@ impl End {
         lobby: &LobbyAddress,
         code: RoomCode,
         arrival: EntryMode,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, ErrorText> {
         let address = format!("{lobby}/{code}?as={arrival}");
         let called = connect_async_with_config(address, None, NO_DELAY).await;
         let (socket, _) = called.map_err(|fault| format!("no line to {lobby}: {fault}"))?;
@@ -68,7 +68,7 @@ impl End {
         Ok(end)
     }
 
-    async fn hear(&mut self) -> Result<JsonPeerEvent, Fault> {
+    async fn hear(&mut self) -> Result<JsonPeerEvent, ErrorText> {
         match self.socket.next().await {
             Some(Ok(Message::Text(text))) => text.parse().map_err(fault),
             Some(Ok(Message::Close(Some(close)))) => Err(format!("refused: {}", close.reason)),
@@ -79,7 +79,7 @@ impl End {
     }
 
     /// Sends an offer or an answer with its candidates, and waits until the other has received them.
-    async fn reach(&mut self, other: &mut Self, kind: &str) -> Result<(), Fault> {
+    async fn reach(&mut self, other: &mut Self, kind: &str) -> Result<(), ErrorText> {
         self.signal(other.peer, json!({ kind: "o".repeat(OFFER_BYTES) }))
             .await?;
         for _ in 0..CANDIDATES {
@@ -95,7 +95,7 @@ impl End {
         Ok(())
     }
 
-    async fn signal(&mut self, receiver: PeerId, data: Value) -> Result<(), Fault> {
+    async fn signal(&mut self, receiver: PeerId, data: Value) -> Result<(), ErrorText> {
         let request = JsonPeerRequest::Signal { receiver, data }.to_string();
         let sent = self.socket.send(Message::text(request)).await;
         sent.map_err(fault)

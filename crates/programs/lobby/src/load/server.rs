@@ -6,7 +6,7 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 
 use narabe_net::LobbyAddress;
 
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The words before the address in the first line of the log.
 const LISTENS: &str = " listens on ";
@@ -52,7 +52,7 @@ impl Server {
     }
 
     /// Starts a lobby on a free port; with `core`, pinned to that core.
-    pub fn start(core: Option<usize>) -> Result<Self, Fault> {
+    pub fn start(core: Option<usize>) -> Result<Self, ErrorText> {
         let mut own = Process::start(core)?;
         let mut line = String::new();
         own.log.read_line(&mut line).map_err(fault)?;
@@ -85,7 +85,7 @@ impl Server {
 }
 
 impl Process {
-    fn start(core: Option<usize>) -> Result<Self, Fault> {
+    fn start(core: Option<usize>) -> Result<Self, ErrorText> {
         let program = std::env::current_exe().map_err(fault)?;
         let mut command = match core {
             Some(core) => {

@@ -11,7 +11,7 @@ use narabe_rules::Point;
 
 use super::kept;
 use crate::options::Options;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
@@ -26,7 +26,7 @@ type Looked = HashMap<PuzzleId, SearchedClaims>;
 ///
 /// # Errors
 /// When a file cannot be read or written.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let [path] = &options.files[..] else {
         return Err("puzzle-claims needs one FILE with puzzles".to_owned());
     };
@@ -126,7 +126,7 @@ fn print_counts(puzzles: &[Puzzle], looked: &Looked) {
     }
 }
 
-fn open_log(options: &Options) -> Result<Option<File>, Fault> {
+fn open_log(options: &Options) -> Result<Option<File>, ErrorText> {
     let open = |path: &String| {
         let file = OpenOptions::new().create(true).append(true).open(path);
         file.map_err(|error| format!("{path}: {error}"))
@@ -161,7 +161,7 @@ fn line_of(puzzle: &Puzzle, claims: &SearchedClaims) -> String {
 }
 
 /// Reads the lines of a log that there may be. The last one may have been cut off.
-fn read_log(path: &str, looked: &mut Looked) -> Result<(), Fault> {
+fn read_log(path: &str, looked: &mut Looked) -> Result<(), ErrorText> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),

@@ -9,7 +9,7 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 
 use crate::play::opening;
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 
 /// Who plays, each as often as it is listed.
 const LEVELS: [Level; 8] = [
@@ -48,8 +48,8 @@ pub fn play(
     size: BoardSize,
     players: &mut Players,
     rng: &mut StdRng,
-    mut look: impl FnMut(&Position, &mut StdRng) -> Result<bool, Fault>,
-) -> Result<(), Fault> {
+    mut look: impl FnMut(&Position, &mut StdRng) -> Result<bool, ErrorText>,
+) -> Result<(), ErrorText> {
     let Some(mut position) = opening(rule, size, rng) else {
         return Ok(());
     };

@@ -9,7 +9,7 @@ use narabe_rules::Point;
 use rand::rngs::StdRng;
 
 use super::difficulty::{Attempts, Scale, difficulty};
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The ratings of the levels at puzzles, weakest first. They are those at which the levels solve what they solve of the puzzles of the
 /// game (docs/puzzles.md): a level that searches sees fours far ahead, and so solves much more than a person who plays as well.
@@ -60,7 +60,7 @@ impl Levels {
         last: Option<Point>,
         task: Task,
         rng: &mut StdRng,
-    ) -> Result<Option<Puzzle>, Fault> {
+    ) -> Result<Option<Puzzle>, ErrorText> {
         let tried = self.try_all(&setup, &task, rng);
         graded(setup, last, task, &tried)
     }
@@ -90,7 +90,7 @@ pub fn graded(
     last: Option<Point>,
     task: Task,
     tried: &Tried,
-) -> Result<Option<Puzzle>, Fault> {
+) -> Result<Option<Puzzle>, ErrorText> {
     if tried.last().is_none_or(|strongest| strongest.solved == 0) {
         return Ok(None);
     }

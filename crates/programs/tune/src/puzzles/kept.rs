@@ -7,13 +7,13 @@ use narabe_learn::puzzles::{
     AnyPuzzle, ListedPosition, Pack, Puzzle, PuzzleId, PuzzlePosition, Theme,
 };
 
-use narabe_command_line::arguments::Fault;
+use narabe_command_line::arguments::ErrorText;
 
 /// The pack in a file.
 ///
 /// # Errors
 /// When it cannot be read or is no pack.
-pub fn read(path: &str) -> Result<Pack, Fault> {
+pub fn read(path: &str) -> Result<Pack, ErrorText> {
     let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     Pack::read(&bytes).map_err(|error| format!("{path}: {error}"))
 }
@@ -81,7 +81,7 @@ impl Kept {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn write(&self, path: &str) -> Result<usize, Fault> {
+    pub fn write(&self, path: &str) -> Result<usize, ErrorText> {
         let bytes = self.pack.write();
         fs::write(path, &bytes).map_err(|error| format!("{path}: {error}"))?;
         Ok(bytes.len())

@@ -14,7 +14,7 @@ use super::kept::{self, Kept};
 use super::table::{BANDS, TWIN_BANDS, Table};
 use super::twin::{self, TwinSeats};
 use crate::options::Options;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
@@ -31,7 +31,7 @@ struct Found {
 ///
 /// # Errors
 /// When the file cannot be read, or the new one cannot be written.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let [path] = &options.files[..] else {
         return Err("puzzle-levels needs one FILE with puzzles".to_owned());
     };
@@ -81,7 +81,7 @@ fn tried(
     levels: &mut Levels,
     rng: &mut StdRng,
     found: &Mutex<Found>,
-) -> Result<(), Fault> {
+) -> Result<(), ErrorText> {
     let tried = levels.try_all(puzzle.setup(), puzzle.task(), rng);
     let (setup, task) = (puzzle.setup().clone(), puzzle.task().clone());
     let other_wins = puzzle.other_wins().to_vec();
@@ -106,7 +106,7 @@ fn tried_twin(
     seats: &mut TwinSeats,
     rng: &mut StdRng,
     found: &Mutex<Found>,
-) -> Result<(), Fault> {
+) -> Result<(), ErrorText> {
     let tried = seats.try_all(puzzle, rng);
     let puzzle = if is_new {
         twin::graded(puzzle, &tried)?

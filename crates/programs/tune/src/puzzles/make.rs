@@ -14,7 +14,7 @@ use super::grade::Levels;
 use super::kept::{self, Kept};
 use super::twin::{self, TwinSeats};
 use crate::options::Options;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::checks::failures;
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
@@ -31,7 +31,7 @@ const REPORTED_GAMES: usize = 200;
 ///
 /// # Errors
 /// When one of them cannot be read, or the file cannot be written.
-pub fn run(options: &Options) -> Result<(), Fault> {
+pub fn run(options: &Options) -> Result<(), ErrorText> {
     let rules = if options.is_rule_given {
         vec![options.rule]
     } else {
@@ -57,8 +57,8 @@ pub fn run(options: &Options) -> Result<(), Fault> {
 fn make<S>(
     options: &Options,
     set_up: impl Fn() -> S + Sync,
-    search: impl Fn(&mut S, usize, &mut StdRng, &Mutex<Kept>) -> Result<(), Fault> + Sync,
-) -> Result<(), Fault> {
+    search: impl Fn(&mut S, usize, &mut StdRng, &Mutex<Kept>) -> Result<(), ErrorText> + Sync,
+) -> Result<(), ErrorText> {
     let path = options.out("puzzles")?;
     let mut kept = Kept::new(options.most);
     for file in &options.files {
@@ -86,7 +86,7 @@ fn make<S>(
 }
 
 /// The pack in a file without the puzzles that cannot be proven.
-fn proven(file: &str, threads: usize) -> Result<Pack, Fault> {
+fn proven(file: &str, threads: usize) -> Result<Pack, ErrorText> {
     let pack = kept::read(file)?;
     let mut proven = pack.clone();
     let prove = |(): &mut (), puzzle: AnyPuzzle<'_>| puzzle.check();
@@ -105,7 +105,7 @@ struct Searcher {
 }
 
 /// The puzzle with the other first moves that win by a search; none if a search refutes it.
-fn searched(claims: &mut ClaimSearch, puzzle: Puzzle) -> Result<Option<Puzzle>, Fault> {
+fn searched(claims: &mut ClaimSearch, puzzle: Puzzle) -> Result<Option<Puzzle>, ErrorText> {
     let found = claims.look(&puzzle);
     if found.refuted.is_some() {
         return Ok(None);
@@ -121,7 +121,7 @@ fn search_game(
     searcher: &mut Searcher,
     rng: &mut StdRng,
     kept: &Mutex<Kept>,
-) -> Result<(), Fault> {
+) -> Result<(), ErrorText> {
     let mut left = MOST_OF_A_GAME;
     let mut next = 0;
     let Searcher {

@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 
 use super::difficulty::{Attempts, Scale, difficulty};
 use super::kept::Kept;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The number of stones in an opening: Black's first turn, White's, and Black's second.
 const OPENING: usize = 5;
@@ -98,7 +98,7 @@ impl TwinSeats {
 pub fn graded(
     puzzle: &Puzzle<TwinPosition>,
     tried: &TwinTried,
-) -> Result<Option<Puzzle<TwinPosition>>, Fault> {
+) -> Result<Option<Puzzle<TwinPosition>>, ErrorText> {
     if tried.has_other_win {
         return Ok(None);
     }
@@ -118,7 +118,7 @@ pub fn search_game(
     seats: &mut TwinSeats,
     rng: &mut StdRng,
     kept: &Mutex<Kept>,
-) -> Result<(), Fault> {
+) -> Result<(), ErrorText> {
     let mut position = opening(rng);
     let players = [0, 1].map(|_| PLAYERS[rng.random_range(0..PLAYERS.len())]);
     let (mut left, mut next) = (MOST_OF_A_GAME, 0);
@@ -146,7 +146,7 @@ pub fn search_game(
 }
 
 /// The task in a position that is new, if one like it is wanted.
-fn task(position: &TwinPosition, kept: &Mutex<Kept>) -> Result<Option<Task<Turn>>, Fault> {
+fn task(position: &TwinPosition, kept: &Mutex<Kept>) -> Result<Option<Task<Turn>>, ErrorText> {
     let position = alone(position)?;
     if kept.lock().map_err(fault)?.has(&position) {
         return Ok(None);
@@ -157,7 +157,7 @@ fn task(position: &TwinPosition, kept: &Mutex<Kept>) -> Result<Option<Task<Turn>
 }
 
 /// The position without the turns that led to it.
-fn alone(position: &TwinPosition) -> Result<TwinPosition, Fault> {
+fn alone(position: &TwinPosition) -> Result<TwinPosition, ErrorText> {
     let on = |half| {
         let stones = position.board(half).iter();
         stones.map(move |(point, side)| (TwinPoint::new(half, point), side))

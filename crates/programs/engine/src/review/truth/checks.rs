@@ -14,7 +14,7 @@ use crate::arena::play_out;
 use crate::arena::player::Player;
 use crate::arena::spec::{PlayerOptions, Spec};
 use crate::options::Options;
-use narabe_command_line::arguments::{Fault, fault};
+use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The longest win by fours that must not be overlooked, in own moves.
 const LONGEST_FOURS: usize = 10;
@@ -106,7 +106,7 @@ pub fn lost(
     review: &Review,
     lost: Lost,
     truth: &mut Verification,
-) -> Result<(), Fault> {
+) -> Result<(), ErrorText> {
     let mut after = game.clone();
     while after.ply() > lost.ply {
         after.undo();
@@ -145,7 +145,12 @@ fn is_not_lost(options: &Options, position: &Position) -> bool {
 }
 
 /// Whether kaya wins against itself for the side that has not lost.
-fn kaya_wins(options: &Options, nodes: u64, start: &Position, loser: Side) -> Result<bool, Fault> {
+fn kaya_wins(
+    options: &Options,
+    nodes: u64,
+    start: &Position,
+    loser: Side,
+) -> Result<bool, ErrorText> {
     let mut limited = options.clone();
     limited.nodes = Some(nodes);
     let kaya = || Spec::parse("kaya", &limited, &PlayerOptions::default(), 0)?.player();

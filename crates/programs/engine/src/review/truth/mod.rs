@@ -16,7 +16,7 @@ use crate::arena::spec::{PlayerOptions, Spec, names};
 use crate::arena::{openings, play_out};
 use crate::options::{Argument, Help, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{Fault, fault, ranged};
+use narabe_command_line::arguments::{ErrorText, fault, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
@@ -48,7 +48,7 @@ const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
 const MOST_TRIES: usize = 4;
 
 /// Plays, reviews, checks and prints. The exit code is 1 if a proof or a missed win is wrong.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, Fault> {
+pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     let (mut games, mut concurrency, mut kaya_nodes) = (200, 1, 200_000);
     let options = Options::read(parser, &HELP, |argument, parser| match argument {
         Argument::Option(name @ "games") => {
@@ -91,7 +91,7 @@ fn check_game(
     options: &Options,
     kaya_nodes: u64,
     number: usize,
-) -> Result<Option<Verification>, Fault> {
+) -> Result<Option<Verification>, ErrorText> {
     let mut options = options.clone();
     options.rule = RULES[number % RULES.len()];
     options.hash = super::HASH;
@@ -110,7 +110,7 @@ fn check_game(
 }
 
 /// A game between two players, if somebody won it.
-fn play(options: &Options, number: usize) -> Result<Option<Position>, Fault> {
+fn play(options: &Options, number: usize) -> Result<Option<Position>, ErrorText> {
     /// Nodes of the strongest level in the games that are reviewed.
     const PLAYER_NODES: u64 = 20_000;
     let names = names();
