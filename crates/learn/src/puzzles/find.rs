@@ -41,9 +41,9 @@ pub fn find_task(
 ) -> Result<Option<Task>, TaskFault> {
     starts(setup)?;
     match look(setup) {
-        Look::Fours(moves) if FOURS.contains(&moves) => by_fours(setup, last, moves, is_wanted),
-        Look::Fours(moves) => Err(TaskFault::Length(moves)),
-        Look::Threats => {
+        QuickWin::Fours(moves) if FOURS.contains(&moves) => by_fours(setup, last, moves, is_wanted),
+        QuickWin::Fours(moves) => Err(TaskFault::Length(moves)),
+        QuickWin::Threats => {
             let moves = match shortest_win(setup, MOST_THREATS, LENGTH_LOOK).verdict {
                 Verdict::Win(moves) => moves,
                 Verdict::NoWin | Verdict::Unknown => return Err(TaskFault::Unknown),
@@ -58,7 +58,7 @@ pub fn find_task(
                 Theme::Threats,
             )
         }
-        Look::None => {
+        QuickWin::None => {
             let moves = threatened(setup).ok_or(TaskFault::NoThreat)?;
             let theme = if makes_two_threes(setup, last) {
                 Theme::FalseWin
@@ -103,8 +103,8 @@ fn proven_if(
     }
 }
 
-/// What a quick look finds for the side to move.
-enum Look {
+/// The win of the side to move that a quick search finds.
+enum QuickWin {
     /// A win by fours in so many own moves.
     Fours(usize),
     /// A win by threats.
@@ -113,14 +113,14 @@ enum Look {
     None,
 }
 
-fn look(setup: &Setup) -> Look {
+fn look(setup: &Setup) -> QuickWin {
     let fours = solve(setup, ThreatKind::Vcf, FOURS_LOOK).verdict;
     if let Some(moves) = fours.moves_to_win() {
-        return Look::Fours(moves);
+        return QuickWin::Fours(moves);
     }
     match solve(setup, ThreatKind::Vct, THREATS_LOOK).verdict {
-        Verdict::Win(_) => Look::Threats,
-        Verdict::NoWin | Verdict::Unknown => Look::None,
+        Verdict::Win(_) => QuickWin::Threats,
+        Verdict::NoWin | Verdict::Unknown => QuickWin::None,
     }
 }
 

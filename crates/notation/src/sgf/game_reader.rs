@@ -23,7 +23,7 @@ struct Here {
 }
 
 /// Why a game is not read, and the place.
-type Fault = (ReadFault, usize);
+type PlacedFault = (ReadFault, usize);
 
 /// What reads one game. After a fault the rest of it is only passed over.
 pub struct GameReader<'a> {
@@ -51,7 +51,7 @@ pub struct GameReader<'a> {
     /// Where the file says which game it is.
     pub(super) kind_at: usize,
     notes: Notes,
-    fault: Option<Fault>,
+    fault: Option<PlacedFault>,
 }
 
 impl<'a> GameReader<'a> {
@@ -108,7 +108,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// The game, once all of it has been read. `lines` tells the lines of its odd parts.
-    pub fn finish(self, lines: &mut Lines<'_>) -> Result<ReadGame, Fault> {
+    pub fn finish(self, lines: &mut Lines<'_>) -> Result<ReadGame, PlacedFault> {
         if let Some(fault) = self.fault {
             return Err(fault);
         }
@@ -164,7 +164,7 @@ impl<'a> GameReader<'a> {
         self.fault = added.err();
     }
 
-    fn read_root(&mut self, properties: &[Property<'a>]) -> Result<(), Fault> {
+    fn read_root(&mut self, properties: &[Property<'a>]) -> Result<(), PlacedFault> {
         let names = properties.iter().map(|property| property.name.clone());
         self.root = Some(names.collect());
         if let Some(property) = properties.iter().find(|property| property.name == "SZ") {
@@ -190,7 +190,7 @@ impl<'a> GameReader<'a> {
         Ok(())
     }
 
-    fn add_node(&mut self, properties: &[Property<'a>]) -> Result<(), Fault> {
+    fn add_node(&mut self, properties: &[Property<'a>]) -> Result<(), PlacedFault> {
         let mut own = Vec::new();
         for property in properties {
             self.go_signs.look(property);
@@ -222,7 +222,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// Adds the moves of a property: one, or each of several points.
-    fn add_move(&mut self, property: &Property<'a>) -> Result<(), Fault> {
+    fn add_move(&mut self, property: &Property<'a>) -> Result<(), PlacedFault> {
         let Some(side) = property.mover() else {
             return Ok(());
         };
@@ -239,7 +239,7 @@ impl<'a> GameReader<'a> {
         Ok(())
     }
 
-    fn add_turn(&mut self, side: Side, turn: Move, at: usize) -> Result<(), Fault> {
+    fn add_turn(&mut self, side: Side, turn: Move, at: usize) -> Result<(), PlacedFault> {
         self.has_moves = true;
         let is_start = self.tree.last() == TreeNode::ROOT;
         if is_start && self.tree.to_move().is_none() && side != self.here.to_move {
@@ -257,13 +257,13 @@ impl<'a> GameReader<'a> {
         Ok(())
     }
 
-    fn off_board(&self, property: &Property<'_>, value: &str) -> Fault {
+    fn off_board(&self, property: &Property<'_>, value: &str) -> PlacedFault {
         let fault = ReadFault::off_board(value, self.tree.size());
         (fault, property.at)
     }
 
     /// The points of a value: one, or a rectangle.
-    fn points(&mut self, property: &Property<'_>, value: &str) -> Result<Vec<Point>, Fault> {
+    fn points(&mut self, property: &Property<'_>, value: &str) -> Result<Vec<Point>, PlacedFault> {
         let points = values::points(value, self.tree.size());
         let points = points.map_err(|OffBoard| self.off_board(property, value))?;
         if points.len() > 1 {
@@ -277,7 +277,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// Set-up stones before the first move.
-    fn set_up(&mut self, property: &Property<'a>) -> Result<(), Fault> {
+    fn set_up(&mut self, property: &Property<'a>) -> Result<(), PlacedFault> {
         for edit in self.edits(property)? {
             match edit {
                 SetupEdit::Stone(point, side) => {
@@ -296,7 +296,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// The changes of the stones of a property.
-    fn edits(&mut self, property: &Property<'a>) -> Result<Vec<SetupEdit>, Fault> {
+    fn edits(&mut self, property: &Property<'a>) -> Result<Vec<SetupEdit>, PlacedFault> {
         if property.name == "PL" {
             let side = side_named(property.value());
             if side.is_none() && !property.value().trim().is_empty() {
@@ -325,7 +325,7 @@ impl<'a> GameReader<'a> {
     }
 
     /// Adds what a property says of a node.
-    fn annotate(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), Fault> {
+    fn annotate(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), PlacedFault> {
         let shape = match property.name.as_str() {
             "CR" => TreeMark::Circle,
             "SQ" => TreeMark::Square,
@@ -354,7 +354,7 @@ impl<'a> GameReader<'a> {
         Ok(())
     }
 
-    fn label(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), Fault> {
+    fn label(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), PlacedFault> {
         for value in &property.values {
             let Some((point, label)) = values::parts(value) else {
                 if !value.trim().is_empty() {
@@ -372,7 +372,11 @@ impl<'a> GameReader<'a> {
     }
 
     /// Changes of the stones inside a game.
-    fn change_stones(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), Fault> {
+    fn change_stones(
+        &mut self,
+        node: TreeNode,
+        property: &Property<'a>,
+    ) -> Result<(), PlacedFault> {
         for edit in self.edits(property)? {
             if let SetupEdit::ToMove(side) = edit {
                 self.here.to_move = side;
