@@ -90,31 +90,26 @@ impl Screen {
         self.is_library()
     }
 
-    /// Whether moves, steps or changes on the board can be undone.
-    pub fn has_undo(self) -> bool {
-        self.shows_game() || self.has_board_and_controls()
-    }
-
     /// Whether a press on the board does something that is as easily undone, so that a touch need not be confirmed.
     pub fn takes_touches_at_once(self) -> bool {
         self.is_library() || matches!(self, Self::PositionSetup | Self::BranchChoice)
     }
 
-    /// Whether moves are tried here that belong to no game: of a lesson, a puzzle or a drill.
-    pub fn is_practice(self) -> bool {
-        matches!(self, Self::Lesson | Self::Puzzles | Self::Drill)
-    }
-
     /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
     pub fn has_board_and_controls(self) -> bool {
         let edits = matches!(self, Self::Study | Self::PositionSetup | Self::BranchChoice);
-        edits || self.is_practice()
+        edits || matches!(self, Self::Lesson | Self::Puzzles | Self::Drill)
     }
 
     /// Whether the live game is shown, on one board or on twin boards.
     pub fn shows_game(self) -> bool {
         matches!(self, Self::Game | Self::Result)
     }
+}
+
+/// A run condition: the live game is shown.
+pub fn in_game(screen: Option<Res<State<Screen>>>) -> bool {
+    screen.is_some_and(|screen| screen.shows_game())
 }
 
 /// A request to change the screen.

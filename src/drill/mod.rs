@@ -5,6 +5,7 @@
 //! [`learn`](narabe_learn::drill), without windows or files.
 
 mod file;
+mod presses;
 mod request;
 mod resource;
 
@@ -12,6 +13,8 @@ pub use file::DRILLS_FILE;
 pub use request::DrillRequest;
 pub use resource::Drills;
 
+use crate::input::PressSystems;
+use crate::state::Screen;
 use crate::live::LiveMessage;
 use bevy::prelude::*;
 use narabe_learn::drill::DrillEvent;
@@ -25,5 +28,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<DrillRequest>()
         .add_message::<LiveMessage<DrillEvent>>()
         .add_systems(Update, request::apply.in_set(DrillSystems))
+        .add_systems(
+            Update,
+            presses::read
+                .after(PressSystems)
+                .before(DrillSystems)
+                .run_if(in_state(Screen::Drill)),
+        )
         .add_systems(Last, file::store.run_if(resource_changed::<Drills>));
 }

@@ -1,9 +1,8 @@
 //! The aim: the point that the next press of Place plays.
 
-use super::GameIntents;
-use super::boards::{self, Boards, half_of};
+use super::boards::{self, Boards};
+use super::pressed::{PressSystems, Pressed};
 use crate::board::{BoardCursor, BoardModel, FIRST, SECOND};
-use crate::live::LiveSystems;
 use bevy::prelude::*;
 use narabe_rules::Point;
 
@@ -15,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<PlaceAimed>().add_systems(
         Update,
         (
-            place_aimed.before(LiveSystems),
+            place_aimed.in_set(PressSystems),
             (clear_stale_aim::<FIRST>, clear_stale_aim::<SECOND>),
             boards::keep_one_cursor,
         )
@@ -23,12 +22,14 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn place_aimed(mut requests: MessageReader<PlaceAimed>, mut boards: Boards, mut game: GameIntents) {
-    if requests.read().count() == 0 {
-        return;
-    }
-    if let Some((board, point)) = boards.aimed() {
-        game.play(half_of(board), point);
+fn place_aimed(
+    mut requests: MessageReader<PlaceAimed>,
+    mut boards: Boards,
+    mut presses: MessageWriter<Pressed>,
+) {
+    if requests.read().count() > 0 {
+        let aimed = boards.aimed();
+        presses.write_batch(aimed.map(|(board, point)| Pressed { board, point }));
     }
 }
 
@@ -59,8 +60,7 @@ mod tests {
 
     fn app() -> App {
         let mut app = testing::app();
-        app.add_message::<PlaceAimed>()
-            .add_systems(Update, (place_aimed, clear_stale_aim::<FIRST>).chain());
+        app.add_plugins(plugin);
         app
     }
 

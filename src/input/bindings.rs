@@ -1,7 +1,7 @@
-//! The table of actions that have a key: what the list of keys shows, what the board asks for, and what the settings keep.
+//! The actions of keys, and the table of their keys: what the list of keys shows and what the settings keep.
 //!
-//! The rest of the game knows these keys by their defaults: [`rebind`](super::rebind) turns the keys that a person has
-//! chosen into them.
+//! The table has the default keys: [`rebind`](super::rebind) turns the keys that a person has chosen into them. Which actions a
+//! screen has is in [`screen_keys`](super::screen_keys).
 
 use super::key_name::KeyName;
 use bevy::input::keyboard::Key;
@@ -21,7 +21,7 @@ pub enum KeyAction {
     EndTurn,
     Pause,
     HeatMap,
-    /// Move numbers; where mistakes or puzzles are practised, the next one.
+    /// Shows or hides the numbers of the moves.
     Numbers,
     Analyse,
     Threat,
@@ -34,6 +34,28 @@ pub enum KeyAction {
     /// Back; in a game its menu.
     Back,
     KeyList,
+    /// Starts the game that is set up; has the key of [`Place`](Self::Place).
+    Start,
+    /// Steps to the previous move; has the key of [`Left`](Self::Left).
+    StepBack,
+    /// Steps to the next move; has the key of [`Right`](Self::Right).
+    StepForward,
+    /// Steps to the first move.
+    First,
+    /// Steps to the last move.
+    Last,
+    /// Shows or hides the tools of the study; has the key of [`EndTurn`](Self::EndTurn).
+    Edit,
+    /// Goes on to the next puzzle or line; has the key of [`Numbers`](Self::Numbers).
+    Next,
+    /// Goes on to the next mistake; has the key of [`Numbers`](Self::Numbers).
+    NextMistake,
+    /// Plays the best line with this rank, from 0.
+    Line(usize),
+    /// Chooses the tool with this index.
+    Tool(usize),
+    /// Opens what is in the clipboard.
+    Paste,
 }
 
 impl KeyAction {
@@ -48,11 +70,17 @@ impl KeyAction {
         })
     }
 
-    /// The entry in the table.
-    pub fn binding(self) -> &'static Binding {
-        let mut all = BINDINGS.iter();
-        let found = all.find(|binding| binding.action == self);
-        found.unwrap_or(&BINDINGS[0])
+    /// The entry in the table, which several actions may share; `None` for an action with a fixed key.
+    pub fn binding(self) -> Option<&'static Binding> {
+        let listed = match self {
+            Self::Start => Self::Place,
+            Self::StepBack => Self::Left,
+            Self::StepForward => Self::Right,
+            Self::Edit => Self::EndTurn,
+            Self::Next | Self::NextMistake => Self::Numbers,
+            listed => listed,
+        };
+        BINDINGS.iter().find(|binding| binding.action == listed)
     }
 }
 
@@ -70,10 +98,10 @@ pub struct Binding {
     pub pad: Option<GamepadButton>,
 }
 
-/// The number of actions.
+/// The number of entries in the table.
 pub const ACTIONS: usize = 21;
 
-/// All actions in the order of the list.
+/// All entries in the order of the list.
 pub static BINDINGS: [Binding; ACTIONS] = {
     use KeyAction::*;
     use KeyName as Named;
@@ -112,6 +140,35 @@ pub static BINDINGS: [Binding; ACTIONS] = {
     ]
 };
 
+/// The keys that cannot be changed, by their places.
+pub static FIXED: [(KeyCode, KeyAction); 14] = {
+    use KeyAction::*;
+    [
+        (KeyCode::Home, First),
+        (KeyCode::End, Last),
+        (KeyCode::PageDown, NextMistake),
+        (KeyCode::Digit1, Line(0)),
+        (KeyCode::Digit2, Line(1)),
+        (KeyCode::Digit3, Line(2)),
+        (KeyCode::Digit1, Tool(0)),
+        (KeyCode::Digit2, Tool(1)),
+        (KeyCode::Digit3, Tool(2)),
+        (KeyCode::Digit4, Tool(3)),
+        (KeyCode::Numpad1, Tool(0)),
+        (KeyCode::Numpad2, Tool(1)),
+        (KeyCode::Numpad3, Tool(2)),
+        (KeyCode::Numpad4, Tool(3)),
+    ]
+};
+
+/// The keys with Control or the system key, and with or without Shift where that matters.
+pub static CHORDS: [(KeyCode, Option<bool>, KeyAction); 4] = [
+    (KeyCode::KeyZ, Some(false), KeyAction::Undo),
+    (KeyCode::KeyZ, Some(true), KeyAction::Redo),
+    (KeyCode::KeyY, None, KeyAction::Redo),
+    (KeyCode::KeyV, None, KeyAction::Paste),
+];
+
 const fn entry(action: KeyAction, id: &'static str, file: &'static str, key: KeyName) -> Binding {
     Binding {
         action,
@@ -135,7 +192,7 @@ impl Binding {
     }
 }
 
-/// The action whose key at first is this one.
+/// The action in the table that has this key by default.
 pub fn action_of(key: &Key, code: KeyCode) -> Option<KeyAction> {
     let name = KeyName::of(key, code)?;
     let mut all = BINDINGS.iter();
@@ -148,43 +205,25 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Does not compile until a new action is added here.
-    fn next_action(action: KeyAction) -> Option<KeyAction> {
-        use KeyAction::*;
-        Some(match action {
-            Left => Right,
-            Right => Up,
-            Up => Down,
-            Down => Place,
-            Place => Undo,
-            Undo => Redo,
-            Redo => Hint,
-            Hint => EndTurn,
-            EndTurn => Pause,
-            Pause => HeatMap,
-            HeatMap => Numbers,
-            Numbers => Analyse,
-            Analyse => Threat,
-            Threat => Forbidden,
-            Forbidden => Mute,
-            Mute => FullScreen,
-            FullScreen => NextControl,
-            NextControl => Activate,
-            Activate => Back,
-            Back => KeyList,
-            KeyList => return None,
-        })
+    #[test]
+    fn bug_ending_a_turn_and_pausing_were_missing_from_the_list_of_keys() {
+        for (action, key) in [(KeyAction::EndTurn, 'e'), (KeyAction::Pause, 'p')] {
+            let binding = action.binding().expect("it is listed");
+            assert_eq!(binding.key, KeyName::Sign(key));
+        }
     }
 
     #[test]
-    fn bug_ending_a_turn_and_pausing_were_missing_from_the_list_of_keys() {
-        let mut next = Some(KeyAction::Left);
-        while let Some(action) = next {
-            assert_eq!(action.binding().action, action, "{action:?} has no key");
-            next = next_action(action);
+    fn actions_that_share_a_key_share_the_entry() {
+        for (action, listed) in [
+            (KeyAction::Start, KeyAction::Place),
+            (KeyAction::Edit, KeyAction::EndTurn),
+            (KeyAction::NextMistake, KeyAction::Numbers),
+        ] {
+            let binding = action.binding().expect("it is listed");
+            assert_eq!(binding.action, listed);
         }
-        assert_eq!(KeyAction::EndTurn.binding().key, KeyName::Sign('e'));
-        assert_eq!(KeyAction::Pause.binding().key, KeyName::Sign('p'));
+        assert!(KeyAction::First.binding().is_none());
     }
 
     #[test]

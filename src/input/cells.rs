@@ -1,8 +1,9 @@
 //! Points of a board that a screen reader presses or focuses. On the desktop they are AccessKit nodes, in a browser cells of a
 //! grid in the page.
 
-use super::boards::{Boards, half_of};
-use super::game_intents::GameIntents;
+use super::boards::Boards;
+use super::pressed::Pressed;
+use crate::state::Screen;
 use bevy::prelude::*;
 use narabe_rules::Point;
 
@@ -20,14 +21,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, answer);
 }
 
-fn answer(mut cells: MessageReader<CellEvent>, mut boards: Boards, mut game: GameIntents) {
+fn answer(
+    mut cells: MessageReader<CellEvent>,
+    screen: Res<State<Screen>>,
+    mut boards: Boards,
+    mut presses: MessageWriter<Pressed>,
+) {
     for cell in cells.read() {
         // No stones on a board that is only for viewing.
-        if !game.screen().takes_points() {
+        if !screen.takes_points() {
             continue;
         }
         match *cell {
-            CellEvent::Pressed(board, point) => game.play(half_of(board), point),
+            CellEvent::Pressed(board, point) => _ = presses.write(Pressed { board, point }),
             CellEvent::Focused(board, point) => boards.show(board, point),
         }
     }

@@ -1,10 +1,10 @@
 //! The gamepad on the board: D-pad or left stick move the cursor, the lower button places a stone, the left one undoes
 //! and the upper one redoes. The right shoulder ends a turn on twin boards.
 
-use super::BoardKeys;
-use super::GameIntents;
-use super::boards::{Boards, half_of};
-use crate::live::LiveSystems;
+use super::bindings::KeyAction;
+use super::boards::Boards;
+use super::pressed::{KeyPressed, PressSystems, Pressed};
+use super::screen_keys;
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::widgets::DialogOpen;
@@ -29,29 +29,28 @@ struct Held {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_pads.before(LiveSystems));
+    app.add_systems(Update, read_pads.in_set(PressSystems));
 }
 
 fn read_pads(
     pads: Query<&Gamepad>,
     mut boards: Boards,
-    allowed: Res<BoardKeys>,
+    screen: Res<State<Screen>>,
     dialog: Res<DialogOpen>,
     time: Res<Time<Real>>,
     pressable: Query<(), Or<(With<Button>, With<Checkbox>)>>,
     mut focus: ResMut<InputFocus>,
-    mut game: GameIntents,
+    (mut presses, mut actions): (MessageWriter<Pressed>, MessageWriter<KeyPressed>),
     mut redraw: ResMut<Redraw>,
     mut held: Local<Option<Held>>,
 ) {
     if pads.is_empty() {
         return;
     }
-    let screen = game.screen();
+    let screen = *screen.get();
     let has_controls = screen.has_board_and_controls();
     let is_focused = screen.has_board_as_control() && focus.get() == boards.slot();
-    let is_used =
-        allowed.0 && boards.view.playable && (screen.shows_game() || has_controls || is_focused);
+    let is_used = boards.view.playable && (screen.shows_game() || has_controls || is_focused);
     if !is_used || dialog.0 {
         *held = None;
         return;
@@ -80,16 +79,18 @@ fn read_pads(
         && pressed(GamepadButton::South)
         && let Some((board, point)) = boards.confirm()
     {
-        game.play(half_of(board), point);
+        presses.write(Pressed { board, point });
     }
-    if pressed(GamepadButton::West) && screen.has_undo() {
-        game.undo();
-    }
-    if pressed(GamepadButton::North) && screen.has_undo() {
-        game.redo();
-    }
-    if pressed(GamepadButton::RightTrigger) && !has_controls && !is_focused {
-        game.end_turn();
+    for (button, action) in [
+        (GamepadButton::West, KeyAction::Undo),
+        (GamepadButton::North, KeyAction::Redo),
+        (GamepadButton::RightTrigger, KeyAction::EndTurn),
+    ] {
+        // Beside controls the right shoulder moves the focus.
+        let is_taken = action == KeyAction::EndTurn && has_controls;
+        if pressed(button) && !is_taken && screen_keys::has(screen, action) {
+            actions.write(KeyPressed(action));
+        }
     }
 }
 
@@ -150,7 +151,6 @@ mod tests {
     fn game() -> (App, Entity) {
         let mut app = testing::app();
         app.add_plugins((InputPlugin, super::plugin))
-            .init_resource::<BoardKeys>()
             .init_resource::<InputFocus>();
         let pad = app.world_mut().spawn_empty().id();
         let connection = GamepadConnection::Connected {

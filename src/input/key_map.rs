@@ -14,15 +14,14 @@ pub struct KeyMap {
     pads: [Option<GamepadButton>; ACTIONS],
 }
 
-/// What becomes of a key or button.
+/// What a key or button is bound to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Meaning<T> {
-    /// It has no action.
-    Itself,
-    /// It stands for the key or button that the action has at first.
-    Stands(T),
-    /// Its action has another one now.
-    Nothing,
+pub enum BoundTo<T> {
+    /// No action has it, nor has one by default.
+    Unbound,
+    Bound(T),
+    /// The action that has it by default has another one.
+    Disabled,
 }
 
 impl Default for KeyMap {
@@ -58,11 +57,11 @@ impl KeyMap {
     }
 
     pub fn key(&self, action: KeyAction) -> Option<KeyName> {
-        self.keys[place(action)]
+        self.keys[place(action)?]
     }
 
     pub fn pad(&self, action: KeyAction) -> Option<GamepadButton> {
-        self.pads[place(action)]
+        self.pads[place(action)?]
     }
 
     /// The action that has this key.
@@ -75,22 +74,22 @@ impl KeyMap {
         holder(&self.pads, button)
     }
 
-    /// What a pressed key means.
-    pub fn meaning(&self, key: KeyName) -> Meaning<KeyAction> {
+    /// The action to which a key is bound.
+    pub fn look_up(&self, key: KeyName) -> BoundTo<KeyAction> {
         match self.action_of_key(key) {
-            Some(action) => Meaning::Stands(action),
-            None if BINDINGS.iter().any(|binding| binding.key == key) => Meaning::Nothing,
-            None => Meaning::Itself,
+            Some(action) => BoundTo::Bound(action),
+            None if BINDINGS.iter().any(|binding| binding.key == key) => BoundTo::Disabled,
+            None => BoundTo::Unbound,
         }
     }
 
-    /// What a gamepad button means, as the button that the game knows.
-    pub fn pad_meaning(&self, button: GamepadButton) -> Meaning<GamepadButton> {
+    /// What a gamepad button is bound to: the default button of its action.
+    pub fn look_up_pad(&self, button: GamepadButton) -> BoundTo<GamepadButton> {
         let action = self.action_of_pad(button);
-        match action.and_then(|action| action.binding().pad) {
-            Some(known) => Meaning::Stands(known),
-            None if BINDINGS.iter().any(|binding| binding.pad == Some(button)) => Meaning::Nothing,
-            None => Meaning::Itself,
+        match action.and_then(|action| action.binding()?.pad) {
+            Some(known) => BoundTo::Bound(known),
+            None if BINDINGS.iter().any(|binding| binding.pad == Some(button)) => BoundTo::Disabled,
+            None => BoundTo::Unbound,
         }
     }
 
@@ -106,7 +105,9 @@ impl KeyMap {
 
     /// Gives an action the key and the button that it has at first; an action that has them gets the other one's.
     pub fn reset(&mut self, action: KeyAction) {
-        let binding = action.binding();
+        let Some(binding) = action.binding() else {
+            return;
+        };
         self.set_key(action, binding.key);
         if let Some(button) = binding.pad {
             self.set_pad(action, button);
@@ -115,8 +116,9 @@ impl KeyMap {
 
     /// Whether an action has another key or button than at first.
     pub fn is_changed(&self, action: KeyAction) -> bool {
-        let binding = action.binding();
-        self.key(action) != Some(binding.key) || self.pad(action) != binding.pad
+        action.binding().is_some_and(|binding| {
+            self.key(action) != Some(binding.key) || self.pad(action) != binding.pad
+        })
     }
 
     /// Writes what differs from the keys at first into the settings.
@@ -142,10 +144,10 @@ impl KeyMap {
     }
 }
 
-fn place(action: KeyAction) -> usize {
-    let mut all = BINDINGS.iter();
-    all.position(|binding| binding.action == action)
-        .unwrap_or_default()
+/// The place in the table of the entry that an action has.
+fn place(action: KeyAction) -> Option<usize> {
+    let listed = action.binding()?.action;
+    BINDINGS.iter().position(|binding| binding.action == listed)
 }
 
 fn holder<T: PartialEq + Copy>(all: &[Option<T>], wanted: T) -> Option<KeyAction> {
@@ -154,11 +156,12 @@ fn holder<T: PartialEq + Copy>(all: &[Option<T>], wanted: T) -> Option<KeyAction
 }
 
 fn give<T: PartialEq + Copy>(all: &mut [Option<T>], action: KeyAction, wanted: T) {
-    let before = all[place(action)];
+    let Some(place) = place(action) else { return };
+    let before = all[place];
     if let Some(other) = all.iter_mut().find(|held| **held == Some(wanted)) {
         *other = before;
     }
-    all[place(action)] = Some(wanted);
+    all[place] = Some(wanted);
 }
 
 /// The chosen ones first, each to the first action that asks for it; the others keep theirs unless it is taken.
@@ -196,9 +199,9 @@ mod tests {
     fn an_action_gets_another_key_and_its_old_one_does_nothing() {
         let mut map = KeyMap::default();
         map.set_key(KeyAction::Undo, X);
-        assert_eq!(map.meaning(X), Meaning::Stands(KeyAction::Undo));
-        assert_eq!(map.meaning(KeyName::Sign('u')), Meaning::Nothing);
-        assert_eq!(map.meaning(KeyName::Sign('y')), Meaning::Itself);
+        assert_eq!(map.look_up(X), BoundTo::Bound(KeyAction::Undo));
+        assert_eq!(map.look_up(KeyName::Sign('u')), BoundTo::Disabled);
+        assert_eq!(map.look_up(KeyName::Sign('y')), BoundTo::Unbound);
         map.reset(KeyAction::Undo);
         assert_eq!(map, KeyMap::default());
     }

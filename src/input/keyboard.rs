@@ -1,16 +1,13 @@
-//! The keyboard on the board: arrows move the cursor, Enter and Space place a stone, letters do what the buttons do.
-//!
-//! The bindings are in [`bindings`](super::bindings).
+//! The keyboard on the board: arrows move the cursor, Enter and Space press the point.
 
-use super::GameIntents;
 use super::bindings::{KeyAction, action_of};
-use super::boards::{Boards, half_of};
-use super::{BoardKeys, HeatMapShown};
-use crate::live::{Live, LiveGame, LiveSystems};
+use super::boards::Boards;
+use super::held_keys::{is_alt_held, is_control_held};
+use super::pressed::{PressSystems, Pressed};
+use super::state::BoardArrows;
 use crate::redraw::Redraw;
-use crate::settings::{MoveNumbers, Settings, WindowChoice};
+use crate::settings::Settings;
 use crate::state::Screen;
-use crate::study::StudyProof;
 use crate::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -26,187 +23,101 @@ type Pressable = Or<(With<Button>, With<Checkbox>)>;
 /// What else may handle a key.
 #[derive(SystemParam)]
 struct KeyContext<'w, 's> {
-    allowed: Res<'w, BoardKeys>,
+    arrows: Res<'w, BoardArrows>,
     dialog: Res<'w, DialogOpen>,
     held: Res<'w, ButtonInput<KeyCode>>,
+    settings: Res<'w, Settings>,
     typing: Query<'w, 's, (), With<EditableText>>,
     pressable: Query<'w, 's, (), Pressable>,
     windows: Query<'w, 's, (), With<Window>>,
-    proof: Option<Res<'w, StudyProof>>,
-}
-
-/// Whether Control or the system key is held.
-pub fn is_control_held(keys: &ButtonInput<KeyCode>) -> bool {
-    use KeyCode::{ControlLeft, ControlRight, SuperLeft, SuperRight};
-    is_held(keys, [ControlLeft, ControlRight, SuperLeft, SuperRight])
-}
-
-/// Whether one of the keys is held, or was in a part of this frame: in a slow one a key is pressed and released.
-fn is_held<const N: usize>(keys: &ButtonInput<KeyCode>, codes: [KeyCode; N]) -> bool {
-    keys.any_pressed(codes) || keys.any_just_pressed(codes)
 }
 
 impl KeyContext<'_, '_> {
-    /// Whether Control, Alt or the system key is held, which is not for the board.
-    fn is_chord(&self) -> bool {
-        is_control_held(&self.held) || is_held(&self.held, [KeyCode::AltLeft, KeyCode::AltRight])
-    }
-
-    /// Whether the board shows a proof of the study.
-    fn is_proof_shown(&self) -> bool {
-        let proof = self.proof.as_ref();
-        proof.is_some_and(|proof| proof.shown_walk().is_some())
-    }
-
-    /// Whether an action is allowed with this focus.
+    /// Whether the board may use a key with this focus.
     fn permits(
         &self,
         action: KeyAction,
         focus: Option<Entity>,
         slots: [Option<Entity>; 2],
     ) -> bool {
-        if action == KeyAction::FullScreen {
-            return true;
-        }
-        if self.is_chord() || focus.is_some_and(|entity| self.typing.contains(entity)) {
+        let is_typing = focus.is_some_and(|entity| self.typing.contains(entity));
+        if self.dialog.0 || is_typing || is_control_held(&self.held) || is_alt_held(&self.held) {
             return false;
-        }
-        if action == KeyAction::Mute {
-            return true;
         }
         let free = focus
             .is_none_or(|entity| slots.contains(&Some(entity)) || self.windows.contains(entity));
-        let on_button = focus.is_some_and(|entity| self.pressable.contains(entity));
-        self.allowed.0
-            && !self.dialog.0
-            && match action {
-                KeyAction::Place | KeyAction::Activate => free,
-                // From a button the arrows return to the board; choices and sliders use them.
-                action if action.step().is_some() => free || on_button,
-                _ => true,
-            }
+        // From a button the arrows return to the board; choices and sliders use them.
+        free || action.step().is_some()
+            && focus.is_some_and(|entity| self.pressable.contains(entity))
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read_keys.before(LiveSystems));
+    app.add_systems(Update, read_keys.in_set(PressSystems));
 }
 
 fn read_keys(
     mut keys: MessageReader<KeyboardInput>,
     context: KeyContext,
+    screen: Res<State<Screen>>,
     mut boards: Boards,
-    live: Res<Live>,
     mut focus: ResMut<InputFocus>,
-    mut settings: ResMut<Settings>,
-    mut heat: ResMut<HeatMapShown>,
-    mut game: GameIntents,
+    mut presses: MessageWriter<Pressed>,
     mut redraw: ResMut<Redraw>,
 ) {
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
         let Some(action) = action_of(&key.logical_key, key.key_code) else {
             continue;
         };
-        let repeats = action.step().is_some();
-        if (key.repeat && !repeats) || !context.permits(action, focus.get(), boards.slots()) {
-            continue;
-        }
-        redraw.next_frame();
-        let screen = game.screen();
-        let is_shown = screen.shows_game();
-        let is_study = screen == Screen::Study;
-        let is_lesson = screen == Screen::Lesson;
-        let shown = boards.view.slot.is_some();
+        let has_focus = focus.get() == boards.slot();
         // On the result screen the keys are for the buttons.
         // Where the board is one control among others, it has the keys only with the focus.
-        let has_keys = !screen.has_board_as_control() || focus.get() == boards.slot();
-        let playable = boards.view.playable && screen != Screen::Result && has_keys;
-        match action {
-            KeyAction::Mute => settings.muted = !settings.muted,
-            KeyAction::FullScreen => settings.window = other_window(settings.window),
-            KeyAction::Numbers if shown && !is_study && !is_lesson => {
-                settings.move_numbers = next_numbers(settings.move_numbers)
-            }
-            KeyAction::HeatMap
-                if shown
-                    && !screen.takes_touches_at_once()
-                    && !screen.is_practice()
-                    && !live.is_twin() =>
-            {
-                heat.0 = !heat.0
-            }
-            KeyAction::Undo if screen.has_undo() => game.undo(),
-            KeyAction::Redo if screen.has_undo() => game.redo(),
-            KeyAction::Hint if is_shown || screen.is_practice() => game.hint(),
-            KeyAction::EndTurn if is_shown || screen.is_practice() => game.end_turn(),
-            KeyAction::Pause if is_shown => match pause_state(&live) {
-                Some(true) => game.go_on(),
-                Some(false) => game.pause(),
-                None => {}
-            },
-            // In a study left and right step through the moves until the board has the focus; a proof takes all arrows.
-            KeyAction::Left | KeyAction::Right | KeyAction::Up | KeyAction::Down => {
-                let step = action.step().unwrap_or_default();
-                let is_taken = is_study
-                    && (step.x != 0 || context.is_proof_shown())
-                    && focus.get() != boards.slot();
-                if playable && settings.keyboard_cursor && !is_taken {
+        let playable = boards.view.playable
+            && *screen.get() != Screen::Result
+            && (has_focus || !screen.has_board_as_control());
+        if !playable || !context.permits(action, focus.get(), boards.slots()) {
+            continue;
+        }
+        match (action, action.step()) {
+            (_, Some(step)) => {
+                let is_free = has_focus || context.arrows.include(step);
+                if context.settings.keyboard_cursor && is_free {
                     boards.walk(step);
                     if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
                         focus.set(slot, FocusCause::Navigated);
                     }
+                    redraw.next_frame();
                 }
             }
-            KeyAction::Place | KeyAction::Activate if playable => {
-                if let Some((board, point)) = boards.confirm() {
-                    game.play(half_of(board), point);
-                }
+            (KeyAction::Place | KeyAction::Activate, None) if !key.repeat => {
+                let confirmed = boards.confirm();
+                presses.write_batch(confirmed.map(|(board, point)| Pressed { board, point }));
+                redraw.next_frame();
             }
             _ => {}
         }
     }
 }
 
-/// Whether the game is paused; `None` if it cannot be, as without a clock.
-fn pause_state(live: &LiveGame) -> Option<bool> {
-    let possible = live.is_in_progress() && live.is_timed();
-    (live.is_paused() || possible).then_some(live.is_paused())
-}
-
-fn other_window(window: WindowChoice) -> WindowChoice {
-    match window {
-        WindowChoice::Windowed => WindowChoice::FullScreen,
-        WindowChoice::FullScreen => WindowChoice::Windowed,
-    }
-}
-
-fn next_numbers(numbers: MoveNumbers) -> MoveNumbers {
-    match numbers {
-        MoveNumbers::Off => MoveNumbers::Last,
-        MoveNumbers::Last => MoveNumbers::All,
-        MoveNumbers::All => MoveNumbers::Off,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::{steps, testing};
+    use super::super::{key_presses, settings_keys, steps, testing};
     use super::*;
     use crate::board::{BoardCursor, BoardModel, BoardView, FIRST};
     use crate::live::{Intent, LiveMessage};
+    use crate::settings::{MoveNumbers, WindowChoice};
     use crate::study::PositionRequest;
     use crate::widgets::testing::key_pressed;
     use bevy::input::keyboard::Key;
 
     fn app() -> App {
         let mut app = testing::app();
-        app.init_resource::<BoardKeys>()
+        app.init_resource::<BoardArrows>()
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<Settings>()
-            .init_resource::<HeatMapShown>()
             .init_resource::<InputFocus>()
             .add_message::<KeyboardInput>()
-            .add_systems(Update, read_keys);
+            .add_plugins((plugin, key_presses::plugin, settings_keys::plugin));
         let slot = app.world_mut().spawn_empty().id();
         app.insert_resource(BoardView::<FIRST> {
             frame: None,
@@ -278,15 +189,12 @@ mod tests {
     }
 
     #[test]
-    fn dialogs_and_screens_silence_the_board_but_not_the_mute_key() {
+    fn dialogs_silence_the_board_but_not_the_mute_key() {
         let mut app = app();
         app.insert_resource(DialogOpen(true));
         assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
         letter(&mut app, "m", KeyCode::KeyM);
         assert!(app.world().resource::<Settings>().muted);
-        app.insert_resource(DialogOpen(false));
-        app.insert_resource(BoardKeys(false));
-        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
     }
 
     #[test]
@@ -343,10 +251,39 @@ mod tests {
     }
 
     #[test]
-    fn toggles_cycle() {
+    fn bug_undo_in_a_lesson_undid_the_game_in_the_background() {
         let mut app = app();
-        letter(&mut app, "v", KeyCode::KeyV);
-        assert!(app.world().resource::<HeatMapShown>().0);
+        app.insert_state(Screen::Lesson);
+        app.update();
+        assert_eq!(letter(&mut app, "u", KeyCode::KeyU), []);
+        assert_eq!(letter(&mut app, "r", KeyCode::KeyR), []);
+    }
+
+    #[test]
+    fn bug_going_on_to_the_next_puzzle_changed_the_move_numbers() {
+        let mut app = app();
+        app.insert_state(Screen::Puzzles);
+        app.update();
+        let before = app.world().resource::<Settings>().move_numbers;
+        letter(&mut app, "n", KeyCode::KeyN);
+        assert_eq!(app.world().resource::<Settings>().move_numbers, before);
+    }
+
+    #[test]
+    fn the_board_leaves_arrows_to_the_screen_until_it_has_the_focus() {
+        let mut app = app();
+        app.insert_resource(BoardArrows::UpAndDown);
+        press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
+        assert_eq!(app.world().resource::<BoardCursor>().key, None);
+        press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
+        let shown = app.world().resource::<BoardCursor>().key;
+        press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
+        assert_ne!(app.world().resource::<BoardCursor>().key, shown);
+    }
+
+    #[test]
+    fn settings_cycle() {
+        let mut app = app();
         for expected in [MoveNumbers::Last, MoveNumbers::All, MoveNumbers::Off] {
             letter(&mut app, "n", KeyCode::KeyN);
             assert_eq!(app.world().resource::<Settings>().move_numbers, expected);

@@ -1,27 +1,31 @@
-//! Input: converts pointer, touch, keyboard and gamepad to the player's intents.
+//! Input: converts pointer, touch, keyboard and gamepad to presses.
 //!
-//! Input on the board changes the [`BoardCursor`](crate::board::BoardCursor) (the selected point) or writes an
-//! [`Intent`](crate::live::Intent). The keys of the board are disabled while a dialog is open, while text is
-//! typed, and when a screen sets [`BoardKeys`] to false.
+//! Input on the board changes the [`BoardCursor`](crate::board::BoardCursor) (the selected point) or writes [`Pressed`]; a key with
+//! an action on the open screen writes [`KeyPressed`]. What a press does is decided where the screen's state is: this module knows
+//! neither games nor studies.
 
 mod aim;
 mod bindings;
 mod boards;
 mod cells;
-mod game_intents;
 mod gamepad;
 #[cfg_attr(target_family = "wasm", path = "gamepad_poll.rs")]
 mod gamepad_thread;
+mod held_keys;
 mod key_map;
 mod key_name;
+mod key_presses;
 mod keyboard;
 mod misclick;
 mod new_messages;
 mod pad_name;
 mod pointer;
+mod pressed;
 mod quick_press;
 mod rebind;
 mod scan;
+mod screen_keys;
+mod settings_keys;
 mod shortcut;
 mod state;
 mod steps;
@@ -33,14 +37,13 @@ pub use aim::PlaceAimed;
 pub use bindings::{BINDINGS, Binding, KeyAction};
 pub use boards::{Boards, half_of};
 pub use cells::CellEvent;
-pub use game_intents::GameIntents;
 pub use key_map::KeyMap;
 pub use key_name::KeyName;
-pub use keyboard::is_control_held;
 pub use pad_name::words as pad_words;
+pub use pressed::{KeyPressed, PressSystems, Pressed, key_pressed};
 pub use rebind::{ChoosesKey, ChosenKey};
 pub use shortcut::{KeyText, Shortcut};
-pub use state::{BoardKeys, HeatMapShown};
+pub use state::{BoardArrows, HeatMapShown};
 
 use bevy::prelude::*;
 
@@ -56,10 +59,12 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// The keys that a person has chosen, for apps without boards too.
+/// The keys and their actions, for apps without boards too.
 pub fn keys_plugin(app: &mut App) {
-    app.add_plugins((
+    app.init_resource::<BoardArrows>().add_plugins((
+        pressed::plugin,
         key_map::plugin,
+        key_presses::plugin,
         rebind::plugin,
         shortcut::plugin,
         switch::plugin,
@@ -69,11 +74,12 @@ pub fn keys_plugin(app: &mut App) {
 /// What keys, gamepads and screen readers do on the boards, for apps without a window too.
 pub fn board_keys_plugin(app: &mut App) {
     app.init_resource::<HeatMapShown>()
-        .init_resource::<BoardKeys>()
+        .init_resource::<BoardArrows>()
         .add_plugins((
             cells::plugin,
             keyboard::plugin,
             gamepad::plugin,
             scan::plugin,
+            settings_keys::plugin,
         ));
 }

@@ -4,12 +4,12 @@
 //! board. A mouse click plays at the nearest point; a first tap or click aims and a second one on the same point plays,
 //! if the setting is on. What is pressed while the board moves, or just after, is no move.
 
-use super::GameIntents;
-use super::half_of;
 use super::misclick::MisclickGuard;
+use super::pressed::Pressed;
 use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
+use crate::state::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -130,7 +130,8 @@ fn tap<const B: usize>(
     pressed: Res<PressedAim>,
     guard: MisclickGuard,
     mut cursor: ResMut<BoardCursor<B>>,
-    mut game: GameIntents,
+    screen: Res<State<Screen>>,
+    mut presses: MessageWriter<Pressed>,
     mut redraw: ResMut<Redraw>,
 ) {
     let plays = event.button == PointerButton::Primary && !guard.is_misclick(B);
@@ -145,11 +146,11 @@ fn tap<const B: usize>(
     } else {
         settings.confirm_click
     };
-    let confirmed = game.screen().takes_touches_at_once() || !asks || pressed.0 == Some(point);
+    let confirmed = screen.takes_touches_at_once() || !asks || pressed.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
-        game.play(half_of(B), point);
+        presses.write(Pressed { board: B, point });
     }
     redraw.next_frame();
 }
@@ -171,21 +172,15 @@ fn tapped<const B: usize>(
 #[cfg(test)]
 mod tests {
     use super::super::misclick::{self, MISCLICK};
+    use super::super::testing;
     use super::*;
     use crate::board::BoardFrame;
-    use crate::drill::DrillRequest;
-    use crate::learn::LessonRequest;
-    use crate::library::SearchRequest;
-    use crate::live::{Intent, Live, LiveMessage};
-    use crate::puzzles::PuzzleRequest;
-    use crate::state::Screen;
-    use crate::study::{BranchRequest, PositionRequest, StudyRequest};
+    use crate::live::{Intent, LiveMessage};
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
     use bevy::picking::input::PointerInputPlugin;
     use bevy::picking::pointer::PointerLocation;
     use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
-    use bevy::state::app::StatesPlugin;
     use bevy::window::WindowEvent;
     use narabe_art::board::Padding;
     use narabe_rules::BoardSize;
@@ -259,24 +254,11 @@ mod tests {
 
     impl TouchTest {
         fn new() -> Self {
-            let mut app = App::new();
-            app.add_plugins((MinimalPlugins, StatesPlugin))
-                .insert_state(Screen::Game)
-                .add_message::<StudyRequest>()
-                .add_message::<PositionRequest>()
-                .add_message::<PuzzleRequest>()
-                .add_message::<DrillRequest>()
-                .add_message::<SearchRequest>()
-                .add_message::<LessonRequest>()
-                .add_message::<BranchRequest>()
-                .add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
+            let mut app = testing::app();
+            app.add_plugins((PointerInputPlugin, PickingPlugin, InteractionPlugin))
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()
-                .add_message::<LiveMessage<Intent>>()
-                .insert_resource(Live::new(1))
-                .init_resource::<BoardCursor>()
                 .init_resource::<Settings>()
-                .init_resource::<Redraw>()
                 .add_plugins((misclick::plugin, super::plugin))
                 .add_systems(PreUpdate, hit.in_set(PickingSystems::Backend));
             let window = (Window::default(), PrimaryWindow);

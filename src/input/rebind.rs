@@ -5,7 +5,7 @@
 //! can be slow: such a key counts once it has been held for the time in the settings.
 
 use super::bindings::KeyAction;
-use super::key_map::{KeyMap, Meaning};
+use super::key_map::{BoundTo, KeyMap};
 use super::key_name::{KeyName, is_modifier, make_chord_letter, put_at_usual_place};
 use super::new_messages::take_new;
 use super::pad_name;
@@ -148,16 +148,16 @@ impl KeyRemapper<'_, '_> {
             return None;
         }
         let Some(name) = name else { return Some(key) };
-        let action = match self.map.meaning(name) {
-            Meaning::Itself => return Some(key),
-            Meaning::Nothing => return None,
-            Meaning::Stands(action) => action,
+        let action = match self.map.look_up(name) {
+            BoundTo::Unbound => return Some(key),
+            BoundTo::Disabled => return None,
+            BoundTo::Bound(action) => action,
         };
         if self.is_switch(action) {
             self.switch.write_default();
             return None;
         }
-        let known = action.binding().key;
+        let known = action.binding()?.key;
         let (logical, code) = known.press();
         if known != name {
             key.text = None;
@@ -317,10 +317,10 @@ fn turn_buttons(
             }
             continue;
         }
-        let button = match map.pad_meaning(event.button) {
-            Meaning::Nothing => continue,
-            Meaning::Itself => event.button,
-            Meaning::Stands(button) => button,
+        let button = match map.look_up_pad(event.button) {
+            BoundTo::Disabled => continue,
+            BoundTo::Unbound => event.button,
+            BoundTo::Bound(button) => button,
         };
         let event = RawGamepadButtonChangedEvent { button, ..*event };
         messages.write(RawGamepadEvent::Button(event));

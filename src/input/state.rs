@@ -2,16 +2,26 @@
 
 use bevy::prelude::*;
 
-/// Whether the heat map is shown. Key V and the screens toggle it.
+/// Whether the heat map is shown. The screens toggle it.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct HeatMapShown(pub bool);
 
-/// Whether the board's keys are enabled. A screen that uses the keys itself sets it to false.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BoardKeys(pub bool);
+/// The arrow keys that move the board's cursor while the board has not the focus; the screen uses the others.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum BoardArrows {
+    #[default]
+    All,
+    UpAndDown,
+    None,
+}
 
-impl Default for BoardKeys {
-    fn default() -> Self {
-        Self(true)
+impl BoardArrows {
+    /// Whether the arrow of this step moves the cursor.
+    pub fn include(self, step: IVec2) -> bool {
+        match self {
+            Self::All => true,
+            Self::UpAndDown => step.x == 0,
+            Self::None => false,
+        }
     }
 }

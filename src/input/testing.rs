@@ -1,15 +1,12 @@
-//! An app with the boards' state, for tests of input.
+//! An app with the boards' state, for tests of input, in which the game and a position that is set up read the presses.
 
+use super::pressed::{self, PressSystems};
 use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND};
-use crate::drill::DrillRequest;
 use crate::layout::Layout;
-use crate::learn::LessonRequest;
-use crate::library::SearchRequest;
-use crate::live::{Intent, Live, LiveMessage};
-use crate::puzzles::PuzzleRequest;
+use crate::live::{self, Intent, Live, LiveMessage};
 use crate::redraw::Redraw;
-use crate::state::Screen;
-use crate::study::{BranchRequest, PositionRequest, StudyRequest};
+use crate::state::{Screen, in_game};
+use crate::study::{self, PositionRequest};
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -17,7 +14,7 @@ use bevy::state::app::StatesPlugin;
 /// The game screen with empty boards, of which the first is playable.
 pub fn app() -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin))
+    app.add_plugins((MinimalPlugins, StatesPlugin, pressed::plugin))
         .insert_state(Screen::Game)
         .insert_resource(Live::new(1))
         .init_resource::<DialogOpen>()
@@ -33,12 +30,14 @@ pub fn app() -> App {
         .init_resource::<Layout>()
         .init_resource::<Redraw>()
         .add_message::<LiveMessage<Intent>>()
-        .add_message::<StudyRequest>()
-        .add_message::<PuzzleRequest>()
-        .add_message::<DrillRequest>()
         .add_message::<PositionRequest>()
-        .add_message::<SearchRequest>()
-        .add_message::<LessonRequest>()
-        .add_message::<BranchRequest>();
+        .add_systems(
+            Update,
+            (
+                live::read_presses.run_if(in_game),
+                study::read_presses_in_position_setup.run_if(in_state(Screen::PositionSetup)),
+            )
+                .after(PressSystems),
+        );
     app
 }

@@ -5,6 +5,7 @@
 
 mod lessons;
 mod open_lesson;
+mod presses;
 mod progress;
 mod request;
 
@@ -13,6 +14,8 @@ pub use open_lesson::OpenLesson;
 pub use progress::{LESSONS_FILE, LearnProgress, RestoreLessons};
 pub use request::LessonRequest;
 
+use crate::input::PressSystems;
+use crate::state::Screen;
 use crate::study::TryJudged;
 use bevy::prelude::*;
 
@@ -26,5 +29,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LessonRequest>()
         .add_message::<TryJudged>()
         .add_plugins(progress::plugin)
+        .add_systems(
+            Update,
+            presses::read
+                .after(PressSystems)
+                .before(LearnSystems)
+                .run_if(in_state(Screen::Lesson)),
+        )
         .add_systems(Update, request::apply.in_set(LearnSystems));
 }

@@ -9,6 +9,7 @@ mod explorer;
 mod finished_game;
 mod keep;
 mod openings;
+mod presses;
 mod request;
 mod resource;
 mod search;
@@ -25,7 +26,9 @@ pub use search::{LibrarySearch, SearchRequest};
 pub use search_board::SearchBoard;
 pub use task::{SearchTask, Searcher};
 
+use crate::input::PressSystems;
 use crate::live::LiveSystems;
+use crate::state::Screen;
 use bevy::prelude::*;
 
 /// The systems of the library in `Update`. Systems that show it run after them, to show a change in the same frame.
@@ -58,6 +61,13 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LibrarySystems),
+        )
+        .add_systems(
+            Update,
+            presses::read
+                .after(PressSystems)
+                .before(LibrarySystems)
+                .run_if(|screen: Res<State<Screen>>| screen.is_library()),
         )
         .add_systems(Last, resource::finish);
 }

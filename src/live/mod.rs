@@ -21,6 +21,7 @@ mod level_review;
 mod messages;
 pub mod online;
 mod opponent_search;
+mod presses;
 mod replaced;
 mod resource;
 mod saves;
@@ -46,6 +47,8 @@ pub use narabe_matches::{
     OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
 };
 pub use opponent_search::Engines;
+#[cfg(test)]
+pub use presses::read as read_presses;
 pub use replaced::{OpenHeldImport, UnfinishedGameSaved};
 pub use resource::{Live, OneBoardGame};
 pub use saves::{EXTENSION, SaveContent, SaveEntry, SaveError, Saves, file_name};

@@ -18,10 +18,13 @@ use super::kept_reviews;
 use super::level_review;
 use super::online::{self, Online};
 use super::opponent_search::{self, Engines, OpponentSearch};
+use super::presses;
 use super::replaced::{HeldImport, OpenHeldImport, ReplacedGameSaver, UnfinishedGameSaved};
 use super::resource::Live;
+use crate::input::{PressSystems, Pressed};
 use crate::redraw::Redraw;
 use crate::settings::{LastSetup, Settings};
+use crate::state::in_game;
 use crate::storage::{self, FileErrorReport, FileProblem};
 use narabe_matches::{Change, Intent};
 
@@ -71,6 +74,13 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LiveSystems),
+        )
+        .add_systems(
+            Update,
+            presses::read
+                .after(PressSystems)
+                .before(LiveSystems)
+                .run_if(in_game.and_then(resource_exists::<Messages<Pressed>>)),
         )
         .add_systems(
             PostUpdate,

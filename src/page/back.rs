@@ -6,8 +6,7 @@
 
 use super::dom;
 use super::message_sender::MessageSender;
-use crate::input::GameIntents;
-use crate::live::Live;
+use crate::live::{Intent, Live, LiveWriter};
 use crate::screens::{BackRequested, ConfirmLeave, GameMenu};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, DialogOpen};
@@ -50,10 +49,11 @@ fn go_back(
     mut close: MessageWriter<CloseDialog>,
     mut back: MessageWriter<BackRequested>,
     mut ask: MessageWriter<ConfirmLeave>,
-    mut game: GameIntents,
+    screen: Res<State<Screen>>,
+    mut intents: LiveWriter<Intent>,
     mut go: MessageWriter<Go>,
 ) {
-    if popped.read().count() == 0 || game.screen() == Screen::Title {
+    if popped.read().count() == 0 || *screen.get() == Screen::Title {
         return;
     }
     if !dialog.0 {
@@ -68,7 +68,7 @@ fn go_back(
     if live.is_online() {
         ask.write_default();
     } else {
-        game.leave();
+        intents.write(Intent::Leave);
         go.write(Go::To(Screen::Title));
     }
 }

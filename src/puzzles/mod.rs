@@ -8,6 +8,7 @@ mod file;
 mod level_games;
 mod maker;
 mod own;
+mod presses;
 mod request;
 mod resource;
 mod search;
@@ -18,6 +19,8 @@ pub use own::games_of;
 pub use request::PuzzleRequest;
 pub use resource::Puzzles;
 
+use crate::input::PressSystems;
+use crate::state::Screen;
 use crate::live::{LiveMessage, LiveSystems};
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::PuzzleEvent;
@@ -47,6 +50,13 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(PuzzleSystems),
         )
         .add_systems(Update, level_games::record.after(LiveSystems))
+        .add_systems(
+            Update,
+            presses::read
+                .after(PressSystems)
+                .before(PuzzleSystems)
+                .run_if(in_state(Screen::Puzzles)),
+        )
         .add_systems(
             Last,
             (file::store, own::store).run_if(resource_changed::<Puzzles>),

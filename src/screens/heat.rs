@@ -1,7 +1,7 @@
 //! The legend of the heat map: whose move it is, whose view is shown, and what the numbers are.
 
-use crate::input::HeatMapShown;
-use crate::live::{HeatMapSource, HeatMaps, OneBoardGame, Seat};
+use crate::input::{HeatMapShown, KeyAction, PressSystems, key_pressed};
+use crate::live::{HeatMapSource, HeatMaps, Live, LiveSystems, OneBoardGame, Seat};
 use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::screens::labels::side_id;
@@ -40,9 +40,23 @@ fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_details(
+    app.add_systems(
+        Update,
+        toggle
+            .after(PressSystems)
+            .before(LiveSystems)
+            .run_if(key_pressed(KeyAction::HeatMap)),
+    )
+    .add_details(
         write.run_if(|screen: Res<State<Screen>>| screen.get().shows_game() || screen.is_review()),
     );
+}
+
+/// Twin boards have no heat map.
+fn toggle(screen: Res<State<Screen>>, live: Res<Live>, mut shown: ResMut<HeatMapShown>) {
+    if !(screen.shows_game() && live.is_twin()) {
+        shown.0 = !shown.0;
+    }
 }
 
 fn write(
@@ -89,6 +103,24 @@ mod tests {
     use crate::live::{Intent, LiveMessage, MatchConfig};
     use crate::screens::testing::TestApp;
     use narabe_engine_core::classic::Classic;
+
+    #[test]
+    fn bug_after_a_game_on_twin_boards_the_key_of_the_heat_map_was_dead_in_the_study() {
+        let mut test = TestApp::new();
+        let config = MatchConfig {
+            twin: true,
+            ..MatchConfig::default()
+        };
+        test.write(LiveMessage(Intent::NewMatch(Box::new(config))));
+        test.open(Screen::Game);
+        test.press_key(KeyAction::HeatMap);
+        assert!(!test.resource::<HeatMapShown>().0, "twin boards have none");
+        test.open(Screen::Study);
+        for shown in [true, false] {
+            test.press_key(KeyAction::HeatMap);
+            assert_eq!(test.resource::<HeatMapShown>().0, shown);
+        }
+    }
 
     #[test]
     fn bug_the_heat_map_had_no_legend() {

@@ -33,7 +33,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Asks for the new key of an action.
 pub fn ask(kit: &mut Kit, settings: &Settings, action: KeyAction, place: ListPlace) {
-    let Binding { id, pad, .. } = action.binding();
+    let Some(Binding { id, pad, .. }) = action.binding() else {
+        return;
+    };
     let (title, map) = (kit.t(id), KeyMap::of(settings));
     let DialogParts { body, actions } = kit.dialog(&title, None);
     let text = match pad {
@@ -133,7 +135,9 @@ fn swap(
     (action, other, place): (KeyAction, KeyAction, ListPlace),
     (chosen, name): (ChosenKey, &str),
 ) {
-    let does = kit.t(other.binding().id);
+    let does = other
+        .binding()
+        .map_or_else(String::new, |other| kit.t(other.id));
     let words = [("action", does.into()), ("key", name.into())];
     let title = kit.t_of("keys-taken", "key", name);
     let text = kit.tv("keys-taken-text", &words);

@@ -1,15 +1,12 @@
 //! The list of keys: in the settings, and on every screen as a dialog that "?" opens. An entry changes its key.
 
 use super::key_change::{self, ListPlace};
-use crate::input::{BINDINGS, Binding, KeyMap, is_control_held, pad_words};
+use crate::input::{BINDINGS, Binding, KeyAction, KeyMap, PressSystems, key_pressed, pad_words};
 use crate::settings::Settings;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{DialogOpen, DialogParts, Kit, Look, NodeStyle, Style};
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input_focus::{AutoFocus, InputFocus};
+use crate::widgets::{DialogParts, Kit, Look, NodeStyle, Style};
+use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
 
 /// The height of a row and the width for its key, in logical pixels.
@@ -17,7 +14,12 @@ const LINE: f32 = 40.0;
 const CAPS: f32 = 112.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open).add_observer(
+    app.add_systems(
+        Update,
+        open.after(PressSystems)
+            .run_if(key_pressed(KeyAction::KeyList)),
+    )
+    .add_observer(
         |_: On<key_change::ShowList>, settings: Res<Settings>, mut kit: Kit| {
             dialog(&mut kit, &settings);
         },
@@ -95,23 +97,7 @@ fn row(
     row
 }
 
-fn open(
-    mut keys: MessageReader<KeyboardInput>,
-    held: Res<ButtonInput<KeyCode>>,
-    dialog_open: Res<DialogOpen>,
-    focus: Res<InputFocus>,
-    typing: Query<(), With<EditableText>>,
-    settings: Res<Settings>,
-    mut kit: Kit,
-) {
-    let is_asked = keys.read().any(|key| {
-        let is_mark = matches!(&key.logical_key, Key::Character(text) if text == "?");
-        is_mark && key.state == ButtonState::Pressed && !key.repeat
-    });
-    let is_typing = focus.get().is_some_and(|entity| typing.contains(entity));
-    if !is_asked || is_typing || dialog_open.0 || is_control_held(&held) {
-        return;
-    }
+fn open(settings: Res<Settings>, mut kit: Kit) {
     dialog(&mut kit, &settings);
 }
 
@@ -132,6 +118,9 @@ mod tests {
     use crate::screens::testing::TestApp;
     use crate::state::Screen;
     use crate::widgets::testing::key_pressed;
+    use bevy::input::keyboard::Key;
+    use bevy::input_focus::InputFocus;
+    use bevy::text::EditableText;
 
     #[test]
     fn the_question_mark_lists_the_keys_and_not_while_text_is_typed() {

@@ -1,6 +1,7 @@
 //! Keys and gamepad buttons of every screen: Escape goes back or opens the menu of a game; arrows move the focus.
 
 use crate::board::BoardSlot;
+use crate::input::{KeyAction, KeyPressed, PressSystems};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialogSystems, DialogOpen, OwnArrows, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
@@ -27,11 +28,17 @@ pub struct PressedByEscape;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenMenu>()
         .add_message::<BackRequested>()
-        .add_systems(Update, (back, move_focus, press.before(CloseDialogSystems)));
+        .add_systems(
+            Update,
+            (
+                (back, move_focus).after(PressSystems),
+                press.before(CloseDialogSystems),
+            ),
+        );
 }
 
 fn back(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     mut asked: MessageReader<BackRequested>,
     dialog: Res<DialogOpen>,
@@ -45,7 +52,8 @@ fn back(
     let buttons = [GamepadButton::East, GamepadButton::Start];
     let pad = pads.iter().any(|pad| pad.any_just_pressed(buttons));
     let asked = asked.read().count() > 0;
-    if dialog.0 || !(asked || keys.just_pressed(KeyCode::Escape) || pad) {
+    let escape = keys.read().any(|key| key.0 == KeyAction::Back);
+    if dialog.0 || !(asked || escape || pad) {
         return;
     }
     if let Some(entity) = close_buttons.iter().next() {
@@ -67,7 +75,7 @@ fn back(
 
 /// Up and down move the focus unless they are used by a board, a choice or a field.
 fn move_focus(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
@@ -95,9 +103,10 @@ fn move_focus(
         return;
     }
     let arrows_are_free = focus.get().is_none_or(|entity| free.contains(entity));
-    let down =
-        (keys.just_pressed(KeyCode::ArrowDown) && arrows_are_free) || pad(GamepadButton::DPadDown);
-    let up = (keys.just_pressed(KeyCode::ArrowUp) && arrows_are_free) || pad(GamepadButton::DPadUp);
+    let arrows: Vec<_> = keys.read().filter(|_| arrows_are_free).collect();
+    let arrow = |action| arrows.contains(&&KeyPressed(action));
+    let down = arrow(KeyAction::Down) || pad(GamepadButton::DPadDown);
+    let up = arrow(KeyAction::Up) || pad(GamepadButton::DPadUp);
     if down != up {
         step(&nav, &mut focus, &mut visible, down);
     }

@@ -3,10 +3,8 @@
 
 use crate::board::{Plate, PlateKind};
 use crate::input::{KeyAction, Shortcut};
-use crate::state::Screen;
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, Style};
-use bevy::ecs::system::SystemParam;
+use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_rules::{Point, Setup, Side};
 
@@ -78,25 +76,10 @@ pub fn go_on<M: Message + Clone>(
     request: M,
 ) -> Entity {
     let next = kit.button(column, look, Some(Icon::Next), id);
-    kit.insert(next, Shortcut(KeyAction::Numbers));
+    kit.insert(next, Shortcut(KeyAction::Next));
     kit.restyle(next, |node| node.stretch().no_shrink());
     kit.write_on(next, request);
     next
-}
-
-/// The key N, which goes on as to the next mistake in the study.
-#[derive(SystemParam)]
-pub struct NextKey<'w> {
-    keys: Res<'w, ButtonInput<KeyCode>>,
-    screen: Res<'w, State<Screen>>,
-    dialog: Res<'w, DialogOpen>,
-}
-
-impl NextKey<'_> {
-    /// Whether it was pressed on this screen.
-    pub fn is_pressed(&self, screen: Screen) -> bool {
-        *self.screen.get() == screen && !self.dialog.0 && self.keys.just_pressed(KeyCode::KeyN)
-    }
 }
 
 /// The stones of a position, the last move behind all others.

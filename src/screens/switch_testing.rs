@@ -5,11 +5,8 @@ use crate::board::{BoardCursor, BoardSlot};
 use crate::input::{KeyAction, board_keys_plugin};
 use crate::live::MatchConfig;
 use crate::settings::{LastSetup, Settings};
-use crate::widgets::testing::key_pressed;
 use crate::widgets::{FocusKey, Scanned};
 use bevy::a11y::AccessibilityNode;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use narabe_rules::Point;
@@ -37,13 +34,8 @@ impl Switch {
     }
 
     pub fn press(&mut self) {
-        let (key, code) = KeyAction::Activate.binding().key.press();
-        let pressed = key_pressed(code, key, Entity::PLACEHOLDER);
-        self.0.send(pressed.clone());
-        self.0.send(KeyboardInput {
-            state: ButtonState::Released,
-            ..pressed
-        });
+        self.0.press_key(KeyAction::Activate);
+        self.0.settle();
     }
 
     /// Waits until this is so.

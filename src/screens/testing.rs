@@ -3,7 +3,7 @@
 use crate::board::skins::{ReloadSkins, Skins, UserSkinsDir};
 use crate::board::{BoardCursor, BoardLook, BoardModel, BoardView, SECOND};
 use crate::effects::WinProgress;
-use crate::input::{HeatMapShown, PlaceAimed};
+use crate::input::{HeatMapShown, KeyAction, PlaceAimed};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::{self, Intent, LiveGame, LiveReader, MatchConfig, OneBoardMatch, Player};
@@ -11,12 +11,14 @@ use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
+use crate::widgets::testing::key_pressed;
 use crate::{
     drill, input, layout, learn, library, locale, puzzles, redraw, settings, state, study, theme,
     widgets,
 };
 use bevy::ecs::component::Mutable;
-use bevy::input::InputPlugin;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::{ButtonState, InputPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -230,6 +232,17 @@ impl TestApp {
         let entity = self.control(key);
         self.app.world_mut().trigger(Activate { entity });
         self.settle();
+    }
+
+    /// Presses and releases the default key of an action, each for a frame.
+    pub fn press_key(&mut self, action: KeyAction) {
+        let (key, code) = action.binding().expect("a listed key").key.press();
+        let pressed = key_pressed(code, key, Entity::PLACEHOLDER);
+        let state = ButtonState::Released;
+        for input in [pressed.clone(), KeyboardInput { state, ..pressed }] {
+            self.write(input);
+            self.frames(1);
+        }
     }
 
     /// Picks an option of a choice.

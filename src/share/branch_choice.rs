@@ -5,6 +5,7 @@ use super::opened::Opened;
 use super::opener::{MostStudyMoves, Opener};
 use super::opening::{Opening, await_work};
 use super::received::Received;
+use crate::input::{KeyAction, KeyPressed, PressSystems, Pressed};
 use crate::redraw::Redraw;
 use crate::state::{Screen, ScreenHistory};
 use crate::study::BranchRequest;
@@ -103,12 +104,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                read_presses
+                    .after(PressSystems)
+                    .run_if(in_state(Screen::BranchChoice)),
                 apply.run_if(on_message::<BranchRequest>),
                 take.run_if(is_waiting),
                 close.run_if(state_changed::<Screen>),
             )
                 .chain(),
         );
+}
+
+fn read_presses(
+    mut presses: MessageReader<Pressed>,
+    mut keys: MessageReader<KeyPressed>,
+    mut requests: MessageWriter<BranchRequest>,
+) {
+    let points = presses.read().map(|pressed| pressed.point);
+    requests.write_batch(points.map(BranchRequest::Press));
+    let backs = keys.read().filter(|key| key.0 == KeyAction::Undo);
+    requests.write_batch(backs.map(|_| BranchRequest::Back));
 }
 
 fn apply(

@@ -14,6 +14,7 @@ mod file;
 mod live_analysis;
 mod open_study;
 mod position_setup;
+mod presses;
 mod proof;
 mod request;
 mod solver;
@@ -27,12 +28,15 @@ pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
 pub use open_study::{BoardTool, OpenStudy, StudyId};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
+#[cfg(test)]
+pub use presses::read_in_position_setup as read_presses_in_position_setup;
 pub use proof::{ProofRequest, ProofRole, ProofSaid, ProofState, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
 pub use tries::{StudyTries, TryJudged, TryProblem, TryRequest};
 pub use typed_comment::TypedComment;
 
+use crate::input::PressSystems;
 use crate::state::Screen;
 use bevy::prelude::*;
 
@@ -73,6 +77,15 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(StudySystems),
+        )
+        .add_systems(
+            Update,
+            (
+                presses::read_in_study.run_if(in_state(Screen::Study)),
+                presses::read_in_position_setup.run_if(in_state(Screen::PositionSetup)),
+            )
+                .after(PressSystems)
+                .before(StudySystems),
         )
         .add_systems(Last, typed_comment::write_at_exit)
         .add_systems(OnExit(Screen::Study), request::stop_playback);

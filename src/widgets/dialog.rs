@@ -2,7 +2,7 @@
 //!
 //! Escape, a gamepad's right button or a click beside it closes it.
 
-use super::field::Field;
+use super::field::{EnterInField, Field};
 use super::heading::Heading;
 use super::kit::Kit;
 use super::look::Look;
@@ -10,8 +10,8 @@ use super::node::NodeStyle;
 use super::text::Style;
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, Unfading, radius, space};
 use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::AutoFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
-use bevy::input_focus::{AutoFocus, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -227,18 +227,12 @@ fn escape(
 
 /// Enter in a field presses the main button of its dialog.
 fn enter(
-    keys: Res<ButtonInput<KeyCode>>,
-    focus: Option<Res<InputFocus>>,
-    fields: Query<&EditableText, With<Field>>,
+    enter: EnterInField<Field>,
     rows: Query<&Children, With<DialogActions>>,
     buttons: Query<(), (With<Button>, Without<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    if !keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
-        return;
-    }
-    let field = focus.and_then(|focus| fields.get(focus.get()?).ok());
-    if field.is_none_or(EditableText::is_composing) {
+    if !enter.is_pressed() {
         return;
     }
     let main = rows.iter().flatten().copied().last();
@@ -261,6 +255,7 @@ pub(super) fn watch(dialogs: Query<(), With<Dialog>>, mut open: ResMut<DialogOpe
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::input_focus::InputFocus;
 
     #[derive(Resource, Default)]
     struct Pressed(Vec<Entity>);

@@ -5,6 +5,7 @@ use super::node::{NodeStyle, visible_if};
 use super::text::Style;
 use crate::theme::{Stroke, Token};
 use accesskit::Role;
+use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
@@ -94,6 +95,23 @@ fn hint(kit: &mut Kit, cell: Entity, field: Entity, id: &str, is_empty: bool) {
             }
         },
     );
+}
+
+/// Tells whether Enter was pressed in a field with this component, unless it ended an IME composition.
+#[derive(SystemParam)]
+pub struct EnterInField<'w, 's, M: Component> {
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    focus: Option<Res<'w, InputFocus>>,
+    fields: Query<'w, 's, &'static EditableText, With<M>>,
+}
+
+impl<M: Component> EnterInField<'_, '_, M> {
+    pub fn is_pressed(&self) -> bool {
+        let enter = [KeyCode::Enter, KeyCode::NumpadEnter];
+        let focused = self.focus.as_ref().and_then(|focus| focus.get());
+        let field = focused.and_then(|entity| self.fields.get(entity).ok());
+        self.keys.any_just_pressed(enter) && field.is_some_and(|text| !text.is_composing())
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -51,7 +51,7 @@ pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
 pub use button::enable;
 pub use choice::{Picked, SetPicked, check};
 pub use dialog::{CloseDialog, CloseDialogSystems, Dialog, DialogOpen, DialogParts, LIST_HEIGHT};
-pub use field::Field;
+pub use field::{EnterInField, Field};
 pub use focus::{OwnArrows, OwnBrackets, step};
 pub use heading::Heading;
 pub use kept_focus::{KeepFocusSystems, give_focus_back};

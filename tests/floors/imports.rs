@@ -208,7 +208,7 @@ fn module_path(file: &str) -> ModulePath {
 }
 
 /// The source up to its unit tests, which stand at the end of a file.
-fn without_tests(text: &str) -> String {
+pub fn without_tests(text: &str) -> String {
     text.split("#[cfg(test)]\nmod tests {")
         .next()
         .unwrap_or_default()

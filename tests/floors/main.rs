@@ -30,6 +30,7 @@ const APP_FLOORS: [&str; 35] = [
     "background",
     "widgets",
     "board",
+    "input",
     "live",
     "study",
     "learn",
@@ -38,7 +39,6 @@ const APP_FLOORS: [&str; 35] = [
     "opponents",
     "library",
     "effects",
-    "input",
     "audio",
     "share",
     "screens",
@@ -50,6 +50,10 @@ const APP_FLOORS: [&str; 35] = [
     "lib",
     "launch",
 ];
+
+/// The modules that may name keys by their places: `input`, which turns them into actions, and `widgets` for text fields, dialogs and
+/// scrolling.
+const NAME_KEYS: [&str; 2] = ["input", "widgets"];
 
 /// The files of the crates that use each other, each as `crate: file -> file`. No new ones come in.
 const KNOWN: &str = include_str!("circles.txt");
@@ -88,6 +92,46 @@ fn app_violations(files: &[SourceFile]) -> Vec<String> {
         }
     }
     found
+}
+
+#[test]
+fn keys_are_named_only_where_they_become_actions() {
+    let found = files_naming_keys(&app());
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The files that name `KeyCode` outside of tests, though their modules may not.
+fn files_naming_keys(files: &[SourceFile]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (module, file) in imports::modules(files) {
+        let may = module
+            .first()
+            .is_some_and(|name| NAME_KEYS.contains(&name.as_str()));
+        let code = source::code_only(&imports::without_tests(&file.text));
+        if !may && source::words(&code).iter().any(|word| word == "KeyCode") {
+            found.push(file.path.clone());
+        }
+    }
+    found
+}
+
+#[test]
+fn a_planted_key_is_caught() {
+    let file = |path: &str, text: &str| SourceFile {
+        path: path.to_owned(),
+        text: text.to_owned(),
+    };
+    let code = "fn f() { g(KeyCode::KeyN) }";
+    let files = [
+        file("screens/x.rs", code),
+        file("input/x.rs", code),
+        file(
+            "screens/y.rs",
+            "#[cfg(test)]\nmod tests { use a::KeyCode; }",
+        ),
+        file("screens/z.rs", "// KeyCode"),
+    ];
+    assert_eq!(files_naming_keys(&files), ["screens/x.rs"]);
 }
 
 #[test]

@@ -6,11 +6,9 @@ mod targets;
 
 use self::mark::{Act, Scan};
 use self::targets::{Target, Targets};
-use super::boards::half_of;
-use super::game_intents::GameIntents;
+use super::pressed::{PressSystems, Pressed};
 use super::switch::SwitchPressed;
 use crate::board::{BoardCursor, FIRST, SECOND};
-use crate::live::LiveSystems;
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use crate::widgets::{AssistiveActions, Scanned};
@@ -22,7 +20,7 @@ use std::time::Duration;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scan>()
         .add_message::<SwitchPressed>()
-        .add_systems(Update, scan.before(LiveSystems));
+        .add_systems(Update, scan.in_set(PressSystems));
 }
 
 fn scan(
@@ -32,7 +30,7 @@ fn scan(
     mut pressed: MessageReader<SwitchPressed>,
     mut scan: ResMut<Scan>,
     mut assist: AssistiveActions,
-    mut game: GameIntents,
+    mut presses: MessageWriter<Pressed>,
     mut shown: MarkShown,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -51,7 +49,7 @@ fn scan(
         match scan.choose(&found, now) {
             Some(Act::Press(entity)) => assist.press(entity),
             Some(Act::Slide(entity, value)) => assist.slide(entity, value),
-            Some(Act::Play(board, point)) => game.play(half_of(board), point),
+            Some(Act::Play(board, point)) => _ = presses.write(Pressed { board, point }),
             None => {}
         }
         redraw.next_frame();

@@ -10,8 +10,8 @@ mod words;
 use super::lifecycle::AddScreen;
 use super::page::PageParts;
 use super::position_setup::{INSET, Lengths};
-use super::practice_parts::NextKey;
 use crate::drill::{DrillRequest, DrillSystems, Drills};
+use crate::input::{KeyAction, PressSystems, key_pressed};
 use crate::state::Screen;
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Part, Parts};
@@ -36,12 +36,18 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_screen(Screen::Drill, build)
         .add_details(shown.after(DrillSystems))
-        .add_systems(Update, go_on.before(DrillSystems));
+        .add_systems(
+            Update,
+            go_on
+                .after(PressSystems)
+                .before(DrillSystems)
+                .run_if(in_state(Screen::Drill).and_then(key_pressed(KeyAction::Next))),
+        );
 }
 
 /// N goes on to the next line, once the present one is over.
-fn go_on(key: NextKey, drills: Res<Drills>, mut requests: MessageWriter<DrillRequest>) {
-    if drills.drill().is_some() && key.is_pressed(Screen::Drill) {
+fn go_on(drills: Res<Drills>, mut requests: MessageWriter<DrillRequest>) {
+    if drills.drill().is_some() {
         requests.write(DrillRequest::Next);
     }
 }

@@ -30,7 +30,7 @@ pub use crate::opponents::opponent;
 pub use setup::OnlineSetup;
 pub use terms::SetTerms;
 
-use crate::input::{KeyAction, KeyText};
+use crate::input::{KeyAction, KeyText, PressSystems, key_pressed};
 use crate::layout::Layout;
 use crate::live::MatchConfig;
 use crate::screens::lifecycle::AddScreen;
@@ -63,7 +63,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Terms), setup_part::init_ui_state)
         .add_details(
             (
-                start::start_on_enter.run_if(is_open.clone()),
+                start::start_on_key
+                    .after(PressSystems)
+                    .run_if(is_open.clone().and_then(key_pressed(KeyAction::Start))),
                 setup_part::refresh.run_if(is_open.or_else(in_state(Screen::Terms))),
             )
                 .chain(),
@@ -144,7 +146,7 @@ fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
     if !kit.layout.is_phone() {
         summary::add(kit, bar, Node::line(space::M).fill(), view);
         let key = kit.key_cap(bar, "");
-        kit.insert(key, KeyText(KeyAction::Place));
+        kit.insert(key, KeyText(KeyAction::Start));
     }
     let start = kit.large_button(bar, Some(Icon::Play), "new-start");
     kit.on(start, start::start_on_press);

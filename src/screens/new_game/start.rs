@@ -15,9 +15,8 @@ pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, mut commands: Comm
     start(&setup, &mut commands);
 }
 
-/// Enter starts too, unless it presses the focused button or ends an IME composition.
-pub fn start_on_enter(
-    keys: Res<ButtonInput<KeyCode>>,
+/// The key starts too, unless it presses the focused button or ends an IME composition.
+pub fn start_on_key(
     dialog: Res<DialogOpen>,
     focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
@@ -25,11 +24,10 @@ pub fn start_on_enter(
     setup: Res<LastSetup>,
     mut commands: Commands,
 ) {
-    let pressed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
     let taken = focus.get().is_some_and(|entity| {
         buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
     });
-    if pressed && !taken && !dialog.0 {
+    if !taken && !dialog.0 {
         start(&setup, &mut commands);
     }
 }

@@ -10,11 +10,10 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
-    DialogOpen, Field, InheritsInk, Kit, Look, NodeStyle, Part, Parts, SCROLL_END, Style,
-    visible_if,
+    DialogOpen, EnterInField, Field, InheritsInk, Kit, Look, NodeStyle, Part, Parts, SCROLL_END,
+    Style, visible_if,
 };
 use bevy::a11y::AccessibilityNode;
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::{EditableText, LetterSpacing, LineHeight, TextEdit, TextEditChange};
 use bevy::ui_widgets::{Activate, SelectAllOnFocus};
@@ -218,18 +217,12 @@ fn update_placeholder(
 
 /// Enter in the field sends, unless it ends an IME composition.
 fn send_on_enter(
-    keys: Res<ButtonInput<KeyCode>>,
+    enter: EnterInField<ChatInput>,
     dialog: Res<DialogOpen>,
-    focus: Res<InputFocus>,
-    fields: Query<&EditableText, With<ChatInput>>,
     buttons: Query<Entity, With<SendButton>>,
     mut commands: Commands,
 ) {
-    if dialog.0 || !keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
-        return;
-    }
-    let field = focus.get().and_then(|entity| fields.get(entity).ok());
-    if field.is_some_and(|text| !text.is_composing()) {
+    if enter.is_pressed() && !dialog.0 {
         for entity in &buttons {
             commands.trigger(Activate { entity });
         }

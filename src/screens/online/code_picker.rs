@@ -1,6 +1,7 @@
 //! Letters and digits to choose from, for a code without a keyboard: by a gamepad or a single switch.
 
 use super::code::{CodeField, TypedCode};
+use crate::input::{KeyAction, KeyPressed, PressSystems};
 use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
 use crate::theme::{Icon, space};
@@ -89,7 +90,7 @@ fn letter_row(kit: &mut Kit, body: Entity, number: usize, letters: &[char]) {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_details((offer, show, follow))
-        .add_systems(Update, walk);
+        .add_systems(Update, walk.after(PressSystems));
 }
 
 /// The letters are offered where there is a gamepad or a single switch.
@@ -155,7 +156,7 @@ fn follow(
 
 /// Arrows and a gamepad's directions walk over the letters.
 fn walk(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     letters: Query<(Entity, &PickerLetter)>,
     mut focus: ResMut<InputFocus>,
@@ -164,14 +165,16 @@ fn walk(
     let Some((_, from)) = focus.get().and_then(|entity| letters.get(entity).ok()) else {
         return;
     };
-    let pressed =
-        |key, button| keys.just_pressed(key) || pads.iter().any(|pad| pad.just_pressed(button));
+    let keys: Vec<_> = keys.read().map(|key| key.0).collect();
+    let pressed = |key: KeyAction, button| {
+        keys.contains(&key) || pads.iter().any(|pad| pad.just_pressed(button))
+    };
     let columns = COLUMNS as isize;
     let way = [
-        (KeyCode::ArrowLeft, GamepadButton::DPadLeft, -1),
-        (KeyCode::ArrowRight, GamepadButton::DPadRight, 1),
-        (KeyCode::ArrowUp, GamepadButton::DPadUp, -columns),
-        (KeyCode::ArrowDown, GamepadButton::DPadDown, columns),
+        (KeyAction::Left, GamepadButton::DPadLeft, -1),
+        (KeyAction::Right, GamepadButton::DPadRight, 1),
+        (KeyAction::Up, GamepadButton::DPadUp, -columns),
+        (KeyAction::Down, GamepadButton::DPadDown, columns),
     ];
     let way = way
         .into_iter()

@@ -5,8 +5,7 @@ use super::{cards, code_picker, error_text};
 use crate::live::online::OnlineRequest;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, Ink, Token, space};
-use crate::widgets::{DialogOpen, Kit, Look, Style, enable};
-use bevy::input_focus::InputFocus;
+use crate::widgets::{DialogOpen, EnterInField, Kit, Look, Style, enable};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -92,16 +91,12 @@ fn note(typed: Res<TypedCode>, mut notes: Query<(&mut Text, &mut Ink), With<Code
 
 /// Enter in the boxes joins.
 fn enter(
-    keys: Res<ButtonInput<KeyCode>>,
+    enter: EnterInField<code::CodeField>,
     dialog: Res<DialogOpen>,
-    focus: Res<InputFocus>,
-    fields: Query<&EditableText, With<code::CodeField>>,
     typed: Res<TypedCode>,
     mut messages: MessageWriter<OnlineRequest>,
 ) {
-    let pressed = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
-    let field = focus.get().and_then(|entity| fields.get(entity).ok());
-    if pressed && !dialog.0 && field.is_some_and(|text| !text.is_composing()) {
+    if enter.is_pressed() && !dialog.0 {
         messages.write_batch(typed.complete().map(OnlineRequest::Join));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::counts::{self, OpeningCounts};
 use super::tiles;
+use crate::input::{KeyAction, KeyPressed, PressSystems};
 use crate::library::AskOpenings;
 use crate::screens::diagram::DiagramPainter;
 use crate::screens::lifecycle::AddScreen;
@@ -30,7 +31,7 @@ struct OpeningTile;
 pub(in crate::screens) fn plugin(app: &mut App) {
     app.add_message::<ChooseOpening>()
         .add_message::<OpeningChosen>()
-        .add_details((open, counts::write, move_focus).chain());
+        .add_details((open, counts::write, move_focus.after(PressSystems)).chain());
 }
 
 fn open(
@@ -82,7 +83,7 @@ fn tile(
 
 /// Left and right move the focus between tiles, like up and down between all controls.
 fn move_focus(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     tiles: Query<(), With<OpeningTile>>,
     nav: TabNavigation,
@@ -93,8 +94,9 @@ fn move_focus(
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    let right = keys.just_pressed(KeyCode::ArrowRight) || pad(GamepadButton::DPadRight);
-    let left = keys.just_pressed(KeyCode::ArrowLeft) || pad(GamepadButton::DPadLeft);
+    let keys: Vec<_> = keys.read().map(|key| key.0).collect();
+    let right = keys.contains(&KeyAction::Right) || pad(GamepadButton::DPadRight);
+    let left = keys.contains(&KeyAction::Left) || pad(GamepadButton::DPadLeft);
     if right != left {
         step(&nav, &mut focus, &mut visible, right);
     }
@@ -153,18 +155,9 @@ mod tests {
             world.get::<FocusKey>(entity).map(|key| key.0.clone())
         };
         assert_eq!(focused(&test).as_deref(), Some("opening 4D"));
-        let press = |test: &mut TestApp, key: KeyCode| {
-            let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
-            keys.press(key);
-            // Sends it like the window's events, which are read before every frame.
-            test.app.world_mut().run_schedule(Update);
-            let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
-            keys.release(key);
-            keys.clear();
-        };
-        press(&mut test, KeyCode::ArrowRight);
+        test.press_key(KeyAction::Right);
         assert_eq!(focused(&test).as_deref(), Some("opening 5D"));
-        press(&mut test, KeyCode::ArrowLeft);
+        test.press_key(KeyAction::Left);
         assert_eq!(focused(&test).as_deref(), Some("opening 4D"));
     }
 }

@@ -23,7 +23,7 @@ mod words;
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
-use super::practice_parts::NextKey;
+use crate::input::{KeyAction, PressSystems, key_pressed};
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
 use crate::state::{Go, Screen};
 use crate::theme::space;
@@ -58,7 +58,12 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (leave_list, go_on)
+            (
+                leave_list,
+                go_on
+                    .after(PressSystems)
+                    .run_if(in_state(Screen::Puzzles).and_then(key_pressed(KeyAction::Next))),
+            )
                 .before(PuzzleSystems)
                 .before(BuildScreenSystems),
         );
@@ -92,9 +97,9 @@ fn leave_list(
 }
 
 /// N goes on to the next puzzle.
-fn go_on(key: NextKey, puzzles: Res<Puzzles>, mut requests: MessageWriter<PuzzleRequest>) {
+fn go_on(puzzles: Res<Puzzles>, mut requests: MessageWriter<PuzzleRequest>) {
     let is_free = puzzles.rush().is_none() || puzzles.rush_result().is_some();
-    if is_free && key.is_pressed(Screen::Puzzles) {
+    if is_free {
         requests.write(PuzzleRequest::Next);
     }
 }

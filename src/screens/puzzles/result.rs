@@ -96,7 +96,7 @@ fn actions(kit: &mut Kit, column: Entity, puzzles: &Puzzles, attempt: &AnyAttemp
     };
     remove_button(kit, row, puzzles, attempt);
     let next = kit.button(next_in, Look::Primary, Some(Icon::Next), "puzzle-next");
-    kit.insert(next, Shortcut(KeyAction::Numbers));
+    kit.insert(next, Shortcut(KeyAction::Next));
     kit.restyle(next, move |node| {
         if is_tight {
             node.flex().min_width(0)

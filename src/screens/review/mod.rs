@@ -9,6 +9,7 @@ use super::game::{board_model, board_slot};
 use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
 use crate::board::{BoardModel, SECOND, WinLine};
+use crate::input::{KeyAction, KeyPressed, PressSystems};
 use crate::live::{Live, LiveGame};
 use crate::redraw::Redraw;
 use crate::state::Screen;
@@ -38,7 +39,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Review), begin)
         .add_systems(
             Update,
-            (keys, go, show).chain().run_if(in_state(Screen::Review)),
+            (keys.after(PressSystems), go, show)
+                .chain()
+                .run_if(in_state(Screen::Review)),
         );
 }
 
@@ -121,33 +124,35 @@ fn subtitle(kit: &Kit, game: &LiveGame, moves: usize) -> String {
 }
 
 fn keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     dialog: Res<DialogOpen>,
     mut steps: MessageWriter<ReviewStep>,
 ) {
+    steps.write_batch(keys.read().filter_map(|key| step(key.0)).map(ReviewStep));
     if dialog.0 {
         return;
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    for (key, button, step) in [
-        (
-            KeyCode::ArrowLeft,
-            Some(GamepadButton::DPadLeft),
-            PlaybackStep::Previous,
-        ),
-        (
-            KeyCode::ArrowRight,
-            Some(GamepadButton::DPadRight),
-            PlaybackStep::Next,
-        ),
-        (KeyCode::Home, None, PlaybackStep::First),
-        (KeyCode::End, None, PlaybackStep::Last),
+    for (button, step) in [
+        (GamepadButton::DPadLeft, PlaybackStep::Previous),
+        (GamepadButton::DPadRight, PlaybackStep::Next),
     ] {
-        if keys.just_pressed(key) || button.is_some_and(pad) {
+        if pad(button) {
             steps.write(ReviewStep(step));
         }
     }
+}
+
+/// The step of a key.
+fn step(action: KeyAction) -> Option<PlaybackStep> {
+    Some(match action {
+        KeyAction::StepBack => PlaybackStep::Previous,
+        KeyAction::StepForward => PlaybackStep::Next,
+        KeyAction::First => PlaybackStep::First,
+        KeyAction::Last => PlaybackStep::Last,
+        _ => return None,
+    })
 }
 
 fn go(

@@ -6,8 +6,9 @@ use super::edit_bar::EditShown;
 use super::mistakes::NextMistake;
 use super::try_again::owns_board;
 use crate::board::BoardSlot;
-use crate::input::is_control_held;
+use crate::input::{BoardArrows, KeyAction, KeyPressed, PressSystems};
 use crate::share::ImportGame;
+use crate::state::Screen;
 use crate::study::{
     LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest, TryRequest,
 };
@@ -23,13 +24,18 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            read.run_if(not(owns_board)),
-            walk,
-            try_again.run_if(owns_board),
+            leave_arrows.before(PressSystems),
+            (
+                read.run_if(not(owns_board)),
+                walk,
+                try_again.run_if(owns_board),
+            )
+                .after(PressSystems)
+                .before(crate::study::StudySystems),
         )
-            .before(crate::study::StudySystems)
-            .run_if(in_state(crate::state::Screen::Study)),
-    );
+            .run_if(in_state(Screen::Study)),
+    )
+    .add_systems(OnExit(Screen::Study), take_arrows_back);
 }
 
 /// What else may handle a key.
@@ -57,7 +63,7 @@ impl KeyContext<'_, '_> {
 }
 
 fn read(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     context: KeyContext,
     open: Res<OpenStudy>,
@@ -71,117 +77,131 @@ fn read(
     mut threat: MessageWriter<ThreatRequest>,
     mut import: MessageWriter<ImportGame>,
 ) {
+    let is_walked = proof.shown_walk().is_some();
+    for KeyPressed(action) in keys.read() {
+        match *action {
+            KeyAction::Analyse => analysis.toggle(),
+            KeyAction::Threat if !is_walked => _ = threat.write(ThreatRequest),
+            KeyAction::Forbidden => overlays.forbidden = !overlays.forbidden,
+            KeyAction::Edit => edit.0 = !edit.0,
+            KeyAction::NextMistake => _ = next_mistake.write(NextMistake),
+            KeyAction::Paste => _ = import.write(ImportGame::Paste),
+            KeyAction::Line(rank) => {
+                let found = analysis.of(open.study().current());
+                if let Some(best) = found.and_then(|found| found.lines.get(rank)) {
+                    requests.write(StudyRequest::PlayLine(best.moves.clone()));
+                    line.0.clear();
+                }
+            }
+            // While a proof is walked, the arrows walk it.
+            action if context.are_arrows_free() && !is_walked => {
+                requests.write_batch(step(action).map(StudyRequest::Step));
+            }
+            _ => {}
+        }
+    }
     if context.dialog.0 || context.is_typing() {
         return;
     }
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    if is_control_held(&keys) {
-        if keys.just_pressed(KeyCode::KeyZ) {
-            requests.write(if shift {
-                StudyRequest::Redo
-            } else {
-                StudyRequest::Undo
-            });
-        } else if keys.just_pressed(KeyCode::KeyY) {
-            requests.write(StudyRequest::Redo);
-        } else if keys.just_pressed(KeyCode::KeyV) {
-            import.write(ImportGame::Paste);
-        }
-        return;
-    }
-    let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
-    let key = |code| keys.just_pressed(code);
-    // While a proof is walked, the arrows walk it.
-    let by_arrows = context.are_arrows_free() && proof.shown_walk().is_none();
-    for (pressed, step) in [
-        (
-            by_arrows && key(KeyCode::ArrowLeft) || pad(GamepadButton::LeftTrigger2),
-            PlaybackStep::Previous,
-        ),
-        (
-            by_arrows && key(KeyCode::ArrowRight) || pad(GamepadButton::RightTrigger2),
-            PlaybackStep::Next,
-        ),
-        (by_arrows && key(KeyCode::Home), PlaybackStep::First),
-        (by_arrows && key(KeyCode::End), PlaybackStep::Last),
+    for (button, step) in [
+        (GamepadButton::LeftTrigger2, PlaybackStep::Previous),
+        (GamepadButton::RightTrigger2, PlaybackStep::Next),
     ] {
-        if pressed {
+        if pads.iter().any(|pad| pad.just_pressed(button)) {
             requests.write(StudyRequest::Step(step));
         }
     }
-    if key(KeyCode::KeyA) {
-        analysis.toggle();
-    }
-    if key(KeyCode::KeyT) && proof.shown_walk().is_none() {
-        threat.write(ThreatRequest);
-    }
-    if key(KeyCode::KeyB) {
-        overlays.forbidden = !overlays.forbidden;
-    }
-    if key(KeyCode::KeyE) {
-        edit.0 = !edit.0;
-    }
-    if key(KeyCode::KeyN) || key(KeyCode::PageDown) {
-        next_mistake.write(NextMistake);
-    }
-    for (rank, code) in [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3]
-        .into_iter()
-        .enumerate()
-    {
-        let found = analysis.of(open.study().current());
-        if key(code)
-            && let Some(best) = found.and_then(|found| found.lines.get(rank))
-        {
-            requests.write(StudyRequest::PlayLine(best.moves.clone()));
-            line.0.clear();
-        }
-    }
+}
+
+/// The step of a key along the moves.
+fn step(action: KeyAction) -> Option<PlaybackStep> {
+    Some(match action {
+        KeyAction::StepBack => PlaybackStep::Previous,
+        KeyAction::StepForward => PlaybackStep::Next,
+        KeyAction::First => PlaybackStep::First,
+        KeyAction::Last => PlaybackStep::Last,
+        _ => return None,
+    })
 }
 
 /// The arrows walk through the tree of a proof: right plays the chosen defence, left goes back, up and down choose another.
 fn walk(
-    keys: Res<ButtonInput<KeyCode>>,
+    mut keys: MessageReader<KeyPressed>,
     context: KeyContext,
     proof: Res<StudyProof>,
     mut requests: MessageWriter<ProofRequest>,
 ) {
-    let is_busy = context.dialog.0 || context.is_typing() || !context.are_arrows_free();
-    if is_busy || proof.shown_walk().is_none() {
+    if proof.shown_walk().is_none() || !context.are_arrows_free() {
         return;
     }
-    for (key, request) in [
-        (KeyCode::ArrowRight, ProofRequest::Into),
-        (KeyCode::ArrowLeft, ProofRequest::StepBack),
-        (KeyCode::ArrowDown, ProofRequest::NextDefence),
-        (KeyCode::ArrowUp, ProofRequest::PreviousDefence),
-        (KeyCode::Home, ProofRequest::StartOver),
-    ] {
-        if keys.just_pressed(key) {
-            requests.write(request);
-        }
-    }
+    requests.write_batch(keys.read().filter_map(|key| match key.0 {
+        KeyAction::StepForward => Some(ProofRequest::Into),
+        KeyAction::StepBack => Some(ProofRequest::StepBack),
+        KeyAction::Down => Some(ProofRequest::NextDefence),
+        KeyAction::Up => Some(ProofRequest::PreviousDefence),
+        KeyAction::First => Some(ProofRequest::StartOver),
+        _ => None,
+    }));
 }
 
 /// While mistakes are tried again: a hint, the next mistake, the forbidden points.
 fn try_again(
-    keys: Res<ButtonInput<KeyCode>>,
-    context: KeyContext,
+    mut keys: MessageReader<KeyPressed>,
     mut overlays: ResMut<StudyOverlays>,
     mut requests: MessageWriter<TryRequest>,
 ) {
-    if context.dialog.0 || context.is_typing() {
-        return;
-    }
-    for (key, request) in [
-        (KeyCode::KeyH, TryRequest::Hint),
-        (KeyCode::KeyN, TryRequest::Next),
-        (KeyCode::PageDown, TryRequest::Next),
-    ] {
-        if keys.just_pressed(key) {
-            requests.write(request);
+    for KeyPressed(action) in keys.read() {
+        match action {
+            KeyAction::Hint => _ = requests.write(TryRequest::Hint),
+            KeyAction::NextMistake => _ = requests.write(TryRequest::Next),
+            KeyAction::Forbidden => overlays.forbidden = !overlays.forbidden,
+            _ => {}
         }
     }
-    if keys.just_pressed(KeyCode::KeyB) {
-        overlays.forbidden = !overlays.forbidden;
+}
+
+/// Left and right step through the moves until the board has the focus; a proof takes all arrows.
+fn leave_arrows(proof: Res<StudyProof>, mut arrows: ResMut<BoardArrows>) {
+    arrows.set_if_neq(match proof.shown_walk() {
+        Some(_) => BoardArrows::None,
+        None => BoardArrows::UpAndDown,
+    });
+}
+
+fn take_arrows_back(mut arrows: ResMut<BoardArrows>) {
+    arrows.set_if_neq(BoardArrows::default());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{open, studied};
+    use super::*;
+    use crate::widgets::testing::key_pressed;
+    use bevy::input::keyboard::Key;
+
+    #[test]
+    fn keys_step_through_the_moves_and_show_the_tools() {
+        let mut test = studied();
+        test.resource_mut::<InputFocus>().clear();
+        test.send(StudyRequest::Step(PlaybackStep::To(2)));
+        for (action, ply) in [(KeyAction::StepBack, 1), (KeyAction::StepForward, 2)] {
+            test.press_key(action);
+            assert_eq!(open(&test).ply(), ply);
+        }
+        test.send(key_pressed(KeyCode::Home, Key::Home, Entity::PLACEHOLDER));
+        assert_eq!(open(&test).ply(), 0);
+        for shown in [true, false] {
+            test.press_key(KeyAction::Edit);
+            assert_eq!(test.resource::<EditShown>().0, shown);
+        }
+    }
+
+    #[test]
+    fn the_study_takes_left_and_right_from_the_board_until_it_closes() {
+        let mut test = studied();
+        let arrows = *test.resource::<BoardArrows>();
+        assert_eq!(arrows, BoardArrows::UpAndDown);
+        test.open(Screen::Result);
+        assert_eq!(*test.resource::<BoardArrows>(), BoardArrows::All);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::BoardModel;
+use crate::input::KeyAction;
 use crate::layout::Layout;
 use crate::live::{GameReview, Intent, Live, LiveGame, LiveMessage};
 use crate::screens::testing::{TestApp, two_stones};
@@ -332,10 +333,7 @@ fn bug_up_and_down_moved_the_focus_and_the_cursor_of_the_board_at_once() {
     let mut test = studied();
     let control = test.control("review-first");
     test.focus(control);
-    test.resource_mut::<ButtonInput<KeyCode>>()
-        .press(KeyCode::ArrowDown);
-    // Sends it like the window's events, which are read before every frame.
-    test.app.world_mut().run_schedule(Update);
+    test.press_key(KeyAction::Down);
     let focus = test.resource::<bevy::input_focus::InputFocus>();
     assert_eq!(focus.get(), Some(control));
 }

@@ -69,7 +69,7 @@ pub fn toggles(kit: &mut Kit, row: Entity) {
             StudyToggle::Threat => kit.insert(button, Shortcut(KeyAction::Threat)),
             StudyToggle::Forbidden => kit.insert(button, Shortcut(KeyAction::Forbidden)),
             StudyToggle::Heat => kit.insert(button, Shortcut(KeyAction::HeatMap)),
-            StudyToggle::Edit => kit.insert(button, Shortcut(KeyAction::EndTurn)),
+            StudyToggle::Edit => kit.insert(button, Shortcut(KeyAction::Edit)),
             StudyToggle::Threats => {}
         }
         kit.on(

@@ -1,7 +1,6 @@
 //! The menu pauses the game until the menu and the dialogs opened from it are closed.
 
-use crate::input::GameIntents;
-use crate::live::{Live, LiveSystems};
+use crate::live::{Intent, Live, LiveSystems, LiveWriter};
 use crate::screens::keys::OpenMenu;
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -19,11 +18,11 @@ fn begin(
     mut menus: MessageReader<OpenMenu>,
     live: Res<Live>,
     mut paused_by_menu: ResMut<PausedByMenu>,
-    mut game: GameIntents,
+    mut intents: LiveWriter<Intent>,
 ) {
     if menus.read().count() > 0 && live.is_running() && !live.is_online() {
         paused_by_menu.0 = true;
-        game.pause();
+        intents.write(Intent::Pause);
     }
 }
 
@@ -31,7 +30,7 @@ fn end(
     dialog: Res<DialogOpen>,
     live: Res<Live>,
     mut paused_by_menu: ResMut<PausedByMenu>,
-    mut game: GameIntents,
+    mut intents: LiveWriter<Intent>,
 ) {
     let closed = dialog.is_changed() && !dialog.0;
     if !(paused_by_menu.0 && closed) {
@@ -39,6 +38,6 @@ fn end(
     }
     paused_by_menu.0 = false;
     if live.is_paused() {
-        game.go_on();
+        intents.write(Intent::Unpause);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::tests::{GAME, open, point, stones, studied, wait_until};
 use crate::board::{BoardModel, ThreatMark};
+use crate::input::KeyAction;
 use crate::live::GameReview;
 use crate::puzzles::Puzzles;
 use crate::screens::study::StudyTab;
@@ -171,24 +172,19 @@ fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
 #[test]
 fn the_arrows_walk_the_tree() {
     let mut test = proven();
-    let key = |test: &mut TestApp, code| {
-        test.resource_mut::<ButtonInput<KeyCode>>().press(code);
-        // Sends it like the window's events, which are read before every frame.
-        test.app.world_mut().run_schedule(Update);
-        let mut keys = test.resource_mut::<ButtonInput<KeyCode>>();
-        keys.release(code);
-        keys.clear();
-        test.settle();
-    };
-    key(&mut test, KeyCode::ArrowRight);
+    test.press_key(KeyAction::Right);
+    test.settle();
     assert_eq!(path(&test), 3);
-    key(&mut test, KeyCode::ArrowLeft);
+    test.press_key(KeyAction::Left);
+    test.settle();
     assert_eq!(path(&test), 1);
     assert_eq!(open(&test).ply(), WON, "the study does not step");
     let count = proof(&test).walk().expect("a proof").defences().len();
-    key(&mut test, KeyCode::ArrowDown);
+    test.press_key(KeyAction::Down);
+    test.settle();
     assert_eq!(proof(&test).chosen(), 1 % count.max(1));
-    key(&mut test, KeyCode::ArrowUp);
+    test.press_key(KeyAction::Up);
+    test.settle();
     assert_eq!(proof(&test).chosen(), 0);
 }
 

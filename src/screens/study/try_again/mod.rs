@@ -106,7 +106,7 @@ pub(super) fn tools(kit: &mut Kit, row: Entity) {
         };
         match id {
             "study-try-hint" => kit.insert(button, Shortcut(KeyAction::Hint)),
-            "study-try-next" => kit.insert(button, Shortcut(KeyAction::Numbers)),
+            "study-try-next" => kit.insert(button, Shortcut(KeyAction::NextMistake)),
             _ => {}
         }
         kit.write_on(button, request);

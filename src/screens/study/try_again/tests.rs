@@ -2,6 +2,7 @@
 
 use super::super::tests::{open, point, reviewed, stones, wait_until};
 use crate::board::BoardModel;
+use crate::input::KeyAction;
 use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
 use crate::study::{StudyRequest, StudyTries, TryJudged};
@@ -168,10 +169,7 @@ fn each_verdict_is_told_once_for_its_sound() {
 #[test]
 fn keys_give_a_hint_and_go_on() {
     let mut test = begun();
-    test.resource_mut::<ButtonInput<KeyCode>>()
-        .press(KeyCode::KeyH);
-    // Sends it like the window's events, which are read before every frame.
-    test.app.world_mut().run_schedule(Update);
+    test.press_key(KeyAction::Hint);
     test.settle();
     assert!(tries(&test).hint().is_some());
 }
