@@ -11,7 +11,7 @@ use super::game_time::GameTime;
 use super::resource::Live;
 use crate::redraw::Redraw;
 use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
-use narabe_matches::{AnySavedMatch, Change, Intent, LiveGame, Refusal, SavedSummary};
+use narabe_matches::{AnySavedMatch, LiveGame, SavedSummary};
 
 /// The maximum age of the saved clocks while a clock runs and nobody moves.
 const MAX_CLOCK_AGE: Duration = Duration::from_secs(10);
@@ -49,23 +49,7 @@ pub(super) fn load(
     }
 }
 
-/// Applies an intent. Continue may read the file.
-pub(super) fn apply(
-    intent: &Intent,
-    live: &mut Live,
-    folders: &Folders,
-) -> Result<Vec<Change>, FileErrorReport> {
-    // A match that was left is still in memory, newer than the file.
-    if *intent != Intent::Continue || live.is_open() {
-        return Ok(live.0.apply(intent));
-    }
-    Ok(match read(folders)? {
-        Some(saved) => live.0.apply(&Intent::OpenSaved(Box::new(saved))),
-        None => vec![Change::Refused(Refusal::NoGame)],
-    })
-}
-
-fn read(folders: &Folders) -> Result<Option<AnySavedMatch>, FileErrorReport> {
+pub(super) fn read(folders: &Folders) -> Result<Option<AnySavedMatch>, FileErrorReport> {
     let path = folders.autosave();
     file::own(&path, file::read(&path))
 }

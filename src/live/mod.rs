@@ -7,6 +7,7 @@
 
 mod analysis;
 mod analysis_task;
+mod apply_intents;
 mod autosave;
 mod batch_review;
 mod best_moves;
@@ -20,6 +21,7 @@ mod kept_reviews;
 mod level_review;
 mod messages;
 pub mod online;
+mod open_game_file;
 mod opponent_search;
 mod presses;
 mod replaced;
@@ -46,6 +48,7 @@ pub use narabe_matches::{
     IMPORT_SIZE_LIMIT, ImportError, Intent, LiveGame, Match, MatchConfig, MatchLength, NAME_LIMIT,
     OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
 };
+pub use open_game_file::OpenGameFile;
 pub use opponent_search::Engines;
 #[cfg(test)]
 pub use presses::read as read_presses;

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe_matches::{LiveGame, OneBoardMatch};
+use narabe_matches::{Change, LiveGame, OneBoardMatch};
 use std::ops::Deref;
 
 /// The live game. All systems may read it; only this module changes it, by [`Intent`](super::Intent)s.
@@ -20,6 +20,20 @@ impl<M: Into<LiveGame>> From<M> for Live {
     fn from(found: M) -> Self {
         Self(found.into())
     }
+}
+
+/// Passes time in the game. It is marked as changed only if something else than its clocks has changed.
+pub(super) fn pass_time(
+    live: &mut ResMut<Live>,
+    pass: impl FnOnce(&mut LiveGame) -> Vec<Change>,
+) -> Vec<Change> {
+    let state = |game: &LiveGame| (game.revision(), game.request(), game.is_waiting());
+    let before = state(&live.0);
+    let changes = pass(&mut live.bypass_change_detection().0);
+    if !changes.is_empty() || state(&live.0) != before {
+        live.set_changed();
+    }
+    changes
 }
 
 /// The live game for systems that handle one board. While another kind of game is played, or none, it is a match that

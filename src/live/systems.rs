@@ -3,29 +3,28 @@
 use crate::live::messages::{LiveMessage, LiveReader, LiveWriter};
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
-use std::borrow::Cow;
 
 use super::analysis::{self, AnalysisEngine};
+use super::apply_intents;
 use super::autosave::{self, Autosave, GameSavedAgain, SavedGame};
 use super::batch_review::{self, BatchReview};
 use super::best_moves::BestMoves;
 use super::coach::{self, Coach, CoachAnswer};
-use super::file;
 use super::game_review::GameReview;
 use super::game_time::{self, GameTime};
 use super::heat_map::HeatMaps;
 use super::kept_reviews;
 use super::level_review;
 use super::online::{self, Online};
+use super::open_game_file::{self, OpenGameFile};
 use super::opponent_search::{self, Engines, OpponentSearch};
 use super::presses;
-use super::replaced::{HeldImport, OpenHeldImport, ReplacedGameSaver, UnfinishedGameSaved};
-use super::resource::Live;
+use super::replaced::{HeldImport, OpenHeldImport, UnfinishedGameSaved};
+use super::resource::{Live, pass_time};
 use crate::input::{PressSystems, Pressed};
 use crate::redraw::Redraw;
-use crate::settings::{LastSetup, Settings};
 use crate::state::in_game;
-use crate::storage::{self, FileErrorReport, FileProblem};
+use crate::storage::{self, FileErrorReport};
 use narabe_matches::{Change, Intent};
 
 /// The systems of the live game in `Update`. Systems that show the game run after them, to show a change in the same
@@ -53,6 +52,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<LiveMessage<Change>>()
         .add_message::<UnfinishedGameSaved>()
         .add_message::<GameSavedAgain>()
+        .add_message::<OpenGameFile>()
         .add_message::<OpenHeldImport>()
         .init_resource::<HeldImport>()
         .add_message::<CoachAnswer>()
@@ -65,7 +65,8 @@ pub fn plugin(app: &mut App) {
                 tick,
                 online::poll_connection,
                 (opponent_search::collect, analysis::collect, coach::follow),
-                (online::handle_requests, apply).chain(),
+                open_game_file::read,
+                (online::handle_requests, apply_intents::apply).chain(),
                 flag,
                 opponent_search::start,
                 (autosave::save, online::save_and_send),
@@ -97,7 +98,8 @@ pub fn plugin(app: &mut App) {
 
 fn tick(game_time: Res<GameTime>, mut live: ResMut<Live>, mut changes: LiveWriter<Change>) {
     if let Some(elapsed) = game_time.elapsed {
-        changes.write_batch(live.0.apply(&Intent::Tick(elapsed)));
+        let tick = Intent::Tick(elapsed);
+        changes.write_batch(pass_time(&mut live, |game| game.apply(&tick)));
     }
 }
 
@@ -109,80 +111,16 @@ fn flag(mut live: ResMut<Live>, mut online: ResMut<Online>, mut changes: LiveWri
     }
 }
 
-/// Applies all intents to the live game.
-fn apply(
-    mut intents: LiveReader<Intent>,
-    mut live: ResMut<Live>,
-    mut online: ResMut<Online>,
-    mut coach: ResMut<Coach>,
-    mut saver: ReplacedGameSaver,
-    (mut held, mut answers): (ResMut<HeldImport>, MessageReader<OpenHeldImport>),
-    (mut setup, settings): (Option<ResMut<LastSetup>>, Option<Res<Settings>>),
-    mut changes: LiveWriter<Change>,
-    mut reports: MessageWriter<FileErrorReport>,
-) {
-    let has_coach = settings.is_some_and(|settings| settings.coach);
-    let answered = held.0.take_if(|_| answers.read().count() > 0);
-    let answered = answered
-        .into_iter()
-        .map(|intent| (Cow::Owned(intent), true));
-    let asked = intents.read().map(|intent| (Cow::Borrowed(intent), false));
-    for (intent, may_lose_game) in answered.chain(asked) {
-        let intent = match read_file(intent) {
-            Ok(intent) => intent,
-            Err(report) => {
-                reports.write(report);
-                continue;
-            }
-        };
-        if has_coach && coach.holds(&intent, &live) {
-            continue;
-        }
-        if !may_lose_game && let Err(report) = saver.save(&intent, &live) {
-            let is_held = report.problem == FileProblem::NotKept;
-            reports.write(report);
-            if is_held {
-                held.0 = Some(intent.into_owned());
-                continue;
-            }
-        }
-        if let Some(applied) = online.route_intent(&intent, &mut live, &saver.folders) {
-            changes.write_batch(applied);
-            continue;
-        }
-        match autosave::apply(&intent, &mut live, &saver.folders) {
-            Ok(applied) => changes.write_batch(applied),
-            Err(report) => {
-                reports.write(report);
-            }
-        }
-        if let (Intent::NewMatch(_), Some(setup)) = (&*intent, &mut setup) {
-            setup.0 = live.config().clone();
-        }
-    }
-}
-
-/// Reads a file to open before anything else happens: an unreadable file changes nothing, and it stays in place,
-/// because the player chose it.
-fn read_file(intent: Cow<'_, Intent>) -> Result<Cow<'_, Intent>, FileErrorReport> {
-    let Intent::OpenFile(path) = &*intent else {
-        return Ok(intent);
-    };
-    match file::read(path) {
-        Ok(saved) => Ok(Cow::Owned(Intent::OpenImported(Box::new(saved)))),
-        Err(error) => Err(error.report(path)),
-    }
-}
-
 /// Requests another frame for the readers of new messages, because the window sleeps otherwise.
 fn stay_awake(
     mut intents: LiveReader<Intent>,
+    mut files: MessageReader<OpenGameFile>,
     mut changes: LiveReader<Change>,
     mut reports: MessageReader<FileErrorReport>,
     mut saved: MessageReader<UnfinishedGameSaved>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let new_messages = intents.read().count() + changes.read().count();
+    let new_messages = intents.read().count() + files.read().count() + changes.read().count();
     if new_messages + reports.read().count() + saved.read().count() > 0 {
         redraw.next_frame();
     }

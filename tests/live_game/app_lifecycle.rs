@@ -4,10 +4,35 @@ use crate::harness::TestApp;
 use crate::play::{Play, seconds, with_clock};
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
-use narabe::live::ClockRule;
+use narabe::live::{ClockRule, Live};
 use narabe::state::Screen;
 use narabe_rules::Side;
 use std::time::Duration;
+
+/// In how many frames the live game was marked as changed.
+#[derive(Resource, Default)]
+struct MarkedFrames(usize);
+
+#[test]
+fn bug_a_running_clock_marked_the_game_as_changed_in_each_frame() {
+    let mut test = TestApp::new();
+    test.app().init_resource::<MarkedFrames>().add_systems(
+        Last,
+        |live: Res<Live>, mut marked: ResMut<MarkedFrames>| {
+            marked.0 += usize::from(live.is_changed());
+        },
+    );
+    test.begin(with_clock(ClockRule::PerGame { main: 60 }));
+    let before = test.resource::<MarkedFrames>().0;
+    for _ in 0..5 {
+        test.pass(seconds(1));
+    }
+    let clock = test.game().clock();
+    assert_eq!(clock.remaining(Side::Black), Some(seconds(55)));
+    assert_eq!(test.resource::<MarkedFrames>().0, before);
+    test.play("h8");
+    assert!(test.resource::<MarkedFrames>().0 > before);
+}
 
 #[test]
 fn clocks_stop_while_another_screen_or_program_is_in_front() {

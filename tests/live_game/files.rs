@@ -181,7 +181,7 @@ fn errors_of_files_are_distinguished() {
     for (text, expected) in cases {
         assert_ne!(text, good);
         fs::write(&path, &text).expect("written");
-        test.send(Intent::OpenFile(path.clone()));
+        test.open_file(path.clone());
         let troubles = test.troubles();
         assert_eq!(
             troubles
@@ -196,7 +196,7 @@ fn errors_of_files_are_distinguished() {
     }
     fs::write(&path, &good).expect("written");
     test.play("a1");
-    assert_eq!(test.send(Intent::OpenFile(path))[0], Change::GameStarted);
+    assert_eq!(test.open_file(path)[0], Change::GameStarted);
     assert_eq!(test.stones(), "h8 i9");
 }
 
@@ -241,7 +241,7 @@ fn named_saves_are_listed_opened_renamed_and_deleted() {
         .map(|entry| entry.name)
         .collect();
     assert_eq!(names, ["五"]);
-    test.send(Intent::OpenFile(renamed));
+    test.open_file(renamed);
     assert_eq!(test.stones(), "h8 i9");
 }
 
@@ -399,7 +399,7 @@ fn bug_a_file_from_the_command_line_destroyed_the_unfinished_game() {
     // The game is only in its file, as when the program is started with another file.
     let home = test.kill();
     test = TestApp::at(home.path());
-    test.send(Intent::OpenFile(path));
+    test.open_file(path);
     assert_eq!(test.stones(), "a1 b2");
     assert_eq!(kept(&test), [3]);
 }
@@ -407,9 +407,9 @@ fn bug_a_file_from_the_command_line_destroyed_the_unfinished_game() {
 #[test]
 fn opening_another_game_saves_the_unfinished_one() {
     let (mut test, path) = game_and_file("h8 i9 h9");
-    test.send(Intent::OpenFile(path.clone()));
+    test.open_file(path.clone());
     assert_eq!(kept(&test), [3], "the game in memory");
-    test.send(Intent::OpenFile(path.clone()));
+    test.open_file(path.clone());
     assert_eq!(
         kept(&test),
         [3],
@@ -440,11 +440,11 @@ fn opening_another_game_saves_the_unfinished_one() {
 fn a_game_that_is_over_or_saved_is_not_saved_again() {
     let (mut test, path) = game_and_file("h8 i9 h9");
     test.save("by hand").expect("saved");
-    test.send(Intent::OpenFile(path.clone()));
+    test.open_file(path.clone());
     assert_eq!(kept(&test), [3]);
     test.begin(two_persons());
     test.play(BLACK_WINS);
-    test.send(Intent::OpenFile(path));
+    test.open_file(path);
     assert_eq!(kept(&test), [3]);
 }
 
@@ -456,7 +456,7 @@ fn an_undecided_match_is_saved_between_its_games() {
         ..two_persons()
     });
     test.play(BLACK_WINS);
-    test.send(Intent::OpenFile(path));
+    test.open_file(path);
     assert_eq!(kept(&test).len(), 1);
 }
 
@@ -497,7 +497,7 @@ fn bug_a_new_match_discarded_an_opening_with_its_offers() {
     test.begin(two_persons());
     let listed = test.saves().list().expect("listed");
     assert_eq!(listed.len(), 1);
-    test.send(Intent::OpenFile(listed[0].path.clone()));
+    test.open_file(listed[0].path.clone());
     assert_eq!(test.game().opening().history(), history);
 }
 
@@ -514,7 +514,7 @@ fn a_new_match_discards_a_short_game_of_computers() {
 fn if_the_unfinished_game_cannot_be_saved_the_file_is_not_opened() {
     let (mut test, path) = game_and_file("h8 i9 h9");
     fs::write(Folders::at(test.home()).saves_dir(), "no folder").expect("written");
-    test.send(Intent::OpenFile(path));
+    test.open_file(path);
     let problems: Vec<_> = test
         .troubles()
         .iter()
@@ -528,7 +528,7 @@ fn if_the_unfinished_game_cannot_be_saved_the_file_is_not_opened() {
 fn a_bad_file_changes_neither_the_game_nor_the_saves() {
     let (mut test, path) = game_and_file("h8 i9 h9");
     fs::write(&path, "(;GM[4]SZ[15])").expect("written");
-    test.send(Intent::OpenFile(path));
+    test.open_file(path);
     assert_eq!(test.stones(), "h8 i9 h9");
     assert!(kept(&test).is_empty());
 }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use narabe::live::{
-    self, Change, Engines, Intent, Live, LiveGame, LiveReader, Player, SaveError, SavedGame,
-    SavedSummary, Saves, Seat, WriteLive,
+    self, Change, Engines, Intent, Live, LiveGame, LiveReader, OpenGameFile, Player, SaveError,
+    SavedGame, SavedSummary, Saves, Seat, WriteLive,
 };
 use narabe::storage::{FileErrorReport, Folders};
 use narabe_engine_core::Limits;
@@ -126,6 +126,14 @@ impl TestApp {
             .insert_resource(TimeUpdateStrategy::ManualDuration(time));
         self.app.update();
         std::mem::take(&mut self.app.world_mut().resource_mut::<Received>().changes)
+    }
+
+    /// Opens the game in a file.
+    pub fn open_file(&mut self, path: PathBuf) -> Vec<Change> {
+        self.app.world_mut().write_message(OpenGameFile(path));
+        let mut changes = self.pass(Duration::ZERO);
+        changes.extend(self.pass(Duration::ZERO));
+        changes
     }
 
     /// Waits until no engine is thinking.

@@ -120,7 +120,7 @@ fn named_saves_of_both_kinds_share_a_folder() {
     test.save("Pair").expect("saved");
     assert_eq!(saves.list().expect("listed").len(), 2);
     // Like every other save, it is opened as the kind of game that it is.
-    assert_eq!(test.send(Intent::OpenFile(renamed))[0], Change::GameStarted);
+    assert_eq!(test.open_file(renamed)[0], Change::GameStarted);
     assert_eq!(test.twin_text(), "twin 19: L:j10; R:j10 L:k10");
 }
 
@@ -133,7 +133,7 @@ fn opening_another_game_saves_the_unfinished_twin_game() {
     let path = test.home().join("other.narabe");
     fs::copy(folders.autosave(), &path).expect("copied");
     test.play_turns("R:j10 L:k10");
-    test.send(Intent::OpenFile(path.clone()));
+    test.open_file(path.clone());
     assert_eq!(test.twin_text(), "twin 19: L:j10;");
     let turns = || {
         let listed = Saves::new(&folders).list().expect("listed");

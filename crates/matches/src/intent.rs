@@ -6,7 +6,6 @@ use super::engine_answer::EngineAnswer;
 use narabe_net::LedgerAction;
 use narabe_rules::opening::Action;
 use narabe_rules::twin::TwinPoint;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// A request to the live game. Everything that changes it is an intent.
@@ -46,11 +45,8 @@ pub enum Intent {
     NextGame,
     /// Leave the game: engines and clocks stop. It stays saved, and [`Continue`](Self::Continue) resumes it.
     Leave,
-    /// Resume the game that was left. If there is none in memory, the storage opens the saved one.
+    /// Resume the game that was left, which is refused if there is none in memory.
     Continue,
-    /// Open the game in this file; it replaces the current game. The storage turns this into
-    /// [`OpenImported`](Self::OpenImported).
-    OpenFile(PathBuf),
     /// Open an imported game; it replaces the current game.
     OpenImported(Box<AnySavedMatch>),
     /// Open a game that was saved here, and resume it.

@@ -7,7 +7,7 @@ use super::services::{Connector, OnlineServices, lobby_of};
 use super::state::{ConnectionStage, Online};
 use crate::live::file;
 use crate::live::messages::{LiveMessage, LiveReader, LiveWriter};
-use crate::live::resource::Live;
+use crate::live::resource::{Live, pass_time};
 use crate::random;
 use crate::redraw::{Redraw, Source};
 use crate::storage::{self, FileErrorReport, Folders};
@@ -311,7 +311,7 @@ pub(in crate::live) fn poll_connection(
     }
     joined.since_change += time.delta();
     joined.since_save += time.delta();
-    changes.write_batch(joined.table.tick(passed, &mut live.0));
+    changes.write_batch(pass_time(&mut live, |game| joined.table.tick(passed, game)));
     let told = joined.table.take_events();
     let sent_away = told.iter().find_map(|told| match told {
         OnlineEvent::Rejected(bye) => Some(*bye),

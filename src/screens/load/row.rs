@@ -3,7 +3,7 @@
 use super::choice::SaveChoice;
 use super::save_action;
 use crate::board::BoardLook;
-use crate::live::{Intent, LiveMessage, LoadError, SaveContent, SaveEntry};
+use crate::live::{LoadError, OpenGameFile, SaveContent, SaveEntry};
 use crate::locale::Locale;
 use crate::screens::board_picture::from_the_top;
 use crate::screens::{labels, opening_name};
@@ -136,7 +136,7 @@ fn sound(
     words(kit, open, &save.name, &game, &when);
     match content {
         SaveContent::Game(_) => {
-            kit.write_on(open, LiveMessage(Intent::OpenFile(save.path.clone())))
+            kit.write_on(open, OpenGameFile(save.path.clone()));
         }
         SaveContent::Study(_) => {
             kit.write_on(open, StudyRequest::OpenFile(save.path.clone()));
