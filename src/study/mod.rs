@@ -6,10 +6,10 @@
 //! mistakes by [`TryRequest`]s. The study itself is in
 //! [`study`](narabe_study), without windows or files.
 
+mod balanced_moves;
 mod batch_result;
 mod branch_request;
 mod defences;
-mod fair_moves;
 mod file;
 mod live_analysis;
 mod open_study;
@@ -23,8 +23,8 @@ mod tries;
 mod try_again;
 mod typed_comment;
 
+pub use balanced_moves::StudyBalancedMoves;
 pub use branch_request::BranchRequest;
-pub use fair_moves::StudyFairMoves;
 pub use live_analysis::LiveAnalysis;
 pub use open_study::{BoardTool, OpenStudy, StudyId};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
@@ -47,7 +47,7 @@ pub struct StudySystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenStudy>()
         .init_resource::<LiveAnalysis>()
-        .init_resource::<StudyFairMoves>()
+        .init_resource::<StudyBalancedMoves>()
         .init_resource::<solver::Solver>()
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
@@ -72,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
                 try_again::collect,
-                (live_analysis::run, fair_moves::run),
+                (live_analysis::run, balanced_moves::run),
                 file::save,
             )
                 .chain()

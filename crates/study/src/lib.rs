@@ -25,9 +25,9 @@
 
 mod analysis;
 mod annotations;
+mod balanced_moves;
 mod edit;
 mod export;
-mod fair_moves;
 mod found;
 mod import;
 pub mod move_blocks;
@@ -45,9 +45,9 @@ mod threat_points;
 
 pub use analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
 pub use annotations::Annotation;
+pub use balanced_moves::{BalancedMove, MAX_OPENING_STONES};
 pub use edit::{Edit, EditError};
 pub use export::game_of_study;
-pub use fair_moves::{FairMove, MAX_OPENING_STONES};
 pub use found::{KeptAnalysis, StudyFound, kept_tree};
 pub use import::{ImportedStudy, StudyImport};
 pub use narabe_notation::{

@@ -5,7 +5,7 @@ use crate::redraw::Redraw;
 use crate::screens::labels::side_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
-use crate::study::{LiveAnalysis, OpenStudy, StudyFairMoves, StudyRequest};
+use crate::study::{LiveAnalysis, OpenStudy, StudyBalancedMoves, StudyRequest};
 use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Drawn, Kit, Look, NodeStyle, Part, Parts, Style, check, set_display};
 use bevy::input_focus::InputFocus;
@@ -15,13 +15,13 @@ use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 use narabe_rules::{Point, Side};
-use narabe_study::{Analysis, AnalysisLine, FairMove};
+use narabe_study::{Analysis, AnalysisLine, BalancedMove};
 
 /// The height of a row, and the least width of its value, in logical pixels.
 pub const ROW: f32 = 38.0;
 const VALUE: f32 = 110.0;
-/// The height of the button for fair moves.
-const FAIR: f32 = 30.0;
+/// The height of the button for balanced moves.
+const BALANCED_BUTTON: f32 = 30.0;
 /// The most moves of a line that have a button.
 const MOST_MOVES: usize = 12;
 
@@ -49,21 +49,21 @@ impl Part for LineRow {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum ShownRow {
     Line(AnalysisLine, Side),
-    Fair(FairMove, Side),
+    Balanced(BalancedMove, Side),
 }
 
 impl ShownRow {
     fn moves(&self) -> Vec<Point> {
         match self {
             Self::Line(line, _) => line.moves.clone(),
-            Self::Fair(fair, _) => vec![fair.point],
+            Self::Balanced(balanced, _) => vec![balanced.point],
         }
     }
 }
 
-/// The button that shows fair moves in place of the best lines.
+/// The button that shows balanced moves in place of the best lines.
 #[derive(Component, Debug)]
-struct FairButton;
+struct BalancedButton;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownLine>().add_details(
@@ -79,7 +79,7 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
         let head = kit.row(parent, space::S);
         kit.restyle(head, |node| node.no_shrink().margin_top(space::XS));
         kit.part_heading(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
-        fair_button(kit, head);
+        balanced_button(kit, head);
         kit.spacer(head);
         let info = kit.literal_text(head, Style::LABEL, "");
         kit.insert(info, AnalysisInfo);
@@ -95,36 +95,36 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
     }
 }
 
-/// The button that shows fair moves in place of the best lines, in an opening.
-pub fn fair_button(kit: &mut Kit, head: Entity) {
+/// The button that shows balanced moves in place of the best lines, in an opening.
+pub fn balanced_button(kit: &mut Kit, head: Entity) {
     let label = kit.t("study-fair");
     let node = Node::row()
         .center()
-        .height(FAIR)
+        .height(BALANCED_BUTTON)
         .pad_x(space::XS)
         .no_shrink();
     let button = kit.bare_button(head, Look::Move, &label, "study-fair", node);
     kit.control_line(button, Style::SMALL, label);
-    kit.insert(button, (Checkable, FairButton));
+    kit.insert(button, (Checkable, BalancedButton));
     kit.on(
         button,
-        |_: On<Activate>, mut fair: ResMut<StudyFairMoves>, mut redraw: ResMut<Redraw>| {
-            fair.is_on = !fair.is_on;
+        |_: On<Activate>, mut balanced: ResMut<StudyBalancedMoves>, mut redraw: ResMut<Redraw>| {
+            balanced.is_on = !balanced.is_on;
             redraw.next_frame();
         },
     );
 }
 
-/// Offers fair moves in an opening only.
+/// Offers balanced moves in an opening only.
 fn offer(
     open: Res<OpenStudy>,
-    fair: Res<StudyFairMoves>,
-    mut buttons: Query<(Entity, &mut Node, Has<Checked>), With<FairButton>>,
+    balanced: Res<StudyBalancedMoves>,
+    mut buttons: Query<(Entity, &mut Node, Has<Checked>), With<BalancedButton>>,
     mut commands: Commands,
 ) {
     for (entity, node, checked) in &mut buttons {
         set_display(node, open.is_opening());
-        check(&mut commands, entity, checked, fair.is_on);
+        check(&mut commands, entity, checked, balanced.is_on);
     }
 }
 
@@ -136,20 +136,22 @@ fn here<'a>(open: &OpenStudy, analysis: &'a LiveAnalysis) -> Option<&'a Analysis
 fn fill(
     open: Res<OpenStudy>,
     analysis: Res<LiveAnalysis>,
-    fair: Res<StudyFairMoves>,
+    balanced: Res<StudyBalancedMoves>,
     settings: Res<Settings>,
     mut rows: Query<(&LineRow, &mut Node)>,
     mut parts: Parts<LineRow>,
 ) {
     let found = here(&open, &analysis);
-    let side = open.to_move().filter(|_| fair.is_shown(&open));
+    let side = open.to_move().filter(|_| balanced.is_shown(&open));
     let is_room = |row: &LineRow| side.is_some() || row.rank < usize::from(settings.analysis_lines);
     for (row, node) in &mut rows {
         set_display(node, is_room(row));
     }
     parts.draw(
         |_, row| match side {
-            Some(side) => (fair.found().get(row.rank)).map(|fair| ShownRow::Fair(*fair, side)),
+            Some(side) => {
+                (balanced.found().get(row.rank)).map(|balanced| ShownRow::Balanced(*balanced, side))
+            }
             None => found.and_then(|found| {
                 let line = found.lines.get(row.rank).filter(|_| is_room(row))?.clone();
                 Some(ShownRow::Line(line, found.side))
@@ -157,7 +159,9 @@ fn fill(
         },
         |kit, entity, row, shown| match shown {
             Some(ShownRow::Line(line, side)) => content(kit, entity, row.rank, line, *side),
-            Some(ShownRow::Fair(fair, side)) => fair_move(kit, entity, row.rank, fair, *side),
+            Some(ShownRow::Balanced(balanced, side)) => {
+                balanced_move(kit, entity, row.rank, balanced, *side)
+            }
             None => {}
         },
     );
@@ -212,28 +216,28 @@ fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: S
     }
 }
 
-/// A fair move: Black's share, the point and the depth; a press plays it.
-fn fair_move(kit: &mut Kit, row: Entity, rank: usize, fair: &FairMove, side: Side) {
+/// A balanced move: Black's share, the point and the depth; a press plays it.
+fn balanced_move(kit: &mut Kit, row: Entity, rank: usize, balanced: &BalancedMove, side: Side) {
     let black = match side {
-        Side::Black => fair.percent,
-        Side::White => 100 - fair.percent,
+        Side::Black => balanced.percent,
+        Side::White => 100 - balanced.percent,
     };
     let value = kit.tv("study-percent", &[("percent", black.into())]);
-    let label = fair.point.label();
+    let label = balanced.point.label();
     let spoken = [
         ("move", label.clone().into()),
         ("percent", black.into()),
-        ("depth", fair.depth.into()),
+        ("depth", balanced.depth.into()),
     ];
     let spoken = kit.tv("study-fair-move", &spoken);
     let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
     let key = format!("study-fair-{rank}");
     let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
-    kit.write_on(button, StudyRequest::PlayLine(vec![fair.point]));
+    kit.write_on(button, StudyRequest::PlayLine(vec![balanced.point]));
     let place = kit.node(button, Node::row().min_width(VALUE).no_shrink());
     kit.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
     kit.control_line(button, Style::DATA_BOLD, label);
-    let depth = kit.tv("study-fair-depth", &[("depth", fair.depth.into())]);
+    let depth = kit.tv("study-fair-depth", &[("depth", balanced.depth.into())]);
     kit.control_line(button, Style::DATA_LABEL.ink(Token::Ink2), depth);
 }
 
@@ -241,12 +245,12 @@ fn fair_move(kit: &mut Kit, row: Entity, rank: usize, fair: &FairMove, side: Sid
 fn describe(
     open: Res<OpenStudy>,
     analysis: Res<LiveAnalysis>,
-    fair: Res<StudyFairMoves>,
+    balanced: Res<StudyBalancedMoves>,
     kit: Kit,
     mut texts: Query<&mut Text, With<AnalysisInfo>>,
 ) {
     let words = match (here(&open, &analysis), analysis.fault(), open.to_move()) {
-        _ if fair.is_shown(&open) => kit.t(if fair.is_running() {
+        _ if balanced.is_shown(&open) => kit.t(if balanced.is_running() {
             "study-fair-comparing"
         } else {
             "study-fair-compared"

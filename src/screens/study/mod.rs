@@ -343,7 +343,7 @@ fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_an
         }
         tool_row::toggles(kit, row);
         if lengths.is_stacked {
-            best_lines::fair_button(kit, row);
+            best_lines::balanced_button(kit, row);
         }
     }
 }

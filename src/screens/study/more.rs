@@ -59,7 +59,7 @@ fn open(kit: &mut Kit) {
     let parts = kit.dialog(&title, None);
     let toggles = kit.node(parts.body, Node::line(space::XS).wrap());
     tool_row::toggles(kit, toggles);
-    best_lines::fair_button(kit, toggles);
+    best_lines::balanced_button(kit, toggles);
     let column = kit.node(parts.body, Node::column().gap(space::XS).stretch());
     let set_up = kit.button(column, Look::Secondary, Some(Icon::Board), "position-title");
     kit.send_on(set_up, Go::To(Screen::PositionSetup));

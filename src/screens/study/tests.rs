@@ -8,7 +8,7 @@ use crate::live::{GameReview, Intent, Live, LiveGame, LiveMessage};
 use crate::screens::testing::{TestApp, two_stones};
 use crate::settings::Settings;
 use crate::storage::Folders;
-use crate::study::{BoardTool, OpenStudy, StudyFairMoves};
+use crate::study::{BoardTool, OpenStudy, StudyBalancedMoves};
 use bevy::ui_widgets::ScrollIntoView;
 use narabe_rules::Point;
 use narabe_study::playback::PlaybackStep;
@@ -363,7 +363,7 @@ fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
 }
 
 #[test]
-fn fair_moves_of_an_opening_are_listed_and_played() {
+fn balanced_moves_of_an_opening_are_listed_and_played() {
     let mut test = studied();
     let is_offered = |test: &mut TestApp| {
         let button = test.control("study-fair");
@@ -375,16 +375,16 @@ fn fair_moves_of_an_opening_are_listed_and_played() {
     assert!(is_offered(&mut test));
     test.press("study-fair");
     wait_until(&mut test, |test| {
-        !test.resource::<StudyFairMoves>().found().is_empty()
+        !test.resource::<StudyBalancedMoves>().found().is_empty()
     });
-    let fairest = test.resource::<StudyFairMoves>().found()[0];
+    let most_balanced = test.resource::<StudyBalancedMoves>().found()[0];
     assert!(test.has("study-fair-0") && test.has("study-fair-4"));
     assert!(!test.has("study-line-0"));
     test.press("study-fair-0");
     let played = open(&test).study().position().last_move();
-    assert_eq!((played, stones(&test)), (Some(fairest.point), 4));
+    assert_eq!((played, stones(&test)), (Some(most_balanced.point), 4));
     test.press("study-fair");
-    assert!(!test.resource::<StudyFairMoves>().is_running());
+    assert!(!test.resource::<StudyBalancedMoves>().is_running());
     assert!(!test.has("study-fair-0"));
 }
 

@@ -6,7 +6,7 @@ use super::stop::Stop;
 use narabe_engine_core::tactics::{ThreatKind, solve};
 use narabe_engine_core::{Clock, Engine, Limits, MAX_HASH, Settings, Setup};
 use narabe_rules::{Point, Position};
-use narabe_study::{Analysis, FairMove};
+use narabe_study::{Analysis, BalancedMove};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -119,14 +119,14 @@ impl AnalysisEngine {
     }
 
     /// The most even moves of an opening. `None` if the search was stopped.
-    pub fn fair_moves(
+    pub fn balanced_moves(
         &mut self,
         position: &Position,
         nodes: u64,
         stop: &Stop,
-    ) -> Option<Vec<FairMove>> {
+    ) -> Option<Vec<BalancedMove>> {
         let (setup, clock) = (position.into(), stop.clock());
-        FairMove::find(&setup, nodes, &mut self.engine, &clock, stop.flag())
+        BalancedMove::find(&setup, nodes, &mut self.engine, &clock, stop.flag())
     }
 
     /// The points worth considering with the winning chance of the side to move there, in per cent, the best first.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
 use narabe_engine_core::{Engine, OsThreads, SystemClock};
-use narabe_study::FairMove;
+use narabe_study::BalancedMove;
 use serde_json::json;
 
 use crate::options::{Help, NoMove, Options};
@@ -37,7 +37,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
         return Ok(no_move.print(printer, json!({ "moves": [] })));
     }
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
-    let found = FairMove::find(
+    let found = BalancedMove::find(
         &setup,
         options.nodes.unwrap_or(DEFAULT_NODES),
         &mut engine,

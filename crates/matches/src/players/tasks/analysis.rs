@@ -7,7 +7,7 @@ use crate::players::progress::Progress;
 use crate::players::stop::Stop;
 use narabe_engine_core::Limits;
 use narabe_rules::{Point, Position};
-use narabe_study::{Analysis, FairMove, Threat};
+use narabe_study::{Analysis, BalancedMove, Threat};
 use serde::{Deserialize, Serialize};
 
 /// Find the best move with its line, within these limits.
@@ -119,11 +119,11 @@ impl Task for FindThreat {
 
 /// Find the most even moves of an opening, the last comparison by this many nodes for each.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FairMoves(pub u64);
+pub struct BalancedMoves(pub u64);
 
-impl Task for FairMoves {
+impl Task for BalancedMoves {
     /// The moves, the most even one first; `None` if the task was stopped.
-    type Answer = Option<Vec<FairMove>>;
+    type Answer = Option<Vec<BalancedMove>>;
 
     fn perform(
         self,
@@ -132,6 +132,6 @@ impl Task for FairMoves {
         stop: &Stop,
         _: &Progress,
     ) -> Self::Answer {
-        worker.analysis().fair_moves(&position, self.0, stop)
+        worker.analysis().balanced_moves(&position, self.0, stop)
     }
 }

@@ -1,6 +1,6 @@
 //! Tasks and answers of any kind, as they travel to another thread or program. The list of all tasks stands here.
 
-use super::analysis::{Analyse, FairMoves, FindHint, FindThreat, JudgeMove, WinChances};
+use super::analysis::{Analyse, BalancedMoves, FindHint, FindThreat, JudgeMove, WinChances};
 use super::moves::{ChooseMove, DecideOpening};
 use super::proofs::{CheckProof, JudgeAttack, Prove};
 use super::puzzles::MakePuzzle;
@@ -87,7 +87,7 @@ tasks! {
     JudgeMove,
     Analyse,
     FindThreat,
-    FairMoves,
+    BalancedMoves,
     Examine,
     Prove,
     CheckProof,

@@ -15,7 +15,7 @@ mod task;
 mod tests;
 mod twin_turn;
 
-pub use analysis::{Analyse, FairMoves, FindHint, FindThreat, JudgeMove, WinChances};
+pub use analysis::{Analyse, BalancedMoves, FindHint, FindThreat, JudgeMove, WinChances};
 pub use erased::{EngineResponse, EngineTask, SentTask};
 pub use moves::{ChooseMove, DecideOpening};
 pub use proofs::{CheckProof, JudgeAttack, Prove};

@@ -224,8 +224,8 @@ fn a_threat_is_found_after_serialisation() {
 }
 
 #[test]
-fn fair_moves_are_found_after_serialisation() {
-    let found = answer_after("h8 i9 h10", FairMoves(500)).expect("moves");
+fn balanced_moves_are_found_after_serialisation() {
+    let found = answer_after("h8 i9 h10", BalancedMoves(500)).expect("moves");
     assert!(found.len() > 4, "{found:?}");
 }
 

@@ -1,4 +1,4 @@
-//! Fair moves: the moves of an opening after which both sides have about the same chance.
+//! Balanced moves: the moves of an opening after which both sides have about the same chance.
 //!
 //! Where a player places stones and the other one chooses the colour, as in Swap2 or with an offered fifth move, the most even
 //! move is the best. All points near the stones are compared by short searches, the most even ones of them by longer and longer
@@ -8,16 +8,16 @@
 //! use narabe_engine_core::{Engine, NoClock, Settings};
 //! use narabe_notation::parse_move_list;
 //! use narabe_rules::{BoardSize, Position, Rule};
-//! use narabe_study::FairMove;
+//! use narabe_study::BalancedMove;
 //!
 //! let mut position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
 //! for point in parse_move_list("h8 i9 h10")? {
 //!     position.play(point)?;
 //! }
 //! let mut engine = Engine::new(Settings { hash: 1, threads: 1 });
-//! let fair = FairMove::find(&(&position).into(), 500, &mut engine, &NoClock, &Default::default());
-//! let fair = fair.expect("it was not stopped");
-//! assert!(fair.is_sorted_by_key(FairMove::unfairness));
+//! let balanced = BalancedMove::find(&(&position).into(), 500, &mut engine, &NoClock, &Default::default());
+//! let balanced = balanced.expect("it was not stopped");
+//! assert!(balanced.is_sorted_by_key(BalancedMove::imbalance));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -29,9 +29,9 @@ use narabe_engine_core::{Clock, Engine, Limits, Setup};
 use narabe_rules::Point;
 use narabe_rules::opening::PatternSymmetry;
 
-/// The most stones of a position in which fair moves are looked for.
+/// The most stones of a position in which balanced moves are looked for.
 pub const MAX_OPENING_STONES: usize = 6;
-/// The number of fair moves that are found.
+/// The number of balanced moves that are found.
 const FOUND: usize = 10;
 /// The greatest Chebyshev distance of a move from the nearest stone.
 const MAX_DISTANCE: u8 = 3;
@@ -42,7 +42,7 @@ const EVEN: u8 = 50;
 
 /// A move of an opening with what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FairMove {
+pub struct BalancedMove {
     /// The move.
     pub point: Point,
     /// The expected share of games won by the side that plays it, in per cent, judged by a search.
@@ -51,9 +51,9 @@ pub struct FairMove {
     pub depth: u32,
 }
 
-impl FairMove {
+impl BalancedMove {
     /// How far its share is from one half, in per cent.
-    pub const fn unfairness(&self) -> u8 {
+    pub const fn imbalance(&self) -> u8 {
         self.percent.abs_diff(EVEN)
     }
 
@@ -73,14 +73,15 @@ impl FairMove {
             let limits = Limits::nodes((nodes / divisor).max(1));
             found.clear();
             for &point in &points {
-                let fair = Self::judge(setup, point, &limits, engine, clock, stop);
+                let balanced = Self::judge(setup, point, &limits, engine, clock, stop);
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
-                found.extend(fair);
+                found.extend(balanced);
             }
-            found.sort_by_key(|fair| (fair.unfairness(), fair.point.y, fair.point.x));
-            points = found.iter().map(|fair| fair.point).collect();
+            found
+                .sort_by_key(|balanced| (balanced.imbalance(), balanced.point.y, balanced.point.x));
+            points = found.iter().map(|balanced| balanced.point).collect();
         }
         Some(found)
     }
@@ -159,12 +160,12 @@ mod tests {
         (&position).into()
     }
 
-    fn find(setup: &Setup, stop: &AtomicBool) -> Option<Vec<FairMove>> {
+    fn find(setup: &Setup, stop: &AtomicBool) -> Option<Vec<BalancedMove>> {
         let mut engine = Engine::new(Settings {
             hash: 1,
             threads: 1,
         });
-        FairMove::find(setup, 300, &mut engine, &NoClock, stop)
+        BalancedMove::find(setup, 300, &mut engine, &NoClock, stop)
     }
 
     #[test]
@@ -172,9 +173,9 @@ mod tests {
         let stop = AtomicBool::new(false);
         let found = find(&setup(Rule::Freestyle, "h8 i9"), &stop).unwrap();
         assert_eq!(found.len(), FOUND);
-        assert!(found.is_sorted_by_key(FairMove::unfairness));
-        assert!(found[0].unfairness() < 20, "{found:?}");
-        assert!(found.iter().all(|fair| fair.depth > 1));
+        assert!(found.is_sorted_by_key(BalancedMove::imbalance));
+        assert!(found[0].imbalance() < 20, "{found:?}");
+        assert!(found.iter().all(|balanced| balanced.depth > 1));
     }
 
     #[test]
@@ -188,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_forbidden_point_is_no_fair_move() {
+    fn a_forbidden_point_is_no_balanced_move() {
         // Black's h8 would make two threes.
         let setup = setup(Rule::Renju, "h7 a1 h6 a3 g8 a5 f8 a7");
         let point = "h8".parse().unwrap();

@@ -1,4 +1,4 @@
-//! The fair moves of an opening at the current node, asked for by a person.
+//! The balanced moves of an opening at the current node, asked for by a person.
 //!
 //! The engine compares them again and again, each time by more nodes, so that a first list is there at once.
 
@@ -9,26 +9,26 @@ use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_matches::players::tasks::{EngineRequest, FairMoves};
-use narabe_study::FairMove;
+use narabe_matches::players::tasks::{BalancedMoves, EngineRequest};
+use narabe_study::BalancedMove;
 
 /// The nodes for each of the moves compared last, by stage.
 const STAGES: [u64; 3] = [1_000, 10_000, 100_000];
 
-/// The fair moves at the current node.
+/// The balanced moves at the current node.
 #[derive(Resource)]
-pub struct StudyFairMoves {
+pub struct StudyBalancedMoves {
     /// Whether they are wanted.
     pub is_on: bool,
     place: Option<StudyPlace>,
-    found: Vec<FairMove>,
+    found: Vec<BalancedMove>,
     /// How many stages are done.
     done: usize,
-    task: Option<RunningTask<TaskResult<Option<Vec<FairMove>>>>>,
+    task: Option<RunningTask<TaskResult<Option<Vec<BalancedMove>>>>>,
     runner: EngineRunner,
 }
 
-impl Default for StudyFairMoves {
+impl Default for StudyBalancedMoves {
     fn default() -> Self {
         Self {
             is_on: false,
@@ -36,14 +36,14 @@ impl Default for StudyFairMoves {
             found: Vec::new(),
             done: 0,
             task: None,
-            runner: EngineRunner::new("Fair moves"),
+            runner: EngineRunner::new("Balanced moves"),
         }
     }
 }
 
-impl StudyFairMoves {
+impl StudyBalancedMoves {
     /// The moves, the most even one first; empty before any are found.
-    pub fn found(&self) -> &[FairMove] {
+    pub fn found(&self) -> &[BalancedMove] {
         &self.found
     }
 
@@ -87,31 +87,31 @@ pub(super) fn run(
     screen: Res<State<Screen>>,
     engines: Res<Engines>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut fair: ResMut<StudyFairMoves>,
+    mut balanced: ResMut<StudyBalancedMoves>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let fair = fair.bypass_change_detection();
-    let is_wanted = *screen.get() == Screen::Study && fair.is_shown(&open);
+    let balanced = balanced.bypass_change_detection();
+    let is_wanted = *screen.get() == Screen::Study && balanced.is_shown(&open);
     let place = is_wanted.then(|| StudyPlace::of(&open));
-    if fair.place != place {
-        fair.begin(place);
+    if balanced.place != place {
+        balanced.begin(place);
         redraw.next_frame();
     }
     if place.is_none() {
         return;
     }
-    if fair.collect() {
+    if balanced.collect() {
         redraw.next_frame();
     }
-    if fair.task.is_none() {
-        let Some(&nodes) = STAGES.get(fair.done) else {
+    if balanced.task.is_none() {
+        let Some(&nodes) = STAGES.get(balanced.done) else {
             return;
         };
         let request = EngineRequest {
             position: open.study().position().clone(),
-            task: FairMoves(nodes),
+            task: BalancedMoves(nodes),
         };
-        fair.task = Some((fair.runner).start(&engines.make, request, proxy.as_deref()));
+        balanced.task = Some((balanced.runner).start(&engines.make, request, proxy.as_deref()));
     }
     redraw.every(match proxy {
         None => Source::HeadlessEngine,
