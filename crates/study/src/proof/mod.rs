@@ -4,6 +4,8 @@
 //! proven on a screen or a terminal has been played out by [`rules`](narabe_rules). The engine in a browser's worker sends those
 //! that it has checked to the page as text; what is read back from that text is not checked again. A tree from a file is.
 //!
+//! A [`ProofSearch`] asks for the proof at a node of a study, and a [`ProofSession`] is a person's [`ProofWalk`] through it.
+//!
 //! ```
 //! use narabe_engine_core::Setup;
 //! use narabe_engine_core::tactics::{ThreatKind, prove};
@@ -25,10 +27,13 @@
 mod attack_answer;
 mod carry_out;
 mod check;
+mod defences;
 mod defender_to_move;
 mod lines;
 mod longest_defence;
 mod made;
+mod search;
+mod session;
 mod sgf;
 mod tree_text;
 mod trunk;
@@ -41,6 +46,8 @@ pub use check::{ProofFault, ProvenWin};
 pub use defender_to_move::{DefenderMoves, Refutation, refutation};
 pub use lines::{makes_four, stops_fives};
 pub use made::Made;
+pub use search::{ProofSearch, ProofState, ProofTask};
+pub use session::{AttackQuestion, ProofReply, ProofRole, ProofSession};
 pub use sgf::{MOST_SGF_MOVES, ProofSgf, write_sgf};
 pub(crate) use tree_text::{read_tree, write_tree};
 pub use trunk::TrunkStep;
