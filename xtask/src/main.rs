@@ -1,8 +1,7 @@
 //! The tasks behind the cargo aliases: set-up, play, web, verify, pictures, assets.
 //!
-//! It is a binary of the same package behind the feature `xtask`, which brings no dependency of its own, so
-//! `cargo play` and `cargo verify` start within seconds on a fresh checkout and can install what Bevy needs
-//! before Bevy is built.
+//! Without its features the package depends on three small crates, so `cargo play` and `cargo verify` start within seconds on a fresh checkout
+//! and can install what Bevy needs before Bevy is built.
 
 mod assets;
 mod browser;

@@ -222,7 +222,7 @@ impl<'a> Search<'a> {
     }
 
     /// The value, for the side that has played it, of the turn that leads to the position on the board, if it is not the first
-    /// turn of its node: that of a null window and a reduced depth, unless the turn is better than those before it.
+    /// turn of its node: that of a zero window and a reduced depth, unless the turn is better than those before it.
     fn search_later_turn(
         &mut self,
         index: usize,
