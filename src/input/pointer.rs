@@ -181,9 +181,13 @@ mod tests {
     use bevy::picking::input::PointerInputPlugin;
     use bevy::picking::pointer::PointerLocation;
     use bevy::picking::{InteractionPlugin, PickingPlugin, PickingSystems};
+    use bevy::time::TimeUpdateStrategy;
     use bevy::window::WindowEvent;
     use narabe_art::board::Padding;
     use narabe_rules::BoardSize;
+    use std::time::Duration;
+
+    const FRAME: Duration = Duration::from_millis(16);
 
     const HERE: Point = Point::new(7, 7);
     const THERE: Point = Point::new(3, 4);
@@ -218,7 +222,7 @@ mod tests {
                 }
             });
         test.app.update();
-        std::thread::sleep(MISCLICK);
+        test.let_each_frame_last(MISCLICK);
         assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
     }
 
@@ -284,9 +288,15 @@ mod tests {
 
         /// Waits until no move of the board is recent.
         fn wait_for_the_guard(&mut self) {
+            self.let_each_frame_last(MISCLICK);
             self.app.update();
-            std::thread::sleep(MISCLICK);
             self.app.update();
+            self.let_each_frame_last(FRAME);
+        }
+
+        fn let_each_frame_last(&mut self, time: Duration) {
+            let time = TimeUpdateStrategy::ManualDuration(time);
+            self.app.insert_resource(time);
         }
 
         /// Sends these touch phases, each on a point, one per frame.
