@@ -181,13 +181,7 @@ mod tests {
     fn undo_by(sign: &str, code: KeyCode) -> TestApp {
         let mut test = TestApp::at(Screen::Settings);
         test.press("key undo");
-        assert!(
-            test.shows(
-                &test
-                    .resource::<crate::locale::Locale>()
-                    .text("keys-press-pad")
-            )
-        );
+        assert!(test.says("keys-press-pad"));
         press(&mut test, sign, code);
         test
     }
@@ -209,8 +203,9 @@ mod tests {
     #[test]
     fn a_taken_key_is_named_and_exchanged_only_if_asked() {
         let mut test = undo_by("h", KeyCode::KeyH);
-        assert!(test.shows("H is taken"));
-        assert!(test.shows("It does this: Hint. Swap the two?"));
+        assert!(test.says_with("keys-taken", &[("key", "H".into())]));
+        let hint = test.text("key-does-hint").into();
+        assert!(test.says_with("keys-taken-text", &[("action", hint)]));
         test.press("cancel");
         assert_eq!(key_of(&test, KeyAction::Undo), Some(KeyName::Sign('u')));
         test.press("key undo");
@@ -237,7 +232,7 @@ mod tests {
     #[test]
     fn a_key_with_a_fixed_use_is_refused_in_words() {
         let mut test = undo_by("1", KeyCode::Digit1);
-        assert!(test.shows("The use of this key is fixed. Press another one."));
+        assert!(test.says("keys-fixed"));
         press(&mut test, "x", KeyCode::KeyX);
         assert_eq!(key_of(&test, KeyAction::Undo), Some(KeyName::Sign('x')));
     }

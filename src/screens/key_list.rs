@@ -132,10 +132,10 @@ mod tests {
         let field = test.app.world_mut().spawn(EditableText::default()).id();
         test.focus(field);
         test.send(mark());
-        assert!(!test.shows("Undo"));
+        assert!(!test.says("key-does-undo"));
         test.resource_mut::<InputFocus>().clear();
         test.send(mark());
-        assert!(test.shows("Undo"));
+        assert!(test.says("key-does-undo"));
         for binding in &BINDINGS {
             let name = binding.key.words(test.resource());
             assert!(test.shows(&name), "{name}");

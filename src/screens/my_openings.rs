@@ -277,15 +277,22 @@ mod tests {
         test.press("my-openings");
         counted(&mut test);
         assert_controls_are_named(&mut test, "my openings");
-        for text in [
-            "4D\u{a0}Kagetsu",
-            "67 %",
-            "Other beginnings",
-            "Once you played G9 where you usually play G7, at move 5",
-        ] {
-            assert!(test.shows(text), "{text}: {:?}", test.texts());
-        }
-        assert!(!test.shows("As White"));
+        let name = test.text("opening-kagetsu").into();
+        let opening = [("code", "4D".into()), ("name", name)];
+        assert!(test.says_with("opening-coded", &opening));
+        assert!(test.shows("67 %") && test.says("my-openings-other"));
+        let left = [
+            ("times", 1.into()),
+            ("played", "G9".into()),
+            ("usual", "G7".into()),
+            ("move", 5.into()),
+        ];
+        assert!(
+            test.says_with("my-openings-left", &left),
+            "{:?}",
+            test.texts()
+        );
+        assert!(!test.says("my-openings-white"));
     }
 
     #[test]
@@ -301,15 +308,20 @@ mod tests {
         assert!(test.has("explorer move I8"), "{:?}", test.texts());
     }
 
+    fn says_games(test: &mut TestApp, count: usize) -> bool {
+        let games = [("games", count.into()), ("counted", count.into())];
+        test.says_with("opening-games", &games)
+    }
+
     #[test]
     fn the_dialogs_with_openings_and_protocols_have_the_games_of_each() {
         let mut test = TestApp::with_games(games());
         test.send(ChooseOpening::default());
         counted(&mut test);
-        assert!(test.shows("3 games"), "{:?}", test.texts());
+        assert!(says_games(&mut test, 3), "{:?}", test.texts());
         test.send(CloseDialog);
         test.open(Screen::NewGame);
         test.press("new-opening");
-        assert!(test.shows("4 games"), "{:?}", test.texts());
+        assert!(says_games(&mut test, 4), "{:?}", test.texts());
     }
 }

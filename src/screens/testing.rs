@@ -7,6 +7,7 @@ use crate::input::{HeatMapShown, KeyAction, PlaceAimed};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryState};
 use crate::live::{self, Intent, LiveGame, LiveReader, MatchConfig, OneBoardMatch, Player};
+use crate::locale::Locale;
 use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
@@ -27,6 +28,7 @@ use bevy::ui_widgets::{
     ValueChange,
 };
 use bevy::window::RequestRedraw;
+use fluent_bundle::FluentValue;
 use narabe_library::Game;
 use narabe_rules::twin::Turn;
 use std::time::{Duration, Instant};
@@ -294,9 +296,39 @@ impl TestApp {
             .collect()
     }
 
-    /// Whether exactly this text is on the screen.
+    /// The text of a message in the current language. The test fails if there is no such message.
+    pub fn text(&self, id: &str) -> String {
+        self.text_with(id, &[])
+    }
+
+    /// The same of a message with variables.
+    pub fn text_with(&self, id: &str, variables: &[(&str, FluentValue)]) -> String {
+        let locale = self.resource::<Locale>();
+        assert!(locale.knows(id), "no message is called {id}");
+        let text = locale.text_with(id, variables);
+        assert!(!text.contains("{$"), "{id} needs another variable: {text}");
+        text
+    }
+
+    /// Whether exactly the text of this message is on the screen.
+    pub fn says(&mut self, id: &str) -> bool {
+        self.says_with(id, &[])
+    }
+
+    /// The same of a message with variables.
+    pub fn says_with(&mut self, id: &str, variables: &[(&str, FluentValue)]) -> bool {
+        let text = self.text_with(id, variables);
+        self.shows(&text)
+    }
+
+    /// Whether exactly this text is on the screen. It is a name, a number or a comment; [`says`](Self::says) is for words.
     pub fn shows(&mut self, text: &str) -> bool {
         self.texts().iter().any(|shown| shown == text)
+    }
+
+    /// Whether this is a part of a text on the screen.
+    pub fn shows_part(&mut self, part: &str) -> bool {
+        self.texts().iter().any(|shown| shown.contains(part))
     }
 
     /// The settings in force.

@@ -70,11 +70,11 @@ fn answer(test: &mut TestApp) {
 fn a_branch_of_a_study_is_drilled_to_the_end_of_a_line_and_the_answers_are_kept() {
     let mut test = begun();
     press(&mut test, "h8");
-    assert!(test.shows("Right"), "{:?}", test.texts());
+    assert!(test.says("puzzle-right"), "{:?}", test.texts());
     assert_eq!(test.resource::<BoardModel>().moves.len(), 2);
     answer(&mut test);
-    assert!(test.shows("End of the line"), "{:?}", test.texts());
-    assert!(test.shows("Right at the first try."));
+    assert!(test.says("drill-end-of-line"), "{:?}", test.texts());
+    assert!(test.says("drill-first-try-said"));
     assert_eq!(test.resource::<BoardModel>().ghost, None);
     let path = test.resource::<Folders>().drills();
     let text = read_text(&path, 1 << 20).expect("the file is written at once");
@@ -85,7 +85,7 @@ fn a_branch_of_a_study_is_drilled_to_the_end_of_a_line_and_the_answers_are_kept(
     assert_eq!(drill(&test).state(), DrillState::ToMove);
     press(&mut test, "h8");
     answer(&mut test);
-    assert!(test.shows("All lines are done"), "{:?}", test.texts());
+    assert!(test.says("drill-all-done"), "{:?}", test.texts());
     test.press("drill-open-study");
     assert_eq!(test.screen(), Screen::Study);
 }
@@ -94,7 +94,11 @@ fn a_branch_of_a_study_is_drilled_to_the_end_of_a_line_and_the_answers_are_kept(
 fn three_misses_are_answered_and_then_the_place_is_shown() {
     let mut test = begun();
     press(&mut test, "a1");
-    assert!(test.shows("A1 is not in the library"), "{:?}", test.texts());
+    assert!(
+        test.says_with("drill-not-held", &[("point", "A1".into())]),
+        "{:?}",
+        test.texts()
+    );
     assert!(test.shows(COMMENT), "{:?}", test.texts());
     let model = test.resource::<BoardModel>();
     assert_eq!(model.plates[0].point, point("a1"));
@@ -103,13 +107,13 @@ fn three_misses_are_answered_and_then_the_place_is_shown() {
     assert!(test.resource::<BoardModel>().moves.is_empty());
     press(&mut test, "b1");
     press(&mut test, "c1");
-    let said = format!("{COMMENT} The library plays H8 here.");
+    let right = test.text_with("drill-library-plays", &[("point", "H8".into())]);
+    let said = format!("{COMMENT} {right}");
     assert!(test.shows(&said), "{:?}", test.texts());
     assert_eq!(test.resource::<BoardModel>().mentioned, [point("h8")]);
     press(&mut test, "h8");
     answer(&mut test);
-    let late = "With a miss. The line comes back.";
-    assert!(test.shows(late), "{:?}", test.texts());
+    assert!(test.says("drill-comes-back"), "{:?}", test.texts());
 }
 
 #[test]
@@ -120,7 +124,10 @@ fn the_hint_key_shows_the_place_and_the_reply_is_read_out() {
     test.write(DrillRequest::Press(point("h8")));
     test.frames(1);
     let reply = *drill(&test).moves().last().expect("a reply");
-    let said = format!("White answers {}. Black to move", reply.label());
+    let answers = [("side", "white".into()), ("point", reply.label().into())];
+    let answers = test.text_with("puzzle-answers", &answers);
+    let to_move = test.text_with("puzzle-to-move", &[("side", "black".into())]);
+    let said = format!("{answers}. {to_move}");
     let messages = test.resource::<Messages<Announcement>>();
     let mut spoken = messages.get_cursor();
     let spoken: Vec<_> = spoken.read(messages).map(|said| said.0.clone()).collect();

@@ -104,7 +104,7 @@ mod tests {
         assert!(shows_stones(&mut test));
         test.press("game-pause");
         assert!(!shows_stones(&mut test));
-        assert!(test.shows("Paused"));
+        assert!(test.says("pause-title"));
         test.press("pause-on");
         assert!(shows_stones(&mut test) && one_board(&test).is_running());
     }

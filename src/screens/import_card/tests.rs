@@ -1,6 +1,6 @@
 //! The card of an import, without a window.
 
-use super::ImportCardSlot;
+use super::{ImportCardSlot, words};
 use crate::library::GameLibrary;
 use crate::locale::Locale;
 use crate::screens::testing::TestApp;
@@ -53,10 +53,11 @@ fn running() -> ImportProgress {
 #[test]
 fn a_running_import_tells_how_far_it_is_and_can_be_cancelled() {
     let mut test = showing(running());
+    let locale = Locale::new("en");
     for text in [
-        "Importing RenjuNet",
+        &words::title(&locale, &running()),
         "64 %",
-        "212 games left out. 188 have no moves, 24 break a rule.",
+        &words::left_out(&locale, &running()),
     ] {
         assert!(test.shows(text), "{text}: {:?}", test.texts());
     }
@@ -99,9 +100,12 @@ fn what_was_left_out_is_listed_at_the_end() {
         list: Arc::new(vec![game]),
         ..running()
     });
-    assert!(test.shows("RenjuNet imported") && test.shows("3 games added"));
+    assert!(test.says_with("import-done", &[("name", "RenjuNet".into())]));
+    let added = [("added", 3.into()), ("known", 0.into())];
+    assert!(test.says_with("import-added", &added));
     test.press("import-list");
-    assert!(test.shows("Game 17, Hana – Kaede"));
+    let game = [("number", 17.into()), ("names", "Hana – Kaede".into())];
+    assert!(test.says_with("import-list-named-game", &game));
     test.press("done");
     test.press("import-close");
     let sent = &test.resource::<SentRequests>().0;
@@ -126,11 +130,11 @@ fn bug_the_end_of_an_import_was_not_told_to_screen_readers() {
         left_out: [1, 0, 0],
         ..running()
     };
+    let words = words::end(test.resource(), &done);
     test.app.insert_resource(GameImport::of(done));
     test.frames(1);
     let mut messages = test.resource_mut::<Messages<Announcement>>();
     let told: Vec<_> = messages.drain().map(|told| told.0).collect();
-    let words = "RenjuNet imported. 3 games added. 1 game left out. 1 has no moves.";
     assert_eq!(told, [words]);
 }
 
@@ -177,6 +181,14 @@ fn games_are_imported_once_and_what_is_no_game_is_counted() {
     assert_eq!((again.added, again.duplicates), (0, 2));
 }
 
+/// Whether the list has the second game of a file, between Hana and Isao.
+fn names_second_game(test: &mut TestApp, file: &str) -> bool {
+    let game = [("number", 2.into()), ("names", "Hana – Isao".into())];
+    let game = test.text_with("import-list-named-game", &game);
+    let place = [("file", file.into()), ("game", game.into())];
+    test.says_with("import-list-place", &place)
+}
+
 #[test]
 fn bug_a_game_that_was_left_out_named_no_file() {
     let mut test = showing(running());
@@ -187,8 +199,7 @@ fn bug_a_game_that_was_left_out_named_no_file() {
     let bad = "(;SZ[15];B[hh];W[hj])(;SZ[15]PB[Hana]PW[Isao])";
     import_all(&mut test, &[("good.sgf", good), ("club.sgf", bad)]);
     test.press("import-list");
-    let texts = test.texts();
-    assert!(test.shows("club.sgf: Game 2, Hana – Isao"), "{texts:?}");
+    assert!(names_second_game(&mut test, "club.sgf"));
 }
 
 #[test]
@@ -230,11 +241,7 @@ fn bug_a_game_that_was_left_out_of_an_archive_named_the_archive_only() {
         }],
     );
     test.press("import-list");
-    let texts = test.texts();
-    assert!(
-        test.shows("club.zip: bad.sgf: Game 2, Hana – Isao"),
-        "{texts:?}"
-    );
+    assert!(names_second_game(&mut test, "club.zip: bad.sgf"));
 }
 
 #[test]
@@ -245,8 +252,10 @@ fn bug_what_was_odd_in_one_of_several_files_named_no_file() {
     let odd = "Komi: 7\nh8 i9\n";
     let progress = import_all(&mut test, &[("a.txt", "h8 j9\n"), ("b.txt", odd)]);
     let lines = loss_lines(test.resource::<Locale>(), &progress.lost);
+    let line = test.text_with("odd-line", &[("line", 1.into())]);
+    let place = format!("b.txt: {line}: ");
     assert!(
-        lines.iter().any(|line| line.starts_with("b.txt: Line 1: ")),
+        lines.iter().any(|line| line.starts_with(&place)),
         "{lines:?}"
     );
 }

@@ -47,13 +47,13 @@ fn a_wrong_answer_is_explained_and_a_right_one_leads_on() {
     let before = stones(&test);
     let words = announced(&mut test, "a1");
     assert_eq!(stones(&test), before + 1, "the answer lies on the board");
-    assert!(test.shows("Not yet."), "{:?}", test.texts());
+    assert!(test.says("lesson-said-wrong"), "{:?}", test.texts());
     let is_told = |words: &String| words.starts_with("Not yet. A1 stands alone");
     assert!(words.iter().any(is_told), "{words:?}");
     test.press("lesson-again");
     assert_eq!(stones(&test), before);
     let words = announced(&mut test, "c5");
-    assert!(test.shows("Right."));
+    assert!(test.says("lesson-said-right"));
     let right = "Right. Five in a row: Black wins. Either end was good.";
     assert!(words.contains(&right.to_owned()), "{words:?}");
     assert!(test.resource::<BoardModel>().win.is_some());
@@ -91,12 +91,11 @@ fn the_board_says_where_a_four_is_closed_and_how_it_is_stopped() {
     let plates = test.resource::<BoardModel>().plates.clone();
     let said = plates
         .iter()
-        .map(|plate| (plate.point.label(), &*plate.text));
-    let expected = [("H6", "Closed here"), ("D6", "White stops it")];
-    assert!(
-        said.eq(expected.map(|(point, text)| (point.to_owned(), text))),
-        "{plates:?}"
-    );
+        .map(|plate| (plate.point.label(), plate.text.to_string()));
+    let stops = test.text_with("lesson-plate-stops", &[("side", "white".into())]);
+    let expected = [("H6", test.text("lesson-plate-closed")), ("D6", stops)];
+    let expected = expected.map(|(point, text)| (point.to_owned(), text));
+    assert!(said.eq(expected), "{plates:?}");
     test.press("lesson-again");
     assert!(test.resource::<BoardModel>().plates.is_empty());
 }
@@ -142,7 +141,11 @@ fn a_lesson_is_done_with_its_last_step_and_the_next_one_is_offered() {
     }
     assert_eq!(test.screen(), Screen::Learn);
     assert!(test.resource::<LearnProgress>().0.of("five").is_done);
-    assert!(test.shows("2 of 27"), "{:?}", test.texts());
+    assert!(
+        test.says_with("learn-of", &[("done", 2.into()), ("count", 27.into())]),
+        "{:?}",
+        test.texts()
+    );
 }
 
 #[test]
@@ -172,10 +175,13 @@ fn a_taken_point_is_refused_in_words() {
 fn a_hint_and_the_answer_are_shown_on_demand() {
     let mut test = at(FIVE, 1);
     test.press("lesson-hint");
-    let hint = "Look for four stones on one line, in all four directions. There may be a gap.";
-    assert!(test.shows(hint), "{:?}", test.texts());
+    assert!(test.says("lesson-hint-five"), "{:?}", test.texts());
     test.press("lesson-show");
-    assert!(test.shows("The answer: C5."), "{:?}", test.texts());
+    assert!(
+        test.says_with("lesson-answer", &[("points", "C5".into())]),
+        "{:?}",
+        test.texts()
+    );
     assert_eq!(test.resource::<BoardModel>().line.len(), 1);
 }
 
@@ -201,9 +207,9 @@ fn a_try_is_shown_again() {
 fn a_question_is_answered_with_a_button() {
     let mut test = at(THREE_THREE, 4);
     test.press("lesson-choice-0");
-    assert!(test.shows("Not yet."), "{:?}", test.texts());
+    assert!(test.says("lesson-said-wrong"), "{:?}", test.texts());
     test.press("lesson-choice-1");
-    assert!(test.shows("Right."), "{:?}", test.texts());
+    assert!(test.says("lesson-said-right"), "{:?}", test.texts());
 }
 
 #[test]

@@ -111,7 +111,11 @@ fn a_finished_game_is_kept_with_what_is_known_of_it() {
     assert_eq!((kept.source, kept.rule), (Source::Own, Rule::Freestyle));
     test.open(Screen::Library);
     wait(&mut test);
-    assert!(test.shows("1 game of yours"), "{:?}", test.texts());
+    assert!(
+        test.says_with("library-own", &[("own", 1.into())]),
+        "{:?}",
+        test.texts()
+    );
 }
 
 #[test]
@@ -158,31 +162,35 @@ fn a_library_that_cannot_be_opened_says_so_and_games_go_on() {
     assert!(test.resource::<Live>().is_over());
     test.open(Screen::Library);
     wait(&mut test);
-    assert!(test.shows("The library cannot be opened"));
+    assert!(test.says("library-failed"));
 }
 
 #[test]
 fn an_empty_library_says_so() {
     let mut test = opened_with(Vec::new());
-    assert!(test.shows("No games yet"));
+    assert!(test.says("library-empty"));
 }
 
 #[test]
 fn games_are_listed_with_the_newest_first() {
     let mut test = opened_with(two_games());
-    for text in [
-        "Hana",
-        "Kaede",
-        "14 July 2026",
-        "4D\u{a0}Kagetsu",
-        "2 games",
-    ] {
+    let day = [
+        ("day", 14.into()),
+        ("month", 7.into()),
+        ("year", "2026".into()),
+    ];
+    let day = test.text_with("library-day", &day);
+    let name = test.text("opening-kagetsu").into();
+    let opening = [("code", "4D".into()), ("name", name)];
+    let opening = test.text_with("opening-coded", &opening);
+    let games = test.text_with("library-others", &[("others", 2.into())]);
+    for text in ["Hana", "Kaede", &day, &opening, &games] {
         assert!(test.shows(text), "{text}: {:?}", test.texts());
     }
     assert_eq!(rows(&mut test), [GameId(0), GameId(1)]);
     send(&mut test, SearchRequest::Order(Order::Oldest));
     assert_eq!(rows(&mut test), [GameId(1), GameId(0)]);
-    assert!(test.shows("Oldest first"));
+    assert!(test.says("library-order-oldest"));
 }
 
 #[test]
@@ -190,9 +198,13 @@ fn a_filter_leaves_games_out_until_it_is_cleared() {
     let mut test = opened_with(two_games());
     send(&mut test, SearchRequest::Player("sat".into()));
     assert_eq!(rows(&mut test), [GameId(1)]);
-    assert!(test.shows("1 matches"), "{:?}", test.texts());
+    assert!(
+        test.says_with("library-matches", &[("count", 1.into())]),
+        "{:?}",
+        test.texts()
+    );
     press(&mut test, "library-source-Cup 2026");
-    assert!(test.shows("No game matches"));
+    assert!(test.says("library-none"));
     press(&mut test, "library-clear-filters");
     assert_eq!(rows(&mut test).len(), 2);
     test.pick("library-result", 1);
@@ -211,7 +223,7 @@ fn the_ends_of_the_ratings_are_two_thumbs_that_do_not_pass_each_other() {
     wait(&mut test);
     assert_eq!(asked(&test), Some(1800..=9999));
     assert!(
-        test.shows("1800") && test.shows("any"),
+        test.shows("1800") && test.says("library-any"),
         "{:?}",
         test.texts()
     );
@@ -310,7 +322,7 @@ fn deleted_games_come_back_by_undo() {
     let mut cursor = MessageCursor::<Toast>::default();
     press(&mut test, "library-choose-0");
     press(&mut test, "library-choose-1");
-    assert!(test.shows("2 games chosen"));
+    assert!(test.says_with("library-chosen", &[("count", 2.into())]));
     let entity = test.control("library-delete");
     test.app
         .world_mut()

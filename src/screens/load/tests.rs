@@ -4,6 +4,7 @@ use super::*;
 use crate::live::{
     BatchReview, GameReview, Intent, Live, LiveGame, MatchConfig, Player, Seat, WriteLive,
 };
+use crate::screens::labels;
 use crate::screens::testing::{TestApp, two_stones};
 use crate::storage::{self, write_text};
 use crate::study::{OpenStudy, StudyRequest};
@@ -12,7 +13,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::text::EditableText;
 use narabe_rules::{BoardSize, Move, Rule};
 use narabe_study::review::Budget;
-use narabe_study::{Edit, SavedStudy, Study};
+use narabe_study::{Edit, SavedStudy, Study, StudySummary};
 use std::path::Path;
 
 fn saves(home: &Path) -> Saves {
@@ -40,18 +41,16 @@ fn names(saves: &Saves) -> Vec<String> {
 #[test]
 fn an_empty_list_says_so() {
     let mut test = TestApp::at(Screen::Load);
-    assert!(test.shows("No saved games yet"));
+    assert!(test.says("load-empty"));
 }
 
 #[test]
 fn a_save_is_listed_and_opens_on_the_board() {
     let (mut test, _) = opened_with("Lunch");
-    let texts = test.texts();
-    assert!(texts.contains(&"Lunch".into()), "{texts:?}");
-    assert!(
-        texts.contains(&"Hana – Taro\u{a0}· Freestyle 15\u{a0}×\u{a0}15\u{a0}· move 2".into()),
-        "{texts:?}"
-    );
+    assert!(test.shows("Lunch"), "{:?}", test.texts());
+    let summary = two_stones().summary();
+    let words = labels::saved_game_of_both(test.resource(), &summary);
+    assert!(test.shows(&words), "{:?}", test.texts());
     test.press("load-open-game-lunch.narabe");
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(
@@ -69,13 +68,13 @@ fn deleting_asks_first() {
         ["Lunch"],
         "nothing is deleted before the answer"
     );
-    assert!(test.shows("Delete “Lunch”?"));
+    assert!(test.says_with("load-delete-title", &[("name", "Lunch".into())]));
     test.press("cancel");
     assert_eq!(names(&saves), ["Lunch"]);
     test.press("load-delete-game-lunch.narabe");
     test.press("load-delete-yes");
     assert!(names(&saves).is_empty());
-    assert!(test.shows("No saved games yet"));
+    assert!(test.says("load-empty"));
 }
 
 #[test]
@@ -114,7 +113,8 @@ fn a_damaged_file_is_reported_and_left_unchanged() {
         .read(test.app.world().resource())
         .map(|toast: &Toast| toast.text.clone())
         .collect();
-    assert_eq!(toasts, ["old.narabe is damaged and could not be opened"]);
+    let damaged = test.text_with("file-damaged", &[("file", "old.narabe".into())]);
+    assert_eq!(toasts, [damaged]);
     test.settle();
     assert_eq!(test.screen(), Screen::Load);
     assert!(path.exists());
@@ -168,10 +168,9 @@ fn opening_a_save_keeps_the_unfinished_game_and_says_where() {
     test.press("load-open-game-lunch.narabe");
     let mut names = names(&saves);
     names.sort();
-    assert_eq!(names, ["Lunch", "Unfinished game"]);
-    let texts = test.texts();
-    let is_shown = texts.iter().any(|text| text.contains("under Saved games"));
-    assert!(is_shown, "{texts:?}");
+    assert_eq!(names, ["Lunch", &test.text("save-unfinished")]);
+    let displaced = test.text_with("share-displaced", &[("game", "".into())]);
+    assert!(test.shows_part(&displaced), "{:?}", test.texts());
 }
 
 /// A study of two moves.
@@ -202,11 +201,8 @@ fn opened_with_a_study() -> (TestApp, Saves) {
 fn a_kept_study_is_listed_and_opens_as_a_study() {
     let (mut test, saves) = opened_with_a_study();
     assert_eq!(names(&saves).len(), 2);
-    assert!(
-        test.shows("Study\u{a0}· Black – White\u{a0}· Freestyle 15\u{a0}×\u{a0}15\u{a0}· 2 moves"),
-        "{:?}",
-        test.texts()
-    );
+    let words = labels::saved_study(test.resource(), &StudySummary::from(&study()));
+    assert!(test.shows(&words), "{:?}", test.texts());
     test.press("load-open-study-1.narabe");
     assert_eq!(test.screen(), Screen::Study);
     assert_eq!(test.resource::<OpenStudy>().main_line().len(), 2);
@@ -220,7 +216,7 @@ fn a_kept_study_is_listed_and_opens_as_a_study() {
 fn a_study_is_renamed_and_deleted_as_a_game_is() {
     let (mut test, saves) = opened_with_a_study();
     test.press("load-rename-study-1.narabe");
-    assert!(test.shows("Rename study"));
+    assert!(test.says("load-rename-study-title"));
     test.press("cancel");
     let folder = Folders::at(test.home.path()).studies_dir();
     let renamed = saves
@@ -252,6 +248,17 @@ fn wait_for_reviews(test: &mut TestApp) {
     test.settle();
 }
 
+/// Whether the page says that so many are chosen.
+fn chosen(test: &mut TestApp, count: usize) -> bool {
+    test.says_with("load-chosen", &[("count", count.into())])
+}
+
+/// Whether the page says that so many of two games have been reviewed.
+fn reviewed(test: &mut TestApp, finished: usize) -> bool {
+    let counts = [("finished", finished.into()), ("games", 2.into())];
+    test.says_with("reviews-title", &counts)
+}
+
 #[test]
 fn several_are_reviewed_and_summed_up() {
     let (mut test, saves) = opened_with_a_study();
@@ -265,11 +272,11 @@ fn several_are_reviewed_and_summed_up() {
     test.open(Screen::Load);
     test.resource_mut::<BatchReview>().budget = Budget::of_search(500);
     test.press("load-select");
-    assert!(test.shows("0 chosen"));
+    assert!(chosen(&mut test, 0));
     test.press("load-choose-study-1.narabe");
-    assert!(test.shows("1 chosen"));
+    assert!(chosen(&mut test, 1));
     test.press("load-choose-all");
-    assert!(test.shows("3 chosen"));
+    assert!(chosen(&mut test, 3));
     test.press("load-choose-game-lunch.narabe");
     test.press("load-review");
     assert!(test.resource::<BatchReview>().is_running());
@@ -277,13 +284,19 @@ fn several_are_reviewed_and_summed_up() {
     wait_for_reviews(&mut test);
     assert_eq!(test.resource::<BatchReview>().progress(), (2, 2));
     let texts = test.texts();
-    assert!(texts.contains(&"2 of 2 games reviewed".into()), "{texts:?}");
+    assert!(reviewed(&mut test, 2), "{texts:?}");
+    let games = test.text_with("reviews-games", &[("count", 1.into())]);
+    let losing = test.text_with("reviews-losing-moves", &[("count", 1.into())]);
     let losing = texts
         .iter()
-        .find(|text| text.contains(": 1 game, 1 losing move"));
-    let cause = "Most often: an open three was not answered (once).";
+        .find(|text| text.contains(&games) && text.contains(&losing));
+    let cause = test.text("reviews-three-not-stopped").into();
+    let cause = test.text_with(
+        "reviews-most-often",
+        &[("cause", cause), ("count", 1.into())],
+    );
     assert!(
-        losing.is_some_and(|text| text.ends_with(cause)),
+        losing.is_some_and(|text| text.ends_with(&cause)),
         "{texts:?}"
     );
     test.press("load-open-study-1.narabe");
@@ -302,9 +315,9 @@ fn bug_a_click_on_a_row_opened_the_game_while_several_were_chosen() {
     test.press("load-select");
     assert!(!test.has("load-open-study-1.narabe"));
     test.press("load-choose-study-1.narabe");
-    assert!(test.shows("1 chosen"));
+    assert!(chosen(&mut test, 1));
     test.press("load-choose-study-1.narabe");
-    assert!(test.shows("0 chosen"));
+    assert!(chosen(&mut test, 0));
     test.press("cancel");
     assert!(test.has("load-open-study-1.narabe"));
 }
@@ -317,6 +330,9 @@ fn games_reviewed_before_the_last_start_are_not_looked_at_again() {
         search: u64::MAX,
         ..budget
     };
+    let losing = test.text_with("reviews-losing-moves", &[("count", 1.into())]);
+    let counts = [("finished", 2.into()), ("games", 2.into())];
+    let title = test.text_with("reviews-title", &counts);
     let mut review = |budget| {
         test.app.insert_resource(BatchReview::default());
         test.resource_mut::<BatchReview>().budget = budget;
@@ -325,7 +341,7 @@ fn games_reviewed_before_the_last_start_are_not_looked_at_again() {
         test.press("load-review");
         wait_for_reviews(&mut test);
         let mut texts = test.texts();
-        texts.retain(|text| text.contains(" losing move") || text.contains("reviewed"));
+        texts.retain(|text| *text == title || text.contains(&losing));
         (test.resource::<BatchReview>().progress(), texts)
     };
     let first = review(budget);
@@ -342,5 +358,5 @@ fn a_stopped_review_says_what_it_has_found() {
     test.press("reviews-stop");
     assert!(!test.resource::<BatchReview>().is_running());
     assert!(test.has("load-select") && !test.has("reviews-stop"));
-    assert!(test.shows("0 of 2 games reviewed"), "{:?}", test.texts());
+    assert!(reviewed(&mut test, 0), "{:?}", test.texts());
 }

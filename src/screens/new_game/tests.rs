@@ -138,6 +138,12 @@ fn only_renju_has_the_option_for_fouls() {
     assert!(!test.has("new-fouls"));
 }
 
+/// Whether a note says that one name has taken the place of another.
+fn says_changed(test: &mut TestApp, id: &str, names: [&str; 2]) -> bool {
+    let [now, before] = names.map(|name| test.text(name).into());
+    test.says_with(id, &[("now", now), ("before", before)])
+}
+
 #[test]
 fn bug_an_opening_changed_rule_and_board_without_a_word() {
     let mut test = TestApp::at(Screen::NewGame);
@@ -154,11 +160,22 @@ fn bug_an_opening_changed_rule_and_board_without_a_word() {
         (test.setup().rule, test.setup().size.get()),
         (Rule::Standard, 15)
     );
-    assert!(test.shows("The rule is now Standard instead of Renju"));
-    let board = "The board is now 15\u{a0}×\u{a0}15 instead of 17\u{a0}×\u{a0}17";
-    assert!(test.shows(board), "{:?}", test.texts());
+    assert!(says_changed(
+        &mut test,
+        "new-changed-rule",
+        ["rule-standard", "rule-renju"]
+    ));
+    let sizes = [("now", 15.into()), ("before", 17.into())];
+    assert!(
+        test.says_with("new-changed-size", &sizes),
+        "{:?}",
+        test.texts()
+    );
     test.pick("new-board", 2);
-    assert!(!test.shows(board), "the person has chosen since");
+    assert!(
+        !test.says_with("new-changed-size", &sizes),
+        "the person has chosen since"
+    );
     test.press("new-opening");
     test.press("protocol swap2");
     assert_eq!(
@@ -172,12 +189,14 @@ fn bug_an_opening_changed_rule_and_board_without_a_word() {
 fn bug_twin_boards_changed_the_opponent_without_a_word() {
     let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-rule", draft::RULES.len() - 1);
-    assert!(test.shows("The opponent is now Futaba instead of Sasa"));
+    let id = "new-changed-opponent";
+    let [futaba, sasa] = ["opponent-futaba", "opponent-sasa"];
+    assert!(says_changed(&mut test, id, [futaba, sasa]));
     test.pick("new-rule", 0);
-    assert!(test.shows("The opponent is now Sasa instead of Futaba"));
+    assert!(says_changed(&mut test, id, [sasa, futaba]));
     test.pick("new-mode", 0);
     test.pick("new-rule", draft::RULES.len() - 1);
-    assert!(!test.texts().iter().any(|text| text.contains("instead of")));
+    assert!(!says_changed(&mut test, id, [futaba, sasa]));
 }
 
 #[test]
@@ -216,17 +235,17 @@ fn every_opponent_can_be_chosen() {
         test.pick("new-opponent", place);
         assert_eq!(test.setup().players[1].seat, opponent.seat);
     }
-    let texts = test.texts();
-    for text in ["Koke", "Level 8", "Classics", "Shapes"] {
-        assert!(texts.iter().any(|shown| shown == text), "{text}");
+    for id in ["opponent-koke", "opponent-shapes", "new-classics"] {
+        assert!(test.says(id), "{id}");
     }
+    assert!(test.says_with("new-opponent-level", &[("level", 8.into())]));
 }
 
 #[test]
 fn a_level_in_a_seat_shows_its_number() {
     let mut test = TestApp::at(Screen::NewGame);
     test.pick("new-opponent", 4);
-    assert!(test.shows("Computer, level 5"));
+    assert!(test.says_with("new-seat-level", &[("level", 5.into())]));
 }
 
 #[test]
@@ -389,7 +408,7 @@ fn a_protocol_sets_the_rule_and_the_board_that_it_was_made_for() {
     // Everything else stays allowed, and a note says what is unusual.
     test.pick("new-rule", 1);
     assert_eq!(test.setup().protocol, Protocol::Soosorv8);
-    assert!(test.shows("Made for Renju"));
+    assert!(test.says("new-opening-for-renju"));
 }
 
 #[test]

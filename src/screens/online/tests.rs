@@ -160,8 +160,9 @@ impl OnlineTest {
         cards.iter(world).map(|node| node.display).collect()
     }
 
-    fn shows_text(&mut self, words: &str) -> bool {
-        self.base.texts().iter().any(|text| text.contains(words))
+    /// Whether a message about the player of this name is shown.
+    fn says_of(&mut self, id: &str, name: &str) -> bool {
+        self.says_with(id, &[("name", name.into())])
     }
 }
 
@@ -190,10 +191,10 @@ fn without_a_lobby_the_screen_says_what_to_do() {
     let mut test = OnlineTest::new();
     test.resource_mut::<Settings>().lobby = String::new();
     test.press("online-create-do");
-    assert!(test.shows_text("No lobby address is set"));
+    assert!(test.says("online-trouble-no-lobby"));
     test.resource_mut::<Settings>().lobby = "ftp://x".into();
     test.press("online-create-do");
-    assert!(test.shows_text("cannot begin with"));
+    assert!(test.says_with("online-address-scheme", &[("what", "ftp".into())]));
 }
 
 #[test]
@@ -201,18 +202,18 @@ fn a_code_without_a_room_is_reported() {
     let mut test = OnlineTest::new();
     let code = RoomCode::from_random(5);
     test.wish(OnlineRequest::Join(Invitation { code, lobby: None }));
-    assert!(test.shows_text("There is no room with this code"));
+    assert!(test.says("online-refused-no-room"));
 }
 
 #[test]
 fn the_match_begins_when_both_agree() {
     let mut test = OnlineTest::agreeing();
     assert_eq!(test.online().stage(), Step::Negotiating);
-    assert!(test.shows_text("Isao") && test.has("online-agree-not"));
+    assert!(test.shows_part("Isao") && test.has("online-agree-not"));
     test.others[0].agree();
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
-    assert!(test.shows_text("Isao") && test.has("game-ask-undo"));
+    assert!(test.shows_part("Isao") && test.has("game-ask-undo"));
     assert!(!test.has("game-hint") && !test.has("game-redo"));
 }
 
@@ -225,7 +226,8 @@ fn changes_of_the_other_player_are_marked() {
     };
     test.others[0].propose(terms);
     test.pass();
-    assert!(test.shows_text("was None") && test.has("online-agree"));
+    let none = test.text("new-clock-none").into();
+    assert!(test.says_with("online-was", &[("old", none)]) && test.has("online-agree"));
     test.press("online-agree");
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
@@ -258,7 +260,7 @@ fn online_settings_leave_new_game_unchanged() {
     test.pick("new-board", 3);
     test.press("terms-use");
     assert_eq!(test.setup(), &before);
-    assert!(test.shows_text("19\u{a0}×\u{a0}19"));
+    assert!(test.shows_part("19\u{a0}×\u{a0}19"));
 }
 
 #[test]
@@ -267,7 +269,7 @@ fn a_draw_is_requested_and_accepted() {
     test.play("h8");
     test.others[0].apply(Intent::OfferDraw);
     test.pass();
-    assert!(test.shows_text("Isao offers a draw"));
+    assert!(test.says_of("table-asks-draw", "Isao"));
     test.press("table-yes");
     test.pass();
     assert_eq!(test.screen(), Screen::Result);
@@ -297,7 +299,7 @@ fn the_next_game_begins_when_both_request_it() {
     assert_eq!(test.screen(), Screen::Result);
     test.press("table-next");
     test.pass();
-    assert!(test.shows_text("Waiting for Isao"));
+    assert!(test.says_of("table-asked-next", "Isao"));
     test.others[0].apply(Intent::NextGame);
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
@@ -342,7 +344,7 @@ fn a_lost_connection_is_shown_beside_the_board() {
     // The connection fails, and the lobby reports that the other player has left.
     test.others.clear();
     test.pass();
-    assert!(test.shows_text("Isao is not connected"));
+    assert!(test.says_of("table-broken", "Isao"));
     assert!(!test.has("table-claim"));
 }
 
@@ -357,10 +359,10 @@ fn leaving_says_that_the_seat_is_kept_and_offers_to_return() {
     }
     assert!(!test.has("menu-title"));
     test.press("menu-leave-table");
-    assert!(test.shows_text("Your place is kept"));
+    assert!(test.says_with("leave-text", &[("minutes", 10.into())]));
     test.press("online-leave");
     assert_eq!(test.screen(), Screen::Online);
-    assert!(test.shows_text("Your match with Isao"));
+    assert!(test.says_of("online-seat", "Isao"));
     test.press("online-seat-return");
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
@@ -384,7 +386,7 @@ fn unread_chat_lines_are_counted_until_shown() {
     let mut test = OnlineTest::playing(MatchLength::Open);
     test.others[0].chat("<b>Good luck</b>");
     test.pass();
-    assert!(test.shows_text("(1)"));
+    assert!(test.shows_part("(1)"));
     test.press("chat-title");
     assert_eq!(test.online().unread(), 0);
     let mut spans = test.app.world_mut().query::<&TextSpan>();
@@ -396,7 +398,7 @@ fn unread_chat_lines_are_counted_until_shown() {
     test.press("chat-close");
     test.wish(OnlineRequest::Mute(true));
     test.press("chat-title");
-    assert!(test.shows_text("are hidden"));
+    assert!(test.says("chat-muted"));
 }
 
 #[test]
@@ -416,13 +418,13 @@ fn bug_an_ended_game_said_that_it_waits_for_the_player_who_left() {
     let mut test = OnlineTest::playing(MatchLength::Open);
     test.others[0].disconnect();
     test.pass();
-    assert!(test.shows_text("is not connected"));
+    assert!(test.says_of("table-broken", "Isao"));
     let resign = test.control("game-resign");
     let disabled = test.app.world().get::<InteractionDisabled>(resign);
     assert!(disabled.is_none(), "resigning needs nobody else");
     test.intent(Intent::Resign);
     assert!(test.app.world().resource::<Live>().is_over());
-    assert!(!test.shows_text("is not connected"));
+    assert!(!test.says_of("table-broken", "Isao"));
 }
 
 #[test]
@@ -463,11 +465,11 @@ fn spectators_have_no_player_controls() {
         lobby: Some(lobby),
     };
     test.wish(OnlineRequest::Watch(invitation));
-    assert!(test.shows_text("Linh") && !test.has("online-agree"));
+    assert!(test.shows_part("Linh") && !test.has("online-agree"));
     test.others[1].agree();
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
-    assert!(test.shows_text("You are watching"));
+    assert!(test.says("table-watching"));
     assert!(!test.has("game-ask-undo") && !test.has("game-resign"));
 }
 
@@ -495,7 +497,7 @@ fn a_link_to_another_lobby_asks_first_and_shows_its_address() {
     let far = "K7QMX4@ws://192.0.2.9:4000";
     invited(&mut test, far, false);
     assert!(test.online().error().is_none(), "no connection was tried");
-    assert!(test.shows_text("ws://192.0.2.9:4000") && test.shows_text("K7QMX4"));
+    assert!(test.shows_part("ws://192.0.2.9:4000") && test.shows_part("K7QMX4"));
     test.press("invited-join");
     test.pass();
     // There is no such room, so the lobby was asked.
@@ -523,7 +525,7 @@ fn the_host_can_remove_a_guest_before_the_match() {
     let mut test = OnlineTest::agreeing();
     assert_eq!(test.online().stage(), Step::Negotiating);
     test.press("visitors-send-out");
-    assert!(test.shows_text("Isao"), "the question names them");
+    assert!(test.shows_part("Isao"), "the question names them");
     assert_eq!(test.online().stage(), Step::Negotiating, "not yet");
     test.press("visitors-send-out-do");
     test.pass();
@@ -533,7 +535,7 @@ fn the_host_can_remove_a_guest_before_the_match() {
     test.others = vec![FakePeer::guest(&test.lobby, room, "Mei")];
     test.pass();
     assert_eq!(test.online().stage(), Step::Negotiating);
-    assert!(test.shows_text("Mei"));
+    assert!(test.shows_part("Mei"));
 }
 
 #[test]
@@ -547,7 +549,7 @@ fn the_host_sees_spectators_and_can_remove_them() {
     assert_eq!(watchers(&test), Some(1));
     test.send(super::OpenChat);
     test.press("visitors-title");
-    assert!(test.shows_text("Rui"));
+    assert!(test.shows_part("Rui"));
     test.press("visitors-send-out");
     test.press("visitors-send-out-do");
     test.pass();
@@ -567,7 +569,8 @@ fn joining_a_match_says_where_the_own_game_was_saved() {
     test.others[0].agree();
     test.pass();
     assert_eq!(test.online().stage(), Step::Playing);
-    assert!(test.shows_text("kept under Continue"));
+    let own = test.text_with("online-own-game", &[("game", "".into())]);
+    assert!(test.shows_part(&own));
 }
 
 #[test]
@@ -579,8 +582,9 @@ fn twin_boards_are_offered_among_the_terms() {
     online_test.press("terms-propose");
     online_test.pass();
     assert!(online_test.others[0].table().negotiation().terms().twin);
-    for words in ["Twin boards", "Two 19\u{a0}×\u{a0}19"] {
-        assert!(online_test.shows_text(words), "{words}");
+    for id in ["rule-twin", "new-board-twin"] {
+        let words = online_test.text(id);
+        assert!(online_test.shows_part(&words), "{words}");
     }
     online_test.others[0].agree();
     online_test.pass();
@@ -602,7 +606,8 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     online_test.others[0].apply(stone("R:k11"));
     online_test.pass();
     assert_eq!(online_test.twin_stones(), [3, 3]);
-    assert!(online_test.shows_text("Played J10 right, K11 right"));
+    let played = online_test.text_with("twin-played", &[("turn", "".into())]);
+    assert!(online_test.shows_part(&played));
     online_test.intent(stone("L:k11"));
     assert_eq!(online_test.twin_stones(), [4, 3], "the turn is not over");
     online_test.press("twin-end-turn");
@@ -616,14 +621,14 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     assert_eq!(online_test.twin_stones(), [3, 3]);
     online_test.others[0].chat("Good luck");
     online_test.pass();
-    assert!(online_test.shows_text("(1)"));
+    assert!(online_test.shows_part("(1)"));
     online_test.others[0].apply(Intent::Resign);
     online_test.pass();
     assert_eq!(online_test.screen(), Screen::Result);
     assert!(online_test.has("result-review") && online_test.has("chat-title"));
     online_test.press("table-next");
     online_test.pass();
-    assert!(online_test.shows_text("Waiting for Isao"));
+    assert!(online_test.says_of("table-asked-next", "Isao"));
     online_test.others[0].apply(Intent::NextGame);
     online_test.pass();
     assert_eq!(online_test.screen(), Screen::Game);
@@ -631,5 +636,5 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     online_test.others[0].disconnect();
     online_test.others.clear();
     online_test.pass();
-    assert!(online_test.shows_text("Isao is not connected"));
+    assert!(online_test.says_of("table-broken", "Isao"));
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::layout::Layout;
 use crate::live::Live;
+use crate::locale::Locale;
 use crate::screens::testing::TestApp;
 use crate::study::OpenStudy;
 use crate::widgets::testing::key_pressed;
@@ -56,7 +57,7 @@ fn number_keys_choose_the_tool() {
     let two = Key::Character("2".into());
     test.send(key_pressed(KeyCode::Digit2, two, Entity::PLACEHOLDER));
     assert_eq!(test.resource::<PositionSetup>().tool(), Tool::White);
-    assert!(test.shows("Press to place White, press a stone to take it away."));
+    assert!(test.says_with("position-hint", &[("tool", "white".into())]));
 }
 
 #[test]
@@ -85,25 +86,34 @@ fn the_whole_board_is_mirrored_rotated_shifted_and_cleared() {
 #[test]
 fn checks_say_what_is_wrong_and_a_won_position_cannot_be_studied() {
     let mut test = opened();
-    assert!(test.shows("Nobody has a five already."));
+    assert!(test.says("position-no-five"));
     test.pick("position-tools", 1);
     press(&mut test, "h8 i8");
-    assert!(test.shows("White has two stones too many."));
-    assert!(test.shows("With Black to move both must have the same number."));
+    let extra = |extra: usize| [("side", "white".into()), ("extra", extra.into())];
+    assert!(test.says_with("position-too-many", &extra(2)));
+    assert!(test.says("position-numbers-black"));
     assert!(!is_disabled(&mut test, "position-analyse"));
     assert!(is_disabled(&mut test, "study-play-here"));
     test.pick("position-to-move", 1);
     test.settle();
-    assert!(test.shows("White has 3 stones too many."));
+    assert!(test.says_with("position-too-many", &extra(3)));
     press(&mut test, "j8 k8 l8");
-    assert!(test.shows("White has won already, from H8 to L8."));
+    let five = [
+        ("winner", "white".into()),
+        ("first", "H8".into()),
+        ("last", "L8".into()),
+    ];
+    assert!(test.says_with("position-five", &five));
     assert!(is_disabled(&mut test, "position-analyse"));
 }
 
 #[test]
 fn rule_and_board_are_chosen_in_a_dialog() {
     let mut test = opened();
-    assert!(test.shows("Freestyle, 15\u{a0}×\u{a0}15"));
+    let size = test.text_with("new-board-value", &[("size", 15.into())]);
+    let words = [test.text("rule-freestyle"), size];
+    let words = test.resource::<Locale>().facts(words);
+    assert!(test.shows(&words));
     test.press("position-rule");
     test.pick("new-rule", 2);
     test.settle();
@@ -120,15 +130,11 @@ fn a_pasted_text_becomes_the_position_and_the_line_below_says_so() {
     let mut test = opened();
     test.send(PositionRequest::Read("h8 i9 h7".into()));
     assert_eq!(stones(&test).len(), 3);
-    assert!(test.shows("3 moves understood"));
+    assert!(test.says_with("position-understood", &[("moves", 3.into())]));
     test.send(PositionRequest::Read("h8 i9 zz".into()));
     assert_eq!(stones(&test).len(), 3);
-    let texts = test.texts();
-    assert!(
-        texts
-            .iter()
-            .any(|text| text.starts_with("Not understood: "))
-    );
+    let refused = test.text_with("position-not-understood", &[("reason", "".into())]);
+    assert!(test.shows_part(&refused), "{:?}", test.texts());
 }
 
 #[test]
@@ -159,9 +165,9 @@ fn on_a_phone_the_checks_are_one_line_that_opens_a_sheet() {
         test.app
             .insert_resource(Layout::new(Vec2::new(width, height), 1.0, 1.0));
         test.send(Rebuild);
-        assert!(test.shows("All is well"));
-        assert!(!test.shows("Nobody has a five already."));
+        assert!(test.says("position-checks-good"));
+        assert!(!test.says("position-no-five"));
         test.press("position-checks");
-        assert!(test.shows("Nobody has a five already."));
+        assert!(test.says("position-no-five"));
     }
 }

@@ -320,7 +320,7 @@ mod tests {
             drafts: drafts.collect(),
         });
         test.wait(|test| !test.resource::<PuzzleMaker>().is_busy());
-        assert!(test.shows("Narabe has this puzzle already."));
+        assert!(test.says("puzzles-refused-shipped"));
     }
 
     #[test]

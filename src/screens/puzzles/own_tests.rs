@@ -85,11 +85,7 @@ fn a_position_of_a_study_becomes_a_puzzle_that_is_kept_and_can_be_removed() {
     assert!(test.resource::<Puzzles>().practice().knows(puzzle.id()));
     test.press("puzzle-remove");
     assert!(test.resource::<Puzzles>().own().puzzles().is_empty());
-    assert!(
-        test.shows("No puzzles of your own yet"),
-        "{:?}",
-        test.texts()
-    );
+    assert!(test.says("puzzles-own-none"), "{:?}", test.texts());
 }
 
 #[test]
@@ -110,8 +106,30 @@ fn bug_the_last_puzzle_of_ones_own_came_back_after_it_was_removed() {
 fn a_position_without_a_task_is_refused_in_a_sentence() {
     let mut test = made("h8 i9 i8");
     assert!(test.resource::<Puzzles>().own().puzzles().is_empty());
-    let said = "Not a puzzle. Neither side wins by force here.";
-    assert!(test.shows(said), "{:?}", test.texts());
+    let reason = test.text("puzzles-refused-nothing").into();
+    assert!(
+        test.says_with("puzzles-made-not", &[("reason", reason)]),
+        "{:?}",
+        test.texts()
+    );
+}
+
+/// Checks that the dialog says how many puzzles were added, and for which reasons others were left out.
+fn assert_counted(test: &mut TestApp, added: usize, reasons: &[&str]) {
+    let counts = [
+        ("puzzles-made", added),
+        ("puzzles-made-refused", reasons.len()),
+    ];
+    for (id, count) in counts {
+        assert!(
+            test.says_with(id, &[("count", count.into())]),
+            "{id}: {:?}",
+            test.texts()
+        );
+    }
+    for id in reasons {
+        assert!(test.says(id), "{id}: {:?}", test.texts());
+    }
 }
 
 #[test]
@@ -135,14 +153,8 @@ fn a_file_of_puzzles_is_checked_and_what_is_refused_is_counted_with_its_reason()
     });
     test.wait(|test| test.resource::<crate::widgets::DialogOpen>().0);
     assert_eq!(test.resource::<Puzzles>().own().puzzles().len(), 1);
-    for text in [
-        "1 puzzle added to My puzzles",
-        "2 positions were left out:",
-        "Narabe has this puzzle already.",
-        "The solver finds another answer than the file.",
-    ] {
-        assert!(test.shows(text), "{text}: {:?}", test.texts());
-    }
+    let reasons = ["puzzles-refused-shipped", "puzzles-refused-other-answer"];
+    assert_counted(&mut test, 1, &reasons);
 }
 
 /// The app among the puzzles after this file was chosen in the dialog of "Import puzzles".
@@ -177,13 +189,7 @@ fn a_file_that_is_chosen_becomes_puzzles_of_ones_own_and_is_practised() {
         .collect();
     made.push(Puzzles::shipped().puzzles()[5].clone());
     let mut test = imported(&made);
-    for text in [
-        "2 puzzles added to My puzzles",
-        "1 position was left out:",
-        "Narabe has this puzzle already.",
-    ] {
-        assert!(test.shows(text), "{text}: {:?}", test.texts());
-    }
+    assert_counted(&mut test, 2, &["puzzles-refused-shipped"]);
     test.send(CloseDialog);
     assert_eq!(test.screen(), Screen::Puzzles);
     test.pick("puzzles-packs", 1);

@@ -101,7 +101,7 @@ fn a_puzzle_is_solved_on_the_board_and_the_result_is_kept() {
     assert_eq!(stones, attempt(&test).puzzle().stones(Half::Left).len());
     solve(&mut test);
     assert!(attempt(&test).is_solved());
-    assert!(test.shows("Solved"), "{:?}", test.texts());
+    assert!(test.says("puzzle-solved"), "{:?}", test.texts());
     let model = test.resource::<BoardModel>();
     assert!(model.win.is_some() && model.ghost.is_none());
     let result = test.resource::<Puzzles>().result().expect("a result");
@@ -153,7 +153,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
         let model = test.resource::<BoardModel>();
         assert!(model.moves.iter().any(|stone| stone.0 == point.point));
         assert_eq!(model.plates[0].point, point.point);
-        assert!(test.shows("That does not work"), "{:?}", test.texts());
+        assert!(test.says("puzzle-wrong"), "{:?}", test.texts());
         let result = test
             .resource::<Puzzles>()
             .result()
@@ -163,20 +163,26 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
         assert_eq!(test.resource::<BoardModel>().moves.len(), before);
         let rating = test.resource::<Puzzles>().practice().rating();
         solve(&mut test);
-        assert!(test.shows("Found in the end"), "{:?}", test.texts());
+        assert!(test.says("puzzle-solved-late"), "{:?}", test.texts());
         assert_eq!(test.resource::<Puzzles>().practice().rating(), rating);
         assert!(!test.has("puzzle-grade"), "it was not solved");
     }
+}
+
+/// Whether the heading of this one of two hints is shown.
+pub(super) fn says_hint(test: &mut TestApp, number: usize) -> bool {
+    let hint = [("number", number.into()), ("count", 2.into())];
+    test.says_with("puzzle-hint-of", &hint)
 }
 
 #[test]
 fn a_hint_says_what_and_then_where() {
     let mut test = of_theme(Theme::FourThree);
     test.press("puzzle-hint");
-    assert!(test.shows("Hint 1 of 2"), "{:?}", test.texts());
+    assert!(says_hint(&mut test, 1), "{:?}", test.texts());
     assert!(test.resource::<BoardModel>().mentioned.is_empty());
     test.press("puzzle-hint");
-    assert!(test.shows("Hint 2 of 2"));
+    assert!(says_hint(&mut test, 2));
     let turn = right(&test);
     assert_eq!(test.resource::<BoardModel>().mentioned, [turn.first.point]);
 }
@@ -205,7 +211,7 @@ fn saying_that_it_was_easy_puts_it_off() {
 fn the_solution_is_shown_stepped_through_and_opened_in_the_study() {
     let mut test = of_theme(Theme::Threats);
     test.press("puzzle-show");
-    assert!(test.shows("The solution"), "{:?}", test.texts());
+    assert!(test.says("puzzle-shown"), "{:?}", test.texts());
     let moves = attempt(&test).moves().len();
     let all = test.resource::<BoardModel>().moves.len();
     test.press("review-first");
@@ -280,8 +286,9 @@ fn three_wrong_moves_end_a_rush_and_its_best_is_kept() {
         assert_eq!(number(&test), solved + mistakes);
     }
     test.wait(|test| test.resource::<Puzzles>().rush_result().is_some());
+    let words = [("count", solved.into())];
     assert!(
-        test.shows(&format!("{solved} solved")),
+        test.says_with("puzzles-rush-solved", &words),
         "{:?}",
         test.texts()
     );
@@ -323,10 +330,10 @@ fn a_won_game_is_won_in_any_way_and_changes_no_rating() {
     assert!(attempt(&test).puzzle().moves() >= 5);
     let point = wrong(&test);
     try_move(&mut test, point);
-    assert!(test.shows("That does not work"), "{:?}", test.texts());
+    assert!(test.says("puzzle-wrong"), "{:?}", test.texts());
     test.press("puzzle-take-back");
     solve(&mut test);
-    assert!(test.shows("Found in the end"), "{:?}", test.texts());
+    assert!(test.says("puzzle-solved-late"), "{:?}", test.texts());
     assert_eq!(test.resource::<Puzzles>().practice(), &before);
     let won = attempt(&test).puzzle().id();
     test.press("puzzle-again");

@@ -1,6 +1,6 @@
 //! Puzzles on twin boards without a window.
 
-use super::tests::{attempt, of_theme, play, right, solve, spoken};
+use super::tests::{attempt, of_theme, play, right, says_hint, solve, spoken};
 use super::*;
 use crate::board::{BoardModel, BoardSlot, SECOND};
 use crate::calendar;
@@ -41,7 +41,7 @@ fn a_puzzle_on_twin_boards_is_solved_turn_by_turn_and_kept_like_the_others() {
     let mut slots = test.app.world_mut().query::<&BoardSlot>();
     assert_eq!(slots.iter(test.app.world()).count(), 2);
     test.press("puzzle-hint");
-    assert!(test.shows("Hint 1 of 2"), "{:?}", test.texts());
+    assert!(says_hint(&mut test, 1), "{:?}", test.texts());
     test.press("puzzle-hint");
     let turn = right(&test);
     let mentioned = test.resource::<BoardModel>().mentioned.len()
@@ -56,7 +56,7 @@ fn a_puzzle_on_twin_boards_is_solved_turn_by_turn_and_kept_like_the_others() {
     assert_eq!(stones_on_both(&test), before);
     solve(&mut test);
     assert!(attempt(&test).is_solved());
-    assert!(test.shows("Solved"), "{:?}", test.texts());
+    assert!(test.says("puzzle-solved"), "{:?}", test.texts());
     assert!(test.resource::<BoardModel>().win.is_some());
     assert!(test.resource::<BoardModel<SECOND>>().win.is_some());
     assert!(
@@ -80,7 +80,7 @@ fn a_wrong_turn_on_twin_boards_is_refuted_and_the_puzzle_comes_back_tomorrow() {
     let turn = wrong_turn(&test);
     play(&mut test, turn);
     assert!(stones_on_both(&test) > before);
-    assert!(test.shows("That does not work"), "{:?}", test.texts());
+    assert!(test.says("puzzle-wrong"), "{:?}", test.texts());
     let result = test
         .resource::<Puzzles>()
         .result()
@@ -89,7 +89,7 @@ fn a_wrong_turn_on_twin_boards_is_refuted_and_the_puzzle_comes_back_tomorrow() {
     test.press("puzzle-take-back");
     assert_eq!(stones_on_both(&test), before);
     solve(&mut test);
-    assert!(test.shows("Found in the end"), "{:?}", test.texts());
+    assert!(test.says("puzzle-solved-late"), "{:?}", test.texts());
 }
 
 #[test]

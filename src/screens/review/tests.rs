@@ -21,10 +21,18 @@ fn twin_boards_are_reviewed_turn_by_turn() {
     test.open(Screen::Result);
     test.press("result-review");
     assert_eq!(test.screen(), Screen::Review);
-    let texts = test.texts();
-    for text in ["J10 left", "J10 right, K11 right", "Twin boards"] {
-        assert!(texts.iter().any(|found| found == text), "{text}: {texts:?}");
-    }
+    assert!(test.says("rule-twin"));
+    assert!(test.says_with("twin-point-left", &[("point", "J10".into())]));
+    let [first, second] = ["J10", "K11"].map(|point| {
+        test.text_with("twin-point-right", &[("point", point.into())])
+            .into()
+    });
+    let turn = [("first", first), ("second", second)];
+    assert!(
+        test.says_with("twin-two-stones", &turn),
+        "{:?}",
+        test.texts()
+    );
     assert!(
         !test.has("game-heat"),
         "there is no heat map on twin boards"

@@ -362,7 +362,13 @@ mod tests {
     use crate::screens::testing::TestApp;
     use crate::settings::MotionChoice;
     use crate::study::StudyRequest;
+    use bevy::time::TimeUpdateStrategy;
     use narabe_study::playback::PlaybackStep;
+    use std::time::Duration;
+
+    const FRAME: Duration = Duration::from_millis(16);
+    /// The longest time that counts in one frame.
+    const LONG_FRAME: Duration = Duration::from_millis(250);
 
     /// Black's share as it is drawn, and whether it still moves.
     fn shown(test: &mut TestApp) -> (Option<f32>, bool) {
@@ -370,6 +376,11 @@ mod tests {
         let mut bars = world.query::<(&EvaluationBar, Has<Glide>)>();
         let (bar, glides) = bars.single(world).expect("a bar");
         (bar.share, glides)
+    }
+
+    fn let_each_frame_last(test: &mut TestApp, time: Duration) {
+        let time = TimeUpdateStrategy::ManualDuration(time);
+        test.app.insert_resource(time);
     }
 
     /// A bar that glides from one half to a quarter, if motion allows.
@@ -387,6 +398,7 @@ mod tests {
             elapsed: None,
         };
         world.entity_mut(bar).insert(glide);
+        let_each_frame_last(&mut test, FRAME);
         test
     }
 
@@ -395,7 +407,7 @@ mod tests {
         let mut test = gliding(MotionChoice::Full);
         test.frames(1);
         assert_eq!(shown(&mut test), (Some(0.5), true));
-        std::thread::sleep(std::time::Duration::from_secs_f32(duration::MOVE));
+        let_each_frame_last(&mut test, LONG_FRAME);
         test.frames(2);
         assert_eq!(shown(&mut test), (Some(0.25), false));
     }
@@ -412,20 +424,19 @@ mod tests {
         let mut test = studied();
         test.resource_mut::<crate::settings::Settings>().motion = MotionChoice::Full;
         test.send(StudyRequest::Step(PlaybackStep::First));
+        let_each_frame_last(&mut test, FRAME);
         let world = test.app.world_mut();
         let mut bars = world.query::<&mut EvaluationBar>();
         bars.single_mut(world).expect("a bar").share = Some(0.5);
         test.write(StudyRequest::Step(PlaybackStep::Last));
         test.frames(3);
         assert!(shown(&mut test).1, "it fills");
-        assert!(!test.shows("Black has won"), "{:?}", test.texts());
-        // One frame counts for a quarter of a second at most.
-        for _ in 0..3 {
-            std::thread::sleep(std::time::Duration::from_secs_f32(duration::PAGE / 2.0));
-            test.frames(1);
-        }
-        test.frames(2);
+        let black = test.text("game-black").into();
+        let won = [("side", black)];
+        assert!(!test.says_with("study-side-won", &won));
+        let_each_frame_last(&mut test, LONG_FRAME);
+        test.frames(5);
         assert_eq!(shown(&mut test), (Some(1.0), false));
-        assert!(test.shows("Black has won"), "{:?}", test.texts());
+        assert!(test.says_with("study-side-won", &won), "{:?}", test.texts());
     }
 }

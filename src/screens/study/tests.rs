@@ -95,13 +95,8 @@ pub(super) fn wait_until(test: &mut TestApp, done: impl Fn(&TestApp) -> bool) {
 fn a_finished_game_is_stepped_through_and_a_press_plays_a_variation() {
     let mut test = studied();
     assert_eq!((stones(&test), open(&test).main_line().len()), (9, 9));
-    assert!(
-        test.shows("Black won in 9 moves")
-            || test
-                .texts()
-                .iter()
-                .any(|text| text.contains("Black won in 9 moves"))
-    );
+    let end = test.text_with("review-black-won", &[("moves", 9.into())]);
+    assert!(test.shows_part(&end), "{:?}", test.texts());
     test.press("review-previous");
     assert_eq!(stones(&test), 8);
     test.press("review-first");
@@ -131,11 +126,8 @@ fn a_taken_point_is_refused_in_words() {
     test.press("review-next");
     test.write(StudyRequest::Press(point("h8")));
     test.frames(2);
-    let said = test.texts();
-    assert!(
-        said.iter().any(|text| text.starts_with("Not possible: ")),
-        "{said:?}"
-    );
+    let refused = test.text_with("study-refused", &[("reason", "".into())]);
+    assert!(test.shows_part(&refused), "{:?}", test.texts());
     assert_eq!(stones(&test), 1);
 }
 
@@ -251,8 +243,18 @@ fn the_review_says_where_the_game_was_lost() {
     assert!(!test.resource::<GameReview>().is_running());
     test.press("review-go-on");
     wait_for_review(&mut test, 9);
-    let lost = "White lost it with 6 (A1): from there Black wins by fours in 2, proven.";
-    assert!(test.shows(lost), "{:?}", test.texts());
+    let lost = [
+        ("side", "white".into()),
+        ("winner", "black".into()),
+        ("ply", 6.into()),
+        ("move", "A1".into()),
+        ("moves", 2.into()),
+    ];
+    assert!(
+        test.says_with("review-lost-fours", &lost),
+        "{:?}",
+        test.texts()
+    );
     test.press("study-mistake-6");
     assert_eq!((stones(&test), open(&test).ply()), (6, 6));
     let plates = &test.resource::<BoardModel>().plates;

@@ -38,10 +38,6 @@ fn live(test: &TestApp) -> &OneBoardMatch {
     test.resource::<Live>().one_board()
 }
 
-fn shows_text(test: &mut TestApp, part: &str) -> bool {
-    test.texts().iter().any(|text| text.contains(part))
-}
-
 fn is_disabled(test: &mut TestApp, key: &str) -> bool {
     let control = test.control(key);
     let entity = test.app.world().entity(control);
@@ -123,12 +119,11 @@ fn bug_swapping_sides_did_not_ask_first() {
     let before = black(&test);
     test.press("menu-swap");
     let names = ["Hana", "Taro"];
-    let asked = format!(
-        "After the swap: Black – {}, White – {}.",
-        names[1 - before],
-        names[before]
-    );
-    assert!(shows_text(&mut test, &asked));
+    let swapped = [
+        ("black", names[1 - before].into()),
+        ("white", names[before].into()),
+    ];
+    assert!(test.says_with("swap-text", &swapped));
     test.press("resign-keep");
     assert!(live(&test).is_running() && black(&test) == before);
     open_menu(&mut test);
@@ -141,19 +136,13 @@ fn bug_swapping_sides_did_not_ask_first() {
 fn bug_a_restart_did_not_ask_first() {
     let mut test = with_the_menu_open();
     test.press("menu-restart");
-    assert!(shows_text(
-        &mut test,
-        "The 2 moves made so far will be removed."
-    ));
+    assert!(test.says_with("restart-text", &[("moves", 2.into())]));
     assert_eq!(live(&test).record().ply(), 2);
     test.press("menu-restart");
     assert_eq!(live(&test).record().ply(), 0);
     let mut test = over_twins();
     test.press("menu-restart");
-    assert!(shows_text(
-        &mut test,
-        "The move made so far will be removed."
-    ));
+    assert!(test.says_with("restart-text", &[("moves", 1.into())]));
     test.press("menu-restart");
     let twins = test.resource::<Live>().twin();
     assert_eq!(twins.position().stones(), 0);
@@ -216,10 +205,10 @@ fn bug_leaving_to_the_title_reported_that_no_game_is_on() {
             .add_systems(Last, listen);
         test.press(entry);
         assert_eq!(test.resource::<Refusals>().0, []);
-        assert!(!shows_text(&mut test, "No game is"), "{entry}");
+        assert!(!test.says("refused-no-game"), "{entry}");
         let mut test = over_twins();
         test.press(entry);
-        assert!(!shows_text(&mut test, "No game is"), "{entry}");
+        assert!(!test.says("refused-no-game"), "{entry}");
     }
 }
 
@@ -242,10 +231,7 @@ fn a_result_can_be_taken_back_and_a_restart_asks_first() {
     live.apply(&Intent::Resign);
     let mut test = over(live);
     test.press("menu-restart");
-    assert!(shows_text(
-        &mut test,
-        "This game and its result will be removed"
-    ));
+    assert!(test.says("restart-text-over"));
     test.press("cancel");
     test.open(Screen::Result);
     test.press("game-undo");
@@ -268,5 +254,12 @@ fn resigning_to_a_computer_names_the_winner() {
     test.app.insert_resource(Live::from(live));
     test.open(Screen::Game);
     test.press("game-resign");
-    assert!(shows_text(&mut test, "Shapes wins game 1."));
+    let resigned = [
+        ("who", "other".into()),
+        ("name", test.text("opponent-shapes").into()),
+        ("game", 1.into()),
+        ("first", 0.into()),
+        ("second", 1.into()),
+    ];
+    assert!(test.says_with("resign-text", &resigned));
 }

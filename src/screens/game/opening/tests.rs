@@ -100,8 +100,8 @@ fn bug_the_name_of_an_opening_was_shown_three_times_at_once() {
     let mut test = after(Protocol::Rif, "h8 h9");
     let point = "i9".parse::<narabe_rules::Point>().expect("a point");
     send(&mut test, Intent::play(point));
-    let texts = test.texts();
-    let named = texts.iter().filter(|text| text.contains("Kagetsu"));
+    let (texts, name) = (test.texts(), test.text("opening-kagetsu"));
+    let named = texts.iter().filter(|text| text.contains(&name));
     assert_eq!(named.count(), 1, "{texts:?}");
 }
 
@@ -109,9 +109,15 @@ fn bug_the_name_of_an_opening_was_shown_three_times_at_once() {
 fn bug_the_list_of_moves_left_out_the_decisions_of_the_opening() {
     let mut test = after(Protocol::Swap2, "h8 h9 j10");
     test.press("swap");
-    assert!(test.shows("Player 2: Swap"), "{:?}", test.texts());
+    let [name, decision] = ["player-second", "opening-did-swap"].map(|id| test.text(id).into());
+    let swap = [("name", name), ("decision", decision)];
+    assert!(
+        test.says_with("opening-decision", &swap),
+        "{:?}",
+        test.texts()
+    );
     send(&mut test, Intent::Undo);
-    assert!(!test.shows("Player 2: Swap"));
+    assert!(!test.says_with("opening-decision", &swap));
 }
 
 #[test]

@@ -33,8 +33,30 @@ fn twin_match(test: &TestApp) -> &TwinMatch {
     test.resource::<Live>().twin()
 }
 
-fn shows_text(test: &mut TestApp, text: &str) -> bool {
-    test.texts().iter().any(|found| found == text)
+/// Whether the card of a player says what the turn on the right board was.
+fn says_played(test: &mut TestApp, points: [&str; 2]) -> bool {
+    let [first, second] = points.map(|point| {
+        test.text_with("twin-point-right", &[("point", point.into())])
+            .into()
+    });
+    let turn = [("first", first), ("second", second)];
+    let turn = test.text_with("twin-two-stones", &turn);
+    test.says_with("twin-played", &[("turn", turn.into())])
+}
+
+/// Whether the game between Hana and Isao is described at this turn.
+fn describes(test: &mut TestApp, turns: usize) -> bool {
+    let game = [
+        ("players", "Hana – Isao".into()),
+        ("rule", test.text("rule-twin").into()),
+        ("turns", turns.into()),
+    ];
+    test.says_with("saved-twin-game", &game)
+}
+
+fn says_winner(test: &mut TestApp, name: &str) -> bool {
+    let winner = [("who", "other".into()), ("name", name.into())];
+    test.says_with("end-wins", &winner)
 }
 
 fn is_disabled(test: &mut TestApp, key: &str) -> bool {
@@ -52,8 +74,8 @@ fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
     test.pick("new-rule", TWIN_RADIO);
     test.settle();
     assert!(test.setup().twin);
-    assert!(shows_text(&mut test, "Two 19\u{a0}×\u{a0}19"));
-    assert!(shows_text(&mut test, "Meoto") && !shows_text(&mut test, "Kaede"));
+    assert!(test.says("new-board-twin"));
+    assert!(test.says("opponent-meoto") && !test.says("opponent-kaede"));
     test.pick("new-opponent", 1);
     assert_eq!(test.setup().players[1].seat, Seat::Twin(TwinLevel::Renri));
     test.press("new-start");
@@ -62,7 +84,7 @@ fn the_rule_twin_boards_brings_its_opponents_and_leads_to_its_screen() {
         twin_match(&test).seat(Side::White),
         Seat::Twin(TwinLevel::Renri)
     );
-    assert!(shows_text(&mut test, "One stone, either board"));
+    assert!(test.says("twin-one-stone"));
 }
 
 #[test]
@@ -82,18 +104,13 @@ fn another_rule_restores_the_other_opponents() {
 #[test]
 fn boards_and_players_show_the_state_of_the_game() {
     let mut test = with("L:j10; R:j10 R:k11");
-    for text in [
-        "Hana",
-        "Isao",
-        "Left board",
-        "Right board",
-        "1 move",
-        "2 moves",
-    ] {
-        assert!(shows_text(&mut test, text), "{text}");
+    assert!(test.shows("Hana") && test.shows("Isao"));
+    assert!(test.says("twin-left-board") && test.says("twin-right-board"));
+    for moves in [1, 2] {
+        assert!(test.says_with("twin-moves", &[("moves", moves.into())]));
     }
-    assert!(shows_text(&mut test, "Your turn, either board"));
-    assert!(shows_text(&mut test, "Played J10 right, K11 right"));
+    assert!(test.says("twin-your-turn"));
+    assert!(says_played(&mut test, ["J10", "K11"]));
     let right = test.resource::<BoardModel<SECOND>>();
     assert_eq!(right.moves.len(), 2);
     assert_eq!(
@@ -111,7 +128,7 @@ fn a_turn_is_ended_by_its_button() {
     assert!(is_disabled(&mut test, "twin-end-turn"));
     let stone: TwinPoint = "R:j10".parse().expect("a point");
     send(&mut test, Intent::play(stone));
-    assert!(shows_text(&mut test, "One more, or end the turn"));
+    assert!(test.says("twin-one-more"));
     assert!(!is_disabled(&mut test, "twin-end-turn"));
     test.press("twin-end-turn");
     assert_eq!(twin_match(&test).to_move(), Side::Black);
@@ -120,7 +137,7 @@ fn a_turn_is_ended_by_its_button() {
 #[test]
 fn undo_and_redo_go_by_turn() {
     let mut test = with("L:j10; R:j10 R:k11");
-    assert!(shows_text(&mut test, "(2)"));
+    assert!(test.shows("(2)"));
     test.press("game-undo");
     assert_eq!(twin_match(&test).position().stones(), 1);
     test.press("game-redo");
@@ -130,26 +147,18 @@ fn undo_and_redo_go_by_turn() {
 #[test]
 fn fours_on_both_boards_are_shown_to_both_sides() {
     let mut test = with(BLACK_TO_WIN);
-    assert!(shows_text(
-        &mut test,
-        "You have a four on both boards: complete both now"
-    ));
+    assert!(test.says("twin-notice-win"));
     let half: TwinPoint = "L:e1".parse().expect("a point");
     send(&mut test, Intent::play(half));
-    assert!(shows_text(
-        &mut test,
-        "Five on only one board loses: complete the other too"
-    ));
+    assert!(test.says("twin-notice-half"));
     send(&mut test, Intent::Undo);
     send(
         &mut test,
         Intent::play("L:s19".parse::<TwinPoint>().expect("a point")),
     );
     test.press("twin-end-turn");
-    assert!(shows_text(
-        &mut test,
-        "Hana has a four on both boards: block one"
-    ));
+    let threat = [("who", "other".into()), ("name", "Hana".into())];
+    assert!(test.says_with("twin-notice-stop", &threat));
 }
 
 #[test]
@@ -161,9 +170,9 @@ fn a_win_shows_its_rows_on_both_boards_and_goes_on_to_the_next_game() {
             Intent::play(stone.parse::<TwinPoint>().expect("a point")),
         );
     }
-    assert!(shows_text(&mut test, "Hana wins"));
-    assert!(shows_text(&mut test, "Five on both boards in one turn"));
-    assert!(shows_text(&mut test, "1 – 0"));
+    assert!(says_winner(&mut test, "Hana"));
+    assert!(test.says("twin-end-both"));
+    assert!(test.shows("1 – 0"));
     let left = test.resource::<BoardModel>().win.clone();
     let right = test.resource::<BoardModel<SECOND>>().win.clone();
     assert!(
@@ -185,8 +194,8 @@ fn a_five_on_one_board_alone_is_not_celebrated() {
         Intent::play("L:e1".parse::<TwinPoint>().expect("a point")),
     );
     test.press("twin-end-turn");
-    assert!(shows_text(&mut test, "Isao wins"));
-    assert!(shows_text(&mut test, "Five on only one board loses"));
+    assert!(says_winner(&mut test, "Isao"));
+    assert!(test.says("twin-end-one"));
     let left = test.resource::<BoardModel>();
     assert!(
         left.win
@@ -222,10 +231,7 @@ fn a_save_is_listed_with_the_others_and_opens_on_both_boards() {
     test.press("save-do");
     send(&mut test, Intent::Restart);
     test.open(Screen::Load);
-    assert!(shows_text(
-        &mut test,
-        "Hana – Isao\u{a0}· Twin boards\u{a0}· turn 2"
-    ));
+    assert!(describes(&mut test, 2));
     test.press("load-open-game-hana-isao.narabe");
     assert_eq!(test.screen(), Screen::Game);
     assert_eq!(twin_match(&test).position().board(Half::Right).stones(), 2);
@@ -237,10 +243,7 @@ fn the_title_continues_it() {
     send(&mut test, Intent::Leave);
     test.open(Screen::Title);
     assert!(test.resource::<SavedGame>().0.is_some());
-    assert!(shows_text(
-        &mut test,
-        "Hana – Isao\u{a0}· Twin boards\u{a0}· turn 1"
-    ));
+    assert!(describes(&mut test, 1));
     test.press("title-continue");
     assert_eq!(test.screen(), Screen::Game);
     assert!(twin_match(&test).is_in_progress());
@@ -252,7 +255,7 @@ fn the_menu_leads_to_the_page_about_twin_boards_and_back() {
     test.send(OpenMenu);
     test.press("menu-rules");
     assert_eq!(test.screen(), Screen::RulesPage);
-    assert!(test.shows("Twin boards"));
+    assert!(test.says("rule-twin"));
     test.send(Go::Back);
     assert_eq!(test.screen(), Screen::Game);
 }

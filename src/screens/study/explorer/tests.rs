@@ -71,8 +71,15 @@ fn answered(test: &mut TestApp) {
 #[test]
 fn the_moves_of_all_orientations_are_counted_in_that_of_the_board() {
     let mut test = explored("h8 h9 i9");
-    assert!(test.shows("4D\u{a0}Kagetsu"), "{:?}", test.texts());
-    assert!(test.shows("Flower moon, direct opening"));
+    let name = test.text("opening-kagetsu").into();
+    let opening = [("code", "4D".into()), ("name", name)];
+    assert!(
+        test.says_with("opening-coded", &opening),
+        "{:?}",
+        test.texts()
+    );
+    let meaning = test.text("opening-means-flower-moon").into();
+    assert!(test.says_with("opening-means-direct", &[("meaning", meaning)]));
     let explorer = test.resource::<Explorer>();
     let moves = &explorer.found().expect("an answer").explored.moves;
     let counted: Vec<_> = (moves.iter())
@@ -126,11 +133,7 @@ fn the_filter_leaves_games_out_and_says_so() {
     };
     test.send(ExplorerRequest::Filter(Box::new(nobody)));
     answered(&mut test);
-    assert!(
-        test.shows("No games with this filter"),
-        "{:?}",
-        test.texts()
-    );
+    assert!(test.says("explorer-none-filtered"), "{:?}", test.texts());
     test.press("explorer-clear-filter");
     answered(&mut test);
     assert!(test.has("explorer move G10"));
@@ -155,11 +158,7 @@ fn a_game_is_opened_at_the_position_that_it_came_to() {
 #[test]
 fn where_no_game_has_been_there_are_words() {
     let mut test = explored("a1 o15");
-    assert!(
-        test.shows("No games came to this position"),
-        "{:?}",
-        test.texts()
-    );
+    assert!(test.says("explorer-none"), "{:?}", test.texts());
     assert!(test.has("explorer-library"));
 }
 

@@ -5,7 +5,7 @@ use crate::board::{BoardModel, ThreatMark};
 use crate::input::KeyAction;
 use crate::live::GameReview;
 use crate::puzzles::Puzzles;
-use crate::screens::study::StudyTab;
+use crate::screens::study::{StudyTab, sentence_text};
 use crate::screens::testing::TestApp;
 use crate::share::ExportText;
 use crate::state::Screen;
@@ -61,8 +61,16 @@ fn a_proven_win_is_played_out_on_the_screen_of_puzzles() {
 #[test]
 fn a_win_is_proven_and_its_tree_is_shown() {
     let mut test = proven();
-    let headline = "Whatever White does, Black has five by move 9.";
-    assert!(test.shows(headline), "{:?}", test.texts());
+    let headline = [
+        ("side", "white".into()),
+        ("winner", "black".into()),
+        ("ply", 9.into()),
+    ];
+    assert!(
+        test.says_with("proof-headline", &headline),
+        "{:?}",
+        test.texts()
+    );
     assert_eq!((path(&test), stones(&test)), (1, WON + 1));
     assert!(test.has("study-proof-attack-7"));
     for defence in proof(&test).walk().expect("a proof").defences() {
@@ -84,10 +92,16 @@ fn a_win_is_proven_and_its_tree_is_shown() {
 #[test]
 fn the_evaluation_bar_says_what_the_proof_has_shown() {
     let mut test = tab_at(WON);
-    assert!(!test.shows("Black wins in 2"));
+    let black = test.text("game-black").into();
+    let wins = [("side", black), ("moves", 2.into())];
+    assert!(!test.says_with("study-side-wins-in", &wins));
     test.press("study-proof-find");
     wait_until(&mut test, |test| proof(test).walk().is_some());
-    assert!(test.shows("Black wins in 2"), "{:?}", test.texts());
+    assert!(
+        test.says_with("study-side-wins-in", &wins),
+        "{:?}",
+        test.texts()
+    );
 }
 
 #[test]
@@ -96,7 +110,9 @@ fn any_defence_is_answered_and_the_study_stays_as_it_was() {
     test.send(StudyRequest::Press(point("o15")));
     assert_eq!((path(&test), stones(&test)), (3, WON + 3));
     assert!(test.resource::<BoardModel>().win.is_some());
-    assert!(test.shows("Black has won"), "{:?}", test.texts());
+    let black = test.text("game-black").into();
+    let won = [("side", black)];
+    assert!(test.says_with("study-side-won", &won), "{:?}", test.texts());
     assert_eq!(open(&test).ply(), WON);
     assert_eq!(open(&test).main_line().len(), GAME.split(' ').count() + 2);
     test.press("study-proof-back");
@@ -119,13 +135,12 @@ fn one_who_attacks_is_told_when_the_win_is_gone() {
         0,
         "a move that gives the win away is not played"
     );
-    let said = proof(&test).said();
-    assert!(matches!(said, Some(ProofSaid::Answer(_))), "{said:?}");
-    assert!(
-        (test.texts().iter()).any(|text| text.contains("no win by fours and threes is left")),
-        "{:?}",
-        test.texts()
-    );
+    let Some(ProofSaid::Answer(sentence)) = proof(&test).said().cloned() else {
+        panic!("{:?}", proof(&test).said());
+    };
+    assert!(sentence.id.starts_with("proof-lost-"), "{sentence:?}");
+    let words = sentence_text(test.resource(), &sentence);
+    assert!(test.shows(&words), "{words}: {:?}", test.texts());
     assert_eq!(test.resource::<BoardModel>().threats, []);
     test.send(ProofRequest::Into);
     assert_eq!(path(&test), 2, "the attack and a defence");
@@ -145,7 +160,11 @@ fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
     test.write(StudyRequest::Press(point("c3")));
     test.frames(1);
     if proof(&test).tried().is_some() {
-        assert!(test.shows("Does C3 still win?"), "{:?}", test.texts());
+        assert!(
+            test.says_with("study-proof-judging", &[("point", "C3".into())]),
+            "{:?}",
+            test.texts()
+        );
         assert_eq!(proof(&test).said(), None);
     }
     test.send(ProofRequest::StartOver);
@@ -211,11 +230,15 @@ fn a_search_without_a_result_does_not_say_that_there_is_no_win() {
         matches!(proof(test).state(), ProofState::NotFound { .. })
     });
     assert!(test.has("study-proof-further"));
-    let said = test.texts();
-    let expected = "No win of White by fours and threes was found within";
+    let ProofState::NotFound { nodes } = *proof(&test).state() else {
+        panic!("the search goes on");
+    };
+    let side = test.text("game-white").into();
+    let expected = [("side", side), ("nodes", nodes.into())];
     assert!(
-        said.iter().any(|text| text.starts_with(expected)),
-        "{said:?}"
+        test.says_with("study-proof-not-found", &expected),
+        "{:?}",
+        test.texts()
     );
 }
 

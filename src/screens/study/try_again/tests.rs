@@ -48,8 +48,13 @@ fn the_position_before_the_loser_s_mistake_is_on_the_board() {
     let mut test = begun();
     assert_eq!(tries(&test).side(), Side::White);
     assert_eq!((stones(&test), open(&test).ply()), (LOST - 1, LOST - 1));
-    let asked = "White to move. A1 was a mistake: find a better move.";
-    assert!(test.shows(asked), "{:?}", test.texts());
+    let white = test.text("game-white").into();
+    let asked = [("side", white), ("move", "A1".into())];
+    assert!(
+        test.says_with("study-try-ask", &asked),
+        "{:?}",
+        test.texts()
+    );
     assert!(
         !test.has("study-mistake-6"),
         "the list names the better move"
@@ -71,8 +76,18 @@ fn a_losing_answer_stays_and_the_line_that_punishes_it_is_shown() {
         board(&test).line.first().map(|(_, side)| *side),
         Some(Side::Black)
     );
-    let says = |text: &String| text.starts_with("O15 loses, proven. Black wins in 2.");
-    assert!(test.texts().iter().any(says), "{:?}", test.texts());
+    let proven = test.text("study-proven").into();
+    let loses = [("move", "O15".into()), ("certainty", proven)];
+    let loses = test.text_with("study-try-loses", &loses);
+    let black = test.text("game-black").into();
+    let wins = [("side", black), ("moves", 2.into())];
+    let wins = test.text_with("study-side-wins-in", &wins);
+    let wins = test.text_with("study-try-result", &[("result", wins.into())]);
+    assert!(
+        test.shows_part(&format!("{loses} {wins}")),
+        "{:?}",
+        test.texts()
+    );
     // A text that may shrink to nothing beside an icon does so.
     let mut nodes = test.app.world_mut().query_filtered::<&Node, With<Text>>();
     let mut widths = nodes.iter(test.app.world()).map(|node| node.min_width);
@@ -103,14 +118,20 @@ fn hints_give_the_area_then_the_point_and_the_move_is_shown_with_its_line() {
     test.press("study-try-keep");
     assert_eq!(open(&test).study().undo_count(), edits + 1);
     assert_eq!(open(&test).main_line().len(), count, "a variation");
-    assert!(test.shows("Added to the moves."), "{:?}", test.texts());
+    assert!(test.says("study-try-kept"), "{:?}", test.texts());
 }
 
 #[test]
 fn a_taken_point_is_refused_in_words() {
     let mut test = begun();
     test.send(StudyRequest::Press(point("h8")));
-    assert!(test.shows("H8 is taken by Black"), "{:?}", test.texts());
+    let black = test.text("game-black").into();
+    let taken = [("point", "H8".into()), ("side", black)];
+    assert!(
+        test.says_with("refusal-occupied", &taken),
+        "{:?}",
+        test.texts()
+    );
     assert_eq!(*tries(&test).step(), TryStep::Asked);
 }
 
@@ -121,8 +142,12 @@ fn the_last_mistake_is_followed_by_how_many_were_found() {
         test.press("study-try-next");
     }
     let count = tries(&test).number().1;
-    let done = format!("You found 0 of {count}.");
-    assert!(test.shows(&done), "{:?}", test.texts());
+    let done = [("found", 0.into()), ("count", count.into())];
+    assert!(
+        test.says_with("study-try-done", &done),
+        "{:?}",
+        test.texts()
+    );
 }
 
 #[test]
