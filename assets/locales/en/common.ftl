@@ -54,7 +54,7 @@ file-game-not-saved = This game could not be saved. It will be saved with the ne
 file-study-not-saved = This study could not be saved. It will be saved with the next change.
 file-review-not-saved = The finished review could not be saved. The game will be reviewed again after the next start.
 file-settings-not-saved = Your settings could not be saved. They will be saved with the next change.
-file-practice-not-saved = What you practised could not be saved. It will be saved with the next puzzle.
+file-practice-not-saved = Your practice results could not be saved. They will be saved with the next puzzle.
 # The question before a game that cannot be saved is replaced by another.
 file-not-kept = The game in progress cannot be saved here. If you open the other one, it is lost.
 held-game-title = Open another game?
@@ -63,11 +63,11 @@ held-game-open = Open it anyway
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. It was renamed to { $place }
 toast-close = Dismiss
-# Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
-storage-page-refused = This page may not keep anything here; games last as long as this tab.
-storage-page-full = The browser has no more room for this page. Until you delete some saved games, nothing more is kept.
-storage-folder-refused = The folder { $folder } cannot be written to, so nothing is kept there.
-storage-disk-full = The disk of { $folder } is full. Until you free some space, nothing is kept there.
+# Nothing can be saved: in the browser by this page, on the desktop in this folder. Shown once.
+storage-page-refused = The browser lets this page save nothing; games last as long as this tab.
+storage-page-full = The browser has no more room for this page. Until you delete some saved games, nothing more is saved.
+storage-folder-refused = The folder { $folder } cannot be written to, so nothing is saved there.
+storage-disk-full = The disk of { $folder } is full. Until you free some space, nothing is saved there.
 
 # A move without a stone.
 move-pass = pass

@@ -1,4 +1,4 @@
-# The tab of the study with the games of the library that came to its position.
+# The tab of the study with the games of the library that reached its position.
 study-tab-explorer = Explorer
 explorer-games-here = { $count ->
     [one] game here
@@ -33,8 +33,8 @@ explorer-move-engine = engine { $value }
 explorer-move-play = Play it
 
 # Without games.
-explorer-none = No games came to this position
-explorer-none-note = Games that you finish are kept in the library by themselves. Games from files can be added there.
+explorer-none = No games reached this position
+explorer-none-note = The library keeps the games that you finish. You can add games from files there.
 explorer-none-filtered = No games with this filter
 explorer-none-filtered-note = Without the filter there may be some.
 explorer-last = The games end here

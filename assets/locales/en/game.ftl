@@ -61,7 +61,7 @@ game-draw-declined = { $who ->
 }
 game-engine-failed = { $name }’s engine failed ({ $reason }). Place a stone for it, or undo a move.
 game-five-closed = Five in a row, but blocked at both ends: it does not win in Caro
-game-overline-wins-nothing = More than five in a row: it does not win by this rule
+game-overline-wins-nothing = More than five in a row: it does not win under this rule
 game-saved-again = The game is saved again.
 game-must-pass = Every free point is forbidden to Black, so Black can only pass or resign
 
@@ -336,7 +336,7 @@ table-watching = You are watching
 menu-leave-table = Leave the room
 leave-title = Leave the room?
 leave-text = Your place is kept. Come back within { $minutes } minutes to continue the match; after that the other player may claim the win.
-leave-text-over = The game is over. The other player will be told that you have left.
+leave-text-over = The game is over. The other player will see that you have left.
 leave-text-watcher = You are only watching: the game continues without you.
 leave-stay = Stay
 

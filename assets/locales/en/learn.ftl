@@ -7,7 +7,7 @@ learn-next-of = Next lesson, { $chapter }
 learn-done = Done
 learn-next = Next
 learn-to-come = To come
-learn-any = Any lesson may be opened at any time
+learn-any = You can open any lesson at any time
 learn-minutes = { $minutes } min
 learn-steps = { $steps ->
     [one] 1 step

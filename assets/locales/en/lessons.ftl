@@ -1,4 +1,4 @@
-# The lessons: what all of them share, and then each lesson. A step has its text, what is said to a right answer, and to wrong ones.
+# The lessons: first what all of them share, then each lesson. A step has its text and the replies to right and wrong answers.
 lesson-chapter-shapes = Shapes
 lesson-chapter-fours = Fours
 lesson-chapter-threes = Threes
@@ -68,15 +68,15 @@ lesson-wrong-made = { $made ->
     [open-four] { $point } makes an open four.
    *[other] { $point } makes nothing that must be answered.
 } { $wanted ->
-    [four] A four is asked for.
-    [open-four] An open four is asked for.
-    [broken-four] A four with a gap is asked for.
-    [open-three] An open three is asked for.
-    [broken-three] An open three with a gap is asked for.
-    [four-three] A four and an open three are asked for.
-    [double-three] Two open threes are asked for.
-    [double-four] Two fours are asked for.
-   *[unstoppable-four] A four that Black may not stop is asked for.
+    [four] The task is to make a four.
+    [open-four] The task is to make an open four.
+    [broken-four] The task is to make a four with a gap.
+    [open-three] The task is to make an open three.
+    [broken-three] The task is to make an open three with a gap.
+    [four-three] The task is to make a four and an open three.
+    [double-three] The task is to make two open threes.
+    [double-four] The task is to make two fours.
+   *[unstoppable-four] The task is to make a four that Black may not stop.
 }
 lesson-wrong-closed-four = { $point } makes a four that can become five at { $reply } only, and { $other ->
     [black] Black
@@ -113,7 +113,7 @@ lesson-wrong-stopped = { $other ->
     [fours] fours
    *[threats] fours and open threes
 } any more.
-lesson-wins-quietly = { $point } wins as well, but more slowly and not by threats alone. Here each move is to be a four or an open three: look for that win.
+lesson-wins-quietly = { $point } wins as well, but more slowly and not by threats alone. Here each move must be a four or an open three: look for that win.
 lesson-wrong-mark = { $set ->
     [five] { $point } does not complete a five.
     [open-four] A stone at { $point } makes no open four.
@@ -162,7 +162,7 @@ lesson-open-and-closed-1-heading = Two ends
 lesson-open-and-closed-1 = Every row has two ends. An end is open if the point beyond it is empty. Both ends of this black row are open.
 lesson-open-and-closed-2 = Mark the open ends of the black row of three.
 lesson-open-and-closed-2-right = Both ends are open: the row can grow on either side.
-lesson-open-and-closed-2-d5 = { $point } lies beside the row. A row goes on along its own line.
+lesson-open-and-closed-2-d5 = { $point } lies beside the row. A row continues along its own line.
 lesson-open-and-closed-3 = White has closed one end here. Mark the end that is still open.
 lesson-open-and-closed-3-right = One end is left. Black can still grow there, but White knows where.
 lesson-open-and-closed-3-e8 = E8 lies behind a white stone. A row cannot jump over it.
@@ -258,7 +258,7 @@ lesson-broken-four-2-right = A broken four has one point: the gap.
 lesson-broken-four-2-b2 = With B2 the gap still divides the row. Five must lie side by side.
 lesson-broken-four-3-heading = Leave a gap
 lesson-broken-four-3 = Make a four with a gap. White will fill the gap, so think about where your stone should stay.
-lesson-broken-four-3-right = White has to fill F5, and Black's new stone stands farther out.
+lesson-broken-four-3-right = White has to fill F5, and Black's new stone is farther out.
 lesson-broken-four-3-f5 = F5 makes a four without a gap. This time leave one.
 lesson-broken-four-4-heading = Stop the four
 lesson-broken-four-4 = White to move. Where does Black threaten five?
@@ -289,9 +289,9 @@ lesson-open-three-3 = Black has an open three. Mark the points where it becomes 
 lesson-open-three-3-right = Those are the points that White has to think about.
 lesson-open-three-3-c3 = { $point } is one point too far out: it leaves a gap, and White fills it.
 lesson-open-three-4-heading = Room on both sides
-lesson-open-three-4 = A three is open only if the four that comes of it can have two free ends. There is a white stone on B5: on which side is room?
+lesson-open-three-4 = A three is open only if the four made from it can have two free ends. There is a white stone on B5: on which side is there room?
 lesson-open-three-4-right = To the right there is room: the four will be open.
-lesson-open-three-4-c5 = With C5 the three stands next to White's stone. Every four that comes of it is closed on the left.
+lesson-open-three-4-c5 = With C5 the three is next to White's stone. Every four made from it is closed on the left.
 lesson-open-three-5-heading = Stop the open three
 lesson-open-three-5 = White to move. Black has an open three. Stop it, or Black will have an open four.
 lesson-open-three-5-right = The three can now become a closed four at most.
@@ -324,7 +324,7 @@ lesson-broken-three-5 = Black is to move. Read for White: is there a three with 
 lesson-broken-three-5-right = The three runs along a falling diagonal. Broken threes are easily missed.
 lesson-broken-three-5-hint = Look at the diagonals that fall to the right.
 lesson-broken-three-6-heading = Count the stops
-lesson-broken-three-6 = Black's upper three stands side by side, the lower one has a gap. How many points can White choose from to stop each of them, if nothing else is near?
+lesson-broken-three-6 = Black's upper three has no gap, the lower one has one. How many points can White choose from to stop each of them, if nothing else is near?
 lesson-broken-three-6-a = Two for the upper, three for the lower.
 lesson-broken-three-6-a-says = The gap is one more point to stop. In return, the stones of a broken three reach farther.
 lesson-broken-three-6-b = Three for the upper, two for the lower.
@@ -361,7 +361,7 @@ lesson-four-three-2-g6 = G6 makes a four, but it is not on the diagonal. White s
 lesson-four-three-3-heading = Win with a four-three
 lesson-four-three-3 = Now play it to the end. Begin with the four; White stops it; then the three becomes an open four.
 lesson-four-three-3-right = Four, open four, five: that is how a four-three wins.
-lesson-four-three-4 = The four may also come of a row with a gap. Find the four-three.
+lesson-four-three-4 = The four may also come from a row with a gap. Find the four-three.
 lesson-four-three-4-right = The gap is filled, and the diagonal has three.
 lesson-four-three-5-heading = Prevent the four-three
 lesson-four-three-5 = White to move. Black threatens a four-three. Take the point before Black does, or spoil one of the lines.
@@ -375,7 +375,7 @@ lesson-three-three-1 = A black stone on E5 makes two open threes. Each of them t
 lesson-three-three-2 = The same with two diagonals. Where do they cross?
 lesson-three-three-2-right = Two open threes: White can stop only one.
 lesson-three-three-3-heading = Win with a three-three
-lesson-three-three-3 = Play it to the end. White stops one of the threes, and you go on with the other.
+lesson-three-three-3 = Play it to the end. White stops one of the threes, and you continue with the other.
 lesson-three-three-3-right = One three was stopped; the other became an open four.
 lesson-three-three-4 = Threes with a gap count as well. Find the point where two of them meet.
 lesson-three-three-4-right = Both threes have a gap, and both are open.
@@ -383,10 +383,10 @@ lesson-three-three-5-heading = Threes are slower than fours
 lesson-three-three-5 = Black has just made two open threes. White is to move and has a three of its own, closed at G2. What can White do?
 lesson-three-three-5-a = Nothing: two threes always win.
 lesson-three-three-5-a-says = Black needs two more moves for a five. Until then White can make fours, and Black must answer each of them.
-lesson-three-three-5-b = Make a four at G6 first. It stands in the way of one three, and White stops the other next.
+lesson-three-three-5-b = Make a four at G6 first. It blocks one three, and White stops the other next.
 lesson-three-three-5-b-says = A four comes before a three. A three-three wins only if the other side has no four that helps.
 lesson-three-three-5-c = Stop both threes with one stone.
-lesson-three-three-5-c-says = Only E6 is on both lines, and Black stands there.
+lesson-three-three-5-c-says = Only E6 is on both lines, and Black is there.
 lesson-three-three-6-heading = In Renju
 lesson-three-three-6 = In Renju Black may not make two open threes with one stone. Mark the point that is forbidden.
 lesson-three-three-6-right = Without this rule the side that begins would win too easily. White may make a three-three at any time.
@@ -435,22 +435,22 @@ lesson-counter-four-about = A four must be answered before anything else. At the
 lesson-counter-four-1-heading = A four comes first
 lesson-counter-four-1 = Black has made two open threes, and no stone stops both. But White has a three of its own: a four must be answered before a three.
 lesson-counter-four-2-heading = Four first
-lesson-counter-four-2 = White to move. Make a four whose stone also stands in the way of one of the threes. The other three is stopped after that.
+lesson-counter-four-2 = White to move. Make a four whose stone also blocks one of the threes. The other three is stopped after that.
 lesson-counter-four-2-right = G6 makes a four and closes the row. Black must stop at G7, and then White stops the column.
 lesson-counter-four-2-c6 = { $point } stops one of the threes, and Black makes an open four of the other.
 lesson-counter-four-2-g7 = G7 makes a four as well, but Black stops it at G6, and that stone makes Black's row a four.
 lesson-counter-four-3-heading = Attack instead
 lesson-counter-four-3 = White has an open three on the column of C. Before you stop it, look at your own fours: White has no time while you make them.
-lesson-counter-four-3-right = Four, open four, five: the white three never came to its turn.
+lesson-counter-four-3-right = Four, open four, five: the white three never got its turn.
 lesson-counter-four-3-c6 = { $point } stops the three. But Black had a win: a four at F7 must be answered first.
 lesson-counter-four-4-heading = The right four
 lesson-counter-four-4 = Black has a win by threats in hand, and no quiet stone stops it. White can make a four in two ways, but only one of the two helps. Find it.
-lesson-counter-four-4-right = The four must be answered, and the stones that come of it stand in Black's way.
+lesson-counter-four-4-right = The four must be answered, and the new stones block Black's lines.
 lesson-counter-four-4-i7 = { $point } makes a four as well, but Black answers at { $reply }. That is the very point Black needs.
 lesson-counter-four-5-heading = Keep your fours
-lesson-counter-four-5 = White's row of three is closed on the right. White could make a four of it at once, and Black would have to answer. Is that a good idea, if nothing comes of it?
+lesson-counter-four-5 = White's row of three is closed on the right. White could make a four of it at once, and Black would have to answer. Is that a good idea if it leads to nothing?
 lesson-counter-four-5-a = Yes, a forced answer costs nothing.
-lesson-counter-four-5-a-says = The threat is gone once Black has answered, and Black's new stone may be of use to Black.
+lesson-counter-four-5-a-says = The threat is gone once Black has answered, and the new stone may help Black.
 lesson-counter-four-5-b = No, keep the four until it helps.
 lesson-counter-four-5-b-says = A four is worth most when its stone, or the answer, changes something else: then play it.
 
@@ -557,7 +557,7 @@ lesson-double-fouls-3-heading = Two fours on one line
 lesson-double-fouls-3 = Two fours may lie on one line, each with a gap of its own. Mark the point.
 lesson-double-fouls-3-right = F2, F4, F5, F6 and F4, F5, F6, F8: two fours.
 lesson-double-fouls-4-heading = Only a real three counts
-lesson-double-fouls-4 = On G6 the column becomes an open three. On the row, E6, F6 and G6 would stand together, with one more black stone on B6. Is G6 forbidden?
+lesson-double-fouls-4 = On G6 the column becomes an open three. On the row, E6, F6 and G6 would be side by side, with one more black stone on B6. Is G6 forbidden?
 lesson-double-fouls-4-a = Yes, two threes are two threes.
 lesson-double-fouls-4-a-says = White's stone on I6 leaves only D6 for a fourth stone, and then C6 would make six with B6: that is no open four.
 lesson-double-fouls-4-b = No, the row cannot become an open four.
@@ -590,8 +590,8 @@ lesson-overline-5-heading = Other rules
 lesson-overline-5 = With a stone on E6 Black has six in a row. What happens under the Standard rule, where exactly five win and nothing is forbidden?
 lesson-overline-5-a = Black wins.
 lesson-overline-5-a-says = Under Standard only exactly five win. In Freestyle six win as well.
-lesson-overline-5-b = Nothing: the game goes on.
-lesson-overline-5-b-says = Six neither win nor lose under Standard. In Freestyle they win; in Renju Black loses by them.
+lesson-overline-5-b = Nothing: the game continues.
+lesson-overline-5-b-says = Six neither win nor lose under Standard. In Freestyle they win; in Renju Black loses.
 lesson-overline-5-c = Black loses.
 lesson-overline-5-c-says = That is so in Renju only.
 
@@ -611,7 +611,7 @@ lesson-white-wins-on-fouls-4 = F6 would be a four-four. White is to move.
 lesson-white-wins-on-fouls-4-right = Black may not stop on F6.
 lesson-white-wins-on-fouls-5-heading = Find the four
 lesson-white-wins-on-fouls-5 = From a game. White is to move and has one four that Black may not stop. Look at what Black would make with the stop.
-lesson-white-wins-on-fouls-5-right = The stop would be a foul of Black's.
+lesson-white-wins-on-fouls-5-right = The stop would be a foul.
 lesson-white-wins-on-fouls-6-heading = Find the four
 lesson-white-wins-on-fouls-6 = From another game. First find the forbidden points, then the four.
 lesson-white-wins-on-fouls-6-right = Good: in Renju White reads Black's forbidden points first.
@@ -626,11 +626,11 @@ lesson-good-and-bad-1-a-says = From the centre all four lines have room on both 
 lesson-good-and-bad-1-b = B, nearer to a corner.
 lesson-good-and-bad-1-b-says = Several of its lines soon reach an edge. The centre has more room.
 lesson-good-and-bad-1-c = C, the corner.
-lesson-good-and-bad-1-c-says = Only three lines leave the corner, each of them to one side only.
+lesson-good-and-bad-1-c-says = Only three lines leave the corner, each to one side only.
 lesson-good-and-bad-2-heading = White's answer
 lesson-good-and-bad-2 = Black has begun in the centre. Which answer is good for White?
 lesson-good-and-bad-2-a = A, next to the black stone.
-lesson-good-and-bad-2-a-says = It takes one line away and stands where the game will be played. A diagonal neighbour is as usual.
+lesson-good-and-bad-2-a-says = It takes away one line and is where the game will be played. A diagonal neighbour is just as common.
 lesson-good-and-bad-2-b = B, near the corner.
 lesson-good-and-bad-2-b-says = A stone there stops nothing, and Black has the centre alone.
 lesson-good-and-bad-2-c = C, higher up on the same column.
@@ -652,7 +652,7 @@ lesson-good-and-bad-4-b-says = Two open rows of two that share a stone are soon 
 lesson-good-and-bad-4-c = Three or more.
 lesson-good-and-bad-4-c-says = G7 and I7 have a gap between them; only the two diagonals are stones side by side.
 lesson-good-and-bad-5-heading = A wasted stone
-lesson-good-and-bad-5 = White's stone on L10 stands aside and stops nothing. Punish it: Black wins by threats.
+lesson-good-and-bad-5 = White's stone on L10 is out of play and stops nothing. Punish it: Black wins by threats.
 lesson-good-and-bad-5-right = One stone that does nothing can lose a game.
 
 # Swap2
@@ -661,15 +661,15 @@ lesson-swap2-about = Whoever begins has a great advantage. Swap2 lets one player
 lesson-swap2-1-heading = Three stones
 lesson-swap2-1 = The first player places three stones wherever he or she likes: black, white, black. Then the second player decides.
 lesson-swap2-2-heading = The second player
-lesson-swap2-2 = Which choices has the second player now?
-lesson-swap2-2-a = Take Black, or stay White and go on.
+lesson-swap2-2 = Which choices does the second player have now?
+lesson-swap2-2-a = Take Black, or stay White and continue.
 lesson-swap2-2-a-says = There is a third choice: to place two more stones.
 lesson-swap2-2-b = Take Black, stay White and play the fourth stone, or place two more stones.
 lesson-swap2-2-b-says = With two more stones, one white and one black, the first player gets the choice of colour.
 lesson-swap2-2-c = None: the first player stays Black.
 lesson-swap2-2-c-says = Then the first player would place a won position. The choice is what makes the start fair.
 lesson-swap2-3-heading = Judge the stones
-lesson-swap2-3 = You are the second player. White's stone stands far away. What do you choose?
+lesson-swap2-3 = You are the second player. White's stone is far away. What do you choose?
 lesson-swap2-3-a = Take Black.
 lesson-swap2-3-a-says = Two black stones together in the centre and White far away: Black is clearly better.
 lesson-swap2-3-b = Stay White and play next.
@@ -677,7 +677,7 @@ lesson-swap2-3-b-says = White to move has only one stone to answer with. Black k
 lesson-swap2-3-c = Place two more stones.
 lesson-swap2-3-c-says = That is for positions that are hard to judge. This one is good for Black at once.
 lesson-swap2-4-heading = Judge the stones
-lesson-swap2-4 = And now? Black's stones stand in two corners, and White is to move.
+lesson-swap2-4 = And now? Black's stones are in two corners, and White is to move.
 lesson-swap2-4-a = Take Black.
 lesson-swap2-4-a-says = Black's stones are far apart and White has the centre and the move.
 lesson-swap2-4-b = Stay White and play the fourth stone.
@@ -689,7 +689,7 @@ lesson-swap2-5 = The second player has placed two more stones, a white and a bla
 lesson-swap2-5-a = The second player takes a colour.
 lesson-swap2-5-a-says = Whoever adds the two stones gives the choice away.
 lesson-swap2-5-b = The first player takes a colour, and White moves.
-lesson-swap2-5-b-says = Three black and two white stones lie there, so White is to move, whoever has White.
+lesson-swap2-5-b-says = There are three black and two white stones, so White is to move, whoever plays White.
 lesson-swap2-5-c = The first player takes a colour, and Black moves.
 lesson-swap2-5-c-says = After five stones it is White's turn. A swap changes the players, not the turn.
 
@@ -697,7 +697,7 @@ lesson-swap2-5-c-says = After five stones it is White's turn. A swap changes the
 lesson-direct-indirect = Direct, indirect
 lesson-direct-indirect-about = A game of Renju begins with one of 26 openings. The second stone decides between two families.
 lesson-direct-indirect-1-heading = Two families
-lesson-direct-indirect-1 = Black's first stone stands in the centre. White's stone beside it, on the row or the column, makes the opening direct. Diagonally beside it, the opening is indirect.
+lesson-direct-indirect-1 = Black's first stone is in the centre. White's stone beside it, on the row or the column, makes the opening direct. Diagonally beside it, the opening is indirect.
 lesson-direct-indirect-2-heading = Which family?
 lesson-direct-indirect-2 = White has answered at G9. Which kind of opening is this?
 lesson-direct-indirect-2-a = Direct.

@@ -32,9 +32,9 @@ library-more = { $count ->
 library-opening = Opening the library
 library-opening-note = This takes a moment.
 library-empty = No games yet
-library-empty-note = Games that you finish are kept here. Import brings in collections of others.
+library-empty-note = Games that you finish are kept here. Import adds collections of other games.
 library-none = No game matches
-library-none-note = Clear a filter or take stones off the board to see more.
+library-none-note = Clear a filter or remove stones from the board to see more.
 library-failed = The library cannot be opened
 
 # One game.
@@ -146,7 +146,7 @@ library-chosen-moves = { $moves ->
 library-clear-choice = Clear choice
 library-tag = Tag
 library-tag-title = Tag the chosen games
-library-tag-note = Press a tag to give it or take it away, or type a new one.
+library-tag-note = Press a tag to add or remove it, or type a new one.
 library-tag-field = New tag
 library-tag-yes = Add tag
 library-rename = Rename
@@ -163,8 +163,8 @@ library-review-all = Review all
 library-review-none = Games on twin boards cannot be reviewed
 library-undo = Undo
 library-undo-last = Undo the last change
-library-undone = Taken back
-library-nothing-undone = There is nothing to take back
+library-undone = Undone
+library-nothing-undone = There is nothing to undo
 library-tagged = { $count ->
     [0] No game changed
     [one] 1 game tagged
@@ -172,8 +172,8 @@ library-tagged = { $count ->
 }
 library-untagged = { $count ->
     [0] No game changed
-    [one] Tag taken from 1 game
-   *[other] Tag taken from { $count } games
+    [one] Tag removed from 1 game
+   *[other] Tag removed from { $count } games
 }
 library-renamed = { $count ->
     [0] The title is the same

@@ -143,7 +143,7 @@ chat-watching = { $count } watching
 chat-looking-on = You are watching
 chat-spoken = { $name }: { $line }
 
-# Visitors in one's own room
+# Visitors in the player's room
 visitors-title = Visitors
 visitors-none = There are no visitors.
 visitors-nameless = Nameless visitor

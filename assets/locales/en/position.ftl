@@ -38,15 +38,15 @@ position-understood = { $moves ->
 position-board-understood = A board understood
 position-not-understood = Not understood: { $reason }
 position-hint = { $tool ->
-    [black] Press to place Black, press a stone to take it away.
-    [white] Press to place White, press a stone to take it away.
-    [alternate] Press to place Black and White in turn, press a stone to take it away.
-   *[eraser] Press a stone to take it away.
+    [black] Press to place Black, press a stone to remove it.
+    [white] Press to place White, press a stone to remove it.
+    [alternate] Press to place Black and White in turn, press a stone to remove it.
+   *[eraser] Press a stone to remove it.
 }
 position-hint-keys = tools
 position-off-board = { $stones ->
-    [one] One stone would be off the board: take it away first.
-   *[other] { $stones } stones would be off the board: take them away first.
+    [one] One stone would be off the board: remove it first.
+   *[other] { $stones } stones would be off the board: remove them first.
 }
 
 position-numbers-fit = The numbers of stones fit the side to move.
@@ -58,24 +58,24 @@ position-too-many = { $side ->
     [2] two stones
    *[other] { $extra } stones
 } too many.
-position-numbers-black = With Black to move both must have the same number.
+position-numbers-black = With Black to move both sides must have the same number of stones.
 position-numbers-white = With White to move Black must have one stone more than White.
-position-no-five = Nobody has a five already.
+position-no-five = Neither side has a five.
 position-five = { $winner ->
     [black] Black
    *[white] White
 } has won already, from { $first } to { $last }.
-position-five-advice = There is nothing to study: take away a stone of the row.
+position-five-advice = There is nothing to study: remove a stone of the row.
 position-no-point = { $move ->
     [black] Black
    *[white] White
 } has no point left to play.
-position-no-point-advice = There is nothing to study: take away a stone.
-position-no-forbidden = No black stone stands on a point that was forbidden.
+position-no-point-advice = There is nothing to study: remove a stone.
+position-no-forbidden = No black stone is on a point that was forbidden.
 position-overline = Black has an overline, from { $first } to { $last }.
-position-overline-advice = It is forbidden: take away a stone of it.
-position-forbidden = A black stone stands on a point that was forbidden, in whatever order they were played.
-position-forbidden-advice = Take one away.
+position-overline-advice = It is forbidden: remove one of its stones.
+position-forbidden = A black stone is on a point that was forbidden, whatever the order of moves.
+position-forbidden-advice = Remove one.
 position-order-known = The order of moves is known.
 position-order-unknown = The order of moves is not known, so no opening name.
 

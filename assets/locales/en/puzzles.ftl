@@ -28,7 +28,7 @@ puzzles-rush-best-so-far = Your best is { $count }.
 puzzles-rush-again = Once more
 puzzles-rush-leave = Practise
 puzzles-won = Won games
-puzzles-won-about = Win what is won, in your own way
+puzzles-won-about = Win a won game in your own way
 puzzles-today-done = Done today
 puzzles-forecast = Tomorrow { $tomorrow }, this week { $week }
 puzzles-statistics = Statistics
@@ -62,7 +62,7 @@ puzzle-false-win-task = { $side ->
 } has made two open threes. One move shows that they do not win.
 puzzle-make-forbidden = Forbidden
 puzzle-make-forbidden-about = Make Black step on a foul
-puzzle-make-forbidden-task = Every move is a four, and where Black has to answer it is forbidden.
+puzzle-make-forbidden-task = Every move is a four, and the point where Black must stop it is forbidden.
 puzzle-avoid-forbidden = Clean win
 puzzle-avoid-forbidden-about = Win around forbidden points
 puzzle-avoid-forbidden-task = Every move must be a four. One way fails on a forbidden point.
@@ -89,7 +89,7 @@ puzzle-won-ask = { $side ->
     [black] Black
    *[white] White
 } to play. The game is won: win it.
-puzzle-won-task = Every way that wins counts. { $side ->
+puzzle-won-task = Every way to win counts. { $side ->
     [black] Black
    *[white] White
 } holds out as long as possible.
@@ -135,10 +135,10 @@ puzzle-twin-no-threat = { $point } does not threaten five on both boards. { $sid
    *[white] White
 } has a free turn.
 puzzle-wins-otherwise = It wins too
-puzzle-wins-otherwise-about = { $point } wins as well, by another way than asked. It is no mistake: look for another move.
-puzzle-wins-quietly-about = { $point } wins as well, but by a quiet move, and only wins by threats are played out here. It is no mistake: look for another move.
+puzzle-wins-otherwise-about = { $point } wins as well, but not in the way the task asks for. It is not a mistake: look for another move.
+puzzle-wins-quietly-about = { $point } wins as well, but by a quiet move, and only wins by threats are played out here. It is not a mistake: look for another move.
 puzzle-searching = One moment
-puzzle-searching-about = The engine looks whether { $point } wins as well.
+puzzle-searching-about = The engine checks whether { $point } wins as well.
 puzzle-hint = Hint
 puzzle-hint-of = Hint { $number } of { $count }
 puzzle-hint-makes = The move makes: { $made }.
@@ -195,12 +195,12 @@ puzzle-again = Once more
 puzzle-next = Next puzzle
 puzzle-move-of = Move { $number } of { $count }
 
-# The person's own puzzles: the packs, how one gets puzzles, what was added, and why a position is none. $reason is a sentence.
+# My puzzles: the packs, how to get puzzles, what was added, and why a position is refused. $reason is a sentence.
 puzzles-packs = Whose puzzles
 puzzles-pack-shipped = From Narabe
 puzzles-pack-own = My puzzles
 puzzles-own-none = No puzzles of your own yet
-puzzles-own-how = Review a game and make puzzles of its mistakes, or make one of any position in a study. Files of puzzles can be opened too.
+puzzles-own-how = Review a game and make puzzles from its mistakes, or make one from any position in a study. You can also open files of puzzles.
 puzzles-make = Make a puzzle
 puzzles-make-of-mistakes = { $count ->
     [one] Make a puzzle of 1 mistake
@@ -230,8 +230,8 @@ puzzles-export-svg = Sheet (SVG)
 puzzles-export-pdf = Sheet (PDF)
 puzzles-export-count = How many puzzles
 puzzles-export-all = All
-puzzles-export-form = Kind of file
-puzzles-export-per-page = Diagrams on a page of the sheet
+puzzles-export-form = File type
+puzzles-export-per-page = Diagrams per page of the sheet
 puzzles-refused-known = You have this puzzle already.
 puzzles-refused-shipped = Narabe has this puzzle already.
 puzzles-refused-nothing = Neither side wins by force here.
@@ -241,7 +241,7 @@ puzzles-refused-no-defence = No move holds.
 puzzles-refused-five = A five can be completed at once.
 puzzles-refused-length = The win is too short or too long.
 puzzles-refused-undecided = The solver could not settle it in time.
-puzzles-refused-other-answer = The solver finds another answer than the file.
-puzzles-refused-unreadable = The file does not say a task that can be read.
-puzzles-refused-impossible = The game is over, or no game can be in this position.
+puzzles-refused-other-answer = The solver’s answer differs from the file’s.
+puzzles-refused-unreadable = The file has no readable task.
+puzzles-refused-impossible = The game is over, or no game can reach this position.
 puzzles-refused-full = There is no room for more puzzles.

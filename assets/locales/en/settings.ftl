@@ -78,9 +78,9 @@ settings-cursor-note = Arrow keys, then Enter
 # Study
 settings-lines = Best lines
 settings-threads = Processor threads
-settings-threads-note = The analysis uses this many; at first all but one.
+settings-threads-note = Used by the analysis; by default all but one.
 settings-memory = Memory, in MB
-settings-memory-note = More memory keeps a long analysis from looking at the same positions again.
+settings-memory-note = With more memory a long analysis repeats less work.
 
 # Online
 settings-name = Your name
@@ -118,7 +118,7 @@ settings-side-usual = Usual
 settings-side-left = Left
 settings-side-right = Right
 settings-slow-keys = Slow keys
-settings-slow-keys-note = How long a key is held until it counts; text is typed at once
+settings-slow-keys-note = How long to hold a key before it counts; text is typed at once
 settings-slow-off = Off
 settings-slow-short = 0.3 s
 settings-slow-medium = 0.6 s
@@ -151,5 +151,5 @@ settings-backup = Back up
 settings-backup-note = All games of the library, saved games and studies, as SGF in one file
 settings-backup-do = Save a backup
 settings-restore = Restore
-settings-restore-note = Games that are there already are not added again
+settings-restore-note = Games that you already have are not added again
 settings-restore-do = Open a backup

@@ -183,11 +183,11 @@ assumed-code-page = The file names no character set that fits, so { $name } was 
 assumed-rows-from-top = Rows were counted from the top, as is usual in such files. If the game is upside down, flip it.
 assumed-counted-from = Coordinates were counted from { $first }, because the file does not say where they begin.
 assumed-rows-from-bottom = Rows were counted from the bottom, as players do. If the game is upside down, flip it.
-assumed-columns-without-i = The letters of the columns were taken to skip I.
-assumed-columns-with-i = No point lies in column I, so the letters of the columns may skip I. They were taken not to.
-assumed-game-per-line = A point comes twice in the text, so each line was taken as a game.
+assumed-columns-without-i = It was assumed that the letters of the columns skip I.
+assumed-columns-with-i = No point lies in column I, so the letters of the columns may skip I. It was assumed that they do not.
+assumed-game-per-line = A point occurs twice in the text, so each line was read as a game.
 
-# Parts of a file that are told with their place. The sentence comes after the place.
+# Parts of a file that are reported with their place. The sentence comes after the place.
 odd-at = { $place }: { $words }
 odd-line = Line { $line }
 odd-move = Move { $number }
@@ -198,15 +198,15 @@ odd-off-board = “{ $text }” lies outside the board.
 odd-out-of-turn = “{ $text }” is a move of the side that was not to move.
 odd-after-end = “{ $text }” comes after the end that the file gives, and was left out.
 odd-unknown-value = “{ $text }” is not understood and was kept as it is.
-odd-given-twice = “{ $text }” is given again: the first counts.
-odd-misplaced = “{ $text }” stands inside the game and was taken for the whole game.
-odd-several-moves = “{ $text }” has several points: each was taken as a move.
+odd-given-twice = “{ $text }” is given again: the first one counts.
+odd-misplaced = “{ $text }” is inside the game and was applied to the whole game.
+odd-several-moves = “{ $text }” has several points: each was read as a move.
 odd-not-closed = “{ $text }” has no closing bracket.
 odd-other-game = “{ $text }” is another game: it was read as five in a row.
-odd-taken-as-name = “{ $text }” looks like a move and was taken as the name of a player.
+odd-taken-as-name = “{ $text }” looks like a move and was read as the name of a player.
 odd-wrong-count = “{ $text }” is not the number of the moves that follow.
 odd-not-read = A part could not be read: { $text }.
-odd-stones-changed = “{ $text }” is put on the board or taken from it inside the game. The study ends before that.
+odd-stones-changed = “{ $text }” is added to the board or removed from it during the game. The study ends before that.
 odd-wrong-number = “{ $text }” is not the number of the move that follows.
 odd-others = { $count ->
     [one] { $count } more part of the file is odd.
@@ -305,8 +305,8 @@ study-turn = Flip upside down
 # A button of the same dialog, where the character set of the file was guessed.
 losses-character-set = Read with another character set
 character-set-title = Character set
-character-set-text = The file does not say its character set. Its texts read like this in each:
-picture-edges = The board may be larger than the picture: the grid may go on beyond its edge ({ $edges }).
+character-set-text = The file does not name its character set. In each of these its texts read as follows:
+picture-edges = The board may be larger than the picture: the grid may continue beyond its edge ({ $edges }).
 picture-edge-left = left
 picture-edge-top = top
 picture-edge-right = right

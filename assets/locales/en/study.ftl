@@ -20,7 +20,7 @@ review-lost-judged = { $side ->
 } lost it with { $ply } ({ $move }), judged: from there { $winner ->
     [black] Black
    *[white] White
-} is all but sure to win.
+} is almost certain to win.
 review-lost-foul = { $side ->
     [black] Black
    *[white] White
@@ -37,7 +37,7 @@ review-missed-win = { $side ->
 } missed a proven win with { $ply } ({ $move }): { $better } wins in { $moves }.
 review-nobody-before = Nobody had a proven win before { $ply }.
 review-nobody = Nobody had a proven win.
-review-too-little = Not looked at deeply enough to say where the game was lost.
+review-too-little = The review was not deep enough to say where the game was lost.
 review-reason-missed-five = { $point } made five.
 review-reason-four-not-stopped = The four was not stopped: { $point } makes five.
 review-reason-three-not-stopped = The open three was left open: { $point } makes an open four.
@@ -129,7 +129,7 @@ proof-tries-or-four = { $side ->
 proof-tries-four = Only a four of { $side ->
     [black] Black's
    *[white] White's
-} own puts it off.
+} own delays it.
 proof-tries-many = { $side ->
     [black] Black
    *[white] White
@@ -168,11 +168,11 @@ proof-all-fours = Every move is a four.
 proof-threes-and-fours = Every move is a three or a four.
 proof-shared = As after { $points }.
 proof-left-out = { $count ->
-    [1] One defence more is
-   *[other] { $count } defences more are
+    [1] One more defence is
+   *[other] { $count } more defences are
 } left out here: the file is limited to { $nodes } moves.
 
-# What an attack of one's own comes to. $reply is the defender's move.
+# The result of an attack that the player tries. $reply is the defender's move.
 proof-also-wins = { $point } wins too, proven: five in { $moves }.
 proof-lost-five = { $point } loses the win: { $side ->
     [black] Black

@@ -272,7 +272,7 @@ const fn kind_of(label: Option<Label>) -> Option<Label> {
     }
 }
 
-/// "Looked at 13 of 31 positions", a button that stops, and a line of stones filled from the last move back.
+/// "13 of 31 positions reviewed", a button that stops, and a line of stones filled from the last move back.
 fn write_progress(kit: &mut Kit, parent: Entity, now: State) {
     let row = kit.row(parent, space::S);
     let words = kit.tv(
