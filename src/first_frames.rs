@@ -67,7 +67,7 @@ fn all_schedules(world: &World) -> VecDeque<InternedScheduleLabel> {
 fn prepare(world: &mut World, left: &mut VecDeque<InternedScheduleLabel>) {
     let slice = TimeSlice::brisk();
     while let Some(label) = left.pop_front() {
-        // A schedule without systems is not there. A fault is told when the schedule runs.
+        // A schedule without systems is not there. An error is reported when the schedule runs.
         let _ = world.try_schedule_scope(label, |world, schedule| {
             if let Err(fault) = schedule.initialize(world) {
                 error!("{label:?}: {fault}");

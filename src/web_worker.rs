@@ -1,7 +1,7 @@
 //! Programs beside the page, in a browser's workers: how one is started, addressed and ended, and how it says that it has failed.
 //!
 //! The page's loader names their scripts. What a worker sends is for whoever started it; only an object with the property `fault` is
-//! the same for all: the worker cannot go on.
+//! the same for all: the worker cannot continue.
 
 use js_sys::Reflect;
 use wasm_bindgen::prelude::*;

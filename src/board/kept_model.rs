@@ -1,4 +1,4 @@
-//! A model that is made anew only when what it depends on has changed.
+//! A model that is rebuilt only when its inputs have changed.
 
 use super::model::{BoardModel, FIRST};
 use bevy::prelude::*;

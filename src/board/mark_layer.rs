@@ -1,4 +1,4 @@
-//! Layers of marks: all parts of a layer are spawned anew when what it shows changes, or how it looks.
+//! Layers of marks: all parts of a layer are respawned when its content or its look changes.
 
 use super::cursor::{GHOST_OPACITY, tone};
 use super::fade::Fade;

@@ -10,7 +10,7 @@ use crate::storage;
 use bevy::prelude::*;
 use narabe_library::GameId;
 
-/// The game that was kept last and the number of its board. If the game goes on after an undo and ends again, it takes the
+/// The game that was kept last and the number of its board. If the game continues after an undo and ends again, it takes the
 /// place of the one before.
 #[derive(Resource, Debug, Default)]
 pub(super) struct KeptGame {

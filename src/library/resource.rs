@@ -83,7 +83,7 @@ impl GameLibrary {
 pub struct LibraryWriter(Worker<Vec<LibraryChange>>);
 
 impl LibraryWriter {
-    /// Has this done to the library after all that was asked for before. What it returns is told to everybody.
+    /// Runs this on the library after all earlier requests. Its return value is sent as messages.
     pub fn push(&self, job: impl FnOnce(&mut Library) -> Vec<LibraryChange> + Send + 'static) {
         self.0.push(job);
     }

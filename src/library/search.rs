@@ -60,7 +60,7 @@ pub struct LibrarySearch {
     is_by_position: bool,
     found: Vec<Hit>,
     counts: Counts,
-    /// Grows with everything that is found anew.
+    /// Grows with every new result.
     generation: u64,
     /// Grows with everything else that is looked for.
     question: u64,
@@ -117,7 +117,7 @@ impl LibrarySearch {
         &self.counts
     }
 
-    /// A number that grows with everything that is found anew.
+    /// A number that grows with every new result.
     pub const fn generation(&self) -> u64 {
         self.generation
     }
@@ -127,7 +127,7 @@ impl LibrarySearch {
         self.question
     }
 
-    /// Whether the search goes on.
+    /// Whether the search is running.
     pub const fn is_searching(&self) -> bool {
         self.is_stale || self.task.is_some()
     }

@@ -38,7 +38,7 @@ pub struct Searcher<'w> {
 }
 
 impl Searcher<'_> {
-    /// Starts a search, which asks the watcher whether to go on.
+    /// Starts a search, which asks the watcher whether to continue.
     pub fn start<T: Send + 'static>(
         &self,
         search: impl FnOnce(Watch<'_>) -> Option<T> + Send + 'static,

@@ -1,6 +1,6 @@
 //! The review of several games, one after the other in the background.
 //!
-//! It has an engine of its own, goes on while other screens are shown, and waits while a game is played, so that the
+//! It has its own engine, continues while other screens are shown, and waits while a game is played, so that the
 //! opponent has the whole machine. Finished reviews are kept, also on disk: a study of such a game shows its review at once.
 
 use super::engine_runner::{EngineRunner, RunningTask, take_ended};

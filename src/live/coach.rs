@@ -193,7 +193,7 @@ impl Coach {
     /// Notes what a change in the game means for the person's rating.
     fn note(&mut self, change: &Change, live: &LiveGame) {
         match change {
-            // Nobody knows what help a game had that goes on after a break.
+            // The help in a game that continues after a break is unknown.
             Change::GameStarted => {
                 *self = Self {
                     game: CoachedGame {

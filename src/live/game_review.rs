@@ -14,7 +14,7 @@ use std::sync::atomic::AtomicBool;
 #[derive(Resource, Debug, Default, Clone)]
 pub struct GameReview {
     game: Option<Position>,
-    /// The positions in which the game goes on, from the start.
+    /// All positions except the final one, from the start.
     positions: Vec<Position>,
     findings: Vec<Option<Findings>>,
     /// By position, what a file says of it, if that has to be confirmed.
@@ -37,7 +37,7 @@ impl GameReview {
         }
     }
 
-    /// Starts or goes on with the review of a game. What was found in the positions that it shares with the last one is kept.
+    /// Starts or continues the review of a game. What was found in the positions that it shares with the last one is kept.
     pub fn start(&mut self, game: &Position) {
         self.take(game);
         self.runs = self.next().is_some();
@@ -171,7 +171,7 @@ impl GameReview {
         self.findings.iter().rposition(Option::is_none)
     }
 
-    /// The next position of which a file says something.
+    /// The next position with findings in a file.
     fn next_kept(&self) -> Option<usize> {
         self.kept.iter().rposition(Option::is_some)
     }
@@ -199,7 +199,7 @@ impl GameReview {
             return;
         }
         let kept = self.kept[ply].take();
-        // Without findings the engine has failed, and the review ends. What is not confirmed is looked at anew by the
+        // Without findings the engine has failed, and the review ends. Unconfirmed findings are searched again by the
         // next review.
         self.runs &= kept.is_some() || found.is_some();
         self.findings[ply] = found.map(|found| match kept {

@@ -126,7 +126,7 @@ impl Locale {
         self.join(facts, "fact-separator")
     }
 
-    /// Statements after each other, of which the last has no full stop: "Hana – Kaede. Black wins".
+    /// Statements after each other, the last without a full stop: "Hana – Kaede. Black wins".
     pub fn statements<T: AsRef<str>>(&self, statements: impl IntoIterator<Item = T>) -> String {
         self.join(statements, "statement-separator")
     }

@@ -139,7 +139,7 @@ impl Interface<'_> {
         .collect()
     }
 
-    /// Adds the live region, of which each new sentence is read out.
+    /// Adds the live region. Each new sentence in it is read out.
     fn add_sentences(&self, nodes: &mut Vec<(NodeId, Node)>) -> NodeId {
         let mut region = Node::new(Role::Status);
         region.set_live(Live::Polite);

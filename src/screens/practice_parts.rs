@@ -1,5 +1,5 @@
 //! What the screens of puzzles and drills share: the question, a card with what was said, lines with a number, buttons, and the key
-//! that goes on.
+//! that continues.
 
 use crate::board::{Plate, PlateKind};
 use crate::input::{KeyAction, Shortcut};
@@ -67,7 +67,7 @@ pub fn action<M: Message + Clone>(
     button
 }
 
-/// The button across the column that goes on, with its key.
+/// The button across the column that continues, with its key.
 pub fn go_on<M: Message + Clone>(
     kit: &mut Kit,
     column: Entity,
@@ -87,7 +87,7 @@ pub fn with_last(setup: &Setup, last: Option<Point>) -> Vec<(Point, Side)> {
     last_behind(setup.stones().to_vec(), |&point| last == Some(point))
 }
 
-/// Stones of which those of the last move are behind all others.
+/// Stones, with those of the last move behind all others.
 pub fn last_behind(
     mut stones: Vec<(Point, Side)>,
     is_of_last: impl Fn(&Point) -> bool,

@@ -68,7 +68,7 @@ fn begin(
     backup.0 = Some(searcher.start(move |_| archive(&games, &saves, files, (&practice, &own))));
 }
 
-/// The archive with the files of the game's own, of which those without a text are left out; none without games, files, practice
+/// The archive with the game's own files, except those without a text; none without games, files, practice
 /// and own puzzles.
 fn archive(
     games: &Games,

@@ -15,7 +15,7 @@ use narabe_game_files::{BranchPlace, BranchQuestion};
 use narabe_notation::RenLibNode;
 use narabe_rules::Move;
 
-/// The library of which a branch is chosen.
+/// The library from which a branch is chosen.
 #[derive(Resource, Default)]
 pub struct BranchChoice(Option<Library>);
 
@@ -83,7 +83,7 @@ impl BranchChoice {
         is_opening.then(|| (library.name(), library.opening.share()))
     }
 
-    /// Ends the opening of a branch. The choice goes on.
+    /// Ends the opening of a branch. The choice stays open.
     pub fn cancel(&mut self) {
         if let Some(library) = &mut self.0 {
             library.ask(BranchQuestion::Place(library.place.number()));

@@ -20,9 +20,9 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Progress is told at most this often.
+/// The shortest time between two reports of progress.
 const REPORT_INTERVAL: Duration = Duration::from_millis(200);
-/// From this time and share on it is told how long the rest will take.
+/// From this time and share on the remaining time is reported.
 const ESTIMATE_AFTER: Duration = Duration::from_secs(2);
 const ESTIMATE_FROM: f32 = 0.02;
 
@@ -36,7 +36,7 @@ pub struct ImportJob {
 }
 
 impl ImportJob {
-    /// Starts one. `progress` is what is known of it already, and `wake` lets the app look for what is told.
+    /// Starts one. `progress` is the state so far, and `wake` makes the app look for reports.
     pub fn start(
         files: Vec<ReceivedFile>,
         texts: TextOptions,
@@ -87,7 +87,7 @@ struct ImportWork {
     telling: SharedProgress,
     /// It comes when the import is cancelled.
     end: oneshot::Receiver<()>,
-    /// Whether it was cancelled, or could not go on.
+    /// Whether it was cancelled or failed.
     is_ended: bool,
     wake: Option<Wake>,
     /// The file that is read, where there are several.

@@ -3,7 +3,7 @@
 use crate::locale::Locale;
 use narabe_notation::{Assumption, LossKind, LossReport, OddKind, Oddity, Place};
 
-/// All of a report, a sentence each: what was lost with its count, what is told with its place, then what was assumed.
+/// The whole report, one sentence each: losses with their counts, parts with their places, then assumptions.
 pub fn loss_lines(locale: &Locale, report: &LossReport) -> Vec<String> {
     let lost = report.lost().map(|(kind, count)| {
         let count = ("count", count.into());

@@ -55,7 +55,7 @@ pub fn open_at_once(name: &str, bytes: &[u8], defaults: &Defaults) -> Result<Ope
     Ok(Opened::Game(Box::new(imported)))
 }
 
-/// Reads a file and looks at it, as [`open_at_once`]. `tell` is told the share of the work that is done, 0 to 1. What has read a large
+/// Reads a file and looks at it, as [`open_at_once`]. `tell` gets the share of the work that is done, 0 to 1. What has read a large
 /// library is handed over, so that it can be asked.
 ///
 /// # Errors
@@ -114,7 +114,7 @@ async fn read(reader: &mut FileReader, tell: &impl Fn(f32)) -> Result<Read, Open
     Err(OpenError::other("the reading has ended early".to_owned()))
 }
 
-/// What was found, or the game of which a study is still to be made.
+/// The content, or the game from which a study is still to be made.
 fn ready(found: Found) -> Result<Opened, (Box<ReadGame>, Format)> {
     match found {
         Found::Study(study) => Ok(Opened::Study(study)),

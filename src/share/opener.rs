@@ -18,7 +18,7 @@ use narabe_notation::{Assumption, LossReport};
 use narabe_rules::Position;
 use narabe_study::{ImportedStudy, Study};
 
-/// The most moves of a game that a browser opens. A program has 4 GB of memory there, of which a move takes 250 bytes; and the page
+/// The most moves of a game that a browser opens. A program has 4 GB of memory there, and a move takes 250 bytes; and the page
 /// stands still while it keeps the study, with so many moves for 3 s (docs/measurements.md).
 const MOST_MOVES: usize = 5_000_000;
 
@@ -48,7 +48,7 @@ impl MostStudyMoves {
 /// What the notice is about that says why a file was not opened or saved.
 pub const NOT_OPENED: &str = "a file that was not opened";
 
-/// What the notice is about that names the edges at which a board may go on.
+/// The topic of the notice that names the edges beyond which a board may continue.
 const PICTURE_EDGES: &str = "the edges of a picture";
 
 /// The Fluent id of an edge of a picture.
@@ -152,7 +152,7 @@ impl Opener<'_> {
         }
     }
 
-    /// A game goes on, unless games are studied here.
+    /// A game continues, unless games are studied here.
     fn take_match(&mut self, saved: Box<AnySavedMatch>) {
         let screen = *self.screen.get();
         if screen == Screen::Study

@@ -42,7 +42,7 @@ fn lock(told: &Mutex<ReportedProgress>) -> MutexGuard<'_, ReportedProgress> {
 }
 
 impl Opening {
-    /// Begins to open a file; `wake` wakes the event loop for what is told.
+    /// Begins to open a file; `wake` wakes the event loop for each report.
     pub fn start(file: ReceivedFile, defaults: Defaults, wake: Option<Wake>) -> Self {
         let told = Arc::<Mutex<ReportedProgress>>::default();
         let (is_wanted, end) = oneshot::channel::<()>();
@@ -116,7 +116,7 @@ async fn work(
     }
 }
 
-/// Tells the app how the work goes on.
+/// Reports the progress of the work to the app.
 struct ProgressReporter {
     told: Arc<Mutex<ReportedProgress>>,
     wake: Option<Wake>,

@@ -29,7 +29,7 @@ pub struct Received {
     pub files: Vec<ReceivedFile>,
 }
 
-/// A request to read what was received anew, with this character set.
+/// A request to read the received text again, with this character set.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct ReadWith {
     pub received: Received,
@@ -77,7 +77,7 @@ impl ReceivedFile {
         }
     }
 
-    /// Its bytes, of which there may be at most `limit`.
+    /// Its bytes, at most `limit` of them.
     ///
     /// # Errors
     /// If it cannot be read.

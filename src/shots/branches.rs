@@ -1,4 +1,4 @@
-//! The scene of a large library of which a branch is chosen: all its lines begin in the middle of the board, and the later a move stands
+//! The scene in which a branch of a large library is chosen: all its lines begin in the middle of the board, and the later a move stands
 //! among its siblings, the less is below it.
 
 use crate::share::{

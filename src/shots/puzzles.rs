@@ -11,7 +11,7 @@ use narabe_learn::puzzles::{AnyAttempt, AttemptState, Hint, PuzzleDraft, PuzzleR
 use narabe_rules::twin::Turn;
 use narabe_rules::{Point, Rule, Setup, Side};
 
-/// So many puzzles of one's own are shown.
+/// The number of custom puzzles shown.
 const OWN: usize = 4;
 
 /// A scene of the puzzles.
@@ -23,12 +23,12 @@ pub enum PuzzleScene {
     Themes,
     Statistics,
     Rush,
-    /// No puzzle of one's own.
+    /// No custom puzzles.
     OwnNone,
-    /// Some of one's own.
+    /// Some custom puzzles.
     Own,
     OwnThemes,
-    /// A file of which some puzzles were refused.
+    /// A file with some refused puzzles.
     Report,
     /// A puzzle on twin boards with its hint, and one that is solved.
     Twin,
@@ -187,7 +187,7 @@ fn some_drafts() -> MakePuzzles {
     }
 }
 
-/// A file of which nothing could be used.
+/// A file without any usable puzzles.
 fn report() -> MakePuzzles {
     let shipped = PuzzleDraft::again(&Puzzles::shipped().puzzles()[0]);
     let empty = PuzzleDraft {

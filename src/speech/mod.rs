@@ -1,4 +1,4 @@
-//! Says aloud what screen readers are told, by the system's own speech, for people who use none.
+//! Speaks the announcements for screen readers with the system's own speech, for people who use no screen reader.
 //!
 //! On a desktop a program of the system speaks: `spd-say` of Speech Dispatcher on Linux, `say` on macOS, PowerShell on Windows. A
 //! crate for this would need Speech Dispatcher's headers to build the game. In a browser the page speaks.

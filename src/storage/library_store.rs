@@ -1,6 +1,6 @@
 //! The library's records in the browser's IndexedDB, which has room for many games.
 //!
-//! IndexedDB answers later, but a library works at once: all records are loaded before it is opened, and it is told that a write
+//! IndexedDB answers later, but a library works at once: all records are loaded before it is opened, and it is notified that a write
 //! is done when it is handed over. If the browser refuses it afterwards, the next write says so.
 
 use super::folders::Folders;
@@ -46,7 +46,7 @@ pub struct BrowserDatabase {
     database: SendWrapper<IdbDatabase>,
     /// What was loaded, until the library takes it.
     loaded: Vec<(RecordKey, Vec<u8>)>,
-    /// Why an earlier write was refused, until it is told.
+    /// Why an earlier write was refused, until it is reported.
     refusal: SendWrapper<Rc<RefCell<Option<String>>>>,
 }
 

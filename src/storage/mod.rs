@@ -1,8 +1,8 @@
 //! The player's files. No other module accesses files.
 //!
 //! The backend is the disk on a desktop (`disk.rs`) and the browser's local storage on the web (`browser.rs`), with the
-//! same functions, all of which may fail. The library has a database of its own: a file, or the browser's IndexedDB. Writes are atomic, so a power cut leaves the old file or the new one. Reads
-//! have a size limit. Errors that concern the player become [`FileErrorReport`]s, which a screen shows.
+//! same functions. All of them may fail. The library has its own database: a file, or the browser's IndexedDB. Writes are atomic,
+//! so a power cut leaves the old file or the new one. Reads have a size limit. Errors that concern the player become [`FileErrorReport`]s, which a screen shows.
 
 #[cfg(target_family = "wasm")]
 mod browser;

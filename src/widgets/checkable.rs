@@ -77,7 +77,7 @@ impl Kit<'_, '_> {
         radio
     }
 
-    /// An empty box, ticked while `control` is checked. For rows of a list of which several are chosen.
+    /// An empty box, ticked while `control` is checked. For rows of a list in which several can be chosen.
     pub fn check_box(&mut self, control: Entity) {
         let place = self.node(control, Node::default().square(RING).no_shrink());
         let node = || {

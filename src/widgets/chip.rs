@@ -1,4 +1,4 @@
-//! Chips: small buttons with words, of which one or several are chosen. They wrap.
+//! Chips: small buttons with words. One or several can be chosen. They wrap.
 
 use super::kit::Kit;
 use super::look::Look;

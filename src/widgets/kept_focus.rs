@@ -1,7 +1,7 @@
-//! The focus stays where it is when a part of a screen is drawn anew: the new control with the key of the old one gets it.
+//! The focus stays where it is when a part of a screen is redrawn: the new control with the key of the old one gets it.
 //!
 //! This holds for all parts and needs nothing from them but keys that say what a control is for. Where no control of that key comes
-//! back, whoever uses the keyboard goes on at the control that has taken its place, or else at the nearest one that is left; whoever
+//! back, the keyboard focus moves to the control in its place, or else to the nearest one that is left; whoever
 //! uses the pointer needs no focus.
 
 use super::dialog::Dialog;
@@ -239,7 +239,7 @@ mod tests {
     #[derive(Resource, Default)]
     struct Scrolls(usize);
 
-    /// An app with these controls in a part, of which the first has the focus.
+    /// An app with these controls in a part; the first one has the focus.
     fn app(keys: &[&str]) -> (App, Entity) {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

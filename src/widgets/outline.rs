@@ -239,7 +239,7 @@ impl Outline<'_, '_> {
         };
         let key = match seen.key {
             Some(key) => unused(keys, &key.0),
-            // Another heading is another element: one that only changes its words is not read anew.
+            // Another heading is another element: one that only changes its words is not read again.
             None if kind.is_screen_heading() => unused(keys, &format!("heading/{name}")),
             None => unused(keys, &format!("{under}/{}", kind.word())),
         };

@@ -27,7 +27,7 @@ pub fn repository_root() -> PathBuf {
 const OWN_VARIABLES: [&str; 2] = ["CARGO_MANIFEST_", "CARGO_PKG_"];
 
 /// A command for the very cargo that called us, at the repository's root. It does not inherit what cargo tells about this package,
-/// on which the build of one dependency hangs: that and what uses it would be built anew whenever cargo is called by hand.
+/// on which the build of one dependency hangs: that and what uses it would be rebuilt whenever cargo is called by hand.
 pub fn cargo(arguments: &[&str]) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);

@@ -1,4 +1,4 @@
-//! How long it takes to paint what a change of size or skin has to paint anew: a large board and a set of stones.
+//! The time to repaint after a change of size or skin: a large board and a set of stones.
 
 use std::hint::black_box;
 

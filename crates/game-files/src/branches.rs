@@ -1,4 +1,4 @@
-//! A library with too many moves for a study: its positions, of which one is chosen, so that what is below becomes a study.
+//! A library with too many moves for a study: its positions. The branch below the chosen one becomes a study.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use narabe_rules::{BoardSize, Move};
 /// The board of all libraries.
 const SIZE: BoardSize = BoardSize::DEFAULT;
 
-/// The most moves after a position that are told; there are more only if a library repeats them.
+/// The most moves listed after a position; there are more only if a library repeats them.
 const MOST_NEXT: usize = 500;
 
 /// A question about a large library.

@@ -18,7 +18,7 @@ pub enum FileTask {
 }
 
 impl FileTask {
-    /// What is told of a file whose bytes cannot be had, for this reason.
+    /// The event for a file whose bytes are not available, with the reason.
     pub fn failed(&self, reason: String) -> FileEvent {
         match self {
             Self::Import(_) => FileEvent::Skipped(reason),
@@ -52,7 +52,7 @@ pub enum FileEvent {
     },
     /// What a file is that was opened, at the end.
     Opened(Result<Found, OpenError>),
-    /// In place of it: it is a library with too many moves, of which a branch is to be chosen. Its start; later, what was asked for.
+    /// The content is a library with too many moves; a branch must be chosen. Its start; later, what was asked for.
     Branches(Box<BranchPlace>),
     /// In place of it: it is a study or a game of ours, which another program takes from the file itself.
     Own,

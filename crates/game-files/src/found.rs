@@ -111,7 +111,7 @@ pub(super) enum Looked {
     Large(Box<RenLibIndex>, usize),
 }
 
-/// Looks at a file. Of several games only the first two are read. `watch` is told how many bytes of how many are read, and can stop
+/// Looks at a file. Only the first two of several games are read. `watch` gets the number of bytes read and of all bytes, and can stop
 /// it. A [`FileSession`](super::FileSession) keeps a large library in place of refusing it.
 ///
 /// # Errors

@@ -23,7 +23,7 @@ struct Library {
 }
 
 impl FileSession {
-    /// Reads a file with this name, whose ending helps to recognize the format. What is wrong with it is told as well.
+    /// Reads a file with this name, whose extension helps to recognize the format. Errors are events too.
     pub fn read(&mut self, name: &str, bytes: Arc<[u8]>, task: &FileTask, take: TakeEvent<'_>) {
         self.library = None;
         let defaults = match task {

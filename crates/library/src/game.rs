@@ -76,7 +76,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game on one board, of which nothing else is known.
+    /// A game on one board without any details.
     pub fn new(info: GameInfo, tree: GameTree, rule: Rule, source: Source) -> Self {
         let protocol = protocol_of(&info.protocol);
         Self {

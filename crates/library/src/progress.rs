@@ -24,7 +24,7 @@ pub struct Cancelled;
 /// What is called now and then; it may return [`ControlFlow::Break`] to end the work.
 pub type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
-/// Watches nothing and lets the work go on to its end.
+/// Ignores the progress and never stops the work.
 pub const fn unwatched(_: Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }

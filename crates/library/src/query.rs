@@ -120,7 +120,7 @@ pub struct Hit {
     pub ply: usize,
 }
 
-/// How many games there are, and of which kinds.
+/// The number of games, in total and by kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// All games.
@@ -235,7 +235,7 @@ impl Games {
         });
     }
 
-    /// How many games meet a filter, and of which sources and tags. The filter's position is left aside.
+    /// The number of games that match a filter, by source and tag. The filter's position is ignored.
     pub fn counts(&self, filter: &Filter) -> Counts {
         let mut sources = vec![0; self.lists.sources.len()];
         let mut tag_sets = vec![0; self.lists.tags.len()];

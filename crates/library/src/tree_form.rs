@@ -133,7 +133,7 @@ pub const fn side_of(code: u64) -> Result<Option<Side>, Damaged> {
     }
 }
 
-/// Writes what is attached to a node, of its properties those of which `is_kept` is true.
+/// Writes the data attached to a node, and the properties for which `is_kept` is true.
 pub fn write_attachments(
     into: &mut Vec<u8>,
     tree: &GameTree,
@@ -193,7 +193,7 @@ pub fn write_attachments(
     into.append(&mut bytes);
 }
 
-/// Whether a property is kept: all but that of the library, which is made anew when a game is written to a file.
+/// Whether a property is kept: all except the library's own, which is added when a game is written to a file.
 fn is_kept(name: &str) -> bool {
     name != LIBRARY_PROPERTY
 }

@@ -66,11 +66,11 @@ impl AnySavedMatch {
         }
     }
 
-    /// A match of these players that goes on from where a record stands. Rule and size are those of the record; an opening
+    /// A match between these players that continues from the end of a record. Rule and size are those of the record; an opening
     /// protocol has no place in it.
     ///
     /// # Errors
-    /// [`SavedError::Damaged`] if no game can go on from there.
+    /// [`SavedError::Damaged`] if no game can continue from there.
     pub fn from_record(config: MatchConfig, record: Record) -> Result<Self, SavedError> {
         let position = record.position();
         let config = MatchConfig {

@@ -23,7 +23,7 @@ impl<G: GameKind> Match<G> {
     }
 
     /// Starts the next game. After the last game of the match an online match, in which the player `opener` opens if a
-    /// coin toss decides, starts anew.
+    /// coin toss decides, starts again.
     pub(super) fn next_game(&mut self, opener: Option<usize>) -> ApplyResult {
         let result = self.present_result().ok_or(Refusal::GameInProgress)?;
         match (self.is_match_over(), opener) {

@@ -1,7 +1,7 @@
 //! Board texts: a position drawn with one row of signs for each row of the board, the top row first.
 //!
 //! `x`, `X` or `●` is a black stone, `o`, `O` or `○` a white one, and `.`, `-`, `+` or `·` an empty point. Numbers beside the rows and
-//! letters below or above the columns are ignored, as programs write them. The side to move is told by the numbers of
+//! letters below or above the columns are ignored, as programs write them. The side to move follows from the numbers of
 //! stones, or by a line `Black to move` or `White to move`.
 //!
 //! ```

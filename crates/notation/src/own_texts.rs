@@ -32,7 +32,7 @@ fn is_game_text(line: &str) -> bool {
 /// Reads all links of a text, and its lines of moves with their rule and size. Games in SGF that follow are read too.
 pub fn read_link(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
     let link = text.find(LINK_PREFIX);
-    // A line of moves may go on in the next line if it is the whole text.
+    // A line of moves may continue on the next line if it is the whole text.
     if link.is_none()
         && is_game_text(text)
         && numbered_lines(text)

@@ -59,7 +59,7 @@ fn turn(byte: u8) -> Option<Move> {
 
 /// Reads the lines of a `.bdt` file, each as a game.
 pub fn read_bdt(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
-    // What is no line of moves is told with the next game.
+    // Lines that are not moves are reported with the next game.
     let mut others = Vec::new();
     for (number, line) in numbered_lines(text) {
         let line = line.trim();

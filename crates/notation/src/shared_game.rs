@@ -34,7 +34,7 @@ pub struct IllegalMove {
 pub struct SetupNotShared;
 
 impl SharedGame {
-    /// A game with these moves, the last of which may be a foul, which loses. `names` are Black's and White's name; an
+    /// A game with these moves. The last one may be a foul, which loses. `names` are Black's and White's name; an
     /// unknown name is empty.
     ///
     /// # Errors

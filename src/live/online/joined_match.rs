@@ -21,7 +21,7 @@ const MAX_RETRY_DELAY: Duration = Duration::from_secs(15);
 const STALE_AFTER: Duration = Duration::from_secs(20);
 /// How often the match is saved for its clocks while nothing else happens.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
-/// After a frame as long as this the machine or the page has slept, and the lobby has given up a connection of which it heard nothing.
+/// After a frame as long as this the machine or the page has slept, and the lobby has dropped its silent connection.
 const SLEPT: Duration = Duration::from_secs(90);
 /// How many other codes are tried when a room with this code exists.
 const MAX_CODE_ATTEMPTS: u32 = 5;

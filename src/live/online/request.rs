@@ -26,7 +26,7 @@ pub enum OnlineRequest {
     Agree(bool),
     /// Answer the other player's request.
     Answer(bool),
-    /// Withdraw one's own request.
+    /// Withdraw this player's request.
     Withdraw,
     /// Claim the win: the other player has been away for too long or is out of time.
     Claim,

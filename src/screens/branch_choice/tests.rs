@@ -17,7 +17,7 @@ fn point(name: &str) -> Point {
     name.parse().expect("a point")
 }
 
-/// A library: h8 with three answers, of which i9 has two moves below it and h9 has none.
+/// A library: h8 with three answers. i9 has two moves below it and h9 has none.
 fn library() -> Vec<u8> {
     let mut tree = GameTree::new(BoardSize::DEFAULT);
     let mut play = |parent, name| {

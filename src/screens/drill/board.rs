@@ -31,7 +31,7 @@ fn model_of(drill: &Drill, may_play: bool, shows_fouls: bool) -> BoardModel {
     let (tree, side) = (drill.tree(), drill.tree().side());
     let start = with_last(tree.start(), tree.last());
     let moves = with_sides_from(tree.start().to_move(), drill.moves().iter().copied());
-    // The miss and the first answer to it are stones; how it goes on is a line of ghosts.
+    // The miss and the first answer to it are stones; the continuation is a line of ghosts.
     let answer = drill.miss().map_or(&[][..], |miss| &miss.answer);
     let (reply, line) = answer.split_at(answer.len().min(1));
     let missed: Vec<Point> = (drill.miss().map(|miss| miss.point).into_iter())

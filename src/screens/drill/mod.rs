@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// N goes on to the next line, once the present one is over.
+/// N goes to the next line once the current one is over.
 fn go_on(drills: Res<Drills>, mut requests: MessageWriter<DrillRequest>) {
     if drills.drill().is_some() {
         requests.write(DrillRequest::Next);

@@ -27,7 +27,7 @@ pub fn subject(kit: &Kit, content: &ExportContent) -> String {
     }
 }
 
-/// Fills the part anew.
+/// Refills the part.
 pub fn fill(kit: &mut Kit, dialog: &ExportDialog) {
     let Some(place) = dialog.details else {
         return;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use narabe_notation::LossReport;
 use std::sync::Arc;
 
-/// The loss is told before the file is written if there are at most this many games.
+/// The loss is shown before the file is written if there are at most this many games.
 const MOST_GAMES: usize = 100;
 
 /// What the dialog exports, and how. The choices stay for the next time.

@@ -53,7 +53,7 @@ fn words(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         Change::GameStarted => stones("spoken-start", game.stones().iter().map(Vec::len).sum()),
         Change::Undone { stones: count } => stones("spoken-undone", *count),
         Change::Redone { stones: count } => stones("spoken-redone", *count),
-        // The last seconds would be told too late.
+        // The last seconds would be announced too late.
         Change::ClockLow { side, seconds } if *seconds >= 10 && game.seat(*side).is_human() => {
             let (name, seconds) = (side_name(game, locale, *side).into(), (*seconds).into());
             locale.text_with("spoken-clock", &[("name", name), ("seconds", seconds)])

@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(told(FileProblem::PlaceFull), 1);
         assert_eq!(told(FileProblem::PlaceFull), 0);
         assert_eq!(told(FileProblem::GameNotSaved), 1, "it is another problem");
-        // A file that the person opened is told of each time.
+        // A file that the player opened is reported each time.
         for _ in 0..2 {
             assert_eq!(told(FileProblem::Unreadable), 1);
         }

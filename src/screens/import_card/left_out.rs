@@ -11,7 +11,7 @@ use narabe_notation::sanitize_line;
 
 /// The longest name of a file, in characters.
 const LONGEST_NAME: usize = 80;
-/// The most games that are listed; of more only the number is told.
+/// The most games that are listed; the others are only counted.
 const MOST_ROWS: usize = 300;
 
 /// Opens the list.

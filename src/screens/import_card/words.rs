@@ -4,10 +4,10 @@ use crate::locale::Locale;
 use crate::share::{ImportPhase, ImportProgress};
 use std::time::Duration;
 
-/// From this time on minutes are told instead of seconds.
+/// From this time on the text gives minutes instead of seconds.
 const MINUTES_FROM: Duration = Duration::from_secs(90);
 const MINUTE: f32 = 60.0;
-/// Seconds are told in steps of this many.
+/// The step of the seconds in the text.
 const STEP: f32 = 5.0;
 
 /// "Importing RenjuNet 2026"

@@ -12,7 +12,7 @@ pub struct ChosenLesson(pub Option<usize>);
 pub struct LearnPath<'a> {
     pub lessons: &'a Lessons,
     pub progress: &'a Progress,
-    /// The lesson to go on with; none when all are done.
+    /// The lesson to continue with; none when all are done.
     pub next: Option<usize>,
     /// The lesson whose card is shown.
     pub chosen: usize,

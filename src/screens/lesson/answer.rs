@@ -64,7 +64,7 @@ fn write_said(kit: &mut Kit, parent: Entity, open: &OpenLesson, said: &LessonSai
     }
 }
 
-/// The answers in words, one of which is right.
+/// The answers in words; one is right.
 fn write_choices(kit: &mut Kit, parent: Entity, open: &OpenLesson, choices: &[Choice]) {
     let column = kit.node(parent, Node::column().gap(space::XS).no_shrink());
     for (index, choice) in choices.iter().enumerate() {

@@ -28,7 +28,7 @@ use shared::{LessonScreenSystems, opened};
 enum LessonPart {
     /// What was said, the answers in words, the buttons and the tries.
     Answer,
-    /// The stones of the steps, and the buttons that go on and back.
+    /// The stones of the steps, and the buttons for next and back.
     Steps,
 }
 

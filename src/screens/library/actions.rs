@@ -1,4 +1,4 @@
-//! What is done with the chosen games, and what is told of it.
+//! The actions on the chosen games and their reports.
 
 use super::choice::GameChoice;
 use super::parts::LibraryScreenSystems;

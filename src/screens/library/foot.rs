@@ -1,4 +1,4 @@
-//! The bar at the bottom: what can be done with the chosen games, or the review of several that goes on.
+//! The bar at the bottom: actions on the chosen games, or the running review of several.
 
 use super::actions::{ask_tag, ask_title, delete};
 use super::choice::GameChoice;

@@ -25,7 +25,7 @@ const ROWS_PER_FRAME: usize = 6;
 /// The height of the line below the list, in logical pixels.
 const MORE: f32 = 36.0;
 
-/// How far the list is scrolled, also when it is built anew, and the places of the rows near the visible ones.
+/// The scroll position of the list, which survives a rebuild, and the places of the rows near the visible ones.
 #[derive(Resource, Debug, Default)]
 pub struct ListScroll {
     top: f32,
@@ -100,7 +100,7 @@ fn scroll(
         space.height = height;
         redraw.next_frame();
     }
-    // What is looked for anew is read from its start.
+    // A new search is read from its start.
     if std::mem::replace(&mut *question, search.question()) != search.question() {
         position.y = 0.0;
     }

@@ -16,7 +16,7 @@ use narabe_rules::{BoardSize, Point, Side};
 const EDGE: f32 = 0.05;
 /// Between the two boards of a game on twin boards, in logical pixels.
 const GAP: f32 = 3.0;
-/// So many boards are kept; with more of them all are painted anew.
+/// The number of boards that are kept; with more, all are repainted.
 const MOST_KEPT: usize = 600;
 
 /// What determines how boards are painted.

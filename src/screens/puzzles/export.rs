@@ -157,7 +157,7 @@ fn open(kit: &mut Kit, choice: PuzzleExport, puzzles: &Puzzles) {
     kit.on(save, begin);
 }
 
-/// Whose puzzles, and of which theme: "My puzzles, Four-three".
+/// The pack and the theme: "My puzzles, Four-three".
 fn subject(locale: &Locale, puzzles: &Puzzles) -> String {
     let pack = locale.text(match puzzles.shown_pack() {
         PackShown::Shipped => "puzzles-pack-shipped",

@@ -1,4 +1,4 @@
-//! What is said once positions have become puzzles of one's own, or have not, on whatever screen.
+//! The report, on any screen, after positions have become custom puzzles or were refused.
 
 use super::words;
 use crate::locale::Locale;

@@ -96,7 +96,7 @@ fn leave_list(
     }
 }
 
-/// N goes on to the next puzzle.
+/// N goes to the next puzzle.
 fn go_on(puzzles: Res<Puzzles>, mut requests: MessageWriter<PuzzleRequest>) {
     let is_free = puzzles.rush().is_none() || puzzles.rush_result().is_some();
     if is_free {

@@ -1,4 +1,4 @@
-//! Puzzles of one's own, without a window: made from a study, from a file, kept and removed.
+//! Custom puzzles, without a window: made from a study, from a file, kept and removed.
 
 use super::tests::{attempt, opened, solve};
 use super::*;
@@ -42,7 +42,7 @@ fn studied(moves: &str) -> Study {
     study
 }
 
-/// The study with a position of which a puzzle was asked for.
+/// The study with a position for which a puzzle was requested.
 fn made(moves: &str) -> TestApp {
     let mut test = TestApp::at(Screen::Study);
     test.send(StudyRequest::Open(Box::new(studied(moves))));

@@ -51,7 +51,7 @@ pub fn write(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     actions(kit, column, puzzles, attempt);
 }
 
-/// What stands in place of a puzzle: how one gets puzzles of one's own.
+/// The text in place of a puzzle: how to get custom puzzles.
 fn nothing(kit: &mut Kit, column: Entity, puzzles: &Puzzles) {
     if puzzles.shown_pack() == PackShown::Shipped {
         kit.localized_text(column, Style::SMALL, "puzzles-none");

@@ -200,7 +200,7 @@ pub fn turn(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, turn: Turn) 
     }
 }
 
-/// A stone of a turn that goes on.
+/// A stone of an unfinished turn.
 pub fn first_stone(locale: &Locale, layout: &Layout, stone: TwinPoint) -> String {
     turn_name(locale, Turn::one(stone), layout.is_stacked())
 }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use narabe_rules::{Record, Side};
 use narabe_study::Study;
 
-/// A request to study the live game on one board. A study of the same game that is open already goes on.
+/// A request to study the live game on one board. A study of the same game that is open already stays.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct StudyLiveGame;
 

@@ -1,4 +1,4 @@
-//! The tools that set marks on points: shapes, letters and numbers that go on from point to point, and any other text.
+//! The tools that set marks on points: shapes, letters and numbers that count up from point to point, and any other text.
 
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest};

@@ -193,7 +193,7 @@ fn next_mistake(
     }
 }
 
-/// Marks the row of the move that the board shows and scrolls to it, also when it was laid out anew.
+/// Marks the row of the move that the board shows and scrolls to it, also after a new layout.
 pub fn mark(
     open: Res<OpenStudy>,
     rows: Query<(Entity, &MistakeRow, Has<Checked>, Ref<ComputedNode>)>,

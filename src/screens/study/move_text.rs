@@ -266,7 +266,7 @@ impl Writer<'_> {
     }
 }
 
-/// Marks the current move and scrolls to it, also when it was laid out anew.
+/// Marks the current move and scrolls to it, also after a new layout.
 fn mark(
     open: Res<OpenStudy>,
     buttons: Query<(Entity, &MoveButton, Has<Checked>, Ref<ComputedNode>)>,

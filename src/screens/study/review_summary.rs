@@ -218,7 +218,7 @@ fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: S
     );
 }
 
-/// For each player the name and the accuracy, and in a card how many mistakes of which kind.
+/// For each player the name and the accuracy, and in a card the number of mistakes by kind.
 fn write_accuracies(kit: &mut Kit, parent: Entity, open: &OpenStudy, found: &Review, narrow: bool) {
     let names = labels::study_names(&kit.locale, open.study());
     for ((side, name), Accuracy { percent, .. }) in

@@ -20,7 +20,7 @@ const EDGE: u32 = 4;
 const ROUND: f32 = 0.22;
 /// Lines of a board that the row fills.
 const FULL: u8 = 5;
-/// Lines of a board of which a system may cut away all but a disc four fifths wide.
+/// Lines of a board. A system may cut away all but a disc four fifths wide.
 const SAFE: u8 = 9;
 
 /// The picture that others show of the page: its size in pixels, the size and the lines of the board behind it.

@@ -30,7 +30,7 @@ const SCALE: [(&str, f32); 12] = [
 const PAD_LEVEL: f32 = -30.0;
 const RAIN_LEVEL: f32 = -36.0;
 
-/// Seconds after which the pad and the rain begin anew.
+/// Seconds after which the pad and the rain start over.
 const PAD_LOOP: f32 = 16.0;
 const RAIN_LOOP: f32 = 10.0;
 

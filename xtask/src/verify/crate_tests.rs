@@ -38,7 +38,7 @@ impl CrateTests {
         })
     }
 
-    /// What nextest is told: the tests that have to run.
+    /// The arguments of nextest: the tests that have to run.
     pub fn filter(&self) -> Vec<String> {
         if !self.have_passed {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Which points hold stones, and of which side: each point compared with the others of its picture.
+//! Which points hold stones, and of which side: each point is compared with the others of its picture.
 
 use narabe_rules::Side;
 
@@ -7,9 +7,9 @@ use super::point_features::{EDGES, PointFeatures, difference};
 use super::reading::PointReading;
 use super::rectified::Colour;
 
-/// Points of which more of the lines is seen are surely empty, for the purpose of measuring what is usual.
+/// Points with more of their lines visible are surely empty, for the purpose of measuring what is usual.
 const SURELY_EMPTY: f32 = 0.7;
-/// Points of which less of the lines is seen, and of which more of the ring is covered, are likely stones, for the purpose of
+/// Points with less of their lines visible, and more of their ring covered, are likely stones, for the purpose of
 /// measuring how large stones are.
 const LIKELY_HIDDEN: f32 = 0.5;
 const LIKELY_COVERED: f32 = 0.5;
@@ -30,7 +30,7 @@ const COVERED: f32 = 3.7;
 const DIFFERENT_AT_EDGE: [(f32, f32); 2] = [(6.4, 6.0), (5.4, 15.0)];
 /// The evidence without any of these.
 const BIAS: f32 = -1.3;
-/// The evidence of which one can be fairly certain, and the least of a stone that tells how stones look.
+/// The evidence that counts as fairly certain, and the least evidence of a stone that may serve as a sample of stones.
 const CERTAIN: f32 = 4.0;
 const TYPICAL: f32 = 1.0;
 /// The rounds of the clustering.
@@ -189,7 +189,7 @@ enum Kinds {
         black: StoneColours,
         white: StoneColours,
     },
-    /// All of one side, as far as can be told.
+    /// All of one side, as far as is known.
     One(Side, f32),
 }
 

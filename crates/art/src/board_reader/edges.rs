@@ -1,4 +1,4 @@
-//! The edges of the grid at which it may go on: a picture that is cut through the board shows a smaller one.
+//! The edges beyond which the grid may continue: a picture that is cut through the board shows a smaller one.
 
 use super::homography::Homography;
 use super::mask::{Place, between};
@@ -12,7 +12,7 @@ const LOOKS: [f32; 3] = [0.2, 0.3, 0.42];
 /// Where the picture ends before that: how near to its end is looked, as a share, and how much of it is needed.
 const NEARER: [f32; 3] = [0.5, 0.7, 0.9];
 const LEAST_ROOM: f32 = 0.12;
-/// A board is cut, or lacks its outer line, where more than this share of the lines goes on.
+/// A board is cut, or lacks its outer line, where more than this share of the lines continues.
 const MOST_GOING_ON: f32 = 0.65;
 
 /// How near to the end of the picture its rim may be taken for a line, in pixels and in distances of two lines, and where before it
@@ -100,13 +100,13 @@ impl<'a> Across<'a> {
     }
 }
 
-/// The edges beyond which the lines go on, or beyond which nothing can be seen because the picture ends.
+/// The edges beyond which the lines continue, or beyond which nothing can be seen because the picture ends.
 pub(super) fn doubtful(sight: &Sight<'_>, size: BoardSize, to_picture: &Homography) -> Vec<Edge> {
     let is_doubtful = |edge: &Edge| going_on(sight, size, to_picture, *edge) > MOST_GOING_ON;
     Edge::ALL.into_iter().filter(is_doubtful).collect()
 }
 
-/// The share of the lines across an edge that go on beyond it; 1 where too little of the picture is left to tell.
+/// The share of the lines across an edge that continue beyond it; 1 where too little of the picture is left to tell.
 fn going_on(sight: &Sight<'_>, size: BoardSize, to_picture: &Homography, edge: Edge) -> f32 {
     let across = Across::of(size, to_picture, edge);
     let last = f64::from(size.get() - 1);

@@ -40,11 +40,11 @@ pub(super) struct Found {
     pub(super) score: f32,
     /// The share of its lines that is seen, 0 to 1.
     pub(super) seen: f32,
-    /// The edges beyond which it may go on.
+    /// The edges beyond which it may continue.
     pub(super) doubtful: Vec<Edge>,
 }
 
-/// A lattice of points in the picture, of which the board is a part.
+/// A lattice of points in the picture; the board is a part of it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lattice {
     /// From columns and rows to pixels.

@@ -4,7 +4,7 @@ use super::plane::Plane;
 
 /// Where along a piece of a line is looked, in distances of two points. A stone at an end hides the half there.
 const LOOKS: [[f32; 4]; 2] = [[0.16, 0.26, 0.36, 0.46], [0.54, 0.64, 0.74, 0.84]];
-/// How much the half of a piece of a line counts of which more is seen. What is no stone may hide the other one.
+/// The weight of the more visible half of a piece of a line. Something other than a stone may hide the other half.
 const BETTER_HALF: f32 = 0.6;
 /// What a piece counts at least whose both ends are stones: it may not be seen at all.
 const HIDDEN: f32 = 0.75;

@@ -8,7 +8,7 @@
 //! where the other stones end too, and the stones are of two kinds.
 //!
 //! No picture is read without doubt. Each point has a confidence, and [`BoardReading::doubtful`] lists those to look at. Where the
-//! grid may go on beyond an edge, all points there are doubtful (`edges`).
+//! grid may continue beyond an edge, all points there are doubtful (`edges`).
 //!
 //! ```
 //! use narabe_art::{board::{Geometry, Padding}, board_thumbnail};

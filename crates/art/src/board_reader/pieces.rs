@@ -7,7 +7,7 @@ use super::ridges::Ridges;
 
 /// How far from a line the board beside it is looked at, in distances of two lines.
 const BESIDE: f32 = 0.4;
-/// How much of two parallel pieces the one counts of which less is seen.
+/// The weight of the less visible one of two parallel pieces.
 const FAINTER: f32 = 0.65;
 /// Where a stone is looked for around a point, in distances of two points: on it, beside the lines, beyond numbers.
 const AROUND: [(f32, f32); 8] = [
@@ -40,7 +40,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// How much is seen of the lines around each cell of a lattice, 0 to 1, in the direction of which less is seen: letters and
+    /// How much of the lines around each cell of a lattice is visible, 0 to 1, in the less visible direction: letters and
     /// the edge of the board look like lines in one direction only. Row by row, one less than the lattice has lines in each
     /// direction. `to_picture` leads from columns and rows to pixels.
     pub(super) fn cells(

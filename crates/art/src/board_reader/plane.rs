@@ -6,7 +6,7 @@ use super::homography::Homography;
 
 /// The longer side of the picture in which the grid is looked for, in pixels. Larger pictures are scaled down to it.
 const WORK_SIDE: f32 = 900.0;
-/// Pictures up to this size are doubled, so that lines close together can be told apart.
+/// Pictures up to this size are doubled, so that lines close together can be distinguished.
 const SMALL_SIDE: u32 = 450;
 
 /// A grey picture, each value 0 to 255. Coordinates are those of pixel centres: the first pixel is at (0, 0).
@@ -127,7 +127,7 @@ impl WorkPicture {
         }
     }
 
-    /// The map to pixels of the source, of which the first has its upper left corner at (0, 0).
+    /// The map to pixels of the source; the upper left corner of the first pixel is (0, 0).
     pub(super) fn to_source(&self) -> Homography {
         let scale = f64::from(self.scale);
         let shift = scale * (0.5 - BORDER as f64);

@@ -6,7 +6,7 @@ use super::homography::Homography;
 
 /// Points with a lower confidence are doubtful.
 pub const DOUBTFUL_BELOW: f32 = 0.6;
-/// The most confidence in points on an edge beyond which the grid may go on.
+/// The most confidence in points on an edge beyond which the grid may continue.
 const DOUBTFUL_EDGE: f32 = 0.5;
 
 /// An edge of the grid.
@@ -136,7 +136,7 @@ impl BoardReading {
         points
     }
 
-    /// The edges beyond which the grid may go on, so that the board may be larger: the picture ends there, or is cut through the
+    /// The edges beyond which the grid may continue, so that the board may be larger: the picture ends there, or is cut through the
     /// board. All their points are doubtful.
     pub fn doubtful_edges(&self) -> Vec<Edge> {
         let is_doubtful = |edge: &Edge| {
@@ -176,7 +176,7 @@ impl BoardReading {
         corners.map(|(x, y)| self.place(Point::new(x, y)))
     }
 
-    /// The stones as a set-up; the side to move is told by their numbers.
+    /// The stones as a set-up; the side to move follows from their numbers.
     pub fn setup(&self, rule: Rule) -> Setup {
         let mut setup = Setup::new(rule, self.size);
         for (point, side) in self.stones() {

@@ -15,7 +15,7 @@ const BELOW_STRONG: f32 = 0.7;
 /// Stronger lines count no more than this many times the least strength.
 const CAP: f32 = 6.0;
 
-/// How finely values are told apart where noise and texture are measured, in parts of a level of grey, and how many levels a
+/// The resolution of values where noise and texture are measured, in parts of a level of grey, and how many levels a
 /// value may be away from 0.
 const PARTS: f32 = 16.0;
 const MOST: f32 = 256.0;

@@ -26,7 +26,7 @@ pub enum CoordinatesError {
     /// Not two numbers.
     #[error("\"{0}\" is not x,y: write two numbers from 0, like 7,7")]
     NotNumbers(String),
-    /// Two numbers, of which one is larger than any board.
+    /// Two numbers; one is larger than any board.
     #[error("{0} is off every board: both numbers go from 0 to 24")]
     OffAll(String),
     /// Not on the board.

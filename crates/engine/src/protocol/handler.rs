@@ -21,7 +21,7 @@ const ABOUT: &str = concat!(
 /// allocated in no time.
 const HASTY_HASH: usize = 1;
 
-/// What the manager's user is told where every free point is forbidden to Black. Renju lets Black pass; the protocol has no
+/// The message to the manager's user where every free point is forbidden to Black. Renju lets Black pass; the protocol has no
 /// pass, and a manager that waits for a move would take the game on time.
 const NO_MOVE: &str =
     "MESSAGE every free point is forbidden to Black, and the protocol has no pass";

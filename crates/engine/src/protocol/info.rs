@@ -55,7 +55,7 @@ const NO_LIMIT: i64 = 2_147_483_647;
 /// Bits of the rule number.
 const RULE_EXACT: u32 = 1;
 const RULE_RENJU: u32 = 4;
-/// Renju in Yixin's own protocol, which Yixin-Board and others send. Gomocup's meaning of this bit, a game that goes on after a
+/// Renju in Yixin's own protocol, which Yixin-Board and others send. Gomocup's meaning of this bit, a game that continues after a
 /// five, is in use nowhere.
 const RULE_RENJU_OF_YIXIN: u32 = 2;
 const RULE_CARO: u32 = 8;

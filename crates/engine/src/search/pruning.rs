@@ -8,7 +8,7 @@ use crate::table_entry::Entry;
 use crate::value::{PROVEN, from_table, is_proven};
 
 impl Worker<'_> {
-    /// Steps 9 to 11: the value of a zero-window node if it can be told without its moves.
+    /// Steps 9 to 11: the value of a zero-window node if it is known without searching its moves.
     pub(super) fn prune_node<const KIND: NodeKind>(&mut self, node: &Node<KIND>) -> Option<i32> {
         self.razoring(node)
             .or_else(|| self.reverse_futility_pruning(node))

@@ -34,7 +34,7 @@ pub struct ProofNode {
     pub attack: Point,
     /// The defences that might stop it, with the positions that they lead to. Empty when the attack is a five.
     pub defences: Vec<(Point, ProofNodeId)>,
-    /// Where the attacker goes on when the defender plays anywhere else: the points of a five, or those of an open four.
+    /// Where the attacker continues when the defender plays anywhere else: the points of a five, or those of an open four.
     pub threats: Vec<Point>,
     /// The number of the attacker's moves to the five, this one included, whatever the defender does.
     pub moves_to_win: usize,
@@ -47,7 +47,7 @@ pub struct ProofTree {
 }
 
 impl ProofTree {
-    /// A tree of these positions, the first of which it starts from. Nothing is checked; see `study::proof::ProvenWin`.
+    /// A tree of these positions that starts from the first. Nothing is checked; see `study::proof::ProvenWin`.
     ///
     /// # Panics
     /// If there is no node.

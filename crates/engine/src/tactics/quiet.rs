@@ -29,7 +29,7 @@ impl VctSolver<'_> {
         moves
     }
 
-    /// The moves that make something of which a four can come.
+    /// The moves that make a shape from which a four can be made.
     fn quiet_candidates(&self, board: &SearchBoard) -> Bitboard {
         let (me, opponent) = (board.side_to_move(), board.side_to_move().other());
         if board.count(opponent, MoveClass::Five) > 0 {

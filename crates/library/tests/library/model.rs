@@ -1,4 +1,4 @@
-//! What goes into the library comes out again, also after it was opened anew.
+//! What goes into the library comes out again, also after it is reopened.
 
 use narabe_library::{Game, GameRecord, Library, LibraryError, MAX_TAG_CHARS, Refusal, Source};
 use narabe_notation::{GameInfo, GameTree, MAX_INFO_CHARS, TreeNode, parse_move_list};

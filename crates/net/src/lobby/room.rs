@@ -1,7 +1,7 @@
 //! One room: its members, and which of them are linked.
 //!
 //! Two members are linked when at least one of them is a player: players see everybody, spectators see the players and not one
-//! another. Only linked members are told that the other came or left, and only they can send signals to each other.
+//! another. Only linked members are notified when the other comes or leaves, and only they can send signals to each other.
 
 use axum::extract::ws::Message;
 use matchbox_protocol::{JsonPeerEvent, PeerId};

@@ -156,7 +156,7 @@ async fn serve(
     release_port: oneshot::Receiver<()>,
     port_released: mpsc::Sender<()>,
 ) {
-    // Dropped in this order: the port is free before that is told.
+    // Dropped in this order: the port is free before the end is reported.
     let port = (listener, port_released);
     tokio::select! {
         () = accept_all(&port.0, state) => return,
@@ -225,7 +225,7 @@ impl Acceptor {
     }
 }
 
-/// Answers the one request of a connection. After an upgrade to a WebSocket the session goes on in its own task.
+/// Answers the one request of a connection. After an upgrade to a WebSocket the session continues in its own task.
 async fn serve_connection(
     stream: MeteredStream,
     network: Network,

@@ -54,7 +54,7 @@ pub async fn run(
 ) {
     let joined = request.and_then(|request| lobby.join(network, &request));
     let end = match joined {
-        // Drops the membership: the others are told before the closing handshake, which may take a while.
+        // Drops the membership: the others are notified before the closing handshake, which may take a while.
         Ok(membership) => relay(&lobby, &mut socket, membership).await,
         Err(refusal) => End::Refused(refusal),
     };

@@ -166,7 +166,7 @@ pub fn guess(bytes: &[u8], language: Option<TextLanguage>) -> &'static Encoding 
     })
 }
 
-/// The set of a long text in a script of which no characters are listed here.
+/// The character set of a long text in a script without characters listed here.
 fn other_script(sample: &[u8]) -> Option<&'static Encoding> {
     if sample.iter().filter(|byte| !byte.is_ascii()).count() < MIN_LONG {
         return None;

@@ -7,7 +7,7 @@ use super::oddity::Oddity;
 use super::read_error::Place;
 use narabe_rules::{BoardSize, Rule};
 
-/// The most parts that are told one by one; the others are counted.
+/// The most parts that are reported one by one; the others are counted.
 const MAX_ODDITIES: usize = 20;
 
 /// What can be lost. The app puts the kinds into the words of its language; [`words`](Self::words) are English.
@@ -276,12 +276,12 @@ impl LossReport {
         self.assumed.insert(assumption);
     }
 
-    /// Notes a part of the file that is told with its place. Beyond the first twenty they are only counted.
+    /// Notes a part of the file that is reported with its place. Beyond the first twenty they are only counted.
     pub fn note(&mut self, odd: Oddity) {
         self.note_with(|| odd);
     }
 
-    /// The same of a part that takes long to describe, and is described only if it is told.
+    /// The same of a part that takes long to describe, and is described only if it is reported.
     pub fn note_with(&mut self, odd: impl FnOnce() -> Oddity) {
         if self.odd.len() < MAX_ODDITIES {
             self.odd.push(odd())
@@ -329,7 +329,7 @@ impl LossReport {
         self.assumed.iter()
     }
 
-    /// What is told with its place, in the order of the file.
+    /// The parts that are reported with their place, in the order of the file.
     pub fn odd(&self) -> impl Iterator<Item = &Oddity> {
         self.odd.iter()
     }

@@ -1,4 +1,4 @@
-//! Parts of a file that are told with their place: what is not understood, and what no game should have.
+//! Parts of a file that are reported with their place: parts that are not understood, and parts that no game should have.
 
 use std::fmt;
 
@@ -108,7 +108,7 @@ impl OddKind {
     }
 }
 
-/// A part of a file that is told with its place, as an English sentence without a full stop.
+/// A part of a file that is reported with its place, as an English sentence without a full stop.
 ///
 /// ```
 /// use narabe_notation::{OddKind, Oddity};

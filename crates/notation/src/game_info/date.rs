@@ -75,7 +75,7 @@ impl GameDate {
         Self::find_all(text).map(|(date, _)| date)
     }
 
-    /// The same, but none for a date that no calendar has: a file that gives one is told so.
+    /// The same, but none for a date that no calendar has, which readers report.
     pub fn read(text: &str) -> Option<Self> {
         let (date, is_whole) = Self::find_all(text)?;
         is_whole.then_some(date)

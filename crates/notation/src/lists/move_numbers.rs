@@ -32,7 +32,7 @@ impl NumberCheck {
     }
 
     /// Takes a number before a move, where moves may stand without one. Whether it is that of the move; after one that is not it
-    /// goes on from there.
+    /// continues from there.
     pub fn is_right(&mut self, number: usize) -> bool {
         self.take(number, true)
     }

@@ -158,7 +158,7 @@ mod tests {
                 "{text}"
             );
         }
-        // A list that goes on in the next line is one game.
+        // A list that continues on the next line is one game.
         assert_eq!(
             moves(&read("h8 i9 j10\nk11 g7\n").unwrap()),
             ["h8 i9 j10 k11 g7"]
@@ -192,7 +192,7 @@ mod tests {
         ] {
             assert_eq!(odd(text), [""; 0], "{text}");
         }
-        // The next game begins anew.
+        // A new game begins.
         let file = read("1. h8 i9 2. j10\n1. h8 h9 2. g7\n").unwrap();
         assert!(
             file.games

@@ -16,7 +16,7 @@ use crate::position_string::parse_position_string;
 use crate::text_lines::numbered_lines;
 use narabe_rules::{BoardSize, Move, Side};
 
-/// What stands for a game that goes on.
+/// The result of an unfinished game.
 const OPEN: &str = "*";
 
 /// The name and the value of a tag, `[Black "Ann"]`.
@@ -67,7 +67,7 @@ impl Game {
         let number = word.bytes().take_while(u8::is_ascii_digit).count();
         let rest = word[number..].trim_start_matches('.');
         let points = word.len() - number - rest.len();
-        // White's move after its number, `12... i9`, is not counted anew.
+        // White's move after its number, `12... i9`, is not counted again.
         if let Ok(given) = word[..number].parse::<usize>()
             && points == 1
         {

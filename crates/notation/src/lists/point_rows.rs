@@ -45,7 +45,7 @@ pub fn point_line(number: usize, line: &str) -> PointLine {
                 ..empty_row(number)
             }),
             Word::Number(at) => {
-                // White's move after its number is not counted anew.
+                // White's move after its number is not counted again.
                 let row = rows.last_mut().filter(|_| at != usize::MAX);
                 match row {
                     Some(row) if row.moves.is_empty() => _ = row.number.get_or_insert(at),
@@ -201,7 +201,7 @@ fn parts_of(word: &str) -> Vec<Word<'_>> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let after = word[digits..].trim_start_matches(['.', ')', '…', '、']);
     let signs = &word[digits..word.len() - after.len()];
-    // White's move after its number, `12... i9`, begins nothing anew.
+    // White's move after its number, `12... i9`, begins nothing new.
     let is_second = signs.len() > 1;
     let number = word[..digits].parse().ok().filter(|_| !signs.is_empty());
     let mut parts = Vec::new();

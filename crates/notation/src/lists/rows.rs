@@ -8,7 +8,7 @@ use super::move_numbers::NumberCheck;
 /// The fewest signs of a line that only separates.
 const MIN_RULER: usize = 3;
 
-/// The moves of a line, or of the part of it that begins anew.
+/// The moves of a line, or of the part of it that begins a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row<T> {
     /// The number of the line.

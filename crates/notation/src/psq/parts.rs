@@ -134,7 +134,7 @@ fn names_of(lines: &[Line<'_>]) -> (usize, usize) {
         return (code - 2, code);
     }
     let is_number_name = line(end).is_some_and(|line| is_code(line) && !line.starts_with('-'));
-    // Two names, of which one may be a number.
+    // Two names; one may be a number.
     if is_name_at(end) && is_name_at(end + 1)
         || (is_name_at(end) || is_number_name) && is_code_at(end + 2)
     {

@@ -1,4 +1,4 @@
-//! A library that is walked in its bytes, and of which one branch is read.
+//! A library that is walked in its bytes, from which one branch is read.
 
 use std::sync::Arc;
 

@@ -16,13 +16,13 @@ use crate::game_tree::MAX_TREE_NODES;
 const MAX_SAMPLE: usize = 1 << 16;
 /// The nodes between two reports of progress.
 const REPORTED_NODES: usize = 1 << 16;
-/// The nodes between two of which the place in the file is kept.
+/// The number of nodes between two stored places in the file.
 pub(super) const STEP: u32 = 64;
 /// In the number of a node that is not complete: its sibling is still to come. The other bits are its parent's number.
 const SIBLING: u32 = 1 << 31;
 
 impl RenLibIndex {
-    /// Reads a library once. `watch` is told how many bytes are read, and can stop it with an error.
+    /// Reads a library once. `watch` gets the number of bytes read, and can stop it with an error.
     pub(super) fn of(
         bytes: &[u8],
         texts: TextOptions,
@@ -275,7 +275,7 @@ const fn sibling_bit(has_sibling: bool) -> u32 {
     if has_sibling { SIBLING } else { 0 }
 }
 
-/// A place in a file, of which none is as long as this number.
+/// A place in a file. No file is as long as this number.
 fn in_file(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

@@ -91,7 +91,7 @@ impl<'a> RawNodes<'a> {
         self.at
     }
 
-    /// Whether the file ends inside the last text that was taken, of which the beginning is read.
+    /// Whether the file ends inside the last text that was taken; its beginning is read.
     pub const fn is_cut(&self) -> bool {
         self.is_cut
     }

@@ -21,7 +21,7 @@ pub fn end_of_strict(bytes: &[u8], from: usize) -> Option<usize> {
     None
 }
 
-/// The place of the bracket that closes a text: the first behind which the file goes on as SGF, or else the last one. Texts
+/// The place of the bracket that closes a text: the first after which the file continues as SGF, or else the last one. Texts
 /// have brackets that should have been escaped, such as those of moves: `better is (W[gi])`.
 pub fn end_of_text(bytes: &[u8], from: usize, looks: &mut usize) -> Option<usize> {
     let mut at = from;

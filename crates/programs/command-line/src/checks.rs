@@ -6,7 +6,7 @@ use crate::arguments::{ErrorText, fault};
 use crate::parallel::play_games;
 
 /// Checks things, several at once, with what each thread sets up, and returns those that are wrong, in their order, each with the
-/// reason. `report` is told after each how many are done.
+/// reason. `report` gets the number of finished checks after each.
 ///
 /// # Errors
 /// When a thread was aborted.

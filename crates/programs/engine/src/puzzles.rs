@@ -1,4 +1,4 @@
-//! `puzzles`: lists a pack of puzzles, proves all of them anew, or writes them as SGF or as a sheet for printing.
+//! `puzzles`: lists a pack of puzzles, proves all of them again, or writes them as SGF or as a sheet for printing.
 
 use std::process::ExitCode;
 

@@ -1,6 +1,6 @@
 //! The log, on standard error.
 
-/// Writes a line into the log. If that is impossible the lobby goes on without it.
+/// Writes a line into the log. If that fails, the lobby continues without a log.
 macro_rules! log {
     ($($part:tt)*) => {{
         use std::io::Write as _;

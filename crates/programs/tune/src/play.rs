@@ -29,7 +29,7 @@ const UNBALANCED_ONE_IN: u32 = 5;
 const UNBALANCED: i32 = 600;
 /// The nodes of the search that evaluates an opening.
 const OPENING_NODES: u64 = 1_000;
-/// The first moves of a game, of which some are not the best. Later ones all are, so that the result is reliable.
+/// Some of the first moves of a game are not the best. All later ones are, so the result is reliable.
 const WANDERING: usize = 10;
 
 /// Plays the games and writes them to the file.
@@ -111,7 +111,7 @@ pub fn even_opening(options: &Options, engine: &mut Engine, rng: &mut StdRng) ->
     opening_within(options, engine, rng, |_| EVEN)
 }
 
-/// A random opening with an evaluation of at most `most`, which is asked anew for each. None if the engine finds no move.
+/// A random opening with an evaluation of at most `most`, computed for each. None if the engine finds no move.
 fn opening_within(
     options: &Options,
     engine: &mut Engine,

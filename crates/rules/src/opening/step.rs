@@ -1,4 +1,4 @@
-//! The steps of which protocols are made. A step does not name the colour of a stone: colours alternate, Black first.
+//! The steps of opening protocols. A step does not name the colour of a stone: colours alternate, Black first.
 
 use std::fmt;
 

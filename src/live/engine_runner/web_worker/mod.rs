@@ -247,7 +247,7 @@ fn deliver(group: &Rc<RefCell<EngineGroup>>, message: WorkerMessage<WorkerReply>
         WorkerReply::Response(answer) => {
             let open = group.open.remove(at);
             if let Some(shared) = group.shared.as_ref().filter(|_| open.max_workers > 1) {
-                // Stops the helpers, which search until they are told to stop.
+                // Stops the helpers, which search until they are stopped.
                 shared.stop(open.number);
             }
             drop(group);

@@ -91,7 +91,7 @@ fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
     }
     let commands = &mut kit.commands;
     commands.write_message(CloseDialog);
-    // A move goes on with the game that the menu has paused.
+    // A move resumes the game that the menu has paused.
     if matches!(entry, MenuEntry::Pass | MenuEntry::Draw) && !live.is_online() {
         commands.write_message(LiveMessage(Intent::Unpause));
     }

@@ -1,4 +1,4 @@
-//! What the board shows of a proof: the stones of the walk, where the winner goes on, and what the defender can try.
+//! The board of a proof: the stones of the walk, the winner's next move, and the defender's tries.
 
 use crate::board::{BoardModel, ThreatMark, WinLine, WinStyle};
 use crate::study::{OpenStudy, ProofRole, StudyProof};

@@ -1,4 +1,4 @@
-//! The tree of a proof: the attacks on the way, each with its defences, and how play goes on after the chosen one.
+//! The tree of a proof: the attacks on the way, each with its defences, and the play after the chosen one.
 //!
 //! Only what the path goes through is drawn, so thousands of positions below it cost nothing.
 
@@ -213,7 +213,7 @@ impl Tree<'_> {
         kit.literal_line(button, Style { line: 1.2, ..note }, cell.note.as_str());
     }
 
-    /// How play goes on after the chosen defence, up to the five.
+    /// The play after the chosen defence, up to the five.
     fn line(&self, kit: &mut Kit, parent: Entity) {
         let line = self.proof.line();
         let Some((_, first_side)) = line.first() else {

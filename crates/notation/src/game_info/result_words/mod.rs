@@ -47,7 +47,7 @@ const NO_RESULT: [&str; 34] = [
     "미정",
     "неизвестно",
 ];
-/// Texts of which nothing else is asked: a draw.
+/// Texts that mean a draw, without further conditions.
 const DRAWS: [&str; 9] = [
     "0", "=", "1/2", "½", "1/2-1/2", "½-½", "0.5-0.5", "和", "draw",
 ];

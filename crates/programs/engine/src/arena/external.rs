@@ -16,7 +16,7 @@ use narabe_command_line::arguments::ErrorText;
 
 /// How long a program may take to start.
 const START_TIME: Duration = Duration::from_secs(20);
-/// The memory that it is told to use at most, in bytes.
+/// The memory limit sent to the program, in bytes.
 const MEMORY: u64 = 350 << 20;
 /// The time between an answer and the next request. Some programs are still busy for a moment after they have written their
 /// answer, and ignore what is sent then.

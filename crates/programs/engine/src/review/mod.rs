@@ -104,7 +104,7 @@ fn review(game: &Position, options: &Options) -> Result<Review, ErrorText> {
     Ok(Review::of(game, &findings))
 }
 
-/// What is found in each position of a game in which it goes on, from the start.
+/// The findings in each position of a game except the final one, from the start.
 fn findings(
     game: &Position,
     options: &Options,

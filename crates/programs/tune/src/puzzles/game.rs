@@ -39,7 +39,7 @@ impl Players {
     }
 }
 
-/// Plays a game and hands over the position after each move until it is told that this is enough, by false.
+/// Plays a game and hands over the position after each move until the receiver returns false.
 ///
 /// # Errors
 /// Those of `look`.

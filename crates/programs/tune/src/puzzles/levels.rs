@@ -26,7 +26,7 @@ struct Found {
 }
 
 /// Lets the levels try the puzzles and prints the table of each kind. With `--out` the difficulties follow from these tries, and the
-/// pack is written anew without the puzzles of which the strongest level plays another first move. `--twin` leaves those on one board
+/// pack is rewritten without the puzzles in which the strongest level plays another first move. `--twin` leaves those on one board
 /// as they are.
 ///
 /// # Errors

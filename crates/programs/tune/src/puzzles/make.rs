@@ -24,7 +24,7 @@ const RULES: [Rule; 4] = [Rule::Freestyle, Rule::Renju, Rule::Standard, Rule::Re
 /// The most puzzles of one game, and the plies between two of them.
 const MOST_OF_A_GAME: usize = 5;
 const PLIES_BETWEEN: usize = 3;
-/// Games between two lines about the progress, each of which follows on a written pack.
+/// The number of games between two progress lines. The pack is written before each line.
 const REPORTED_GAMES: usize = 200;
 
 /// Makes the pack. The puzzles of the packs that are named come first, as far as they can be proven.

@@ -103,7 +103,7 @@ pub struct Verification {
 }
 
 impl Verification {
-    /// One game, of which nothing has been checked.
+    /// One game without any checked claims.
     pub fn of_game(review: &Review) -> Self {
         Self {
             games: 1,
