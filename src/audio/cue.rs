@@ -2,7 +2,7 @@
 
 use crate::live::Change;
 use crate::live::online::OnlineEvent;
-use crate::study::TryJudged;
+use crate::study::AnswerJudged;
 use narabe_learn::drill::DrillEvent;
 use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_rules::twin::{Turn, TwinPoint};
@@ -167,10 +167,10 @@ pub fn online_cue_for(news: &OnlineEvent, muted: bool) -> Option<Cue> {
 }
 
 /// The cue for an answer that was judged.
-pub const fn try_cue(judged: TryJudged) -> Cue {
+pub const fn answer_cue(judged: AnswerJudged) -> Cue {
     match judged {
-        TryJudged::Right => Cue::Solved,
-        TryJudged::Wrong | TryJudged::Refused => Cue::Refused,
+        AnswerJudged::Right => Cue::Solved,
+        AnswerJudged::Wrong | AnswerJudged::Refused => Cue::Refused,
     }
 }
 
@@ -334,8 +334,8 @@ mod tests {
 
     #[test]
     fn a_right_try_is_solved_and_a_wrong_one_is_refused() {
-        assert_eq!(try_cue(TryJudged::Right), Cue::Solved);
-        assert_eq!(try_cue(TryJudged::Wrong), Cue::Refused);
+        assert_eq!(answer_cue(AnswerJudged::Right), Cue::Solved);
+        assert_eq!(answer_cue(AnswerJudged::Wrong), Cue::Refused);
         assert!(!Cue::Solved.is_jingle(), "the music goes on");
     }
 

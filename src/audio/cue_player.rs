@@ -10,7 +10,7 @@ use super::channels::{Interface, Jingles, PlaybackOptions, Stones, play};
 use super::click::{self, VariantPicker};
 use super::control_sounds::ControlSound;
 use super::cue::{
-    Cue, Listeners, cue_for, deduplicate, drill_cue, online_cue_for, puzzle_cue, try_cue,
+    Cue, Listeners, answer_cue, cue_for, deduplicate, drill_cue, online_cue_for, puzzle_cue,
 };
 use super::levels::{Levels, WindowFocus};
 use super::schedule::AudioSystems;
@@ -19,7 +19,7 @@ use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
 use crate::random;
 use crate::state::{Go, Screen};
-use crate::study::TryJudged;
+use crate::study::AnswerJudged;
 use crate::theme::{Motion, MotionLevel};
 use narabe_learn::drill::DrillEvent;
 use narabe_learn::puzzle_session::PuzzleEvent;
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LiveMessage<Change>>()
         .add_message::<LiveMessage<OnlineEvent>>()
         .add_message::<Go>()
-        .add_message::<TryJudged>()
+        .add_message::<AnswerJudged>()
         .add_message::<LiveMessage<PuzzleEvent>>()
         .add_message::<LiveMessage<DrillEvent>>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
@@ -61,7 +61,7 @@ struct FrameEvents<'w, 's> {
     online_news: LiveReader<'w, 's, OnlineEvent>,
     online: Option<Res<'w, Online>>,
     control_sounds: MessageReader<'w, 's, ControlSound>,
-    tries: MessageReader<'w, 's, TryJudged>,
+    answers: MessageReader<'w, 's, AnswerJudged>,
     puzzles: LiveReader<'w, 's, PuzzleEvent>,
     drills: LiveReader<'w, 's, DrillEvent>,
     navigation: MessageReader<'w, 's, Go>,
@@ -101,7 +101,7 @@ impl FrameEvents<'_, '_> {
         let muted = self.online.as_ref().is_some_and(|online| online.is_muted());
         let online_news = self.online_news.read();
         cues.extend(online_news.filter_map(|news| online_cue_for(news, muted)));
-        cues.extend(self.tries.read().copied().map(try_cue));
+        cues.extend(self.answers.read().copied().map(answer_cue));
         cues.extend(self.puzzles.read().filter_map(puzzle_cue));
         cues.extend(self.drills.read().filter_map(drill_cue));
         (deduplicate(&cues), jumped)

@@ -14,8 +14,8 @@ pub use request::DrillRequest;
 pub use resource::Drills;
 
 use crate::input::PressSystems;
-use crate::state::Screen;
 use crate::live::LiveMessage;
+use crate::state::Screen;
 use bevy::prelude::*;
 use narabe_learn::drill::DrillEvent;
 

@@ -16,7 +16,7 @@ pub use request::LessonRequest;
 
 use crate::input::PressSystems;
 use crate::state::Screen;
-use crate::study::TryJudged;
+use crate::study::AnswerJudged;
 use bevy::prelude::*;
 
 /// The systems of the lessons in `Update`. Systems that show a lesson run after them, to show a change in the same frame.
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenLesson>()
         .init_resource::<Lessons>()
         .add_message::<LessonRequest>()
-        .add_message::<TryJudged>()
+        .add_message::<AnswerJudged>()
         .add_plugins(progress::plugin)
         .add_systems(
             Update,

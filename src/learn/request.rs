@@ -5,7 +5,7 @@ use super::open_lesson::OpenLesson;
 use super::progress::LearnProgress;
 use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
-use crate::study::TryJudged;
+use crate::study::AnswerJudged;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_learn::lessons::LessonEvent;
@@ -44,7 +44,7 @@ pub(super) struct Learning<'w> {
     lessons: Res<'w, Lessons>,
     open: ResMut<'w, OpenLesson>,
     progress: ResMut<'w, LearnProgress>,
-    judged: MessageWriter<'w, TryJudged>,
+    judged: MessageWriter<'w, AnswerJudged>,
     go: MessageWriter<'w, Go>,
 }
 
@@ -94,9 +94,9 @@ impl Learning<'_> {
             LessonEvent::Begun if matches!(request, LessonRequest::Open(_)) => {
                 self.go.write(Go::To(Screen::Lesson));
             }
-            LessonEvent::Right => _ = self.judged.write(TryJudged::Right),
-            LessonEvent::Wrong => _ = self.judged.write(TryJudged::Wrong),
-            LessonEvent::Refused => _ = self.judged.write(TryJudged::Refused),
+            LessonEvent::Right => _ = self.judged.write(AnswerJudged::Right),
+            LessonEvent::Wrong => _ = self.judged.write(AnswerJudged::Wrong),
+            LessonEvent::Refused => _ = self.judged.write(AnswerJudged::Refused),
             LessonEvent::Begun | LessonEvent::Shown | LessonEvent::NotYet => {}
         }
         self.open.set_changed();

@@ -20,8 +20,8 @@ pub use request::PuzzleRequest;
 pub use resource::Puzzles;
 
 use crate::input::PressSystems;
-use crate::state::Screen;
 use crate::live::{LiveMessage, LiveSystems};
+use crate::state::Screen;
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::PuzzleEvent;
 

@@ -1,10 +1,10 @@
 //! Every control has an accessible name, and Tab follows the order of the screen.
 
-use super::StudyTab;
 use super::testing::{TestApp, two_stones};
 use crate::live::Live;
 use crate::screens::keys::OpenMenu;
 use crate::state::{Go, Screen};
+use crate::study::{StudyRequest, StudyTab};
 use crate::widgets::{Outline, OutlineKind, OutlineLayer, OutlineNode};
 use accesskit::Action;
 use bevy::a11y::ActionRequest;
@@ -123,8 +123,7 @@ fn every_control_of_every_screen_has_a_name_and_a_key_of_its_own() {
     }
     test.open(Screen::Study);
     for tab in StudyTab::ALL {
-        *test.resource_mut::<StudyTab>() = tab;
-        test.settle();
+        test.send(StudyRequest::Show(tab));
         assert_controls_are_named(&mut test, &format!("{tab:?}"));
     }
 }

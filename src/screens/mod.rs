@@ -66,7 +66,7 @@ pub use online::OpenInvitation;
 pub use openings::{ChooseOpening, OpenMyOpenings, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
 pub use settings::SettingsPosition;
-pub use study::{AskDrill, StudyLiveGame, StudyTab};
+pub use study::{AskDrill, StudyLiveGame};
 
 use bevy::prelude::*;
 

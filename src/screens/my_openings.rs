@@ -2,14 +2,13 @@
 //! the study, among the own games.
 
 use super::openings::OpenMyOpenings;
-use super::study::StudyTab;
 use super::{labels, opening_name, result_bar};
 use crate::library::{AskOpenings, ExplorerRequest, LibraryOpenings};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
-use crate::study::StudyRequest;
+use crate::study::{StudyRequest, StudyTab};
 use crate::theme::{Token, radius, space};
 use crate::widgets::{
     CloseDialog, CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Part, Parts, Style,
@@ -150,7 +149,6 @@ fn explore_on(kit: &mut Kit, row: Entity, opening: Option<&'static NamedOpening>
     kit.on(
         row,
         move |_: On<Activate>,
-              mut tab: ResMut<StudyTab>,
               mut requests: MessageWriter<StudyRequest>,
               mut filters: MessageWriter<ExplorerRequest>,
               mut close: MessageWriter<CloseDialog>,
@@ -161,7 +159,7 @@ fn explore_on(kit: &mut Kit, row: Entity, opening: Option<&'static NamedOpening>
                 ..default()
             };
             filters.write(ExplorerRequest::Filter(Box::new(own)));
-            tab.set_if_neq(StudyTab::Explorer);
+            requests.write(StudyRequest::Show(StudyTab::Explorer));
             close.write_default();
             go.write(Go::To(Screen::Study));
         },

@@ -11,14 +11,12 @@ use crate::live::{
     WriteLive,
 };
 use crate::screens::lifecycle::Rebuild;
-use crate::screens::{
-    ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules, StudyLiveGame, StudyTab,
-};
+use crate::screens::{ChooseOpening, ExplainFoul, OpenMenu, RulesPage, ShowRules, StudyLiveGame};
 use crate::settings::{LastSetup, MoveNumbers, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::study::{
-    LiveAnalysis, OpenStudy, PositionRequest, ProofRequest, StudyProof, StudyRequest,
+    LiveAnalysis, OpenStudy, PositionRequest, ProofRequest, StudyProof, StudyRequest, StudyTab,
 };
 use crate::widgets::CloseDialog;
 use bevy::prelude::*;
@@ -90,13 +88,13 @@ pub const REVIEWED: SingleScene = scene("08-reviewed", |world| {
 pub const MISTAKES: SingleScene = scene("08-reviewed-mistakes", |world| {
     let ply = last_mistake(world);
     world.write_message(StudyRequest::Step(PlaybackStep::To(ply)));
-    *world.resource_mut::<StudyTab>() = StudyTab::Mistakes;
+    world.write_message(StudyRequest::Show(StudyTab::Mistakes));
 });
 pub const PROOF: SingleScene = scene("08-reviewed-proof", |world| {
     let ply = proven_ply(world);
     world.write_message(StudyRequest::Step(PlaybackStep::To(ply)));
     world.write_message(ProofRequest::Find);
-    *world.resource_mut::<StudyTab>() = StudyTab::Proof;
+    world.write_message(StudyRequest::Show(StudyTab::Proof));
 })
 .until(|world| world.resource::<StudyProof>().walk().is_some());
 pub const POSITION: SingleScene = scene("08-set-up", |world| {
@@ -256,7 +254,7 @@ fn explore(world: &mut World) {
         let _ = study.apply(Edit::Play(Move::Stone(point)));
     }
     world.write_message(StudyRequest::Open(Box::new(study)));
-    *world.resource_mut::<StudyTab>() = StudyTab::Explorer;
+    world.write_message(StudyRequest::Show(StudyTab::Explorer));
     if !world.resource::<LiveAnalysis>().is_on {
         world.resource_mut::<LiveAnalysis>().toggle();
     }

@@ -19,15 +19,15 @@ use std::time::Duration;
 /// What was found is written at most this often while nothing is edited.
 const FOUND_INTERVAL: Duration = Duration::from_secs(10);
 
-/// All that knows what was found at the nodes of the open study.
+/// What finds something at the nodes of the open study, which is kept with it.
 #[derive(SystemParam)]
-pub(super) struct Found<'w> {
+pub(super) struct StudyFinders<'w> {
     pub analysis: ResMut<'w, LiveAnalysis>,
     pub proof: ResMut<'w, StudyProof>,
     pub review: ResMut<'w, GameReview>,
 }
 
-impl Found<'_> {
+impl StudyFinders<'_> {
     /// What is kept with the open study.
     pub fn kept(&self, open: &OpenStudy) -> StudyFound {
         StudyFound {
@@ -46,7 +46,7 @@ impl Found<'_> {
     }
 
     /// A value that changes with what is kept.
-    fn state(&self, open: &OpenStudy) -> FoundState {
+    fn version(&self, open: &OpenStudy) -> FoundVersion {
         let reviewed = if self.review.is_of(open.game()) {
             self.review.progress().0
         } else {
@@ -57,7 +57,7 @@ impl Found<'_> {
 }
 
 /// The revision of the analysis, the number of proofs, and the number of positions that were reviewed.
-type FoundState = (u64, usize, usize);
+type FoundVersion = (u64, usize, usize);
 
 /// Reads the last study and what was found in it; none if there is none. An unreadable file is moved aside and reported.
 pub(super) fn read(folders: &Folders) -> Result<Option<(Study, StudyFound)>, FileErrorReport> {
@@ -85,7 +85,7 @@ fn moved_aside(
 /// of an earlier start, of which that is not known.
 pub(super) fn keep(
     open: &OpenStudy,
-    found: &Found,
+    found: &StudyFinders,
     folders: &Folders,
 ) -> Result<(), FileErrorReport> {
     let is_edited = |study: &Study| study.undo_count() > 0 || study.annotation_count() > 0;
@@ -116,11 +116,11 @@ fn write(study: &Study, found: &StudyFound, path: &Path) -> Result<(), FileError
     })
 }
 
-/// What the file holds.
+/// The study that the file holds.
 #[derive(Default)]
-pub(super) struct Written {
+pub(super) struct SavedVersion {
     revision: u64,
-    found: FoundState,
+    found: FoundVersion,
     /// When it was written, in time since the start.
     at: Duration,
 }
@@ -129,11 +129,11 @@ pub(super) struct Written {
 /// found.
 pub(super) fn save(
     open: Res<OpenStudy>,
-    found: Found,
+    found: StudyFinders,
     folders: Res<Folders>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    mut written: Local<Written>,
+    mut saved: Local<SavedVersion>,
     mut was_shown: Local<bool>,
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
@@ -143,20 +143,20 @@ pub(super) fn save(
     if !open.is_open() {
         return;
     }
-    let (revision, state, now) = (open.revision(), found.state(&open), time.elapsed());
-    if written.revision == revision && !is_left {
-        if written.found == state {
+    let (revision, version, now) = (open.revision(), found.version(&open), time.elapsed());
+    if saved.revision == revision && !is_left {
+        if saved.found == version {
             return;
         }
-        let left = (written.at + FOUND_INTERVAL).saturating_sub(now);
+        let left = (saved.at + FOUND_INTERVAL).saturating_sub(now);
         if !left.is_zero() {
             redraw.after(left);
             return;
         }
     }
-    *written = Written {
+    *saved = SavedVersion {
         revision,
-        found: state,
+        found: version,
         at: now,
     };
     if let Err(report) = write_open(&open, &found, &folders) {
@@ -167,7 +167,7 @@ pub(super) fn save(
 /// Writes the open study into its file.
 pub(super) fn write_open(
     open: &OpenStudy,
-    found: &Found,
+    found: &StudyFinders,
     folders: &Folders,
 ) -> Result<(), FileErrorReport> {
     write(open.study(), &found.kept(open), &folders.study())

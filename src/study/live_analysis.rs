@@ -21,7 +21,7 @@ pub struct LiveAnalysis {
     pub is_on: bool,
     /// The number of lines, from the settings.
     line_count: usize,
-    found: HashMap<NodeId, Found>,
+    found: HashMap<NodeId, NodeAnalysis>,
     /// With how many lines the engine has looked at a node until it ended by itself, with a result or without.
     ended: HashMap<NodeId, usize>,
     running: Option<Running>,
@@ -33,7 +33,7 @@ pub struct LiveAnalysis {
 }
 
 /// What was found at a node.
-struct Found {
+struct NodeAnalysis {
     analysis: Analysis,
     line_count: usize,
 }
@@ -129,7 +129,7 @@ impl LiveAnalysis {
                 || analysis.is_settled
         });
         if is_better {
-            let found = Found {
+            let found = NodeAnalysis {
                 analysis,
                 line_count,
             };

@@ -1,39 +1,42 @@
 //! The open study in the app: the resource, its requests, the live analysis, the proof and the file; and the position that
 //! is being set up.
 //!
-//! Screens, keys and the board write a [`StudyRequest`]; one system applies it to the [`OpenStudy`]. Nothing else changes
-//! the study. The [`StudyProof`] of the current node changes by [`ProofRequest`]s in the same way, and the [`StudyTries`] of the
-//! mistakes by [`TryRequest`]s. The study itself is in
+//! Screens, keys and the board write a [`StudyRequest`]; the session applies it to the [`OpenStudy`]. Nothing else changes
+//! the study. [`StudyMode`] is the part that is open, for which a press on the board is. The [`StudyProof`] of the current node
+//! changes by [`ProofRequest`]s in the same way, and the mistakes that are retried by [`RetryRequest`]s. The study itself is in
 //! [`study`](narabe_study), without windows or files.
 
 mod balanced_moves;
 mod batch_result;
 mod branch_request;
-mod defences;
 mod file;
 mod live_analysis;
+mod mode;
+mod open_retry;
 mod open_study;
 mod position_setup;
 mod presses;
 mod proof;
 mod request;
+mod retry;
+mod session;
 mod solver;
 mod threat;
-mod tries;
-mod try_again;
 mod typed_comment;
 
 pub use balanced_moves::StudyBalancedMoves;
 pub use branch_request::BranchRequest;
 pub use live_analysis::LiveAnalysis;
+pub use mode::{StudyMode, StudyTab};
+pub use open_retry::AnswerJudged;
 pub use open_study::{BoardTool, OpenStudy, StudyId};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
 #[cfg(test)]
 pub use presses::read_in_position_setup as read_presses_in_position_setup;
-pub use proof::{ProofRequest, ProofRole, ProofSaid, ProofState, StudyProof};
+pub use proof::{ProofRequest, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
+pub use retry::RetryRequest;
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
-pub use tries::{StudyTries, TryJudged, TryProblem, TryRequest};
 pub use typed_comment::TypedComment;
 
 use crate::input::PressSystems;
@@ -49,9 +52,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LiveAnalysis>()
         .init_resource::<StudyBalancedMoves>()
         .init_resource::<solver::Solver>()
+        .init_resource::<StudyMode>()
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
-        .init_resource::<StudyTries>()
         .init_resource::<TypedComment>()
         .init_resource::<PositionSetup>()
         .add_message::<StudyRequest>()
@@ -59,19 +62,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<ProofRequest>()
         .add_message::<ThreatRequest>()
         .add_message::<ThreatAnswered>()
-        .add_message::<TryRequest>()
-        .add_message::<TryJudged>()
+        .add_message::<RetryRequest>()
+        .add_message::<AnswerJudged>()
         .add_message::<PositionRequest>()
         .add_message::<PositionRefused>()
         .add_systems(
             Update,
             (
-                try_again::apply,
-                (request::apply, position_setup::apply),
+                (session::apply, position_setup::apply),
+                retry::apply,
                 (request::play_back, batch_result::take_over).run_if(in_state(Screen::Study)),
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
-                try_again::collect,
+                retry::collect,
                 (live_analysis::run, balanced_moves::run),
                 file::save,
             )

@@ -1,13 +1,10 @@
-//! The requests to the open study, and the one system that applies them.
+//! The requests to the open study, and how they change it.
 
-use super::file::{self, Found};
+use super::mode::StudyTab;
 use super::open_study::{BoardTool, OpenStudy, StudyId};
-use super::proof::ProofRequest;
-use super::tries::{StudyTries, TryRequest};
-use super::typed_comment::TypedComment;
-use crate::live::{KeptReviews, read_study_with_found};
+use crate::live::read_study_with_found;
 use crate::redraw::Redraw;
-use crate::storage::{FileErrorReport, Folders};
+use crate::storage::FileErrorReport;
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Point};
 use narabe_study::playback::PlaybackStep;
@@ -25,8 +22,10 @@ pub enum StudyRequest {
     OpenFile(PathBuf),
     /// Opens the last study if none is open; without one an empty study.
     OpenLast,
-    /// A point of the board was pressed: plays there or sets a mark, by the tool. While a proof is shown, or mistakes are
-    /// tried again, the press is one for these.
+    /// Opens a part of the study.
+    Show(StudyTab),
+    /// A point of the board was pressed, for the part that is open: plays there or sets a mark, by the tool; walks the proof; or
+    /// answers the mistake that is retried.
     Press(Point),
     /// Makes an edit.
     Edit(Edit),
@@ -48,7 +47,7 @@ pub enum StudyRequest {
 
 impl StudyRequest {
     /// The study that replaces the present one, with what was found in it; an empty one unless that is asked for.
-    fn new_study(self) -> Result<(Study, StudyFound), FileErrorReport> {
+    pub(super) fn new_study(self) -> Result<(Study, StudyFound), FileErrorReport> {
         match self {
             Self::Open(study) => Ok((*study, StudyFound::default())),
             Self::OpenWithFound(opened) => Ok(*opened),
@@ -60,7 +59,7 @@ impl StudyRequest {
     }
 
     /// Whether it is about the study that was open when it was written: its nodes, or what its board showed.
-    const fn is_about_study(&self) -> bool {
+    pub(super) const fn is_about_study(&self) -> bool {
         match self {
             Self::Press(_)
             | Self::Edit(_)
@@ -73,6 +72,7 @@ impl StudyRequest {
             | Self::OpenWithFound(_)
             | Self::OpenFile(_)
             | Self::OpenLast
+            | Self::Show(_)
             | Self::Step(_)
             | Self::Use(_) => false,
         }
@@ -85,7 +85,7 @@ pub struct StudyRefused(pub EditError);
 
 impl OpenStudy {
     /// Replaces the study.
-    fn open(&mut self, study: Study) {
+    pub(super) fn open(&mut self, study: Study) {
         *self = Self {
             id: StudyId(self.id.0.wrapping_add(1)),
             study,
@@ -96,14 +96,14 @@ impl OpenStudy {
         self.count_change();
     }
 
-    fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
+    pub(super) fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
         if self.study.apply(edit)? {
             self.count_change();
         }
         Ok(())
     }
 
-    fn press(&mut self, point: Point) -> Result<(), EditError> {
+    pub(super) fn press(&mut self, point: Point) -> Result<(), EditError> {
         let node = self.study.current();
         match &self.tool {
             BoardTool::Play => self.edit(Edit::Play(Move::Stone(point))),
@@ -115,128 +115,17 @@ impl OpenStudy {
         }
     }
 
-    fn play_line(&mut self, from: NodeId, moves: &[Move]) -> Result<(), EditError> {
+    pub(super) fn play_line(&mut self, from: NodeId, moves: &[Move]) -> Result<(), EditError> {
         let last = self.study.insert_line(from, moves)?;
         self.study.go_to(last);
         self.count_change();
         Ok(())
     }
 
-    fn step(&mut self, step: PlaybackStep) {
+    pub(super) fn step(&mut self, step: PlaybackStep) {
         let (ply, end) = (self.ply(), self.end());
         let ply = self.playback.step(step, ply, end);
         self.study.go_to_ply(ply);
-    }
-}
-
-pub(super) fn apply(
-    mut requests: ResMut<Messages<StudyRequest>>,
-    folders: Res<Folders>,
-    mut open: ResMut<OpenStudy>,
-    mut found: Found,
-    mut typed: ResMut<TypedComment>,
-    time: Res<Time<Real>>,
-    mut proof_requests: MessageWriter<ProofRequest>,
-    tries: Res<StudyTries>,
-    mut try_requests: MessageWriter<TryRequest>,
-    mut refused: MessageWriter<StudyRefused>,
-    mut reports: MessageWriter<FileErrorReport>,
-    mut redraw: ResMut<Redraw>,
-) {
-    // What was typed comes before all that leaves its node.
-    typed.write_in_time(&mut open, !requests.is_empty(), time.elapsed(), &mut redraw);
-    let asked = open.id();
-    // A study may be so large that there is no room for a copy.
-    for request in requests.drain() {
-        redraw.next_frame();
-        // All of them were written before this one: nothing may outlive the study it was meant for.
-        if open.id() != asked && request.is_about_study() {
-            continue;
-        }
-        open.typed = None;
-        let moved_by_hand = !matches!(request, StudyRequest::Step(_));
-        if moved_by_hand {
-            open.playback.stop();
-        }
-        let done = match request {
-            StudyRequest::Open(_) | StudyRequest::OpenWithFound(_) | StudyRequest::OpenFile(_) => {
-                match request.new_study() {
-                    Ok((study, mut kept)) => {
-                        if let Err(report) = file::keep(&open, &found, &folders) {
-                            reports.write(report);
-                        }
-                        open.open(study);
-                        if kept.review.is_empty() {
-                            kept.review = KeptReviews::new(&folders).read(open.game());
-                        }
-                        found.restore(&open, kept);
-                    }
-                    Err(report) => _ = reports.write(report),
-                }
-                Ok(())
-            }
-            StudyRequest::OpenLast => {
-                if !open.is_open {
-                    let last = file::read(&folders).unwrap_or_else(|report| {
-                        reports.write(report);
-                        None
-                    });
-                    let is_from_file = last.is_some();
-                    let empty = || (OpenStudy::default().study, StudyFound::default());
-                    let (study, kept) = last.unwrap_or_else(empty);
-                    open.open(study);
-                    found.restore(&open, kept);
-                    open.is_from_file = is_from_file;
-                }
-                Ok(())
-            }
-            StudyRequest::Press(point) if found.proof.shown_walk().is_some() => {
-                proof_requests.write(ProofRequest::Press(point));
-                Ok(())
-            }
-            StudyRequest::Press(point) if tries.is_active() => {
-                try_requests.write(TryRequest::Press(point));
-                Ok(())
-            }
-            StudyRequest::Press(point) => open.press(point),
-            StudyRequest::Edit(edit) => open.edit(edit),
-            StudyRequest::PlayLine(points) => {
-                let moves: Vec<Move> = points.into_iter().map(Move::Stone).collect();
-                let from = open.study.current();
-                open.play_line(from, &moves)
-            }
-            StudyRequest::AddGame(moves) => {
-                let from = open.study.record().root();
-                open.play_line(from, &moves)
-            }
-            StudyRequest::Step(step) => {
-                open.step(step);
-                Ok(())
-            }
-            StudyRequest::GoTo(node) => {
-                open.study.go_to(node);
-                Ok(())
-            }
-            StudyRequest::Undo => {
-                if open.study.undo() {
-                    open.count_change();
-                }
-                Ok(())
-            }
-            StudyRequest::Redo => {
-                if open.study.redo() {
-                    open.count_change();
-                }
-                Ok(())
-            }
-            StudyRequest::Use(tool) => {
-                open.tool = tool;
-                Ok(())
-            }
-        };
-        if let Err(error) = done {
-            refused.write(StudyRefused(error));
-        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the proof and the threat of the current node have in common: the engine that solves, and the node asked about.
+//! What the proof, the threat and the retry have in common: the engine that solves, and the node asked about.
 
 use super::open_study::{OpenStudy, StudyId};
 use crate::live::{EngineRunner, Engines, RunningTask, TaskResult};
@@ -19,10 +19,9 @@ impl Default for Solver {
     }
 }
 
-/// What a task for the current position needs.
+/// What a task of the solver needs.
 #[derive(SystemParam)]
 pub(super) struct SolverTasks<'w> {
-    pub open: Res<'w, OpenStudy>,
     engines: Res<'w, Engines>,
     proxy: Option<Res<'w, EventLoopProxyWrapper>>,
     solver: ResMut<'w, Solver>,
@@ -37,14 +36,8 @@ impl SolverTasks<'_> {
         }
     }
 
-    /// Starts a task about the current position.
-    pub fn start<T: SentTask>(&mut self, task: T) -> RunningTask<TaskResult<T::Answer>> {
-        let position = self.open.study().position().clone();
-        self.start_at(position, task)
-    }
-
-    /// Starts a task about another position.
-    pub fn start_at<T: SentTask>(
+    /// Starts a task about a position.
+    pub fn start<T: SentTask>(
         &mut self,
         position: Position,
         task: T,

@@ -1,5 +1,6 @@
 //! What the side that has just moved threatens at the current node, asked for by a person.
 
+use super::open_study::OpenStudy;
 use super::solver::{SolverTasks, StudyPlace};
 use crate::board::with_sides_from;
 use crate::live::{RunningTask, TaskResult};
@@ -48,7 +49,8 @@ impl StudyThreat {
 
 pub(super) fn apply(
     mut requests: MessageReader<ThreatRequest>,
-    mut tasks: SolverTasks,
+    open: Res<OpenStudy>,
+    mut solver: SolverTasks,
     mut threat: ResMut<StudyThreat>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -56,13 +58,14 @@ pub(super) fn apply(
         return;
     }
     redraw.next_frame();
-    let is_over = tasks.open.study().position().outcome().is_some();
+    let position = open.study().position();
+    let is_over = position.outcome().is_some();
     *threat = if threat.is_asked() || is_over {
         StudyThreat::default()
     } else {
         StudyThreat {
-            place: Some(StudyPlace::of(&tasks.open)),
-            task: Some(tasks.start(FindThreat(NODES))),
+            place: Some(StudyPlace::of(&open)),
+            task: Some(solver.start(position.clone(), FindThreat(NODES))),
             threat: None,
         }
     };
@@ -70,7 +73,8 @@ pub(super) fn apply(
 
 /// Takes the answer, and drops it at another node.
 pub(super) fn collect(
-    tasks: SolverTasks,
+    open: Res<OpenStudy>,
+    solver: SolverTasks,
     screen: Res<State<Screen>>,
     mut threat: ResMut<StudyThreat>,
     mut answered: MessageWriter<ThreatAnswered>,
@@ -79,7 +83,7 @@ pub(super) fn collect(
     let Some(place) = threat.place else {
         return;
     };
-    if place != StudyPlace::of(&tasks.open) || *screen.get() != Screen::Study {
+    if place != StudyPlace::of(&open) || *screen.get() != Screen::Study {
         *threat = StudyThreat::default();
         return;
     }
@@ -87,7 +91,7 @@ pub(super) fn collect(
         return;
     };
     let Some(answer) = task.take() else {
-        redraw.every(tasks.source());
+        redraw.every(solver.source());
         return;
     };
     redraw.next_frame();

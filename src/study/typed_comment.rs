@@ -3,7 +3,7 @@
 //! It is written into the study as it is typed, a moment after the last key, so that a power cut costs a few letters at most. All
 //! that is typed at a node in one go is one edit.
 
-use super::file::{self, Found};
+use super::file::{self, StudyFinders};
 use super::open_study::{OpenStudy, StudyId};
 use crate::redraw::Redraw;
 use crate::storage::{FileErrorReport, Folders};
@@ -133,7 +133,7 @@ pub(super) fn write_at_exit(
     mut exits: MessageReader<AppExit>,
     mut open: ResMut<OpenStudy>,
     mut typed: ResMut<TypedComment>,
-    found: Found,
+    found: StudyFinders,
     folders: Res<Folders>,
     mut reports: MessageWriter<FileErrorReport>,
 ) {

@@ -8,7 +8,7 @@ use super::value::{PositionValue, StudyValues};
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::sentence::sentence_text;
-use crate::study::{OpenStudy, StudyTries};
+use crate::study::{OpenStudy, StudyMode};
 use crate::widgets::Announcement;
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Side};
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn announce(
     values: StudyValues,
-    tries: Res<StudyTries>,
+    mode: Res<StudyMode>,
     locale: Res<Locale>,
     mut last: Local<Announced>,
     mut spoken_words: MessageWriter<Announcement>,
@@ -51,8 +51,8 @@ fn announce(
         let sentence = review.and_then(|review| review.sentences.first());
         words.extend(sentence.map(|sentence| sentence_text(&locale, sentence)));
     }
-    // Mistakes that are tried again have words of their own.
-    if !words.is_empty() && !tries.is_active() {
+    // Mistakes that are retried have words of their own.
+    if !words.is_empty() && !mode.is_retry() {
         let words = words.iter().map(|words| words.trim_end_matches('.'));
         spoken_words.write(Announcement(locale.statements(words)));
     }

@@ -4,13 +4,14 @@ use super::best_lines::ShownLine;
 use super::board::StudyOverlays;
 use super::edit_bar::EditShown;
 use super::mistakes::NextMistake;
-use super::try_again::owns_board;
+use super::retry::owns_board;
 use crate::board::BoardSlot;
 use crate::input::{BoardArrows, KeyAction, KeyPressed, PressSystems};
 use crate::share::ImportGame;
 use crate::state::Screen;
 use crate::study::{
-    LiveAnalysis, OpenStudy, ProofRequest, StudyProof, StudyRequest, ThreatRequest, TryRequest,
+    LiveAnalysis, OpenStudy, ProofRequest, RetryRequest, StudyMode, StudyProof, StudyRequest,
+    ThreatRequest,
 };
 use crate::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
@@ -25,11 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             leave_arrows.before(PressSystems),
-            (
-                read.run_if(not(owns_board)),
-                walk,
-                try_again.run_if(owns_board),
-            )
+            (read.run_if(not(owns_board)), walk, retry.run_if(owns_board))
                 .after(PressSystems)
                 .before(crate::study::StudySystems),
         )
@@ -62,12 +59,25 @@ impl KeyContext<'_, '_> {
     }
 }
 
+/// Whether the board shows the walk through a proof.
+#[derive(SystemParam)]
+struct ShownProof<'w> {
+    proof: Res<'w, StudyProof>,
+    mode: Res<'w, StudyMode>,
+}
+
+impl ShownProof<'_> {
+    fn is_shown(&self) -> bool {
+        self.proof.shown_session(&self.mode).is_some()
+    }
+}
+
 fn read(
     mut keys: MessageReader<KeyPressed>,
     pads: Query<&Gamepad>,
     context: KeyContext,
     open: Res<OpenStudy>,
-    proof: Res<StudyProof>,
+    proof: ShownProof,
     mut analysis: ResMut<LiveAnalysis>,
     mut overlays: ResMut<StudyOverlays>,
     mut edit: ResMut<EditShown>,
@@ -77,7 +87,7 @@ fn read(
     mut threat: MessageWriter<ThreatRequest>,
     mut import: MessageWriter<ImportGame>,
 ) {
-    let is_walked = proof.shown_walk().is_some();
+    let is_walked = proof.is_shown();
     for KeyPressed(action) in keys.read() {
         match *action {
             KeyAction::Analyse => analysis.toggle(),
@@ -128,10 +138,10 @@ fn step(action: KeyAction) -> Option<PlaybackStep> {
 fn walk(
     mut keys: MessageReader<KeyPressed>,
     context: KeyContext,
-    proof: Res<StudyProof>,
+    proof: ShownProof,
     mut requests: MessageWriter<ProofRequest>,
 ) {
-    if proof.shown_walk().is_none() || !context.are_arrows_free() {
+    if !proof.is_shown() || !context.are_arrows_free() {
         return;
     }
     requests.write_batch(keys.read().filter_map(|key| match key.0 {
@@ -144,16 +154,16 @@ fn walk(
     }));
 }
 
-/// While mistakes are tried again: a hint, the next mistake, the forbidden points.
-fn try_again(
+/// While mistakes are retried: a hint, the next mistake, the forbidden points.
+fn retry(
     mut keys: MessageReader<KeyPressed>,
     mut overlays: ResMut<StudyOverlays>,
-    mut requests: MessageWriter<TryRequest>,
+    mut requests: MessageWriter<RetryRequest>,
 ) {
     for KeyPressed(action) in keys.read() {
         match action {
-            KeyAction::Hint => _ = requests.write(TryRequest::Hint),
-            KeyAction::NextMistake => _ = requests.write(TryRequest::Next),
+            KeyAction::Hint => _ = requests.write(RetryRequest::Hint),
+            KeyAction::NextMistake => _ = requests.write(RetryRequest::Next),
             KeyAction::Forbidden => overlays.forbidden = !overlays.forbidden,
             _ => {}
         }
@@ -161,10 +171,11 @@ fn try_again(
 }
 
 /// Left and right step through the moves until the board has the focus; a proof takes all arrows.
-fn leave_arrows(proof: Res<StudyProof>, mut arrows: ResMut<BoardArrows>) {
-    arrows.set_if_neq(match proof.shown_walk() {
-        Some(_) => BoardArrows::None,
-        None => BoardArrows::UpAndDown,
+fn leave_arrows(proof: ShownProof, mut arrows: ResMut<BoardArrows>) {
+    arrows.set_if_neq(if proof.is_shown() {
+        BoardArrows::None
+    } else {
+        BoardArrows::UpAndDown
     });
 }
 

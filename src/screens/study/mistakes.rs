@@ -1,7 +1,7 @@
 //! The mistakes that the review has found: the list, the buttons that lead from one to the next, and which one the board shows.
 
 use super::lengths::Lengths;
-use super::{more, play_from_here, try_again, words};
+use super::{more, play_from_here, retry, words};
 use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::screens::labels;
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The row of buttons. With room it also has a game from here, and which of the mistakes the board shows.
 pub fn tools(kit: &mut Kit, row: Entity, lengths: &Lengths) {
-    try_again::button(kit, row);
+    retry::button(kit, row);
     if !lengths.has_low_tools() {
         play_from_here::button(kit, row);
         kit.spacer(row);

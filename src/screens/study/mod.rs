@@ -21,6 +21,7 @@ mod more;
 mod move_text;
 mod play_from_here;
 mod proof;
+mod retry;
 mod review_summary;
 mod subtitle;
 mod systems;
@@ -29,14 +30,12 @@ mod tab;
 mod tests;
 mod threats;
 mod tool_row;
-mod try_again;
 mod value;
 mod words;
 
 pub use drill_from_here::AskDrill;
 pub use from_game::StudyLiveGame;
 pub(super) use play_from_here::AskPlayFromHere;
-pub use tab::StudyTab;
 
 use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
@@ -47,8 +46,7 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
 use crate::study::{
-    LiveAnalysis, OpenStudy, StudyProof, StudyRefused, StudyRequest, StudySystems, StudyTries,
-    TryRequest,
+    LiveAnalysis, OpenStudy, StudyMode, StudyRefused, StudyRequest, StudySystems, StudyTab,
 };
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, NodeStyle, Style, Toast};
@@ -71,8 +69,7 @@ const LOW_TOOLS: f32 = 352.0;
 const SHORT_LINES: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<StudyTab>()
-        .init_resource::<StudyOverlays>()
+    app.init_resource::<StudyOverlays>()
         .configure_sets(
             Update,
             StudyScreenSystems
@@ -99,59 +96,36 @@ pub(super) fn plugin(app: &mut App) {
             review_summary::plugin,
             subtitle::plugin,
             threats::plugin,
-            tool_row::plugin,
-            try_again::plugin,
+            (retry::plugin, tool_row::plugin),
         ))
         .add_systems(
             Update,
-            (rebuild, refuse, show_proof, end_tries)
+            (rebuild, refuse)
                 .before(BuildScreenSystems)
                 .in_set(StudyScreenSystems),
         )
         .add_details(
             board::show
                 .run_if(not(proof::owns_board))
-                .run_if(not(try_again::owns_board))
+                .run_if(not(retry::owns_board))
                 .in_set(StudyScreenSystems),
         );
 }
 
-/// Another tab is another screen, and so are mistakes that are tried again and a review that has ended.
+/// Another tab is another screen, and so are mistakes that are retried and a review that has ended.
 fn rebuild(
-    tab: Res<StudyTab>,
-    tries: Res<StudyTries>,
+    mode: Res<StudyMode>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
     mut shown: Local<Option<(StudyTab, bool, Option<usize>)>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    if !(tab.is_changed() || tries.is_changed() || open.is_changed() || review.is_changed()) {
+    if !(mode.is_changed() || open.is_changed() || review.is_changed()) {
         return;
     }
-    let now = (*tab, tries.is_active(), mistakes::count(&open, &review));
+    let now = (mode.tab(), mode.is_retry(), mistakes::count(&open, &review));
     if shown.replace(now).is_some_and(|shown| shown != now) {
         rebuild.write_default();
-    }
-}
-
-/// On the tab of the proof, presses go to the proof.
-fn show_proof(tab: Res<StudyTab>, mut proof: ResMut<StudyProof>) {
-    let is_shown = *tab == StudyTab::Proof;
-    if proof.is_shown != is_shown {
-        proof.is_shown = is_shown;
-    }
-}
-
-/// Another tab ends the tries: it shows what was better.
-fn end_tries(
-    tab: Res<StudyTab>,
-    tries: Res<StudyTries>,
-    mut requests: MessageWriter<TryRequest>,
-    mut redraw: ResMut<Redraw>,
-) {
-    if tries.is_active() && *tab != StudyTab::Mistakes {
-        requests.write(TryRequest::Leave);
-        redraw.next_frame();
     }
 }
 
@@ -176,19 +150,14 @@ fn refuse(
 
 fn build(
     mut kit: Kit,
-    tab: Res<StudyTab>,
+    mode: Res<StudyMode>,
     edit: Res<EditShown>,
     analysis: Res<LiveAnalysis>,
-    tries: Res<StudyTries>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
 ) {
     let kit = &mut kit;
     let lengths = Lengths::of(&kit.layout);
-    let row = match *tab {
-        StudyTab::Mistakes if tries.is_active() => ToolsShown::TryAgain,
-        tab => ToolsShown::Of(tab),
-    };
     let root = kit.screen();
     kit.insert(root, Node::column().full());
     let (head, aside) = kit.header(root, "study-title");
@@ -206,7 +175,7 @@ fn build(
         if !kit.layout.is_tight() {
             drill_from_here::button(kit, aside);
         }
-        match *tab {
+        match mode.tab() {
             StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
             StudyTab::Mistakes if !lengths.has_low_tools() => {}
             _ => play_from_here::button(kit, aside),
@@ -220,7 +189,7 @@ fn build(
         body.column_gap(GAP)
             .pad_x(if lengths.is_stacked { 0.0 } else { margin }),
     );
-    board_side(kit, body, row, &lengths, analysis.is_on);
+    board_side(kit, body, &mode, &lengths, analysis.is_on);
     let column = Node::column()
         .gap(space::XS)
         .width(lengths.column)
@@ -232,19 +201,17 @@ fn build(
         column.no_shrink()
     };
     let column = kit.node(body, column);
-    if lengths.is_stacked && !matches!(*tab, StudyTab::Proof | StudyTab::Explorer) {
+    if lengths.is_stacked && !matches!(*mode, StudyMode::Proof | StudyMode::Explorer) {
         graph::build(kit, column, lengths.column, PHONE_GRAPH, false);
     }
     let mistakes = mistakes::count(&open, &review);
-    tab::build(kit, column, *tab, lengths.column, mistakes);
-    match *tab {
-        StudyTab::Moves => moves_tab(kit, column, &lengths, edit.0),
-        StudyTab::Mistakes if tries.is_active() => {
-            try_again::build(kit, column, lengths.has_low_tools());
-        }
-        StudyTab::Mistakes => review_summary::build(kit, column, &lengths),
-        StudyTab::Explorer => explorer::build(kit, column, &lengths),
-        StudyTab::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
+    tab::build(kit, column, mode.tab(), lengths.column, mistakes);
+    match *mode {
+        StudyMode::Moves => moves_tab(kit, column, &lengths, edit.0),
+        StudyMode::Retry(_) => retry::build(kit, column, lengths.has_low_tools()),
+        StudyMode::Mistakes => review_summary::build(kit, column, &lengths),
+        StudyMode::Explorer => explorer::build(kit, column, &lengths),
+        StudyMode::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
     }
     if lengths.has_low_tools() {
         let place = kit.node(
@@ -260,22 +227,15 @@ fn build(
                 .wrap()
                 .justify_center(),
         );
-        tools(kit, place, row, &lengths, analysis.is_on);
+        tools(kit, place, &mode, &lengths, analysis.is_on);
     }
-}
-
-/// What the row of tools has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ToolsShown {
-    Of(StudyTab),
-    TryAgain,
 }
 
 /// The bar and the board, and below them the row of tools.
 fn board_side(
     kit: &mut Kit,
     body: Entity,
-    shown: ToolsShown,
+    mode: &StudyMode,
     lengths: &Lengths,
     is_analysing: bool,
 ) {
@@ -300,30 +260,30 @@ fn board_side(
                 .width(lengths.board + 32.0)
                 .no_shrink(),
         );
-        tools(kit, row, shown, lengths, is_analysing);
+        tools(kit, row, mode, lengths, is_analysing);
     }
 }
 
 /// Steps, the switch of the analysis and toggles; or what is done with a proof or with mistakes.
-fn tools(kit: &mut Kit, row: Entity, shown: ToolsShown, lengths: &Lengths, is_analysing: bool) {
+fn tools(kit: &mut Kit, row: Entity, mode: &StudyMode, lengths: &Lengths, is_analysing: bool) {
     let is_wide = !lengths.has_low_tools();
-    match shown {
-        ToolsShown::Of(StudyTab::Proof) => {
+    match mode {
+        StudyMode::Proof => {
             proof::tools(kit, row, lengths.board + 32.0, !is_wide);
             if kit.layout.is_tight() {
                 more::button(kit, row);
             }
             return;
         }
-        ToolsShown::TryAgain => {
-            try_again::tools(kit, row);
+        StudyMode::Retry(_) => {
+            retry::tools(kit, row);
             return;
         }
-        ToolsShown::Of(StudyTab::Mistakes) => {
+        StudyMode::Mistakes => {
             mistakes::tools(kit, row, lengths);
             return;
         }
-        ToolsShown::Of(StudyTab::Moves | StudyTab::Explorer) => {}
+        StudyMode::Moves | StudyMode::Explorer => {}
     }
     tool_row::steps(kit, row);
     if is_wide {

@@ -1,5 +1,7 @@
 //! The tabs of the study.
 
+use crate::redraw::Redraw;
+use crate::study::{StudyRequest, StudyTab};
 use crate::theme::Icon;
 use crate::widgets::{Kit, Picked, Segment};
 use bevy::prelude::*;
@@ -7,35 +9,21 @@ use bevy::prelude::*;
 /// A column of at least this width has words on its tabs, a narrower one icons.
 const WORDS: f32 = 350.0;
 
-/// The part of the study that the column shows.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum StudyTab {
-    #[default]
-    Moves,
-    Mistakes,
-    Explorer,
-    Proof,
+const fn id(tab: StudyTab) -> &'static str {
+    match tab {
+        StudyTab::Moves => "study-tab-moves",
+        StudyTab::Mistakes => "study-tab-mistakes",
+        StudyTab::Explorer => "study-tab-explorer",
+        StudyTab::Proof => "study-tab-proof",
+    }
 }
 
-impl StudyTab {
-    pub const ALL: [Self; 4] = [Self::Moves, Self::Mistakes, Self::Explorer, Self::Proof];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Moves => "study-tab-moves",
-            Self::Mistakes => "study-tab-mistakes",
-            Self::Explorer => "study-tab-explorer",
-            Self::Proof => "study-tab-proof",
-        }
-    }
-
-    const fn icon(self) -> Icon {
-        match self {
-            Self::Moves => Icon::Numbers,
-            Self::Mistakes => Icon::Mistake,
-            Self::Explorer => Icon::Library,
-            Self::Proof => Icon::Proof,
-        }
+const fn icon(tab: StudyTab) -> Icon {
+    match tab {
+        StudyTab::Moves => Icon::Numbers,
+        StudyTab::Mistakes => Icon::Mistake,
+        StudyTab::Explorer => Icon::Library,
+        StudyTab::Proof => Icon::Proof,
     }
 }
 
@@ -48,22 +36,28 @@ pub fn build(kit: &mut Kit, column: Entity, tab: StudyTab, width: f32, mistakes:
             (StudyTab::Mistakes, Some(count)) => {
                 kit.tv("study-tab-mistakes-counted", &[("count", count.into())])
             }
-            _ => kit.t(tab.id()),
+            _ => kit.t(id(tab)),
         };
         if has_words {
             Segment::words(words)
         } else {
             Segment {
-                icons: vec![tab.icon()],
+                icons: vec![icon(tab)],
                 spoken: words,
                 ..default()
             }
         }
     });
     let tabs = kit.segments(column, "study-tabs", &labels, picked.unwrap_or(0));
-    kit.on(tabs, |picked: On<Picked>, mut tab: ResMut<StudyTab>| {
-        if let Some(wanted) = StudyTab::ALL.get(picked.index) {
-            tab.set_if_neq(*wanted);
-        }
-    });
+    kit.on(
+        tabs,
+        |picked: On<Picked>,
+         mut requests: MessageWriter<StudyRequest>,
+         mut redraw: ResMut<Redraw>| {
+            if let Some(tab) = StudyTab::ALL.get(picked.index) {
+                requests.write(StudyRequest::Show(*tab));
+                redraw.next_frame();
+            }
+        },
+    );
 }

@@ -8,7 +8,7 @@ use crate::live::{GameReview, Intent, Live, LiveGame, LiveMessage};
 use crate::screens::testing::{TestApp, two_stones};
 use crate::settings::Settings;
 use crate::storage::Folders;
-use crate::study::{BoardTool, OpenStudy, StudyBalancedMoves};
+use crate::study::{BoardTool, OpenStudy, StudyBalancedMoves, StudyProof};
 use bevy::ui_widgets::ScrollIntoView;
 use narabe_rules::Point;
 use narabe_study::playback::PlaybackStep;
@@ -50,8 +50,7 @@ pub(super) fn reviewed() -> TestApp {
 }
 
 fn show_tab(test: &mut TestApp, tab: StudyTab) {
-    test.resource_mut::<StudyTab>().set_if_neq(tab);
-    test.settle();
+    test.send(StudyRequest::Show(tab));
 }
 
 /// Waits until the review has looked at this many positions.
@@ -431,17 +430,15 @@ fn what_was_found_is_there_again_after_another_start() {
 
 #[test]
 fn a_proof_of_the_file_is_checked_before_it_is_shown() {
-    use crate::study::{ProofRequest, ProofState};
+    use crate::study::ProofRequest;
+    use narabe_study::proof::ProofState;
     let mut test = studied();
     // Black has an open three.
     test.send(StudyRequest::Step(PlaybackStep::To(6)));
     let find = |test: &mut TestApp| {
         test.send(ProofRequest::Find);
         wait_until(test, |test| {
-            !matches!(
-                test.resource::<StudyProof>().state(),
-                ProofState::Searching(_)
-            )
+            !matches!(test.resource::<StudyProof>().state(), ProofState::Searching)
         });
         let walk = test.resource::<StudyProof>().walk();
         walk.map(|walk| walk.win().clone())

@@ -2,7 +2,7 @@
 //!
 //! [`Findings::examine`] looks at one of the [`positions`] of a game, so that they can be looked at side by side and in any order.
 //! [`Review::of`] compares what was found before and after each move and labels it. What a solver has proven and what the
-//! search has judged stay apart by their [`Certainty`]. [`TryAgain`] asks for better moves and judges them in the same way.
+//! search has judged stay apart by their [`Certainty`]. [`Retry`] asks for better moves and judges them in the same way.
 
 mod budget;
 mod findings;
@@ -11,11 +11,11 @@ mod kept;
 mod label;
 mod lost;
 mod reason;
+mod retry;
 mod reviewed_move;
 mod sentence;
 mod summary;
 mod tally;
-mod try_again;
 
 pub use budget::Budget;
 pub use findings::Findings;
@@ -24,9 +24,9 @@ pub use kept::{KeptFindings, KeptProofs};
 pub use label::{Certainty, Label};
 pub use lost::Lost;
 pub use reason::Reason;
+pub use retry::{RetriedMistake, Retry, RetryHint, RetryProblem, RetryStep, RetryVerdict};
 pub use reviewed_move::ReviewedMove;
 pub(super) use sentence::foul_word;
 pub use sentence::{Sentence, SentenceArg};
 pub use summary::{Accuracy, Review, positions};
 pub use tally::{Cause, PersonTally, Tally};
-pub use try_again::{TriedMistake, TryAgain, TryHint, TryStep, TryVerdict};

@@ -1,11 +1,10 @@
 //! The stones on the board that show how popular each move is, and their legend below the list.
 
-use super::super::tab::StudyTab;
 use super::games;
 use crate::board::PopularMove;
 use crate::library::{Explorer, ExplorerPosition};
 use crate::screens::move_row::ChosenMove;
-use crate::study::OpenStudy;
+use crate::study::{OpenStudy, StudyMode};
 use crate::theme::{Tint, Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::ecs::system::SystemParam;
@@ -22,7 +21,7 @@ const OPACITY: f32 = 0.72;
 /// What the board shows on the tab of the explorer.
 #[derive(SystemParam)]
 pub struct PopularMoves<'w> {
-    tab: Res<'w, StudyTab>,
+    mode: Res<'w, StudyMode>,
     explorer: Res<'w, Explorer>,
     chosen: Res<'w, ChosenMove>,
 }
@@ -30,7 +29,7 @@ pub struct PopularMoves<'w> {
 impl PopularMoves<'_> {
     /// The most popular moves at the current node; none on another tab, and none before the library has answered.
     pub fn here(&self, open: &OpenStudy) -> Vec<PopularMove> {
-        if *self.tab != StudyTab::Explorer {
+        if !matches!(*self.mode, StudyMode::Explorer) {
             return Vec::new();
         }
         let (Some(side), Some(found)) = (open.to_move(), self.explorer.found()) else {

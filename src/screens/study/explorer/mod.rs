@@ -14,14 +14,13 @@ pub use discs::PopularMoves;
 
 use super::lengths::Lengths;
 use super::systems::StudyScreenSystems;
-use super::tab::StudyTab;
 use crate::library::{Explorer, ExplorerPosition, ExplorerRequest};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::move_row::{ChooseMoveSystems, OVERHANG, ROW};
 use crate::screens::result_bar::Hatching;
 use crate::state::Screen;
-use crate::study::OpenStudy;
+use crate::study::{OpenStudy, StudyMode};
 use crate::widgets::{Kit, NodeStyle, Parts};
 use bevy::prelude::*;
 use moves::Columns;
@@ -76,16 +75,16 @@ fn overhanging() -> Node {
 
 /// Asks the library about the position on the board; on another tab about nothing.
 fn ask(
-    tab: Res<StudyTab>,
+    mode: Res<StudyMode>,
     open: Res<OpenStudy>,
     explorer: Res<Explorer>,
     mut requests: MessageWriter<ExplorerRequest>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(tab.is_changed() || open.is_changed() || explorer.is_changed()) {
+    if !(mode.is_changed() || open.is_changed() || explorer.is_changed()) {
         return;
     }
-    let is_shown = *tab == StudyTab::Explorer;
+    let is_shown = matches!(*mode, StudyMode::Explorer);
     let wanted = is_shown.then(|| ExplorerPosition::from(open.study().position()));
     if explorer.position() == wanted.as_ref() {
         return;

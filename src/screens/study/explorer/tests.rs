@@ -1,13 +1,12 @@
 //! The explorer, without a window.
 
-use super::super::tab::StudyTab;
 use super::filter::AskFilter;
 use crate::board::BoardModel;
 use crate::library::{Explorer, ExplorerRequest};
 use crate::screens::accessibility_tests::assert_controls_are_named;
 use crate::screens::testing::TestApp;
 use crate::state::Screen;
-use crate::study::{OpenStudy, StudyRequest};
+use crate::study::{OpenStudy, StudyRequest, StudyTab};
 use narabe_library::{Filter, Game, Source};
 use narabe_notation::{GameInfo, GameResult, GameTree, WinReason, parse_move_list};
 use narabe_rules::{BoardSize, Move, Rule, Side};
@@ -55,7 +54,7 @@ fn explored(moves: &str) -> TestApp {
         study.apply(Edit::Play(Move::Stone(point))).expect("a move");
     }
     test.send(StudyRequest::Open(Box::new(study)));
-    *test.resource_mut::<StudyTab>() = StudyTab::Explorer;
+    test.send(StudyRequest::Show(StudyTab::Explorer));
     test.open(Screen::Study);
     answered(&mut test);
     test
@@ -107,8 +106,7 @@ fn popular_moves_lie_on_the_board_of_their_tab_only() {
     let shown = popular(&test);
     assert_eq!(shown.len(), 2);
     assert_eq!((shown[0].side, shown[0].share), (Side::White, 0.75));
-    *test.resource_mut::<StudyTab>() = StudyTab::Moves;
-    test.settle();
+    test.send(StudyRequest::Show(StudyTab::Moves));
     assert!(popular(&test).is_empty());
     assert_eq!(
         test.resource::<Explorer>().position(),

@@ -7,13 +7,13 @@ use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
 use crate::share::ExportText;
 use crate::state::{Go, Screen};
-use crate::study::{ProofRequest, ProofRole, StudyProof};
+use crate::study::{ProofRequest, StudyProof};
 use crate::theme::Icon;
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_learn::puzzles::won_game;
-use narabe_study::proof::{MOST_SGF_MOVES, ProofWalk, write_sgf};
+use narabe_study::proof::{MOST_SGF_MOVES, ProofRole, ProofSession, ProofWalk, write_sgf};
 
 /// The name of an exported file.
 const FILE: &str = "proof.sgf";
@@ -33,19 +33,13 @@ pub fn export(kit: &mut Kit, parent: Entity) {
     part(kit, parent, ProofPart::Export);
 }
 
-pub fn write(
-    kit: &mut Kit,
-    row: Entity,
-    proof: &StudyProof,
-    walk: &ProofWalk,
-    width: f32,
-    has_export: bool,
-) {
+pub fn write(kit: &mut Kit, row: Entity, session: &ProofSession, width: f32, has_export: bool) {
+    let walk = session.walk();
     let has_words = width >= WITH_WORDS && !has_export;
     if !has_words {
         kit.restyle(row, |node| node.justify_center());
     }
-    let other = match proof.role() {
+    let other = match session.role() {
         ProofRole::Defender => walk.winner(),
         ProofRole::Attacker => walk.winner().other(),
     };
@@ -70,7 +64,7 @@ pub fn write(
     }
     let count = walk.defences().len();
     if count > 0 && has_words {
-        let number = ("number", (proof.chosen() + 1).into());
+        let number = ("number", (session.chosen() + 1).into());
         let text = kit.tv("study-proof-chosen", &[number, ("count", count.into())]);
         kit.literal_line(row, Style::SMALL, text);
     }

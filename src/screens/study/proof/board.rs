@@ -1,43 +1,45 @@
 //! The board of a proof: the stones of the walk, the winner's next move, and the defender's tries.
 
 use crate::board::{BoardModel, ThreatMark, WinLine, WinStyle};
-use crate::study::{OpenStudy, ProofRole, StudyProof};
+use crate::study::{OpenStudy, StudyProof};
 use crate::widgets::DialogOpen;
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use narabe_rules::{Direction, Point};
-use narabe_study::proof::ProofWalk;
+use narabe_study::proof::{ProofRole, ProofSession, ProofWalk};
 
 /// The stones of a five, less the one that it is looked from.
 const REACH: i8 = 4;
 /// The stones of a five.
 const FIVE: usize = 5;
 
-/// What is shown, by the state of the proof and whether a dialog is open.
-type Shown = Option<((u64, bool), BoardModel)>;
+/// The model with what it was made of: the change of the proof, and whether a dialog is open.
+type KnownModel = Option<((Tick, bool), BoardModel)>;
 
 pub fn show(
     open: Res<OpenStudy>,
     proof: Res<StudyProof>,
     dialog: Res<DialogOpen>,
     mut model: ResMut<BoardModel>,
-    mut shown: Local<Shown>,
+    mut known: Local<KnownModel>,
 ) {
-    let Some(walk) = proof.walk() else {
+    let Some(session) = proof.session() else {
         return;
     };
-    let now = (proof.revision(), dialog.0);
-    if shown.as_ref().is_none_or(|(of, _)| *of != now) {
-        let mut model = model_of(&proof, walk);
+    let now = (proof.last_changed(), dialog.0);
+    if known.as_ref().is_none_or(|(of, _)| *of != now) {
+        let mut model = model_of(session);
         model.size = open.study().position().size();
-        model.ghost = walk.to_move().filter(|_| !dialog.0);
-        *shown = Some((now, model));
+        model.ghost = session.walk().to_move().filter(|_| !dialog.0);
+        *known = Some((now, model));
     }
-    if let Some((_, wanted)) = &*shown {
+    if let Some((_, wanted)) = &*known {
         model.set_if_neq(wanted.clone());
     }
 }
 
-fn model_of(proof: &StudyProof, walk: &ProofWalk) -> BoardModel {
+fn model_of(session: &ProofSession) -> BoardModel {
+    let walk = session.walk();
     let mut model = BoardModel {
         moves: walk.setup().stones().to_vec(),
         mark_last: true,
@@ -51,16 +53,17 @@ fn model_of(proof: &StudyProof, walk: &ProofWalk) -> BoardModel {
             lines: fives(walk, last),
             style: WinStyle::Neutral,
         });
-    } else if proof.role() == ProofRole::Defender {
+    } else if session.role() == ProofRole::Defender {
         // One who plays the attacker has to find the points.
-        model.threats = marks(proof, walk);
+        model.threats = marks(session);
         model.threat_lines = threat_lines(walk, last, &model.threats);
     }
     model
 }
 
 /// The points where the winner makes its next four or five, and those where the defender can try.
-fn marks(proof: &StudyProof, walk: &ProofWalk) -> Vec<(Point, ThreatMark)> {
+fn marks(session: &ProofSession) -> Vec<(Point, ThreatMark)> {
+    let walk = session.walk();
     let (board, rule, winner) = (walk.board(), walk.rule(), walk.winner());
     let mut marks: Vec<(Point, ThreatMark)> = (walk.threats().iter())
         .map(|&point| {
@@ -71,7 +74,7 @@ fn marks(proof: &StudyProof, walk: &ProofWalk) -> Vec<(Point, ThreatMark)> {
             }
         })
         .collect();
-    let next = proof.line().iter().find(|(_, side)| *side == winner);
+    let next = session.line().iter().find(|(_, side)| *side == winner);
     if let Some((point, _)) = next
         && !marks.iter().any(|(marked, _)| marked == point)
         && makes_four(walk, *point)

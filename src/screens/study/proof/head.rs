@@ -2,12 +2,12 @@
 
 use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
-use crate::study::{ProofRequest, ProofState};
+use crate::study::ProofRequest;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_rules::Side;
-use narabe_study::proof::ProofWalk;
+use narabe_study::proof::{ProofState, ProofWalk};
 
 /// The size of the first sentence, in logical pixels.
 const HEADLINE: f32 = 26.0;
@@ -47,7 +47,7 @@ pub fn write_search(kit: &mut Kit, parent: Entity, state: &ProofState, side: Sid
             kit.tv("study-proof-about", &[side]),
             Some("study-proof-find"),
         ),
-        ProofState::Searching(_) => (kit.tv("study-proof-searching", &[side]), None),
+        ProofState::Searching => (kit.tv("study-proof-searching", &[side]), None),
         ProofState::NotFound { nodes } => {
             let nodes = ("nodes", (*nodes).into());
             let text = kit.tv("study-proof-not-found", &[side, nodes]);

@@ -17,7 +17,7 @@ use super::systems::StudyScreenSystems;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::share::ExportText;
-use crate::study::{OpenStudy, StudyProof};
+use crate::study::{OpenStudy, StudyMode, StudyProof};
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Parts};
 use bevy::prelude::*;
@@ -34,8 +34,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the board shows the walk through the proof.
-pub(super) fn owns_board(proof: Res<StudyProof>) -> bool {
-    proof.shown_walk().is_some()
+pub(super) fn owns_board(proof: Res<StudyProof>, mode: Res<StudyMode>) -> bool {
+    proof.shown_session(&mode).is_some()
 }
 
 /// The tab: sentences, tree and threat; in a short column all scroll together.
@@ -60,23 +60,23 @@ pub(super) fn build(kit: &mut Kit, column: Entity, width: f32, is_short: bool) {
 fn fill(open: Res<OpenStudy>, proof: Res<StudyProof>, mut parts: Parts<ProofPart>) {
     let position = open.study().position();
     parts.draw(
-        |_, _| (proof.revision(), position.outcome().is_some()),
-        |kit, entity, part, _| match (*part, proof.walk()) {
-            (ProofPart::Head { is_short }, Some(walk)) => head::write(kit, entity, walk, is_short),
+        |_, _| (proof.last_changed(), position.outcome().is_some()),
+        |kit, entity, part, _| match (*part, proof.session()) {
+            (ProofPart::Head { is_short }, Some(session)) => {
+                head::write(kit, entity, session.walk(), is_short);
+            }
             (ProofPart::Head { .. }, None) => {
                 let is_over = position.outcome().map(Outcome::winner).is_some();
                 let side = position.side_to_move();
                 head::write_search(kit, entity, proof.state(), side, is_over);
             }
-            (ProofPart::Tree { width }, Some(walk)) => {
-                tree::write(kit, entity, &proof, walk, width)
+            (ProofPart::Tree { width }, Some(session)) => tree::write(kit, entity, session, width),
+            (ProofPart::Panel { is_short }, Some(session)) => {
+                panel::write(kit, entity, session, is_short);
             }
-            (ProofPart::Panel { is_short }, Some(walk)) => {
-                panel::write(kit, entity, &proof, walk, is_short);
-            }
-            (ProofPart::Legend, Some(walk)) => panel::write_legend(kit, entity, walk),
-            (ProofPart::Tools { width, has_export }, Some(walk)) => {
-                actions::write(kit, entity, &proof, walk, width, has_export);
+            (ProofPart::Legend, Some(session)) => panel::write_legend(kit, entity, session.walk()),
+            (ProofPart::Tools { width, has_export }, Some(session)) => {
+                actions::write(kit, entity, session, width, has_export);
             }
             (ProofPart::Export, Some(_)) => actions::write_export(kit, entity, true),
             (_, None) => {}

@@ -3,19 +3,18 @@
 use crate::screens::labels::side_id;
 use crate::screens::refusals;
 use crate::screens::wording::sentence::sentence_text;
-use crate::study::{ProofRole, ProofSaid, StudyProof};
 use crate::theme::{Elevation, Stroke, Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
-use narabe_study::proof::ProofWalk;
+use narabe_study::proof::{ProofReply, ProofRole, ProofSession, ProofWalk};
 
 /// The least height of the panel, and the side of a sign in the legend, in logical pixels.
 const HEIGHT: f32 = 104.0;
 const SIGN: f32 = 12.0;
 
-pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk, is_short: bool) {
+pub fn write(kit: &mut Kit, parent: Entity, session: &ProofSession, is_short: bool) {
     if is_short {
-        write_words(kit, parent, proof, walk);
+        write_words(kit, parent, session);
         return;
     }
     let node = Node::column()
@@ -29,6 +28,7 @@ pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk
     let head = kit.row(panel, space::S);
     kit.part_heading(head, Style::SUBHEAD, "study-proof-now");
     kit.spacer(head);
+    let walk = session.walk();
     let last_attack = walk.path().iter().step_by(2).next_back();
     if let Some(attack) = last_attack {
         // After an attack and its answer the stone of the attack is the one before the last.
@@ -40,30 +40,31 @@ pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk
         );
         kit.literal_line(head, Style::LABEL, after);
     }
-    write_words(kit, panel, proof, walk);
+    write_words(kit, panel, session);
 }
 
-fn write_words(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk) {
-    if let Some(tried) = proof.tried() {
+fn write_words(kit: &mut Kit, parent: Entity, session: &ProofSession) {
+    let walk = session.walk();
+    if let Some(tried) = session.tried() {
         let row = kit.row(parent, space::S);
         kit.thinking_indicator(row);
         let text = kit.tv("study-proof-judging", &[("point", tried.label().into())]);
         kit.literal_text(row, Style::BODY_BOLD.sized(14.0), text);
         return;
     }
-    let said = proof.said().map(|said| match said {
-        ProofSaid::Answer(sentence) => sentence_text(&kit.locale, sentence),
-        ProofSaid::Refused(reason) => {
+    let reply = session.reply().map(|reply| match reply {
+        ProofReply::Answer(sentence) => sentence_text(&kit.locale, sentence),
+        ProofReply::Refused(reason) => {
             let reason = refusals::walk_error(&kit.locale, reason);
             kit.tv("study-refused", &[("reason", reason.into())])
         }
-        ProofSaid::Failed(reason) => {
+        ProofReply::Failed(reason) => {
             let reason = ("reason", reason.as_str().into());
             kit.tv("study-engine-failed", &[reason])
         }
     });
-    if let Some(said) = said {
-        kit.literal_text(parent, Style::BODY_BOLD.sized(14.0), said);
+    if let Some(reply) = reply {
+        kit.literal_text(parent, Style::BODY_BOLD.sized(14.0), reply);
     }
     let side = ("side", kit.t(side_id(walk.winner())).into());
     if walk.is_won() {
@@ -71,7 +72,7 @@ fn write_words(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWa
         kit.literal_text(parent, Style::SMALL, won);
         return;
     }
-    if proof.role() == ProofRole::Attacker {
+    if session.role() == ProofRole::Attacker {
         let task = kit.tv("study-proof-find-attack", &[side]);
         kit.literal_text(parent, Style::SMALL.ink(Token::Ink), task);
     }

@@ -2,6 +2,7 @@
 
 use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Part};
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
 /// A part of the tab.
@@ -22,8 +23,8 @@ pub enum ProofPart {
 }
 
 impl Part for ProofPart {
-    /// The revision of the proof, and whether the game is over.
-    type Content = (u64, bool);
+    /// The last change of the proof, and whether the game is over.
+    type Content = (Tick, bool);
 }
 
 /// The node of the tree at which the walk stands.

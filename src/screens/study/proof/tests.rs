@@ -5,18 +5,17 @@ use crate::board::{BoardModel, ThreatMark};
 use crate::input::KeyAction;
 use crate::live::GameReview;
 use crate::puzzles::Puzzles;
-use crate::screens::study::{StudyTab, sentence_text};
 use crate::screens::testing::TestApp;
+use crate::screens::wording::sentence::sentence_text;
 use crate::share::ExportText;
 use crate::state::Screen;
-use crate::study::{
-    ProofRequest, ProofSaid, ProofState, StudyProof, StudyRequest, StudyThreat, ThreatRequest,
-};
+use crate::study::{ProofRequest, StudyProof, StudyRequest, StudyTab, StudyThreat, ThreatRequest};
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_rules::twin::Half;
 use narabe_study::playback::PlaybackStep;
+use narabe_study::proof::{ProofReply, ProofSession, ProofState};
 
 /// In [`GAME`], Black has an open three here and wins by fours.
 const WON: usize = 6;
@@ -25,12 +24,15 @@ fn proof(test: &TestApp) -> &StudyProof {
     test.resource()
 }
 
+fn session(test: &TestApp) -> &ProofSession {
+    proof(test).session().expect("a proof")
+}
+
 /// The tab at this move of the game.
 fn tab_at(ply: usize) -> TestApp {
     let mut test = studied();
     test.send(StudyRequest::Step(PlaybackStep::To(ply)));
-    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
-    test.settle();
+    test.send(StudyRequest::Show(StudyTab::Proof));
     test
 }
 
@@ -76,7 +78,7 @@ fn a_win_is_proven_and_its_tree_is_shown() {
     for defence in proof(&test).walk().expect("a proof").defences() {
         assert!(test.has(&format!("study-proof-defence-8-{}", defence.point)));
     }
-    let last = proof(&test).line().last().copied();
+    let last = session(&test).line().last().copied();
     assert!(
         last.is_some_and(|(_, side)| side == Side::Black),
         "{last:?}"
@@ -118,9 +120,27 @@ fn any_defence_is_answered_and_the_study_stays_as_it_was() {
     test.press("study-proof-back");
     assert_eq!(stones(&test), WON + 1);
     test.send(StudyRequest::Press(point("h8")));
-    let said = proof(&test).said();
-    assert!(matches!(said, Some(ProofSaid::Refused(_))), "{said:?}");
+    let reply = session(&test).reply();
+    assert!(matches!(reply, Some(ProofReply::Refused(_))), "{reply:?}");
     assert_eq!(path(&test), 1);
+}
+
+#[test]
+fn a_press_while_a_proof_is_open_is_answered_in_its_frame() {
+    let mut test = proven();
+    test.write(StudyRequest::Press(point("o15")));
+    test.frames(1);
+    assert_eq!((path(&test), stones(&test)), (3, WON + 3));
+}
+
+#[test]
+fn bug_a_press_in_the_frame_that_opened_the_proof_changed_the_study() {
+    let mut test = proven();
+    test.send(StudyRequest::Show(StudyTab::Moves));
+    test.write(StudyRequest::Show(StudyTab::Proof));
+    test.write(StudyRequest::Press(point("o15")));
+    test.frames(1);
+    assert_eq!((path(&test), open(&test).ply()), (3, WON));
 }
 
 #[test]
@@ -129,14 +149,14 @@ fn one_who_attacks_is_told_when_the_win_is_gone() {
     test.press("study-proof-play-side");
     assert_eq!((path(&test), stones(&test)), (0, WON));
     test.write(StudyRequest::Press(point("c3")));
-    wait_until(&mut test, |test| proof(test).said().is_some());
+    wait_until(&mut test, |test| session(test).reply().is_some());
     assert_eq!(
         path(&test),
         0,
         "a move that gives the win away is not played"
     );
-    let Some(ProofSaid::Answer(sentence)) = proof(&test).said().cloned() else {
-        panic!("{:?}", proof(&test).said());
+    let Some(ProofReply::Answer(sentence)) = session(&test).reply().cloned() else {
+        panic!("{:?}", session(&test).reply());
     };
     assert!(sentence.id.starts_with("proof-lost-"), "{sentence:?}");
     let words = sentence_text(test.resource(), &sentence);
@@ -159,18 +179,18 @@ fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
     // Another engine would be needed to hold the answer back: the request and the press that follows come in one frame.
     test.write(StudyRequest::Press(point("c3")));
     test.frames(1);
-    if proof(&test).tried().is_some() {
+    if session(&test).tried().is_some() {
         assert!(
             test.says_with("study-proof-judging", &[("point", "C3".into())]),
             "{:?}",
             test.texts()
         );
-        assert_eq!(proof(&test).said(), None);
+        assert_eq!(session(&test).reply(), None);
     }
     test.send(ProofRequest::StartOver);
-    assert_eq!((proof(&test).tried(), path(&test)), (None, 0));
+    assert_eq!((session(&test).tried(), path(&test)), (None, 0));
     assert_eq!(
-        proof(&test).said(),
+        session(&test).reply(),
         None,
         "an answer that nobody waits for any more is dropped"
     );
@@ -182,9 +202,9 @@ fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
         "g8"
     };
     test.write(StudyRequest::Press(point(other)));
-    wait_until(&mut test, |test| proof(test).said().is_some());
-    let said = proof(&test).said();
-    assert!(matches!(said, Some(ProofSaid::Answer(_))), "{said:?}");
+    wait_until(&mut test, |test| session(test).reply().is_some());
+    let reply = session(&test).reply();
+    assert!(matches!(reply, Some(ProofReply::Answer(_))), "{reply:?}");
     assert_eq!(path(&test), 2);
 }
 
@@ -201,20 +221,18 @@ fn the_arrows_walk_the_tree() {
     let count = proof(&test).walk().expect("a proof").defences().len();
     test.press_key(KeyAction::Down);
     test.settle();
-    assert_eq!(proof(&test).chosen(), 1 % count.max(1));
+    assert_eq!(session(&test).chosen(), 1 % count.max(1));
     test.press_key(KeyAction::Up);
     test.settle();
-    assert_eq!(proof(&test).chosen(), 0);
+    assert_eq!(session(&test).chosen(), 0);
 }
 
 #[test]
 fn another_node_and_another_tab_take_the_proof_off_the_board() {
     let mut test = proven();
-    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Moves);
-    test.settle();
+    test.send(StudyRequest::Show(StudyTab::Moves));
     assert_eq!(stones(&test), WON);
-    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
-    test.settle();
+    test.send(StudyRequest::Show(StudyTab::Proof));
     assert_eq!(stones(&test), WON + 1, "the proof is still there");
     test.send(StudyRequest::Step(PlaybackStep::Previous));
     assert!(proof(&test).walk().is_none());
@@ -252,8 +270,7 @@ fn a_reviewed_position_has_its_proof_at_once() {
     });
     test.resource_mut::<GameReview>().stop();
     test.send(StudyRequest::Step(PlaybackStep::To(WON)));
-    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Proof);
-    test.settle();
+    test.send(StudyRequest::Show(StudyTab::Proof));
     test.press("study-proof-find");
     assert!(proof(&test).walk().is_some());
 }

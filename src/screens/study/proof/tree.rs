@@ -5,13 +5,13 @@
 use super::part::Here;
 use super::stones::{ATTACK, DEFENCE, elbow, level, numbered_stone, return_line};
 use super::words;
-use crate::study::{ProofRequest, StudyProof};
+use crate::study::ProofRequest;
 use crate::theme::{Stroke, Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::{Point, Side};
-use narabe_study::proof::{ProofWalk, TrunkStep};
+use narabe_study::proof::{ProofSession, ProofWalk, TrunkStep};
 
 /// The size of the place of a defence, and of the stones of the line below, in logical pixels.
 const CELL: f32 = 58.0;
@@ -40,11 +40,12 @@ struct Cell {
 }
 
 /// Writes the tree in a column of this width.
-pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk, width: f32) {
+pub fn write(kit: &mut Kit, parent: Entity, session: &ProofSession, width: f32) {
+    let walk = session.walk();
     let trunk = walk.trunk();
     let tree = Tree {
         walk,
-        proof,
+        session,
         per_row: (((width - INDENT) / CELL) as usize).max(1),
         per_line: (((width - TRUNK) / CELL + 0.5) as usize).max(1),
     };
@@ -53,7 +54,7 @@ pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk
         tree.attack(kit, parent, index, step, is_last);
         let cells = tree.cells(kit, step, is_last);
         tree.defences(kit, parent, index, step.ply + 1, &cells, is_last);
-        let goes_on = !is_last || !proof.line().is_empty();
+        let goes_on = !is_last || !session.line().is_empty();
         if let Some(chosen) = cells.iter().position(|cell| cell.is_chosen)
             && goes_on
         {
@@ -68,7 +69,7 @@ pub fn write(kit: &mut Kit, parent: Entity, proof: &StudyProof, walk: &ProofWalk
 
 struct Tree<'a> {
     walk: &'a ProofWalk,
-    proof: &'a StudyProof,
+    session: &'a ProofSession,
     /// The defences in a row, and the stones in a row of the line.
     per_row: usize,
     per_line: usize,
@@ -111,7 +112,7 @@ impl Tree<'_> {
     /// The defences against an attack, and one that was played although the proof does not list it.
     fn cells(&self, kit: &Kit, step: &TrunkStep, is_last: bool) -> Vec<Cell> {
         let defender = self.walk.winner().other();
-        let is_cursor = |index| is_last && step.chosen.is_none() && index == self.proof.chosen();
+        let is_cursor = |index| is_last && step.chosen.is_none() && index == self.session.chosen();
         let mut cells: Vec<Cell> = (step.defences.iter().enumerate())
             .map(|(index, defence)| Cell {
                 point: defence.point,
@@ -215,7 +216,7 @@ impl Tree<'_> {
 
     /// The play after the chosen defence, up to the five.
     fn line(&self, kit: &mut Kit, parent: Entity) {
-        let line = self.proof.line();
+        let line = self.session.line();
         let Some((_, first_side)) = line.first() else {
             return;
         };

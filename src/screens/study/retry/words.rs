@@ -1,21 +1,22 @@
-//! What is said about a mistake that is tried again.
+//! What is said about a mistake that is retried.
 
 use super::super::words::{certainty_id, percent_text, wins_in};
 use crate::locale::Locale;
 use crate::screens::labels::{self, side_id};
 use crate::screens::wording::sentence::sentence_text;
-use crate::study::{StudyTries, TryProblem};
-use narabe_study::review::{ReviewedMove, Sentence, TryAgain, TryHint, TryStep, TryVerdict};
+use narabe_study::review::{
+    Retry, RetryHint, RetryProblem, RetryStep, RetryVerdict, ReviewedMove, Sentence,
+};
 
 /// "White to move. A1 lost here: find a better move." At the end, how many were found.
-pub fn question(locale: &Locale, tries: &TryAgain) -> String {
-    if *tries.step() == TryStep::Finished {
-        let (_, count) = tries.number();
-        let values = [("found", tries.found().into()), ("count", count.into())];
+pub fn question(locale: &Locale, retry: &Retry) -> String {
+    if *retry.step() == RetryStep::Finished {
+        let (_, count) = retry.number();
+        let values = [("found", retry.found().into()), ("count", count.into())];
         return locale.text_with("study-try-done", &values);
     }
-    let played = labels::turn(locale, tries.mistake().played.turn);
-    let side = locale.text(side_id(tries.side()));
+    let played = labels::turn(locale, retry.mistake().played.turn);
+    let side = locale.text(side_id(retry.side()));
     locale.text_with(
         "study-try-ask",
         &[("side", side.into()), ("move", played.into())],
@@ -23,54 +24,54 @@ pub fn question(locale: &Locale, tries: &TryAgain) -> String {
 }
 
 /// The number of the mistake and the question, to be read out.
-pub fn asked(locale: &Locale, tries: &TryAgain) -> String {
-    let (number, count) = tries.number();
+pub fn asked(locale: &Locale, retry: &Retry) -> String {
+    let (number, count) = retry.number();
     let of = locale.text_with(
         "study-try-of",
         &[("number", number.into()), ("count", count.into())],
     );
-    locale.statements([of, question(locale, tries)])
+    locale.statements([of, question(locale, retry)])
 }
 
 /// What came of the answer, a hint, or the best move; no sentences while a move is asked for.
-pub fn answer(locale: &Locale, shown: &StudyTries, tries: &TryAgain) -> Vec<String> {
-    let mut said = match shown.problem() {
-        Some(TryProblem::Refused(refused)) => {
+pub fn answer(locale: &Locale, retry: &Retry) -> Vec<String> {
+    let mut said = match retry.problem() {
+        Some(RetryProblem::Refused(refused)) => {
             vec![crate::screens::refusals::play_error(locale, refused)]
         }
-        Some(TryProblem::Failed(fault)) => {
+        Some(RetryProblem::Failed(fault)) => {
             let reason = ("reason", fault.as_str().into());
             vec![locale.text_with("study-engine-failed", &[reason])]
         }
         None => Vec::new(),
     };
-    match tries.step() {
-        TryStep::Asked => said.extend(hint(locale, tries)),
-        TryStep::Judging { point, .. } => {
+    match retry.step() {
+        RetryStep::Asked => said.extend(hint(locale, retry)),
+        RetryStep::Judging { point, .. } => {
             let point = ("move", point.label().into());
             said.push(locale.text_with("study-try-judging", &[point]));
         }
-        TryStep::Judged(reviewed) => said.extend(judged(locale, reviewed)),
-        TryStep::Shown => {
-            let certainty = locale.text(certainty_id(tries.certainty_of_best()));
-            let best = tries.mistake().best.label();
+        RetryStep::Judged(reviewed) => said.extend(judged(locale, reviewed)),
+        RetryStep::Shown => {
+            let certainty = locale.text(certainty_id(retry.mistake().certainty_of_best()));
+            let best = retry.mistake().best.label();
             let values = [("move", best.into()), ("certainty", certainty.into())];
             said.push(locale.text_with("study-try-shown", &values));
         }
-        TryStep::Finished => {}
+        RetryStep::Finished => {}
     }
     said
 }
 
-fn hint(locale: &Locale, tries: &TryAgain) -> Option<String> {
-    Some(match tries.hint()? {
-        TryHint::Area => {
-            let [from, to] = tries.area().map(|point| point.label());
+fn hint(locale: &Locale, retry: &Retry) -> Option<String> {
+    Some(match retry.hint()? {
+        RetryHint::Area => {
+            let [from, to] = retry.mistake().area().map(|point| point.label());
             let values = [("from", from.into()), ("to", to.into())];
             locale.text_with("study-try-hint-area", &values)
         }
-        TryHint::Point => {
-            let best = ("point", tries.mistake().best.label().into());
+        RetryHint::Point => {
+            let best = ("point", retry.mistake().best.label().into());
             locale.text_with("study-try-hint-point", &[best])
         }
     })
@@ -79,13 +80,13 @@ fn hint(locale: &Locale, tries: &TryAgain) -> Option<String> {
 /// "O15 loses, proven. Black wins in 2. The open three was left open: G8 makes an open four."
 fn judged(locale: &Locale, reviewed: &ReviewedMove) -> Vec<String> {
     let point = labels::turn(locale, reviewed.turn);
-    let verdict = TryVerdict::of(reviewed);
+    let verdict = RetryVerdict::of(reviewed);
     let (id, certainty) = match verdict {
-        TryVerdict::Right(certainty) => ("study-try-right", Some(certainty)),
-        TryVerdict::Loses(certainty) => ("study-try-loses", Some(certainty)),
-        TryVerdict::StillWins => ("study-try-still-wins", None),
-        TryVerdict::WinGone => ("study-try-win-gone", None),
-        TryVerdict::Worse => ("study-try-worse", None),
+        RetryVerdict::Right(certainty) => ("study-try-right", Some(certainty)),
+        RetryVerdict::Loses(certainty) => ("study-try-loses", Some(certainty)),
+        RetryVerdict::StillWins => ("study-try-still-wins", None),
+        RetryVerdict::WinGone => ("study-try-win-gone", None),
+        RetryVerdict::Worse => ("study-try-worse", None),
     };
     let mut values = vec![("move", point.into())];
     if let Some(certainty) = certainty {
@@ -98,7 +99,7 @@ fn judged(locale: &Locale, reviewed: &ReviewedMove) -> Vec<String> {
         values.push(("after", per_cent(after).into()));
     }
     let mut said = vec![locale.text_with(id, &values)];
-    if matches!(verdict, TryVerdict::Loses(_)) {
+    if matches!(verdict, RetryVerdict::Loses(_)) {
         let wins = reviewed.wins_in.filter(|(_, moves)| *moves > 0);
         said.extend(wins.map(|(side, moves)| {
             let result = wins_in(locale, side, moves);

@@ -1,4 +1,4 @@
-//! Mistakes tried again on the board: what is asked and what came of the answer, in place of the list of mistakes.
+//! Mistakes retried on the board: what is asked and what came of the answer, in place of the list of mistakes.
 
 mod board;
 #[cfg(test)]
@@ -11,35 +11,36 @@ use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
-use crate::study::{OpenStudy, StudyTries, TryRequest};
+use crate::study::{OpenStudy, RetryRequest, StudyMode};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Picked, Style, Toast};
+use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
-use narabe_study::review::{TryAgain, TryStep};
+use narabe_study::review::{Retry, RetryStep};
 
 /// The side of the mark of a verdict, in logical pixels.
 const MARK: f32 = 20.0;
 
 /// The words about the mistake at hand.
 #[derive(Component, Debug)]
-struct TryPanel {
+struct RetryPanel {
     is_short: bool,
 }
 
-impl Part for TryPanel {
-    /// The revision of the tries.
-    type Content = u64;
+impl Part for RetryPanel {
+    /// The last change of the retry.
+    type Content = Tick;
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_details((fill, announce, board::show.run_if(owns_board)).in_set(StudyScreenSystems));
 }
 
-/// Whether the board shows a mistake that is tried again.
-pub(super) fn owns_board(tries: Res<StudyTries>) -> bool {
-    tries.is_active()
+/// Whether the board shows a mistake that is retried.
+pub(super) fn owns_board(mode: Res<StudyMode>) -> bool {
+    mode.is_retry()
 }
 
 /// The button that begins.
@@ -51,13 +52,13 @@ pub(super) fn button(kit: &mut Kit, row: Entity) {
          open: Res<OpenStudy>,
          review: Res<GameReview>,
          locale: Res<Locale>,
-         mut requests: MessageWriter<TryRequest>,
+         mut requests: MessageWriter<RetryRequest>,
          mut toasts: MessageWriter<Toast>,
          mut redraw: ResMut<Redraw>| {
             redraw.next_frame();
             let found = review.of(open.game());
-            match found.and_then(|found| TryAgain::first_side(open.game(), found, None)) {
-                Some(_) => _ = requests.write(TryRequest::Begin(None)),
+            match found.and_then(|found| Retry::first_side(open.game(), found, None)) {
+                Some(_) => _ = requests.write(RetryRequest::Begin(None)),
                 None => _ = toasts.write(Toast::info(locale.text("study-try-none"))),
             }
         },
@@ -67,7 +68,7 @@ pub(super) fn button(kit: &mut Kit, row: Entity) {
 /// What is asked, and what came of the last answer; it takes the available height.
 pub(super) fn build(kit: &mut Kit, column: Entity, is_short: bool) {
     let panel = kit.scroll(column, Node::column().gap(space::XS).flex());
-    kit.insert(panel, TryPanel { is_short });
+    kit.insert(panel, RetryPanel { is_short });
 }
 
 /// The buttons, in place of the steps and toggles.
@@ -77,25 +78,25 @@ pub(super) fn tools(kit: &mut Kit, row: Entity) {
             Look::Secondary,
             Icon::Hint,
             "study-try-hint",
-            TryRequest::Hint,
+            RetryRequest::Hint,
         ),
         (
             Look::Secondary,
             Icon::Eye,
             "study-try-show",
-            TryRequest::Show,
+            RetryRequest::Show,
         ),
         (
             Look::Primary,
             Icon::Next,
             "study-try-next",
-            TryRequest::Next,
+            RetryRequest::Next,
         ),
         (
             Look::Secondary,
             Icon::Close,
             "study-try-leave",
-            TryRequest::Leave,
+            RetryRequest::Leave,
         ),
     ] {
         let button = if kit.layout.is_narrow() {
@@ -114,42 +115,42 @@ pub(super) fn tools(kit: &mut Kit, row: Entity) {
 }
 
 fn fill(
-    shown: Res<StudyTries>,
+    mode: Res<StudyMode>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
-    mut parts: Parts<TryPanel>,
+    mut parts: Parts<RetryPanel>,
 ) {
-    let Some(tries) = shown.tries() else {
+    let Some(retry) = mode.retry() else {
         return;
     };
     parts.draw(
-        |_, _| shown.revision(),
+        |_, _| mode.last_changed(),
         |kit, entity, panel, _| {
-            write(kit, entity, &shown, tries, panel.is_short);
+            write(kit, entity, retry, panel.is_short);
             if has_both_sides(&review, &open) {
-                sides(kit, entity, tries.side());
+                sides(kit, entity, retry.side());
             }
         },
     );
 }
 
 /// The number of the mistake, what is asked, and what came of the answer.
-fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_short: bool) {
-    let (number, count) = tries.number();
+fn write(kit: &mut Kit, panel: Entity, retry: &Retry, is_short: bool) {
+    let (number, count) = retry.number();
     let head = kit.row(panel, space::S);
-    kit.stone(head, tries.side(), 20.0);
+    kit.stone(head, retry.side(), 20.0);
     let of = kit.tv(
         "study-try-of",
         &[("number", number.into()), ("count", count.into())],
     );
     kit.literal_line(head, Style::DATA_BOLD.sized(14.0), of);
     let size = if is_short { 18.0 } else { 24.0 };
-    let question = words::question(&kit.locale, tries);
+    let question = words::question(&kit.locale, retry);
     kit.literal_text(panel, Style::SUBHEAD.sized(size), question);
-    let answer = words::answer(&kit.locale, shown, tries);
+    let answer = words::answer(&kit.locale, retry);
     if !answer.is_empty() {
         let row = kit.node(panel, Node::line(space::XS).stretch());
-        if let Some(verdict) = tries.verdict() {
+        if let Some(verdict) = retry.verdict() {
             let (icon, ink) = if verdict.is_right() {
                 (Icon::Check, Token::Success)
             } else {
@@ -162,14 +163,14 @@ fn write(kit: &mut Kit, panel: Entity, shown: &StudyTries, tries: &TryAgain, is_
         let answer = kit.locale.sentences(answer);
         kit.literal_text(column, Style::BODY_BOLD.sized(15.0), answer);
     }
-    let can_be_kept = matches!(tries.step(), TryStep::Judged(_) | TryStep::Shown);
+    let can_be_kept = matches!(retry.step(), RetryStep::Judged(_) | RetryStep::Shown);
     if can_be_kept {
         let row = kit.row(panel, space::XS);
-        if shown.is_kept() {
+        if retry.is_kept() {
             kit.localized_text(row, Style::SMALL, "study-try-kept");
         } else {
             let keep = kit.button(row, Look::Soft, Some(Icon::Plus), "study-try-keep");
-            kit.write_on(keep, TryRequest::Keep);
+            kit.write_on(keep, RetryRequest::Keep);
         }
     }
 }
@@ -181,10 +182,10 @@ fn sides(kit: &mut Kit, panel: Entity, side: Side) {
     let group = kit.segments_of(panel, "study-try-side", &ids, picked);
     kit.on(
         group,
-        |picked: On<Picked>, shown: Res<StudyTries>, mut requests: MessageWriter<TryRequest>| {
+        |picked: On<Picked>, mode: Res<StudyMode>, mut requests: MessageWriter<RetryRequest>| {
             let wanted = Side::ALL.get(picked.index).copied();
-            if shown.tries().map(TryAgain::side) != wanted {
-                requests.write(TryRequest::Begin(wanted));
+            if mode.retry().map(Retry::side) != wanted {
+                requests.write(RetryRequest::Begin(wanted));
             }
         },
     );
@@ -193,33 +194,33 @@ fn sides(kit: &mut Kit, panel: Entity, side: Side) {
 fn has_both_sides(review: &GameReview, open: &OpenStudy) -> bool {
     let game = open.game();
     review.of(game).is_some_and(|found| {
-        let is_first = |side: Side| TryAgain::first_side(game, found, Some(side)) == Some(side);
+        let is_first = |side: Side| Retry::first_side(game, found, Some(side)) == Some(side);
         Side::ALL.into_iter().all(is_first)
     })
 }
 
 /// Tells a screen reader what is asked and what came of the answer.
 fn announce(
-    shown: Res<StudyTries>,
+    mode: Res<StudyMode>,
     locale: Res<Locale>,
-    mut told: Local<String>,
+    mut last: Local<String>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    if !shown.is_changed() {
+    if !mode.is_changed() {
         return;
     }
-    let words = shown.tries().map_or_else(String::new, |tries| {
-        let answer = words::answer(&locale, &shown, tries);
+    let words = mode.retry().map_or_else(String::new, |retry| {
+        let answer = words::answer(&locale, retry);
         if answer.is_empty() {
-            words::asked(&locale, tries)
+            words::asked(&locale, retry)
         } else {
             locale.sentences(answer)
         }
     });
-    if *told != words {
+    if *last != words {
         if !words.is_empty() {
             announcements.write(Announcement(words.clone()));
         }
-        *told = words;
+        *last = words;
     }
 }

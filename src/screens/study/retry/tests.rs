@@ -1,25 +1,24 @@
-//! Mistakes tried again, without a window.
+//! Mistakes retried, without a window.
 
 use super::super::tests::{open, point, reviewed, stones, wait_until};
 use crate::board::BoardModel;
 use crate::input::KeyAction;
-use crate::screens::study::StudyTab;
 use crate::screens::testing::TestApp;
-use crate::study::{StudyRequest, StudyTries, TryJudged};
+use crate::study::{AnswerJudged, RetryRequest, StudyMode, StudyRequest, StudyTab};
 use crate::widgets::Announcement;
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_study::playback::PlaybackStep;
-use narabe_study::review::{TryAgain, TryStep, TryVerdict};
+use narabe_study::review::{Retry, RetryStep, RetryVerdict};
 use std::time::{Duration, Instant};
 
 /// White's move that lost the game.
 const LOST: usize = 6;
 
-fn tries(test: &TestApp) -> &TryAgain {
-    let tries = test.resource::<StudyTries>().tries();
-    tries.expect("mistakes that are tried again")
+fn retry(test: &TestApp) -> &Retry {
+    let retry = test.resource::<StudyMode>().retry();
+    retry.expect("mistakes that are retried")
 }
 
 fn board(test: &TestApp) -> &BoardModel {
@@ -30,23 +29,23 @@ fn board(test: &TestApp) -> &BoardModel {
 fn begun() -> TestApp {
     let mut test = reviewed();
     test.press("study-try");
-    while tries(&test).mistake().played.ply < LOST {
+    while retry(&test).mistake().played.ply < LOST {
         test.press("study-try-next");
     }
     test
 }
 
 /// Answers, and waits for the verdict.
-fn answer(test: &mut TestApp, name: &str) -> TryVerdict {
+fn answer(test: &mut TestApp, name: &str) -> RetryVerdict {
     test.send(StudyRequest::Press(point(name)));
-    wait_until(test, |test| tries(test).verdict().is_some());
-    tries(test).verdict().expect("a verdict")
+    wait_until(test, |test| retry(test).verdict().is_some());
+    retry(test).verdict().expect("a verdict")
 }
 
 #[test]
 fn the_position_before_the_loser_s_mistake_is_on_the_board() {
     let mut test = begun();
-    assert_eq!(tries(&test).side(), Side::White);
+    assert_eq!(retry(&test).side(), Side::White);
     assert_eq!((stones(&test), open(&test).ply()), (LOST - 1, LOST - 1));
     let white = test.text("game-white").into();
     let asked = [("side", white), ("move", "A1".into())];
@@ -67,7 +66,7 @@ fn a_losing_answer_stays_and_the_line_that_punishes_it_is_shown() {
     let mut test = begun();
     let before = open(&test).study().clone();
     let verdict = answer(&mut test, "o15");
-    assert!(matches!(verdict, TryVerdict::Loses(_)));
+    assert!(matches!(verdict, RetryVerdict::Loses(_)));
     assert_eq!(
         board(&test).moves.last(),
         Some(&(point("o15"), Side::White))
@@ -92,19 +91,19 @@ fn a_losing_answer_stays_and_the_line_that_punishes_it_is_shown() {
     let mut nodes = test.app.world_mut().query_filtered::<&Node, With<Text>>();
     let mut widths = nodes.iter(test.app.world()).map(|node| node.min_width);
     assert!(widths.all(|width| width != px(0)));
-    let best = tries(&test).mistake().best.to_string();
+    let best = retry(&test).mistake().best.to_string();
     assert!(answer(&mut test, &best).is_right());
     assert_eq!(board(&test).line, []);
     assert_eq!(*open(&test).study(), before, "the study is as it was");
     test.press("study-try-leave");
-    assert!(!test.resource::<StudyTries>().is_active());
+    assert!(!test.resource::<StudyMode>().is_retry());
     assert!(test.has("study-mistake-6") && test.has("study-try"));
 }
 
 #[test]
 fn hints_give_the_area_then_the_point_and_the_move_is_shown_with_its_line() {
     let mut test = begun();
-    let best = tries(&test).mistake().best;
+    let best = retry(&test).mistake().best;
     test.press("study-try-hint");
     let area = board(&test).mentioned.clone();
     assert!(area.contains(&best) && area.len() > 1);
@@ -122,6 +121,34 @@ fn hints_give_the_area_then_the_point_and_the_move_is_shown_with_its_line() {
 }
 
 #[test]
+fn bug_a_press_on_a_mistake_was_answered_a_frame_late() {
+    let mut test = begun();
+    // The move of the game needs no engine.
+    test.write(StudyRequest::Press(point("a1")));
+    test.frames(1);
+    assert!(retry(&test).verdict().is_some());
+    assert_eq!(board(&test).moves.last(), Some(&(point("a1"), Side::White)));
+}
+
+#[test]
+fn the_next_mistake_is_on_the_board_in_the_frame_of_the_request() {
+    let mut test = reviewed();
+    test.write(RetryRequest::Begin(None));
+    test.frames(1);
+    let before = retry(&test).mistake().played.ply - 1;
+    assert_eq!((stones(&test), open(&test).ply()), (before, before));
+}
+
+#[test]
+fn bug_the_same_answer_twice_was_never_judged() {
+    let mut test = begun();
+    for _ in 0..2 {
+        test.write(StudyRequest::Press(point("o15")));
+    }
+    wait_until(&mut test, |test| retry(test).verdict().is_some());
+}
+
+#[test]
 fn a_taken_point_is_refused_in_words() {
     let mut test = begun();
     test.send(StudyRequest::Press(point("h8")));
@@ -132,16 +159,16 @@ fn a_taken_point_is_refused_in_words() {
         "{:?}",
         test.texts()
     );
-    assert_eq!(*tries(&test).step(), TryStep::Asked);
+    assert_eq!(*retry(&test).step(), RetryStep::Asked);
 }
 
 #[test]
 fn the_last_mistake_is_followed_by_how_many_were_found() {
     let mut test = begun();
-    while *tries(&test).step() != TryStep::Finished {
+    while *retry(&test).step() != RetryStep::Finished {
         test.press("study-try-next");
     }
-    let count = tries(&test).number().1;
+    let count = retry(&test).number().1;
     let done = [("found", 0.into()), ("count", count.into())];
     assert!(
         test.says_with("study-try-done", &done),
@@ -170,8 +197,10 @@ fn each_step_is_announced() {
 #[test]
 fn each_verdict_is_told_once_for_its_sound() {
     let mut test = begun();
-    let mut cursor = test.resource::<Messages<TryJudged>>().get_cursor_current();
-    let best = tries(&test).mistake().best;
+    let mut cursor = test
+        .resource::<Messages<AnswerJudged>>()
+        .get_cursor_current();
+    let best = retry(&test).mistake().best;
     let mut heard = Vec::new();
     for point in [point("a1"), point("h8"), best] {
         test.write(StudyRequest::Press(point));
@@ -180,14 +209,26 @@ fn each_verdict_is_told_once_for_its_sound() {
         while heard.len() == before && Instant::now() < deadline {
             std::thread::sleep(Duration::from_millis(5));
             test.frames(1);
-            heard.extend(cursor.read(test.resource::<Messages<TryJudged>>()).copied());
+            heard.extend(
+                cursor
+                    .read(test.resource::<Messages<AnswerJudged>>())
+                    .copied(),
+            );
         }
     }
     test.frames(3);
-    heard.extend(cursor.read(test.resource::<Messages<TryJudged>>()).copied());
+    heard.extend(
+        cursor
+            .read(test.resource::<Messages<AnswerJudged>>())
+            .copied(),
+    );
     assert_eq!(
         heard,
-        [TryJudged::Wrong, TryJudged::Refused, TryJudged::Right]
+        [
+            AnswerJudged::Wrong,
+            AnswerJudged::Refused,
+            AnswerJudged::Right
+        ]
     );
 }
 
@@ -196,18 +237,17 @@ fn keys_give_a_hint_and_go_on() {
     let mut test = begun();
     test.press_key(KeyAction::Hint);
     test.settle();
-    assert!(tries(&test).hint().is_some());
+    assert!(retry(&test).hint().is_some());
 }
 
 #[test]
-fn another_node_or_tab_ends_the_tries() {
+fn another_node_or_tab_ends_the_retry() {
     let mut test = begun();
     test.send(StudyRequest::Step(PlaybackStep::First));
-    assert!(!test.resource::<StudyTries>().is_active());
+    assert!(!test.resource::<StudyMode>().is_retry());
     test.press("study-try");
-    assert!(test.resource::<StudyTries>().is_active());
-    test.resource_mut::<StudyTab>().set_if_neq(StudyTab::Moves);
-    test.settle();
-    assert!(!test.resource::<StudyTries>().is_active());
+    assert!(test.resource::<StudyMode>().is_retry());
+    test.send(StudyRequest::Show(StudyTab::Moves));
+    assert!(!test.resource::<StudyMode>().is_retry());
     assert!(test.has("review-next"));
 }

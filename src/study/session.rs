@@ -1,0 +1,170 @@
+//! The open study with all that its requests change. One function applies each request, and a press goes to the part that is
+//! open.
+
+use super::file::{self, StudyFinders};
+use super::mode::StudyMode;
+use super::open_retry::AnswerJudged;
+use super::open_study::OpenStudy;
+use super::request::{StudyRefused, StudyRequest};
+use super::solver::SolverTasks;
+use super::typed_comment::TypedComment;
+use crate::live::KeptReviews;
+use crate::redraw::Redraw;
+use crate::storage::{FileErrorReport, Folders};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use narabe_rules::{Move, NodeId, Point};
+use narabe_study::{Edit, EditError, Study, StudyFound};
+
+/// The open study with all that its requests change.
+#[derive(SystemParam)]
+pub(super) struct StudySession<'w> {
+    pub open: ResMut<'w, OpenStudy>,
+    pub mode: ResMut<'w, StudyMode>,
+    pub finders: StudyFinders<'w>,
+    solver: SolverTasks<'w>,
+    typed: ResMut<'w, TypedComment>,
+    folders: Res<'w, Folders>,
+    judged: MessageWriter<'w, AnswerJudged>,
+    refused: MessageWriter<'w, StudyRefused>,
+    reports: MessageWriter<'w, FileErrorReport>,
+}
+
+impl StudySession<'_> {
+    /// Goes to a node.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.typed.write(&mut self.open);
+        self.apply(StudyRequest::GoTo(node));
+    }
+
+    /// Makes an edit.
+    pub fn edit(&mut self, edit: Edit) {
+        self.typed.write(&mut self.open);
+        self.apply(StudyRequest::Edit(edit));
+    }
+
+    fn apply(&mut self, request: StudyRequest) {
+        if let StudyRequest::Show(tab) = request {
+            if self.mode.tab() != tab {
+                *self.mode = tab.into();
+            }
+            return;
+        }
+        self.open.typed = None;
+        let moved_by_hand = !matches!(request, StudyRequest::Step(_));
+        if moved_by_hand {
+            self.open.playback.stop();
+        }
+        if let Err(error) = self.change(request) {
+            self.refused.write(StudyRefused(error));
+        }
+    }
+
+    fn change(&mut self, request: StudyRequest) -> Result<(), EditError> {
+        let open = &mut *self.open;
+        match request {
+            StudyRequest::Open(_) | StudyRequest::OpenWithFound(_) | StudyRequest::OpenFile(_) => {
+                match request.new_study() {
+                    Ok((study, found)) => self.replace(study, found),
+                    Err(report) => _ = self.reports.write(report),
+                }
+            }
+            StudyRequest::OpenLast => self.open_last(),
+            StudyRequest::Show(_) => {}
+            StudyRequest::Press(point) => return self.press(point),
+            StudyRequest::Edit(edit) => return open.edit(edit),
+            StudyRequest::PlayLine(points) => {
+                let moves: Vec<Move> = points.into_iter().map(Move::Stone).collect();
+                let from = open.study.current();
+                return open.play_line(from, &moves);
+            }
+            StudyRequest::AddGame(moves) => {
+                let from = open.study.record().root();
+                return open.play_line(from, &moves);
+            }
+            StudyRequest::Step(step) => open.step(step),
+            StudyRequest::GoTo(node) => _ = open.study.go_to(node),
+            StudyRequest::Undo => {
+                if open.study.undo() {
+                    open.count_change();
+                }
+            }
+            StudyRequest::Redo => {
+                if open.study.redo() {
+                    open.count_change();
+                }
+            }
+            StudyRequest::Use(tool) => open.tool = tool,
+        }
+        Ok(())
+    }
+
+    /// A press on a point of the board is for the part that is open.
+    fn press(&mut self, point: Point) -> Result<(), EditError> {
+        match *self.mode {
+            StudyMode::Proof if self.finders.proof.session().is_some() => {
+                let proof = &mut self.finders.proof;
+                proof.press(point, &self.open, &mut self.solver);
+            }
+            StudyMode::Retry(_) => {
+                let budget = self.finders.review.budget;
+                if let Some(retry) = self.mode.open_retry_mut() {
+                    retry.press(point, budget, &mut self.solver);
+                    self.judged.write_batch(retry.judged());
+                }
+            }
+            _ => return self.open.press(point),
+        }
+        Ok(())
+    }
+
+    /// Opens a study in place of the present one, which is kept.
+    fn replace(&mut self, study: Study, mut found: StudyFound) {
+        if let Err(report) = file::keep(&self.open, &self.finders, &self.folders) {
+            self.reports.write(report);
+        }
+        self.open.open(study);
+        if found.review.is_empty() {
+            found.review = KeptReviews::new(&self.folders).read(self.open.game());
+        }
+        self.finders.restore(&self.open, found);
+    }
+
+    /// Opens the study of the last start if none is open.
+    fn open_last(&mut self) {
+        if self.open.is_open {
+            return;
+        }
+        let last = file::read(&self.folders).unwrap_or_else(|report| {
+            self.reports.write(report);
+            None
+        });
+        let is_from_file = last.is_some();
+        let empty = || (OpenStudy::default().study, StudyFound::default());
+        let (study, found) = last.unwrap_or_else(empty);
+        self.open.open(study);
+        self.finders.restore(&self.open, found);
+        self.open.is_from_file = is_from_file;
+    }
+}
+
+pub(super) fn apply(
+    mut requests: ResMut<Messages<StudyRequest>>,
+    mut session: StudySession,
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    // What was typed comes before all that leaves its node.
+    let is_changing = !requests.is_empty();
+    let StudySession { open, typed, .. } = &mut session;
+    typed.write_in_time(open, is_changing, time.elapsed(), &mut redraw);
+    let asked = session.open.id();
+    // A study may be so large that there is no room for a copy.
+    for request in requests.drain() {
+        redraw.next_frame();
+        // All of them were written before this one: nothing may outlive the study it was meant for.
+        if session.open.id() == asked || !request.is_about_study() {
+            session.apply(request);
+        }
+    }
+}
