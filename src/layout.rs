@@ -11,7 +11,7 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const SCALES_FROM: Vec2 = Vec2::new(1200.0, 760.0);
 /// The largest scale.
 const MAX_SCALE: f32 = 2.0;
-/// From this text size on only the texts grow, on a phone all the time: wider controls and margins would leave them no room.
+// From this text size on only the texts grow, on a phone all the time: wider controls and margins would leave them no room.
 const LARGEST_SCALE: f32 = 1.6;
 const LARGEST_PHONE_SCALE: f32 = 1.0;
 /// Windows below this width are phones; in those below this width or height only texts grow.
@@ -20,7 +20,7 @@ const PHONE: f32 = 600.0;
 const SMALL_TEXT: f32 = 16.0;
 /// Windows below this height are low.
 const LOW: f32 = 480.0;
-/// The height of a page's header, and where there is little room.
+// The height of a page's header, and where there is little room.
 const HEADER: f32 = 96.0;
 const TIGHT_HEADER: f32 = 64.0;
 

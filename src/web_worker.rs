@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType
 
 /// The object that the page's loader leaves for the game.
 const PAGE: &str = "NARABE";
-/// What a worker sends when it has failed: the reason, and whether it was at work then.
+// What a worker sends when it has failed: the reason, and whether it was at work then.
 const FAULT: &str = "fault";
 const HAS_RUN: &str = "hasRun";
 /// The message for a script that failed to load: browsers give none.

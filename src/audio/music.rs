@@ -22,16 +22,15 @@ use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
 use narabe_rules::Side;
 
-/// The level changes during a game and during a jingle, in decibels.
+// The level changes during a game and during a jingle, in decibels.
 const GAME_LEVEL: f32 = -6.0;
 const JINGLE_LEVEL: f32 = -6.0;
 /// The music stops when a clock has less than this left.
 const CLOCK_LOW: Duration = Duration::from_secs(30);
-/// The duration of a level change.
 const LEVEL_CHANGE: Duration = Duration::from_millis(400);
 /// The fade-in of the loops.
 const FADE_IN: Duration = Duration::from_secs(3);
-/// The fade-out when time runs short, and when the music is turned off.
+// The fade-out when time runs short, and when the music is turned off.
 const FADE_OUT: Duration = Duration::from_secs(3);
 const MUTE_FADE: Duration = Duration::from_millis(150);
 /// The delay of the first phrase.

@@ -27,7 +27,7 @@ pub fn grey(colour: Rgb) -> f32 {
     (RED * f32::from(colour.r) + GREEN * f32::from(colour.g) + BLUE * f32::from(colour.b)) / BYTE
 }
 
-/// The weights of the channels in the luma.
+// The weights of the channels in the luma.
 const RED: f32 = 0.2126;
 const GREEN: f32 = 0.7152;
 const BLUE: f32 = 0.0722;

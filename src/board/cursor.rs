@@ -21,7 +21,7 @@ use std::f32::consts::TAU;
 pub(super) const GHOST_OPACITY: f32 = 0.52;
 /// How long the brackets take from point to point, in seconds.
 const SLIDE_TIME: f32 = 0.09;
-/// The period of a pulse in seconds, the number of pulses, and the growth of the ghost.
+// The period of a pulse in seconds, the number of pulses, and the growth of the ghost.
 const PULSE_PERIOD: f32 = 1.6;
 const PULSE_COUNT: f32 = 3.0;
 const PULSE_GROWTH: f32 = 0.04;

@@ -3,7 +3,7 @@
 use crate::easing;
 use crate::settings::LastMark;
 
-/// The duration of a flash, and the time between the starts of two, in seconds: at most one flash a second.
+// The duration of a flash, and the time between the starts of two, in seconds: at most one flash a second.
 const FLASH_TIME: f32 = 0.6;
 const FLASH_PERIOD: f32 = 1.0;
 /// The number of flashes by default.

@@ -10,13 +10,13 @@ use narabe_rules::{Foul, Point};
 
 /// The distance of the label below the cross, in cells.
 const LABEL_OFFSET: f32 = 0.42;
-/// The text size of the label and its limit on a small board, in cells.
+// The text size of the label and its limit on a small board, in cells.
 const TEXT_SIZE: f32 = 0.33;
 const MAX_TEXT_SIZE: f32 = 0.48;
 /// The least text size that is legible, in logical pixels before scaling; where the limit is lower, there is no label.
 const MIN_TEXT_SIZE: f32 = 11.0;
-/// The ground of the label, which covers the lines of the grid: its colour, and its size beyond the text, relative to the text
-/// size.
+// The ground of the label, which covers the lines of the grid: its colour, and its size beyond the text, relative to the text
+// size.
 const GROUND: Rgb = Rgb::hex(0xFBFBF9);
 const PADDING: Vec2 = Vec2::new(0.4, 0.3);
 /// The mean width of a character relative to the text size: the dot is wider than the digits.
@@ -26,7 +26,6 @@ pub(super) fn plugin(app: &mut App) {
     mark_layer::add::<ForbiddenPoints, FIRST>(app);
 }
 
-/// The label of a foul.
 fn label(foul: Foul) -> &'static str {
     match foul {
         Foul::DoubleThree => "3·3",

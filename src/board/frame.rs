@@ -21,7 +21,7 @@ use narabe_rules::{BoardSize, Point};
 
 /// The maximum distance from a point at which it can be selected, in cells.
 pub const REACH: f32 = 0.75;
-/// The height of the front edge as a fraction of the board's side, and its minimum in logical pixels.
+// The height of the front edge as a fraction of the board's side, and its minimum in logical pixels.
 const EDGE: f32 = 0.013;
 const LEAST_EDGE: f32 = 4.0;
 /// The minimum text size of a coordinate, in logical pixels.

@@ -10,15 +10,15 @@ use crate::theme::Face;
 use bevy::prelude::*;
 use narabe_art::Rgb;
 
-/// The colour of a label, and on a dark board; and its opacity for the best and the worst score.
+// The colour of a label, and on a dark board; and its opacity for the best and the worst score.
 const BADGE: Rgb = Rgb::hex(0x1C3A68);
 const LIGHT_BADGE: Rgb = Rgb::hex(0x3F6CB0);
 const BEST_OPACITY: f32 = 0.92;
 const WORST_OPACITY: f32 = 0.58;
 /// Cells of at least this many logical pixels have room for tenths.
 const MIN_CELL_FOR_TENTHS: f32 = 32.0;
-/// The maximum text size in cells, the width of a digit relative to the text size, and the text width on a label in
-/// cells.
+// The maximum text size in cells, the width of a digit relative to the text size, and the text width on a label in
+// cells.
 const MAX_TEXT_SIZE: f32 = 0.36;
 const DIGIT_WIDTH: f32 = 0.58;
 const TEXT_WIDTH: f32 = 0.74;

@@ -16,7 +16,7 @@ use bevy::time::Real;
 use narabe_rules::{Point, Side};
 use std::time::Duration;
 
-/// The radius at which a pulse starts, in cells, and its opacity then.
+// The radius at which a pulse starts, in cells, and its opacity then.
 const PULSE_START: f32 = 0.475;
 const PULSE_OPACITY: f32 = 0.85;
 

@@ -4,7 +4,6 @@
 pub const BOARD_SHADOW: f32 = 0.0;
 /// Surface, grid and front edge.
 pub const SURFACE: f32 = 1.0;
-/// Coordinates.
 pub const COORDINATES: f32 = 2.0;
 /// The shade over the points that an opening does not allow.
 pub const REGION: f32 = 2.5;

@@ -18,7 +18,6 @@ pub const LIFTED_HEIGHT: f32 = 16.0;
 /// The extra scale of a stone when it lands.
 const LANDING_SCALE: f32 = 0.01;
 
-/// A stone in motion.
 #[derive(Debug, Clone, Copy)]
 pub struct StoneMotion {
     pub step: Step,

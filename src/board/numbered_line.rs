@@ -28,7 +28,7 @@ const SIZES: NumberSizes = NumberSizes {
     long: 0.36,
     long_from: 10,
 };
-/// The maximum number of moves shown of a hint, because later ones are too uncertain, and of a line to look at.
+// The maximum number of moves shown of a hint, because later ones are too uncertain, and of a line to look at.
 const MAX_HINT: usize = 7;
 const MAX_LINE: usize = 12;
 /// The seconds from the appearance of one move to that of the next.

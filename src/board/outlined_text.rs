@@ -20,7 +20,6 @@ const DIRECTIONS: [Vec2; 8] = [
     Vec2::new(0.7, -0.7),
 ];
 
-/// The colours of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct TextColours {
     pub ink: Rgb,

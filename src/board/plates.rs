@@ -15,14 +15,14 @@ use bevy::text::TextLayoutInfo;
 use narabe_art::Rgb;
 use narabe_art::mark::MARGIN;
 
-/// The ground of a label and its shadow.
+// The ground of a label and its shadow.
 const GROUND: Rgb = Rgb::hex(0xFBFBF9);
 const SHADOW: Rgb = Rgb::hex(0x14191F);
 const SHADOW_OPACITY: f32 = 0.22;
 const SHADOW_OFFSET: f32 = 1.5;
 /// The text of a move that was played; that of one that was better has the colour of its ring.
 const PLAYED: Rgb = Rgb::hex(0x1A1E23);
-/// Sizes in logical pixels before scaling: height, text, and the space left and right of the text.
+// Sizes in logical pixels before scaling: height, text, and the space left and right of the text.
 const HEIGHT: f32 = 22.0;
 const TEXT_SIZE: f32 = 13.0;
 const PADDING: f32 = 8.0;

@@ -41,7 +41,6 @@ pub fn stone_words<const B: usize>(
         .collect()
 }
 
-/// The words of an empty point.
 pub fn empty_words(locale: &Locale, point: Point) -> String {
     locale.text_of("grid-empty", "point", point.label())
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 const OPACITY: f32 = 0.72;
 /// The size of a stone that is hardly played, relative to that of the most popular one.
 const SMALLEST: f32 = 0.5;
-/// The text size on a stone of full size and on the smallest, in cells.
+// The text size on a stone of full size and on the smallest, in cells.
 const TEXT: f32 = 0.40;
 const SMALL_TEXT: f32 = 0.34;
 

@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use narabe_rules::BoardSize;
 use narabe_rules::opening::Region;
 
-/// The opacity of the shade.
 const SHADE_OPACITY: f32 = 0.34;
-/// The width of the line in logical pixels, and its opacity.
+// The width of the line in logical pixels, and its opacity.
 const LINE_WIDTH: f32 = 2.0;
 const LINE_OPACITY: f32 = 0.85;
 

@@ -16,14 +16,14 @@ use narabe_rules::{BoardSize, Point, Side};
 
 /// A plan that follows another within this time is played faster, in seconds.
 const QUICK_WITHIN: f32 = 0.2;
-/// The maximum opacity of the dust, and its colour.
+// The maximum opacity of the dust, and its colour.
 const DUST_OPACITY: f32 = 0.35;
 const DUST_COLOUR: Rgb = Rgb::hex(0x5A4020);
-/// The offset of a shadow from its stone, and the extra offset of a lifted stone, in stone radii, right and down.
+// The offset of a shadow from its stone, and the extra offset of a lifted stone, in stone radii, right and down.
 const CAST_OFFSET: Vec2 = Vec2::new(0.14, 0.22);
 const CAST_OFFSET_LIFTED: Vec2 = Vec2::new(0.5, 0.8);
 const CONTACT_OFFSET: Vec2 = Vec2::new(0.05, 0.09);
-/// The sizes of the shadows and the bloom, in stone diameters.
+// The sizes of the shadows and the bloom, in stone diameters.
 const CAST_SIZE: f32 = 1.28;
 const CONTACT_SIZE: f32 = 1.09;
 const BLOOM_SIZE: f32 = 1.9;

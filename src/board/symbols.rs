@@ -165,7 +165,7 @@ pub const RIPPLE: Ring = Ring {
 /// How far the dust extends beyond the stone, and its width, in logical pixels.
 pub const DUST: f32 = 6.0;
 const DUST_WIDTH: f32 = 5.0;
-/// Half the side of Black's square, the radius of White's ring and the stroke of both, in stone diameters.
+// Half the side of Black's square, the radius of White's ring and the stroke of both, in stone diameters.
 const BLACK_SHAPE: f32 = 0.14;
 const WHITE_SHAPE: f32 = 0.17;
 const SHAPE_STROKE: f32 = 0.05;
@@ -175,7 +175,7 @@ const WIN_RING: f32 = 0.505;
 const LINE_SHADOW: f32 = 0.17;
 /// On black stones only the casing of an ink line is visible.
 const INK_CASING: f32 = 0.235;
-/// The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
+// The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
 const LABEL: f32 = 12.0;
 const LABEL_RADIUS: f32 = 2.0;
 /// How much of the middle of a texture is stretched, in its pixels.

@@ -15,7 +15,7 @@ use narabe_art::{Pixmap, Rgb, shadow, stone, vignette};
 use narabe_rules::{Point, Side};
 use std::sync::Arc;
 
-/// The brightness of what the vignette darkens, wood, and of what it lightens, dark stones that must not look foggy.
+// The brightness of what the vignette darkens, wood, and of what it lightens, dark stones that must not look foggy.
 const VIGNETTE_ON_WOOD: f32 = 0.72;
 const VIGNETTE_ON_STONE: f32 = 0.1;
 /// The number of cached surfaces without lines, which makes changing back instant.

@@ -10,7 +10,7 @@ use narabe_art::Rgb;
 use narabe_art::mark::HALO_COLOUR;
 use narabe_rules::Point;
 
-/// The colours of threats, and of the number on a solid diamond.
+// The colours of threats, and of the number on a solid diamond.
 const THREAT: Rgb = Rgb::hex(0x7A4A00);
 const ON_THREAT: Rgb = Rgb::hex(0xFFF6E0);
 /// The text size of a number, in cells.

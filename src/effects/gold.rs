@@ -14,23 +14,23 @@ use narabe_art::gold_flake::{SHAPES, flake};
 use narabe_art::noise::hash;
 use std::f32::consts::TAU;
 
-/// The duration of the fall, of the fade-in and of the fade-out, in seconds.
+// The duration of the fall, of the fade-in and of the fade-out, in seconds.
 const DURATION: f32 = 2.4;
 const FADE_IN: f32 = 0.3;
 const FADE_OUT: f32 = 0.7;
-/// The number of flakes, and that on a narrow window.
+// The number of flakes, and that on a narrow window.
 const FLAKE_COUNT: i32 = 150;
 const NARROW_FLAKE_COUNT: i32 = 70;
 /// Windows below this width are narrow, in logical pixels.
 const NARROW: f32 = 600.0;
-/// Size, speed and sway of a flake, minimum and maximum, in logical pixels (and pixels per second).
+// Size, speed and sway of a flake, minimum and maximum, in logical pixels (and pixels per second).
 const SIZE: (f32, f32) = (4.0, 18.0);
 const SPEED: (f32, f32) = (24.0, 60.0);
 const SWAY: (f32, f32) = (4.0, 14.0);
 /// The range of the vertical scale of a flake.
 const FLATNESS: (f32, f32) = (0.35, 1.0);
-/// The fraction of flakes that fall near the end of the winning line, and the distance as a fraction of the window's
-/// height.
+// The fraction of flakes that fall near the end of the winning line, and the distance as a fraction of the window's
+// height.
 const NEAR_SHARE: f32 = 0.45;
 const NEAR: f32 = 0.3;
 /// The size of the pictures in pixels.

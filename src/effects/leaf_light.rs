@@ -21,7 +21,7 @@ pub struct TitleLight(pub bool);
 
 /// The brightness of the background: between paper and wood.
 const BACKGROUND: f32 = 0.82;
-/// The amplitude of a layer's drift in logical pixels, and its period in seconds.
+// The amplitude of a layer's drift in logical pixels, and its period in seconds.
 const FAR_DRIFT: (f32, f32) = (6.0, 9.0);
 const NEAR_DRIFT: (f32, f32) = (10.0, 7.0);
 /// The vertical amplitude relative to the horizontal one.

@@ -19,16 +19,16 @@ use narabe_art::Rgb;
 use narabe_art::mark::{WIN_CASING_COLOUR, WIN_LINE_COLOUR};
 use narabe_rules::Point;
 
-/// The start of the line (a moment after the last stone has landed) and the duration of drawing it, in seconds.
+// The start of the line (a moment after the last stone has landed) and the duration of drawing it, in seconds.
 const LINE_START: f32 = 0.42;
 const LINE_TIME: f32 = 0.48;
 /// The duration of the fade that replaces the animation when motion is reduced.
 const REDUCED_FADE: f32 = 0.18;
-/// The ripples: their number, the time between two, and the duration of one, in seconds.
+// The ripples: their number, the time between two, and the duration of one, in seconds.
 const RIPPLE_COUNT: u8 = 3;
 const RIPPLE_GAP: f32 = 0.3;
 const RIPPLE_TIME: f32 = 0.6;
-/// The first and last radius of a ripple, in cells, and its first opacity.
+// The first and last radius of a ripple, in cells, and its first opacity.
 const RIPPLE_FROM: f32 = 0.6;
 const RIPPLE_TO: f32 = 2.6;
 const RIPPLE_OPACITY: f32 = 0.7;
@@ -38,7 +38,7 @@ const OVERHANG: f32 = 0.78;
 const DIMMING: f32 = 0.15;
 /// The typical colour below the dimming.
 const DIMMED: Rgb = Rgb::hex(0x4A4438);
-/// The colours of the line and its rings.
+// The colours of the line and its rings.
 const INK_COLOUR: Rgb = Rgb::hex(0x1A1E23);
 const RING_COLOUR: Rgb = Rgb::hex(0xFFF8EC);
 const SHADOW_COLOUR: Rgb = Rgb::hex(0x280802);
@@ -268,7 +268,6 @@ fn strokes(style: WinStyle) -> [(Symbol, f32, Color, f32, Vec2); 3] {
     ]
 }
 
-/// The ends of a line.
 fn ends(line: &[Point], frame: &BoardFrame) -> Option<(Vec2, Vec2)> {
     let (first, last) = (frame.at(*line.first()?), frame.at(*line.last()?));
     let beyond = (last - first).normalize_or_zero() * frame.cell() * OVERHANG;

@@ -45,7 +45,7 @@ Options:
 pub const BAD_INPUT: u8 = 2;
 /// The exit code without a display.
 const NO_DISPLAY: u8 = 1;
-/// The initial and minimum size of the window, in logical pixels.
+// The initial and minimum size of the window, in logical pixels.
 const SIZE: UVec2 = UVec2::new(1280, 800);
 const MIN_SIZE: UVec2 = UVec2::new(320, 320);
 /// The default text size, in per cent.

@@ -32,7 +32,6 @@ impl From<&Position> for ExplorerPosition {
     }
 }
 
-/// A request to the explorer.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum ExplorerRequest {
     /// Looks for this position.

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use narabe_library::{Cancelled, Filter, Games, Me, OpeningRow, Tally, Watch};
 use narabe_rules::opening::{NamedOpening, Protocol};
 
-/// Asks for the openings.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct AskOpenings;
 

@@ -11,7 +11,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use narabe_library::{Games, Library};
 use std::time::Duration;
 
-/// The longest wait for the last changes when the game is closed, and the time between two looks.
+// The longest wait for the last changes when the game is closed, and the time between two looks.
 const LONGEST_FINISH: Duration = Duration::from_secs(5);
 const FINISH_STEP: Duration = Duration::from_millis(5);
 

@@ -27,7 +27,6 @@ impl Default for SearchBoard {
 }
 
 impl SearchBoard {
-    /// The size of the board.
     pub const fn size(&self) -> BoardSize {
         self.editor.setup().size()
     }

@@ -1,8 +1,7 @@
-//! The coach: before a person's move in a game against a level it looks whether the level wins by force after it, and then asks
-//! whether the move is meant.
+//! The coach: in a game against a level it asks a person whether a move is meant after which the level can force a win.
 //!
-//! The move waits while the analysis engine looks, a fraction of a second. A proven win is needed for the question, so it is never
-//! asked in vain; a win that is too long to prove within the nodes is let pass.
+//! The move waits for a fraction of a second while the analysis engine searches. The question is asked only for a proven win; a win that
+//! is too long to prove within the node limit raises none.
 
 use super::messages::{LiveReader, LiveWriter};
 use super::resource::Live;
@@ -15,11 +14,10 @@ use narabe_rules::twin::Half;
 use narabe_rules::{Point, Position, Side};
 use narabe_study::proof::ProvenWin;
 
-/// Nodes of the search for the level's win: by fours, and by fours and threes.
+// Nodes of the search for the level's win: by fours, and by fours and threes.
 const FOURS_NODES: u64 = 100_000;
 const THREATS_NODES: u64 = 12_000;
 
-/// The coach.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     held: Held,

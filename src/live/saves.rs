@@ -99,7 +99,6 @@ impl SaveContent {
         }
     }
 
-    /// The size of a board.
     pub fn size(&self) -> BoardSize {
         match self {
             Self::Game(game) => game.size,

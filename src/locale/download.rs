@@ -8,7 +8,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::io;
 
-/// The texts of a language.
 #[derive(Asset, TypePath, Debug)]
 pub struct LanguageTexts(String);
 

@@ -10,7 +10,6 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::AudioContext;
 
-/// The constructor of audio contexts.
 const CONSTRUCTOR: &str = "AudioContext";
 /// The events that count as gestures.
 const GESTURES: [&str; 4] = ["pointerdown", "pointerup", "touchend", "keydown"];

@@ -19,8 +19,8 @@ use web_sys::Event;
 const READY: &str = "narabe-ready";
 /// The attribute with the open screen.
 const SCREEN: &str = "data-screen";
-/// The number of complete frames drawn before the page is notified; more on a screen without a board, which may still
-/// appear.
+// The number of complete frames drawn before the page is notified; more on a screen without a board, which may still
+// appear.
 const FRAMES: u32 = 2;
 const FRAMES_WITHOUT_BOARD: u32 = 30;
 

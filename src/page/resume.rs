@@ -9,7 +9,7 @@ use crate::state::Screen;
 use bevy::prelude::*;
 use web_sys::Storage;
 
-/// The key in session storage; the loader writes it too, when this tab takes over from another.
+// The key in session storage; the loader writes it too, when this tab takes over from another.
 const KEY: &str = "narabe-playing";
 const GAME: &str = "game";
 const ONLINE: &str = "table";

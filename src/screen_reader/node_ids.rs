@@ -20,7 +20,6 @@ pub const fn of_entity(entity: Entity) -> NodeId {
     NodeId(entity.to_bits())
 }
 
-/// The id of a point of a board.
 pub fn of_point(board: usize, point: Point) -> NodeId {
     let place = u64::from(point.y) << COORDINATE_BITS | u64::from(point.x);
     NodeId(OWN | (board as u64) << BOARD_SHIFT | place)

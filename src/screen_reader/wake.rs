@@ -11,7 +11,7 @@ use futures_timer::Delay;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
-/// How often requests are looked for, once a screen reader has asked for the tree, and before.
+// How often requests are looked for, once a screen reader has asked for the tree, and before.
 const INTERVAL: Duration = Duration::from_millis(40);
 const IDLE_INTERVAL: Duration = Duration::from_millis(500);
 

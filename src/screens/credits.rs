@@ -6,7 +6,7 @@ use crate::theme::{Token, space};
 use crate::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
 use bevy::prelude::*;
 
-/// The widths of the column and of its names, in logical pixels.
+// The widths of the column and of its names, in logical pixels.
 const WIDTH: f32 = 640.0;
 const NAME: f32 = 220.0;
 

@@ -9,7 +9,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The height of a row and the width for its key, in logical pixels.
+// The height of a row and the width for its key, in logical pixels.
 const LINE: f32 = 40.0;
 const CAPS: f32 = 112.0;
 

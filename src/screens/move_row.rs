@@ -19,7 +19,6 @@ pub const HEADER: f32 = 26.0;
 /// The width of the column of the moves.
 pub const MOVE: f32 = 44.0;
 
-/// The row of a move.
 #[derive(Component, Debug, Clone)]
 pub struct MoveRow {
     /// The points of the move, several if the position is symmetric; none of a pass.

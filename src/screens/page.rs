@@ -6,7 +6,7 @@ use crate::theme::{Fill, Icon, Stroke, Token, space};
 use crate::widgets::{Heading, Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The size of the title on a phone, and of a section's name.
+// The size of the title on a phone, and of a section's name.
 const PHONE_TITLE: f32 = 22.0;
 const SECTION: f32 = 18.0;
 /// The arrow is smaller than its button, which is moved left by this much to align the arrow with the margin.

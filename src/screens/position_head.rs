@@ -5,7 +5,7 @@ use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_rules::opening::NamedOpening;
 
-/// The height of the line, and the size of the seal with the kanji, in logical pixels; in a short column too.
+// The height of the line, and the size of the seal with the kanji, in logical pixels; in a short column too.
 const HEIGHT: f32 = 60.0;
 const SEAL: Vec2 = Vec2::new(62.0, 40.0);
 const SHORT_HEIGHT: f32 = 40.0;

@@ -15,7 +15,6 @@ const STONE: [f32; 2] = [32.0, 20.0];
 /// The icon beside what is said.
 const MARK: f32 = 18.0;
 
-/// The size of the question.
 pub fn question_size(kit: &Kit) -> f32 {
     QUESTION[usize::from(kit.layout.is_tight())]
 }

@@ -13,7 +13,7 @@ pub const HEIGHT: f32 = 20.0;
 /// A part below this share, or this width in logical pixels, has no number.
 const LEAST_SHARE: f32 = 0.08;
 const LEAST_WIDTH: f32 = 20.0;
-/// The distance of the hatching's lines, and their width, in logical pixels.
+// The distance of the hatching's lines, and their width, in logical pixels.
 const HATCH: f32 = 6.0;
 const HATCH_LINE: f32 = 1.5;
 /// The width of the hatched picture, which is cut to the part of the draws.

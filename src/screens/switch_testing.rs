@@ -17,7 +17,6 @@ const FRAME: Duration = Duration::from_millis(100);
 /// The most frames that a mark takes to come around.
 const LONGEST: usize = 2000;
 
-/// The app, and the switch.
 pub struct Switch(pub TestApp);
 
 impl Switch {

@@ -36,7 +36,7 @@ use tempfile::TempDir;
 
 /// The number of frames within which an intent, its change, the next screen and its details have been processed.
 const SETTLE_FRAMES: usize = 8;
-/// The longest wait for what is done apart from the main thread, and the time between two looks.
+// The longest wait for what is done apart from the main thread, and the time between two looks.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 const WAIT_STEP: Duration = Duration::from_millis(2);
 

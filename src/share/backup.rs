@@ -21,7 +21,7 @@ use narabe_notation::{
 };
 use narabe_study::game_of_study;
 
-/// The files of the archive.
+// The files of the archive.
 const LIBRARY: &str = "library.sgf";
 const SAVES: &str = "saved-games.sgf";
 const PUZZLES: &str = "puzzles.sgf";

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 /// The shortest time between two reports of progress.
 const REPORT_INTERVAL: Duration = Duration::from_millis(200);
-/// From this time and share on the remaining time is reported.
+// From this time and share on the remaining time is reported.
 const ESTIMATE_AFTER: Duration = Duration::from_secs(2);
 const ESTIMATE_FROM: f32 = 0.02;
 
@@ -78,7 +78,6 @@ impl ImportJob {
     }
 }
 
-/// The work of an import.
 struct ImportWork {
     texts: TextOptions,
     progress: ImportProgress,

@@ -26,7 +26,6 @@ pub enum Opened {
     Match(Box<AnySavedMatch>),
     /// One game of another format as a study, with what could not be kept.
     Game(Box<ImportedStudy>),
-    /// A board in a picture.
     Picture(Box<BoardReading>),
     /// Several games, or a backup of the library.
     Many,

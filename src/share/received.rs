@@ -44,7 +44,6 @@ pub struct ReceivedFile {
     pub content: FileContent,
 }
 
-/// The content of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileContent {
     Bytes(Arc<[u8]>),
@@ -56,7 +55,6 @@ pub enum FileContent {
 }
 
 impl Received {
-    /// A text.
     pub fn text(source: ImportSource, text: String) -> Self {
         let file = ReceivedFile {
             name: String::new(),

@@ -21,7 +21,7 @@ const NOTES: [(&str, &str); 3] = [
     ("g7", "Black wins, see the long line"),
     ("g9", "new in 2025"),
 ];
-/// The most moves after a position, the depth of the library, and the most moves of a study in the scene.
+// The most moves after a position, the depth of the library, and the most moves of a study in the scene.
 const BREADTH: usize = 9;
 const DEPTH: usize = 11;
 const MOST: usize = 40_000;

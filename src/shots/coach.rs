@@ -44,7 +44,6 @@ pub fn against_level(level: Level, moves: &[Point]) -> OneBoardMatch {
     live
 }
 
-/// A scene of the coach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoachScene {
     /// It has asked and shows how the level wins.

@@ -11,7 +11,7 @@ use bevy::ui::{CalculatedClip, ComputedStackIndex, UiGlobalTransform};
 use narabe_art::{Pixmap, Rgb, contrast};
 use std::collections::HashMap;
 
-/// The least contrast of text, and of large text and icons, by WCAG 2.
+// The least contrast of text, and of large text and icons, by WCAG 2.
 const LEAST: f32 = 4.5;
 const LEAST_LARGE: f32 = 3.0;
 /// From this size on text is large, in logical pixels.

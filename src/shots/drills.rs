@@ -22,11 +22,10 @@ const LINES: [&str; 4] = [
 /// What is written at the position after the second move.
 const COMMENT: &str =
     "The direct opening: Black cuts behind the white stone, and both sides come to play.";
-/// The number of moves before the branch, and moves that are not in it.
+// The number of moves before the branch, and moves that are not in it.
 const BEFORE: usize = 2;
 const MISSES: [&str; 3] = ["a15", "o15", "o1"];
 
-/// A scene of a drill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrillScene {
     Ask,

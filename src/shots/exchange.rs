@@ -14,15 +14,15 @@ use bevy::ui_widgets::{RadioButton, ValueChange};
 use narabe_rules::{BoardSize, Point, Record, Rule, Setup, Side};
 use narabe_study::Study;
 
-/// The moves of a position, and the points of it that are to be checked.
+// The moves of a position, and the points of it that are to be checked.
 const POSITION: &str = "h8 i9 h7 h10 f12 k7 j8 i8 i10 j7 l7 l5 k6 k8 h5 h6 m8 j5 n9 o10";
 const DOUBTS: [Point; 3] = [Point::new(8, 9), Point::new(11, 6), Point::new(4, 3)];
-/// The game that is exported: its length and its players.
+// The game that is exported: its length and its players.
 const MOVES: usize = 20;
 const NAMES: [&str; 2] = ["Hana", "Kaede"];
 /// The number of the format PNG in the dialog of a study.
 const PNG: usize = 6;
-/// The games of the import: some are left out.
+// The games of the import: some are left out.
 const GAMES: usize = 40;
 const EMPTY: usize = 5;
 

@@ -13,7 +13,6 @@ use std::time::Duration;
 /// The random seed, plus one for each further role.
 const SEED: u64 = 7;
 
-/// A fake peer.
 pub struct FakePeer {
     table: OnlineMatch,
     live: LiveGame,

@@ -10,7 +10,7 @@ use narabe_rules::{BoardSize, Point, Position, Rule, Side};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// The number of games, and of moves of the longest one.
+// The number of games, and of moves of the longest one.
 const GAMES: usize = 120;
 const LONGEST: usize = 120;
 /// Every so many games are the player's own.

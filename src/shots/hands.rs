@@ -22,7 +22,6 @@ const KEY: &str = "key undo";
 /// The number of stones on the board of the game.
 const STONES: usize = 12;
 
-/// A scene of hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HandsScene {
     Access,

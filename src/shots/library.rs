@@ -13,7 +13,6 @@ use bevy::prelude::*;
 /// The number of chosen games.
 const CHOSEN: usize = 3;
 
-/// A scene of the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LibraryScene {
     List,

@@ -50,7 +50,7 @@ const FRAMES: u32 = 12;
 /// The time after which the program gives up on a scene.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The files for the texts that do not fit, and for those that are hard to read.
+// The files for the texts that do not fit, and for those that are hard to read.
 const OVERFLOW: &str = "overflow.txt";
 const CONTRAST: &str = "contrast.txt";
 

@@ -16,7 +16,7 @@ use narabe_rules::{Point, Rule};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The lobby of the scenes, and the room of the watched game.
+// The lobby of the scenes, and the room of the watched game.
 const LOBBY: &str = "wss://play.example.org";
 const ROOM: u64 = 20_260_731;
 /// The number of stones in a game in progress, and in one that ends by resignation.

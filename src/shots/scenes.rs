@@ -11,7 +11,7 @@ use super::puzzles::PuzzleScene;
 use super::scene::Scene;
 use super::single_scenes as single;
 
-/// The scenes, each of which goes on from the one before.
+/// The scenes. Each continues from the one before.
 pub static ALL: [&dyn Scene; 89] = [
     &single::TITLE,
     &single::NEW_GAME,

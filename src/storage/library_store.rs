@@ -15,7 +15,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
 
-/// The names of the database and of its only store, and the version of both.
+// The names of the database and of its only store, and the version of both.
 const NAME: &str = "narabe";
 const STORE: &str = "library";
 const VERSION: u32 = 1;

@@ -105,7 +105,6 @@ type AnyText = (
     Option<&'static Text2d>,
     Option<&'static EditableText>,
 );
-/// Changed text.
 type ChangedText = Or<(
     Changed<Text>,
     Changed<TextSpan>,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// The side of a tile in the atlas, in pixels, and the number of columns.
+// The side of a tile in the atlas, in pixels, and the number of columns.
 const TILE: u32 = 48;
 const COLUMNS: u32 = 10;
 const TILES: u32 = 93;

@@ -10,7 +10,6 @@ use bevy::window::{WindowTheme, WindowThemeChanged};
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SystemPreferences {
     pub dark: Option<bool>,
-    /// Reduced motion.
     pub reduced_motion: bool,
 }
 
@@ -18,7 +17,6 @@ pub struct SystemPreferences {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SystemPreference {
     Dark(bool),
-    /// Reduced motion.
     ReducedMotion(bool),
 }
 

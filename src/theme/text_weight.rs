@@ -11,7 +11,7 @@ use bevy::shader::{Shader, Source};
 /// The shader of text and icons.
 const SHADER: &str = "embedded://bevy_ui_render/ui.wgsl";
 
-/// The expression that reads a texture, and its replacement.
+// The expression that reads a texture, and its replacement.
 const PLAIN: &str = "in.color * texture_color";
 const WEIGHTED: &str = "weighted_ink(in.color, texture_color)";
 

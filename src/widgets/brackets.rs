@@ -5,7 +5,7 @@ use super::node::NodeStyle;
 use crate::theme::{Stroke, Token};
 use bevy::prelude::*;
 
-/// The length and the thickness of a corner's arms, in logical pixels.
+// The length and the thickness of a corner's arms, in logical pixels.
 const ARM: f32 = 11.0;
 const STROKE: f32 = 2.0;
 /// The distance of the brackets outside the element, in logical pixels.

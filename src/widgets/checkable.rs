@@ -13,19 +13,19 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, RadioButton, checkbox_self_update};
 
-/// Of a radio button: the ring's diameter, which is also the side of a check box, the height of a row, on a phone too, and the width of its name, in logical
-/// pixels.
+// The diameter of a radio button's ring, which is also the side of a check box; the size of the tick; the height of a row, and on a
+// phone; the width of a name; all in logical pixels.
 const RING: f32 = 18.0;
 const TICK: f32 = 14.0;
 const LINE: f32 = 46.0;
 const PHONE_LINE: f32 = 40.0;
 const NAME: f32 = 96.0;
-/// The sizes of a switch, in logical pixels.
+// The sizes of a switch, in logical pixels.
 const WIDTH: f32 = 46.0;
 const HEIGHT: f32 = 24.0;
 const THUMB: f32 = 20.0;
 const DOT: f32 = 8.0;
-/// The positions of the thumb.
+// The positions of the thumb.
 const OFF: f32 = 2.0;
 const ON: f32 = WIDTH - THUMB - 2.0;
 
@@ -37,7 +37,6 @@ struct CheckedMark(Entity);
 #[derive(Component)]
 struct UncheckedMark(Entity);
 
-/// The thumb of a switch.
 #[derive(Component)]
 struct SwitchThumb(Entity);
 

@@ -8,7 +8,7 @@ use crate::theme::radius;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 
-/// The height of a chip, and where fingers press it; its padding and the gap to the next, in logical pixels.
+// The height of a chip, and where fingers press it; its padding and the gap to the next, in logical pixels.
 const HEIGHT: f32 = 28.0;
 const TOUCH_HEIGHT: f32 = 40.0;
 const PADDING: f32 = 8.0;

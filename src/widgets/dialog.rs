@@ -17,7 +17,7 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, ScrollArea};
 
-/// The maximum width of a dialog, in logical pixels, and in a low window.
+// The maximum width of a dialog, in logical pixels, and in a low window.
 const WIDTH: f32 = 480.0;
 const WIDE: f32 = 720.0;
 /// The height of a list in a dialog that is a bottom sheet on a phone.
@@ -105,7 +105,6 @@ impl Kit<'_, '_> {
         button
     }
 
-    /// Cancel.
     pub fn cancel(&mut self, actions: Entity) -> Entity {
         self.close_button(actions, Look::Secondary, "cancel")
     }

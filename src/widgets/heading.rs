@@ -14,7 +14,6 @@ use bevy::prelude::*;
 pub enum Heading {
     /// Of the whole screen.
     Screen,
-    /// Of a part of it.
     Part,
 }
 

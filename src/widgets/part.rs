@@ -99,7 +99,7 @@ mod tests {
     use super::*;
     use bevy::input_focus::FocusCause;
 
-    /// A world in which a part has these controls, of which the first has the focus.
+    /// A world in which a part has these controls; the first one has the focus.
     fn world(keys: &[&str]) -> (World, Entity) {
         let mut world = World::new();
         world.init_resource::<InputFocus>();

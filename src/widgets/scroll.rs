@@ -69,7 +69,7 @@ impl Default for ScrollByKeys {
     }
 }
 
-/// The distance that an arrow key scrolls, in logical pixels, and that Page Up or Down does, in heights of the column.
+// The distance that an arrow key scrolls, in logical pixels, and that Page Up or Down does, in heights of the column.
 const STEP: f32 = 56.0;
 const PAGE: f32 = 0.8;
 

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::ui::{CalculatedClip, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
-/// The bar's width, its distance from the edges, and the minimum length of its thumb, in logical pixels.
+// The bar's width, its distance from the edges, and the minimum length of its thumb, in logical pixels.
 const WIDTH: f32 = 4.0;
 const INSET: f32 = 2.0;
 const SHORTEST: f32 = 28.0;

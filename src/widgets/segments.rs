@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 /// The height of the frame, in logical pixels.
 const HEIGHT: f32 = 40.0;
-/// The size of an icon, and of several beside text.
+// The size of an icon, and of several beside text.
 const ICON: f32 = 20.0;
 const SMALL_ICON: f32 = 16.0;
 

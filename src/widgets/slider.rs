@@ -11,7 +11,7 @@ use bevy::ui_widgets::{
     ValueChange,
 };
 
-/// The sizes of a slider, in logical pixels.
+// The sizes of a slider, in logical pixels.
 const THUMB: f32 = 22.0;
 const TICK: f32 = 8.0;
 const BAR: f32 = 2.0;

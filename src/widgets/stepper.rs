@@ -12,7 +12,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The width of the value, in logical pixels, and of one that is a figure.
+// The width of the value, in logical pixels, and of one that is a figure.
 const VALUE: f32 = 92.0;
 const FIGURE: f32 = 28.0;
 

@@ -6,7 +6,7 @@ use crate::redraw::{Redraw, Source};
 use crate::theme::{Fill, Motion, Token};
 use bevy::prelude::*;
 
-/// The diameter and the gap of the stones, in logical pixels.
+// The diameter and the gap of the stones, in logical pixels.
 const STONE: f32 = 11.0;
 const GAP: f32 = 5.0;
 const STONES: usize = 5;

@@ -17,7 +17,7 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 use std::time::Duration;
 
-/// How long a toast stays, and how much longer per character.
+// How long a toast stays, and how much longer per character.
 const STAY: Duration = Duration::from_millis(1800);
 const STAY_PER_CHARACTER: Duration = Duration::from_millis(35);
 /// How much longer a toast with a button stays.

@@ -21,7 +21,7 @@ use std::time::Duration;
 
 /// The time that the pointer rests before the first tooltip. Moving on from a shown one shows the next at once.
 const REST: Duration = Duration::from_millis(500);
-/// How long a tooltip stays after the finger is lifted, and on keyboard focus.
+// How long a tooltip stays after the finger is lifted, and on keyboard focus.
 const LINGERS: Duration = Duration::from_millis(1500);
 const STAYS: Duration = Duration::from_secs(4);
 /// The distances of a tooltip from its control and from the window's edge, in logical pixels.

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 /// The height of a title bar and a panel, in logical pixels. Systems do not report it.
 const BARS_HEIGHT: u32 = 64;
 
-/// The placement of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WindowPlacement {
     /// The upper left corner, in physical pixels across all screens; `None` if the system chooses it.

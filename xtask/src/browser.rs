@@ -10,7 +10,7 @@ use crate::verify::ALL;
 use crate::web::{self, Work};
 use crate::{setup, shell};
 
-/// The tests, and the folder into which npm installs their packages.
+// The tests, and the folder into which npm installs their packages.
 const TESTS: &str = "tests/web";
 const PACKAGES: &str = "node_modules";
 const PACKAGE_NAMES: [&str; 2] = ["axe-core", "playwright-core"];
@@ -18,7 +18,7 @@ const PACKAGE_NAMES: [&str; 2] = ["axe-core", "playwright-core"];
 /// The names of Chromium's program.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// Below cargo's folder: the page under test, and the pictures that the tests take of it.
+// Below cargo's folder: the page under test, and the pictures that the tests take of it.
 const PAGE: &str = "web-page";
 const PICTURES: &str = "web-shots";
 

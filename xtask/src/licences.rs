@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::error::Error;
 use crate::shell::{self, GAME};
 
-/// The file that the game reads, and the list of the other crates in `Cargo.lock`; a test compares both with it.
+// The file that the game reads, and the list of the other crates in `Cargo.lock`; a test compares both with it.
 const SHIPPED: &str = "assets/licences.txt";
 const UNSHIPPED: &str = "tests/data/unshipped-crates.txt";
 const HEAD: &str = "narabe-licences 1";

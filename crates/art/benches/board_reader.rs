@@ -19,7 +19,7 @@ use score::Score;
 
 /// The pictures of each kind. The tests read the first of them.
 const PICTURES: usize = 200;
-/// The width and height of the picture that is timed.
+// The width and height of the picture that is timed.
 const WIDTH: u32 = 1632;
 const HEIGHT: u32 = 1224;
 

@@ -25,10 +25,10 @@ use super::{
     winning_line::draw_winning_line,
 };
 
-/// How much points outside the highlighted region are darkened, and those inside are lightened, 0 to 1.
+// How much points outside the highlighted region are darkened, and those inside are lightened, 0 to 1.
 const SHADE: f32 = 0.34;
 const LIGHT: f32 = 0.12;
-/// The width (logical pixels) and opacity of the outline of the highlighted region.
+// The width (logical pixels) and opacity of the outline of the highlighted region.
 const RIM: f32 = 1.5;
 const RIM_OPACITY: f32 = 0.75;
 

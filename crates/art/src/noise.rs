@@ -6,7 +6,7 @@ const LACUNARITY: f32 = 2.03;
 /// The offset between successive octaves of [`fbm`], for the same reason.
 const OCTAVE_SHIFT: (f32, f32) = (17.1, 9.7);
 
-/// The multipliers of lattice column and row in the hash.
+// The multipliers of lattice column and row in the hash.
 const COLUMN: u32 = 374_761_393;
 const ROW: u32 = 668_265_263;
 /// Scales a 32-bit hash to 0 to 1.

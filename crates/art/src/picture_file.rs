@@ -14,7 +14,7 @@ use super::Pixmap;
 const MAX_PIXELS: u64 = 32 * 1024 * 1024;
 /// The memory that decoding a PNG file may take besides its pixels, in bytes.
 const PNG_BYTES: usize = 64 * 1024 * 1024;
-/// The first bytes of a PNG and of a JPEG file.
+// The first bytes of a PNG and of a JPEG file.
 const PNG_SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 const JPEG_SIGNATURE: &[u8] = b"\xFF\xD8\xFF";
 

@@ -22,7 +22,7 @@ use super::{
     stone,
 };
 
-/// The smallest diameters of a stone that has a cast shadow and a contact shadow, in pixels.
+// The smallest diameters of a stone that has a cast shadow and a contact shadow, in pixels.
 const CAST_FROM: u32 = 10;
 const CONTACT_FROM: u32 = 24;
 

@@ -12,7 +12,7 @@ pub const COLOUR: Rgb = Rgb::hex(0x221406);
 const FALLOFF: [(f32, f32); 4] = [(0.0, 1.0), (0.35, 0.72), (0.7, 0.22), (1.0, 0.0)];
 /// The falloff of the bloom: position from [`BLOOM_FROM`] (0) to [`BLOOM_TO`] (1), and opacity.
 const BLOOM: [(f32, f32); 3] = [(0.0, 0.42), (0.45, 0.14), (1.0, 0.0)];
-/// Where the bloom begins and ends, in radii of the stone.
+// Where the bloom begins and ends, in radii of the stone.
 const BLOOM_FROM: f32 = 0.6;
 const BLOOM_TO: f32 = 1.9;
 

@@ -15,7 +15,6 @@ use super::table_entry::{Entry, index_of};
 const BUCKET_SIZE: usize = 4;
 /// The size of the largest table in mebibytes. Larger requests are clamped to it.
 pub const MAX_HASH: usize = 4 << 10;
-/// Bytes of a slot.
 const SLOT_BYTES: usize = 16;
 /// By how many plies of depth an entry loses against newer ones for each search since it was written.
 const AGE_WEIGHT: i32 = 4;

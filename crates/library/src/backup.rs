@@ -9,7 +9,7 @@ use narabe_notation::{GameInfo, GameTree, TreeNode};
 use narabe_rules::opening::Protocol;
 use narabe_rules::{BoardSize, Rule, Side};
 
-/// The words before the values of the property.
+// The words before the values of the property.
 const SOURCE: &str = "source";
 const OWN_SIDE: &str = "own";
 const LEVELS: [&str; 2] = ["black-level", "white-level"];
@@ -18,7 +18,7 @@ const PROTOCOL: &str = "protocol";
 const RULE: &str = "rule";
 const TAG: &str = "tag";
 const TWIN: &str = "twin";
-/// The sources of own and online games; an import follows its word.
+// The sources of own and online games; an import follows its word.
 const SOURCE_OWN: &str = "own";
 const SOURCE_ONLINE: &str = "online";
 const SOURCE_IMPORT: &str = "import ";

@@ -24,7 +24,7 @@ pub const BLOCK_GAMES: u32 = 512;
 /// The version that is written, and the newest that is read. A newer one needs a newer version of the file as well (see
 /// `database/frame.rs`), so that a program that knows only this one leaves the file alone.
 pub const BLOCK_VERSION: u8 = 1;
-/// The codes of own and online games; an import has the number of its name after these.
+// The codes of own and online games; an import has the number of its name after these.
 const OWN: u64 = 0;
 const ONLINE: u64 = 1;
 const FIRST_IMPORT: u64 = 2;
@@ -51,7 +51,7 @@ enum Column {
 
 const COLUMNS: usize = 14;
 
-/// The bits of the column of flags.
+// The bits of the column of flags.
 const WHITE_FIRST: u64 = 1;
 const OWN_BLACK: u64 = 2;
 const OWN_WHITE: u64 = 4;

@@ -1,4 +1,4 @@
-//! Imports: many games at once, in batches, each of which is written as a whole. A game that came from the same source before is
+//! Imports: many games at once, in batches. Each batch is written as a whole. A game that came from the same source before is
 //! counted and not added again; one that cannot be kept is left out, with the reason.
 
 use std::collections::HashSet;

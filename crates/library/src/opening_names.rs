@@ -9,7 +9,7 @@ use narabe_rules::{BoardSize, Move, Point};
 
 /// The second and the third stone lie at most so far from the first.
 const REACH: u8 = 2;
-/// The points that near, on a line.
+// The points that near, on a line.
 const SPAN: usize = 2 * REACH as usize + 1;
 const NEAR: usize = SPAN * SPAN;
 

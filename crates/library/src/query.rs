@@ -38,7 +38,7 @@ impl ResultFilter {
     }
 }
 
-/// Conditions, all of which a game must meet. The default has none.
+/// Conditions that a game must all meet. The default has none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
     /// A part of either player's name, in any letter case; empty for all.
@@ -162,7 +162,6 @@ impl Games {
         Ok(self.in_order(found, order))
     }
 
-    /// The hits in order.
     pub(super) fn in_order(&self, mut found: Vec<(&Row, u16)>, order: Order) -> Vec<Hit> {
         self.sort(&mut found, order);
         let hit = |(row, ply): (&Row, u16)| Hit {

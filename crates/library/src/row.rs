@@ -106,7 +106,7 @@ pub fn protocol_number(protocol: Option<Protocol>) -> u8 {
     })
 }
 
-/// The bits of the day and of the month in a packed date.
+// The bits of the day and of the month in a packed date.
 const DAY_BITS: u32 = 5;
 const MONTH_BITS: u32 = 4;
 

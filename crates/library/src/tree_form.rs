@@ -14,7 +14,7 @@ const COMPRESSION: u8 = 6;
 /// The most bytes that are unpacked.
 const MAX_UNPACKED: usize = 1 << 28;
 
-/// The codes of moves; a point is its index after these.
+// The codes of moves; a point is its index after these.
 const NO_MOVE: u64 = 0;
 const PASS: u64 = 1;
 const FIRST_POINT: u64 = 2;

@@ -129,7 +129,7 @@ fn twin_game(game: SharedTwinGame) -> Result<AnySavedMatch, SavedError> {
     match_of::<TwinBoards>(config, record, turns)
 }
 
-/// A match that goes on from where a record of so many moves stands.
+/// A match that continues from the end of a record of this many moves.
 fn match_of<G: SavedKind>(
     config: MatchConfig,
     record: G::Record,

@@ -31,7 +31,7 @@ fn byte(number: usize) -> u8 {
     u8::try_from(number / 15 * 16 + number % 15 + 1).unwrap()
 }
 
-/// A library of about this many bytes or nodes: lines that share their beginnings, of which every third node is a leaf, as in real
+/// A library of about this many bytes or nodes: lines that share their beginnings; every third node is a leaf, as in real
 /// ones.
 fn library(most_nodes: usize, most_bytes: usize) -> Vec<u8> {
     let mut bytes = b"\xffRenLib\xff\x03\x04".to_vec();

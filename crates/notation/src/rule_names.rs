@@ -134,7 +134,7 @@ const OFF: [&str; 4] = ["off", "disabled", "false", "no"];
 const REACH: usize = 2;
 /// Words that stand between one that denies and what it denies.
 const FILLERS: [&str; 7] = ["a", "an", "the", "any", "using", "with", "played"];
-/// Games in which stones are captured, or threes and fours are forbidden otherwise than in Renju.
+// Games in which stones are captured, or threes and fours are forbidden otherwise than in Renju.
 const OTHER_GAMES: [&str; 2] = ["ninuki", "pente"];
 const OTHER_SIGNS: [&str; 2] = ["33 금지", "33금지"];
 /// The numbers of Gomocup's protocol.

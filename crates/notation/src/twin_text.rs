@@ -23,7 +23,6 @@ use narabe_rules::twin::{
 
 /// The first word of a twin text.
 const KEYWORD: &str = "twin";
-/// The end of a turn.
 const TURN_END: char = ';';
 
 /// Why a text is not a game on twin boards.

@@ -14,7 +14,7 @@ use super::{BoardSize, Point};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symmetry(u8);
 
-/// The bits of a symmetry: coordinates exchanged, then each counted from the other side.
+// The bits of a symmetry: coordinates exchanged, then each counted from the other side.
 const EXCHANGED: u8 = 4;
 const FROM_TOP: u8 = 2;
 const FROM_RIGHT: u8 = 1;

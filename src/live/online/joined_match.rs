@@ -14,7 +14,7 @@ use narabe_net::{
 };
 use std::time::Duration;
 
-/// The first delay before reconnecting, which doubles with each failure, and the longest.
+// The first delay before reconnecting, which doubles with each failure, and the longest.
 const FIRST_RETRY_DELAY: Duration = Duration::from_secs(1);
 const MAX_RETRY_DELAY: Duration = Duration::from_secs(15);
 /// A connection on which the other player has been absent for this long is reopened: it may be dead without an error.

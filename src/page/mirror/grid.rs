@@ -24,7 +24,7 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent};
 
 /// The ids of the boards' elements.
 const IDS: [&str; 2] = ["narabe-grid", "narabe-second-grid"];
-/// The attributes with a cell's point and board number.
+// The attributes with a cell's point and board number.
 const POINT: &str = "data-point";
 const BOARD: &str = "data-board";
 /// The style of a cell, without its position.

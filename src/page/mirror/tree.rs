@@ -89,7 +89,6 @@ impl Tree {
         covered.is_none().then(|| heading.element.clone())
     }
 
-    /// The element of an entity.
     pub fn element(&self, entity: Entity) -> Option<&HtmlElement> {
         let mut laid = self.laid.values();
         laid.find(|laid| laid.part.entity == entity)

@@ -25,7 +25,6 @@ pub fn stones(place: &BranchPlace) -> Vec<(Point, Side)> {
     stones
 }
 
-/// The side to move.
 pub fn to_move(place: &BranchPlace) -> Side {
     match place.moves().count() % 2 {
         0 => Side::Black,

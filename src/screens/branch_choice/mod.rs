@@ -22,7 +22,7 @@ use narabe_game_files::BranchPlace;
 use narabe_notation::write_move_list;
 use narabe_rules::{BoardSize, Move};
 
-/// The height of the comment before it scrolls, in logical pixels; on a phone too.
+// The height of the comment before it scrolls, in logical pixels; on a phone too.
 const COMMENT: f32 = 96.0;
 const SHORT_COMMENT: f32 = 52.0;
 

@@ -11,7 +11,7 @@ use narabe_game_files::BranchPlace;
 use narabe_notation::RenLibNode;
 use narabe_rules::Move;
 
-/// The width of the column of numbers, and the size of a bar beside notes, in logical pixels.
+// The width of the column of numbers, and the size of a bar beside notes, in logical pixels.
 const COUNT: f32 = 96.0;
 const BAR: Vec2 = Vec2::new(96.0, 10.0);
 /// A column narrower than this has smaller gaps, and notes in place of bars.

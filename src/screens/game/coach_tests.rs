@@ -14,7 +14,7 @@ use narabe_study::review::Budget;
 
 /// White, a level, has an open three, and the person is to move.
 const OPEN_THREE: &str = "a1 h8 c1 i8 e1 j8";
-/// A move that lets White win, and one that stops the three.
+// A move that lets White win, and one that stops the three.
 const LOSES: &str = "a15";
 const HOLDS: &str = "k8";
 

@@ -2,10 +2,10 @@
 
 use crate::layout::Layout;
 
-/// The least width of a column beside the board where there is one on each side, and of the only one.
+// The least width of a column beside the board where there is one on each side, and of the only one.
 const LEAST_COLUMN: f32 = 200.0;
 const ONLY_COLUMN: f32 = 264.0;
-/// The margins above and below the board, and those beside it with its one or two columns.
+// The margins above and below the board, and those beside it with its one or two columns.
 const ABOVE_AND_BELOW: f32 = 16.0;
 const BESIDE_TWO: f32 = 48.0;
 const BESIDE_ONE: f32 = 32.0;

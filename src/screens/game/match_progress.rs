@@ -8,7 +8,7 @@ use crate::theme::{Token, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The diameter and the distance of the stones, in logical pixels.
+// The diameter and the distance of the stones, in logical pixels.
 const STONE: f32 = 17.0;
 const PITCH: f32 = 26.0;
 /// The maximum number of games shown; of a longer match the latest.

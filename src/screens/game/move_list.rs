@@ -12,7 +12,7 @@ use bevy::ui::Checked;
 use narabe_rules::opening::Protocol;
 use narabe_rules::{Move, Record};
 
-/// The heights of a row and a cell, and the width of a number, in logical pixels.
+// The heights of a row and a cell, and the width of a number, in logical pixels.
 const ROW: f32 = 30.0;
 const CELL: f32 = 26.0;
 const NUMBER: f32 = 30.0;

@@ -68,7 +68,7 @@ struct TurnSign {
 
 /// The number of characters that fit on a line beside stone and seal.
 const LINE_CHARACTERS: usize = 18;
-/// The diameter of the red dot and the size of the text beside it, in logical pixels.
+// The diameter of the red dot and the size of the text beside it, in logical pixels.
 const DOT: f32 = 8.0;
 const STATE: f32 = 14.0;
 

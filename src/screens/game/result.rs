@@ -17,22 +17,22 @@ use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
 use narabe_rules::Side;
 
-/// The distance that the panel slides, in logical pixels; the start and the duration of the seal's animation, in
-/// seconds.
+// The distance that the panel slides, in logical pixels; the start and the duration of the seal's animation, in
+// seconds.
 const SLIDE: f32 = 24.0;
 const STAMP_AT: f32 = 0.38;
 const STAMP: f32 = 0.22;
-/// The scale and the rotation in degrees from which and to which the seal moves.
+// The scale and the rotation in degrees from which and to which the seal moves.
 const STAMP_FROM: (f32, f32) = (1.35, -10.0);
 const STAMP_TO: (f32, f32) = (1.0, -4.0);
-/// The size of the seal in the panel and in a bottom sheet, in logical pixels.
+// The size of the seal in the panel and in a bottom sheet, in logical pixels.
 const SEAL: f32 = 96.0;
 const SEAL_SHEET: f32 = 72.0;
-/// The size of the score, and on a phone in landscape.
+// The size of the score, and on a phone in landscape.
 const SCORE: f32 = 44.0;
 const COMPACT_SCORE: f32 = 32.0;
 
-/// The number of letters that fit on the headline's line at full size, and the smallest scale for a longer headline.
+// The number of letters that fit on the headline's line at full size, and the smallest scale for a longer headline.
 const LETTERS_IN_LINE: f32 = 9.0;
 const SMALLEST_HEADLINE: f32 = 0.6;
 

@@ -18,7 +18,7 @@ use narabe_rules::Side;
 
 /// In a tablet's window lower than this, for instance with large text, the side column uses its small variants.
 const LOW: f32 = 600.0;
-/// The height of the result below the board on a tablet in portrait; online it has more buttons.
+// The height of the result below the board on a tablet in portrait; online it has more buttons.
 const RESULT: f32 = 330.0;
 const RESULT_ONLINE: f32 = 400.0;
 

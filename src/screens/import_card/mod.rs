@@ -14,7 +14,7 @@ use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::Side;
 
-/// The stones of the line, their size and that of the empty places, in logical pixels.
+// The stones of the line, their size and that of the empty places, in logical pixels.
 const STONES: usize = 10;
 const STONE: f32 = 13.0;
 /// The size of the sign beside what was left out.

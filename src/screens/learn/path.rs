@@ -8,7 +8,7 @@ use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_learn::lessons::{Chapter, ChapterCount};
 
-/// The height of a chapter's name, and of a row with it, in logical pixels.
+// The height of a chapter's name, and of a row with it, in logical pixels.
 const NAME: f32 = 34.0;
 const ROW: f32 = 152.0;
 /// The tick of a chapter that is done.

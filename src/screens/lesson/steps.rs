@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use narabe_learn::lessons::{Attempt, Lesson, LessonPlace, LessonProgress, Task};
 use narabe_rules::Side;
 
-/// The stones, the dot in the ring of a skipped step, and the distance of two, in logical pixels.
+// The stones, the dot in the ring of a skipped step, and the distance of two, in logical pixels.
 const STONE: f32 = 14.0;
 const DOT: f32 = 4.0;
 const PITCH: f32 = 40.0;

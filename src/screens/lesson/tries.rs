@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use narabe_art::board_thumbnail;
 use narabe_learn::lessons::LessonTry;
 
-/// The side of a small board, and the icon below it, in logical pixels.
+// The side of a small board, and the icon below it, in logical pixels.
 const BOARD: f32 = 112.0;
 const ICON: f32 = 16.0;
 /// So many of the last tries are shown.

@@ -16,22 +16,22 @@ use narabe_library::{Filter, ResultFilter, Source};
 use narabe_notation::GameDate;
 use narabe_rules::{Rule, Side};
 
-/// The longest name and date that can be typed, in characters.
+// The longest name and date that can be typed, in characters.
 const NAME: usize = 40;
 const DATE: usize = 10;
 /// So many tags are shown at first.
 const TAGS: usize = 6;
 /// The highest rating.
 const HIGHEST: u16 = 9999;
-/// The ends of the slider of ratings, which mean any, and its step.
+// The ends of the slider of ratings, which mean any, and its step.
 const LOWEST_SET: f32 = 1000.0;
 const HIGHEST_SET: f32 = 3000.0;
 const RATING_STEP: f32 = 50.0;
-/// The width of that slider and of a rating beside it, in logical pixels.
+// The width of that slider and of a rating beside it, in logical pixels.
 const RATING_SLIDER: f32 = 124.0;
 const TOUCH_RATING_SLIDER: f32 = 200.0;
 const FIGURE: f32 = 36.0;
-/// The height of a source and the size of its sign, in logical pixels.
+// The height of a source and the size of its sign, in logical pixels.
 const SOURCE: f32 = 32.0;
 const SIGN: f32 = 18.0;
 
@@ -82,7 +82,6 @@ impl Part for SourceList {
     type Content = Vec<(Source, usize)>;
 }
 
-/// The box of a source.
 #[derive(Component, Debug, Clone)]
 struct SourceBox(Source);
 
@@ -370,7 +369,6 @@ fn sources(search: Res<LibrarySearch>, mut parts: Parts<SourceList>) {
     );
 }
 
-/// The name of a source.
 pub fn source_name(kit: &Kit, source: &Source) -> String {
     match source {
         Source::Own => kit.t("library-mine"),

@@ -3,7 +3,7 @@
 use super::row_lengths::RowLengths;
 use crate::layout::Layout;
 
-/// The widths of the filter and of the search, in logical pixels.
+// The widths of the filter and of the search, in logical pixels.
 const FILTER: f32 = 212.0;
 const SEARCH: f32 = 316.0;
 /// The gaps between the columns. The rows of the list extend to both sides of their content.
@@ -12,7 +12,7 @@ const NARROW_GAP: f32 = 24.0;
 pub const INSET: f32 = 12.0;
 /// From this width on there is room for the search beside the list.
 const SEARCH_FROM: f32 = 900.0;
-/// What the search needs above and below its board.
+// What the search needs above and below its board.
 const AROUND_BOARD: f32 = 330.0;
 const LEAST_BOARD: f32 = 200.0;
 

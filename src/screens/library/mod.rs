@@ -43,8 +43,8 @@ use parts::{Foot, LibraryScreenSystems, Matches, ReviewNote};
 
 /// The width of the filter on a screen of its own, in logical pixels.
 const FILTER_ALONE: f32 = 480.0;
-/// How far the columns extend beyond their content, for brackets and shadows; and how far up they stand, below a header that has
-/// no second line.
+// How far the columns extend beyond their content, for brackets and shadows; and how far up they stand, below a header that has
+// no second line.
 const SIDE: f32 = space::S;
 const UP: f32 = space::M;
 

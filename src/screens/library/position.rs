@@ -19,7 +19,7 @@ use narabe_art::board::Padding;
 use narabe_rules::{BoardSize, Side};
 use narabe_study::Tool;
 
-/// The stones of the tools and the squares around them, in logical pixels.
+// The stones of the tools and the squares around them, in logical pixels.
 const STONE: f32 = 24.0;
 const SQUARE: f32 = 36.0;
 /// The height of a line with a control.

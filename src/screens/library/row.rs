@@ -21,7 +21,7 @@ use narabe_rules::Side;
 const BOARD: f32 = 60.0;
 /// The width of the cell with the box: its inset, the box and the gap to the board.
 const BOX_CELL: f32 = 54.0;
-/// The stones beside the names and beside the result.
+// The stones beside the names and beside the result.
 const NAME_STONE: f32 = 14.0;
 const RESULT_STONE: f32 = 16.0;
 

@@ -2,13 +2,13 @@
 
 use crate::layout::Layout;
 
-/// The height, and on a phone.
+// The height, and on a phone.
 const HEIGHT: f32 = 74.0;
 const PHONE_HEIGHT: f32 = 86.0;
 /// From these widths on there is a small board, a column for the opening, and one for the date.
 const COLUMNS_FROM: [f32; 3] = [260.0, 430.0, 560.0];
 
-/// The widths of the columns of the opening, the date and the result, without large text.
+// The widths of the columns of the opening, the date and the result, without large text.
 const OPENING: f32 = 128.0;
 const DATE: f32 = 122.0;
 const RESULT: f32 = 56.0;

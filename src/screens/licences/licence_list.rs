@@ -7,7 +7,7 @@ use std::io;
 
 /// The path among the assets.
 pub const FILE: &str = "licences.txt";
-/// The first line, and the prefix of the line before a text, followed by its number.
+// The first line, and the prefix of the line before a text, followed by its number.
 const HEAD: &str = "narabe-licences 1";
 const TEXT: &str = "=== ";
 

@@ -17,7 +17,7 @@ use bevy::ui_widgets::Activate;
 use licence_list::{FILE, LicenceList, LicenceListLoader, LicensedPart};
 use std::time::Duration;
 
-/// The maximum width of the list, and the inset of the text of a row, in logical pixels.
+// The maximum width of the list, and the inset of the text of a row, in logical pixels.
 const WIDTH: f32 = 760.0;
 const INSET: f32 = space::S;
 /// The maximum share of the window's height for a licence text.

@@ -20,7 +20,7 @@ use narabe_rules::{BoardSize, Point, Side};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The size of the thumbnail, and of the icon of a file without one.
+// The size of the thumbnail, and of the icon of a file without one.
 const PICTURE: f32 = 72.0;
 const ICON: f32 = 24.0;
 /// Between the two thumbnails of twin boards.

@@ -8,7 +8,7 @@ use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The width of the slider, and on smaller screens.
+// The width of the slider, and on smaller screens.
 const SLIDER: f32 = 160.0;
 const NARROW_SLIDER: f32 = 110.0;
 

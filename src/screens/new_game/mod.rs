@@ -44,7 +44,7 @@ pub(super) use rule::note as rule_note;
 use setup_part::{SetupPart, SetupUiState, SetupView, on_pick};
 use setup_row::group_gap;
 
-/// The shares of the two columns of the width.
+// The shares of the two columns of the width.
 const LEFT: f32 = 664.0;
 const RIGHT: f32 = 488.0;
 /// The width from which the modes have room for icons beside their names, where they have the whole row.

@@ -8,7 +8,7 @@ use crate::theme::{Elevation, Token, radius, space};
 use crate::widgets::{ChosenBrackets, Kit, Look, NodeStyle, SealFace, Style, display_if};
 use bevy::prelude::*;
 
-/// The sizes of cards, in logical pixels.
+// The sizes of cards, in logical pixels.
 const CARD_HEIGHT: f32 = 136.0;
 const WIDE_CARD_HEIGHT: f32 = 112.0;
 const SHORT_CARD: f32 = 56.0;
@@ -17,7 +17,7 @@ const PHONE_CARD_HEIGHT: f32 = 132.0;
 const SEAL: f32 = 40.0;
 const SMALL_SEAL: f32 = 32.0;
 const SEAL_GAP: f32 = 10.0;
-/// The size of a name on a card, and on a short card.
+// The size of a name on a card, and on a short card.
 const NAME: f32 = 19.0;
 const SHORT_NAME: f32 = 16.0;
 

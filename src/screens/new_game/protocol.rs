@@ -19,7 +19,7 @@ use bevy::ui_widgets::{Activate, ScrollIntoView};
 use narabe_rules::opening::{Family, Protocol};
 use narabe_rules::{BoardSize, Rule};
 
-/// The height of the box in the row, and the size of its arrow, in logical pixels.
+// The height of the box in the row, and the size of its arrow, in logical pixels.
 const BOX: f32 = 40.0;
 const ARROW: f32 = 18.0;
 /// The diameter of the stone beside the chosen protocol.

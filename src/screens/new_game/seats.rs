@@ -14,8 +14,8 @@ use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
 
-/// The size of the stone beside a name, and on a phone; the scale and the overlap of the two stones that mean a random
-/// side.
+// The size of the stone beside a name, and on a phone; the scale and the overlap of the two stones that mean a random
+// side.
 const STONE: f32 = 40.0;
 const PHONE_STONE: f32 = 30.0;
 const COIN: f32 = 0.7;

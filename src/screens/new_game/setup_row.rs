@@ -4,7 +4,7 @@ use crate::theme::space;
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The width of the labels before the choices, and on a phone.
+// The width of the labels before the choices, and on a phone.
 const NAME: f32 = 112.0;
 const PHONE_NAME: f32 = 76.0;
 /// The height of the segments, at which a label is centred.

@@ -4,7 +4,7 @@ use crate::theme::{Elevation, Icon, Token, radius, space};
 use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The padding of a card, in logical pixels, and on a phone.
+// The padding of a card, in logical pixels, and on a phone.
 const PADDING: f32 = 24.0;
 const PHONE_PADDING: f32 = 18.0;
 

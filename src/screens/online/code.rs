@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use narabe_net::{CodeError, Invitation, InvitationError, RoomCode};
 
-/// The height of a box, the gap between boxes and the size of a letter, in logical pixels.
+// The height of a box, the gap between boxes and the size of a letter, in logical pixels.
 const HEIGHT: f32 = 56.0;
 const GAP: f32 = 6.0;
 const LETTER: f32 = 27.0;

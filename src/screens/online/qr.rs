@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use narabe_art::Pixmap;
 use qrcode::{Color, EcLevel, QrCode};
 
-/// The size of the code, and on a phone, in logical pixels.
+// The size of the code, and on a phone, in logical pixels.
 const SIDE: f32 = 264.0;
 const PHONE_SIDE: f32 = 216.0;
 /// The quiet zone, in modules.

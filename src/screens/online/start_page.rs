@@ -10,11 +10,11 @@ use crate::widgets::{Kit, NodeStyle, Style, display_if};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
-/// The width of the cards on the left, and the maximum width of the rest, in logical pixels.
+// The width of the cards on the left, and the maximum width of the rest, in logical pixels.
 const CARDS: f32 = 336.0;
 const REST: f32 = 780.0;
 
-/// The size of a board, and the diameter of a stone on the line between them, in logical pixels.
+// The size of a board, and the diameter of a stone on the line between them, in logical pixels.
 const BOARD: f32 = 228.0;
 const STONE: f32 = 14.0;
 /// Windows lower than this have no room for the picture.

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_net::PlayerSlot;
 
-/// The maximum widths of the terms and of the chat, in logical pixels.
+// The maximum widths of the terms and of the chat, in logical pixels.
 const TERMS: f32 = 620.0;
 const CHAT: f32 = 340.0;
 /// The minimum height of the chat.

@@ -14,7 +14,7 @@ use narabe_matches::players::{BlackRule, ClockRule, FoulRule};
 use narabe_net::{PlayerSlot, Terms};
 use narabe_rules::Rule;
 
-/// The height of a row and the width of its label, in logical pixels.
+// The height of a row and the width of its label, in logical pixels.
 const ROW: f32 = 46.0;
 const NAME: f32 = 96.0;
 /// The size of the mark beside a changed value, in logical pixels.

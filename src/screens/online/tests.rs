@@ -18,7 +18,7 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The number of frames needed for an exchange between the two machines, and their duration on both.
+// The number of frames needed for an exchange between the two machines, and their duration on both.
 const STEPS: usize = 24;
 const STEP: Duration = Duration::from_millis(100);
 

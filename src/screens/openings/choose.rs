@@ -21,7 +21,7 @@ pub struct ChooseOpening(pub Option<NamedOpening>);
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpeningChosen(pub NamedOpening);
 
-/// The height of the dialog without its diagrams, and the minimum height of the diagrams, in logical pixels.
+// The height of the dialog without its diagrams, and the minimum height of the diagrams, in logical pixels.
 const AROUND: f32 = 240.0;
 const LEAST_HEIGHT: f32 = 120.0;
 

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use narabe_rules::opening::{NamedOpening, SecondMove};
 use narabe_rules::{BoardSize, Side};
 
-/// The points per side of the diagram, and the distance of two lines in logical pixels.
+// The points per side of the diagram, and the distance of two lines in logical pixels.
 const SIDE: u8 = 5;
 const CELL: f32 = 19.0;
 /// The width of a tile's diagram.

@@ -13,7 +13,7 @@ use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
 use narabe_study::{Check, Severity};
 
-/// The size of a shape, and of a stone beside a count.
+// The size of a shape, and of a stone beside a count.
 const SHAPE: f32 = 18.0;
 const STONE: f32 = 14.0;
 

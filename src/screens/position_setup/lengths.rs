@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 pub const INSET: f32 = 10.0;
 /// The height of the line below the board, in logical pixels.
 const FOOT: f32 = 88.0;
-/// The gap between the board and the column, and the least and the largest width of the column.
+// The gap between the board and the column, and the least and the largest width of the column.
 const GAP: f32 = 44.0;
 const COLUMN: RangeInclusive<f32> = 340.0..=540.0;
 /// What a narrow window needs below the board.

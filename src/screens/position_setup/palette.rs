@@ -14,7 +14,7 @@ use narabe_study::Tool;
 /// The tools in the order of their cards and keys.
 pub const TOOLS: [Tool; 4] = [Tool::Black, Tool::White, Tool::Alternate, Tool::Eraser];
 
-/// The heights of a card, and on a phone; the sizes of a stone and of the icon on it.
+// The heights of a card, and on a phone; the sizes of a stone and of the icon on it.
 const CARD: f32 = 76.0;
 const PHONE_CARD: f32 = 56.0;
 const STONE: f32 = 28.0;
@@ -27,7 +27,6 @@ const OVERLAP: f32 = 0.3;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Shifting(pub bool);
 
-/// The choice of the tool.
 #[derive(Component, Debug)]
 struct ToolChoice;
 

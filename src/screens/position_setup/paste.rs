@@ -18,7 +18,6 @@ const HEIGHT: f32 = 76.0;
 /// The size of the sign before the result.
 const SIGN: f32 = 16.0;
 
-/// The field.
 #[derive(Component, Debug)]
 struct PasteField;
 

@@ -13,7 +13,7 @@ use narabe_learn::puzzles::{AnyAttempt, AnyPuzzle, Attempt, AttemptState, Hint};
 use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinPosition};
 use narabe_rules::{Foul, Point, Position, Side};
 
-/// The turns of a refutation that are played; the others are shown as ghosts with numbers.
+// The turns of a refutation that are played; the others are shown as ghosts with numbers.
 const PLAYED_OF_WIN: usize = 2;
 const PLAYED_OF_HOLD: usize = 1;
 

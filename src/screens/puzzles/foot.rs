@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use narabe_learn::puzzles::{AnyAttempt, AttemptState};
 use narabe_rules::Side;
 
-/// The diameter of a stone, and of one that is still to come, in logical pixels.
+// The diameter of a stone, and of one that is still to come, in logical pixels.
 const STONE: f32 = 19.0;
 const COMING: f32 = 17.0;
 /// So many stones fit.

@@ -13,7 +13,7 @@ const GAPS: [f32; 2] = [36.0, 24.0];
 /// A narrower window has no list beside the board, or beside twin boards.
 const LEAST_WITH_LIST: f32 = 1120.0;
 const LEAST_WITH_TWIN_LIST: f32 = 1520.0;
-/// The height of the line below the board, and of what a narrow window needs there.
+// The height of the line below the board, and of what a narrow window needs there.
 const FOOT: f32 = 88.0;
 const BELOW_BOARD: f32 = 318.0;
 /// By so much twin boards that stand one above the other are higher together than one board; what is below them scrolls.

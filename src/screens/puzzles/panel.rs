@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{AnyAttempt, AttemptState, DIFFICULTIES, HINTS};
 
-/// The dots of the difficulty, in logical pixels.
+// The dots of the difficulty, in logical pixels.
 const DOT: f32 = 8.0;
 const DOTS: u16 = 5;
 

@@ -23,7 +23,7 @@ impl Part for PuzzlePart {
     type Content = Tick;
 }
 
-/// A bar of which a share, 0 to 1, is dark.
+/// A bar with a dark share, 0 to 1.
 pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
     let ground = Node::default().fill().height(3);
     let ground = kit.filled(parent, ground, Token::Line);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use narabe_learn::puzzle_session::RushResult;
 use narabe_learn::rush::{RUSH_MISTAKES, RUSH_TIME, Rush};
 
-/// The size of the clock and the count.
+// The size of the clock and the count.
 const LARGE: f32 = 38.0;
 const MARK: f32 = 18.0;
 

@@ -10,7 +10,7 @@ use accesskit::Role;
 use bevy::prelude::*;
 use narabe_learn::puzzles::Theme;
 
-/// The side of a theme's seal, and the width of the numbers, in logical pixels.
+// The side of a theme's seal, and the width of the numbers, in logical pixels.
 const SEAL: f32 = 28.0;
 const NUMBERS: f32 = 130.0;
 

@@ -16,7 +16,7 @@ use bevy::ui_widgets::Activate;
 use narabe_learn::puzzle_session::{PackShown, PuzzleMode};
 use narabe_learn::puzzles::Theme;
 
-/// The side of a row's seal, and the least height of a row, in logical pixels.
+// The side of a row's seal, and the least height of a row, in logical pixels.
 const SEAL: f32 = 36.0;
 const ROW: f32 = 50.0;
 /// The packs that can be practised.

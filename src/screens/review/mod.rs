@@ -23,10 +23,10 @@ use playback::{ReviewStep, ReviewedTurns};
 
 /// The height of the bottom bar, in logical pixels.
 const FOOT: f32 = 88.0;
-/// The gap between board and moves, and the maximum width of the moves.
+// The gap between board and moves, and the maximum width of the moves.
 const GAP: f32 = 44.0;
 const MOVES_WIDTH: f32 = 540.0;
-/// In a narrow window: the margin beside the board, and the height for the moves below it.
+// In a narrow window: the margin beside the board, and the height for the moves below it.
 const NARROW_MARGIN: f32 = space::XS;
 const MOVES_HEIGHT: f32 = 150.0;
 

@@ -12,11 +12,10 @@ use narabe_rules::Side;
 use narabe_rules::twin::Turn;
 use narabe_study::playback::PlaybackStep;
 
-/// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
+// The height and the width of a cell, and the width of one with a turn on twin boards, in logical pixels.
 const CELL: f32 = 34.0;
 const WIDTH: f32 = 240.0;
 
-/// The list.
 #[derive(Component, Debug)]
 struct ReviewMoveList;
 

@@ -6,11 +6,11 @@ use crate::theme::{Icon, radius, space};
 use crate::widgets::{Kit, Look, NodeStyle, Style};
 use bevy::prelude::*;
 
-/// The width of the list beside a page, the height of its entries and their stone, in logical pixels.
+// The width of the list beside a page, the height of its entries and their stone, in logical pixels.
 const WIDTH: f32 = 232.0;
 const ENTRY: f32 = 38.0;
 const STONE: f32 = 16.0;
-/// On the list's own screen: the height of a row, and the arrow at its end.
+// On the list's own screen: the height of a row, and the arrow at its end.
 const ROW: f32 = 52.0;
 const ARROW: f32 = 20.0;
 /// The maximum width on the list's own screen.
@@ -29,7 +29,7 @@ pub fn sidebar(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
 
 /// The scroll offset of the list at which a page's entry is visible, as close as possible to the current one.
 pub fn scrolled_to(page: RulesPage, scrolled: f32, window: f32) -> f32 {
-    /// The heights of the page's header and of a group's heading in the list.
+    // The heights of the page's header and of a group's heading in the list.
     const HEAD: f32 = 96.0;
     const GROUP: f32 = 52.0;
     let pages = RulesPage::rules().chain(RulesPage::openings());

@@ -11,18 +11,18 @@ use crate::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
 use bevy::prelude::*;
 use narabe_rules::opening::Protocol;
 
-/// The maximum widths of a page and of its text, in logical pixels.
+// The maximum widths of a page and of its text, in logical pixels.
 const WIDTH: f32 = 800.0;
 const TEXT: f32 = 620.0;
-/// The distance of two lines on a part of a board, and on a whole one.
+// The distance of two lines on a part of a board, and on a whole one.
 const CELL: f32 = 24.0;
 const WHOLE_CELL: f32 = 20.0;
 /// The width of a whole board with its edges, in cells.
 const WHOLE_CELLS: f32 = 15.44;
-/// The width of a step's number, and the indentation per level.
+// The width of a step's number, and the indentation per level.
 const NUMBER: f32 = 26.0;
 const INDENT: f32 = 20.0;
-/// The gap between the two boards of a figure, and the minimum width of a caption.
+// The gap between the two boards of a figure, and the minimum width of a caption.
 const BETWEEN: f32 = 12.0;
 const LEAST_CAPTION: f32 = 200.0;
 

@@ -28,7 +28,7 @@ pub(super) use row::field;
 pub use row::{SettingField, pick_on, switch_of, text_field, value};
 use section::Section;
 
-/// The width of the list of sections, and the shares of the two columns.
+// The width of the list of sections, and the shares of the two columns.
 const NAV: f32 = 208.0;
 const LEFT: f32 = 464.0;
 const RIGHT: f32 = 456.0;

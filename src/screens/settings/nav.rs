@@ -8,7 +8,7 @@ use crate::widgets::{FocusKey, Kit, NodeStyle, Parts, scroll_down};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The height of an entry, and the size of its icon or stone, in logical pixels.
+// The height of an entry, and the size of its icon or stone, in logical pixels.
 const ENTRY: f32 = 46.0;
 const MARK: f32 = 18.0;
 

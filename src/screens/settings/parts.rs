@@ -18,7 +18,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
 const TEXT_STEP: f32 = 10.0;
 /// The key of the slider for the text size.
 const TEXT_SIZE_KEY: &str = "settings-text-size";
-/// The sizes of the two letters beside the slider, in logical pixels.
+// The sizes of the two letters beside the slider, in logical pixels.
 const SMALL_LETTER: f32 = 13.0;
 const LARGE_LETTER: f32 = 20.0;
 /// The text of a setting whose text is an address, in characters at most.

@@ -10,11 +10,11 @@ use bevy::ui_widgets::ValueChange;
 
 /// The minimum height of a row, in logical pixels.
 const HEIGHT: f32 = 55.0;
-/// The width of a slider, and on a phone; the width of its value.
+// The width of a slider, and on a phone; the width of its value.
 const SLIDER: f32 = 150.0;
 const PHONE_SLIDER: f32 = 120.0;
 const FIGURE: f32 = 52.0;
-/// The step and the maximum of a volume.
+// The step and the maximum of a volume.
 const VOLUME_STEP: f32 = 5.0;
 const VOLUME_MAX: f32 = 100.0;
 

@@ -17,7 +17,7 @@ const THEMES: [(ThemeChoice, &str); 4] = [
 ];
 /// All pictures are in one row.
 const COLUMNS: u16 = THEMES.len() as u16;
-/// The size of a picture, in logical pixels, and its content: the board, a heading and two lines of text.
+// The size of a picture, in logical pixels, and its content: the board, a heading and two lines of text.
 const WIDTH: u32 = 126;
 const HEIGHT: u32 = 80;
 const BOARD: Rect = rect(50.0, 12.0, 106.0, 68.0);

@@ -6,7 +6,7 @@ use bevy::math::Vec2;
 
 /// The maximum size of the preview, in logical pixels.
 const PREVIEW: f32 = 560.0;
-/// The height of the header with the text below the preview; in a low window, with the board's front edge.
+// The height of the header with the text below the preview; in a low window, with the board's front edge.
 const REST: f32 = 238.0;
 const LOW_REST: f32 = 88.0;
 /// The maximum width of the pickers beside a preview; larger thumbnails would push the line colours out of view.

@@ -13,12 +13,12 @@ use narabe_art::Rgb;
 use narabe_art::skin::{BoardSkin, StoneSkin};
 use std::sync::Arc;
 
-/// The thumbnails per row, and the gap between them on a desktop and on smaller screens.
+// The thumbnails per row, and the gap between them on a desktop and on smaller screens.
 const COLUMNS: u16 = 4;
 const GAP: f32 = 16.0;
 const NARROW_GAP: f32 = 10.0;
-/// The width of a line colour with its name, and the minimum; the number of built-in line colours including the board's
-/// own.
+// The width of a line colour with its name, and the minimum; the number of built-in line colours including the board's
+// own.
 const LINE_CELL: f32 = 76.0;
 const LEAST_LINE_CELL: f32 = 68.0;
 const LINE_CELLS: f32 = 7.0;

@@ -19,7 +19,7 @@ const STONE: f32 = 48.0;
 pub const LINE_SIDE: f32 = 44.0;
 const LINE_WIDTH: f32 = 2.0;
 const DOT_RADIUS: f32 = 4.0;
-/// The backgrounds of line colours: light, and dark for light colours.
+// The backgrounds of line colours: light, and dark for light colours.
 const PALE: Rgb = Rgb::hex(0xFFFFFF);
 const DARK: Rgb = Rgb::hex(0x54392A);
 

@@ -52,7 +52,6 @@ impl SkinWords for LineColour {
     }
 }
 
-/// The name of a skin.
 pub fn name<T: SkinWords>(locale: &Locale, skin: &Skin<T>) -> String {
     let id = format!("skin-{}-{}", T::KIND, skin.id);
     words(locale, skin, &id, skin.data.name())

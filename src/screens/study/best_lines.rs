@@ -33,7 +33,6 @@ pub struct ShownLine(pub Vec<Point>);
 #[derive(Component, Debug)]
 struct AnalysisInfo;
 
-/// The row of a line.
 #[derive(Component, Debug, Clone, Copy)]
 struct LineRow {
     /// From 0.

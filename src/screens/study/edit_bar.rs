@@ -23,7 +23,6 @@ const LONGEST_COMMENT: usize = 2_000;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct EditShown(pub bool);
 
-/// The button of a glyph.
 #[derive(Component, Debug, Clone, Copy)]
 struct GlyphButton(Glyph);
 
@@ -39,7 +38,6 @@ struct ShownComment {
     comment: String,
 }
 
-/// The field of the comment of a node of a study.
 #[derive(Component, Debug, Clone, Copy)]
 struct CommentField(StudyId, NodeId);
 

@@ -50,7 +50,6 @@ struct FadeIn {
     elapsed: Option<f32>,
 }
 
-/// The part of a side.
 #[derive(Component, Debug, Clone, Copy)]
 struct SharePart(Side);
 

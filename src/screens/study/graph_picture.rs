@@ -5,13 +5,12 @@ use bevy::color::Color;
 use bevy::prelude::ColorToPacked;
 use narabe_art::Pixmap;
 
-/// The distance of the hatching's lines and the dashes of the middle line, in logical pixels.
+// The distance of the hatching's lines and the dashes of the middle line, in logical pixels.
 const HATCH: f32 = 8.0;
 const DASH: f32 = 4.0;
 /// How much the hatching differs from its ground.
 const HATCH_STRENGTH: f32 = 0.22;
 
-/// The colours of the graph.
 #[derive(Debug, Clone, Copy)]
 pub struct GraphColours {
     pub ground: Color,

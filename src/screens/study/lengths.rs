@@ -7,7 +7,7 @@ use crate::theme::space;
 /// The gaps between the bar and the board, and between the board and the column, in logical pixels.
 pub const BAR_GAP: f32 = space::XS;
 pub const GAP: f32 = space::XL;
-/// The height of the row below the board, and the widths of the column: at least that of its tools in one row.
+// The height of the row below the board, and the widths of the column: at least that of its tools in one row.
 const FOOT: f32 = 88.0;
 const COLUMN: f32 = 620.0;
 const LEAST_COLUMN: f32 = 328.0;

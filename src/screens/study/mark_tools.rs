@@ -65,7 +65,6 @@ impl Part for TextPlace {
     type Content = bool;
 }
 
-/// The field for the text.
 #[derive(Component, Debug)]
 struct TextField;
 

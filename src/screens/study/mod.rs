@@ -58,7 +58,7 @@ use narabe_study::MAX_LINES;
 use narabe_study::review::Label;
 use systems::StudyScreenSystems;
 
-/// The heights of the graph: with the moves, and on a phone.
+// The heights of the graph: with the moves, and on a phone.
 const GRAPH: f32 = 132.0;
 const PHONE_GRAPH: f32 = 52.0;
 /// In a window below this height the column of the moves has no graph.

@@ -42,7 +42,6 @@ struct Shown {
     written: Range<usize>,
 }
 
-/// The button of a move.
 #[derive(Component, Debug, Clone, Copy)]
 struct MoveButton(NodeId);
 

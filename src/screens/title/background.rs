@@ -15,12 +15,12 @@ use narabe_art::{Pixmap, Rgb};
 
 /// The rotation of the board in degrees, clockwise.
 const TURN: f32 = -13.0;
-/// The size of the board in widths of the window, and its centre, in parts of the window.
+// The size of the board in widths of the window, and its centre, in parts of the window.
 const SIDE: f32 = 0.97;
 const CENTRE: Vec2 = Vec2::new(0.92, 0.52);
 /// In a portrait window the size depends on the height instead, in heights of the window.
 const SIDE_OF_HEIGHT: f32 = 0.9;
-/// On a phone: size and centre in widths of the window, the centre's height in parts of the board's share.
+// On a phone: size and centre in widths of the window, the centre's height in parts of the board's share.
 const PHONE_SIDE: f32 = 1.76;
 const PHONE_CENTRE: Vec2 = Vec2::new(0.733, 0.24);
 

@@ -18,7 +18,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use std::time::Duration;
 
-/// The time between two moves, and between two games.
+// The time between two moves, and between two games.
 const MOVE_PAUSE: Duration = Duration::from_millis(1200);
 const END_PAUSE: Duration = Duration::from_secs(5);
 /// The first game starts with this many moves already played, because an empty board says nothing about the game.

@@ -19,7 +19,7 @@ pub enum DemoText {
 
 /// The bar, above everything else on the title.
 pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
-    /// The distances from the window's right and lower edges.
+    // The distances from the window's right and lower edges.
     const RIGHT: f32 = 32.0;
     const BELOW: f32 = 28.0;
     const DIVIDER_HEIGHT: f32 = 20.0;

@@ -9,7 +9,7 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-/// The size of the icon of a button, and its horizontal padding.
+// The size of the icon of a button, and its horizontal padding.
 const ICON: f32 = 16.0;
 const SIDES: f32 = 8.0;
 /// The size of the stone beside the language in force.

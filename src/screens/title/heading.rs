@@ -6,13 +6,13 @@ use crate::widgets::{Heading, Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
-/// The vertical name: size of a character, and height of all.
+// The vertical name: size of a character, and height of all.
 const CHARACTER: f32 = 21.0;
 const VERTICAL_NAME: f32 = 124.0;
-/// The space before and after the hairline.
+// The space before and after the hairline.
 const BEFORE: f32 = 19.0;
 const AFTER: f32 = 24.0;
-/// The number of stones in the row, and the length of their line beyond them.
+// The number of stones in the row, and the length of their line beyond them.
 const STONES: usize = 5;
 const LINE_BEYOND: f32 = 5.0;
 /// The diameter of the red dot on the last stone, in stones.

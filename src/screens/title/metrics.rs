@@ -34,16 +34,16 @@ pub struct TitleMetrics {
 
 /// In a window lower than this the large heading would push entries out of view.
 const LOW: f32 = 600.0;
-/// The heading's height: the name's line in font sizes, and the row of stones in diameters.
+// The heading's height: the name's line in font sizes, and the row of stones in diameters.
 const NAME_LINE: f32 = 1.1;
 const STONE_ROOM: f32 = 1.3;
 
-/// The height of a note below an entry, and what the menu needs beside its entries.
+// The height of a note below an entry, and what the menu needs beside its entries.
 const NOTE: f32 = 18.0;
 const AROUND_MENU: f32 = 12.0;
 /// The height of the row of buttons below the menu, with the space below it.
 const FOOTER: f32 = 65.0;
-/// The least gap, distance from the top, and height of an entry where there are many entries.
+// The least gap, distance from the top, and height of an entry where there are many entries.
 const LEAST_GAP: f32 = 40.0;
 const LEAST_TOP: f32 = 44.0;
 const LEAST_ENTRY: f32 = 38.0;
@@ -65,7 +65,7 @@ impl TitleMetrics {
     }
 
     fn desktop(width: f32) -> Self {
-        /// The menu's right edge and the width of the gradient beyond it.
+        // The menu's right edge and the width of the gradient beyond it.
         const MENU: f32 = 325.0;
         const BEYOND: f32 = 375.0;
         Self {
@@ -88,7 +88,7 @@ impl TitleMetrics {
     }
 
     fn phone(width: f32, height: f32) -> Self {
-        /// The board's share, and the minimum at which it is shown.
+        // The board's share, and the minimum at which it is shown.
         const SHARE: f32 = 0.43;
         const LEAST: f32 = 0.26;
         /// The height of the heading, seven entries, a note and the row of icons below the board.
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn bug_large_text_pushed_the_last_entries_out_of_the_window() {
-        /// Play, Continue, Online, Load, Boards and stones, Settings, Credits, Quit; and the buttons below.
+        // Play, Continue, Online, Load, Boards and stones, Settings, Credits, Quit; and the buttons below.
         const ENTRIES: f32 = 8.0;
         const FOOT: f32 = 80.0;
         let layout = Layout::new(Vec2::new(1280.0, 800.0), 1.6, 1.0);

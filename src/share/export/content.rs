@@ -21,7 +21,6 @@ pub struct ExportContent {
     pub own: Option<String>,
     pub line_of_moves: Option<String>,
     pub setup: Option<Setup>,
-    /// The position of a picture.
     pub position: Option<PicturePosition>,
     /// The game of an animated picture.
     pub animated: Option<PicturePosition>,

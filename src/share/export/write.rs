@@ -30,7 +30,6 @@ impl PictureNumbers {
     pub const ALL: [Self; 3] = [Self::None, Self::LastFew, Self::All];
 }
 
-/// The options of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PictureOptions {
     pub pixels: u32,
@@ -51,7 +50,6 @@ impl Default for PictureOptions {
     }
 }
 
-/// The look of a picture.
 pub fn picture_style(options: PictureOptions, look: &BoardLook, skins: &Skins) -> PictureStyle {
     let (board, stones, line) = if options.plain {
         (

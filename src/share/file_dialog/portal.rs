@@ -15,7 +15,7 @@ const CHOOSER: &str = "org.freedesktop.portal.FileChooser";
 const REQUEST: &str = "org.freedesktop.portal.Request";
 /// The name of our request in its path.
 const TOKEN: &str = "narabe";
-/// The response of a dialog in which something was chosen, and of one that was closed.
+// The response of a dialog in which something was chosen, and of one that was closed.
 const CHOSEN: u32 = 0;
 const CLOSED: u32 = 1;
 /// The kind of a filter that is a pattern for names.

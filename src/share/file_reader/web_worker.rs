@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The name of the script in the page's loader, and of the worker for logs.
+// The name of the script in the page's loader, and of the worker for logs.
 const SCRIPT: &str = "fileWorker";
 const NAME: &str = "files";
 /// What the worker sends in place of events if the browser does not hand out the bytes of a file.

@@ -23,7 +23,7 @@ const FULL: u8 = 5;
 /// Lines of a board. A system may cut away all but a disc four fifths wide.
 const SAFE: u8 = 9;
 
-/// The picture that others show of the page: its size in pixels, the size and the lines of the board behind it.
+// The picture that others show of the page: its size in pixels, the size and the lines of the board behind it.
 const SOCIAL: (u32, u32) = (1200, 630);
 const SOCIAL_BOARD: u32 = 1700;
 const SOCIAL_LINES: u8 = 15;

@@ -24,7 +24,7 @@ use crate::shell;
 /// Where pacman keeps the lists of packages.
 const PACMAN_LISTS: &str = "/var/lib/pacman/sync";
 
-/// The files of the crates in `stubs`, and the time they get: the first second of 2020.
+// The files of the crates in `stubs`, and the time they get: the first second of 2020.
 const STUBS: [&str; 2] = ["stubs/inventory/Cargo.toml", "stubs/inventory/src/lib.rs"];
 const STUBS_AGE: Duration = Duration::from_secs(1_577_836_800);
 

@@ -16,7 +16,7 @@ const A5: f32 = 880.0;
 /// Seconds from one note of a jingle to the next.
 const APART: f32 = 0.140;
 
-/// A clear touch, and a soft one for a loss.
+// A clear touch, and a soft one for a loss.
 const CLEAR: f32 = 4200.0;
 const SOFT: f32 = 1500.0;
 

@@ -26,11 +26,11 @@ const SCALE: [(&str, f32); 12] = [
     ("g5", 783.99),
 ];
 
-/// Levels of the beds, as mean power in dBFS.
+// Levels of the beds, as mean power in dBFS.
 const PAD_LEVEL: f32 = -30.0;
 const RAIN_LEVEL: f32 = -36.0;
 
-/// Seconds after which the pad and the rain start over.
+// Seconds after which the pad and the rain start over.
 const PAD_LOOP: f32 = 16.0;
 const RAIN_LOOP: f32 = 10.0;
 

@@ -16,7 +16,6 @@ use crate::shell::{self, GAME};
 /// A package with unit tests in modules and test files in a folder.
 struct Package {
     name: &'static str,
-    /// The name of its crate.
     crate_name: &'static str,
     sources: &'static str,
     /// The folder of its test files, if it has some.

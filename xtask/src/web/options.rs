@@ -33,7 +33,6 @@ pub enum Work {
     },
     /// Serve a folder that was written before.
     Serve {
-        /// The folder.
         folder: PathBuf,
         /// Where the server listens; 0 lets the system choose.
         port: u16,

@@ -7,15 +7,15 @@ use crate::{
     skin::{BoardSkin, Glow},
 };
 
-/// The opacity of inner lines, and of the border and the star points.
+// The opacity of inner lines, and of the border and the star points.
 const LINE_OPACITY: f32 = 0.78;
 const BORDER_OPACITY: f32 = 0.95;
-/// The widths of inner lines and of the border, in logical pixels.
+// The widths of inner lines and of the border, in logical pixels.
 const LINE: f32 = 1.0;
 const BORDER: f32 = 1.7;
 /// The factor on line widths of the big grid.
 const BIG: f32 = 2.0;
-/// The radius of a star point, in cells.
+// The radius of a star point, in cells.
 const STAR: f32 = 0.085;
 const BIG_STAR: f32 = 0.12;
 /// The smallest radius of a star point, in logical pixels.
@@ -25,7 +25,7 @@ const FADE_BELOW: f32 = 14.0;
 const MIN_STRENGTH: f32 = 0.4;
 /// The width of the bevel at the rim of the board, in logical pixels.
 const BEVEL: f32 = 1.2;
-/// The colours and opacities of the bevel: at the top and left, and at the bottom and right.
+// The colours and opacities of the bevel: at the top and left, and at the bottom and right.
 const BEVEL_LIGHT: (Rgb, f32) = (Rgb::hex(0xFFFFFF), 0.28);
 const BEVEL_SHADE: (Rgb, f32) = (Rgb::hex(0x1E1004), 0.18);
 /// The radius of the upper corners of the board, in logical pixels. The lower corners meet the front edge.

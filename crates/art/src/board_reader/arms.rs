@@ -7,7 +7,7 @@ use super::ridges::Lines;
 
 /// The part of a line in the middle between two points, where even stones on both leave it free.
 const BETWEEN: Along = 14..=18;
-/// How far from its place a line may be, in pixels, and where the board beside it is.
+// How far from its place a line may be, in pixels, and where the board beside it is.
 const MIDDLE: isize = 2;
 const BESIDE: Along = 4..=5;
 

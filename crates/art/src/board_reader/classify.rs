@@ -9,20 +9,20 @@ use super::rectified::Colour;
 
 /// Points with more of their lines visible are surely empty, for the purpose of measuring what is usual.
 const SURELY_EMPTY: f32 = 0.7;
-/// Points with less of their lines visible, and more of their ring covered, are likely stones, for the purpose of
-/// measuring how large stones are.
+// Points with less of their lines visible, and more of their ring covered, are likely stones, for the purpose of
+// measuring how large stones are.
 const LIKELY_HIDDEN: f32 = 0.5;
 const LIKELY_COVERED: f32 = 0.5;
 /// Stones reach as far as this share of the likely ones does: the others are marks.
 const LARGEST: f32 = 0.25;
-/// The least noise of the board, and how many times the noise a stone differs from the board.
+// The least noise of the board, and how many times the noise a stone differs from the board.
 const LEAST_NOISE: f32 = 4.0;
 const DIFFERS: f32 = 3.0;
 /// The distance at which stones end if there are none, in pixels.
 const USUAL_EDGE: usize = 14;
-/// The weights of the evidence for a stone: lines hidden within it and at its edge, lines that show in the middle, share of the
-/// ring that differs from the board, and difference at its edge in noises of the board, up to two limits. Logistic regression
-/// found them on pictures of boards, photos and diagrams that the tests do not read.
+// The weights of the evidence for a stone: lines hidden within it and at its edge, lines that show in the middle, share of the
+// ring that differs from the board, and difference at its edge in noises of the board, up to two limits. Logistic regression
+// found them on pictures of boards, photos and diagrams that the tests do not read.
 const HIDDEN: f32 = 5.2;
 const HIDDEN_AT_EDGE: f32 = 5.3;
 const MIDDLE_SHOWS: f32 = 2.3;
@@ -30,12 +30,12 @@ const COVERED: f32 = 3.7;
 const DIFFERENT_AT_EDGE: [(f32, f32); 2] = [(6.4, 6.0), (5.4, 15.0)];
 /// The evidence without any of these.
 const BIAS: f32 = -1.3;
-/// The evidence that counts as fairly certain, and the least evidence of a stone that may serve as a sample of stones.
+// The evidence that counts as fairly certain, and the least evidence of a stone that may serve as a sample of stones.
 const CERTAIN: f32 = 4.0;
 const TYPICAL: f32 = 1.0;
 /// The rounds of the clustering.
 const ROUNDS: usize = 12;
-/// Two kinds of stones differ by this much at least, and by this many times their spread.
+// Two kinds of stones differ by this much at least, and by this many times their spread.
 const LEAST_APART: f32 = 30.0;
 const APART_IN_SPREADS: f32 = 3.0;
 /// A lone kind of stones is black if it is this much darker than the board, in levels of grey.

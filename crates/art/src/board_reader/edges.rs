@@ -9,14 +9,14 @@ use narabe_rules::BoardSize;
 /// Where beyond an edge its lines are looked for, in distances of two lines: before letters and numbers around the board, and
 /// beyond what compression draws around the end of a line.
 const LOOKS: [f32; 3] = [0.2, 0.3, 0.42];
-/// Where the picture ends before that: how near to its end is looked, as a share, and how much of it is needed.
+// Where the picture ends before that: how near to its end is looked, as a share, and how much of it is needed.
 const NEARER: [f32; 3] = [0.5, 0.7, 0.9];
 const LEAST_ROOM: f32 = 0.12;
 /// A board is cut, or lacks its outer line, where more than this share of the lines continues.
 const MOST_GOING_ON: f32 = 0.65;
 
-/// How near to the end of the picture its rim may be taken for a line, in pixels and in distances of two lines, and where before it
-/// the lines of a board are looked for, in distances of two lines: before letters and numbers.
+// How near to the end of the picture its rim may be taken for a line, in pixels and in distances of two lines, and where before it
+// the lines of a board are looked for, in distances of two lines: before letters and numbers.
 const RIM: f32 = 3.0;
 const RIM_IN_PITCH: f32 = 0.15;
 const BEFORE_RIM: [f32; 4] = [0.16, 0.24, 0.32, 0.4];

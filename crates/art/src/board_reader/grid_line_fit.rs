@@ -2,14 +2,14 @@
 
 use super::skew::LinePixel;
 
-/// The smallest distance of two lines, in pixels, and the largest, relative to the longer side of the picture.
+// The smallest distance of two lines, in pixels, and the largest, relative to the longer side of the picture.
 const LEAST_PITCH: f32 = 6.0;
 const MOST_PITCH: f32 = 0.3;
 /// The most peaks that are looked at.
 const MOST_PEAKS: usize = 110;
 /// The profile is compared with its mean over this many pixels on either side.
 const LOCAL: usize = 14;
-/// How far a line may be from its place: in pixels, and in distances of two lines.
+// How far a line may be from its place: in pixels, and in distances of two lines.
 const TOLERANCE: f32 = 1.6;
 const TOLERANCE_IN_PITCH: f32 = 0.09;
 /// How many peaks lie between two that are taken for neighbours.

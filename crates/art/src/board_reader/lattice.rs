@@ -12,7 +12,7 @@ use super::reading::Edge;
 use super::ridges::Ridges;
 use super::skew::{rectification, rectified};
 
-/// The sizes of boards that are looked for.
+// The sizes of boards that are looked for.
 const LEAST_LINES: usize = 5;
 const MOST_LINES: usize = 25;
 /// The line fits of each family that are tried, and those of the other family for each.
@@ -24,8 +24,8 @@ const SAME_PITCH: f32 = 1.3;
 const BEYOND: i32 = 6;
 /// How often a grid is fitted and its ends are looked for, at most.
 const MOST_ROUNDS: usize = 3;
-/// A cell counts by how much more than this is seen of its lines; and once a board is found, more than this part of what is
-/// seen of the whole board: a row of letters shows less.
+// A cell counts by how much more than this is seen of its lines; and once a board is found, more than this part of what is
+// seen of the whole board: a row of letters shows less.
 const EXPECTED: f32 = 0.5;
 const OF_THE_BOARD: f32 = 0.7;
 /// The least share of its lines that is seen of a board.

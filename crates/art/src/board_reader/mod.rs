@@ -57,8 +57,8 @@ use ridges::{Lines, Ridges, Share, Smooth};
 
 /// How much coarser the picture is in the second attempt to find a grid.
 const COARSER: f32 = 2.0;
-/// The least share that is seen of a grid of strong lines where only strong lines are left, and how much of that is seen at most of
-/// the texture of its board.
+// The least share that is seen of a grid of strong lines where only strong lines are left, and how much of that is seen at most of
+// the texture of its board.
 const STRONG_SEEN: f32 = 0.7;
 const MOST_OF_TEXTURE: f32 = 0.5;
 /// The smallest side of a picture that can hold a board, in pixels.

@@ -20,7 +20,7 @@ const AROUND: [(f32, f32); 8] = [
     (0.12, -0.30),
     (0.30, -0.12),
 ];
-/// How many of these are darker, or lighter, than the middles of all cells around a stone, and by how much at least.
+// How many of these are darker, or lighter, than the middles of all cells around a stone, and by how much at least.
 const MOST_AROUND: usize = 7;
 const DIFFERS: f32 = 14.0;
 /// What of the grid can be seen in a picture.

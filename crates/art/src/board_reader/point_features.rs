@@ -7,8 +7,8 @@ use super::median::median_of;
 use super::rectified::{CELL, Colour, Rectified, pixel};
 use super::ridges::Lines;
 
-/// Where lines are looked for beside a point, in pixels from it: near its middle, where only empty points show them, and within
-/// stones, beyond numbers and dots.
+// Where lines are looked for beside a point, in pixels from it: near its middle, where only empty points show them, and within
+// stones, beyond numbers and dots.
 const CORE: Along = 2..=5;
 const ARM: Along = 9..=12;
 /// The ring in which the colour of a stone is measured, in pixels: free of numbers, dots and most emblems.

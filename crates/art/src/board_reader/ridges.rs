@@ -6,7 +6,7 @@ use super::plane::Plane;
 const SIDES: [usize; 3] = [2, 4, 7];
 /// How many pixels along a line are averaged on either side, against noise.
 const ALONG: usize = 2;
-/// The least strength of a line, in levels of grey, and in standard deviations of the noise.
+// The least strength of a line, in levels of grey, and in standard deviations of the noise.
 const LEAST: f32 = 3.0;
 const LEAST_IN_NOISE: f32 = 1.3;
 /// Where lines lie so close together that they are more than the usual share of the pixels themselves, what is weaker than this
@@ -15,8 +15,8 @@ const BELOW_STRONG: f32 = 0.7;
 /// Stronger lines count no more than this many times the least strength.
 const CAP: f32 = 6.0;
 
-/// The resolution of values where noise and texture are measured, in parts of a level of grey, and how many levels a
-/// value may be away from 0.
+// The resolution of values where noise and texture are measured, in parts of a level of grey, and how many levels a
+// value may be away from 0.
 const PARTS: f32 = 16.0;
 const MOST: f32 = 256.0;
 

@@ -1,13 +1,13 @@
 //! Texts of any length on a point: shrunk until they fit between their neighbours, then cut.
 
-/// The text size of one sign, and of two and more, in cells.
+// The text size of one sign, and of two and more, in cells.
 const ONE: f32 = 0.46;
 const MORE: f32 = 0.38;
 /// The smallest size that can be read, in cells.
 const SMALLEST: f32 = 0.24;
 /// The most that a text is wide, in cells.
 const WIDTH: f32 = 0.92;
-/// The widths of signs in the size of their text: narrow ones in bold, ideographs and the like, and what stands for the rest.
+// The widths of signs in the size of their text: narrow ones in bold, ideographs and the like, and what stands for the rest.
 const NARROW: f32 = 0.6;
 const WIDE: f32 = 1.0;
 const ELLIPSIS: f32 = 0.8;

@@ -37,7 +37,6 @@ impl Default for Timing {
     }
 }
 
-/// A frame.
 pub(super) struct Frame {
     pub(super) picture: Pixmap,
     pub(super) region: Region,

@@ -18,7 +18,7 @@ const FONTS: [&[u8]; 3] = [
     #[cfg(not(target_family = "wasm"))]
     include_bytes!("../../../../assets/fonts/NotoSansSC-Bold.ttf"),
 ];
-/// The width of a halo in text sizes, and the opacity of one of its copies.
+// The width of a halo in text sizes, and the opacity of one of its copies.
 const HALO: f32 = 0.09;
 const HALO_OPACITY: f32 = 0.75;
 /// The directions in which the copies of a halo are shifted.

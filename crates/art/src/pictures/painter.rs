@@ -13,7 +13,7 @@ use super::{PictureError, PicturePosition, PictureStyle};
 
 /// The opacity of coordinates, below that of the stones.
 const COORDINATE_OPACITY: f32 = 0.95;
-/// The size of a coordinate in pixels unless the board is small, and its share of a cell on a small one.
+// The size of a coordinate in pixels unless the board is small, and its share of a cell on a small one.
 const COORDINATE: f32 = 11.0;
 const SMALL_COORDINATE: f32 = 0.62;
 /// How far a stone with its shadow or bloom reaches from its point, in cells.

@@ -7,7 +7,7 @@ use crate::{Pixmap, rgb_f32::byte};
 
 /// The most colours: one entry of a GIF palette means "as before".
 const MAX_COLOURS: usize = 255;
-/// Bits of a channel in the histogram and in the table of nearest colours.
+// Bits of a channel in the histogram and in the table of nearest colours.
 const BITS: u32 = 6;
 const LEVELS: usize = 1 << BITS;
 const CELLS: usize = LEVELS * LEVELS * LEVELS;

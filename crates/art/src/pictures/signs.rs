@@ -14,7 +14,7 @@ use narabe_rules::{Point, Side};
 use super::lettering::{Lettering, Letters};
 use super::{PicturePosition, PictureStone, PictureStyle};
 
-/// The text size of a number of one or two digits and of three, in cells.
+// The text size of a number of one or two digits and of three, in cells.
 const NUMBER: f32 = 0.42;
 const LONG_NUMBER: f32 = 0.34;
 const LONG_FROM: usize = 100;

@@ -17,24 +17,24 @@ use super::{PictureError, PicturePosition, PictureStyle};
 
 /// The distance of two lines, in the units of the file.
 const CELL: f32 = 20.0;
-/// Widths of lines and of the border, and the radius of star points.
+// Widths of lines and of the border, and the radius of star points.
 const LINE: f32 = 0.5;
 const BORDER: f32 = 0.9;
 const STAR: f32 = 1.7;
 /// The radius of a stone.
 const STONE: f32 = 9.5;
-/// The text size of coordinates, and their distance from the edge.
+// The text size of coordinates, and their distance from the edge.
 const LETTER: f32 = 6.4;
 const LETTER_AT: f32 = 8.0;
 /// Half the height of a capital letter, in text sizes: how far a baseline is below the middle.
 const HALF_CAPITAL: f32 = 0.365;
-/// The width of the lines of marks, and of the light around them.
+// The width of the lines of marks, and of the light around them.
 const STROKE: f32 = 1.3;
 const HALO: f32 = 2.9;
-/// The focus of the shading of a stone, in radii from its centre, and the stops of the gradient.
+// The focus of the shading of a stone, in radii from its centre, and the stops of the gradient.
 const FOCUS: (f32, f32) = (-0.28, -0.34);
 const STOPS: [f32; 6] = [0.0, 0.3, 0.55, 0.75, 0.9, 0.99];
-/// The diameter at which a stone is rendered to find its colours, and the number of samples on each circle.
+// The diameter at which a stone is rendered to find its colours, and the number of samples on each circle.
 const SAMPLE: u32 = 64;
 const SAMPLES: u32 = 32;
 

@@ -11,7 +11,7 @@ pub(super) type Paint = (RgbF32, f32);
 
 /// The mean radius of a brushed stone, and the deviation of its edge, in radii.
 const BRUSH_EDGE: (f32, f32) = (0.93, 0.05);
-/// The radius of the ring of a lantern, and the widths of the ring and of its halo, in radii.
+// The radius of the ring of a lantern, and the widths of the ring and of its halo, in radii.
 const RING_AT: f32 = 0.78;
 const RING_WIDTH: f32 = 0.085;
 const HALO_WIDTH: f32 = 0.22;

@@ -21,7 +21,7 @@ pub const VARIANTS: u8 = 9;
 const UI_VARIANT: u8 = 1;
 /// The width of the separation rim, relative to the diameter. It is at least one pixel.
 const RIM: f32 = 0.032;
-/// Samples per pixel in each direction, below and from a diameter of [`FINE_BELOW`] pixels.
+// Samples per pixel in each direction, below and from a diameter of [`FINE_BELOW`] pixels.
 const SAMPLES: (u32, u32) = (3, 2);
 const FINE_BELOW: u32 = 120;
 

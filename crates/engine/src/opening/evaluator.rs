@@ -18,8 +18,8 @@ const MAX_NODES: u64 = 1_000_000;
 const SHALLOW_DEPTH: u32 = 2;
 /// Shallow searches may take this part of the time for the decision.
 const SHALLOW_TIME_DIVISOR: u32 = 4;
-/// The number of lines of a full search when two moves are wanted, and when more are. There are few such numbers so that
-/// cached results can be used again.
+// The number of lines of a full search when two moves are wanted, and when more are. There are few such numbers so that
+// cached results can be used again.
 const FEW_LINES: usize = 2;
 const MANY_LINES: usize = 12;
 

@@ -52,11 +52,11 @@ pub enum Info {
 const MAX_QUOTED: usize = 24;
 /// "No limit" in the numbers of 32-bit managers.
 const NO_LIMIT: i64 = 2_147_483_647;
-/// Bits of the rule number.
+// Bits of the rule number.
 const RULE_EXACT: u32 = 1;
 const RULE_RENJU: u32 = 4;
-/// Renju in Yixin's own protocol, which Yixin-Board and others send. Gomocup's meaning of this bit, a game that continues after a
-/// five, is in use nowhere.
+// Renju in Yixin's own protocol, which Yixin-Board and others send. Gomocup's meaning of this bit, a game that continues after a
+// five, is in use nowhere.
 const RULE_RENJU_OF_YIXIN: u32 = 2;
 const RULE_CARO: u32 = 8;
 const RULE_CARO_EXACT: u32 = RULE_CARO | RULE_EXACT;

@@ -6,7 +6,7 @@ use super::threats::open_fours;
 use super::vct::VctSolver;
 use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
 
-/// Nodes of the search for the fours that a move threatens, where many moves are tried, and where one is known to.
+// Nodes of the search for the fours that a move threatens, where many moves are tried, and where one is known to.
 const GLANCE_NODES: u64 = 60;
 const THREAT_NODES: u64 = 200;
 

@@ -26,7 +26,7 @@ const QUIET_PROOF: u32 = 8;
 pub(super) const MOST_QUIET: u32 = 6;
 /// What sets the keys of positions with different numbers of quiet attacks apart.
 const QUIET_KEY: u64 = 0x9e37_79b9_7f4a_7c15;
-/// Nodes of the first turn of each number of quiet attacks, and by how much a turn is longer than the one before.
+// Nodes of the first turn of each number of quiet attacks, and by how much a turn is longer than the one before.
 const FIRST_TURN: u64 = 20_000;
 const TURN_GROWTH: u64 = 3;
 /// Nodes for a position that has to be proven once more.

@@ -15,7 +15,7 @@ const SCORE_SCALE: f32 = 100.0;
 /// The factor of the L2 regularisation.
 const DECAY: f32 = 1e-5;
 
-/// Where the parameters of a side lie, relative to its first: by shape, by class and by code.
+// Where the parameters of a side lie, relative to its first: by shape, by class and by code.
 const CLASSES: usize = Shape::COUNT;
 const CODES: usize = CLASSES + MoveClass::COUNT;
 const PARAMS_PER_SIDE: usize = CODES + ShapeCode::COUNT;

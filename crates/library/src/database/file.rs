@@ -3,7 +3,7 @@
 //! A batch ends with a commit, and counts from the moment when its commit is on the disk. The head of the file says how far it was
 //! committed, so that a byte of the last batch that has changed later is told from a batch that a crash cut short. If anything
 //! else is wrong with the file, it is renamed, the frames are looked for in its bytes, and a new file is written. A file that has
-//! more superseded frames than others is written anew.
+//! more superseded frames than others is rewritten.
 //!
 //! Earlier versions kept the frames in an SQLite database; such a file is read once and replaced. docs/library.md has the
 //! measurements.
@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 const LOCK_INTERVAL: Duration = Duration::from_millis(20);
 /// The bytes of superseded frames that a file may always have.
 const SPARE: u64 = 256 * 1024;
-/// What the names of the files beside the library's end with: a damaged file, a new one while it is written, and the lock.
+// What the names of the files beside the library's end with: a damaged file, a new one while it is written, and the lock.
 const DAMAGED: &str = ".damaged";
 const NEW: &str = ".new";
 const LOCK: &str = ".lock";
@@ -146,7 +146,7 @@ impl FileDatabase {
         self.write_new(frames)
     }
 
-    /// Writes the file anew if most of it is superseded.
+    /// Rewrites the file if most of it is superseded.
     fn compact(&mut self) -> io::Result<()> {
         if self.log.end <= 2 * self.log.live() + SPARE {
             return Ok(());
@@ -161,7 +161,6 @@ impl FileDatabase {
         self.replace(log)
     }
 
-    /// Appends a batch.
     fn append(&mut self, batch: &[RecordChange]) -> io::Result<()> {
         let file = self.file.as_mut().ok_or(io::ErrorKind::NotConnected)?;
         let write = self.log.write + 1;

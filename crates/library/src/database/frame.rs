@@ -171,7 +171,7 @@ impl<'a> Assembly<'a> {
         self.found.keys().map(|key| key.1).max().unwrap_or_default()
     }
 
-    /// The records of which all parts are there, the latest version of each, but for those that were deleted.
+    /// The records that have all their parts, in their latest version, except deleted ones.
     pub fn records(&self) -> Vec<(RecordKey, Vec<u8>)> {
         let mut latest: BTreeMap<u64, (u64, Option<Vec<u8>>)> = BTreeMap::new();
         for (&(key, write), parts) in &self.found {

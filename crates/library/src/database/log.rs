@@ -1,4 +1,4 @@
-//! What a library's file holds: batches of frames, each of which ends with a commit.
+//! The content of a library's file: batches of frames. Each batch ends with a commit.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -44,7 +44,7 @@ impl Chat {
         true
     }
 
-    /// Appends received lines of a player, the first of which has this number. Returns how many of them are new.
+    /// Appends received lines of a player; the first one has this number. Returns how many of them are new.
     pub fn receive(&mut self, by: PlayerSlot, from: u32, lines: &[String]) -> usize {
         let known = self.counts[by.index()];
         let Some(skip) = usize::try_from(from)

@@ -35,7 +35,6 @@ impl HandshakeOutcome {
 }
 
 impl OnlineMatch {
-    /// The handshake for the peer of this connection.
     pub(super) fn handshake_for(&self, connection: &PeerConnection) -> Message {
         let theirs = connection.handshake.as_ref();
         let slot = self.role().slot();
@@ -205,7 +204,6 @@ impl OnlineMatch {
         !self.has_begun() && holders.all(PeerConnection::is_lost)
     }
 
-    /// Marks the peer of a connection as identified.
     fn mark_identified(&mut self, connection: &mut PeerConnection) {
         let Some(handshake) = &connection.handshake else {
             return;

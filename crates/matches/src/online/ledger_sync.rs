@@ -16,11 +16,11 @@ use std::time::Duration;
 
 /// How much less thinking time than was measured here a player may report for one turn: the delay of a bad connection.
 const TURN_TOLERANCE: Duration = Duration::from_secs(10);
-/// And for all turns together; each turn gives back the delay of a normal connection.
+// And for all turns together; each turn gives back the delay of a normal connection.
 const GAME_TOLERANCE: Duration = Duration::from_secs(20);
 const NORMAL_LAG: Duration = Duration::from_secs(2);
-/// How much each disconnection excuses, because the two ends do not reconnect at the same moment; and all
-/// disconnections of a game.
+// How much each disconnection excuses, because the two ends do not reconnect at the same moment; and all
+// disconnections of a game.
 const DISCONNECTION_ALLOWANCE: Duration = Duration::from_secs(10);
 const GAME_DISCONNECTION_ALLOWANCE: Duration = Duration::from_secs(60);
 /// How much shorter than the other machine we may have measured our absence in a game.

@@ -324,7 +324,6 @@ impl OnlineMatch {
             .find(|connection| connection.slot() == Some(slot) && !connection.is_lost())
     }
 
-    /// The connections to identified peers.
     pub(super) fn identified(&self) -> impl Iterator<Item = &PeerConnection> {
         let connections = self.connections.values();
         connections.filter(|connection| connection.is_identified())

@@ -18,7 +18,7 @@ const FORGET_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long a peer that the lobby reports as disconnected has to prove that it is still there.
 const LEAVE_GRACE: Duration = Duration::from_millis(1500);
 
-/// How long a rejected peer stays connected, and a peer that does not identify itself.
+// How long a rejected peer stays connected, and a peer that does not identify itself.
 const CLOSE_DELAY: Duration = Duration::from_secs(3);
 const IDENTIFICATION_TIMEOUT: Duration = Duration::from_secs(30);
 /// A longer frame means that this machine was suspended, not that the peer was silent.

@@ -16,7 +16,7 @@ const HASH: usize = 8;
 const MAX_DEPTH: u32 = 12;
 /// No deeper evaluation of all points begins after this time.
 const EVALUATION_TIME: Duration = Duration::from_millis(60);
-/// The node budgets of the VCF and the VCT solver before a search for a hint: some hundredths of a second.
+// The node budgets of the VCF and the VCT solver before a search for a hint: some hundredths of a second.
 const VCF_NODES: u64 = 20_000;
 const VCT_NODES: u64 = 3_000;
 

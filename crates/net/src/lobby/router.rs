@@ -20,7 +20,7 @@ use super::network::Network;
 use super::session;
 use super::state::LobbyState;
 
-/// Bytes that are read from a connection at once. Every connection keeps a buffer of this size.
+// Bytes that are read from a connection at once. Every connection keeps a buffer of this size.
 const READ_BUFFER: usize = 4096;
 const FORWARDED_FOR: &str = "x-forwarded-for";
 /// A connection carries one request.

@@ -17,7 +17,7 @@ use super::rooms::Rooms;
 use super::{Limits, Options};
 use crate::{LobbyRefusal, RoomCode};
 
-/// Connections beyond the limits that are still accepted, so that they can be sent the reason for their refusal.
+// Connections beyond the limits that are still accepted, so that they can be sent the reason for their refusal.
 const REFUSABLE: usize = 256;
 const REFUSABLE_PER_NETWORK: usize = 16;
 

@@ -11,7 +11,7 @@ use crate::TransportEvent;
 
 /// How long the connections stay open after the transport is dropped, so that the last messages are still sent.
 const CLOSE_DELAY: Duration = Duration::from_millis(500);
-/// The capacity for received messages, in events and in bytes. Messages beyond it are dropped; the protocol repeats them.
+// The capacity for received messages, in events and in bytes. Messages beyond it are dropped; the protocol repeats them.
 const EVENT_CAPACITY: usize = 4096;
 const BYTE_CAPACITY: usize = 4 * 1024 * 1024;
 

@@ -19,7 +19,7 @@ use crate::{ConnectRequest, DisconnectReason, TokenBucket, TransportEvent};
 
 /// The most connections at a time: more than a lobby admits to a room.
 const CONNECTION_LIMIT: usize = 32;
-/// How many connections may be started at once, and how many per second after that. Further peers wait.
+// How many connections may be started at once, and how many per second after that. Further peers wait.
 const CONNECT_BURST: u32 = 24;
 const CONNECTS_PER_SECOND: u32 = 4;
 /// How many attempts are made to connect to a peer.

@@ -12,12 +12,12 @@ const LENGTH_LIMIT: usize = 16 * 1024;
 const CANDIDATE_LIMIT: usize = 32;
 /// The length of a SHA-256 fingerprint, in bytes.
 const FINGERPRINT_LENGTH: usize = 32;
-/// The lengths of the ICE credentials (RFC 8839, section 5.4).
+// The lengths of the ICE credentials (RFC 8839, section 5.4).
 const UFRAG_LENGTH: RangeInclusive<usize> = 4..=256;
 const PASSWORD_LENGTH: RangeInclusive<usize> = 22..=256;
 const MID_LENGTH: RangeInclusive<usize> = 1..=16;
-/// The largest message of a data channel where the description does not say (RFC 8841), and the largest that is accepted, in
-/// bytes.
+// The largest message of a data channel where the description does not say (RFC 8841), and the largest that is accepted, in
+// bytes.
 const DEFAULT_MESSAGE_SIZE: u32 = 65_536;
 const MESSAGE_SIZE_LIMIT: u32 = 1 << 20;
 

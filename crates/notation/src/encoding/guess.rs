@@ -16,7 +16,7 @@ use super::russian;
 const OWN_LANGUAGE: f32 = 5.0;
 /// The most bytes that are looked at.
 const MAX_SAMPLE: usize = 1 << 14;
-/// The bytes of ASCII before and after others that are looked at with them.
+// The bytes of ASCII before and after others that are looked at with them.
 const BEFORE: usize = 2;
 const AFTER: usize = 3;
 /// The bytes from which a language is recognized whose characters are not listed here.

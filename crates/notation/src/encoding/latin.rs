@@ -41,25 +41,25 @@ pub const VIETNAMESE: LatinLetters = LatinLetters {
 };
 
 const VOWELS: &str = "aeiouyáéíóúýàèìòùâêîôûäëïöüãõåæøœąęěůőűăāēīūėįųıơư";
-/// A mark that is written behind its vowel, as in Vietnamese, and behind anything else.
+// A mark that is written behind its vowel, as in Vietnamese, and behind anything else.
 const TONE: f32 = 4.5;
 const STRAY_TONE: f32 = 18.0;
-/// A capital after a small letter; a capital first; a small letter first; a letter that stands alone.
+// A capital after a small letter; a capital first; a small letter first; a letter that stands alone.
 const CAPITAL_INSIDE: f32 = 8.0;
 const CAPITAL_FIRST: f32 = 1.0;
 const SMALL_FIRST: f32 = 2.5;
 const ALONE: f32 = 5.0;
 /// A letter with an accent after another.
 const SECOND_ACCENT: f32 = 4.0;
-/// Vowels and consonants take turns more often than not.
+// Vowels and consonants take turns more often than not.
 const TURN: f32 = -0.8;
 const NO_TURN: f32 = 1.2;
 /// The Spanish ñ stands before a vowel, the Polish ń elsewhere.
 const WRONG_N: f32 = 2.0;
-/// The Hungarian ő often ends a word, and the Portuguese ã stands before o and e.
+// The Hungarian ő often ends a word, and the Portuguese ã stands before o and e.
 const FINAL_O: f32 = -3.0;
 const NASAL: f32 = -4.0;
-/// Signs of texts, also inside words, others of Western sets, and the rest.
+// Signs of texts, also inside words, others of Western sets, and the rest.
 const SIGN: f32 = 10.0;
 const SIGN_INSIDE: f32 = 13.0;
 const RARE_SIGN: f32 = 12.0;

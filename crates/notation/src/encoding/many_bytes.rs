@@ -5,15 +5,15 @@ use encoding_rs::Encoding;
 use super::characters::Characters;
 use super::costs::{ASCII, DAMAGED};
 
-/// Bits of characters by how common they are in the language.
+// Bits of characters by how common they are in the language.
 const MOST: f32 = 7.5;
 const MANY: f32 = 9.5;
 /// What a name begins with costs so much less there.
 const SURNAME: f32 = 1.0;
-/// Bits of ideographs that are not listed: those of the first level of the national standards, and all others.
+// Bits of ideographs that are not listed: those of the first level of the national standards, and all others.
 const FIRST_LEVEL: f32 = 13.0;
 const RARE: f32 = 18.0;
-/// Bits of signs that stand in texts of these languages, and of half-width katakana.
+// Bits of signs that stand in texts of these languages, and of half-width katakana.
 const SIGN: f32 = 10.0;
 const HALF_WIDTH: f32 = 11.5;
 const KANA: f32 = 8.5;
@@ -21,7 +21,7 @@ const KANA: f32 = 8.5;
 const HANJA: f32 = 15.5;
 /// A Latin letter beside a character: `志kowski`.
 const BESIDE_LATIN: f32 = 4.0;
-/// What a known word is worth, and how often one counts.
+// What a known word is worth, and how often one counts.
 const WORD: f32 = 5.0;
 const MAX_WORDS: usize = 4;
 /// The least and the most of a syllable that is not listed.

@@ -3,12 +3,12 @@
 use super::characters::{RUSSIAN, RUSSIAN_WORDS};
 use super::costs::{ASCII, DAMAGED};
 
-/// The bits of the most common letter, what each rarer one costs more, and those of other languages.
+// The bits of the most common letter, what each rarer one costs more, and those of other languages.
 const COMMON: f32 = 3.3;
 const RARER: f32 = 4.7 / 32.0;
 const RUSSIAN_LETTERS: usize = 33;
 const FOREIGN: f32 = 9.0;
-/// A capital after a small letter; a word of capitals; a word that begins with a capital, or with a small letter.
+// A capital after a small letter; a word of capitals; a word that begins with a capital, or with a small letter.
 const CAPITAL_INSIDE: f32 = 7.0;
 const SECOND_CAPITAL: f32 = 3.5;
 const NEXT_CAPITAL: f32 = 0.5;
@@ -21,10 +21,10 @@ const BESIDE_LATIN: f32 = 8.0;
 /// A sign without sound at the beginning of a word, or after a vowel.
 const SILENT_FIRST: f32 = 6.0;
 const SILENT_AFTER_VOWEL: f32 = 5.0;
-/// Signs of Russian texts, and all others.
+// Signs of Russian texts, and all others.
 const SIGN: f32 = 9.0;
 const OTHER: f32 = 16.0;
-/// What a known word is worth, and how often one counts.
+// What a known word is worth, and how often one counts.
 const WORD: f32 = 6.0;
 const MAX_WORDS: usize = 4;
 

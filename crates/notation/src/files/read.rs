@@ -12,7 +12,7 @@ use crate::{lists, own_texts, pos, psq, renlib, rif, sgf};
 
 /// The most files of an archive.
 const MAX_ENTRIES: usize = 100_000;
-/// An archive may unpack to so many times its size, and some more: text packs to a tenth.
+// An archive may unpack to so many times its size, and some more: text packs to a tenth.
 const MAX_RATIO: usize = 100;
 const MIN_UNPACKED: usize = 64 << 20;
 

@@ -7,7 +7,7 @@ use narabe_rules::{BoardSize, Move, Point};
 pub const SKIPPED: u8 = b'i' - b'a';
 /// What a point in column I is not.
 pub const POINT_WITHOUT_I: &str = "a point: the letters of the columns skip I";
-/// What a text says of letters that skip I, and of those that do not.
+// What a text says of letters that skip I, and of those that do not.
 const WITHOUT_I: [&str; 3] = ["without i", "skip", "abcdefghj"];
 const WITH_I: [&str; 2] = ["with i", "abcdefghi"];
 

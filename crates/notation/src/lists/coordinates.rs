@@ -26,7 +26,6 @@ pub fn is_coordinates(text: &str) -> bool {
     right > other
 }
 
-/// The games of a text.
 fn games(text: &str) -> Result<Listed<Pair>, ReadError> {
     listed(
         text,

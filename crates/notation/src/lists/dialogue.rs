@@ -163,7 +163,6 @@ impl Game {
             .all(|pair| pair[0].role != pair[1].role)
     }
 
-    /// The side of the program.
     fn program(&self) -> Side {
         let count = |role| self.block.iter().filter(|stone| stone.role == role).count();
         let side_of_first = |stone: &Stone| match stone.role {

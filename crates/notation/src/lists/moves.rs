@@ -47,7 +47,6 @@ pub fn is_moves(text: &str) -> bool {
     is_whole || counts.iter().flatten().any(|count| *count > 1)
 }
 
-/// The games of a text.
 fn games(text: &str) -> Result<Listed<Move>, ReadError> {
     listed(
         text,

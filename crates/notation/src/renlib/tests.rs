@@ -85,7 +85,7 @@ fn row(tree: &GameTree, node: TreeNode) -> Row {
     (depth, tree.turn(node), comment, marks.collect())
 }
 
-/// The row of a node of which only one of the next moves is there, with its text alone.
+/// The row of a node with only one of its next moves, and only that move's text.
 fn with_text((depth, turn, comment, marks): &Row, next: &RenLibNode) -> Row {
     let shapes = marks.iter().filter(|(_, is_label, _)| !is_label);
     let label = TreeMark::Label(&next.label);

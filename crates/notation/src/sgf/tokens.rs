@@ -16,9 +16,9 @@ const MAX_ROOT_PROPERTIES: usize = 16;
 /// A part of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token<'a> {
-    /// `(`: a game or a variation begins.
+    /// `(`: begins a game or a variation.
     Open,
-    /// `)`: it ends.
+    /// `)`: ends a game or a variation.
     Close,
     /// `;`: a node begins.
     Node,

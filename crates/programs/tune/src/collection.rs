@@ -20,7 +20,7 @@ use narabe_command_line::parallel::play_games;
 
 /// How many players take part.
 const PLAYERS: usize = 1_500;
-/// Games of one tournament, and tournaments of one year.
+// Games of one tournament, and tournaments of one year.
 const GAMES_PER_TOURNAMENT: usize = 60;
 const TOURNAMENTS_PER_YEAR: usize = 55;
 const FIRST_YEAR: usize = 1_990;

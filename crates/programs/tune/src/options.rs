@@ -11,7 +11,7 @@ use narabe_rules::{BoardSize, Rule};
 use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
 use narabe_command_line::rule::rule;
 
-/// The most games that one call plays, and the most at once.
+// The most games that one call plays, and the most at once.
 const MOST_GAMES: usize = 1_000_000_000;
 const MOST_AT_ONCE: usize = 256;
 /// The most puzzles of a pack.

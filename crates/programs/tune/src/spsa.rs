@@ -17,7 +17,7 @@ use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
-/// The exponents by which the gain and the steps shrink.
+// The exponents by which the gain and the steps shrink.
 const GAIN_EXPONENT: f64 = 0.602;
 const STEP_EXPONENT: f64 = 0.101;
 /// The gain at the end, in steps squared.

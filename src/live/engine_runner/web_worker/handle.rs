@@ -9,7 +9,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// The names of the engine's script and of a function to run it in the page.
+// The names of the engine's script and of a function to run it in the page.
 const SCRIPT: &str = "engine";
 const IN_PAGE: &str = "engineHere";
 /// The function of that script that runs the engine in the page.

@@ -3,7 +3,6 @@
 use js_sys::{Atomics, Int32Array, Reflect, SharedArrayBuffer};
 use web_sys::window;
 
-/// Bytes of a number.
 const NUMBER_BYTES: u32 = 4;
 /// Bytes of the shared transposition table: about 260,000 entries.
 const TABLE_BYTES: u32 = 4 << 20;

@@ -54,7 +54,7 @@ enum ExplanationStep {
 #[derive(Component, Debug, Clone, Copy)]
 struct ExplanationCard;
 
-/// The indentation per level in the side column and at the bottom of the window, in logical pixels.
+// The indentation per level in the side column and at the bottom of the window, in logical pixels.
 const INDENT_BESIDE: f32 = 8.0;
 const INDENT_BELOW: f32 = 18.0;
 /// Above the screen, below dialogs.

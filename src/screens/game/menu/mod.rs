@@ -23,7 +23,7 @@ use entry::MenuEntry;
 
 pub use questions::{draw as ask_for_draw, resign as ask_resign, usual_name};
 
-/// The width of an entry in rows of two, and of three in a low window, in per cent.
+// The width of an entry in rows of two, and of three in a low window, in per cent.
 const HALF: f32 = 48.8;
 const THIRD: f32 = 32.2;
 

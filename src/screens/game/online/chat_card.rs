@@ -25,10 +25,10 @@ const LAYER: i32 = 393;
 const AROUND_LINES: f32 = 236.0;
 /// The height of the text field with the space above it.
 const FIELD: f32 = 58.0;
-/// The least and the greatest height of the lines.
+// The least and the greatest height of the lines.
 const LEAST_LINES: f32 = 56.0;
 const MOST_LINES: f32 = 420.0;
-/// The height of what is above the card in a side column, and of a phone's screen above and below its board.
+// The height of what is above the card in a side column, and of a phone's screen above and below its board.
 const ABOVE_COLUMN: f32 = 96.0;
 const AROUND_BOARD: f32 = 132.0;
 /// The inset of the eye in its button.

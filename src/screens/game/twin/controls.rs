@@ -45,7 +45,6 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
     };
 }
 
-/// The caption.
 pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
     let place = kit.node(row, Node::row().items_center().full_height().fill().clip());
     kit.insert(place, ToastAnchor);

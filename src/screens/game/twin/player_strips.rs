@@ -9,7 +9,6 @@ use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
-/// The size of a strip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum StripSize {
     /// Everything on one line, the second strip mirrored.

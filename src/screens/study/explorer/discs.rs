@@ -14,7 +14,7 @@ use narabe_rules::{Point, Side};
 
 /// The most moves that have a stone on the board.
 const MOST: usize = 16;
-/// The size of the stone of the legend, in logical pixels, and its opacity.
+// The size of the stone of the legend, in logical pixels, and its opacity.
 const STONE: f32 = 18.0;
 const OPACITY: f32 = 0.72;
 

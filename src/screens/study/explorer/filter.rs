@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use narabe_library::Filter;
 
-/// The ratings that can be asked for: every so many from the first to the last.
+// The ratings that can be asked for: every so many from the first to the last.
 const LOWEST: u16 = 1200;
 const HIGHEST: u16 = 2800;
 const STEP: u16 = 100;

@@ -17,19 +17,19 @@ use bevy::ui_widgets::Activate;
 use narabe_library::{GameId, Source};
 use narabe_rules::Side;
 
-/// The height of a row with its divider, and the size of a stone, in logical pixels.
+// The height of a row with its divider, and the size of a stone, in logical pixels.
 const ROW: f32 = 32.0;
 const STONE: f32 = 18.0;
-/// The widths of the columns.
+// The widths of the columns.
 const YEAR: f32 = 44.0;
 const PROTOCOL: f32 = 96.0;
 const MOVES: f32 = 82.0;
-/// A list of at least this width has all columns; one below the second has the names and the moves.
+// A list of at least this width has all columns; one below the second has the names and the moves.
 const WIDE: f32 = 460.0;
 const NARROW: f32 = 360.0;
 /// How many sources are named.
 const SOURCES: usize = 2;
-/// The size of the texts, and of the sign of a draw.
+// The size of the texts, and of the sign of a draw.
 const TEXT: f32 = 14.0;
 const DRAW: f32 = 14.0;
 /// The height of a button in the heading.

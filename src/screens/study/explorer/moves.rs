@@ -18,7 +18,7 @@ use narabe_library::NextMove;
 use narabe_rules::{Move, Side};
 use narabe_study::Edit;
 
-/// The widths of the columns after the move, in logical pixels.
+// The widths of the columns after the move, in logical pixels.
 const GAMES: f32 = 62.0;
 const VALUE: f32 = 66.0;
 const YEAR: f32 = 48.0;

@@ -18,7 +18,7 @@ use narabe_study::proof::{MOST_SGF_MOVES, ProofRole, ProofSession, ProofWalk, wr
 /// The name of an exported file.
 const FILE: &str = "proof.sgf";
 
-/// The widths that all buttons with words need, and the first one alone, in logical pixels.
+// The widths that all buttons with words need, and the first one alone, in logical pixels.
 const WITH_WORDS: f32 = 640.0;
 const WITH_FIRST_WORDS: f32 = 430.0;
 

@@ -8,7 +8,7 @@ use crate::widgets::{Kit, NodeStyle, Style};
 use bevy::prelude::*;
 use narabe_study::proof::{ProofReply, ProofRole, ProofSession, ProofWalk};
 
-/// The least height of the panel, and the side of a sign in the legend, in logical pixels.
+// The least height of the panel, and the side of a sign in the legend, in logical pixels.
 const HEIGHT: f32 = 104.0;
 const SIGN: f32 = 12.0;
 

@@ -8,7 +8,7 @@ use narabe_rules::Side;
 /// The diameters of the attacker's and the defender's stones on the trunk, in logical pixels.
 pub const ATTACK: f32 = 30.0;
 pub const DEFENCE: f32 = 24.0;
-/// The widths of the lines: on the chosen path, and elsewhere.
+// The widths of the lines: on the chosen path, and elsewhere.
 const CHOSEN: f32 = 1.6;
 const OTHER: f32 = 1.0;
 /// The radius of a line's bend.

@@ -13,16 +13,16 @@ use bevy::prelude::*;
 use narabe_rules::{Point, Side};
 use narabe_study::proof::{ProofSession, ProofWalk, TrunkStep};
 
-/// The size of the place of a defence, and of the stones of the line below, in logical pixels.
+// The size of the place of a defence, and of the stones of the line below, in logical pixels.
 const CELL: f32 = 58.0;
 const CELL_HEIGHT: f32 = 66.0;
 const LINE_HEIGHT: f32 = 52.0;
-/// The height of an attack's row, and how far its defences are indented.
+// The height of an attack's row, and how far its defences are indented.
 const ATTACK_HEIGHT: f32 = 40.0;
 const INDENT: f32 = 46.0;
 /// The height of the line back from a defence to the next attack.
 const RETURN: f32 = 16.0;
-/// The middle of the trunk, from the left; it leaves room for brackets around an attack.
+// The middle of the trunk, from the left; it leaves room for brackets around an attack.
 const TRUNK: f32 = ATTACK / 2.0 + BRACKETS;
 const BRACKETS: f32 = 6.0;
 /// The middle of a defence's stone, from the top of its place.

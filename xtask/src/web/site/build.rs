@@ -14,7 +14,7 @@ use super::folder::Folder;
 use super::page::{self, Page, Parts};
 use super::{pack, shipped, table};
 
-/// The names that wasm-bindgen's scripts go by; the engine's script calls both of its programs.
+// The names that wasm-bindgen's scripts go by; the engine's script calls both of its programs.
 const GAME: &str = "narabe";
 const WORKER: &str = "narabe_worker";
 const FILE_WORKER: &str = "narabe_file_worker";

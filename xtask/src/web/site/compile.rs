@@ -15,7 +15,6 @@ const SIMD_FOLDER: &str = "web-simd";
 
 /// Where the programs lie.
 pub struct Programs {
-    /// The game.
     pub game: PathBuf,
     /// The engine's worker, with vectors.
     pub engine: PathBuf,

@@ -7,7 +7,7 @@ use super::folder::Folder;
 /// The ending of a packed file.
 pub const ENDING: &str = ".br";
 
-/// Brotli's best quality and widest window: packed once, unpacked by every visitor.
+// Brotli's best quality and widest window: packed once, unpacked by every visitor.
 const QUALITY: u32 = 11;
 const WINDOW: u32 = 24;
 /// How much of the output is gathered before it is written on, in bytes.

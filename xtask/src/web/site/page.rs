@@ -12,7 +12,7 @@ use super::folder::{self, Folder};
 use super::names::Names;
 use super::shipped;
 
-/// The names of the programs before they get their fingerprints.
+// The names of the programs before they get their fingerprints.
 const GAME: &str = "narabe.js";
 const GAME_WASM: &str = "narabe_bg.wasm";
 const WORKER: &str = "narabe_worker.js";
@@ -26,11 +26,11 @@ const BUILD: &str = "\"@build@\"";
 /// What precedes the address of the social picture, which other sites load.
 const URL: &str = "@url@";
 
-/// Files of `web/` that keep their names, because browsers request them by name.
+// Files of `web/` that keep their names, because browsers request them by name.
 const INDEX: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE_WORKER: &str = "sw.js";
-/// Others of them.
+// Others of them.
 const LOADER: &str = "loader.js";
 const TAB: &str = "tab.js";
 const FRAME: &str = "frame.js";
@@ -44,7 +44,6 @@ const FAVICON: &str = "icons/favicon.svg";
 
 /// The parts of a page.
 pub struct Parts {
-    /// The game.
     pub game: Bound,
     /// The engine's worker, with vectors.
     pub engine: Bound,

@@ -26,7 +26,7 @@ const APP_ICONS: [(&str, &str); 2] = [
     ("icon-32.png", "app-icon-32.png"),
 ];
 
-/// The folder of the languages, and the one whose texts are compiled in.
+// The folder of the languages, and the one whose texts are compiled in.
 const LOCALES: &str = "locales";
 const COMPILED_IN: &str = "en";
 

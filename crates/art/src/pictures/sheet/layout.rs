@@ -5,13 +5,13 @@ use narabe_rules::{Point, Setup, Side};
 
 /// The width and the height of a page: A4.
 pub const PAGE: [f32; 2] = [595.0, 842.0];
-/// The margin of a page, and the height of the line with the title.
+// The margin of a page, and the height of the line with the title.
 const MARGIN: f32 = 40.0;
 const HEAD: f32 = 34.0;
-/// The height of the line above a diagram, and the least gap between diagrams.
+// The height of the line above a diagram, and the least gap between diagrams.
 const CAPTION: f32 = 20.0;
 const GAP: f32 = 14.0;
-/// The text sizes of the title, of captions, and of the solutions.
+// The text sizes of the title, of captions, and of the solutions.
 const TITLE: f32 = 15.0;
 const NUMBER: f32 = 11.0;
 const SMALL: f32 = 8.0;
@@ -131,7 +131,7 @@ fn titled(sheet: &PuzzleSheet) -> Page {
 
 /// The right first moves of all puzzles, in small letters.
 fn solutions(sheet: &PuzzleSheet) -> Vec<Page> {
-    /// Their columns, and the height of their lines.
+    // Their columns, and the height of their lines.
     const COLUMNS: usize = 4;
     const LINE: f32 = 12.0;
     let rows = ((PAGE[1] - 2.0 * MARGIN - HEAD) / LINE) as usize;
@@ -169,7 +169,7 @@ impl Page {
 
     /// Puts a puzzle on one of the places of the page, row by row.
     fn put(&mut self, per_page: PerPage, place: usize, number: usize, puzzle: &Puzzle) {
-        /// The radius of the stone of a caption, and how far it is from the number.
+        // The radius of the stone of a caption, and how far it is from the number.
         const STONE: f32 = 4.5;
         const STONE_AT: f32 = 32.0;
         let [columns, rows] = per_page.columns_and_rows();

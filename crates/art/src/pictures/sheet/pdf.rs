@@ -14,21 +14,21 @@ const FONTS: [(Name<'static>, Name<'static>); 2] = [
 const DIGIT: f32 = 0.556;
 /// Half the height of a capital letter in text sizes.
 const HALF_CAPITAL: f32 = 0.36;
-/// Parts of a diagram, in distances of two lines: the space around the lines, the radius of a stone and of a star point, the text size
-/// of the coordinates and their distance from the outer lines, and the ring on the stone played last.
+// Parts of a diagram, in distances of two lines: the space around the lines, the radius of a stone and of a star point, the text size
+// of the coordinates and their distance from the outer lines, and the ring on the stone played last.
 const AROUND: f32 = 1.3;
 const STONE: f32 = 0.46;
 const STAR: f32 = 0.09;
 const LETTER: f32 = 0.42;
 const LETTER_AT: f32 = 0.85;
 const RING: f32 = 0.2;
-/// The widths of lines, of the border, and of the edge of a stone, in points.
+// The widths of lines, of the border, and of the edge of a stone, in points.
 const LINE: f32 = 0.35;
 const BORDER: f32 = 0.8;
 const EDGE: f32 = 0.5;
 /// How far the handles of a quarter of a circle are from its ends, in radii.
 const HANDLE: f32 = 0.552_3;
-/// Black, and white.
+// Black, and white.
 const BLACK: f32 = 0.0;
 const WHITE: f32 = 1.0;
 

@@ -9,7 +9,7 @@ use crate::skin::{parse_board, parse_stones, shipped};
 use narabe_notation::Mark;
 use narabe_rules::Side;
 
-/// The board and the stones for printing: black and white, as the stone that tells the side to move.
+// The board and the stones for printing: black and white, as the stone that tells the side to move.
 const BOARD: &str = "clear";
 const STONES: &str = "brush";
 /// The pixels of a diagram, by which is decided whether it has coordinates.

@@ -120,7 +120,7 @@ fn a_win_is_proven_after_serialisation() {
     assert_eq!(answer_after(OPEN_THREE, confirm(&["g8"])), None);
 }
 
-/// How long a stopped task may go on, in a build that is not optimised too.
+/// The longest time until a stopped task ends, in a build without optimisation too.
 const STOPPED_WITHIN: Duration = Duration::from_millis(50);
 
 /// A position in which the solver of threats finds no end for a long time: many stones, no win by fours.
@@ -134,7 +134,7 @@ fn long_search() -> Position {
     position
 }
 
-/// How long a task goes on after it was stopped in the midst of its search; none if it had ended before.
+/// The time until a task ends after it was stopped during its search; none if it had ended before.
 fn time_to_stop(position: Position, task: impl Into<EngineTask>) -> Option<Duration> {
     let stop = Stop::default();
     let flag = stop.clone();

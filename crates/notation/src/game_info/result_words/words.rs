@@ -28,7 +28,7 @@ const BLACK: &str = "b x black blacks schwarz schwarze noir noirs negro negros n
     čierny kara siyah fekete musta mustad 흑";
 const WHITE: &str = "w o white whites weiss weiß weisse weiße blanc blancs blanco blancos blanca blancas bianco bianchi branco \
     brancos vit wit trắng biely beyaz fehér valge valged 백";
-/// Beginnings of the words of sides in languages that decline them.
+// Beginnings of the words of sides in languages that decline them.
 const BLACK_STEMS: &str = "черн чёрн чорн čern czarn";
 const WHITE_STEMS: &str = "бел біл bíl biał bial valkoi";
 

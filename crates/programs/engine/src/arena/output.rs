@@ -13,7 +13,7 @@ use narabe_command_line::arguments::ErrorText;
 const LONGEST_LINE: usize = 64 << 10;
 /// Bytes that a program may write in a second.
 const MAX_PER_SECOND: usize = 1 << 20;
-/// Lines that are kept until they are asked for.
+// Lines that are kept until they are asked for.
 const MAX_LINES: usize = 64;
 const SECOND: Duration = Duration::from_secs(1);
 

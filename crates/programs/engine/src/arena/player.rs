@@ -24,7 +24,6 @@ pub trait Player {
     fn choose(&mut self, position: &Position) -> Result<Point, ErrorText>;
 }
 
-/// A classic.
 pub struct ClassicPlayer {
     pub classic: Classic,
     pub rng: StdRng,

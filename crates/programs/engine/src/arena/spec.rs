@@ -64,7 +64,6 @@ pub enum Spec {
     Engine(Settings, Limits, PlayerOptions, Rule),
     /// An external program.
     Program {
-        /// Its path.
         path: String,
         /// Its time for a move.
         time: Duration,

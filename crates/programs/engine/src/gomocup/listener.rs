@@ -12,8 +12,8 @@ use crate::lines::next_line;
 
 /// The longest line that is read whole, in bytes.
 const LONGEST_LINE: usize = 16_000;
-/// How long a search may continue after END, before managers kill the program (from half a second on), and after input that ends
-/// without it: what was piped in is answered.
+// How long a search may continue after END, before managers kill the program (from half a second on), and after input that ends
+// without it: what was piped in is answered.
 const AFTER_END: Duration = Duration::from_millis(300);
 const AFTER_INPUT: Duration = Duration::from_secs(1);
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const SHARE: u64 = 2;
 /// What is taken at most where the system does not say how much it has.
 const UNKNOWN: u64 = 1 << 30;
-/// Where Linux says how much memory is free, and the limits of groups of processes.
+// Where Linux says how much memory is free, and the limits of groups of processes.
 const MEMINFO: &str = "/proc/meminfo";
 const OWN_GROUP: &str = "/proc/self/cgroup";
 const GROUPS: &str = "/sys/fs/cgroup";

@@ -18,7 +18,6 @@ type Received = Result<Command, ReadError>;
 
 /// A command that is to be carried out.
 pub struct Queued {
-    /// The command.
     pub command: Received,
     /// A clock that started when it was read.
     pub clock: SystemClock,

@@ -18,7 +18,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds a verdict.
     pub fn add<W>(&mut self, verdict: &Verdict<W>, took: Duration) {
         let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         match verdict {
@@ -49,7 +48,6 @@ impl Tally {
         [median, sorted.last().copied()].map(Option::unwrap_or_default)
     }
 
-    /// All of it as JSON.
     pub fn as_json(&self) -> Value {
         let [median, slowest] = self.times();
         json!({
@@ -64,7 +62,6 @@ impl Tally {
         })
     }
 
-    /// All of it in words.
     pub fn in_words(&self) -> String {
         let [median, slowest] = self.times();
         let [one, five] = BOUNDS.map(|bound| self.won_within(bound));

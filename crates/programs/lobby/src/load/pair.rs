@@ -10,7 +10,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use narabe_command_line::arguments::{ErrorText, fault};
 
-/// The length of an offer or an answer, and of a candidate, as browsers make them.
+// The length of an offer or an answer, and of a candidate, as browsers make them.
 const OFFER_BYTES: usize = 2000;
 const CANDIDATE_BYTES: usize = 180;
 const CANDIDATES: usize = 6;

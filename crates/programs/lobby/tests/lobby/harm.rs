@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// The villain is gone, and the others go on.
+    /// The villain is gone, and the others continue.
     async fn go_on_in_peace(mut self) {
         for honest in [&mut self.host.0, &mut self.guest.0] {
             assert_eq!(honest.hear().await, PeerLeft(self.villain.1));

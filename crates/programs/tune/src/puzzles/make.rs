@@ -21,7 +21,7 @@ use narabe_command_line::say;
 
 /// The rules of the games in turn: what forbidden points decide is rare.
 const RULES: [Rule; 4] = [Rule::Freestyle, Rule::Renju, Rule::Standard, Rule::Renju];
-/// The most puzzles of one game, and the plies between two of them.
+// The most puzzles of one game, and the plies between two of them.
 const MOST_OF_A_GAME: usize = 5;
 const PLIES_BETWEEN: usize = 3;
 /// The number of games between two progress lines. The pack is written before each line.
@@ -53,7 +53,7 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
     })
 }
 
-/// Makes the pack from games, each of which is played and searched by `search` with its number.
+/// Makes the pack from games; `search` plays and searches the game of a number.
 fn make<S>(
     options: &Options,
     set_up: impl Fn() -> S + Sync,

@@ -18,7 +18,7 @@ use narabe_command_line::arguments::{ErrorText, fault};
 const OPENING: usize = 5;
 /// The largest distance of a stone from the centre.
 const REACH: i8 = 3;
-/// The most puzzles of one game, and the turns between two of them: most of a position is the same some turns later.
+// The most puzzles of one game, and the turns between two of them: most of a position is the same some turns later.
 const MOST_OF_A_GAME: usize = 2;
 const TURNS_BETWEEN: usize = 10;
 /// The longest game, in turns: a person sees less and less on fuller boards.

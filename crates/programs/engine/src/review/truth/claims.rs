@@ -80,7 +80,6 @@ impl Count {
 /// A claim that was not true.
 #[derive(Clone, Debug)]
 pub struct FailedClaim {
-    /// The claim.
     pub claim: Claim,
     /// The number of the move that it is about; of a proof, the moves before its position.
     pub ply: usize,
