@@ -17,7 +17,7 @@ pub const fn half_of(board: usize) -> Half {
     }
 }
 
-/// The boards and their cursors, of which only one is active.
+/// The boards and their cursors. Only one is active.
 #[derive(SystemParam)]
 pub struct Boards<'w> {
     pub view: Res<'w, BoardView>,

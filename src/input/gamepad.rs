@@ -16,7 +16,7 @@ use std::time::Duration;
 
 /// How far the stick must be pushed.
 const PUSHED: f32 = 0.5;
-/// The delay before a held direction repeats, and between repeats, in seconds.
+// The delay before a held direction repeats, and between repeats, in seconds.
 const FIRST_REPEAT: f32 = 0.35;
 const REPEAT: f32 = 0.1;
 

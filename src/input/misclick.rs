@@ -1,12 +1,11 @@
-//! The guard against misclicks: a press on a board that moves, or has just done so, is no move, because the point under the pointer
-//! was another one when the person aimed.
+//! The guard against misclicks: a press is ignored while a board moves and just afterwards, because the person aimed at another point.
 
 use crate::board::{BoardFrame, BoardRoot, BoardView, FIRST, SECOND};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// So long after a board has moved a press on it is taken for a misclick.
+/// Presses within this time after a board has moved are ignored as misclicks.
 pub const MISCLICK: Duration = Duration::from_millis(150);
 
 /// When each board last moved, in time since the start.

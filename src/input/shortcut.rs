@@ -7,7 +7,7 @@ use crate::redraw::Redraw;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
-/// The action of which a control is another way; its key is named to screen readers and in the control's tip.
+/// The action that a control also performs; screen readers and the control's tip name its key.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Shortcut(pub KeyAction);
 

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SwitchPressed;
 
-/// How far a gamepad button is pressed and released.
+// How far a gamepad button is pressed and released.
 const PUSHED: f32 = 0.75;
 const RELEASED: f32 = 0.4;
 

@@ -11,7 +11,7 @@ use crate::widgets::DialogOpen;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
-/// The game screen with empty boards, of which the first is playable.
+/// The game screen with empty boards; the first is playable.
 pub fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, pressed::plugin))

@@ -18,7 +18,7 @@ pub(super) fn load(app: &mut App) {
     let folders = app.world().resource::<Folders>();
     let (practice, report) = read_stored(&folders.practice());
     let (own, own_report) = own::load(folders);
-    // What is left of a file that was moved aside is written anew.
+    // The usable part of a file that was moved aside is written again.
     let stored_own = if own_report.is_some() {
         Pack::default()
     } else {

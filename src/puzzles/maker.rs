@@ -1,4 +1,4 @@
-//! Makes puzzles of one's own: each position is looked at by an engine apart from the main thread, and becomes a puzzle or is refused.
+//! Makes custom puzzles: an engine checks each position on a background thread, and the position becomes a puzzle or is refused.
 
 use super::resource::{Puzzles, now, tell};
 use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult};

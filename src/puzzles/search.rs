@@ -1,4 +1,4 @@
-//! Asks the engine about a move of which the solvers do not know whether it wins, apart from the main thread: it does not count as
+//! Asks the engine about a move when the solvers do not know whether it wins, apart from the main thread: it does not count as
 //! wrong before the search has looked at it.
 
 use super::resource::{Puzzles, now};

@@ -1,4 +1,4 @@
-//! What time does to a puzzle: its moves are played back, and a rush goes on and ends.
+//! The passing of time: moves of a puzzle are played back, and a rush ends.
 
 use super::resource::{Puzzles, now, tell};
 use crate::live::LiveWriter;

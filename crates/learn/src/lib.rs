@@ -1,6 +1,6 @@
 //! What a person learns from: [`lessons`], which lead from the first five to Renju, and [`puzzles`] with proofs that they are right,
 //! a [`rating`] for who solves them, a [`schedule`] of when to try them again, a [`practice`] that keeps both, a [`rush`] against time,
-//! a [`puzzle_session`] in which they are tried, the [`drill`] of a library of one's own, and [`level_games`] for a person's strength
+//! a [`puzzle_session`] in which they are tried, the [`drill`] of the player's library, and [`level_games`] for a person's strength
 //! among the levels.
 //!
 //! This crate is pure: it uses no clock, files or threads. Days, random numbers and budgets are handed in.

@@ -23,7 +23,7 @@ use super::puzzles::{AnyPuzzle, Pack, PuzzleId, Theme};
 use super::rating::{RatedGame, Rating};
 use super::schedule::{Answer, Day, Memory, due, mixed, streak};
 
-/// How far from the rating of whoever practises a new puzzle may be, while there are some as near.
+/// The largest preferred difference between a new puzzle's rating and the player's.
 const REACH: f64 = 150.0;
 /// New puzzles are easier than the rating by this, so that more than half of them are solved.
 const EASIER: f64 = 50.0;
@@ -230,7 +230,7 @@ impl Practice {
         }
     }
 
-    /// Another answer in place of the last one, of which `graded` came: how hard it was, as the person says.
+    /// Replaces the last answer, which led to `graded`, by how hard the person says it was.
     pub fn grade_anew(
         &mut self,
         id: PuzzleId,

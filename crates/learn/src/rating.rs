@@ -60,7 +60,7 @@ impl RatedGame {
 impl Rating {
     /// The deviation of a player of whom nothing is known, which none exceeds.
     const MOST_DEVIATION: f64 = 350.0;
-    /// The rating at which the scale of the system has its zero, and its unit in points.
+    // The rating at which the scale of the system has its zero, and its unit in points.
     const ZERO: f64 = 1500.0;
     const UNIT: f64 = 173.7178;
     /// The rating of a player of whom nothing is known.

@@ -14,7 +14,7 @@ const DIFFICULTY: [u32; 2] = [700, 45];
 /// The longest puzzles, in own moves.
 const LONGEST: usize = 5;
 
-/// A rush that goes on or is over.
+/// A rush, running or over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rush {
     seed: u64,

@@ -24,13 +24,13 @@ const W: [f64; 19] = [
     0.40255, 1.18385, 3.173, 15.69105, 7.1949, 0.5345, 1.4604, 0.0046, 1.54575, 0.1192, 1.01925,
     1.9395, 0.11, 0.29605, 2.2698, 0.2315, 2.9898, 0.51655, 0.6621,
 ];
-/// The curve of forgetting: the chance is 90 % after the stability.
+// The curve of forgetting: the chance is 90 % after the stability.
 const DECAY: f64 = -0.5;
 const FACTOR: f64 = 19.0 / 81.0;
-/// The least and the greatest difficulty of remembering.
+// The least and the greatest difficulty of remembering.
 const EASIEST: f64 = 1.0;
 const HARDEST: f64 = 10.0;
-/// The limits of stability, in days.
+// The limits of stability, in days.
 const LEAST_STABILITY: f64 = 0.01;
 const MOST_STABILITY: f64 = 36_500.0;
 /// So many days may a try be ahead of today: whoever crosses the date line has been there already.

@@ -19,7 +19,7 @@ const MINUTES: u16 = 24 * 60;
 /// A game that may enter: its texts are safe to display, and its main line follows the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedGame {
-    /// The game; of a game without variations the tree is dropped, because the moves say all.
+    /// The game's details. A game without variations has no tree; its moves are enough.
     pub info: GameInfo,
     pub rule: Rule,
     pub size: BoardSize,

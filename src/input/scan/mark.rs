@@ -253,7 +253,7 @@ fn rows(found: &[Target], board: &str) -> Vec<u8> {
     rows
 }
 
-/// What comes after this, and whether it begins anew.
+/// The next one, and whether it starts over.
 fn after<'t, T: PartialEq>(all: &'t [T], now: &T) -> Option<(&'t T, bool)> {
     let place = all.iter().position(|one| one == now)? + 1;
     match all.get(place) {

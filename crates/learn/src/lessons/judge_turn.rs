@@ -12,7 +12,7 @@ enum Ended {
     Won,
     /// Its side has lost: it made five on one board alone.
     Lost,
-    /// The game goes on, in this position.
+    /// The game continues in this position.
     GoesOn(Box<TwinPosition>),
 }
 

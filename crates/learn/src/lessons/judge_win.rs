@@ -47,7 +47,7 @@ pub fn judge(setup: &Setup, point: Point, kind: ThreatKind) -> Judgement {
     wrong(setup, point, kind, id, defence)
 }
 
-/// The win goes on with the defence that lasts longest.
+/// The win continues with the defence that lasts longest.
 fn goes_on(setup: &Setup, win: &ProvenWin) -> Judgement {
     let reply = win.main_line().get(1).copied();
     let left = win.moves_to_win() - 1;

@@ -29,11 +29,11 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LessonProgress {
-    /// The steps that were done from the first one on: the index of the step to go on with.
+    /// The number of steps done without a gap from the first: the index of the step to continue with.
     pub furthest: usize,
     /// Whether the last step was done.
     pub is_done: bool,
-    /// Whether the person has chosen to go on without it.
+    /// Whether the person has skipped it.
     pub is_skipped: bool,
     /// Wrong answers so far.
     pub tries: u32,
@@ -87,7 +87,7 @@ impl Progress {
         progress.skipped_steps &= !bit(step);
     }
 
-    /// Notes that the person goes on from a step, by its index, without doing it.
+    /// Notes that the person skips a step, by its index.
     pub fn skip_step(&mut self, lesson: &str, step: usize) {
         let progress = self.entry(lesson);
         if step >= progress.furthest {
@@ -101,7 +101,7 @@ impl Progress {
         progress.tries = progress.tries.saturating_add(1);
     }
 
-    /// Notes that the person goes on without a lesson.
+    /// Notes that the person skips a lesson.
     pub fn skip(&mut self, lesson: &str) {
         self.entry(lesson).is_skipped = true;
     }
@@ -110,7 +110,7 @@ impl Progress {
         self.lessons.entry(lesson.to_owned()).or_default()
     }
 
-    /// The lesson to go on with: the first that is neither done nor skipped, else the first that was skipped. None when all are
+    /// The lesson to continue with: the first that is neither done nor skipped, else the first that was skipped. None when all are
     /// done.
     pub fn next_lesson<'a>(&self, lessons: &'a [Lesson]) -> Option<&'a Lesson> {
         let open = || lessons.iter().filter(|lesson| !self.of(&lesson.id).is_done);

@@ -11,7 +11,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub(super) struct OpenPuzzle {
     pub attempt: AnyAttempt,
-    /// The first stone of a turn on twin boards that goes on.
+    /// The first stone of an unfinished turn on twin boards.
     pub first_stone: Option<TwinPoint>,
     pub hint: Option<Hint<Turn>>,
     /// Why the last move is wrong.

@@ -11,7 +11,7 @@ use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_study::playback::PlaybackStep;
 use std::time::Duration;
 
-/// How long a wrong move stays on the board in a rush, and a solved puzzle.
+// How long a wrong move stays on the board in a rush, and a solved puzzle.
 const REFUTED_FOR: Duration = Duration::from_millis(1_400);
 const SOLVED_FOR: Duration = Duration::from_millis(500);
 
@@ -115,7 +115,7 @@ impl PuzzleSession {
     }
 
     /// Keeps the result at the first wrong move, or when the puzzle is solved or shown. A rush counts and is no practice, and
-    /// neither is a won game, of which another thing is asked than of the puzzle.
+    /// neither is a won game, because its task differs from the puzzle's.
     fn finish(&mut self, now: &Now) {
         let Some(open) = &mut self.open else {
             return;

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// The most puzzles of one's own: what a browser keeps must be written within a moment.
+/// The most custom puzzles: a browser must write its storage quickly.
 pub const MOST_OWN: usize = 2_000;
 
 /// The present, as the program's clock and calendar have it.
@@ -127,7 +127,7 @@ impl PuzzleSession {
         self.attempt().is_some_and(AnyAttempt::is_twin)
     }
 
-    /// The first stone of a turn on twin boards that goes on.
+    /// The first stone of an unfinished turn on twin boards.
     pub fn first_stone(&self) -> Option<TwinPoint> {
         self.open.as_ref()?.first_stone
     }
@@ -190,7 +190,7 @@ impl PuzzleSession {
         counts.into_iter().collect()
     }
 
-    /// Has the due puzzles counted anew when somebody asks.
+    /// Makes the next query recount the due puzzles.
     pub(super) fn forget_due(&mut self) {
         self.due.take();
     }

@@ -75,7 +75,7 @@ fn solve(session: &mut PuzzleSession, now: &Now) {
     assert_eq!(event, Some(PuzzleEvent::Solved));
 }
 
-/// Plays a move that does not solve the puzzle, of which a search finds nothing.
+/// Plays a move that does not solve the puzzle and in which a search finds no win.
 fn play_wrong(session: &mut PuzzleSession, now: &Now) {
     let size = session.attempt().unwrap().puzzle().size();
     for point in size.points() {

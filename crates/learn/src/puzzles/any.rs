@@ -1,4 +1,4 @@
-//! Puzzles and tries of which it does not matter what they stand on.
+//! Puzzles and tries on one board or on twin boards.
 //!
 //! Moves on one board are turns of one stone on the left one of two boards, as in a match.
 
@@ -97,7 +97,7 @@ impl<'p> AnyPuzzle<'p> {
         }
     }
 
-    /// Proves it anew, as [`check`] does.
+    /// Proves it again, as [`check`] does.
     ///
     /// # Errors
     /// [`TaskFault`] with what is wrong.

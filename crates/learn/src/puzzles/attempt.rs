@@ -21,7 +21,7 @@ use narabe_rules::{Point, Position, Setup, Side};
 use narabe_study::proof::{AttackAnswer, ProvenWin};
 use narabe_study::review::Sentence;
 
-/// How long and how many nodes the search may look at a move of which it has to say whether it wins.
+// The limits, in time and nodes, of the search that decides whether a move wins.
 const SEARCH_TIME: Duration = Duration::from_millis(900);
 const SEARCH_NODES: u64 = 500_000;
 

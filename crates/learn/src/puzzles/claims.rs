@@ -21,17 +21,17 @@ pub const HOLD_NODES: u64 = 1_000_000;
 /// that wins without fours is never taken for one there.
 pub const OTHER_WIN_NODES: u64 = 500_000;
 const FOURS_PART: u64 = 5;
-/// After so many nodes of a search for other first moves, a position that is worth so little without those of the task is settled: few
-/// wins are found there later.
+// After so many nodes of a search for other first moves, a position that is worth so little without those of the task is settled: few
+// wins are found there later.
 const SETTLED_NODES: u64 = 150_000;
 const SETTLED_WIN_RATE: f64 = 0.2;
 /// The size of the transposition table in mebibytes.
 const HASH: usize = 32;
-/// Nodes of the searches by which a win is shown again.
+// Nodes of the searches by which a win is shown again.
 const SHOWN_SEARCH_NODES: u64 = 200_000;
 const SHOWN_FOURS_NODES: u64 = 20_000;
 const SHOWN_THREATS_NODES: u64 = 60_000;
-/// The most quiet moves of a line, and positions in all, of a win that is shown again.
+// The most quiet moves of a line, and positions in all, of a win that is shown again.
 const SHOWN_DEPTH: usize = 6;
 const SHOWN_POSITIONS: usize = 60;
 

@@ -10,12 +10,12 @@ use super::{Task, Theme};
 use narabe_engine_core::tactics::{AttackShape, ThreatKind, Verdict, shortest_win, solve};
 use narabe_rules::{Point, Setup};
 
-/// Nodes of a quick look for fours, for threats of the side to move and of the other, and for the length of a win by threats.
+// Nodes of a quick look for fours, for threats of the side to move and of the other, and for the length of a win by threats.
 const FOURS_LOOK: u64 = 3_000;
 const THREATS_LOOK: u64 = 10_000;
 const OTHER_THREATS_LOOK: u64 = 1_500;
 const LENGTH_LOOK: u64 = 30_000;
-/// The lengths of wins by fours that are puzzles, and the shortest by threats, in own moves.
+// The lengths of wins by fours that are puzzles, and the shortest by threats, in own moves.
 const FOURS: RangeInclusive<usize> = 2..=12;
 const SHORTEST_THREATS: usize = 3;
 /// The themes of a win by fours, the rarest first.

@@ -39,7 +39,7 @@ pub trait Judge<P: PuzzlePosition>: Clone + fmt::Debug {
         is_first: bool,
     ) -> Result<Verdict<P::Turn>, AttemptError>;
 
-    /// The person's turns that are left while the try goes on.
+    /// The person's turns that are left in a running try.
     fn turns_left(&self) -> usize;
 
     /// A right next turn.

@@ -1,10 +1,10 @@
 //! Puzzles: positions with a task that is proven.
 //!
 //! A [`Puzzle`] is a position with the side to move, a [`Theme`] that says what is asked, all first moves that do it, and a
-//! difficulty. The [`Pack`] holds those that the game has, in one small file. [`check`] proves a puzzle anew with the solvers of
+//! difficulty. The [`Pack`] holds those that the game has, in one small file. [`check`] proves a puzzle again with the solvers of
 //! [`engine::tactics`](narabe_engine_core::tactics) and the rules; [`prove`](fn@prove) finds the answer of a task in any position, which
 //! is how `narabe-tune puzzles` makes them. All this is the same on one board and on twin boards, which are [`PuzzlePosition`]s; an
-//! [`AnyPuzzle`] is a puzzle on either. A [`PuzzleDraft`] is a position that may become a puzzle of one's own.
+//! [`AnyPuzzle`] is a puzzle on either. A [`PuzzleDraft`] is a position that may become a custom puzzle.
 //!
 //! ```
 //! use narabe_learn::puzzles::{Puzzle, Theme, check, prove};

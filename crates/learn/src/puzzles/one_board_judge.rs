@@ -15,14 +15,14 @@ use narabe_study::proof::{
     AttackAnswer, AttackVerdict, LostWin, Made, ProofWalk, ProvenWin, WalkError, refutation,
 };
 
-/// Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
+// Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
 const PROOF_NODES: u64 = 60_000;
 const JUDGED_NODES: u64 = 20_000;
+const THREAT_NODES: u64 = 20_000;
 /// Nodes of the search for what refutes a move that does not hold: as many as the proof of the puzzle takes.
 const REFUTED_NODES: u64 = 60_000;
 /// Nodes for what a move is worth where any winning way counts: such wins are longer.
 const ANY_WAY_NODES: u64 = 40_000;
-const THREAT_NODES: u64 = 20_000;
 
 /// The judge of a puzzle on one board.
 #[derive(Clone, Debug)]

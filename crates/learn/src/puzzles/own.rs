@@ -1,4 +1,4 @@
-//! Puzzles of one's own: a position from a game, a study or a file becomes one if it stands the same checks as those of the game.
+//! Custom puzzles: a position from a game, a study or a file becomes one if it passes the checks of the game's puzzles.
 
 use std::fmt;
 
@@ -34,7 +34,7 @@ pub struct Answered {
     pub difficulty: u16,
 }
 
-/// Why a position is no puzzle, as it is told to a person.
+/// The reason why a position is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum PuzzleRefusal {
     /// No game can be in the position, or it is over.
@@ -145,7 +145,7 @@ impl PuzzleDraft {
         }
     }
 
-    /// A puzzle that is to be proven anew.
+    /// A puzzle that is to be proven again.
     pub fn again(puzzle: &Puzzle) -> Self {
         Self {
             setup: puzzle.setup().clone(),

@@ -1,4 +1,4 @@
-//! Puzzles of one's own: from positions, from those of the game, and from the mistakes of a reviewed game.
+//! Custom puzzles: from positions, from those of the game, and from the mistakes of a reviewed game.
 
 use super::tests::{FOUR_THREE, setup};
 use super::*;
@@ -31,7 +31,7 @@ fn a_position_becomes_a_puzzle_of_the_rarest_theme_or_is_refused_with_a_reason()
         PuzzleRefusal::Five
     );
     assert_eq!(refusal("h8", "i9", Side::Black), PuzzleRefusal::Nothing);
-    // An open three goes on at both ends, and a far four first wins as well.
+    // An open three can be extended at both ends, and a far four first wins as well.
     assert_eq!(
         refusal(
             "h8 i8 j8 b2 c2 d2 k13 k14 l13 m13",
@@ -71,7 +71,7 @@ fn mistakes_of_a_reviewed_game_are_positions_to_solve() {
     use narabe_study::review::{Budget, Findings, Label, Review, positions};
     use std::sync::atomic::AtomicBool;
 
-    // Black's open three is left alone by move 6, and the game goes on elsewhere before it wins.
+    // Black's open three is left alone by move 6, and the game continues elsewhere before it wins.
     let mut game = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
     for point in parse_move_list("h8 i9 i8 h9 j8 a1 o15 b1").unwrap() {
         game.play(point).unwrap();

@@ -23,7 +23,7 @@ use narabe_rules::{Point, Setup};
 const SHIPPED: &[u8] = include_bytes!("../../../../assets/puzzles/shipped.puzzles");
 /// How a pack begins.
 const MAGIC: &[u8] = b"narabe-puzzles";
-/// The last versions without puzzles on twin boards and without other wins, which are read too.
+// The last versions without puzzles on twin boards and without other wins, which are read too.
 const WITHOUT_TWIN: u8 = 1;
 const WITHOUT_OTHER_WINS: u8 = 2;
 /// The most bytes of a pack that is not compressed any more: some hundred thousand puzzles.
@@ -46,7 +46,7 @@ pub struct PuzzleLists {
     pub twin: Vec<Puzzle<TwinPosition>>,
 }
 
-/// A position of which a pack has a list of puzzles.
+/// A kind of position; a pack has a list of puzzles for each kind.
 pub trait ListedPosition: PuzzlePosition {
     /// The puzzles of this kind among all.
     fn of(lists: &mut PuzzleLists) -> &mut Vec<Puzzle<Self>>;

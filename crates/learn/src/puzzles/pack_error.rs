@@ -19,7 +19,7 @@ pub enum PackError {
     /// A later version wrote it.
     #[error("the pack has version {0}, and this program reads version {VERSION}: use a newer one")]
     Version(u8),
-    /// The bytes cannot be decompressed, end too early, or go on after the last puzzle.
+    /// The bytes cannot be decompressed, end too early, or continue after the last puzzle.
     #[error("the pack is damaged")]
     Damaged,
     /// A puzzle makes no sense.

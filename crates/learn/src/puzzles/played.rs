@@ -14,11 +14,11 @@ pub const HINTS: usize = 2;
 pub enum Wrong {
     /// The win is gone.
     Lost(LostWin),
-    /// The other side wins now, by fours alone or not, in so many of its moves; none if that was not found.
+    /// The other side now has a forced win.
     Refuted {
         /// Whether fours alone win.
         is_by_fours: bool,
-        /// The moves to the five.
+        /// The number of that side's moves to the five.
         moves_to_win: usize,
     },
     /// On twin boards: it completes a row on one board alone, which loses.
@@ -44,7 +44,7 @@ pub enum Played<T = Point> {
     /// It is right, and nothing is left to find.
     Solved,
     /// It is not known to win, and a search has to say whether it does. It stays on the board until
-    /// [`Attempt::searched`](super::Attempt::searched) is told.
+    /// [`Attempt::searched`](super::Attempt::searched) is called.
     Searching,
     /// It is wrong. It stays on the board with what refutes it until it is taken back.
     Wrong(Wrong),
@@ -57,7 +57,7 @@ pub enum Played<T = Point> {
 pub enum AttemptState {
     /// The person is to move.
     ToMove,
-    /// A move is on the board of which a search has to say whether it wins.
+    /// A search has to decide whether the move on the board wins.
     Searching,
     /// A wrong move is on the board.
     Refuted,

@@ -69,7 +69,7 @@ pub fn prove<P: ProvablePosition>(
     position.prove(last, theme)
 }
 
-/// Proves a puzzle anew, as if nothing were known but its position and its theme, and compares the answer.
+/// Proves a puzzle from its position and its theme alone, and compares the answer.
 ///
 /// # Errors
 /// [`TaskFault`] with what is wrong.

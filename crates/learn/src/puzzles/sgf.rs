@@ -1,7 +1,7 @@
 //! Puzzles as games of an SGF file: the stones are set up, the right first moves are the variations with the mark of a good move, and
 //! what only a puzzle has is a property of the root.
 //!
-//! The same form is the file of one's own puzzles, their part of a backup, and what people exchange. The last has the whole solution
+//! The same form is the file of custom puzzles, their part of a backup, and what people exchange. The last has the whole solution
 //! below the first moves as well, and words for people whose program knows nothing of puzzles.
 
 use super::own::{Answered, PuzzleDraft, PuzzleRefusal};
@@ -20,7 +20,7 @@ const FILE: &str = "puzzles.sgf";
 const NONE: &str = "-";
 /// The comment on a right first move, by which programs for puzzles know it.
 const RIGHT: &str = "RIGHT";
-/// The most moves of a solution. After that many only the longest defences go on.
+/// The most moves of a solution. After that many only the longest defences are continued.
 const MOST_MOVES: usize = 600;
 /// Nodes of the search for the proof of a first move.
 const PROOF_NODES: u64 = 60_000;

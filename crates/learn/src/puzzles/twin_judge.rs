@@ -7,7 +7,7 @@ use super::twin_threats::{MOST_TWIN_TURNS, replies, vain_defence};
 use narabe_engine_core::twin::TwinSolver;
 use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinPosition};
 
-/// The turns that are tried to judge a turn, and to look at a reply.
+// The turns that are tried to judge a turn, and to look at a reply.
 const TRIES: u64 = 400_000;
 const REPLY_TRIES: u64 = 40_000;
 
@@ -57,7 +57,7 @@ impl TwinJudge {
         all.into_iter().find(|&reply| self.holds(after, reply))
     }
 
-    /// Whether a reply goes on with the game and leaves no win in so few turns.
+    /// Whether a reply continues the game and leaves no win in as few turns.
     fn holds(&self, after: &TwinPosition, reply: Turn) -> bool {
         let mut replied = after.clone();
         if !matches!(replied.play_turn(reply), Ok(None)) {

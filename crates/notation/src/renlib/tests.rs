@@ -137,7 +137,7 @@ fn check(bytes: &[u8]) {
     }
 }
 
-/// A node: its point among a few, so that stones fall on stones, its flags, and texts for those that announce them.
+/// Generates a node. Points come from a small area so that stones often collide.
 fn node() -> impl Strategy<Value = Vec<u8>> {
     let point = prop_oneof![
         12 => (5_u8..9, 5_u8..9).prop_map(|(x, y)| byte(narabe_rules::Point::new(x, y))),
