@@ -96,16 +96,15 @@ pub fn follow_held(
 
 /// Makes the current section one that is on show: the one chosen as long as it is, else the first in the list.
 pub fn follow_scroll(
-    areas: Query<(Ref<ScrollPosition>, &ComputedNode, &UiGlobalTransform), With<SectionsArea>>,
+    areas: Query<(&ComputedNode, &UiGlobalTransform), With<SectionsArea>>,
     heads: Query<(&SectionHead, &ComputedNode, &UiGlobalTransform)>,
     mut place: ResMut<SettingsPosition>,
+    mut redraw: ResMut<Redraw>,
 ) {
-    let Ok((scroll, area, area_place)) = areas.single() else {
+    let Some((area, area_place)) = areas.single().ok().filter(|(area, _)| area.size().y > 0.0)
+    else {
         return;
     };
-    if !scroll.is_changed() || area.size().y == 0.0 {
-        return;
-    }
     let edges = |node: &ComputedNode, place: &UiGlobalTransform| {
         let (middle, half) = (place.translation.y, node.size().y / 2.0);
         (middle - half, middle + half)
@@ -124,6 +123,7 @@ pub fn follow_scroll(
     }
     if let Some(section) = Section::all().find(|section| is_shown(*section)) {
         place.section = section;
+        redraw.next_frame(); // The list of sections was drawn before.
     }
 }
 
@@ -144,4 +144,59 @@ pub fn refresh(place: Res<SettingsPosition>, mut parts: Parts<SectionList>) {
         |_, _| place.section,
         |kit, list, _, section| fill(kit, list, *section),
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The height of the scroll area and of each section in it, in pixels.
+    const HEIGHT: f32 = 400.0;
+
+    fn node() -> ComputedNode {
+        ComputedNode {
+            size: Vec2::splat(HEIGHT),
+            inverse_scale_factor: 1.0,
+            ..default()
+        }
+    }
+
+    #[test]
+    fn bug_the_list_of_sections_stayed_behind_a_page_that_had_been_scrolled_for_a_control() {
+        let mut app = App::new();
+        app.init_resource::<SettingsPosition>()
+            .init_resource::<Redraw>()
+            .add_systems(Update, follow_scroll);
+        let world = app.world_mut();
+        let middle = UiGlobalTransform::from_xy(200.0, 200.0);
+        world.spawn((SectionsArea, node(), middle));
+        let heads: Vec<Entity> = [Section::Look, Section::Board]
+            .into_iter()
+            .zip([200.0, 600.0])
+            .map(|(section, y)| {
+                (
+                    SectionHead(section),
+                    node(),
+                    UiGlobalTransform::from_xy(200.0, y),
+                )
+            })
+            .map(|head| world.spawn(head).id())
+            .collect();
+        app.update();
+        assert_eq!(
+            app.world().resource::<SettingsPosition>().section,
+            Section::Look
+        );
+        // The layout follows a scroll by a frame.
+        for (head, y) in heads.into_iter().zip([-200.0, 200.0]) {
+            let place = UiGlobalTransform::from_xy(200.0, y);
+            app.world_mut().entity_mut(head).insert(place);
+        }
+        app.update();
+        assert_eq!(
+            app.world().resource::<SettingsPosition>().section,
+            Section::Board
+        );
+        assert!(app.world().resource::<Redraw>().is_requested());
+    }
 }
