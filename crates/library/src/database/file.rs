@@ -70,9 +70,7 @@ impl FileDatabase {
     /// Takes the file for this process alone.
     fn lock(&mut self) -> Result<(), DatabaseError> {
         self.lock = None;
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder).map_err(|error| self.storage(error))?;
-        }
+        fs::create_dir_all(folder_of(&self.path)).map_err(|error| self.storage(error))?;
         let file = File::create(with(&self.path, LOCK)).map_err(|error| self.storage(error))?;
         let start = Instant::now();
         loop {
@@ -116,9 +114,13 @@ impl FileDatabase {
         bytes.extend(commit(log.write, count));
         log.end = bytes.len() as u64;
         bytes[..HEAD_LENGTH].copy_from_slice(&FileHead::first(log.end));
-        let mut file = File::create(with(&self.path, NEW))?;
-        file.write_all(&bytes)?;
-        file.sync_all()?;
+        let path = with(&self.path, NEW);
+        let write = |mut file: File| file.write_all(&bytes).and_then(|()| file.sync_all());
+        if let Err(error) = File::create(&path).and_then(write) {
+            // Part of a file only takes room.
+            _ = fs::remove_file(path);
+            return Err(error);
+        }
         Ok(log)
     }
 
@@ -126,9 +128,9 @@ impl FileDatabase {
     fn replace(&mut self, log: Log) -> io::Result<()> {
         self.file = None;
         fs::rename(with(&self.path, NEW), &self.path)?;
-        sync_folder(&self.path)?;
         self.log = log;
-        self.open()
+        self.open()?;
+        sync_folder(&self.path)
     }
 
     /// Writes records into a new file, which takes the place of the library's.
@@ -269,7 +271,11 @@ impl Database for FileDatabase {
         self.lock()?;
         (self.file, self.log) = (None, Log::default());
         match fs::read(&self.path) {
-            Ok(bytes) => self.load_bytes(&bytes),
+            Ok(bytes) => {
+                // Of a program that crashed before it had replaced the file.
+                _ = fs::remove_file(with(&self.path, NEW));
+                self.load_bytes(&bytes)
+            }
             Err(error) if error.kind() == io::ErrorKind::NotFound => self.load_new(),
             Err(error) => Err(self.storage(error)),
         }
@@ -311,10 +317,17 @@ fn with(path: &Path, end: &str) -> PathBuf {
 
 /// Makes a renamed file durable. Windows has no such call.
 fn sync_folder(path: &Path) -> io::Result<()> {
-    match path.parent() {
-        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
-        _ => Ok(()),
+    if cfg!(unix) {
+        File::open(folder_of(path))?.sync_all()
+    } else {
+        Ok(())
     }
+}
+
+/// The folder of a file; the working folder for a name alone.
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
 }
 
 /// Renames a damaged file, and the journal of an SQLite database with it. Returns the new name, which no file had.

@@ -169,3 +169,21 @@ fn a_crash_before_the_new_file_has_its_name_loses_nothing() {
     assert_eq!(bodies(&path), after(3));
     assert!(!with(&path, NEW).exists());
 }
+
+#[test]
+fn bug_a_file_in_the_working_folder_could_not_be_made_durable() {
+    assert_eq!(folder_of(Path::new("library.db")), Path::new("."));
+    assert_eq!(folder_of(Path::new("games/library.db")), Path::new("games"));
+    sync_folder(Path::new("library.db")).unwrap();
+}
+
+#[test]
+fn bug_a_new_file_that_was_left_behind_came_back_when_the_library_was_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.db");
+    three_writes(&path);
+    fs::copy(&path, with(&path, NEW)).unwrap();
+    assert_eq!(bodies(&path), after(3));
+    fs::remove_file(&path).unwrap();
+    assert_eq!(bodies(&path), after(0));
+}
