@@ -15,13 +15,29 @@ pub fn circles(files: &[SourceFile]) -> Vec<Vec<String>> {
 
 /// The circles of folders that stand beside each other, each as the lines `folder -> folder` of the uses within it.
 pub fn folder_circles(files: &[SourceFile]) -> Vec<Vec<String>> {
-    let mut folders = Edges::new();
+    circles_between(files, folders_apart)
+}
+
+/// The circles of the modules directly in a folder, each as the lines `module -> module` of the uses within it.
+pub fn circles_of_modules(files: &[SourceFile], folder: &str) -> Vec<Vec<String>> {
+    circles_between(files, |one, other| {
+        let pair = (module_in(folder, one)?, module_in(folder, other)?);
+        (pair.0 != pair.1).then_some(pair)
+    })
+}
+
+/// The circles of what files belong to. `apart` names it for a file and one that it uses; none if the use does not count.
+fn circles_between<'a>(
+    files: &'a [SourceFile],
+    apart: impl Fn(&'a str, &'a str) -> Option<(&'a str, &'a str)>,
+) -> Vec<Vec<String>> {
+    let mut groups = Edges::new();
     for (from, others) in edges(files) {
-        for (one, other) in others.iter().filter_map(|to| folders_apart(from, to)) {
-            folders.entry(one).or_default().insert(other);
+        for (one, other) in others.iter().filter_map(|to| apart(from, to)) {
+            groups.entry(one).or_default().insert(other);
         }
     }
-    circles_of(&folders)
+    circles_of(&groups)
 }
 
 /// The outermost folders that hold one of two files and not the other; none if a file lies beside the other's folder.
@@ -32,29 +48,12 @@ fn folders_apart<'a>(one: &'a str, other: &'a str) -> Option<(&'a str, &'a str)>
         .find(|(one, other)| one != other)
 }
 
-/// The circles of the modules directly in a folder, each as the lines `module -> module` of the uses within it.
-pub fn circles_of_modules(files: &[SourceFile], folder: &str) -> Vec<Vec<String>> {
-    let module = |file: &'_ str| {
-        let start = file.strip_prefix(folder)?.strip_prefix('/')?;
-        let name = start.split('/').next()?;
-        let name = name.strip_suffix(".rs").unwrap_or(name);
-        let at = folder.len() + 1;
-        (name != "mod").then_some(at..at + name.len())
-    };
-    let mut modules = Edges::new();
-    for (file, others) in edges(files) {
-        let Some(from) = module(file).map(|range| &file[range]) else {
-            continue;
-        };
-        let others = others
-            .iter()
-            .filter_map(|other| Some(&other[module(other)?]));
-        modules
-            .entry(from)
-            .or_default()
-            .extend(others.filter(|other| *other != from));
-    }
-    circles_of(&modules)
+/// The module directly in a folder that a file belongs to; none for the folder's own file.
+fn module_in<'a>(folder: &str, file: &'a str) -> Option<&'a str> {
+    let inside = file.strip_prefix(folder)?.strip_prefix('/')?;
+    let name = inside.split('/').next()?;
+    let name = name.strip_suffix(".rs").unwrap_or(name);
+    (name != "mod").then_some(name)
 }
 
 fn circles_of(edges: &Edges<'_>) -> Vec<Vec<String>> {
