@@ -164,6 +164,9 @@ impl FileDatabase {
     }
 
     fn append(&mut self, batch: &[RecordChange]) -> io::Result<()> {
+        if self.file.is_none() {
+            self.open()?;
+        }
         let file = self.file.as_mut().ok_or(io::ErrorKind::NotConnected)?;
         let write = self.log.write + 1;
         let mut frames = Vec::new();
@@ -243,7 +246,10 @@ impl FileDatabase {
     fn load_bytes(&mut self, bytes: &[u8]) -> Result<Loaded, DatabaseError> {
         let records = if sqlite_file::is_sqlite(bytes) {
             let Some((write, records)) = sqlite_file::read(bytes) else {
-                return self.recover(bytes, "its SQLite database is not whole".to_owned());
+                // The journal has the pages as they were before a write that did not come to its end.
+                let journal = fs::read(with(&self.path, sqlite_file::JOURNAL)).unwrap_or_default();
+                let all = [bytes, &journal].concat();
+                return self.recover(&all, "its SQLite database is not whole".to_owned());
             };
             self.log.write = write;
             self.rewrite(&records)
@@ -283,10 +289,8 @@ impl Database for FileDatabase {
 
     fn write(&mut self, batch: &[RecordChange]) -> Result<(), DatabaseError> {
         self.append(batch).map_err(|error| self.storage(error))?;
-        // Without room for a second file the first one stays, and grows.
-        if self.compact().is_err() && self.file.is_none() {
-            self.open().map_err(|error| self.storage(error))?;
-        }
+        // The batch is written. Without room for a second file the first one stays, and grows.
+        _ = self.compact();
         Ok(())
     }
 

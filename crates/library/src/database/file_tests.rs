@@ -24,7 +24,7 @@ fn three_writes(path: &Path) -> Vec<u64> {
     let mut database = FileDatabase::new(path);
     database.load().unwrap();
     let mut lengths = vec![database.log.end];
-    let long = [1; 9_000];
+    let long = [1; 4_100];
     for batch in [
         vec![change(1, Some(&long)), change(2, Some(b"two"))],
         vec![change(1, None), change(3, Some(b""))],
@@ -40,7 +40,7 @@ fn three_writes(path: &Path) -> Vec<u64> {
 fn after(writes: usize) -> Vec<(u32, Vec<u8>)> {
     match writes {
         0 => vec![],
-        1 => vec![(1, vec![1; 9_000]), (2, b"two".to_vec())],
+        1 => vec![(1, vec![1; 4_100]), (2, b"two".to_vec())],
         2 => vec![(2, b"two".to_vec()), (3, vec![])],
         _ => vec![(2, b"second".to_vec()), (3, vec![])],
     }

@@ -8,6 +8,8 @@ use super::frame::{Assembly, Frame};
 pub const JOURNAL: &str = "-journal";
 /// What every SQLite database begins with.
 const MAGIC: &[u8] = b"SQLite format 3\0";
+/// The length of a page, in bytes.
+const PAGE: usize = 4_096;
 /// The bits of the number of a part in the id of its row.
 const PART_BITS: u32 = 16;
 /// The code of the manifest: the number of all other frames, and the XOR of their marks.
@@ -31,9 +33,20 @@ pub fn read(bytes: &[u8]) -> Option<(u64, Vec<(RecordKey, Vec<u8>)>)> {
         }
     }
     let expected = [u64::to_le_bytes(count), u64::to_le_bytes(sum)].concat();
-    // A file that was only just made has no manifest.
-    let is_whole = manifest.map_or(count == 0, |manifest| manifest == expected);
+    let is_whole = match manifest {
+        Some(manifest) => manifest == expected,
+        // A file that was only just made has none.
+        None => count == 0 && has_empty_table(bytes),
+    };
     is_whole.then(|| (found.last_write(), found.records()))
+}
+
+/// Whether the table, which begins on the second page, has no rows.
+fn has_empty_table(bytes: &[u8]) -> bool {
+    // A leaf of a table, no free block, no cells: https://www.sqlite.org/fileformat2.html
+    bytes
+        .get(PAGE..)
+        .is_some_and(|page| page.starts_with(&[0x0d, 0, 0, 0, 0]))
 }
 
 /// A number that depends on a frame and the id of its row.

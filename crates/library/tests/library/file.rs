@@ -295,3 +295,18 @@ fn a_damaged_file_of_an_earlier_version_with_sqlite_is_recovered() {
     }
     assert!(damages > 100, "{damages}");
 }
+
+#[test]
+fn bug_what_the_journal_of_a_cut_write_held_was_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("library.db");
+    // A write that was cut short has erased the second page, which the journal holds as it was.
+    let (head, page) = SQLITE.split_at(4_096);
+    fs::write(&path, [head, &[0; 4_096]].concat()).unwrap();
+    let journal = folder.path().join("library.db-journal");
+    fs::write(&journal, [&[0; 512], page].concat()).unwrap();
+    let (library, damage) = open(&path);
+    assert!(damage.is_some());
+    assert_eq!(library.games().len(), 51);
+    assert!(!journal.exists(), "it is kept beside the damaged file");
+}
