@@ -135,7 +135,7 @@ fn main_line(tree: &GameTree, rule: Rule) -> Result<MainLine, Refusal> {
         setup.place(point, side)?;
     }
     setup.set_to_move(start.to_move);
-    setup.set_free_passes(tree.needs_free_passes(rule));
+    setup.set_free_passes(tree.main_line_needs_free_passes(rule));
     let mut position = Position::from_setup(&setup)?;
     let mut movers = Movers::new(tree);
     let (mut number, mut takes_turns) = (0, true);

@@ -1,7 +1,7 @@
 //! What goes into the library comes out again, also after it is reopened.
 
 use narabe_library::{Game, GameRecord, Library, LibraryError, MAX_TAG_CHARS, Refusal, Source};
-use narabe_notation::{GameInfo, GameTree, MAX_INFO_CHARS, TreeNode, parse_move_list};
+use narabe_notation::{GameInfo, GameResult, GameTree, MAX_INFO_CHARS, TreeNode, parse_move_list};
 use narabe_rules::{BoardSize, Move, PlayError, Point, Side};
 use proptest::prelude::*;
 
@@ -216,4 +216,19 @@ fn a_library_can_be_held_by_several_threads() {
     let (library, _) = library_of(&[game("h8")]);
     holds(&library);
     holds(library.games());
+}
+
+#[test]
+fn bug_an_early_pass_in_a_variation_took_the_draw_from_two_passes() {
+    let mut drawn = game("h8 i9 g7 j10 f6 k11");
+    let GameRecord::OneBoard(tree) = &mut drawn.record else {
+        panic!("one board");
+    };
+    let last = tree.main_line().last().unwrap();
+    let first = tree.add(last, Some(Move::Pass), None).unwrap();
+    tree.add(first, Some(Move::Pass), None).unwrap();
+    let second = tree.main_line().nth(1).unwrap();
+    tree.add(second, Some(Move::Pass), None).unwrap();
+    let (library, _) = library_of(&[drawn]);
+    assert_eq!(all(&library)[0].1.info.result, GameResult::Draw);
 }

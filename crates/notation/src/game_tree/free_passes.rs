@@ -17,6 +17,16 @@ impl GameTree {
     /// Whether the tree has a pass that the rule does not allow, a stone of the side whose turn it was not, or a move after two
     /// passes.
     pub fn needs_free_passes(&self, rule: Rule) -> bool {
+        self.need_free_passes(self.nodes().skip(1), rule)
+    }
+
+    /// The same of the main line alone.
+    pub fn main_line_needs_free_passes(&self, rule: Rule) -> bool {
+        self.need_free_passes(self.main_line(), rule)
+    }
+
+    /// Whether any of these nodes needs them. A node comes after its parent, and with it.
+    fn need_free_passes(&self, mut nodes: impl Iterator<Item = TreeNode>, rule: Rule) -> bool {
         let start = self.start();
         let mut movers = Movers::new(self);
         let mut line = vec![Step {
@@ -25,7 +35,7 @@ impl GameTree {
             stones: start.stones.len(),
             passes: 0,
         }];
-        self.nodes().skip(1).any(|node| {
+        nodes.any(|node| {
             let parent = self.parent(node).unwrap_or(TreeNode::ROOT);
             while line.len() > 1 && line.last().is_some_and(|step| step.node > parent) {
                 line.pop();
