@@ -80,6 +80,10 @@ fn apply_to_open(request: RetryRequest, session: &mut StudySession) {
     let Some(open) = session.mode.open_retry_mut() else {
         return;
     };
+    // Another study may have been opened since, in the same frame.
+    if !open.is_at(&session.open) && request != RetryRequest::Leave {
+        return;
+    }
     match request {
         RetryRequest::Begin(_) => {}
         RetryRequest::Hint => open.step(Retry::give_hint),

@@ -251,3 +251,18 @@ fn another_node_or_tab_ends_the_retry() {
     assert!(!test.resource::<StudyMode>().is_retry());
     assert!(test.has("review-next"));
 }
+
+#[test]
+fn bug_a_request_about_a_retry_changed_a_study_that_was_opened_in_its_frame() {
+    let mut test = begun();
+    test.send(StudyRequest::Press(point("a1")));
+    let other = open(&test).study().clone();
+    let nodes = |test: &TestApp| open(test).study().record().clone();
+    let expected = other.record().clone();
+    test.write(RetryRequest::Keep);
+    test.write(RetryRequest::Next);
+    test.write(StudyRequest::Open(Box::new(other)));
+    test.frames(2);
+    assert_eq!(nodes(&test), expected);
+    assert!(test.resource::<StudyMode>().retry().is_none());
+}
