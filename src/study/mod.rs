@@ -2,7 +2,7 @@
 //! is being set up.
 //!
 //! Screens, keys and the board write a [`StudyRequest`]; the session applies it to the [`OpenStudy`]. Nothing else changes
-//! the study. [`StudyMode`] is the part that is open, for which a press on the board is. The [`StudyProof`] of the current node
+//! the study. [`StudyMode`] is the open part, which gets the presses on the board. The [`StudyProof`] of the current node
 //! changes by [`ProofRequest`]s in the same way, and the mistakes that are retried by [`RetryRequest`]s. The study itself is in
 //! [`study`](narabe_study), without windows or files.
 

@@ -44,16 +44,12 @@ impl StudySession<'_> {
     }
 
     fn apply(&mut self, request: StudyRequest) {
-        if let StudyRequest::Show(tab) = request {
-            if self.mode.tab() != tab {
-                *self.mode = tab.into();
+        if !matches!(request, StudyRequest::Show(_)) {
+            self.open.typed = None;
+            let moved_by_hand = !matches!(request, StudyRequest::Step(_));
+            if moved_by_hand {
+                self.open.playback.stop();
             }
-            return;
-        }
-        self.open.typed = None;
-        let moved_by_hand = !matches!(request, StudyRequest::Step(_));
-        if moved_by_hand {
-            self.open.playback.stop();
         }
         if let Err(error) = self.change(request) {
             self.refused.write(StudyRefused(error));
@@ -70,7 +66,11 @@ impl StudySession<'_> {
                 }
             }
             StudyRequest::OpenLast => self.open_last(),
-            StudyRequest::Show(_) => {}
+            StudyRequest::Show(tab) => {
+                if self.mode.tab() != tab {
+                    *self.mode = tab.into();
+                }
+            }
             StudyRequest::Press(point) => return self.press(point),
             StudyRequest::Edit(edit) => return open.edit(edit),
             StudyRequest::PlayLine(points) => {

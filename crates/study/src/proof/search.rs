@@ -106,7 +106,7 @@ impl ProofSearch {
     }
 
     /// The side that the person plays, or has played last.
-    pub fn role(&self) -> ProofRole {
+    fn role(&self) -> ProofRole {
         self.session().map_or(self.role, ProofSession::role)
     }
 

@@ -167,9 +167,9 @@ impl ProofSession {
         self.settle();
     }
 
-    /// Drops the attack that was tried. True if there was one.
-    pub const fn drop_attack(&mut self) -> bool {
-        self.tried.take().is_some()
+    /// Drops the attack that was tried.
+    pub(super) fn drop_attack(&mut self) {
+        self.tried = None;
     }
 
     /// Goes to the position after these moves.

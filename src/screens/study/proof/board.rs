@@ -1,6 +1,6 @@
 //! The board of a proof: the stones of the walk, the winner's next move, and the defender's tries.
 
-use crate::board::{BoardModel, ThreatMark, WinLine, WinStyle};
+use crate::board::{BoardModel, KeptModel, ThreatMark, WinLine, WinStyle};
 use crate::study::{OpenStudy, StudyProof};
 use crate::widgets::DialogOpen;
 use bevy::ecs::change_detection::Tick;
@@ -13,29 +13,25 @@ const REACH: i8 = 4;
 /// The stones of a five.
 const FIVE: usize = 5;
 
-/// The model with what it was made of: the change of the proof, and whether a dialog is open.
-type KnownModel = Option<((Tick, bool), BoardModel)>;
+/// What the model depends on: the change of the proof, and whether a dialog is open.
+type ModelInputs = (Tick, bool);
 
 pub fn show(
     open: Res<OpenStudy>,
     proof: Res<StudyProof>,
     dialog: Res<DialogOpen>,
     mut model: ResMut<BoardModel>,
-    mut known: Local<KnownModel>,
+    mut kept: Local<KeptModel<ModelInputs>>,
 ) {
     let Some(session) = proof.session() else {
         return;
     };
-    let now = (proof.last_changed(), dialog.0);
-    if known.as_ref().is_none_or(|(of, _)| *of != now) {
-        let mut model = model_of(session);
-        model.size = open.study().position().size();
-        model.ghost = session.walk().to_move().filter(|_| !dialog.0);
-        *known = Some((now, model));
-    }
-    if let Some((_, wanted)) = &*known {
-        model.set_if_neq(wanted.clone());
-    }
+    kept.show((proof.last_changed(), dialog.0), &mut model, || {
+        let mut wanted = model_of(session);
+        wanted.size = open.study().position().size();
+        wanted.ghost = session.walk().to_move().filter(|_| !dialog.0);
+        wanted
+    });
 }
 
 fn model_of(session: &ProofSession) -> BoardModel {
