@@ -60,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (
                 remap_keys.before(keyboard_input_system),
-                turn_buttons
+                remap_buttons
                     .after(switch::by_gamepad)
                     .before(gamepad_event_processing_system),
             )
@@ -136,7 +136,7 @@ impl KeyRemapper<'_, '_> {
     }
 
     /// What a key that counts now stands for; `None` if it does nothing.
-    fn turned(&mut self, mut key: KeyboardInput) -> Option<KeyboardInput> {
+    fn remapped(&mut self, mut key: KeyboardInput) -> Option<KeyboardInput> {
         put_at_usual_place(&mut key);
         let name = KeyName::of(&key.logical_key, key.key_code);
         if !self.choosing.is_empty() {
@@ -183,10 +183,10 @@ impl KeyRemapper<'_, '_> {
         let code = key.key_code;
         match (key.state, held.keys.get(&code)) {
             (ButtonState::Released, _) => match held.keys.remove(&code) {
-                Some(HeldKey::Counts(turned, _)) => Some(KeyboardInput {
+                Some(HeldKey::Counts(remapped, _)) => Some(KeyboardInput {
                     state: ButtonState::Released,
                     repeat: false,
-                    ..turned
+                    ..remapped
                 }),
                 Some(HeldKey::Waits(..) | HeldKey::Mute) => None,
                 None => Some(key),
@@ -194,7 +194,7 @@ impl KeyRemapper<'_, '_> {
             (_, Some(HeldKey::Waits(..) | HeldKey::Mute)) if key.repeat => None,
             (_, Some(HeldKey::Counts(..))) if key.repeat => self.repeated(&key, held),
             _ if self.is_plain(&key, held) => Some(self.plain(key, held)),
-            _ if key.repeat => self.turned(key),
+            _ if key.repeat => self.remapped(key),
             _ if !self.delay().is_zero() => {
                 let waits = HeldKey::Waits(key, self.time.elapsed());
                 held.keys.insert(code, waits);
@@ -207,7 +207,7 @@ impl KeyRemapper<'_, '_> {
     /// The repeat of a key that counts. A slow key repeats as slowly as it is pressed, whatever the system's rate.
     fn repeated(&self, key: &KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
         let (now, is_slow) = (self.time.elapsed(), !self.is_plain(key, held));
-        let Some(HeldKey::Counts(turned, since)) = held.keys.get_mut(&key.key_code) else {
+        let Some(HeldKey::Counts(remapped, since)) = held.keys.get_mut(&key.key_code) else {
             return None;
         };
         if is_slow && now < *since + self.delay() {
@@ -216,7 +216,7 @@ impl KeyRemapper<'_, '_> {
         *since = now;
         Some(KeyboardInput {
             repeat: true,
-            ..turned.clone()
+            ..remapped.clone()
         })
     }
 
@@ -245,13 +245,13 @@ impl KeyRemapper<'_, '_> {
     /// A key counts from now on.
     fn count(&mut self, key: KeyboardInput, held: &mut HeldKeys) -> Option<KeyboardInput> {
         let code = key.key_code;
-        let turned = self.turned(key);
-        let state = match turned.clone() {
-            Some(turned) => HeldKey::Counts(turned, self.time.elapsed()),
+        let remapped = self.remapped(key);
+        let state = match remapped.clone() {
+            Some(remapped) => HeldKey::Counts(remapped, self.time.elapsed()),
             None => HeldKey::Mute,
         };
         held.keys.insert(code, state);
-        turned
+        remapped
     }
 
     /// The slow keys that have been held for long enough; also returns the time until the next one.
@@ -277,7 +277,7 @@ impl KeyRemapper<'_, '_> {
 fn remap_keys(
     mut messages: ResMut<Messages<KeyboardInput>>,
     mut lost: MessageReader<KeyboardFocusLost>,
-    mut turner: KeyRemapper,
+    mut remapper: KeyRemapper,
     mut redraw: ResMut<Redraw>,
     mut cursor: Local<MessageCursor<KeyboardInput>>,
     mut held: Local<HeldKeys>,
@@ -285,11 +285,11 @@ fn remap_keys(
     if lost.read().count() > 0 {
         *held = HeldKeys::default();
     }
-    let (mut all, _) = turner.due(&mut held);
+    let (mut all, _) = remapper.due(&mut held);
     for key in take_new(&mut messages, &mut cursor) {
-        all.extend(turner.take(key, &mut held));
+        all.extend(remapper.take(key, &mut held));
     }
-    let (due, next) = turner.due(&mut held);
+    let (due, next) = remapper.due(&mut held);
     all.extend(due);
     messages.write_batch(all);
     cursor.clear(&messages);
@@ -298,7 +298,7 @@ fn remap_keys(
     }
 }
 
-fn turn_buttons(
+fn remap_buttons(
     mut messages: ResMut<Messages<RawGamepadEvent>>,
     map: Res<KeyMap>,
     choosing: Query<&ChoosesKey>,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct HeatMapShown(pub bool);
 
-/// The arrow keys that move the board's cursor while the board has not the focus; the screen uses the others.
+/// The arrow keys that move the board's cursor while the board does not have the focus; the screen uses the others.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardArrows {
     #[default]
