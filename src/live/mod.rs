@@ -36,7 +36,7 @@ pub use batch_review::{BatchGame, BatchReview};
 pub use best_moves::{BestMoveCount, BestMoves};
 pub use coach::{Coach, CoachAnswer, CoachedGame, Warning, level_opponent};
 pub use engine_runner::{
-    EngineRunner, RunningTask, TaskResult, Wake, loop_waker, max_search_threads,
+    EngineRunner, RunningTask, TaskResult, Wake, loop_waker, max_search_threads, take_ended,
 };
 pub use file::{LoadError, read_study_with_found};
 pub use game_review::GameReview;

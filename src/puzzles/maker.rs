@@ -1,7 +1,7 @@
 //! Makes custom puzzles: an engine checks each position on a background thread, and the position becomes a puzzle or is refused.
 
 use super::resource::{Puzzles, now, tell};
-use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult};
+use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult, take_ended};
 use crate::redraw::{Redraw, Source};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -113,15 +113,7 @@ pub(super) fn make(mut requests: MessageReader<MakePuzzles>, mut making: Making)
 impl Making<'_> {
     /// Takes over what the engine has found.
     fn conclude(&mut self) {
-        let Some(result) = self
-            .maker
-            .running
-            .as_ref()
-            .and_then(|(_, task)| task.take())
-        else {
-            return;
-        };
-        let Some((draft, _)) = self.maker.running.take() else {
+        let Some((draft, result)) = take_ended(&mut self.maker.running) else {
             return;
         };
         let answered = match result {

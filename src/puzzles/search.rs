@@ -2,7 +2,7 @@
 //! wrong before the search has looked at it.
 
 use super::resource::{Puzzles, now};
-use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult};
+use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult, take_ended};
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -55,15 +55,13 @@ pub(super) fn run(
         let task = (search.runner).start(&engines.make, request, proxy.as_deref());
         search.running = Some((asked, task));
     }
-    let found = search.running.as_ref().and_then(|(_, task)| task.take());
-    let Some(found) = found else {
+    let Some((_, found)) = take_ended(&mut search.running) else {
         redraw.every(match proxy {
             None => Source::HeadlessEngine,
             Some(_) => Source::EngineProgress,
         });
         return;
     };
-    search.running = None;
     let is_win = match found {
         Ok(hint) => hint.is_some_and(|hint| hint.loses_in.is_some()),
         Err(fault) => {

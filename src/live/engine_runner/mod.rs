@@ -77,9 +77,7 @@ impl<R: 'static> RunningTask<R> {
 }
 
 /// Takes a task that has ended, and its result.
-pub(super) fn take_ended<T, R: 'static>(
-    running: &mut Option<(T, RunningTask<R>)>,
-) -> Option<(T, R)> {
+pub fn take_ended<T, R: 'static>(running: &mut Option<(T, RunningTask<R>)>) -> Option<(T, R)> {
     let result = running.as_ref()?.1.take()?;
     let (about, _) = running.take()?;
     Some((about, result))
