@@ -37,13 +37,13 @@ test("a page that may keep nothing says so once, and never speaks of a disk", as
       });
     },
   });
-  await said(page, "lets this page save nothing");
+  await said(page, "does not let this page save anything");
   await picture(page, "storage-refused");
   await newGame(page, NEW_GAME.twoPeople);
   await play(page, "h8", "black stone");
   await play(page, "i9", "white stone");
   await play(page, "i8", "black stone");
-  assert.equal(await heard(page, "lets this page save nothing"), 1);
+  assert.equal(await heard(page, "does not let this page save anything"), 1);
   for (const words of ["disk", "ron", "could not"]) assert.equal(await heard(page, words), 0, words);
 });
 

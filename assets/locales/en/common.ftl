@@ -64,7 +64,7 @@ held-game-open = Open it anyway
 file-set-aside = { $problem }. It was renamed to { $place }
 toast-close = Dismiss
 # Nothing can be saved: in the browser by this page, on the desktop in this folder. Shown once.
-storage-page-refused = The browser lets this page save nothing; games last as long as this tab.
+storage-page-refused = The browser does not let this page save anything; games last as long as this tab.
 storage-page-full = The browser has no more room for this page. Until you delete some saved games, nothing more is saved.
 storage-folder-refused = The folder { $folder } cannot be written to, so nothing is saved there.
 storage-disk-full = The disk of { $folder } is full. Until you free some space, nothing is saved there.

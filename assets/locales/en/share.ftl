@@ -305,7 +305,7 @@ study-turn = Flip upside down
 # A button of the same dialog, where the character set of the file was guessed.
 losses-character-set = Read with another character set
 character-set-title = Character set
-character-set-text = The file does not name its character set. In each of these its texts read as follows:
+character-set-text = The file does not name its character set. This is how its text reads in each of these:
 picture-edges = The board may be larger than the picture: the grid may continue beyond its edge ({ $edges }).
 picture-edge-left = left
 picture-edge-top = top
