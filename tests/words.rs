@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 /// The calls that take the id of a message first.
-const CALLS: [&str; 6] = ["t(", "tv(", "t_of(", "text(", "text_with(", "text_of("];
-/// The kit and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
+const CALLS: [&str; 3] = ["text(", "text_with(", "text_of("];
+/// The ui and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
 /// in the credits, what the two buttons of a stepper say, what a key does, a rule in few words.
 const ENDINGS: [&str; 6] = ["-note", "-text", "-less", "-more", "-does", "-brief"];
 /// Keys of controls, and screens' and themes' names, that look like messages and are none.
@@ -209,7 +209,7 @@ fn the_guard_finds_what_it_looks_for() {
         .map(str::to_owned)
         .collect();
     assert_eq!(known.len(), 2);
-    let source = "kit.t(\"back\"); kit.localized_text(row, \"game-menu\");\n// kit.t(\"gone\")\n";
+    let source = "ui.locale.text(\"back\"); ui.localized_text(row, \"game-menu\");\n// ui.locale.text(\"gone\")\n";
     assert!(unknown(source, &known).is_empty());
     assert_eq!(
         unknown("[(Icon::Menu, \"game-menus\")]", &known),

@@ -3,14 +3,14 @@
 use crate::board::skins::Skins;
 use crate::settings::Settings;
 use crate::theme::image_from;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 use bevy::prelude::*;
 use narabe_art::board_thumbnail;
 use narabe_rules::{BoardSize, Point, Side};
 
 /// The board with these stones (column, row, and whether black); `side` is in logical pixels.
 pub fn paint(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     skins: &Skins,
     settings: &Settings,
     (lines, side): (u8, f32),
@@ -18,9 +18,9 @@ pub fn paint(
 ) -> Handle<Image> {
     let (board, _) = skins.board(&settings.board_skin);
     let (set, _) = skins.stone_set(&settings.stone_skin);
-    let side = (side * kit.layout.pixels).round().max(1.0) as u32;
+    let side = (side * ui.layout.pixels).round().max(1.0) as u32;
     let picture = board_thumbnail(&board.data, &set.data, stones, lines, side);
-    kit.images.add(image_from(picture))
+    ui.images.add(image_from(picture))
 }
 
 /// The stones (column, row, and whether black) with rows counted from the top.

@@ -4,12 +4,12 @@ use super::wording::twin_text::board_id;
 use crate::board::{BoardSlot, FIRST, SECOND};
 use crate::input::half_of;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, named};
+use crate::widgets::{NodeStyle, UiBuilder, named};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_art::board::Padding;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A playable board with this side length, in logical pixels. Returns the column that it stands in, for more below it.
     pub fn board_side(&mut self, body: Entity, board: f32, is_stacked: bool) -> Entity {
         let side = Node::column().gap(space::M).no_shrink();
@@ -41,7 +41,7 @@ impl Kit<'_, '_> {
                 board,
                 ..default()
             };
-            let name = self.t(board_id(half_of(board), is_stacked));
+            let name = self.locale.text(board_id(half_of(board), is_stacked));
             let place = Node::default().square(side).no_shrink();
             self.spawn(row, (place, slot, named(Role::Grid, name)));
         }

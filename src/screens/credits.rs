@@ -3,7 +3,7 @@
 use super::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
+use crate::widgets::{Look, NodeStyle, ScrollByKeys, Style, UiBuilder};
 use bevy::prelude::*;
 
 // The widths of the column and of its names, in logical pixels.
@@ -25,46 +25,46 @@ pub(super) fn plugin(app: &mut App) {
     app.add_screen(Screen::Credits, build);
 }
 
-fn build(mut kit: Kit) {
-    let page = kit.page("credits-title").page;
-    let (area, column) = kit.page_column(page, 0.0, WIDTH, space::XS);
-    kit.insert(area, ScrollByKeys::default());
+fn build(mut ui: UiBuilder) {
+    let page = ui.page("credits-title").page;
+    let (area, column) = ui.page_column(page, 0.0, WIDTH, space::XS);
+    ui.insert(area, ScrollByKeys::default());
     let version = [("version", env!("CARGO_PKG_VERSION").into())];
-    let version = kit.tv("credits-version", &version);
-    kit.literal_text(column, Style::HEADING, version);
-    kit.localized_text(column, Style::BODY.ink(Token::Ink2), "credits-about");
-    let kit = &mut kit;
-    section(kit, column, "credits-made", Some("credits-made-text"), &[]);
-    section(kit, column, "credits-built", None, &PARTS);
-    let row = kit.node(column, Node::default().margin_top(space::XS));
-    let open = kit.button(row, Look::Secondary, None, "credits-licences-open");
-    kit.write_on(open, Go::To(Screen::Licences));
+    let version = ui.locale.text_with("credits-version", &version);
+    ui.literal_text(column, Style::HEADING, version);
+    ui.localized_text(column, Style::BODY.ink(Token::Ink2), "credits-about");
+    let ui = &mut ui;
+    section(ui, column, "credits-made", Some("credits-made-text"), &[]);
+    section(ui, column, "credits-built", None, &PARTS);
+    let row = ui.node(column, Node::default().margin_top(space::XS));
+    let open = ui.button(row, Look::Secondary, None, "credits-licences-open");
+    ui.write_on(open, Go::To(Screen::Licences));
     let text = Some("credits-fonts-text");
-    section(kit, column, "credits-fonts", text, &FACES);
+    section(ui, column, "credits-fonts", text, &FACES);
     let text = Some("credits-licence-text");
-    section(kit, column, "credits-licence", text, &[]);
-    kit.node(column, Node::default().height(space::M));
-    kit.part_heading(column, Style::SUBHEAD, "credits-thanks");
+    section(ui, column, "credits-licence", text, &[]);
+    ui.node(column, Node::default().height(space::M));
+    ui.part_heading(column, Style::SUBHEAD, "credits-thanks");
 }
 
-fn section(kit: &mut Kit, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
-    kit.gap(column, space::M);
-    kit.section(column, title);
-    kit.divider(column);
+fn section(ui: &mut UiBuilder, column: Entity, title: &str, text: Option<&str>, parts: &[&str]) {
+    ui.gap(column, space::M);
+    ui.section(column, title);
+    ui.divider(column);
     if let Some(text) = text {
-        kit.localized_text(column, Style::BODY.ink(Token::Ink2), text);
+        ui.localized_text(column, Style::BODY.ink(Token::Ink2), text);
     }
     for part in parts {
-        let narrow = kit.layout.is_phone();
-        let row = kit.node(column, Node::column_if(narrow).no_shrink());
+        let narrow = ui.layout.is_phone();
+        let row = ui.node(column, Node::column_if(narrow).no_shrink());
         let (width, basis) = if narrow {
             (auto(), auto())
         } else {
             (px(NAME), px(0))
         };
-        let name = kit.node(row, Node::default().width(width).no_shrink());
-        kit.localized_text(name, Style::BODY_BOLD, part);
-        let note = kit.node(row, Node::default().grow().flex_basis(basis));
-        kit.localized_text(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
+        let name = ui.node(row, Node::default().width(width).no_shrink());
+        ui.localized_text(name, Style::BODY_BOLD, part);
+        let note = ui.node(row, Node::default().grow().flex_basis(basis));
+        ui.localized_text(note, Style::BODY.ink(Token::Ink2), &format!("{part}-text"));
     }
 }

@@ -7,7 +7,7 @@ use crate::opponents::computer_name;
 use crate::screens::labels::side_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
-use crate::widgets::{Kit, NodeStyle, Style, set_display};
+use crate::widgets::{NodeStyle, Style, UiBuilder, set_display};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -22,20 +22,20 @@ pub struct HeatLegend {
 pub struct HiddenByHeatLegend;
 
 /// The full legend, several lines in the side column.
-pub fn legend(kit: &mut Kit, parent: Entity) -> Entity {
-    line(kit, parent, Style::LABEL, false)
+pub fn legend(ui: &mut UiBuilder, parent: Entity) -> Entity {
+    line(ui, parent, Style::LABEL, false)
 }
 
 /// The legend on one short line.
-pub fn caption(kit: &mut Kit, parent: Entity) -> Entity {
-    line(kit, parent, Style::SMALL, true)
+pub fn caption(ui: &mut UiBuilder, parent: Entity) -> Entity {
+    line(ui, parent, Style::SMALL, true)
 }
 
-fn line(kit: &mut Kit, parent: Entity, style: Style, short: bool) -> Entity {
-    let text = kit.literal_text(parent, style, "");
+fn line(ui: &mut UiBuilder, parent: Entity, style: Style, short: bool) -> Entity {
+    let text = ui.literal_text(parent, style, "");
     let node = Node::default().no_shrink().max_width(percent(100));
     let node = node.display(Display::None);
-    kit.insert(text, (HeatLegend { short }, node));
+    ui.insert(text, (HeatLegend { short }, node));
     text
 }
 

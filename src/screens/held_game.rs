@@ -2,7 +2,7 @@
 
 use crate::live::OpenHeldImport;
 use crate::storage::{FileErrorReport, FileProblem};
-use crate::widgets::{CloseDialogSystems, Kit};
+use crate::widgets::{CloseDialogSystems, UiBuilder};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -11,17 +11,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, ask.after(CloseDialogSystems));
 }
 
-fn ask(mut reports: MessageReader<FileErrorReport>, mut kit: Kit) {
+fn ask(mut reports: MessageReader<FileErrorReport>, mut ui: UiBuilder) {
     let held = reports
         .read()
         .filter(|report| report.problem == FileProblem::NotKept);
     let Some(report) = held.last() else {
         return;
     };
-    let title = kit.t("held-game-title");
-    let text = kit.locale.file_error(report);
-    let open = kit.ask(&title, &text, "held-game-keep", (None, "held-game-open"));
-    kit.send_on(open, OpenHeldImport);
+    let title = ui.locale.text("held-game-title");
+    let text = ui.locale.file_error(report);
+    let open = ui.ask(&title, &text, "held-game-keep", (None, "held-game-open"));
+    ui.send_on(open, OpenHeldImport);
 }
 
 #[cfg(test)]

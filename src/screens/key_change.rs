@@ -4,7 +4,7 @@ use super::lifecycle::Rebuild;
 use crate::input::{Binding, ChoosesKey, ChosenKey, KeyAction, KeyMap, pad_words};
 use crate::settings::Settings;
 use crate::theme::{Icon, Ink, Token};
-use crate::widgets::{CloseDialog, CloseDialogSystems, DialogParts, Kit, Look, Style};
+use crate::widgets::{CloseDialog, CloseDialogSystems, DialogParts, Look, Style, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -32,32 +32,32 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Asks for the new key of an action.
-pub fn ask(kit: &mut Kit, settings: &Settings, action: KeyAction, place: ListPlace) {
+pub fn ask(ui: &mut UiBuilder, settings: &Settings, action: KeyAction, place: ListPlace) {
     let Some(Binding { id, pad, .. }) = action.binding() else {
         return;
     };
-    let (title, map) = (kit.t(id), KeyMap::of(settings));
-    let DialogParts { body, actions } = kit.dialog(&title, None);
+    let (title, map) = (ui.locale.text(id), KeyMap::of(settings));
+    let DialogParts { body, actions } = ui.dialog(&title, None);
     let text = match pad {
         Some(_) => "keys-press-pad",
         None => "keys-press",
     };
-    let note = kit.localized_text(body, Style::BODY.ink(Token::Ink2), text);
+    let note = ui.localized_text(body, Style::BODY.ink(Token::Ink2), text);
     let with_pad = pad.is_some();
-    kit.insert(note, (Changing { action, place }, ChoosesKey { with_pad }));
+    ui.insert(note, (Changing { action, place }, ChoosesKey { with_pad }));
     if let Some(key) = map.key(action) {
-        let row = kit.row(body, 0.0);
-        let name = key.words(&kit.locale);
-        kit.key_cap(row, name);
+        let row = ui.row(body, 0.0);
+        let name = key.words(&ui.locale);
+        ui.key_cap(row, name);
     }
     if map.is_changed(action) {
-        let reset = kit.button(actions, Look::Quiet, Some(Icon::Retry), "keys-reset");
-        kit.on(reset, move |_: On<Activate>, mut change: KeyChange| {
+        let reset = ui.button(actions, Look::Quiet, Some(Icon::Retry), "keys-reset");
+        ui.on(reset, move |_: On<Activate>, mut change: KeyChange| {
             change.apply(place, |map| map.reset(action));
         });
     }
-    let cancel = kit.button(actions, Look::Secondary, None, "cancel");
-    kit.on(cancel, move |_: On<Activate>, mut change: KeyChange| {
+    let cancel = ui.button(actions, Look::Secondary, None, "cancel");
+    ui.on(cancel, move |_: On<Activate>, mut change: KeyChange| {
         change.leave(place);
     });
 }
@@ -97,7 +97,7 @@ fn take(
     mut changing: Query<(&Changing, &mut Text, &mut Ink)>,
     map: Res<KeyMap>,
     mut change: KeyChange,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let Some(chosen) = chosen.read().last() else {
         return;
@@ -108,15 +108,15 @@ fn take(
     let (action, place) = (*action, *place);
     let (holder, name) = match *chosen {
         ChosenKey::Fixed => {
-            text.0 = kit.t("keys-fixed");
+            text.0 = ui.locale.text("keys-fixed");
             *ink = Ink(Token::Fault);
             return;
         }
-        ChosenKey::Key(key) => (map.action_of_key(key), key.words(&kit.locale)),
-        ChosenKey::Pad(button) => (map.action_of_pad(button), pad_words(button, &kit.locale)),
+        ChosenKey::Key(key) => (map.action_of_key(key), key.words(&ui.locale)),
+        ChosenKey::Pad(button) => (map.action_of_pad(button), pad_words(button, &ui.locale)),
     };
     match holder {
-        Some(other) if other != action => swap(&mut kit, (action, other, place), (*chosen, &name)),
+        Some(other) if other != action => swap(&mut ui, (action, other, place), (*chosen, &name)),
         _ => change.apply(place, |map| give(map, action, *chosen)),
     }
 }
@@ -131,23 +131,23 @@ fn give(map: &mut KeyMap, action: KeyAction, chosen: ChosenKey) {
 
 /// Says which other action has the key, and offers to exchange the two.
 fn swap(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     (action, other, place): (KeyAction, KeyAction, ListPlace),
     (chosen, name): (ChosenKey, &str),
 ) {
     let does = other
         .binding()
-        .map_or_else(String::new, |other| kit.t(other.id));
+        .map_or_else(String::new, |other| ui.locale.text(other.id));
     let words = [("action", does.into()), ("key", name.into())];
-    let title = kit.t_of("keys-taken", "key", name);
-    let text = kit.tv("keys-taken-text", &words);
-    let actions = kit.dialog(&title, Some(&text)).actions;
-    let keep = kit.button(actions, Look::Secondary, None, "cancel");
-    kit.on(keep, move |_: On<Activate>, mut change: KeyChange| {
+    let title = ui.locale.text_of("keys-taken", "key", name);
+    let text = ui.locale.text_with("keys-taken-text", &words);
+    let actions = ui.dialog(&title, Some(&text)).actions;
+    let keep = ui.button(actions, Look::Secondary, None, "cancel");
+    ui.on(keep, move |_: On<Activate>, mut change: KeyChange| {
         change.leave(place)
     });
-    let swap = kit.button(actions, Look::Primary, None, "keys-swap");
-    kit.on(swap, move |_: On<Activate>, mut change: KeyChange| {
+    let swap = ui.button(actions, Look::Primary, None, "keys-swap");
+    ui.on(swap, move |_: On<Activate>, mut change: KeyChange| {
         change.apply(place, |map| give(map, action, chosen));
     });
 }

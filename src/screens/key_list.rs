@@ -4,7 +4,7 @@ use super::key_change::{self, ListPlace};
 use crate::input::{BINDINGS, Binding, KeyAction, KeyMap, PressSystems, key_pressed, pad_words};
 use crate::settings::Settings;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{DialogParts, Kit, Look, NodeStyle, Style};
+use crate::widgets::{DialogParts, Look, NodeStyle, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -20,40 +20,40 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(key_pressed(KeyAction::KeyList)),
     )
     .add_observer(
-        |_: On<key_change::ShowList>, settings: Res<Settings>, mut kit: Kit| {
-            dialog(&mut kit, &settings);
+        |_: On<key_change::ShowList>, settings: Res<Settings>, mut ui: UiBuilder| {
+            dialog(&mut ui, &settings);
         },
     );
 }
 
 /// The rows of the list; the first one is returned.
 pub fn rows(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     settings: &Settings,
     place: ListPlace,
 ) -> Option<Entity> {
     let map = KeyMap::of(settings);
-    let note = kit.node(parent, Node::default().pad_y(space::XS).no_shrink());
-    kit.localized_text(note, Style::LABEL, "keys-note");
+    let note = ui.node(parent, Node::default().pad_y(space::XS).no_shrink());
+    ui.localized_text(note, Style::LABEL, "keys-note");
     let columns = match place {
-        ListPlace::Settings if !kit.layout.is_narrow() => 2,
+        ListPlace::Settings if !ui.layout.is_narrow() => 2,
         ListPlace::Settings | ListPlace::Dialog => 1,
     };
     let node = Node::row().column_gap(space::XXL).no_shrink();
-    let list = kit.node(parent, node);
+    let list = ui.node(parent, node);
     let mut first = None;
     for bindings in BINDINGS.chunks(BINDINGS.len().div_ceil(columns)) {
-        let column = kit.node(list, Node::column().fill());
+        let column = ui.node(list, Node::column().fill());
         for binding in bindings {
-            let row = row(kit, column, (binding, place), &map);
+            let row = row(ui, column, (binding, place), &map);
             first = first.or(Some(row));
         }
     }
     if map != KeyMap::default() {
-        let reset = kit.button(parent, Look::Quiet, Some(Icon::Retry), "keys-reset-all");
-        kit.restyle(reset, |node| node.align_self(AlignSelf::Start));
-        kit.on(
+        let reset = ui.button(parent, Look::Quiet, Some(Icon::Retry), "keys-reset-all");
+        ui.restyle(reset, |node| node.align_self(AlignSelf::Start));
+        ui.on(
             reset,
             move |_: On<Activate>, mut change: key_change::KeyChange| {
                 change.apply(place, |map| *map = KeyMap::default());
@@ -64,52 +64,53 @@ pub fn rows(
 }
 
 fn row(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     (binding, place): (&'static Binding, ListPlace),
     map: &KeyMap,
 ) -> Entity {
-    let (action, does) = (binding.action, kit.t(binding.id));
-    let key = (map.key(action)).map_or_else(|| kit.t("keys-none"), |key| key.words(&kit.locale));
+    let (action, does) = (binding.action, ui.locale.text(binding.id));
+    let key =
+        (map.key(action)).map_or_else(|| ui.locale.text("keys-none"), |key| key.words(&ui.locale));
     let words = [("action", does.clone().into()), ("key", key.clone().into())];
-    let label = kit.tv("keys-row", &words);
+    let label = ui.locale.text_with("keys-row", &words);
     let node = Node::line(space::M).min_height(LINE).no_shrink();
     let focus = match place {
         ListPlace::Settings => format!("key {}", binding.file),
         ListPlace::Dialog => format!("listed key {}", binding.file),
     };
-    let row = kit.bare_button(parent, Look::Row, &label, &focus, node.pad_y(space::XXS));
-    let caps = kit.node(row, Node::row().width(CAPS).no_shrink());
-    kit.key_cap(caps, key);
-    let column = kit.node(row, Node::column().fill());
-    kit.control_text(column, Style::SMALL, does);
+    let row = ui.bare_button(parent, Look::Row, &label, &focus, node.pad_y(space::XXS));
+    let caps = ui.node(row, Node::row().width(CAPS).no_shrink());
+    ui.key_cap(caps, key);
+    let column = ui.node(row, Node::column().fill());
+    ui.control_text(column, Style::SMALL, does);
     if let Some(button) = map.pad(action) {
-        let button = pad_words(button, &kit.locale);
-        let words = kit.t_of("keys-pad", "button", button);
-        kit.literal_text(column, Style::LABEL.ink(Token::Ink3), words);
+        let button = pad_words(button, &ui.locale);
+        let words = ui.locale.text_of("keys-pad", "button", button);
+        ui.literal_text(column, Style::LABEL.ink(Token::Ink3), words);
     }
-    kit.on(
+    ui.on(
         row,
-        move |_: On<Activate>, settings: Res<Settings>, mut kit: Kit| {
-            key_change::ask(&mut kit, &settings, action, place);
+        move |_: On<Activate>, settings: Res<Settings>, mut ui: UiBuilder| {
+            key_change::ask(&mut ui, &settings, action, place);
         },
     );
     row
 }
 
-fn open(settings: Res<Settings>, mut kit: Kit) {
-    dialog(&mut kit, &settings);
+fn open(settings: Res<Settings>, mut ui: UiBuilder) {
+    dialog(&mut ui, &settings);
 }
 
-fn dialog(kit: &mut Kit, settings: &Settings) {
-    let title = kit.t("settings-controls");
-    let DialogParts { body, actions } = kit.dialog(&title, None);
-    let column = kit.node(body, Node::column().stretch());
+fn dialog(ui: &mut UiBuilder, settings: &Settings) {
+    let title = ui.locale.text("settings-controls");
+    let DialogParts { body, actions } = ui.dialog(&title, None);
+    let column = ui.node(body, Node::column().stretch());
     // With the focus on a button below it the list would open scrolled to its end.
-    if let Some(first) = rows(kit, column, settings, ListPlace::Dialog) {
-        kit.insert(first, AutoFocus);
+    if let Some(first) = rows(ui, column, settings, ListPlace::Dialog) {
+        ui.insert(first, AutoFocus);
     }
-    kit.close_button(actions, Look::Primary, "done");
+    ui.close_button(actions, Look::Primary, "done");
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::state::{Screen, ScreenHistory};
 use crate::theme::{Motion, Palette, ScreenFade, duration};
-use crate::widgets::{CloseDialogSystems, FocusKey, Kit, NodeStyle, give_focus_back};
+use crate::widgets::{CloseDialogSystems, FocusKey, NodeStyle, UiBuilder, give_focus_back};
 use bevy::ecs::system::{ScheduleSystem, SystemId};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -83,7 +83,7 @@ impl AddScreen for App {
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// The root of a screen, as large as the window.
     pub fn screen(&mut self) -> Entity {
         let node = (Node::default().full(), UiTransform::default());

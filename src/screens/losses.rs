@@ -2,7 +2,7 @@
 
 use crate::share::{ReadWith, Received, ShowLosses, TurnStudy};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Style};
+use crate::widgets::{CloseDialogSystems, LIST_HEIGHT, Look, NodeStyle, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use narabe_notation::offered_encodings;
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, open.after(CloseDialogSystems));
 }
 
-fn open(mut requests: MessageReader<ShowLosses>, mut kit: Kit) {
+fn open(mut requests: MessageReader<ShowLosses>, mut ui: UiBuilder) {
     let Some(ShowLosses {
         lines,
         may_turn,
@@ -29,42 +29,42 @@ fn open(mut requests: MessageReader<ShowLosses>, mut kit: Kit) {
     else {
         return;
     };
-    let kit = &mut kit;
-    let title = kit.t("losses-title");
-    let text = kit.t("losses-text");
-    let parts = kit.dialog(&title, Some(&text));
-    let column = kit.node(parts.body, Node::column().gap(space::XS));
+    let ui = &mut ui;
+    let title = ui.locale.text("losses-title");
+    let text = ui.locale.text("losses-text");
+    let parts = ui.dialog(&title, Some(&text));
+    let column = ui.node(parts.body, Node::column().gap(space::XS));
     for line in lines {
-        let row = kit.node(column, Node::row().gap(space::XS).items_start());
-        kit.icon(row, Icon::Info, SIGN, Token::Warning);
-        let words = kit.node(row, Node::default().fill());
-        kit.foreign_text(words, Style::BODY, line.as_str());
+        let row = ui.node(column, Node::row().gap(space::XS).items_start());
+        ui.icon(row, Icon::Info, SIGN, Token::Warning);
+        let words = ui.node(row, Node::default().fill());
+        ui.foreign_text(words, Style::BODY, line.as_str());
     }
     if *may_turn {
-        let turn = kit.button(
+        let turn = ui.button(
             parts.actions,
             Look::Secondary,
             Some(Icon::Mirror),
             "study-turn",
         );
-        kit.send_on(turn, TurnStudy);
+        ui.send_on(turn, TurnStudy);
     }
     if let Some(received) = reread.clone() {
         let id = "losses-character-set";
-        let button = kit.button(parts.actions, Look::Secondary, None, id);
-        kit.open_on(button, move |kit| choose_character_set(kit, &received));
+        let button = ui.button(parts.actions, Look::Secondary, None, id);
+        ui.open_on(button, move |ui| choose_character_set(ui, &received));
     }
-    let done = kit.close_button(parts.actions, Look::Primary, "done");
-    kit.insert(done, AutoFocus);
+    let done = ui.close_button(parts.actions, Look::Primary, "done");
+    ui.insert(done, AutoFocus);
 }
 
 /// The character sets, those of the player's language first, each with how the texts of the file read in it.
-fn choose_character_set(kit: &mut Kit, received: &Received) {
-    let title = kit.t("character-set-title");
-    let text = kit.t("character-set-text");
-    let parts = kit.dialog(&title, Some(&text));
-    let list = kit.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
-    let language = kit.locale.text_options().language;
+fn choose_character_set(ui: &mut UiBuilder, received: &Received) {
+    let title = ui.locale.text("character-set-title");
+    let text = ui.locale.text("character-set-text");
+    let parts = ui.dialog(&title, Some(&text));
+    let list = ui.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
+    let language = ui.locale.text_options().language;
     let offered = offered_encodings(language).into_iter();
     let offered: Vec<_> = offered.map(|(encoding, _)| encoding).collect();
     let file = received.files.first();
@@ -74,19 +74,19 @@ fn choose_character_set(kit: &mut Kit, received: &Received) {
         .into_iter();
     for (place, encoding) in offered.into_iter().enumerate() {
         let preview = previews.next().unwrap_or_default();
-        let label = kit.locale.statements([encoding.name(), preview.as_str()]);
+        let label = ui.locale.statements([encoding.name(), preview.as_str()]);
         let key = format!("character-set {}", encoding.name());
         let node = Node::line(space::M).min_height(space::TARGET).no_shrink();
-        let row = kit.bare_button(list, Look::Row, &label, &key, node.pad_x(space::XS));
-        let name = kit.node(row, Node::default().width(NAME).no_shrink());
-        kit.control_line(name, Style::SMALL, encoding.name());
-        let words = kit.node(row, Node::default().fill());
-        kit.foreign_text(words, Style::DATA, preview);
+        let row = ui.bare_button(list, Look::Row, &label, &key, node.pad_x(space::XS));
+        let name = ui.node(row, Node::default().width(NAME).no_shrink());
+        ui.control_line(name, Style::SMALL, encoding.name());
+        let words = ui.node(row, Node::default().fill());
+        ui.foreign_text(words, Style::DATA, preview);
         let received = received.clone();
-        kit.send_on(row, ReadWith { received, encoding });
+        ui.send_on(row, ReadWith { received, encoding });
         if place == 0 {
-            kit.insert(row, AutoFocus);
+            ui.insert(row, AutoFocus);
         }
     }
-    kit.cancel(parts.actions);
+    ui.cancel(parts.actions);
 }

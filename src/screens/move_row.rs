@@ -4,7 +4,7 @@
 use crate::board::BoardCursor;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -39,14 +39,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The line of the columns' names.
-pub fn header(kit: &mut Kit, parent: Entity, gap: f32) -> Entity {
+pub fn header(ui: &mut UiBuilder, parent: Entity, gap: f32) -> Entity {
     let node = Node::line(gap).height(HEADER).no_shrink().stretch();
-    kit.node(parent, node)
+    ui.node(parent, node)
 }
 
 /// A row that begins with the name of its move; it is a button with this name for screen readers and this focus key.
 pub fn row(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     place: Entity,
     gap: f32,
     (points, label): (Vec<Point>, String),
@@ -58,32 +58,32 @@ pub fn row(
         .no_shrink()
         .pad_x(OVERHANG)
         .radius(radius::CONTROL);
-    let button = kit.bare_button(place, Look::Row, spoken, key, node);
-    kit.insert(button, (MoveRow { points }, Elevation(0)));
-    cell(kit, button, MOVE, false, |kit, cell| {
-        kit.control_line(cell, Style::DATA_BOLD.sized(16.0), label);
+    let button = ui.bare_button(place, Look::Row, spoken, key, node);
+    ui.insert(button, (MoveRow { points }, Elevation(0)));
+    cell(ui, button, MOVE, false, |ui, cell| {
+        ui.control_line(cell, Style::DATA_BOLD.sized(16.0), label);
     });
     button
 }
 
 /// The line below a row.
-pub fn divider(kit: &mut Kit, place: Entity) {
-    let line = kit.node(place, Node::column().pad_x(OVERHANG).no_shrink());
-    kit.divider(line);
+pub fn divider(ui: &mut UiBuilder, place: Entity) {
+    let line = ui.node(place, Node::column().pad_x(OVERHANG).no_shrink());
+    ui.divider(line);
 }
 
 /// A cell of a column; numbers stand at its right end.
 pub fn cell(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     row: Entity,
     width: f32,
     is_number: bool,
-    fill: impl FnOnce(&mut Kit, Entity),
+    fill: impl FnOnce(&mut UiBuilder, Entity),
 ) {
     let node = Node::row().items_center().width(width).no_shrink();
     let node = if is_number { node.justify_end() } else { node };
-    let place = kit.node(row, node);
-    fill(kit, place);
+    let place = ui.node(row, node);
+    fill(ui, place);
 }
 
 /// The row under the pointer; else the one with the focus of keys; else the one of the point under the pointer on the board.

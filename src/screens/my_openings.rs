@@ -11,7 +11,7 @@ use crate::state::{Go, Screen};
 use crate::study::{StudyRequest, StudyTab};
 use crate::theme::{Token, radius, space};
 use crate::widgets::{
-    CloseDialog, CloseDialogSystems, Kit, LIST_HEIGHT, Look, NodeStyle, Part, Parts, Style,
+    CloseDialog, CloseDialogSystems, LIST_HEIGHT, Look, NodeStyle, Part, Parts, Style, UiBuilder,
 };
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(
     mut asked: MessageReader<OpenMyOpenings>,
     mut ask: MessageWriter<AskOpenings>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mut redraw: ResMut<Redraw>,
 ) {
     if asked.read().count() == 0 {
@@ -52,12 +52,12 @@ fn open(
     }
     redraw.next_frame();
     ask.write_default();
-    let title = kit.t("my-openings");
-    let parts = kit.dialog(&title, None);
-    let table = kit.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
-    kit.insert(table, Table);
-    kit.thinking_indicator(table);
-    kit.close_button(parts.actions, Look::Primary, "done");
+    let title = ui.locale.text("my-openings");
+    let parts = ui.dialog(&title, None);
+    let table = ui.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
+    ui.insert(table, Table);
+    ui.thinking_indicator(table);
+    ui.close_button(parts.actions, Look::Primary, "done");
 }
 
 fn fill(openings: Res<LibraryOpenings>, mut hatching: ResMut<Hatching>, mut parts: Parts<Table>) {
@@ -66,18 +66,18 @@ fn fill(openings: Res<LibraryOpenings>, mut hatching: ResMut<Hatching>, mut part
     };
     parts.draw(
         |_, _| counted.mine.clone(),
-        |kit, table, _, mine| {
+        |ui, table, _, mine| {
             if mine.is_empty() {
-                kit.localized_text(table, Style::SMALL, "my-openings-none");
+                ui.localized_text(table, Style::SMALL, "my-openings-none");
             }
             for side in Side::ALL {
                 let rows: Vec<_> = mine.iter().filter(|row| row.side == side).collect();
                 if rows.is_empty() {
                     continue;
                 }
-                heading(kit, table, side);
+                heading(ui, table, side);
                 for row in rows {
-                    write_row(kit, &mut hatching, table, row);
+                    write_row(ui, &mut hatching, table, row);
                 }
             }
         },
@@ -85,68 +85,68 @@ fn fill(openings: Res<LibraryOpenings>, mut hatching: ResMut<Hatching>, mut part
 }
 
 /// "As Black", and the names of the columns.
-fn heading(kit: &mut Kit, table: Entity, side: Side) {
+fn heading(ui: &mut UiBuilder, table: Entity, side: Side) {
     let node = Node::line(space::XS)
         .no_shrink()
         .pad_xy(space::XS, space::XS);
-    let row = kit.node(table, node.stretch());
-    kit.stone(row, side, STONE);
+    let row = ui.node(table, node.stretch());
+    ui.stone(row, side, STONE);
     let id = match side {
         Side::Black => "my-openings-black",
         Side::White => "my-openings-white",
     };
-    kit.part_heading(row, Style::SUBHEAD, id);
-    kit.spacer(row);
-    let score = kit.t("my-openings-score");
-    kit.literal_line(row, Style::LABEL, score);
+    ui.part_heading(row, Style::SUBHEAD, id);
+    ui.spacer(row);
+    let score = ui.locale.text("my-openings-score");
+    ui.literal_line(row, Style::LABEL, score);
 }
 
 /// The opening, the number of games, how they ended, and the score.
-fn write_row(kit: &mut Kit, hatching: &mut Hatching, table: Entity, opening: &OpeningRow) {
+fn write_row(ui: &mut UiBuilder, hatching: &mut Hatching, table: Entity, opening: &OpeningRow) {
     let node = Node::column()
         .stretch()
         .no_shrink()
         .pad_x(space::XS)
         .radius(radius::CONTROL);
-    let spoken = spoken(&kit.locale, opening);
+    let spoken = spoken(&ui.locale, opening);
     let side = labels::side_word(opening.side);
     let code = opening.opening.map_or_else(String::new, NamedOpening::code);
     let key = format!("my opening {side} {code}");
-    let button = kit.bare_button(table, Look::Row, &spoken, &key, node);
-    explore_on(kit, button, opening.opening);
-    let row = kit.node(button, Node::line(space::S).height(space::TARGET).stretch());
+    let button = ui.bare_button(table, Look::Row, &spoken, &key, node);
+    explore_on(ui, button, opening.opening);
+    let row = ui.node(button, Node::line(space::S).height(space::TARGET).stretch());
     let [name_width, games_width, bar_width, score_width] = COLUMNS;
     let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
-    let is_cramped = kit.layout.is_cramped();
+    let is_cramped = ui.layout.is_cramped();
     let name = if is_cramped {
         Node::row().items_center().fill().clip()
     } else {
         cell(name_width)
     };
-    let name = kit.node(row, name);
-    let text = name_of(&kit.locale, opening);
-    kit.control_line(name, Style::BODY_BOLD, text);
+    let name = ui.node(row, name);
+    let text = name_of(&ui.locale, opening);
+    ui.control_line(name, Style::BODY_BOLD, text);
     if !is_cramped {
-        let games = kit.node(row, cell(games_width).justify_end());
-        let number = kit.locale.number(opening.tally.games);
-        kit.control_line(games, Style::DATA, number);
+        let games = ui.node(row, cell(games_width).justify_end());
+        let number = ui.locale.number(opening.tally.games);
+        ui.control_line(games, Style::DATA, number);
         let bar = Node::row().fill().height(result_bar::HEIGHT);
-        result_bar::build(kit, hatching, row, (bar, bar_width), &opening.tally);
+        result_bar::build(ui, hatching, row, (bar, bar_width), &opening.tally);
     }
-    let score = kit.node(row, cell(score_width).justify_end());
-    let text = score_text(&kit.locale, opening);
-    kit.control_line(score, Style::DATA_BOLD, text);
-    if let Some(words) = left_usual(&kit.locale, opening) {
-        let place = kit.node(button, Node::row().pad_bottom(space::XS));
-        kit.literal_text(place, Style::LABEL.ink(Token::Ink2), words);
+    let score = ui.node(row, cell(score_width).justify_end());
+    let text = score_text(&ui.locale, opening);
+    ui.control_line(score, Style::DATA_BOLD, text);
+    if let Some(words) = left_usual(&ui.locale, opening) {
+        let place = ui.node(button, Node::row().pad_bottom(space::XS));
+        ui.literal_text(place, Style::LABEL.ink(Token::Ink2), words);
     }
-    let line = kit.node(table, Node::column().pad_x(space::XS).no_shrink());
-    kit.divider(line);
+    let line = ui.node(table, Node::column().pad_x(space::XS).no_shrink());
+    ui.divider(line);
 }
 
 /// Explores the opening, or without a name the first moves, among the own games.
-fn explore_on(kit: &mut Kit, row: Entity, opening: Option<&'static NamedOpening>) {
-    kit.on(
+fn explore_on(ui: &mut UiBuilder, row: Entity, opening: Option<&'static NamedOpening>) {
+    ui.on(
         row,
         move |_: On<Activate>,
               mut requests: MessageWriter<StudyRequest>,

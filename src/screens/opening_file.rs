@@ -3,7 +3,7 @@
 use crate::redraw::Redraw;
 use crate::share::{BranchChoice, OpeningFile};
 use crate::theme::Token;
-use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, Style};
+use crate::widgets::{CloseDialog, CloseDialogSystems, Look, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use std::time::Duration;
@@ -31,7 +31,7 @@ fn show(
     mut is_shown: Local<bool>,
     mut close: MessageWriter<CloseDialog>,
     mut redraw: ResMut<Redraw>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let progress = opening.progress().or_else(|| choice.progress());
     let Some((name, share)) = progress else {
@@ -62,11 +62,11 @@ fn show(
         return;
     }
     let file = ("file", name.to_owned().into());
-    let title = kit.locale.text_with("opening-file", &[file]);
-    let parts = kit.dialog(&title, None);
-    let text = kit.literal_text(parts.body, Style::BODY.ink(Token::Ink2), percent);
-    kit.insert(text, OpeningPercent);
-    let cancel = kit.close_button(parts.actions, Look::Secondary, "cancel");
-    kit.insert(cancel, AutoFocus);
+    let title = ui.locale.text_with("opening-file", &[file]);
+    let parts = ui.dialog(&title, None);
+    let text = ui.literal_text(parts.body, Style::BODY.ink(Token::Ink2), percent);
+    ui.insert(text, OpeningPercent);
+    let cancel = ui.close_button(parts.actions, Look::Secondary, "cancel");
+    ui.insert(cancel, AutoFocus);
     *is_shown = true;
 }

@@ -3,7 +3,7 @@
 use crate::settings::ControlsSide;
 use crate::state::Go;
 use crate::theme::{Fill, Icon, Stroke, Token, space};
-use crate::widgets::{Heading, Kit, Look, NodeStyle, Style};
+use crate::widgets::{Heading, Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 // The size of the title on a phone, and of a section's name.
@@ -21,7 +21,7 @@ pub struct PageParts {
     pub actions: Entity,
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// The scrolling body of a page. It extends to the window's edges, so that shadows and brackets are not clipped.
     pub fn page_body(&mut self, page: Entity) -> Entity {
         let sides = self.layout.margin();

@@ -2,7 +2,7 @@
 
 use crate::locale::Locale;
 use crate::settings::{REPLY_PAUSE_MS, Settings};
-use crate::widgets::{Kit, SliderScale};
+use crate::widgets::{SliderScale, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -27,8 +27,8 @@ pub fn words(locale: &Locale, pause: u16) -> String {
 }
 
 /// Updates the setting and the value beside the slider.
-pub fn follow(kit: &mut Kit, slider: Entity, figure: Entity) {
-    kit.on(
+pub fn follow(ui: &mut UiBuilder, slider: Entity, figure: Entity) {
+    ui.on(
         slider,
         move |change: On<ValueChange<f32>>,
               mut settings: ResMut<Settings>,

@@ -1,7 +1,7 @@
 //! The buttons that step through a line of moves and play it back.
 
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look, set_icon};
+use crate::widgets::{Look, UiBuilder, set_icon};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_study::playback::PlaybackStep;
@@ -11,7 +11,11 @@ use narabe_study::playback::PlaybackStep;
 struct PlayButton;
 
 /// Builds the five buttons; each writes the message made of its step.
-pub fn build<M: Message + Clone>(kit: &mut Kit, row: Entity, message: impl Fn(PlaybackStep) -> M) {
+pub fn build<M: Message + Clone>(
+    ui: &mut UiBuilder,
+    row: Entity,
+    message: impl Fn(PlaybackStep) -> M,
+) {
     for (icon, id, step) in [
         (Icon::First, "review-first", PlaybackStep::First),
         (Icon::Prev, "review-previous", PlaybackStep::Previous),
@@ -19,13 +23,13 @@ pub fn build<M: Message + Clone>(kit: &mut Kit, row: Entity, message: impl Fn(Pl
         (Icon::Next, "review-next", PlaybackStep::Next),
         (Icon::Last, "review-last", PlaybackStep::Last),
     ] {
-        let button = kit.icon_button(row, icon, id);
+        let button = ui.icon_button(row, icon, id);
         if step == PlaybackStep::Toggle {
-            kit.insert(button, (Look::Primary, PlayButton));
+            ui.insert(button, (Look::Primary, PlayButton));
         } else {
-            kit.insert(button, Look::Soft);
+            ui.insert(button, Look::Soft);
         }
-        kit.write_on(button, message(step));
+        ui.write_on(button, message(step));
     }
 }
 

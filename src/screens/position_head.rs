@@ -1,7 +1,7 @@
 //! The line above a table of moves: the opening or where the position is, and a number at its end.
 
 use crate::theme::{Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::opening::NamedOpening;
 
@@ -15,7 +15,7 @@ const CHARACTER: f32 = 0.55;
 
 /// The line with its title; what is below it has room only in a column that is not short. The number comes after it.
 pub fn write(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     place: Entity,
     opening: Option<&NamedOpening>,
     (title, below): (String, String),
@@ -26,40 +26,40 @@ pub fn write(
     } else {
         (HEIGHT, space::M)
     };
-    let row = kit.node(place, Node::line(gap).min_height(height).stretch());
+    let row = ui.node(place, Node::line(gap).min_height(height).stretch());
     if let Some(opening) = opening {
-        seal(kit, row, opening, is_short);
+        seal(ui, row, opening, is_short);
     }
-    let words = kit.node(row, Node::column().fill().clip());
+    let words = ui.node(row, Node::column().fill().clip());
     let size = if is_short { 18.0 } else { 22.0 };
-    kit.literal_line(words, Style::SUBHEAD.sized(size), title);
+    ui.literal_line(words, Style::SUBHEAD.sized(size), title);
     if !is_short {
         // A narrow column has two lines of it.
-        kit.literal_text(words, Style::SMALL, below);
+        ui.literal_text(words, Style::SMALL, below);
     }
     row
 }
 
 /// The Japanese name in a frame.
-fn seal(kit: &mut Kit, row: Entity, opening: &NamedOpening, is_short: bool) {
+fn seal(ui: &mut UiBuilder, row: Entity, opening: &NamedOpening, is_short: bool) {
     let size = if is_short { SHORT_SEAL } else { SEAL };
     let node = Node::row().center().no_shrink().size(size.x, size.y);
     let node = node.frame(1, radius::SMALL);
-    let seal = kit.panel(row, node, Token::Clear, Token::Ink);
+    let seal = ui.panel(row, node, Token::Clear, Token::Ink);
     let style = Style::of_character((size.y * CHARACTER).round());
-    kit.literal_line(seal, style, opening.kanji);
+    ui.literal_line(seal, style, opening.kanji);
 }
 
 /// The number at the end of the line, and what it counts.
-pub fn number(kit: &mut Kit, row: Entity, number: usize, words: String, is_short: bool) {
+pub fn number(ui: &mut UiBuilder, row: Entity, number: usize, words: String, is_short: bool) {
     let node = if is_short {
         Node::line(space::XXS).items_baseline()
     } else {
         Node::column().items_end()
     };
-    let place = kit.node(row, node.no_shrink());
-    let number = kit.locale.number(number);
+    let place = ui.node(row, node.no_shrink());
+    let number = ui.locale.number(number);
     let size = if is_short { 16.0 } else { 20.0 };
-    kit.literal_line(place, Style::DATA_BOLD.sized(size), number);
-    kit.literal_line(place, Style::LABEL, words);
+    ui.literal_line(place, Style::DATA_BOLD.sized(size), number);
+    ui.literal_line(place, Style::LABEL, words);
 }

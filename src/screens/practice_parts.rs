@@ -4,7 +4,7 @@
 use crate::board::{Plate, PlateKind};
 use crate::input::{KeyAction, Shortcut};
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::{Point, Setup, Side};
 
@@ -15,69 +15,80 @@ const STONE: [f32; 2] = [32.0, 20.0];
 /// The icon beside what is said.
 const MARK: f32 = 18.0;
 
-pub fn question_size(kit: &Kit) -> f32 {
-    QUESTION[usize::from(kit.layout.is_tight())]
+pub fn question_size(ui: &UiBuilder) -> f32 {
+    QUESTION[usize::from(ui.layout.is_tight())]
 }
 
 /// Where it is from, what is asked, and beside the stone of the side to move how.
-pub fn question(kit: &mut Kit, column: Entity, side: Side, [place, question, task]: [String; 3]) {
-    let tight = usize::from(kit.layout.is_tight());
-    kit.literal_text(column, Style::LABEL, place);
-    kit.literal_text(column, Style::SUBHEAD.sized(question_size(kit)), question);
-    let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
-    kit.stone(line, side, STONE[tight]);
-    let text = kit.node(line, Node::default().fill());
-    kit.literal_text(text, Style::SMALL, task);
+pub fn question(
+    ui: &mut UiBuilder,
+    column: Entity,
+    side: Side,
+    [place, question, task]: [String; 3],
+) {
+    let tight = usize::from(ui.layout.is_tight());
+    ui.literal_text(column, Style::LABEL, place);
+    ui.literal_text(column, Style::SUBHEAD.sized(question_size(ui)), question);
+    let line = ui.node(column, Node::line(space::S).no_shrink().stretch());
+    ui.stone(line, side, STONE[tight]);
+    let text = ui.node(line, Node::default().fill());
+    ui.literal_text(text, Style::SMALL, task);
 }
 
 /// A card with what is said: its heading behind an icon, and a text.
-pub fn said(kit: &mut Kit, column: Entity, (icon, ink): (Icon, Token), head: String, text: String) {
+pub fn said(
+    ui: &mut UiBuilder,
+    column: Entity,
+    (icon, ink): (Icon, Token),
+    head: String,
+    text: String,
+) {
     let card = Node::column().gap(space::XXS).no_shrink().stretch();
     let card = card.pad(space::S).frame(1, radius::CARD);
-    let card = kit.panel(column, card, Token::Surface, Token::Line);
-    let line = kit.row(card, space::XS);
-    kit.icon(line, icon, MARK, ink);
-    kit.literal_text(line, Style::BODY_BOLD, head);
+    let card = ui.panel(column, card, Token::Surface, Token::Line);
+    let line = ui.row(card, space::XS);
+    ui.icon(line, icon, MARK, ink);
+    ui.literal_text(line, Style::BODY_BOLD, head);
     if !text.is_empty() {
-        kit.literal_text(card, Style::SMALL, text);
+        ui.literal_text(card, Style::SMALL, text);
     }
 }
 
 /// A line with a label at the left; what is said of it comes into the row that is returned.
-pub fn fact(kit: &mut Kit, column: Entity, label: &str) -> Entity {
+pub fn fact(ui: &mut UiBuilder, column: Entity, label: &str) -> Entity {
     let line = Node::line(space::XS).no_shrink().pad_y(space::XXS);
-    let line = kit.node(column, line.stretch());
-    kit.localized_text(line, Style::SMALL, label);
-    kit.spacer(line);
+    let line = ui.node(column, line.stretch());
+    ui.localized_text(line, Style::SMALL, label);
+    ui.spacer(line);
     line
 }
 
 /// One of two buttons side by side.
 pub fn action<M: Message + Clone>(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     row: Entity,
     icon: Icon,
     id: &str,
     request: M,
 ) -> Entity {
-    let button = kit.button(row, Look::Soft, Some(icon), id);
-    kit.restyle(button, |node| node.flex().min_width(0));
-    kit.write_on(button, request);
+    let button = ui.button(row, Look::Soft, Some(icon), id);
+    ui.restyle(button, |node| node.flex().min_width(0));
+    ui.write_on(button, request);
     button
 }
 
 /// The button across the column that continues, with its key.
 pub fn go_on<M: Message + Clone>(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     column: Entity,
     look: Look,
     id: &str,
     request: M,
 ) -> Entity {
-    let next = kit.button(column, look, Some(Icon::Next), id);
-    kit.insert(next, Shortcut(KeyAction::Next));
-    kit.restyle(next, |node| node.stretch().no_shrink());
-    kit.write_on(next, request);
+    let next = ui.button(column, look, Some(Icon::Next), id);
+    ui.insert(next, Shortcut(KeyAction::Next));
+    ui.restyle(next, |node| node.stretch().no_shrink());
+    ui.write_on(next, request);
     next
 }
 

@@ -3,7 +3,7 @@
 //! Black's part is dark, White's is light and draws are hatched between them, in every theme, so that the bar needs no colour.
 
 use crate::theme::{Token, image_from, radius};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_art::Pixmap;
 use narabe_library::Tally;
@@ -46,16 +46,16 @@ pub struct Hatching {
 
 impl Hatching {
     /// The picture in the colours of the theme.
-    fn picture(&mut self, kit: &mut Kit) -> Handle<Image> {
-        let colours = [Token::GraphGround, Token::Ink3].map(|token| kit.palette.color(token));
-        let line = (HATCH * kit.layout.pixels).round().max(2.0) as u32;
+    fn picture(&mut self, ui: &mut UiBuilder) -> Handle<Image> {
+        let colours = [Token::GraphGround, Token::Ink3].map(|token| ui.palette.color(token));
+        let line = (HATCH * ui.layout.pixels).round().max(2.0) as u32;
         if let Some((picture, known, at)) = &self.drawn
             && (*known, *at) == (colours, line)
         {
             return picture.clone();
         }
-        let size = [PICTURE, HEIGHT].map(|length| (length * kit.layout.pixels).ceil() as u32);
-        let picture = kit.images.add(image_from(hatched(size, line, colours)));
+        let size = [PICTURE, HEIGHT].map(|length| (length * ui.layout.pixels).ceil() as u32);
+        let picture = ui.images.add(image_from(hatched(size, line, colours)));
         self.drawn = Some((picture.clone(), colours, line));
         picture
     }
@@ -85,14 +85,14 @@ fn hatched([width, height]: [u32; 2], distance: u32, [ground, line]: [Color; 2])
 
 /// The bar, in a node that is at most [`HEIGHT`] high and about this many logical pixels wide.
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     hatching: &mut Hatching,
     parent: Entity,
     (node, width): (Node, f32),
     tally: &Tally,
 ) -> Entity {
     let node = node.clip().frame(1, radius::SMALL);
-    let bar = kit.panel(parent, node, Token::Sunken, Token::LineStrong);
+    let bar = ui.panel(parent, node, Token::Sunken, Token::LineStrong);
     let (Some([black, draws, white]), Some(percents)) = (shares(tally), percents(tally)) else {
         return bar;
     };
@@ -104,24 +104,24 @@ pub fn build(
             .no_shrink()
             .clip()
     };
-    let number = |kit: &mut Kit, place: Entity, share: f32, percent: u8, ink: Token| {
+    let number = |ui: &mut UiBuilder, place: Entity, share: f32, percent: u8, ink: Token| {
         if share >= LEAST_SHARE && share * width >= LEAST_WIDTH {
-            kit.literal_line(place, Style::DATA_LABEL.ink(ink), percent.to_string());
+            ui.literal_line(place, Style::DATA_LABEL.ink(ink), percent.to_string());
         }
     };
-    let place = kit.filled(bar, part(black), Token::BlackShare);
-    number(kit, place, black, percents[0], Token::White);
+    let place = ui.filled(bar, part(black), Token::BlackShare);
+    number(ui, place, black, percents[0], Token::White);
     if draws > 0.0 {
-        let place = kit.node(bar, part(draws));
-        let picture = hatching.picture(kit);
-        kit.picture(
+        let place = ui.node(bar, part(draws));
+        let picture = hatching.picture(ui);
+        ui.picture(
             place,
             picture,
             Node::default().at(0, 0).size(PICTURE, HEIGHT),
         );
     }
-    let place = kit.filled(bar, part(white), Token::WhiteShare);
-    number(kit, place, white, percents[2], Token::BlackShare);
+    let place = ui.filled(bar, part(white), Token::WhiteShare);
+    number(ui, place, white, percents[2], Token::BlackShare);
     bar
 }
 

@@ -1,7 +1,7 @@
 //! Four red corners around an element that has the keyboard focus, the turn, or is chosen.
 
-use super::kit::Kit;
 use super::node::NodeStyle;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Stroke, Token};
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub const BRACKET_OUTSET: f32 = 5.0;
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct ChosenBrackets;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// Brackets around an element. They are positioned absolutely and do not affect its layout. `border` is the width
     /// of the element's own border, inside which positions are measured.
     pub fn brackets(&mut self, parent: Entity, border: f32) -> Entity {

@@ -1,9 +1,9 @@
 //! Buttons.
 
-use super::kit::{Kit, mark};
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::{UiBuilder, mark};
 use crate::redraw::Redraw;
 use crate::theme::{Icon, radius, space};
 use accesskit::Role;
@@ -16,11 +16,11 @@ const LARGE: f32 = 52.0;
 /// The size of an icon in a button.
 const ICON: f32 = 20.0;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A button with an icon and text. `id` is the Fluent message of the text and the focus key. Observe `Activate` on
     /// the entity.
     pub fn button(&mut self, parent: Entity, look: Look, icon: Option<Icon>, id: &str) -> Entity {
-        let label = self.t(id);
+        let label = self.locale.text(id);
         self.button_called(parent, look, icon, &label, id)
     }
 
@@ -59,7 +59,7 @@ impl Kit<'_, '_> {
 
     /// A square button with an icon only; `id` is its accessible name.
     pub fn icon_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
-        let label = self.t(id);
+        let label = self.locale.text(id);
         self.square_button(parent, (Look::Icon, icon), &label, id)
     }
 

@@ -1,10 +1,10 @@
 //! Radio buttons and switches: a stone when checked, a ring when not. Check boxes of list rows.
 
 use super::assistive_actions;
-use super::kit::Kit;
 use super::node::{NodeStyle, visible_if};
 use super::slide::Slide;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Icon, Paint, Stroke, Token, duration, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -40,7 +40,7 @@ struct UncheckedMark(Entity);
 #[derive(Component)]
 struct SwitchThumb(Entity);
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A choice of named options, each with a short explanation. Observe [`Picked`](super::Picked) on the entity.
     pub fn radios(
         &mut self,
@@ -92,7 +92,7 @@ impl Kit<'_, '_> {
 
     /// A switch. Observe `ValueChange<bool>` on the entity; the thumb moves by itself.
     pub fn switch(&mut self, parent: Entity, id: &str, on: bool) -> Entity {
-        let label = self.t(id);
+        let label = self.locale.text(id);
         let control = self.control(Role::Switch, &label, id);
         let node = Node::default()
             .size(WIDTH, space::TARGET)

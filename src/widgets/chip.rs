@@ -1,9 +1,9 @@
 //! Chips: small buttons with words. One or several can be chosen. They wrap.
 
-use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::radius;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
@@ -14,7 +14,7 @@ const TOUCH_HEIGHT: f32 = 40.0;
 const PADDING: f32 = 8.0;
 const GAP: f32 = 6.0;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A choice of one chip. Observe [`Picked`](super::Picked) on the entity.
     pub fn chips(&mut self, parent: Entity, id: &str, labels: &[String], picked: usize) -> Entity {
         let group = self.choice(parent, id, Node::row().wrap().gaps(GAP));

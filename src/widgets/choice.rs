@@ -2,9 +2,9 @@
 
 use super::assistive_actions;
 use super::brackets::ChosenBrackets;
-use super::kit::{Kit, mark};
 use super::look::Look;
 use super::node::NodeStyle;
+use super::ui_builder::{UiBuilder, mark};
 use crate::redraw::Redraw;
 use crate::theme::radius;
 use accesskit::Role;
@@ -35,11 +35,11 @@ pub(super) struct ChoiceOptions {
     pub picked: usize,
 }
 
-impl Kit<'_, '_> {
-    /// The group. Add its options with [`Kit::option`], then set them with [`Kit::set_options`]. Observe [`Picked`] on the
+impl UiBuilder<'_, '_> {
+    /// The group. Add its options with [`UiBuilder::option`], then set them with [`UiBuilder::set_options`]. Observe [`Picked`] on the
     /// entity.
     pub fn choice(&mut self, parent: Entity, id: &str, node: Node) -> Entity {
-        let name = self.t(id);
+        let name = self.locale.text(id);
         let control = self.control(Role::RadioGroup, &name, id);
         self.spawn(parent, (RadioGroup, node, control))
     }

@@ -4,10 +4,10 @@
 
 use super::field::{EnterInField, Field};
 use super::heading::Heading;
-use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, Unfading, radius, space};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::AutoFocus;
@@ -50,7 +50,7 @@ pub struct DialogParts {
     pub actions: Entity,
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// Opens a dialog with a title and an optional text. It replaces the open one.
     pub fn dialog(&mut self, title: &str, text: Option<&str>) -> DialogParts {
         self.commands.run_system_cached(despawn_all);
@@ -137,7 +137,7 @@ impl Kit<'_, '_> {
         (field, name, longest): (&str, &str, usize),
         (icon, action): (Option<Icon>, &str),
     ) -> (Entity, Entity) {
-        let title = self.t(title);
+        let title = self.locale.text(title);
         let DialogParts { body, actions } = self.dialog(&title, None);
         let field = self.field(body, field, name, longest);
         self.insert(field, AutoFocus);

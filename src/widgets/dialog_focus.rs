@@ -2,7 +2,7 @@
 
 use super::dialog::{Dialog, DialogActions, DialogOpen, watch};
 use super::kept_focus::KeepFocusSystems;
-use super::kit::FocusKey;
+use super::ui_builder::FocusKey;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 

@@ -1,8 +1,8 @@
 //! A text field with an underline. IME works through Bevy's text input.
 
-use super::kit::Kit;
 use super::node::{NodeStyle, visible_if};
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Stroke, Token};
 use accesskit::Role;
 use bevy::ecs::system::SystemParam;
@@ -28,10 +28,10 @@ impl Field {
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A field with a maximum length in characters. Observe `TextEditChange` on the entity.
     pub fn field(&mut self, parent: Entity, id: &str, words: &str, longest: usize) -> Entity {
-        let label = self.t(id);
+        let label = self.locale.text(id);
         let control = self.control(Role::TextInput, &label, id);
         let mut text = EditableText::new(words);
         text.max_characters = Some(longest);
@@ -77,13 +77,13 @@ impl Kit<'_, '_> {
 }
 
 /// Places a hint over a field while nothing is typed.
-fn hint(kit: &mut Kit, cell: Entity, field: Entity, id: &str, is_empty: bool) {
+fn hint(ui: &mut UiBuilder, cell: Entity, field: Entity, id: &str, is_empty: bool) {
     let style = Style::BODY.sized(16.0).ink(Token::Ink3);
-    let hint = kit.localized_text(cell, style, id);
+    let hint = ui.localized_text(cell, style, id);
     let place = Node::default().absolute().left(0).top(HINT_TOP);
     let shown = visible_if(is_empty);
-    kit.insert(hint, (place, shown, TextLayout::no_wrap()));
-    kit.on(
+    ui.insert(hint, (place, shown, TextLayout::no_wrap()));
+    ui.on(
         field,
         move |change: On<TextEditChange>,
               texts: Query<&EditableText>,

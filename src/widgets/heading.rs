@@ -3,9 +3,9 @@
 //! Every screen has one heading of its own. It names the window, and it is where a screen reader begins when a screen opens and no
 //! control has the focus.
 
-use super::kit::Kit;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use super::update::named;
 use bevy::prelude::*;
 
@@ -27,7 +27,7 @@ impl Heading {
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// The heading of a part of the screen: the text of a Fluent message.
     pub fn part_heading(&mut self, parent: Entity, style: Style, id: &str) -> Entity {
         let text = self.localized_text(parent, style, id);

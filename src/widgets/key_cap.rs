@@ -1,12 +1,12 @@
 //! A key cap.
 
-use super::kit::Kit;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Stroke, Token, radius, space};
 use bevy::prelude::*;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A key with its name; returns the text.
     pub fn key_cap(&mut self, parent: Entity, name: impl Into<String>) -> Entity {
         let node = Node::row().justify_center().no_shrink();

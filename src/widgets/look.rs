@@ -1,8 +1,8 @@
 //! The look of controls: a table of states, and the system that applies it.
 
 use super::brackets::ChosenBrackets;
-use super::kit::InheritsInk;
 use super::node::visible_if;
+use super::ui_builder::InheritsInk;
 use crate::theme::{Elevation, Fill, Ink, Paint, Stroke, Tint, Token};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;

@@ -3,7 +3,7 @@
 
 use super::ellipsis::Ellipsis;
 use super::heading::Heading;
-use super::kit::FocusKey;
+use super::ui_builder::FocusKey;
 use accesskit::{Role, Toggled};
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::query::QueryData;

@@ -1,7 +1,7 @@
 //! Parts of a screen: nodes whose children are drawn again when the content that they show has changed.
 
 use super::kept_focus::give_focus_back;
-use super::kit::{FocusKey, Kit};
+use super::ui_builder::{FocusKey, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ pub struct Drawn<P: Part>(pub P::Content);
 /// The parts of one kind, and the builder that draws them.
 #[derive(SystemParam)]
 pub struct Parts<'w, 's, P: Part> {
-    pub kit: Kit<'w, 's>,
+    pub ui: UiBuilder<'w, 's>,
     parts: Query<'w, 's, (Entity, &'static P, Option<&'static mut Drawn<P>>)>,
 }
 
@@ -30,28 +30,28 @@ impl<P: Part> Parts<'_, '_, P> {
         self.parts.iter().any(|(.., drawn)| drawn.is_none())
     }
 
-    /// Draws every part whose content differs from what it shows, as [`Kit::redraw`] does.
+    /// Draws every part whose content differs from what it shows, as [`UiBuilder::redraw`] does.
     pub fn draw(
         &mut self,
-        content: impl Fn(&Kit, &P) -> P::Content,
-        mut build: impl FnMut(&mut Kit, Entity, &P, &P::Content),
+        content: impl Fn(&UiBuilder, &P) -> P::Content,
+        mut build: impl FnMut(&mut UiBuilder, Entity, &P, &P::Content),
     ) {
-        let kit = &mut self.kit;
+        let ui = &mut self.ui;
         for (entity, part, drawn) in &mut self.parts {
-            let now = content(kit, part);
+            let now = content(ui, part);
             if drawn.as_ref().is_some_and(|drawn| drawn.0 == now) {
                 continue;
             }
-            kit.redraw(entity, |kit| build(kit, entity, part, &now));
+            ui.redraw(entity, |ui| build(ui, entity, part, &now));
             match drawn {
                 Some(mut drawn) => drawn.0 = now,
-                None => _ = kit.commands.entity(entity).try_insert(Drawn::<P>(now)),
+                None => _ = ui.commands.entity(entity).try_insert(Drawn::<P>(now)),
             }
         }
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// Draws the children of a part again. If one of their controls has the focus, the new control with its key gets it, in the same
     /// frame and without scrolling.
     pub fn redraw(&mut self, part: Entity, build: impl FnOnce(&mut Self)) {

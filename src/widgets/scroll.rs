@@ -2,8 +2,8 @@
 
 use super::dialog::Dialog;
 use super::kept_focus::HasFocusAgain;
-use super::kit::Kit;
 use super::node::NodeStyle;
+use super::ui_builder::UiBuilder;
 use bevy::input_focus::{FocusGained, InputFocusVisible};
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
 /// An offset beyond the end of every scrolling area, which is clamped to it.
 pub const SCROLL_END: f32 = 1.0e6;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A column that takes the available height and scrolls the rest.
     pub fn scroll(&mut self, parent: Entity, node: Node) -> Entity {
         let node = node

@@ -1,8 +1,8 @@
 //! A seal: one character in a square, outlined, or stamped when it is chosen or has won.
 
-use super::kit::Kit;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Token, radius};
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ pub enum SealFace {
 /// The size of the character relative to the seal.
 const CHARACTER: f32 = 0.66;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A seal; `side` is in logical pixels.
     pub fn seal(&mut self, parent: Entity, character: &str, side: f32, face: SealFace) -> Entity {
         let (fill, stroke, ink) = match face {

@@ -1,11 +1,11 @@
 //! A segmented control: a highlight slides to the chosen segment.
 
 use super::choice::ChoiceOptions;
-use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::slide::Slide;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Icon, Stroke, Token, duration, radius};
 use bevy::prelude::*;
 
@@ -54,7 +54,7 @@ impl Segment {
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A choice of a few options. Observe [`Picked`](super::Picked) on the entity.
     pub fn segments(
         &mut self,
@@ -84,7 +84,7 @@ impl Kit<'_, '_> {
         picked: usize,
     ) -> Entity {
         let options: Vec<_> = (labels.iter())
-            .map(|id| Segment::words(self.t(id)))
+            .map(|id| Segment::words(self.locale.text(id)))
             .collect();
         self.segments(parent, id, &options, picked)
     }

@@ -1,8 +1,8 @@
 //! A slider: a stone on a line with ticks. With two stones it sets both ends of a range.
 
 use super::focus::BracketsAround;
-use super::kit::Kit;
 use super::node::NodeStyle;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Token, space};
 use accesskit::Role;
 use bevy::prelude::*;
@@ -54,10 +54,10 @@ pub struct SliderScale {
     pub value: f32,
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A slider; `width` is in logical pixels. Observe `ValueChange<f32>` on the entity; the thumb moves by itself.
     pub fn slider(&mut self, parent: Entity, id: &str, width: f32, scale: SliderScale) -> Entity {
-        let label = self.t(id);
+        let label = self.locale.text(id);
         let control = self.control(Role::Slider, &label, id);
         let node = Node::default()
             .size(width, space::TARGET)
@@ -87,7 +87,7 @@ impl Kit<'_, '_> {
         let range = self.node(parent, node);
         self.line(range, width, false);
         let [least, highest] = ends.map(|(id, value)| {
-            let label = self.t(id);
+            let label = self.locale.text(id);
             let control = self.control(Role::Slider, &label, id);
             let values = slider_values(SliderScale { value, ..scale });
             let node = Node::default().at(0, 0).size(width, space::TARGET);

@@ -2,10 +2,10 @@
 
 use super::button::enable;
 use super::choice::Picked;
-use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::theme::{Icon, Stroke, Token, radius, space};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -26,7 +26,7 @@ struct Stepper {
     more: Entity,
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A stepper through these texts. `id` is its name; `id-less` and `id-more` name its buttons. Observe [`Picked`] on
     /// the entity.
     pub fn stepper(&mut self, parent: Entity, id: &str, words: &[String], picked: usize) -> Entity {
@@ -55,7 +55,7 @@ impl Kit<'_, '_> {
         let place = picked.min(words.len().saturating_sub(1));
         let value = words.get(place).cloned().unwrap_or_default();
         let mut role = accesskit::Node::new(Role::SpinButton);
-        role.set_label(self.t(id));
+        role.set_label(self.locale.text(id));
         role.set_value(value.as_str());
         let frame = Node::row().items_center().justify_between().no_shrink();
         let frame = frame.frame(self.palette.border(), radius::CONTROL);
@@ -87,7 +87,7 @@ impl Kit<'_, '_> {
     }
 
     fn step_button(&mut self, parent: Entity, icon: Icon, id: &str) -> Entity {
-        let label = self.t(id);
+        let label = self.locale.text(id);
         let node = Node::row()
             .center()
             .size(space::TARGET, space::TARGET - 2.0);

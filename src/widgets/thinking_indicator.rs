@@ -1,7 +1,7 @@
 //! The thinking indicator: five stones appear one by one, then disappear together.
 
-use super::kit::Kit;
 use super::node::NodeStyle;
+use super::ui_builder::UiBuilder;
 use crate::redraw::{Redraw, Source};
 use crate::theme::{Fill, Motion, Token};
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ pub struct ThinkingIndicator {
     stones: [Entity; STONES],
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// The row of stones.
     pub fn thinking_indicator(&mut self, parent: Entity) -> Entity {
         let row = self.row(parent, GAP);

@@ -3,10 +3,10 @@
 //! A plain notice leaves after the time that it takes to read it, and the next one replaces it. A notice that asks for
 //! something, or that is about what the player has just tried, stays until it is dismissed.
 
-use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::layout::Layout;
 use crate::redraw::Redraw;
 use crate::theme::{Elevation, Icon, Token, radius, space};
@@ -138,7 +138,7 @@ fn show(
     shown: Query<(Entity, &ShownToast)>,
     columns: Query<Entity, With<ToastColumn>>,
     places: ToastAnchors,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     // Of those of one frame that replace each other only the last is shown.
     let mut new: Vec<&Toast> = Vec::new();
@@ -154,49 +154,49 @@ fn show(
             if toast.lasting.is_some() && old.text == toast.text {
                 continue;
             }
-            kit.commands.entity(entity).try_despawn();
+            ui.commands.entity(entity).try_despawn();
         }
         let parent = *column.get_or_insert_with(|| {
             // Its buttons come after those of the screen in the tab order.
             let place = (GlobalZIndex(LAYER), TabGroup::new(1), Pickable::IGNORE);
-            let node = toast_node(&kit.layout, places.iter().next());
-            kit.commands.spawn((ToastColumn, node, place)).id()
+            let node = toast_node(&ui.layout, places.iter().next());
+            ui.commands.spawn((ToastColumn, node, place)).id()
         });
-        card(&mut kit, parent, toast);
+        card(&mut ui, parent, toast);
     }
 }
 
-fn card(kit: &mut Kit, column: Entity, toast: &Toast) {
+fn card(ui: &mut UiBuilder, column: Entity, toast: &Toast) {
     let card = Node::line(space::S)
         .wrap()
         .min_height(HEIGHT)
         .max_width(percent(100));
     let card = card.pad_xy(space::M, space::XS).radius(radius::CARD);
-    let card = kit.filled(column, card, Token::Raised);
+    let card = ui.filled(column, card, Token::Raised);
     let shown = ShownToast {
         left: toast.stay(),
         about: toast.lasting,
         text: toast.text.clone(),
     };
-    kit.insert(card, (Elevation(2), shown));
-    kit.describe(card, accesskit::Role::Alert, &toast.text);
-    let news = kit.row(card, space::S);
-    kit.icon(news, toast.icon, 20.0, Token::Hint);
-    kit.foreign_text(news, Style::BODY, toast.text.clone());
+    ui.insert(card, (Elevation(2), shown));
+    ui.describe(card, accesskit::Role::Alert, &toast.text);
+    let news = ui.row(card, space::S);
+    ui.icon(news, toast.icon, 20.0, Token::Hint);
+    ui.foreign_text(news, Style::BODY, toast.text.clone());
     if let Some(id) = toast.button {
-        let button = kit.button(card, Look::Soft, None, id);
-        kit.write_on(button, ToastPressed(id));
-        close_on_press(kit, button, card);
+        let button = ui.button(card, Look::Soft, None, id);
+        ui.write_on(button, ToastPressed(id));
+        close_on_press(ui, button, card);
     }
     if toast.lasting.is_some() {
-        let corner = kit.node(card, Node::default().margin_x(-CLOSE_INSET));
-        let close = kit.icon_button(corner, Icon::Close, "toast-close");
-        close_on_press(kit, close, card);
+        let corner = ui.node(card, Node::default().margin_x(-CLOSE_INSET));
+        let close = ui.icon_button(corner, Icon::Close, "toast-close");
+        close_on_press(ui, close, card);
     }
 }
 
-fn close_on_press(kit: &mut Kit, button: Entity, card: Entity) {
-    kit.on(button, move |_: On<Activate>, mut commands: Commands| {
+fn close_on_press(ui: &mut UiBuilder, button: Entity, card: Entity) {
+    ui.on(button, move |_: On<Activate>, mut commands: Commands| {
         commands.entity(card).try_despawn();
     });
 }

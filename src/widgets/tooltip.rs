@@ -3,10 +3,10 @@
 //! A tooltip is shown when the pointer rests on the control, on a long press, and on keyboard focus. Every control that
 //! has a [`Look`] and contains no text gets one with its accessible name.
 
-use super::kit::Kit;
 use super::look::Look;
 use super::node::NodeStyle;
 use super::text::Style;
+use super::ui_builder::UiBuilder;
 use crate::redraw::Redraw;
 use crate::theme::{Elevation, Fill, Ink, Token, Unfading, radius, space};
 use bevy::a11y::AccessibilityNode;
@@ -142,7 +142,7 @@ fn update(
     shown: Query<(Entity, &Tooltip)>,
     mut state: ResMut<TooltipState>,
     mut redraw: ResMut<Redraw>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let now = time.elapsed();
     let lingers = state.note(textless.current(), !shown.is_empty(), now);
@@ -159,7 +159,7 @@ fn update(
     let due = state.on.filter(|_| !state.done);
     for (entity, tooltip) in &shown {
         if due.is_none_or(|(of, _)| of != tooltip.of) {
-            kit.commands.entity(entity).try_despawn();
+            ui.commands.entity(entity).try_despawn();
             redraw.next_frame();
         }
     }
@@ -173,27 +173,29 @@ fn update(
         }
         _ => {
             if let Ok(name) = textless.names.get(of) {
-                let words = words(&kit, name);
-                kit.tooltip(of, caller == TipTrigger::Finger, &words);
+                let words = words(&ui, name);
+                ui.tooltip(of, caller == TipTrigger::Finger, &words);
                 redraw.next_frame();
             }
             if caller == TipTrigger::Finger {
                 // A long press shows the name and must not activate the control.
-                kit.commands.entity(of).try_remove::<Pressed>();
+                ui.commands.entity(of).try_remove::<Pressed>();
             }
         }
     }
 }
 
-fn words(kit: &Kit, name: &AccessibilityNode) -> String {
+fn words(ui: &UiBuilder, name: &AccessibilityNode) -> String {
     let label = name.label().unwrap_or_default();
     match name.keyboard_shortcut() {
-        Some(key) => kit.tv("tip-key", &[("name", label.into()), ("key", key.into())]),
+        Some(key) => ui
+            .locale
+            .text_with("tip-key", &[("name", label.into()), ("key", key.into())]),
         None => label.to_owned(),
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     fn tooltip(&mut self, of: Entity, above: bool, words: &str) {
         if words.is_empty() {
             return;
@@ -218,7 +220,7 @@ impl Kit<'_, '_> {
 fn place(
     mut state: Query<(&Tooltip, &ComputedNode, &mut Node, &mut Visibility)>,
     controls: Query<(&ComputedNode, &UiGlobalTransform), Without<Tooltip>>,
-    kit: Res<crate::layout::Layout>,
+    ui: Res<crate::layout::Layout>,
     mut redraw: ResMut<Redraw>,
 ) {
     for (tooltip, computed, mut node, mut visibility) in &mut state {
@@ -228,7 +230,7 @@ fn place(
         let scale = control.inverse_scale_factor;
         let size = computed.size() * scale;
         let control = Rect::from_center_size(transform.translation * scale, control.size() * scale);
-        let corner = corner(control, size, kit.size, tooltip.above);
+        let corner = corner(control, size, ui.size, tooltip.above);
         let place = [px(corner.x), px(corner.y)];
         if [node.left, node.top] != place {
             [node.left, node.top] = place;

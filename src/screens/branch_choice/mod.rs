@@ -16,7 +16,7 @@ use crate::share::BranchChoice;
 use crate::state::{Go, Screen};
 use crate::study::BranchRequest;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Part, Parts, Style};
+use crate::widgets::{NodeStyle, Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_game_files::BranchPlace;
 use narabe_notation::write_move_list;
@@ -64,29 +64,29 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn build(mut kit: Kit, choice: Res<BranchChoice>) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let root = kit.screen();
-    let page = kit.node(root, Node::column().full());
-    let (words, _) = kit.header(page, "branch-title");
+fn build(mut ui: UiBuilder, choice: Res<BranchChoice>) {
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let root = ui.screen();
+    let page = ui.node(root, Node::column().full());
+    let (words, _) = ui.header(page, "branch-title");
     if let Some((name, _)) = choice.place() {
-        let place = kit.node(words, Node::row().fill().clip());
-        kit.literal_line(place, Style::SMALL, name);
+        let place = ui.node(words, Node::row().fill().clip());
+        ui.literal_line(place, Style::SMALL, name);
     }
-    let margin = kit.layout.margin();
+    let margin = ui.layout.margin();
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
     let body = body.row_gap(space::XS).column_gap(lengths.gap);
     let sides = if lengths.is_stacked { 0.0 } else { margin };
     let body = body.pad_x(sides).pad_bottom(margin.min(space::L));
-    let body = kit.layout.beside_board(body);
-    let body = kit.node(page, body);
-    let side = kit.node(body, Node::column().no_shrink().items_center());
+    let body = ui.layout.beside_board(body);
+    let body = ui.node(page, body);
+    let side = ui.node(body, Node::column().no_shrink().items_center());
     let slot = BoardSlot {
         playable: true,
-        ..BoardSlot::in_layout(&kit.layout)
+        ..BoardSlot::in_layout(&ui.layout)
     };
-    kit.spawn(
+    ui.spawn(
         side,
         (Node::default().square(lengths.board).no_shrink(), slot),
     );
@@ -96,26 +96,26 @@ fn build(mut kit: Kit, choice: Res<BranchChoice>) {
     } else {
         column.pad_x(INSET).max_width(lengths.column + 2.0 * INSET)
     };
-    let column = kit.node(body, column);
-    build_column(kit, column, &lengths);
+    let column = ui.node(body, column);
+    build_column(ui, column, &lengths);
 }
 
-fn build_column(kit: &mut Kit, column: Entity, lengths: &Lengths) {
+fn build_column(ui: &mut UiBuilder, column: Entity, lengths: &Lengths) {
     let is_short = !lengths.is_roomy;
     let columns = moves::Columns::of(lengths.column);
-    part(kit, column, BranchPart::Head { is_short });
-    moves::header(kit, column, columns);
-    let rows = kit.scroll(column, Node::column().margin_x(-OVERHANG).flex());
-    part(kit, rows, BranchPart::Moves(columns));
+    part(ui, column, BranchPart::Head { is_short });
+    moves::header(ui, column, columns);
+    let rows = ui.scroll(column, Node::column().margin_x(-OVERHANG).flex());
+    part(ui, rows, BranchPart::Moves(columns));
     let comment = if is_short { SHORT_COMMENT } else { COMMENT };
-    let comment = kit.scroll(column, Node::column().max_height(comment).no_shrink());
-    part(kit, comment, BranchPart::Comment);
-    part(kit, column, BranchPart::Foot);
+    let comment = ui.scroll(column, Node::column().max_height(comment).no_shrink());
+    part(ui, comment, BranchPart::Comment);
+    part(ui, column, BranchPart::Foot);
 }
 
-fn part(kit: &mut Kit, parent: Entity, part: BranchPart) {
-    let place = kit.node(parent, Node::column().no_shrink().stretch());
-    kit.insert(place, part);
+fn part(ui: &mut UiBuilder, parent: Entity, part: BranchPart) {
+    let place = ui.node(parent, Node::column().no_shrink().stretch());
+    ui.insert(place, part);
 }
 
 /// Without a library there is nothing to choose.
@@ -134,36 +134,36 @@ fn fill(choice: Res<BranchChoice>, mut parts: Parts<BranchPart>) {
     }
     parts.draw(
         |_, _| place.clone(),
-        |kit, entity, part, place| match *part {
-            BranchPart::Head { is_short } => head(kit, entity, place, is_short),
-            BranchPart::Moves(columns) => moves::write(kit, entity, place, columns),
-            BranchPart::Comment => comment(kit, entity, place),
-            BranchPart::Foot => foot::write(kit, entity, place),
+        |ui, entity, part, place| match *part {
+            BranchPart::Head { is_short } => head(ui, entity, place, is_short),
+            BranchPart::Moves(columns) => moves::write(ui, entity, place, columns),
+            BranchPart::Comment => comment(ui, entity, place),
+            BranchPart::Foot => foot::write(ui, entity, place),
         },
     );
 }
 
 /// The name of the opening or the number of moves, the moves, and how many are below them.
-fn head(kit: &mut Kit, entity: Entity, place: &BranchPlace, is_short: bool) {
+fn head(ui: &mut UiBuilder, entity: Entity, place: &BranchPlace, is_short: bool) {
     let moves: Vec<Move> = place.moves().collect();
     let opening = opening_name::of_stones(&board::stones(place), BoardSize::DEFAULT);
     let title = match (opening, moves.len()) {
-        (Some(opening), _) => opening_name::name(&kit.locale, opening),
-        (None, 0) => kit.t("explorer-start"),
-        (None, moves) => kit.t_of("explorer-after", "moves", moves),
+        (Some(opening), _) => opening_name::name(&ui.locale, opening),
+        (None, 0) => ui.locale.text("explorer-start"),
+        (None, moves) => ui.locale.text_of("explorer-after", "moves", moves),
     };
     let words = (title, write_move_list(&moves));
-    let row = position_head::write(kit, entity, opening, words, is_short);
+    let row = position_head::write(ui, entity, opening, words, is_short);
     let below = place.below();
-    let words = kit.t_of("branch-moves-below", "count", below);
-    position_head::number(kit, row, below, words, is_short);
+    let words = ui.locale.text_of("branch-moves-below", "count", below);
+    position_head::number(ui, row, below, words, is_short);
 }
 
 /// What is written about the position.
-fn comment(kit: &mut Kit, entity: Entity, place: &BranchPlace) {
+fn comment(ui: &mut UiBuilder, entity: Entity, place: &BranchPlace) {
     let comment = place.path.last().map_or("", |node| node.comment.trim());
     if !comment.is_empty() {
-        let node = kit.node(entity, Node::column().pad_y(space::XXS));
-        kit.foreign_text(node, Style::SMALL, comment);
+        let node = ui.node(entity, Node::column().pad_y(space::XXS));
+        ui.foreign_text(node, Style::SMALL, comment);
     }
 }

@@ -5,7 +5,7 @@ use super::super::move_row::{self, OVERHANG, cell};
 use super::board;
 use crate::study::BranchRequest;
 use crate::theme::{Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_game_files::BranchPlace;
 use narabe_notation::RenLibNode;
@@ -33,29 +33,29 @@ impl Columns {
 }
 
 /// The names of the columns.
-pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
-    let row = move_row::header(kit, parent, columns.gap);
-    cell(kit, row, move_row::MOVE, false, |kit, place| {
-        kit.localized_text(place, Style::LABEL, "branch-move");
+pub fn header(ui: &mut UiBuilder, parent: Entity, columns: Columns) {
+    let row = move_row::header(ui, parent, columns.gap);
+    cell(ui, row, move_row::MOVE, false, |ui, place| {
+        ui.localized_text(place, Style::LABEL, "branch-move");
     });
-    cell(kit, row, COUNT, true, |kit, place| {
-        let name = kit.t("branch-below");
-        kit.literal_line(place, Style::LABEL, name);
+    cell(ui, row, COUNT, true, |ui, place| {
+        let name = ui.locale.text("branch-below");
+        ui.literal_line(place, Style::LABEL, name);
     });
     if !columns.is_narrow {
-        kit.localized_text(row, Style::LABEL, "branch-share");
+        ui.localized_text(row, Style::LABEL, "branch-share");
     }
 }
 
 /// Writes the rows, or that nothing follows.
-pub fn write(kit: &mut Kit, parent: Entity, place: &BranchPlace, columns: Columns) {
+pub fn write(ui: &mut UiBuilder, parent: Entity, place: &BranchPlace, columns: Columns) {
     if place.next.is_empty() {
-        let line = kit.node(parent, Node::row().pad_xy(OVERHANG, space::XS));
-        kit.localized_text(line, Style::SMALL, "branch-end");
+        let line = ui.node(parent, Node::row().pad_xy(OVERHANG, space::XS));
+        ui.localized_text(line, Style::SMALL, "branch-end");
     }
     let has_notes = place.next.iter().any(|node| !note(node).is_empty());
     for node in board::by_size(place) {
-        row(kit, parent, (place, node), has_notes, columns);
+        row(ui, parent, (place, node), has_notes, columns);
     }
 }
 
@@ -68,24 +68,24 @@ fn note(node: &RenLibNode) -> &str {
 }
 
 fn row(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     (place, node): (&BranchPlace, &RenLibNode),
     has_notes: bool,
     columns: Columns,
 ) {
     let label = match node.turn {
-        Some(turn) => labels::turn(&kit.locale, turn),
-        None => kit.t("branch-no-move"),
+        Some(turn) => labels::turn(&ui.locale, turn),
+        None => ui.locale.text("branch-no-move"),
     };
-    let spoken = spoken(kit, place, node, &label);
+    let spoken = spoken(ui, place, node, &label);
     let key = format!("branch {}", node.number);
     let points = node.turn.and_then(Move::point).into_iter().collect();
-    let button = move_row::row(kit, parent, columns.gap, (points, label), (&spoken, &key));
-    kit.write_on(button, BranchRequest::GoTo(node.number));
-    cell(kit, button, COUNT, true, |kit, cell| {
-        let number = kit.locale.number(node.below);
-        kit.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
+    let button = move_row::row(ui, parent, columns.gap, (points, label), (&spoken, &key));
+    ui.write_on(button, BranchRequest::GoTo(node.number));
+    cell(ui, button, COUNT, true, |ui, cell| {
+        let number = ui.locale.number(node.below);
+        ui.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
     });
     if !(has_notes && columns.is_narrow) {
         let bar = Node::row().height(BAR.y).clip().radius(radius::SMALL);
@@ -94,20 +94,20 @@ fn row(
         } else {
             bar.fill()
         };
-        let bar = kit.filled(button, bar, Token::Sunken);
+        let bar = ui.filled(button, bar, Token::Sunken);
         let share = percent(board::share(place, node) * 100.0);
-        kit.filled(bar, Node::default().full_height().width(share), Token::Ink3);
+        ui.filled(bar, Node::default().full_height().width(share), Token::Ink3);
     }
     if has_notes {
-        let words = kit.node(button, Node::row().fill().clip());
-        kit.literal_line(words, Style::SMALL, note(node));
+        let words = ui.node(button, Node::row().fill().clip());
+        ui.literal_line(words, Style::SMALL, note(node));
     }
-    move_row::divider(kit, parent);
+    move_row::divider(ui, parent);
 }
 
 /// "White I8, 4,212,003 moves below, good. Show the position".
-fn spoken(kit: &Kit, place: &BranchPlace, node: &RenLibNode, label: &str) -> String {
-    let locale = &kit.locale;
+fn spoken(ui: &UiBuilder, place: &BranchPlace, node: &RenLibNode, label: &str) -> String {
+    let locale = &ui.locale;
     let below = node.below;
     let said = locale.text_with(
         "branch-row",

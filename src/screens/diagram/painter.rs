@@ -4,7 +4,7 @@ use super::Diagram;
 use crate::board::{BoardLook, color};
 use crate::state::Screen;
 use crate::theme::{BoardInk, image_from, radius};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use accesskit::Role;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
@@ -138,36 +138,36 @@ impl DiagramPainter<'_> {
     /// screen readers.
     pub fn spawn(
         &mut self,
-        kit: &mut Kit,
+        ui: &mut UiBuilder,
         parent: Entity,
         diagram: &Diagram,
         cell: f32,
         spoken: Option<&str>,
     ) -> Entity {
-        let painted = self.paint(diagram, cell, kit.layout.pixels, &mut kit.images);
+        let painted = self.paint(diagram, cell, ui.layout.pixels, &mut ui.images);
         let node = Node::default().size(painted.size.x, painted.size.y);
         let node = node.no_shrink().radius(radius::SMALL);
-        let picture = kit.picture(parent, painted.image, node);
+        let picture = ui.picture(parent, painted.image, node);
         if let Some(spoken) = spoken {
-            kit.describe(picture, Role::Image, spoken);
+            ui.describe(picture, Role::Image, spoken);
         }
         for ((point, text), place) in diagram.labels.iter().zip(painted.label_centres) {
             let ink = match diagram.stone(*point) {
                 Some(Side::Black) => NUMBER_ON_BLACK,
                 _ => NUMBER_ON_WHITE,
             };
-            label(kit, picture, (place, cell), text, color(ink));
+            label(ui, picture, (place, cell), text, color(ink));
         }
         picture
     }
 }
 
 /// Spawns a label in the centre of a cell.
-fn label(kit: &mut Kit, picture: Entity, (place, cell): (Vec2, f32), text: &str, ink: Color) {
+fn label(ui: &mut UiBuilder, picture: Entity, (place, cell): (Vec2, f32), text: &str, ink: Color) {
     let corner = place - cell / 2.0;
     let node = Node::row().at(corner.x, corner.y).center().square(cell);
-    let frame = kit.node(picture, node);
-    let font = kit.font(Style::DATA_BOLD.sized((cell * LABEL_HEIGHT).round()));
+    let frame = ui.node(picture, node);
+    let font = ui.font(Style::DATA_BOLD.sized((cell * LABEL_HEIGHT).round()));
     let text = (
         Text::new(text),
         font,
@@ -176,7 +176,7 @@ fn label(kit: &mut Kit, picture: Entity, (place, cell): (Vec2, f32), text: &str,
         BoardInk(ink),
         Pickable::IGNORE,
     );
-    kit.spawn(frame, text);
+    ui.spawn(frame, text);
 }
 
 fn draw(board: &DiagramBoard, diagram: &Diagram, look: &BoardLook) -> narabe_art::Pixmap {

@@ -14,7 +14,7 @@ use crate::drill::{DrillRequest, DrillSystems, Drills};
 use crate::input::{KeyAction, PressSystems, key_pressed};
 use crate::state::Screen;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Part, Parts};
+use crate::widgets::{NodeStyle, Part, Parts, UiBuilder};
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
@@ -52,11 +52,11 @@ fn go_on(drills: Res<Drills>, mut requests: MessageWriter<DrillRequest>) {
     }
 }
 
-fn build(mut kit: Kit) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let margin = kit.layout.margin();
-    let PageParts { page, .. } = kit.page("drill-title");
+fn build(mut ui: UiBuilder) {
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let margin = ui.layout.margin();
+    let PageParts { page, .. } = ui.page("drill-title");
     let gap = if lengths.is_stacked {
         space::XS
     } else {
@@ -68,9 +68,9 @@ fn build(mut kit: Kit) {
     } else {
         body.pad_x(margin)
     };
-    let body = kit.layout.beside_board(body.min_height(0));
-    let body = kit.node(page, body);
-    kit.board_side(body, lengths.board, lengths.is_stacked);
+    let body = ui.layout.beside_board(body.min_height(0));
+    let body = ui.node(page, body);
+    ui.board_side(body, lengths.board, lengths.is_stacked);
     let column = Node::column().gap(space::S).flex().min_width(0);
     let column = if lengths.is_stacked {
         column.full_width().pad_x(margin).pad_bottom(space::S)
@@ -83,13 +83,13 @@ fn build(mut kit: Kit) {
         let width = lengths.column + 2.0 * INSET;
         column.max_width(width).pad_x(INSET).pad_bottom(foot)
     };
-    let column = kit.scroll(body, column);
-    kit.insert(column, DrillColumn);
+    let column = ui.scroll(body, column);
+    ui.insert(column, DrillColumn);
 }
 
 fn fill(drills: Res<Drills>, mut parts: Parts<DrillColumn>) {
     parts.draw(
         |_, _| drills.last_changed(),
-        |kit, column, _, _| panel::write(kit, column, &drills),
+        |ui, column, _, _| panel::write(ui, column, &drills),
     );
 }

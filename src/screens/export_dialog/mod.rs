@@ -14,7 +14,9 @@ use crate::share::{
 };
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
-use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, NodeStyle, Picked, Style, Toast};
+use crate::widgets::{
+    CloseDialog, CloseDialogSystems, Look, NodeStyle, Picked, Style, Toast, UiBuilder,
+};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use state::{ExportDialog, PictureLook};
@@ -56,7 +58,7 @@ fn open(
     live: Res<Live>,
     game_text: GameText,
     mut dialog: ResMut<ExportDialog>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some(OpenExport(subject)) = requests.read().last() else {
@@ -78,48 +80,51 @@ fn open(
     };
     dialog.content = Arc::new(content);
     dialog.format = format;
-    build(&mut kit, &mut dialog, &possible, picked.unwrap_or(0));
+    build(&mut ui, &mut dialog, &possible, picked.unwrap_or(0));
 }
 
-fn build(kit: &mut Kit, dialog: &mut ExportDialog, possible: &[ExportFormat], picked: usize) {
-    let title = kit.t("export-title");
-    let subject = details::subject(kit, &dialog.content);
-    let parts = kit.dialog(&title, Some(&subject));
-    kit.localized_text(parts.body, Style::LABEL, "export-format");
-    let labels: Vec<String> = possible.iter().map(|format| kit.t(format.id())).collect();
-    let chips = kit.chips(parts.body, "export-format", &labels, picked);
+fn build(ui: &mut UiBuilder, dialog: &mut ExportDialog, possible: &[ExportFormat], picked: usize) {
+    let title = ui.locale.text("export-title");
+    let subject = details::subject(ui, &dialog.content);
+    let parts = ui.dialog(&title, Some(&subject));
+    ui.localized_text(parts.body, Style::LABEL, "export-format");
+    let labels: Vec<String> = possible
+        .iter()
+        .map(|format| ui.locale.text(format.id()))
+        .collect();
+    let chips = ui.chips(parts.body, "export-format", &labels, picked);
     let formats = possible.to_vec();
-    kit.on(
+    ui.on(
         chips,
-        move |picked: On<Picked>, mut dialog: ResMut<ExportDialog>, mut kit: Kit| {
+        move |picked: On<Picked>, mut dialog: ResMut<ExportDialog>, mut ui: UiBuilder| {
             if let Some(&format) = formats.get(picked.index) {
                 dialog.format = format;
-                details::fill(&mut kit, &dialog);
+                details::fill(&mut ui, &dialog);
             }
         },
     );
     let column = Node::column().gap(space::S).stretch();
-    let place = kit.node(parts.body, column.margin_top(space::XS));
+    let place = ui.node(parts.body, column.margin_top(space::XS));
     dialog.details = Some(place);
-    kit.cancel(parts.actions);
-    let copy = kit.button(
+    ui.cancel(parts.actions);
+    let copy = ui.button(
         parts.actions,
         Look::Secondary,
         Some(Icon::Copy),
         "export-copy",
     );
     dialog.copy = Some(copy);
-    kit.write_on(copy, WriteFile::Copy);
+    ui.write_on(copy, WriteFile::Copy);
     let (icon, yes) = if cfg!(target_family = "wasm") {
         (Icon::Download, "export-download")
     } else {
         (Icon::Save, "export-save")
     };
-    let save = kit.button(parts.actions, Look::Primary, Some(icon), yes);
+    let save = ui.button(parts.actions, Look::Primary, Some(icon), yes);
     // What is opened to be saved is saved with Enter.
-    kit.insert(save, AutoFocus);
-    kit.write_on(save, WriteFile::Save);
-    details::fill(kit, dialog);
+    ui.insert(save, AutoFocus);
+    ui.write_on(save, WriteFile::Save);
+    details::fill(ui, dialog);
 }
 
 /// Begins to write the file, and closes the dialog.

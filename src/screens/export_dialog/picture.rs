@@ -3,7 +3,7 @@
 use super::state::{ExportDialog, PictureLook};
 use crate::share::{PICTURE_SIZES, PictureNumbers, PictureOptions, picture_style};
 use crate::theme::{Stroke, Token, image_from, radius, space};
-use crate::widgets::{Kit, NodeStyle, Part, Parts, Picked, Segment, Style};
+use crate::widgets::{NodeStyle, Part, Parts, Picked, Segment, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use narabe_art::pictures::{MAX_ANIMATED_PIXELS, position_pixels};
@@ -21,30 +21,30 @@ impl Part for PicturePreview {
 }
 
 /// Builds the preview and the options beside it, or below it on a phone.
-pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
-    let stacked = kit.layout.is_phone();
+pub fn build(ui: &mut UiBuilder, parent: Entity, dialog: &ExportDialog) {
+    let stacked = ui.layout.is_phone();
     let area = Node::column_if(stacked)
         .row_gap(space::S)
         .column_gap(space::M);
-    let area = kit.node(parent, area);
+    let area = ui.node(parent, area);
     let frame = Node::default().square(PREVIEW).no_shrink();
     let frame = if stacked {
         frame.align_self(AlignSelf::Center)
     } else {
         frame
     };
-    let preview = kit.node(area, frame.frame(1, radius::SMALL));
-    kit.insert(preview, (Stroke(Token::Line), PicturePreview));
-    let words = kit.t("export-preview");
-    kit.describe(preview, accesskit::Role::Image, &words);
-    let column = kit.node(area, Node::column().gap(space::S).fill());
+    let preview = ui.node(area, frame.frame(1, radius::SMALL));
+    ui.insert(preview, (Stroke(Token::Line), PicturePreview));
+    let words = ui.locale.text("export-preview");
+    ui.describe(preview, accesskit::Role::Image, &words);
+    let column = ui.node(area, Node::column().gap(space::S).fill());
     if stacked {
-        kit.restyle(column, |node| node.flex_basis(auto()));
+        ui.restyle(column, |node| node.flex_basis(auto()));
     }
-    sizes(kit, column, dialog);
-    numbers(kit, column, dialog);
+    sizes(ui, column, dialog);
+    numbers(ui, column, dialog);
     switch(
-        kit,
+        ui,
         column,
         "export-coordinates",
         dialog.options.coordinates,
@@ -53,7 +53,7 @@ pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
         },
     );
     switch(
-        kit,
+        ui,
         column,
         "export-plain",
         dialog.options.plain,
@@ -63,7 +63,7 @@ pub fn build(kit: &mut Kit, parent: Entity, dialog: &ExportDialog) {
     );
 }
 
-fn sizes(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
+fn sizes(ui: &mut UiBuilder, column: Entity, dialog: &ExportDialog) {
     let most = if dialog.format.is_animated() {
         MAX_ANIMATED_PIXELS
     } else {
@@ -78,10 +78,10 @@ fn sizes(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
         .iter()
         .map(|size| Segment::figures(size.to_string()))
         .collect();
-    labelled(kit, column, "export-size");
+    labelled(ui, column, "export-size");
     let last = sizes.len().saturating_sub(1);
-    let group = kit.segments(column, "export-size", &labels, picked.unwrap_or(last));
-    kit.on(
+    let group = ui.segments(column, "export-size", &labels, picked.unwrap_or(last));
+    ui.on(
         group,
         move |picked: On<Picked>, mut dialog: ResMut<ExportDialog>| {
             if let Some(&size) = sizes.get(picked.index) {
@@ -91,8 +91,8 @@ fn sizes(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
     );
 }
 
-fn numbers(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
-    labelled(kit, column, "export-numbers");
+fn numbers(ui: &mut UiBuilder, column: Entity, dialog: &ExportDialog) {
+    labelled(ui, column, "export-numbers");
     let ids = [
         "export-numbers-none",
         "export-numbers-last",
@@ -101,8 +101,8 @@ fn numbers(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
     let picked = PictureNumbers::ALL
         .iter()
         .position(|numbers| *numbers == dialog.options.numbers);
-    let group = kit.segments_of(column, "export-numbers", &ids, picked.unwrap_or(0));
-    kit.on(
+    let group = ui.segments_of(column, "export-numbers", &ids, picked.unwrap_or(0));
+    ui.on(
         group,
         |picked: On<Picked>, mut dialog: ResMut<ExportDialog>| {
             if let Some(&numbers) = PictureNumbers::ALL.get(picked.index) {
@@ -112,20 +112,20 @@ fn numbers(kit: &mut Kit, column: Entity, dialog: &ExportDialog) {
     );
 }
 
-fn labelled(kit: &mut Kit, column: Entity, id: &str) {
-    kit.localized_text(column, Style::LABEL, id);
+fn labelled(ui: &mut UiBuilder, column: Entity, id: &str) {
+    ui.localized_text(column, Style::LABEL, id);
 }
 
 fn switch(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     column: Entity,
     id: &'static str,
     on: bool,
     set: fn(&mut PictureOptions, bool),
 ) {
-    let row = kit.node(column, Node::line(space::S).justify_between());
-    let switch = kit.named_switch(row, Style::SMALL.ink(Token::Ink), id, on);
-    kit.on(
+    let row = ui.node(column, Node::line(space::S).justify_between());
+    let switch = ui.named_switch(row, Style::SMALL.ink(Token::Ink), id, on);
+    ui.on(
         switch,
         move |change: On<ValueChange<bool>>, mut dialog: ResMut<ExportDialog>| {
             set(&mut dialog.options, change.value);
@@ -144,7 +144,7 @@ pub fn show_preview(
     };
     parts.draw(
         |_, _| dialog.options,
-        |kit, preview, _, options| {
+        |ui, preview, _, options| {
             let options = PictureOptions {
                 pixels: (PREVIEW * OVERSAMPLING) as u32,
                 ..*options
@@ -152,8 +152,8 @@ pub fn show_preview(
             let style = picture_style(options, &look.look, &look.skins);
             // The size is one of ours, so this cannot fail.
             if let Ok(picture) = position_pixels(position, &style) {
-                let image = kit.images.add(image_from(picture));
-                kit.picture(preview, image, Node::default().full());
+                let image = ui.images.add(image_from(picture));
+                ui.picture(preview, image, Node::default().full());
             }
         },
     );

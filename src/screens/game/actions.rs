@@ -13,7 +13,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::online::{OpenChat, UnreadCount};
 use crate::settings::Settings;
 use crate::theme::{Icon, Ink, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, enable};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder, enable};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -119,155 +119,158 @@ impl GameAction {
 }
 
 /// Rows of two buttons, with the menu below. Where the chat is beside the board the menu takes its place.
-pub fn grid(kit: &mut Kit, parent: Entity, view: GameView, with_menu: bool) {
-    let has_chat = view.online.is_some() && kit.layout.breakpoint == Breakpoint::Wide;
+pub fn grid(ui: &mut UiBuilder, parent: Entity, view: GameView, with_menu: bool) {
+    let has_chat = view.online.is_some() && ui.layout.breakpoint == Breakpoint::Wide;
     if view.is_watched() {
-        spectator_row(kit, parent);
+        spectator_row(ui, parent);
     }
     for pair in GameAction::all(view).chunks(2) {
-        let row = kit.node(parent, Node::row().gap(space::XS).no_shrink());
+        let row = ui.node(parent, Node::row().gap(space::XS).no_shrink());
         for action in pair {
             let button = match action {
-                GameAction::Chat if has_chat => menu(kit, row, Look::Secondary),
-                _ => button(kit, row, *action),
+                GameAction::Chat if has_chat => menu(ui, row, Look::Secondary),
+                _ => button(ui, row, *action),
             };
-            share_width(kit, button);
+            share_width(ui, button);
             if *action == GameAction::Chat {
                 // The number of unread lines is not left out.
-                kit.restyle(button, |node| node.min_width(auto()));
+                ui.restyle(button, |node| node.min_width(auto()));
             }
         }
     }
     if with_menu && !has_chat {
-        menu(kit, parent, Look::Secondary);
+        menu(ui, parent, Look::Secondary);
     }
 }
 
 /// One row of buttons that share its width.
-pub fn row(kit: &mut Kit, parent: Entity, view: GameView) {
-    let row = kit.node(parent, Node::line(space::XS).no_shrink());
-    for button in buttons(kit, row, view, true) {
-        share_width(kit, button);
+pub fn row(ui: &mut UiBuilder, parent: Entity, view: GameView) {
+    let row = ui.node(parent, Node::line(space::XS).no_shrink());
+    for button in buttons(ui, row, view, true) {
+        share_width(ui, button);
     }
 }
 
 /// The buttons in a row; to spectators it also says that they are. Without text they are icons.
-pub fn buttons(kit: &mut Kit, row: Entity, view: GameView, with_text: bool) -> Vec<Entity> {
+pub fn buttons(ui: &mut UiBuilder, row: Entity, view: GameView, with_text: bool) -> Vec<Entity> {
     if view.is_watched() {
-        spectator_row(kit, row);
-        kit.spacer(row);
+        spectator_row(ui, row);
+        ui.spacer(row);
     }
     let actions = GameAction::all(view).iter();
     let button = |action: &GameAction| {
         if with_text || *action == GameAction::Leave {
-            button(kit, row, *action)
+            button(ui, row, *action)
         } else {
-            icon_button(kit, row, *action)
+            icon_button(ui, row, *action)
         }
     };
     actions.map(button).collect()
 }
 
 /// Icons over text, for the bottom of a phone's screen.
-pub fn foot(kit: &mut Kit, row: Entity, view: GameView) {
+pub fn foot(ui: &mut UiBuilder, row: Entity, view: GameView) {
     for action in GameAction::all(view) {
-        foot_action(kit, row, *action);
+        foot_action(ui, row, *action);
     }
 }
 
 /// "You are watching".
-fn spectator_row(kit: &mut Kit, parent: Entity) {
-    let row = kit.node(parent, Node::line(space::XS).no_shrink().min_height(LINE));
-    kit.icon(row, Icon::Eye, 20.0, Token::Ink2);
-    kit.localized_text(row, Style::BODY.ink(Token::Ink2), "table-watching");
+fn spectator_row(ui: &mut UiBuilder, parent: Entity) {
+    let row = ui.node(parent, Node::line(space::XS).no_shrink().min_height(LINE));
+    ui.icon(row, Icon::Eye, 20.0, Token::Ink2);
+    ui.localized_text(row, Style::BODY.ink(Token::Ink2), "table-watching");
 }
 
 /// A soft button with icon and text.
-pub fn button(kit: &mut Kit, row: Entity, action: GameAction) -> Entity {
-    labelled_button(kit, row, Look::Soft, action)
+pub fn button(ui: &mut UiBuilder, row: Entity, action: GameAction) -> Entity {
+    labelled_button(ui, row, Look::Soft, action)
 }
 
 /// The menu button, named by its key.
-pub fn menu(kit: &mut Kit, parent: Entity, look: Look) -> Entity {
-    labelled_button(kit, parent, look, GameAction::Menu)
+pub fn menu(ui: &mut UiBuilder, parent: Entity, look: Look) -> Entity {
+    labelled_button(ui, parent, look, GameAction::Menu)
 }
 
-fn labelled_button(kit: &mut Kit, row: Entity, look: Look, action: GameAction) -> Entity {
+fn labelled_button(ui: &mut UiBuilder, row: Entity, look: Look, action: GameAction) -> Entity {
     let (icon, id) = action.face();
-    let button = kit.button(row, look, Some(icon), id);
+    let button = ui.button(row, look, Some(icon), id);
     if action == GameAction::Undo {
-        undo_count(kit, button);
+        undo_count(ui, button);
     }
-    act_on_press(kit, button, button, action);
+    act_on_press(ui, button, button, action);
     button
 }
 
-pub fn icon_button(kit: &mut Kit, row: Entity, action: GameAction) -> Entity {
+pub fn icon_button(ui: &mut UiBuilder, row: Entity, action: GameAction) -> Entity {
     let (icon, id) = action.face();
-    let button = kit.icon_button(row, icon, id);
-    act_on_press(kit, button, button, action);
+    let button = ui.icon_button(row, icon, id);
+    act_on_press(ui, button, button, action);
     button
 }
 
-pub fn menu_icon(kit: &mut Kit, parent: Entity) {
-    let menu = kit.icon_button(parent, Icon::Menu, "game-menu-icon");
-    act_on_press(kit, menu, menu, GameAction::Menu);
+pub fn menu_icon(ui: &mut UiBuilder, parent: Entity) {
+    let menu = ui.icon_button(parent, Icon::Menu, "game-menu-icon");
+    act_on_press(ui, menu, menu, GameAction::Menu);
 }
 
 /// An icon over text, for the bottom of a phone's screen.
-pub fn foot_action(kit: &mut Kit, row: Entity, action: GameAction) {
-    let (button, words) = foot_button(kit, row, action.face().0, action.short_id());
+pub fn foot_action(ui: &mut UiBuilder, row: Entity, action: GameAction) {
+    let (button, words) = foot_button(ui, row, action.face().0, action.short_id());
     if action == GameAction::Undo {
-        undo_count(kit, words);
+        undo_count(ui, words);
     }
-    act_on_press(kit, button, words, action);
+    act_on_press(ui, button, words, action);
 }
 
 /// One of the buttons at the bottom of a phone's screen. Also returns the row of its text.
-pub fn foot_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str) -> (Entity, Entity) {
-    let label = kit.t(id);
+pub fn foot_button(ui: &mut UiBuilder, row: Entity, icon: Icon, id: &str) -> (Entity, Entity) {
+    let label = ui.locale.text(id);
     let node = Node::column().gap(4).center().flex();
     let node = node.radius(radius::CONTROL);
-    let button = kit.bare_button(row, Look::Quiet, &label, id, node);
-    kit.control_icon(button, icon, 22.0);
-    let words = kit.row(button, space::XXS);
-    kit.control_line(words, Style::LABEL, label);
+    let button = ui.bare_button(row, Look::Quiet, &label, id, node);
+    ui.control_icon(button, icon, 22.0);
+    let words = ui.row(button, space::XXS);
+    ui.control_line(words, Style::LABEL, label);
     (button, words)
 }
 
 /// Lets a button share the width of its row equally with the others.
-pub fn share_width(kit: &mut Kit, button: Entity) {
-    kit.restyle(button, |node| node.fill().padding(UiRect::ZERO));
+pub fn share_width(ui: &mut UiBuilder, button: Entity) {
+    ui.restyle(button, |node| node.fill().padding(UiRect::ZERO));
 }
 
-fn undo_count(kit: &mut Kit, words: Entity) {
-    let text = kit.literal_text(words, Style::DATA.sized(14.0).ink(Token::Ink3), "");
-    kit.insert(text, (UndoCount, TextLayout::no_wrap()));
+fn undo_count(ui: &mut UiBuilder, words: Entity) {
+    let text = ui.literal_text(words, Style::DATA.sized(14.0).ink(Token::Ink3), "");
+    ui.insert(text, (UndoCount, TextLayout::no_wrap()));
 }
 
 /// Acts on a press of the button; `words` gets the number of unread chat lines.
-fn act_on_press(kit: &mut Kit, button: Entity, words: Entity, action: GameAction) {
-    kit.insert(button, action);
+fn act_on_press(ui: &mut UiBuilder, button: Entity, words: Entity, action: GameAction) {
+    ui.insert(button, action);
     if let Some(key) = action.key_action() {
-        kit.insert(button, Shortcut(key));
+        ui.insert(button, Shortcut(key));
     }
     if action == GameAction::Chat {
-        let count = kit.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Accent), "");
-        kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
+        let count = ui.literal_text(words, Style::DATA_BOLD.sized(14.0).ink(Token::Accent), "");
+        ui.insert(count, (UnreadCount, TextLayout::no_wrap()));
     }
     match action {
-        GameAction::EndTurn => kit.write_on(button, LiveMessage(Intent::EndTurn)),
-        GameAction::Undo | GameAction::AskUndo => kit.write_on(button, LiveMessage(Intent::Undo)),
-        GameAction::Redo => kit.write_on(button, LiveMessage(Intent::Redo)),
-        GameAction::Hint => kit.write_on(button, LiveMessage(Intent::RequestHint)),
-        GameAction::AskDraw => kit.write_on(button, LiveMessage(Intent::OfferDraw)),
-        GameAction::Resign => kit.on(button, |_: On<Activate>, live: Res<Live>, mut kit: Kit| {
-            ask_resign(&mut kit, &live);
-        }),
-        GameAction::Menu => kit.write_on(button, OpenMenu),
-        GameAction::Chat => kit.write_on(button, OpenChat),
-        GameAction::Leave => kit.write_on(button, ConfirmLeave),
-        GameAction::Numbers => kit.change_on(button, |settings: &mut Settings| {
+        GameAction::EndTurn => ui.write_on(button, LiveMessage(Intent::EndTurn)),
+        GameAction::Undo | GameAction::AskUndo => ui.write_on(button, LiveMessage(Intent::Undo)),
+        GameAction::Redo => ui.write_on(button, LiveMessage(Intent::Redo)),
+        GameAction::Hint => ui.write_on(button, LiveMessage(Intent::RequestHint)),
+        GameAction::AskDraw => ui.write_on(button, LiveMessage(Intent::OfferDraw)),
+        GameAction::Resign => ui.on(
+            button,
+            |_: On<Activate>, live: Res<Live>, mut ui: UiBuilder| {
+                ask_resign(&mut ui, &live);
+            },
+        ),
+        GameAction::Menu => ui.write_on(button, OpenMenu),
+        GameAction::Chat => ui.write_on(button, OpenChat),
+        GameAction::Leave => ui.write_on(button, ConfirmLeave),
+        GameAction::Numbers => ui.change_on(button, |settings: &mut Settings| {
             settings.move_numbers.toggle();
         }),
     }

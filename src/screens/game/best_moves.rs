@@ -7,7 +7,7 @@ use crate::screens::labels::side_name;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Style, set_display};
+use crate::widgets::{NodeStyle, Style, UiBuilder, set_display};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -23,7 +23,7 @@ struct BestMovesCount(Side);
 struct BestMovesSummary(String);
 
 /// One row per person, hidden until its count is known.
-pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
+pub fn lines(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let game = view.game;
     let persons = Side::ALL.map(|side| game.seat(side).is_human());
     for side in Side::ALL {
@@ -32,32 +32,32 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
         }
         let label = match persons {
             [true, true] => {
-                let name = side_name(game, &kit.locale, side);
-                kit.t_of("best-moves-of", "name", name)
+                let name = side_name(game, &ui.locale, side);
+                ui.locale.text_of("best-moves-of", "name", name)
             }
-            _ => kit.t("best-moves"),
+            _ => ui.locale.text("best-moves"),
         };
-        let [row, figure] = line(kit, parent, label, String::new());
-        kit.insert(row, BestMovesRow(side));
-        kit.restyle(row, |node| node.display(Display::None));
-        kit.insert(figure, BestMovesCount(side));
+        let [row, figure] = line(ui, parent, label, String::new());
+        ui.insert(row, BestMovesRow(side));
+        ui.restyle(row, |node| node.display(Display::None));
+        ui.insert(figure, BestMovesCount(side));
     }
 }
 
 /// A label on the left, which wraps, and a value on the right. Returns the row and the value.
-pub fn line(kit: &mut Kit, parent: Entity, label: String, figure: String) -> [Entity; 2] {
+pub fn line(ui: &mut UiBuilder, parent: Entity, label: String, figure: String) -> [Entity; 2] {
     let row = Node::line(space::S).stretch().min_height(26).no_shrink();
-    let row = kit.node(parent, row);
-    let words = kit.node(row, Node::column().fill());
-    kit.literal_text(words, Style::SMALL, label);
-    let figure = kit.literal_text(row, Style::DATA, figure);
-    kit.insert(figure, TextLayout::no_wrap());
+    let row = ui.node(parent, row);
+    let words = ui.node(row, Node::column().fill());
+    ui.literal_text(words, Style::SMALL, label);
+    let figure = ui.literal_text(row, Style::DATA, figure);
+    ui.insert(figure, TextLayout::no_wrap());
     [row, figure]
 }
 
 /// Appends the counts to a text of the result, Black's first.
-pub fn append_summary(kit: &mut Kit, text: Entity, words: String) {
-    kit.insert(text, BestMovesSummary(words));
+pub fn append_summary(ui: &mut UiBuilder, text: Entity, words: String) {
+    ui.insert(text, BestMovesSummary(words));
 }
 
 pub(super) fn plugin(app: &mut App) {

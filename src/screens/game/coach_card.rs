@@ -8,7 +8,7 @@ use crate::screens::labels::side_word;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Announcement, Kit, Look, NodeStyle, Style};
+use crate::widgets::{Announcement, Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 /// Above the screen, below dialogs.
@@ -31,7 +31,7 @@ fn show(
     let warning = coach
         .warning(&live)
         .filter(|_| *screen.get() == Screen::Game);
-    let said = warning.map(|warning| question(&card.kit.locale, warning));
+    let said = warning.map(|warning| question(&card.ui.locale, warning));
     if card.update(warning.cloned(), build)
         && let Some(said) = said
     {
@@ -61,19 +61,19 @@ fn line(warning: &Warning) -> Option<String> {
     (warning.is_shown).then(|| points.collect::<Vec<_>>().join(" "))
 }
 
-fn build(kit: &mut Kit, warning: &Warning) {
-    let place = floating_card::beside_or(kit, AT_BOTTOM);
-    let spoken = question(&kit.locale, warning);
-    let card = floating_card::spawn(kit, CoachCard, LAYER, place, &spoken);
-    let head = kit.row(card, space::S);
-    kit.icon(head, Icon::Hint, 20.0, Token::Accent);
-    kit.part_heading(head, Style::SUBHEAD, "coach-title");
-    let words = reason(&kit.locale, warning);
-    kit.literal_text(card, Style::BODY, words);
+fn build(ui: &mut UiBuilder, warning: &Warning) {
+    let place = floating_card::beside_or(ui, AT_BOTTOM);
+    let spoken = question(&ui.locale, warning);
+    let card = floating_card::spawn(ui, CoachCard, LAYER, place, &spoken);
+    let head = ui.row(card, space::S);
+    ui.icon(head, Icon::Hint, 20.0, Token::Accent);
+    ui.part_heading(head, Style::SUBHEAD, "coach-title");
+    let words = reason(&ui.locale, warning);
+    ui.literal_text(card, Style::BODY, words);
     if let Some(words) = line(warning) {
-        kit.literal_text(card, Style::DATA_LABEL, words);
+        ui.literal_text(card, Style::DATA_LABEL, words);
     }
-    let row = kit.node(card, Node::row().gap(space::XS).wrap());
+    let row = ui.node(card, Node::row().gap(space::XS).wrap());
     for (answer, look, id) in [
         (CoachAnswer::Reconsider, Look::Primary, "coach-other"),
         (CoachAnswer::Show, Look::Soft, "coach-show"),
@@ -82,10 +82,10 @@ fn build(kit: &mut Kit, warning: &Warning) {
         if answer == CoachAnswer::Show && warning.is_shown {
             continue;
         }
-        let button = kit.button(row, look, None, id);
-        kit.write_on(button, answer);
+        let button = ui.button(row, look, None, id);
+        ui.write_on(button, answer);
         if answer == CoachAnswer::Reconsider {
-            kit.insert(button, PressedByEscape);
+            ui.insert(button, PressedByEscape);
         }
     }
 }

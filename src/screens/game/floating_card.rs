@@ -3,7 +3,7 @@
 use super::landscape_lengths::{LandscapeLengths, TABLET_GAP, tablet_board};
 use crate::layout::{Breakpoint, Layout};
 use crate::theme::{Elevation, Fill, Stroke, Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, named};
+use crate::widgets::{NodeStyle, UiBuilder, named};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -11,24 +11,24 @@ use bevy::prelude::*;
 /// changes.
 #[derive(SystemParam)]
 pub struct FloatingCard<'w, 's, M: Component, I: Send + 'static> {
-    pub kit: Kit<'w, 's>,
+    pub ui: UiBuilder<'w, 's>,
     cards: Query<'w, 's, Entity, With<M>>,
     shown: Local<'s, Option<(I, Layout, String)>>,
 }
 
 impl<M: Component, I: PartialEq + Send + 'static> FloatingCard<'_, '_, M, I> {
     /// Shows this content, or no card. Returns whether the card was built or removed.
-    pub fn update(&mut self, content: Option<I>, build: impl FnOnce(&mut Kit, &I)) -> bool {
-        let kit = &mut self.kit;
-        let now = content.map(|content| (content, *kit.layout, kit.locale.code().into()));
+    pub fn update(&mut self, content: Option<I>, build: impl FnOnce(&mut UiBuilder, &I)) -> bool {
+        let ui = &mut self.ui;
+        let now = content.map(|content| (content, *ui.layout, ui.locale.code().into()));
         if *self.shown == now {
             return false;
         }
         for card in &self.cards {
-            kit.commands.entity(card).try_despawn();
+            ui.commands.entity(card).try_despawn();
         }
         if let Some((content, ..)) = &now {
-            build(kit, content);
+            build(ui, content);
         }
         *self.shown = now;
         true
@@ -64,17 +64,17 @@ pub const AT_BOTTOM: CardPlacement = CardPlacement {
 };
 
 /// The place over the side column, above its buttons, or `below` where there is no side column.
-pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
-    let (width, foot, side) = match kit.layout.breakpoint {
+pub fn beside_or(ui: &UiBuilder, below: CardPlacement) -> CardPlacement {
+    let (width, foot, side) = match ui.layout.breakpoint {
         Breakpoint::Wide => (300.0, 190.0, 24.0),
         Breakpoint::Desktop => (236.0, 190.0, 24.0),
         Breakpoint::TabletLandscape => {
-            let width = kit.layout.size.x - tablet_board(&kit.layout) - 3.0 * TABLET_GAP;
+            let width = ui.layout.size.x - tablet_board(&ui.layout) - 3.0 * TABLET_GAP;
             (width, 136.0, TABLET_GAP)
         }
         Breakpoint::PhoneLandscape => {
             // It reaches a little over the gap between the column and the board.
-            let width = LandscapeLengths::of(&kit.layout).column + 8.0;
+            let width = LandscapeLengths::of(&ui.layout).column + 8.0;
             (width, 112.0, 8.0)
         }
         Breakpoint::Phone => {
@@ -93,7 +93,7 @@ pub fn beside_or(kit: &Kit, below: CardPlacement) -> CardPlacement {
 
 /// Spawns a card. Its root carries `marker`; `spoken` is the text for screen readers.
 pub fn spawn(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     marker: impl Component,
     layer: i32,
     place: CardPlacement,
@@ -102,11 +102,11 @@ pub fn spawn(
     let strip = Node::row().absolute().left(0).right(0).bottom(place.foot);
     let strip = strip.justify_content(place.across).pad_x(place.side);
     let strip = (marker, strip, GlobalZIndex(layer), Pickable::IGNORE);
-    let strip = kit.commands.spawn(strip).id();
+    let strip = ui.commands.spawn(strip).id();
     let card = Node::column().gap(space::S).full_width().pad(space::M);
-    let card = card.frame(kit.palette.raised_border(), radius::CARD);
+    let card = card.frame(ui.palette.raised_border(), radius::CARD);
     let card = card.max_width(place.width);
     let role = named(accesskit::Role::Alert, spoken);
     let style = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
-    kit.spawn(strip, (card, style, role))
+    ui.spawn(strip, (card, style, role))
 }

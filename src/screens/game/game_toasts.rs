@@ -14,7 +14,7 @@ use crate::screens::lifecycle::Rebuild;
 use crate::screens::wording::twin_text;
 use crate::state::{Go, Screen};
 use crate::theme::Icon;
-use crate::widgets::{DismissToast, Kit, Toast, ToastPressed};
+use crate::widgets::{DismissToast, Toast, ToastPressed, UiBuilder};
 use bevy::prelude::*;
 use narabe_matches::players::Hint;
 use narabe_rules::{Direction, Point, Side};
@@ -185,11 +185,11 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
 }
 
 /// Opens the dialog for each draw offered to a person.
-fn ask(mut changes: LiveReader<Change>, game: Res<Live>, mut kit: Kit) {
+fn ask(mut changes: LiveReader<Change>, game: Res<Live>, mut ui: UiBuilder) {
     for change in changes.read() {
         if let Change::DrawOffered { by } = change {
-            let name = side_name(&game, &kit.locale, *by);
-            ask_for_draw(&mut kit, name);
+            let name = side_name(&game, &ui.locale, *by);
+            ask_for_draw(&mut ui, name);
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::screens::wording::sentence::sentence_text;
 use crate::settings::Settings;
 use crate::state::Screen;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Style, set_display};
+use crate::widgets::{NodeStyle, Style, UiBuilder, set_display};
 use bevy::prelude::*;
 use narabe_learn::level_games::LevelGames;
 
@@ -54,7 +54,7 @@ enum LevelFact {
 }
 
 /// The person's level, and how often the coach asked.
-pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
+pub fn lines(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     if !is_about_level(view) {
         return;
     }
@@ -62,11 +62,11 @@ pub fn lines(kit: &mut Kit, parent: Entity, view: GameView) {
         (LevelFact::Rating, "result-rating"),
         (LevelFact::Warnings, "result-warnings"),
     ] {
-        let label = kit.t(id);
-        let [row, figure] = line(kit, parent, label, String::new());
-        kit.insert(row, LevelRow(fact));
-        kit.restyle(row, |node| node.display(Display::None));
-        kit.insert(figure, LevelFigure(fact));
+        let label = ui.locale.text(id);
+        let [row, figure] = line(ui, parent, label, String::new());
+        ui.insert(row, LevelRow(fact));
+        ui.restyle(row, |node| node.display(Display::None));
+        ui.insert(figure, LevelFigure(fact));
     }
 }
 
@@ -104,16 +104,16 @@ fn warnings_text(locale: &Locale, games: &LevelGames, is_on: bool) -> Option<Str
 }
 
 /// The place of the review's first sentence.
-pub fn sentence(kit: &mut Kit, parent: Entity, view: GameView, justify: Justify) {
+pub fn sentence(ui: &mut UiBuilder, parent: Entity, view: GameView, justify: Justify) {
     if !is_about_level(view) {
         return;
     }
-    let text = kit.literal_text(parent, Style::LABEL, "");
-    kit.insert(text, (ReviewSentence, TextLayout::justify(justify)));
+    let text = ui.literal_text(parent, Style::LABEL, "");
+    ui.insert(text, (ReviewSentence, TextLayout::justify(justify)));
     let hidden = Node::default()
         .margin_top(space::XXS)
         .display(Display::None);
-    kit.insert(text, hidden);
+    ui.insert(text, hidden);
 }
 
 fn show_sentence(

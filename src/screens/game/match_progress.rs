@@ -5,7 +5,7 @@ use crate::live::{GameResult, LiveGame, MatchLength};
 use crate::locale::Locale;
 use crate::screens::labels::game_id;
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 // The diameter and the distance of the stones, in logical pixels.
@@ -25,21 +25,21 @@ enum GameMark {
 }
 
 /// The row with its caption. A single game has none.
-pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let Some(marks) = marks(view) else { return };
-    let column = kit.node(parent, Node::column().gap(space::S).items_center());
+    let column = ui.node(parent, Node::column().gap(space::S).items_center());
     let width = PITCH * (marks.len() - 1) as f32 + STONE;
-    let row = kit.node(column, Node::default().size(width, STONE));
+    let row = ui.node(column, Node::default().size(width, STONE));
     let line = Node::default()
         .at(STONE / 2.0, STONE / 2.0 - 0.5)
         .size(width - STONE, 1);
-    kit.filled(row, line, Token::LineStrong);
+    ui.filled(row, line, Token::LineStrong);
     for (index, mark) in marks.into_iter().enumerate() {
-        let place = kit.node(row, Node::default().absolute().left(PITCH * index as f32));
-        show(kit, place, view, mark);
+        let place = ui.node(row, Node::default().absolute().left(PITCH * index as f32));
+        show(ui, place, view, mark);
     }
-    let words = words(&kit.locale, view.game);
-    kit.literal_text(column, Style::LABEL.sized(14.0), words);
+    let words = words(&ui.locale, view.game);
+    ui.literal_text(column, Style::LABEL.sized(14.0), words);
 }
 
 fn marks(view: GameView) -> Option<Vec<GameMark>> {
@@ -68,13 +68,13 @@ fn marks(view: GameView) -> Option<Vec<GameMark>> {
     Some(marks.into_iter().skip(first).take(MAX_GAMES).collect())
 }
 
-fn show(kit: &mut Kit, place: Entity, view: GameView, mark: GameMark) {
+fn show(ui: &mut UiBuilder, place: Entity, view: GameView, mark: GameMark) {
     let ring = Node::default().square(STONE).frame(1, percent(50));
     match mark {
-        GameMark::Won(player) => kit.stone(place, view.game.side_of(player), STONE),
-        GameMark::Drawn => kit.panel(place, ring, Token::Line, Token::LineStrong),
-        GameMark::Now => kit.panel(place, ring, Token::Paper, Token::Accent),
-        GameMark::ToCome => kit.panel(place, ring, Token::Paper, Token::LineStrong),
+        GameMark::Won(player) => ui.stone(place, view.game.side_of(player), STONE),
+        GameMark::Drawn => ui.panel(place, ring, Token::Line, Token::LineStrong),
+        GameMark::Now => ui.panel(place, ring, Token::Paper, Token::Accent),
+        GameMark::ToCome => ui.panel(place, ring, Token::Paper, Token::LineStrong),
     };
 }
 

@@ -50,7 +50,7 @@ use crate::layout::Breakpoint;
 use crate::live::Live;
 use crate::live::online::Online;
 use crate::state::Screen;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -76,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     game: Res<Live>,
     online: Res<Online>,
     draft: Res<ChatDraft>,
@@ -89,17 +89,17 @@ fn build(
         over: *screen.get() == Screen::Result && game.is_over(),
     };
     if game.is_twin() {
-        twin::build(&mut kit, view);
+        twin::build(&mut ui, view);
         return;
     }
-    match kit.layout.breakpoint {
-        Breakpoint::Wide | Breakpoint::Desktop => wide_layouts::desktop(&mut kit, view),
-        Breakpoint::TabletLandscape => wide_layouts::tablet_landscape(&mut kit, view),
-        Breakpoint::TabletPortrait => wide_layouts::tablet_portrait(&mut kit, view),
-        Breakpoint::PhoneLandscape => phone_layouts::landscape(&mut kit, view),
-        Breakpoint::Phone if kit.layout.size.x > kit.layout.size.y => {
-            phone_layouts::landscape(&mut kit, view);
+    match ui.layout.breakpoint {
+        Breakpoint::Wide | Breakpoint::Desktop => wide_layouts::desktop(&mut ui, view),
+        Breakpoint::TabletLandscape => wide_layouts::tablet_landscape(&mut ui, view),
+        Breakpoint::TabletPortrait => wide_layouts::tablet_portrait(&mut ui, view),
+        Breakpoint::PhoneLandscape => phone_layouts::landscape(&mut ui, view),
+        Breakpoint::Phone if ui.layout.size.x > ui.layout.size.y => {
+            phone_layouts::landscape(&mut ui, view);
         }
-        Breakpoint::Phone => phone_layouts::portrait(&mut kit, view),
+        Breakpoint::Phone => phone_layouts::portrait(&mut ui, view),
     }
 }

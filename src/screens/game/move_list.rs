@@ -6,7 +6,7 @@ use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::opening_text::decisions;
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, LIST_HEIGHT, Look, NodeStyle, Part, Parts, SCROLL_END, Style};
+use crate::widgets::{LIST_HEIGHT, Look, NodeStyle, Part, Parts, SCROLL_END, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use narabe_rules::opening::Protocol;
@@ -36,34 +36,34 @@ struct Listed {
 }
 
 /// The list with its heading; it takes the available height.
-pub fn build(kit: &mut Kit, parent: Entity, view: GameView) {
-    let head = kit.panel_head(parent, 0, "game-moves");
+pub fn build(ui: &mut UiBuilder, parent: Entity, view: GameView) {
+    let head = ui.panel_head(parent, 0, "game-moves");
     let config = view.game.config();
-    let played_by = kit.node(head, Node::column().items_end());
-    kit.localized_text(played_by, Style::LABEL, labels::rule_id(config.rule));
+    let played_by = ui.node(head, Node::column().items_end());
+    ui.localized_text(played_by, Style::LABEL, labels::rule_id(config.rule));
     if config.protocol != Protocol::Free {
         let protocol = labels::protocol_id(config.protocol);
-        kit.localized_text(played_by, Style::LABEL, &protocol);
+        ui.localized_text(played_by, Style::LABEL, &protocol);
     }
-    kit.divider(parent);
-    kit.gap(parent, space::XS);
-    list(kit, parent);
+    ui.divider(parent);
+    ui.gap(parent, space::XS);
+    list(ui, parent);
 }
 
 /// The list without a heading.
-pub fn list(kit: &mut Kit, parent: Entity) {
-    let list = kit.scroll(parent, Node::default().flex());
-    kit.insert(list, MoveList);
+pub fn list(ui: &mut UiBuilder, parent: Entity) {
+    let list = ui.scroll(parent, Node::default().flex());
+    ui.insert(list, MoveList);
 }
 
 /// The button that opens the list in a bottom sheet on a phone.
-pub fn foot_button(kit: &mut Kit, row: Entity) {
-    let (button, _) = super::actions::foot_button(kit, row, Icon::Numbers, "game-moves");
-    kit.open_on(button, |kit| {
-        let title = kit.t("game-moves");
-        let parts = kit.dialog(&title, None);
-        let frame = kit.node(parts.body, Node::column().height(LIST_HEIGHT));
-        list(kit, frame);
+pub fn foot_button(ui: &mut UiBuilder, row: Entity) {
+    let (button, _) = super::actions::foot_button(ui, row, Icon::Numbers, "game-moves");
+    ui.open_on(button, |ui| {
+        let title = ui.locale.text("game-moves");
+        let parts = ui.dialog(&title, None);
+        let frame = ui.node(parts.body, Node::column().height(LIST_HEIGHT));
+        list(ui, frame);
     });
 }
 
@@ -79,17 +79,17 @@ fn fill(
     let is_shown = !one_board.is_board_hidden();
     let record = Some(one_board.record()).filter(|_| is_shown);
     parts.draw(
-        |kit, _| Listed {
+        |ui, _| Listed {
             line: record.map(Record::line).unwrap_or_default(),
             ply: record.map_or(0, Record::ply),
             decisions: if is_shown {
-                decisions(&one_board, &kit.locale)
+                decisions(&one_board, &ui.locale)
             } else {
                 Vec::new()
             },
         },
-        |kit, entity, _, listed| {
-            rows(kit, entity, listed);
+        |ui, entity, _, listed| {
+            rows(ui, entity, listed);
             if let Ok(mut scroll) = scrolls.get_mut(entity) {
                 scroll.y = SCROLL_END;
             }
@@ -98,11 +98,11 @@ fn fill(
 }
 
 /// The rows. A decision between the moves of a row splits it.
-fn rows(kit: &mut Kit, list: Entity, listed: &Listed) {
+fn rows(ui: &mut UiBuilder, list: Entity, listed: &Listed) {
     let mut open_row = None;
     for nth in 0..=listed.line.len() {
         for (_, words) in listed.decisions.iter().filter(|(after, _)| *after == nth) {
-            decision(kit, list, words);
+            decision(ui, list, words);
             open_row = None;
         }
         let Some(turn) = listed.line.get(nth) else {
@@ -110,15 +110,15 @@ fn rows(kit: &mut Kit, list: Entity, listed: &Listed) {
         };
         let is_second = nth % 2 == 1;
         let row = open_row.take().unwrap_or_else(|| {
-            let row = numbered_row(kit, list, nth / 2 + 1);
+            let row = numbered_row(ui, list, nth / 2 + 1);
             if is_second {
-                kit.node(row, Node::default().flex());
+                ui.node(row, Node::default().flex());
             }
             row
         });
-        let cell = cell(kit, row, *turn, nth >= listed.ply);
+        let cell = cell(ui, row, *turn, nth >= listed.ply);
         if nth + 1 == listed.ply {
-            kit.insert(cell, Checked);
+            ui.insert(cell, Checked);
         }
         if is_second {
             continue;
@@ -128,31 +128,31 @@ fn rows(kit: &mut Kit, list: Entity, listed: &Listed) {
 }
 
 /// A row with the number of its moves.
-fn numbered_row(kit: &mut Kit, list: Entity, number: usize) -> Entity {
-    let row = kit.node(list, Node::row().items_center().height(ROW).no_shrink());
-    let place = kit.node(row, Node::default().width(NUMBER).no_shrink());
-    kit.literal_text(place, Style::DATA_LABEL, number.to_string());
+fn numbered_row(ui: &mut UiBuilder, list: Entity, number: usize) -> Entity {
+    let row = ui.node(list, Node::row().items_center().height(ROW).no_shrink());
+    let place = ui.node(row, Node::default().width(NUMBER).no_shrink());
+    ui.literal_text(place, Style::DATA_LABEL, number.to_string());
     row
 }
 
 /// A decision of the opening on a row of its own.
-fn decision(kit: &mut Kit, list: Entity, words: &str) {
+fn decision(ui: &mut UiBuilder, list: Entity, words: &str) {
     let row = Node::row().items_center().min_height(ROW).no_shrink();
-    let row = kit.node(list, row.pad_left(NUMBER + space::XS));
-    kit.literal_text(row, Style::SMALL.ink(Token::Ink2), words);
+    let row = ui.node(list, row.pad_left(NUMBER + space::XS));
+    ui.literal_text(row, Style::SMALL.ink(Token::Ink2), words);
 }
 
 /// A move. Moves that can be redone are dimmed.
-fn cell(kit: &mut Kit, row: Entity, turn: Move, undone: bool) -> Entity {
+fn cell(ui: &mut UiBuilder, row: Entity, turn: Move, undone: bool) -> Entity {
     let node = Node::row().items_center().height(CELL).flex();
     let node = node.pad_x(space::XS).radius(radius::SMALL);
-    let cell = kit.spawn(row, (node, Look::Move, Pickable::IGNORE));
-    let label = labels::turn(&kit.locale, turn);
+    let cell = ui.spawn(row, (node, Look::Move, Pickable::IGNORE));
+    let label = labels::turn(&ui.locale, turn);
     let style = Style::DATA.ink(Token::Ink3);
     if undone {
-        kit.literal_text(cell, style, label)
+        ui.literal_text(cell, style, label)
     } else {
-        kit.control_text(cell, style, label)
+        ui.control_text(cell, style, label)
     };
     cell
 }

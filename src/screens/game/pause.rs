@@ -4,7 +4,7 @@ use super::GameView;
 use crate::input::{KeyAction, Shortcut};
 use crate::live::{Intent, Live, LiveMessage, LiveWriter};
 use crate::theme::{Icon, Stroke, Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -18,20 +18,20 @@ pub fn is_offered(view: GameView) -> bool {
     !view.over && view.game.is_timed() && view.online.is_none()
 }
 
-pub fn button(kit: &mut Kit, parent: Entity, view: GameView) {
+pub fn button(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     if !is_offered(view) {
         return;
     }
     // The inset that aligns the icon with the margin, like the menu's on the other side.
-    let inset = if kit.layout.is_desktop() { MARGIN } else { 0.0 };
-    let place = kit.node(parent, Node::default().margin_right(-inset));
-    toggle(kit, place);
+    let inset = if ui.layout.is_desktop() { MARGIN } else { 0.0 };
+    let place = ui.node(parent, Node::default().margin_right(-inset));
+    toggle(ui, place);
 }
 
 /// The button that begins and ends a pause.
-pub fn toggle(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Pause, "game-pause");
-    kit.insert(button, Shortcut(KeyAction::Pause));
+pub fn toggle(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Pause, "game-pause");
+    ui.insert(button, Shortcut(KeyAction::Pause));
     let toggle = |_: On<Activate>, live: Res<Live>, mut intents: LiveWriter<Intent>| {
         intents.write(if live.is_paused() {
             Intent::Unpause
@@ -39,21 +39,21 @@ pub fn toggle(kit: &mut Kit, parent: Entity) {
             Intent::Pause
         });
     };
-    kit.on(button, toggle);
+    ui.on(button, toggle);
 }
 
 /// The cover in place of a board, with the message `text` and a button, or empty.
-pub fn cover(kit: &mut Kit, parent: Entity, node: Node, text: Option<&str>) -> Entity {
+pub fn cover(ui: &mut UiBuilder, parent: Entity, node: Node, text: Option<&str>) -> Entity {
     let node = node.flex_direction(FlexDirection::Column).row_gap(space::S);
     let node = node.center().frame(1, radius::SMALL);
-    let cover = kit.spawn(parent, (node, Stroke(Token::Line), Pickable::IGNORE));
+    let cover = ui.spawn(parent, (node, Stroke(Token::Line), Pickable::IGNORE));
     let Some(text) = text else { return cover };
-    kit.localized_text(cover, Style::TITLE, "pause-title");
-    let text = kit.localized_text(cover, Style::BODY.ink(Token::Ink2), text);
+    ui.localized_text(cover, Style::TITLE, "pause-title");
+    let text = ui.localized_text(cover, Style::BODY.ink(Token::Ink2), text);
     let node = Node::default().max_width(WIDTH).margin_bottom(space::M);
-    kit.insert(text, (TextLayout::justify(Justify::Center), node));
-    let on = kit.large_button(cover, Some(Icon::Play), "pause-on");
-    kit.write_on(on, LiveMessage(Intent::Unpause));
+    ui.insert(text, (TextLayout::justify(Justify::Center), node));
+    let on = ui.large_button(cover, Some(Icon::Play), "pause-on");
+    ui.write_on(on, LiveMessage(Intent::Unpause));
     cover
 }
 

@@ -8,7 +8,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::twin_text::point_name;
 use crate::theme::{Icon, radius};
-use crate::widgets::{Kit, Look, NodeStyle, Style, set_display, visible_if};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder, set_display, visible_if};
 use bevy::prelude::*;
 use narabe_rules::twin::{Half, TwinPoint};
 
@@ -23,31 +23,31 @@ struct PlaceButtonText;
 /// The height of the bar, in logical pixels.
 pub const HEIGHT: f32 = 52.0;
 
-pub fn build(kit: &mut Kit, parent: Entity) {
-    let bar = kit.node(parent, Node::row().gap(8).height(HEIGHT).no_shrink());
-    kit.insert(bar, PlaceBar);
-    let dismiss = kit.icon_button(bar, Icon::Close, "game-place-not");
-    kit.insert(dismiss, Look::Soft);
-    kit.restyle(dismiss, |node| node.size(56, HEIGHT));
-    kit.change_on(dismiss, |cursor: &mut BoardCursor| cursor.aim = None);
+pub fn build(ui: &mut UiBuilder, parent: Entity) {
+    let bar = ui.node(parent, Node::row().gap(8).height(HEIGHT).no_shrink());
+    ui.insert(bar, PlaceBar);
+    let dismiss = ui.icon_button(bar, Icon::Close, "game-place-not");
+    ui.insert(dismiss, Look::Soft);
+    ui.restyle(dismiss, |node| node.size(56, HEIGHT));
+    ui.change_on(dismiss, |cursor: &mut BoardCursor| cursor.aim = None);
     let node = Node::default().height(HEIGHT).grow();
-    place_button(kit, bar, node, Style::BODY.sized(17.0));
+    place_button(ui, bar, node, Style::BODY.sized(17.0));
 }
 
 /// The button over its parent, so that nothing moves under the finger.
-pub fn over(kit: &mut Kit, parent: Entity) {
+pub fn over(ui: &mut UiBuilder, parent: Entity) {
     let node = Node::default().absolute().full();
-    let place = place_button(kit, parent, node, Style::BODY);
-    kit.insert(place, PlaceBar);
+    let place = place_button(ui, parent, node, Style::BODY);
+    ui.insert(place, PlaceBar);
 }
 
-fn place_button(kit: &mut Kit, parent: Entity, node: Node, style: Style) -> Entity {
-    let name = kit.t("game-place");
+fn place_button(ui: &mut UiBuilder, parent: Entity, node: Node, style: Style) -> Entity {
+    let name = ui.locale.text("game-place");
     let node = node.center().radius(radius::CONTROL);
-    let place = kit.bare_button(parent, Look::Primary, &name, "game-place", node);
-    let words = kit.control_line(place, style, "");
-    kit.insert(words, PlaceButtonText);
-    kit.write_on(place, PlaceAimed);
+    let place = ui.bare_button(parent, Look::Primary, &name, "game-place", node);
+    let words = ui.control_line(place, style, "");
+    ui.insert(words, PlaceButtonText);
+    ui.write_on(place, PlaceAimed);
     place
 }
 

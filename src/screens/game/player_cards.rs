@@ -11,7 +11,9 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::opponent;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Face, Fill, Fonts, Ink, Stroke, Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, SealFace, Style, letters_in, named, set_display, visible_if};
+use crate::widgets::{
+    NodeStyle, SealFace, Style, UiBuilder, letters_in, named, set_display, visible_if,
+};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -72,7 +74,13 @@ const LINE_CHARACTERS: usize = 18;
 const DOT: f32 = 8.0;
 const STATE: f32 = 14.0;
 
-pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: CardSize) -> Entity {
+pub fn build(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    view: GameView,
+    side: Side,
+    size: CardSize,
+) -> Entity {
     let (height, x, y) = match size {
         CardSize::Full => (212.0, 17.0, 17.0),
         CardSize::Compact => (118.0, 17.0, 12.0),
@@ -85,93 +93,93 @@ pub fn build(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: Ca
         _ => Node::column(),
     };
     let node = node.justify_between().height(height).no_shrink();
-    let node = node.frame(kit.palette.border(), radius::CARD).pad_xy(x, y);
-    let card = frame(kit, parent, view, side, node);
+    let node = node.frame(ui.palette.border(), radius::CARD).pad_xy(x, y);
+    let card = frame(ui, parent, view, side, node);
     match size {
-        CardSize::Full => full(kit, card, view, side),
-        CardSize::Compact => compact(kit, card, view, side),
-        CardSize::Slim => slim(kit, card, view, side),
-        CardSize::Narrow => narrow(kit, card, view, side),
-        CardSize::Low => low(kit, card, view, side),
+        CardSize::Full => full(ui, card, view, side),
+        CardSize::Compact => compact(ui, card, view, side),
+        CardSize::Slim => slim(ui, card, view, side),
+        CardSize::Narrow => narrow(ui, card, view, side),
+        CardSize::Low => low(ui, card, view, side),
     }
     card
 }
 
 /// The frame of a card, which is raised during the player's turn.
-pub fn frame(kit: &mut Kit, parent: Entity, view: GameView, side: Side, node: Node) -> Entity {
-    let name = side_name(view.game, &kit.locale, side);
+pub fn frame(ui: &mut UiBuilder, parent: Entity, view: GameView, side: Side, node: Node) -> Entity {
+    let name = side_name(view.game, &ui.locale, side);
     let style = (Fill(Token::Clear), Stroke(Token::Line), Elevation(0));
     let role = named(accesskit::Role::Group, name);
     let card = (PlayerCard(side), TurnTarget(side), node, style, role);
-    kit.spawn(parent, (card, Pickable::IGNORE))
+    ui.spawn(parent, (card, Pickable::IGNORE))
 }
 
-fn full(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
+fn full(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side) {
     use CardField::{Aside, Clock, Score, State, Total, Wins};
-    player_row(kit, card, view, side, CardSize::Full);
-    let figures = kit.row(card, 0.0);
-    part(kit, figures, Style::CLOCK, side, Clock);
-    kit.spacer(figures);
-    part(kit, figures, Style::TITLE.sized(32.0), side, Score);
-    let under = kit.row(card, 0.0);
-    part(kit, under, Style::DATA_LABEL, side, Total);
-    kit.spacer(under);
-    part(kit, under, Style::LABEL, side, Wins);
-    kit.divider(card);
-    let last = kit.row(card, space::XS);
-    turn_signs(kit, last, side);
+    player_row(ui, card, view, side, CardSize::Full);
+    let figures = ui.row(card, 0.0);
+    part(ui, figures, Style::CLOCK, side, Clock);
+    ui.spacer(figures);
+    part(ui, figures, Style::TITLE.sized(32.0), side, Score);
+    let under = ui.row(card, 0.0);
+    part(ui, under, Style::DATA_LABEL, side, Total);
+    ui.spacer(under);
+    part(ui, under, Style::LABEL, side, Wins);
+    ui.divider(card);
+    let last = ui.row(card, space::XS);
+    turn_signs(ui, last, side);
     // The text takes the remaining width and wraps if necessary.
-    let words = kit.node(last, Node::column().fill());
-    let state = part(kit, words, Style::BODY.sized(STATE), side, State);
-    kit.insert(state, TextLayout::default());
-    let aside = part(kit, last, Style::DATA_LABEL.sized(14.0), side, Aside);
-    kit.restyle(aside, |node| node.no_shrink());
+    let words = ui.node(last, Node::column().fill());
+    let state = part(ui, words, Style::BODY.sized(STATE), side, State);
+    ui.insert(state, TextLayout::default());
+    let aside = part(ui, last, Style::DATA_LABEL.sized(14.0), side, Aside);
+    ui.restyle(aside, |node| node.no_shrink());
 }
 
-fn compact(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
+fn compact(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side) {
     use CardField::{Clock, Score, Total};
-    player_row(kit, card, view, side, CardSize::Compact);
-    let figures = kit.row(card, space::S);
-    part(kit, figures, Style::CLOCK.sized(34.0), side, Clock);
-    part(kit, figures, Style::DATA_LABEL, side, Total);
-    kit.spacer(figures);
-    part(kit, figures, Style::TITLE.sized(30.0), side, Score);
+    player_row(ui, card, view, side, CardSize::Compact);
+    let figures = ui.row(card, space::S);
+    part(ui, figures, Style::CLOCK.sized(34.0), side, Clock);
+    part(ui, figures, Style::DATA_LABEL, side, Total);
+    ui.spacer(figures);
+    part(ui, figures, Style::TITLE.sized(30.0), side, Score);
 }
 
-fn slim(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
-    player_row(kit, card, view, side, CardSize::Slim);
-    let times = kit.node(card, Node::column().gap(2).items_end());
-    part(kit, times, Style::CLOCK_SMALL, side, CardField::Clock);
-    part(kit, times, Style::DATA_LABEL, side, CardField::Total);
-    part(kit, card, Style::TITLE.sized(28.0), side, CardField::Score);
+fn slim(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side) {
+    player_row(ui, card, view, side, CardSize::Slim);
+    let times = ui.node(card, Node::column().gap(2).items_end());
+    part(ui, times, Style::CLOCK_SMALL, side, CardField::Clock);
+    part(ui, times, Style::DATA_LABEL, side, CardField::Total);
+    part(ui, card, Style::TITLE.sized(28.0), side, CardField::Score);
 }
 
-fn narrow(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
-    let head = kit.row(card, space::XS);
-    player_row(kit, head, view, side, CardSize::Narrow);
-    part(kit, head, Style::TITLE.sized(26.0), side, CardField::Score);
-    let times = kit.row(card, space::XS);
-    part(kit, times, Style::CLOCK_SMALL, side, CardField::Clock);
-    kit.spacer(times);
-    part(kit, times, Style::DATA_LABEL, side, CardField::Total);
+fn narrow(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side) {
+    let head = ui.row(card, space::XS);
+    player_row(ui, head, view, side, CardSize::Narrow);
+    part(ui, head, Style::TITLE.sized(26.0), side, CardField::Score);
+    let times = ui.row(card, space::XS);
+    part(ui, times, Style::CLOCK_SMALL, side, CardField::Clock);
+    ui.spacer(times);
+    part(ui, times, Style::DATA_LABEL, side, CardField::Total);
 }
 
-fn low(kit: &mut Kit, card: Entity, view: GameView, side: Side) {
+fn low(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side) {
     use CardField::{Clock, Role, Score};
-    let head = kit.row(card, space::XS);
-    kit.stone(head, side, 24.0);
-    let words = kit.node(head, Node::column().fill().clip());
-    name(kit, words, view, side, 18.0);
-    online::mark(kit, head, view.game, side);
-    part(kit, head, Style::TITLE.sized(22.0), side, Score);
-    let under = kit.row(card, space::XS);
-    let words = kit.node(under, Node::column().fill().clip());
-    part(kit, words, Style::LABEL, side, Role);
-    part(kit, under, Style::CLOCK_SMALL.sized(20.0), side, Clock);
+    let head = ui.row(card, space::XS);
+    ui.stone(head, side, 24.0);
+    let words = ui.node(head, Node::column().fill().clip());
+    name(ui, words, view, side, 18.0);
+    online::mark(ui, head, view.game, side);
+    part(ui, head, Style::TITLE.sized(22.0), side, Score);
+    let under = ui.row(card, space::XS);
+    let words = ui.node(under, Node::column().fill().clip());
+    part(ui, words, Style::LABEL, side, Role);
+    part(ui, under, Style::CLOCK_SMALL.sized(20.0), side, Clock);
 }
 
 /// Stone, name and role, and on larger cards the opponent's seal.
-fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: CardSize) {
+fn player_row(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side, size: CardSize) {
     let (stone, sealed) = match size {
         CardSize::Full => (44.0, true),
         CardSize::Compact => (40.0, true),
@@ -183,40 +191,46 @@ fn player_row(kit: &mut Kit, card: Entity, view: GameView, side: Side, size: Car
     let gap = opponent.map_or(space::S, |_| space::XS);
     // Beside a score the name takes the remaining width.
     let grow = if sealed { 0.0 } else { 1.0 };
-    let row = kit.node(card, Node::line(gap).flex_grow(grow).min_width(0));
-    kit.stone(row, side, stone);
-    let words = kit.node(row, Node::column().fill().clip());
-    name(kit, words, view, side, 21.0);
-    let role = part(kit, words, Style::LABEL, side, CardField::Role);
+    let row = ui.node(card, Node::line(gap).flex_grow(grow).min_width(0));
+    ui.stone(row, side, stone);
+    let words = ui.node(row, Node::column().fill().clip());
+    name(ui, words, view, side, 21.0);
+    let role = part(ui, words, Style::LABEL, side, CardField::Role);
     if size != CardSize::Slim {
-        kit.insert(role, (SplitsLines, TextLayout::default()));
+        ui.insert(role, (SplitsLines, TextLayout::default()));
     }
     if let Some(opponent) = opponent {
-        kit.seal(row, opponent.seal, 34.0, SealFace::Outline);
+        ui.seal(row, opponent.seal, 34.0, SealFace::Outline);
     }
-    online::mark(kit, row, view.game, side);
+    online::mark(ui, row, view.game, side);
 }
 
-pub fn name(kit: &mut Kit, parent: Entity, view: GameView, side: Side, size: f32) {
-    let name = side_name(view.game, &kit.locale, side);
-    let text = kit.name_text(parent, Style::SUBHEAD.sized(size), name);
+pub fn name(ui: &mut UiBuilder, parent: Entity, view: GameView, side: Side, size: f32) {
+    let name = side_name(view.game, &ui.locale, side);
+    let text = ui.name_text(parent, Style::SUBHEAD.sized(size), name);
     let field = PlayerCardField(side, CardField::Name);
-    kit.insert(text, (field, TextLayout::no_wrap()));
+    ui.insert(text, (field, TextLayout::no_wrap()));
 }
 
-fn turn_signs(kit: &mut Kit, row: Entity, side: Side) {
+fn turn_signs(ui: &mut UiBuilder, row: Entity, side: Side) {
     let dot = Node::default().square(DOT).no_shrink().radius(percent(50));
-    let dot = kit.filled(row, dot, Token::Accent);
-    let wait = kit.thinking_indicator(row);
+    let dot = ui.filled(row, dot, Token::Accent);
+    let wait = ui.thinking_indicator(row);
     for (sign, thinks) in [(dot, false), (wait, true)] {
-        kit.insert(sign, TurnSign { side, thinks });
+        ui.insert(sign, TurnSign { side, thinks });
     }
 }
 
 /// A changing text.
-pub fn part(kit: &mut Kit, parent: Entity, style: Style, side: Side, part: CardField) -> Entity {
-    let text = kit.literal_text(parent, style, "");
-    kit.insert(text, (PlayerCardField(side, part), TextLayout::no_wrap()));
+pub fn part(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    style: Style,
+    side: Side,
+    part: CardField,
+) -> Entity {
+    let text = ui.literal_text(parent, style, "");
+    ui.insert(text, (PlayerCardField(side, part), TextLayout::no_wrap()));
     text
 }
 

@@ -12,7 +12,7 @@ use crate::screens::labels::{self, side_name, subject};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
 use crate::theme::{Elevation, Fill, Motion, Stroke, Token, duration, radius, space};
-use crate::widgets::{Kit, NodeStyle, SealFace, Style, letters_in};
+use crate::widgets::{NodeStyle, SealFace, Style, UiBuilder, letters_in};
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -48,115 +48,115 @@ struct ResultPanel {
 struct StampedSeal;
 
 /// The panel in place of the move list.
-pub fn side_panel(kit: &mut Kit, parent: Entity, view: GameView) {
+pub fn side_panel(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let node = Node::column().items_center().grow().pad_x(24);
     let node = node.pad_top(28).pad_bottom(24).radius(radius::CARD);
-    let panel = panel(kit, parent, node, false);
-    seal(kit, panel, view, SEAL);
+    let panel = panel(ui, parent, node, false);
+    seal(ui, panel, view, SEAL);
     // The border of a stamp reaches out of its seal.
-    kit.node(panel, Node::default().height(space::M).no_shrink());
-    gap(kit, panel, space::XS);
-    headline(kit, panel, view, 36.0, Justify::Center);
-    gap(kit, panel, space::XS);
-    reason_line(kit, panel, view);
-    divider(kit, panel, space::L);
-    score(kit, panel, view, SCORE);
-    match_lines(kit, panel, view);
-    divider(kit, panel, space::M);
-    times(kit, panel, view);
-    gap(kit, panel, space::S);
-    kit.spacer(panel);
-    let lower = match kit.layout.breakpoint {
+    ui.node(panel, Node::default().height(space::M).no_shrink());
+    gap(ui, panel, space::XS);
+    headline(ui, panel, view, 36.0, Justify::Center);
+    gap(ui, panel, space::XS);
+    reason_line(ui, panel, view);
+    divider(ui, panel, space::L);
+    score(ui, panel, view, SCORE);
+    match_lines(ui, panel, view);
+    divider(ui, panel, space::M);
+    times(ui, panel, view);
+    gap(ui, panel, space::S);
+    ui.spacer(panel);
+    let lower = match ui.layout.breakpoint {
         Breakpoint::TabletLandscape => LowerButtons::NoMenu,
         _ => LowerButtons::Stacked,
     };
-    buttons(kit, panel, view, lower);
+    buttons(ui, panel, view, lower);
 }
 
 /// The bottom sheet on a phone.
-pub fn sheet(kit: &mut Kit, root: Entity, view: GameView) {
+pub fn sheet(ui: &mut UiBuilder, root: Entity, view: GameView) {
     // It extends to the window's edge, over the page's margin.
     let node = Node::column().stretch().grow().pad(18).margin_bottom(-8);
     let node = node.border_radius(BorderRadius::top(px(radius::SHEET)));
-    let panel = panel(kit, root, node, true);
-    let head = kit.row(panel, space::M);
-    seal(kit, head, view, SEAL_SHEET);
-    let words = kit.column(head, space::XXS);
-    headline(kit, words, view, 34.0, Justify::Left);
-    let text = short_reason(kit, view);
-    kit.literal_text(words, Style::SMALL, text);
-    level_result::sentence(kit, panel, view, Justify::Left);
-    divider(kit, panel, space::S);
-    score(kit, panel, view, SCORE);
-    match_summary(kit, panel, view);
-    divider(kit, panel, space::S);
-    kit.spacer(panel);
-    buttons(kit, panel, view, LowerButtons::Row);
+    let panel = panel(ui, root, node, true);
+    let head = ui.row(panel, space::M);
+    seal(ui, head, view, SEAL_SHEET);
+    let words = ui.column(head, space::XXS);
+    headline(ui, words, view, 34.0, Justify::Left);
+    let text = short_reason(ui, view);
+    ui.literal_text(words, Style::SMALL, text);
+    level_result::sentence(ui, panel, view, Justify::Left);
+    divider(ui, panel, space::S);
+    score(ui, panel, view, SCORE);
+    match_summary(ui, panel, view);
+    divider(ui, panel, space::S);
+    ui.spacer(panel);
+    buttons(ui, panel, view, LowerButtons::Row);
 }
 
 /// The panel in the side column of a phone in landscape.
-pub fn compact(kit: &mut Kit, parent: Entity, view: GameView) {
+pub fn compact(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let node = Node::column().gap(space::XXS).grow();
     let node = node.pad(12).radius(radius::CARD);
-    let panel = panel(kit, parent, node, false);
-    let head = kit.row(panel, space::S);
-    seal(kit, head, view, 44.0);
-    let words = kit.column(head, 0.0);
-    headline(kit, words, view, 21.0, Justify::Left);
-    let text = short_reason(kit, view);
-    kit.literal_text(words, Style::LABEL, text);
+    let panel = panel(ui, parent, node, false);
+    let head = ui.row(panel, space::S);
+    seal(ui, head, view, 44.0);
+    let words = ui.column(head, 0.0);
+    headline(ui, words, view, 21.0, Justify::Left);
+    let text = short_reason(ui, view);
+    ui.literal_text(words, Style::LABEL, text);
     // Where the window is too low for all of it, the buttons stay in it and the rest scrolls.
-    let facts = kit.scroll(panel, Node::column().grow());
-    kit.spacer(facts);
-    score(kit, facts, view, COMPACT_SCORE);
-    match_summary(kit, facts, view);
-    kit.spacer(facts);
-    buttons(kit, panel, view, LowerButtons::Compact);
+    let facts = ui.scroll(panel, Node::column().grow());
+    ui.spacer(facts);
+    score(ui, facts, view, COMPACT_SCORE);
+    match_summary(ui, facts, view);
+    ui.spacer(facts);
+    buttons(ui, panel, view, LowerButtons::Compact);
 }
 
 /// The raised card of a result, which slides in after the winning line is drawn.
-pub fn panel(kit: &mut Kit, parent: Entity, node: Node, rises: bool) -> Entity {
+pub fn panel(ui: &mut UiBuilder, parent: Entity, node: Node, rises: bool) -> Entity {
     // Otherwise text that wraps during measuring would push the panel out of the window.
-    let node = node.min_height(0).border(kit.palette.raised_border());
+    let node = node.min_height(0).border(ui.palette.raised_border());
     let style = (Fill(Token::Raised), Stroke(Token::LineStrong), Elevation(2));
     let state = (ResultPanel { rises, ..default() }, Visibility::Hidden);
-    kit.spawn(parent, (state, node, style, UiTransform::default()))
+    ui.spawn(parent, (state, node, style, UiTransform::default()))
 }
 
 /// The seal of the verdict; a win's is stamped.
-pub fn seal(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
+pub fn seal(ui: &mut UiBuilder, parent: Entity, view: GameView, side: f32) {
     let verdict = Verdict::of(view.game);
     let face = match verdict {
         Verdict::Win => SealFace::Stamped,
         Verdict::Loss | Verdict::Draw => SealFace::Outline,
     };
-    let character = kit.t(verdict.seal_id());
-    let seal = kit.seal(parent, &character, side, face);
+    let character = ui.locale.text(verdict.seal_id());
+    let seal = ui.seal(parent, &character, side, face);
     if verdict == Verdict::Win {
         // The inner border of the stamp.
         let ring = Node::default().inset(-6).frame(2, 4);
-        kit.spawn(seal, (ring, Stroke(Token::Seal), Pickable::IGNORE));
-        kit.insert(seal, (StampedSeal, UiTransform::default()));
+        ui.spawn(seal, (ring, Stroke(Token::Seal), Pickable::IGNORE));
+        ui.insert(seal, (StampedSeal, UiTransform::default()));
     }
 }
 
-fn headline(kit: &mut Kit, parent: Entity, view: GameView, size: f32, justify: Justify) {
-    let words = labels::headline(&kit.locale, view.game);
+fn headline(ui: &mut UiBuilder, parent: Entity, view: GameView, size: f32, justify: Justify) {
+    let words = labels::headline(&ui.locale, view.game);
     let letters = letters_in(&words).max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
-    let text = kit.name_text(parent, Style::TITLE.sized(fitting.floor()), words);
-    kit.insert(text, TextLayout::justify(justify));
+    let text = ui.name_text(parent, Style::TITLE.sized(fitting.floor()), words);
+    ui.insert(text, TextLayout::justify(justify));
 }
 
-fn reason_line(kit: &mut Kit, parent: Entity, view: GameView) {
+fn reason_line(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let lines = [
-        verdict::detailed_reason(&kit.locale, view.game),
-        verdict::end_position(&kit.locale, view.game.one_board()),
+        verdict::detailed_reason(&ui.locale, view.game),
+        verdict::end_position(&ui.locale, view.game.one_board()),
     ];
-    for words in lines.into_iter().chain(opening(&kit.locale, view)) {
-        kit.literal_text(parent, Style::SMALL.sized(15.0), words);
+    for words in lines.into_iter().chain(opening(&ui.locale, view)) {
+        ui.literal_text(parent, Style::SMALL.sized(15.0), words);
     }
-    level_result::sentence(kit, parent, view, Justify::Center);
+    level_result::sentence(ui, parent, view, Justify::Center);
 }
 
 /// The name of the opening, if it has one.
@@ -167,91 +167,93 @@ fn opening(locale: &Locale, view: GameView) -> Option<String> {
 }
 
 /// The reason and the opening in one line.
-fn short_reason(kit: &Kit, view: GameView) -> String {
-    let reason = verdict::detailed_reason(&kit.locale, view.game);
+fn short_reason(ui: &UiBuilder, view: GameView) -> String {
+    let reason = verdict::detailed_reason(&ui.locale, view.game);
     let parts: Vec<_> = [reason]
         .into_iter()
-        .chain(opening(&kit.locale, view))
+        .chain(opening(&ui.locale, view))
         .collect();
     parts.join(" · ")
 }
 
-fn divider(kit: &mut Kit, parent: Entity, space: f32) {
-    gap(kit, parent, space);
-    kit.divider(parent);
-    gap(kit, parent, space);
+fn divider(ui: &mut UiBuilder, parent: Entity, space: f32) {
+    gap(ui, parent, space);
+    ui.divider(parent);
+    gap(ui, parent, space);
 }
 
-fn gap(kit: &mut Kit, parent: Entity, height: f32) {
-    kit.node(parent, Node::default().height(height).flex_shrink(1.0));
+fn gap(ui: &mut UiBuilder, parent: Entity, height: f32) {
+    ui.node(parent, Node::default().height(height).flex_shrink(1.0));
 }
 
 /// The score between the two stones, Black's first.
-fn score(kit: &mut Kit, parent: Entity, view: GameView, size: f32) {
+fn score(ui: &mut UiBuilder, parent: Entity, view: GameView, size: f32) {
     let node = Node::row().items_center().justify_between().stretch();
     let node = node.no_shrink();
-    let row = kit.node(parent, node);
-    fill_score(kit, row, view, 32.0, Style::TITLE.sized(size));
-    let [black, white] = Side::ALL.map(|side| side_name(view.game, &kit.locale, side).into());
-    let number = super::match_progress::words(&kit.locale, view.game).into();
+    let row = ui.node(parent, node);
+    fill_score(ui, row, view, 32.0, Style::TITLE.sized(size));
+    let [black, white] = Side::ALL.map(|side| side_name(view.game, &ui.locale, side).into());
+    let number = super::match_progress::words(&ui.locale, view.game).into();
     let names = [("black", black), ("white", white), ("game", number)];
-    let words = kit.tv("result-names", &names);
-    under_score(kit, parent, words, space::XS);
+    let words = ui.locale.text_with("result-names", &names);
+    under_score(ui, parent, words, space::XS);
 }
 
 /// The wins of both players between their stones.
-pub fn fill_score(kit: &mut Kit, row: Entity, view: GameView, stone: f32, style: Style) {
+pub fn fill_score(ui: &mut UiBuilder, row: Entity, view: GameView, stone: f32, style: Style) {
     let [black, white] = Side::ALL.map(|side| view.game.wins(view.game.player_on(side)));
-    kit.stone(row, Side::Black, stone);
+    ui.stone(row, Side::Black, stone);
     let wins = [("black", black.into()), ("white", white.into())];
-    let words = kit.tv("result-score", &wins);
-    kit.literal_text(row, style, words);
-    kit.stone(row, Side::White, stone);
+    let words = ui.locale.text_with("result-score", &wins);
+    ui.literal_text(row, style, words);
+    ui.stone(row, Side::White, stone);
 }
 
 /// The standing of the match, one row per fact.
-fn match_lines(kit: &mut Kit, parent: Entity, view: GameView) {
-    for words in standing::lines(view.game, &kit.locale) {
-        under_score(kit, parent, words, space::XXS);
+fn match_lines(ui: &mut UiBuilder, parent: Entity, view: GameView) {
+    for words in standing::lines(view.game, &ui.locale) {
+        under_score(ui, parent, words, space::XXS);
     }
 }
 
 /// The standing on one line; on a phone, where the cards are hidden, a second line with the thinking times and the best
 /// moves.
-fn match_summary(kit: &mut Kit, parent: Entity, view: GameView) {
-    let lines = standing::lines(view.game, &kit.locale);
+fn match_summary(ui: &mut UiBuilder, parent: Entity, view: GameView) {
+    let lines = standing::lines(view.game, &ui.locale);
     if !lines.is_empty() {
-        under_score(kit, parent, lines.join(" · "), space::XXS);
+        under_score(ui, parent, lines.join(" · "), space::XXS);
     }
     let mut times = String::new();
-    if kit.layout.is_phone() {
+    if ui.layout.is_phone() {
         let time = |side| time_format::elapsed(view.game.clock().total(side)).into();
         let [black, white] = Side::ALL.map(time);
-        times = kit.tv("result-times", &[("black", black), ("white", white)]);
+        times = ui
+            .locale
+            .text_with("result-times", &[("black", black), ("white", white)]);
     }
-    let text = under_score(kit, parent, times.clone(), space::XXS);
-    best_moves::append_summary(kit, text, times);
+    let text = under_score(ui, parent, times.clone(), space::XXS);
+    best_moves::append_summary(ui, text, times);
 }
 
 /// A small centred line below the score, at this distance.
-fn under_score(kit: &mut Kit, parent: Entity, words: String, gap: f32) -> Entity {
-    let text = kit.literal_text(parent, Style::LABEL, words);
+fn under_score(ui: &mut UiBuilder, parent: Entity, words: String, gap: f32) -> Entity {
+    let text = ui.literal_text(parent, Style::LABEL, words);
     let node = Node::default().align_self(AlignSelf::Center);
     let layout = TextLayout::justify(Justify::Center);
-    kit.insert(text, (layout, node.margin_top(gap)));
+    ui.insert(text, (layout, node.margin_top(gap)));
     text
 }
 
-fn times(kit: &mut Kit, parent: Entity, view: GameView) {
+fn times(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let game = view.game;
     for side in Side::ALL {
-        let name = subject(&kit.locale, side_name(game, &kit.locale, side));
-        let label = kit.tv("result-time", &name);
+        let name = subject(&ui.locale, side_name(game, &ui.locale, side));
+        let label = ui.locale.text_with("result-time", &name);
         let time = time_format::elapsed(game.clock().total(side));
-        line(kit, parent, label, time);
+        line(ui, parent, label, time);
     }
-    best_moves::lines(kit, parent, view);
-    level_result::lines(kit, parent, view);
+    best_moves::lines(ui, parent, view);
+    level_result::lines(ui, parent, view);
 }
 
 pub(super) fn plugin(app: &mut App) {

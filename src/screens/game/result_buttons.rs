@@ -7,7 +7,7 @@ use crate::screens::labels::player_name;
 use crate::screens::study::StudyLiveGame;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle};
+use crate::widgets::{Look, NodeStyle, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -28,28 +28,28 @@ pub enum LowerButtons {
 }
 
 /// The main button and the lower buttons, in a column.
-pub fn buttons(kit: &mut Kit, parent: Entity, view: GameView, lower: LowerButtons) {
-    let column = kit.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
+pub fn buttons(ui: &mut UiBuilder, parent: Entity, view: GameView, lower: LowerButtons) {
+    let column = ui.node(parent, Node::column().gap(space::XS).stretch().no_shrink());
     match view.online {
-        Some(_) => online::next_button(kit, column, true),
+        Some(_) => online::next_button(ui, column, true),
         None if lower == LowerButtons::Row => {
-            let row = kit.node(column, Node::row().gap(space::XS).stretch());
-            let next = next_button(kit, row, view, true);
-            kit.restyle(next, |node| node.grow());
-            again_button(kit, row, view, false);
+            let row = ui.node(column, Node::row().gap(space::XS).stretch());
+            let next = next_button(ui, row, view, true);
+            ui.restyle(next, |node| node.grow());
+            again_button(ui, row, view, false);
         }
         None => {
-            next_button(kit, column, view, lower != LowerButtons::Compact);
+            next_button(ui, column, view, lower != LowerButtons::Compact);
             if lower != LowerButtons::Compact {
-                again_button(kit, column, view, true);
+                again_button(ui, column, view, true);
             }
         }
     }
-    lower_buttons(kit, column, view, lower);
+    lower_buttons(ui, column, view, lower);
 }
 
 /// The main button of a result: the next game, or a new game after the last one of a match.
-pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -> Entity {
+pub fn next_button(ui: &mut UiBuilder, parent: Entity, view: GameView, large: bool) -> Entity {
     let is_last = view.game.is_match_over();
     let (icon, id) = if is_last {
         (Icon::Plus, "menu-new-game")
@@ -57,36 +57,36 @@ pub fn next_button(kit: &mut Kit, parent: Entity, view: GameView, large: bool) -
         (Icon::Continue, "result-next-game")
     };
     let button = if large {
-        kit.large_button(parent, Some(icon), id)
+        ui.large_button(parent, Some(icon), id)
     } else {
-        kit.button(parent, Look::Primary, Some(icon), id)
+        ui.button(parent, Look::Primary, Some(icon), id)
     };
     if is_last {
-        kit.write_on(button, Go::To(Screen::NewGame))
+        ui.write_on(button, Go::To(Screen::NewGame))
     } else {
-        kit.write_on(button, LiveMessage(Intent::NextGame))
+        ui.write_on(button, LiveMessage(Intent::NextGame))
     }
-    kit.insert(button, AutoFocus);
+    ui.insert(button, AutoFocus);
     button
 }
 
 /// The button that plays again with the colours swapped, where the next game does not do so by itself; without text it is
 /// an icon.
 pub fn again_button(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     view: GameView,
     with_text: bool,
 ) -> Option<Entity> {
     const ID: &str = "result-again-swapped";
-    let intents = again_swapped(view.game, &kit.locale)?;
+    let intents = again_swapped(view.game, &ui.locale)?;
     let button = if with_text {
-        kit.button(parent, Look::Soft, Some(Icon::Swap), ID)
+        ui.button(parent, Look::Soft, Some(Icon::Swap), ID)
     } else {
-        let label = kit.t(ID);
-        kit.square_button(parent, (Look::Soft, Icon::Swap), &label, ID)
+        let label = ui.locale.text(ID);
+        ui.square_button(parent, (Look::Soft, Icon::Swap), &label, ID)
     };
-    kit.on(
+    ui.on(
         button,
         move |_: On<Activate>, mut messages: LiveWriter<Intent>| {
             messages.write_batch(intents.clone());
@@ -123,67 +123,67 @@ fn again_swapped(game: &LiveGame, locale: &Locale) -> Option<Vec<Intent>> {
 }
 
 /// The button that opens the study of a game on one board, or the review of twin boards; without text it is an icon.
-pub fn review_button(kit: &mut Kit, parent: Entity, with_text: bool, is_twin: bool) -> Entity {
+pub fn review_button(ui: &mut UiBuilder, parent: Entity, with_text: bool, is_twin: bool) -> Entity {
     let id = if is_twin {
         "result-review"
     } else {
         "result-study"
     };
     let review = if with_text {
-        kit.button(parent, Look::Soft, Some(Icon::Review), id)
+        ui.button(parent, Look::Soft, Some(Icon::Review), id)
     } else {
-        kit.icon_button(parent, Icon::Review, id)
+        ui.icon_button(parent, Icon::Review, id)
     };
     if is_twin {
-        kit.write_on(review, Go::To(Screen::Review))
+        ui.write_on(review, Go::To(Screen::Review))
     } else {
-        kit.write_on(review, StudyLiveGame)
+        ui.write_on(review, StudyLiveGame)
     }
     review
 }
 
 /// The button that takes back the end of a game, where possible.
-pub fn undo_button(kit: &mut Kit, parent: Entity, view: GameView) -> Entity {
-    let undo = kit.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
-    kit.write_on(undo, LiveMessage(Intent::Undo));
+pub fn undo_button(ui: &mut UiBuilder, parent: Entity, view: GameView) -> Entity {
+    let undo = ui.button(parent, Look::Soft, Some(Icon::Undo), "game-undo");
+    ui.write_on(undo, LiveMessage(Intent::Undo));
     if !view.game.can_undo() {
-        kit.insert(undo, InteractionDisabled);
+        ui.insert(undo, InteractionDisabled);
     }
     undo
 }
 
 /// Lets buttons share the width of their container.
-pub fn share_width(kit: &mut Kit, buttons: &[Entity]) {
+pub fn share_width(ui: &mut UiBuilder, buttons: &[Entity]) {
     for button in buttons {
         // They grow, so this is the least: two of them fit side by side in every language.
         let padding = UiRect::horizontal(px(space::XXS));
-        kit.restyle(*button, move |node| node.grow().padding(padding));
+        ui.restyle(*button, move |node| node.grow().padding(padding));
     }
 }
 
 /// Review, undo and menu; online the chat instead of undo, which is requested during the game.
-fn lower_buttons(kit: &mut Kit, column: Entity, view: GameView, lower: LowerButtons) {
-    let row = kit.node(column, Node::row().wrap().gaps(space::XS).no_shrink());
+fn lower_buttons(ui: &mut UiBuilder, column: Entity, view: GameView, lower: LowerButtons) {
+    let row = ui.node(column, Node::row().wrap().gaps(space::XS).no_shrink());
     let is_online = view.online.is_some();
     let is_short = is_online && lower == LowerButtons::Compact;
-    let review = review_button(kit, row, !is_short, false);
+    let review = review_button(ui, row, !is_short, false);
     let mut buttons = if is_short { Vec::new() } else { vec![review] };
     if !is_online {
-        buttons.push(undo_button(kit, row, view));
+        buttons.push(undo_button(ui, row, view));
     }
     match lower {
-        LowerButtons::Stacked if !is_online => _ = actions::menu(kit, column, Look::Soft),
+        LowerButtons::Stacked if !is_online => _ = actions::menu(ui, column, Look::Soft),
         LowerButtons::Row | LowerButtons::Stacked => {
-            buttons.push(actions::menu(kit, row, Look::Soft));
+            buttons.push(actions::menu(ui, row, Look::Soft));
         }
         LowerButtons::NoMenu | LowerButtons::Compact => {}
     }
     if is_short {
-        buttons.push(online::chat_button(kit, row));
+        buttons.push(online::chat_button(ui, row));
     } else if is_online {
-        online::chat_button(kit, column);
+        online::chat_button(ui, column);
     }
-    share_width(kit, &buttons);
+    share_width(ui, &buttons);
 }
 
 #[cfg(test)]

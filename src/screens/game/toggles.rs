@@ -4,7 +4,7 @@ use crate::input::{HeatMapShown, KeyAction, Shortcut};
 use crate::screens::lifecycle::AddScreen;
 use crate::settings::{MoveNumbers, Settings};
 use crate::theme::Icon;
-use crate::widgets::{Kit, check, set_icon};
+use crate::widgets::{UiBuilder, check, set_icon};
 use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -19,40 +19,40 @@ enum BoardToggle {
 }
 
 /// The four toggles in a row, sound at the end. Online there is no heat map.
-pub fn build(kit: &mut Kit, parent: Entity, is_online: bool) {
-    toggle(kit, parent, BoardToggle::Coordinates);
-    toggle(kit, parent, BoardToggle::Numbers);
+pub fn build(ui: &mut UiBuilder, parent: Entity, is_online: bool) {
+    toggle(ui, parent, BoardToggle::Coordinates);
+    toggle(ui, parent, BoardToggle::Numbers);
     if !is_online {
-        toggle(kit, parent, BoardToggle::Heat);
+        toggle(ui, parent, BoardToggle::Heat);
     }
-    kit.spacer(parent);
-    toggle(kit, parent, BoardToggle::Sound);
+    ui.spacer(parent);
+    toggle(ui, parent, BoardToggle::Sound);
 }
 
-fn toggle(kit: &mut Kit, parent: Entity, overlay: BoardToggle) {
+fn toggle(ui: &mut UiBuilder, parent: Entity, overlay: BoardToggle) {
     let (icon, id, meaning) = match overlay {
         BoardToggle::Coordinates => (Icon::Coordinates, "game-coordinates", None),
         BoardToggle::Numbers => (Icon::Numbers, "game-numbers", Some(KeyAction::Numbers)),
         BoardToggle::Heat => (Icon::Heat, "game-heat", Some(KeyAction::HeatMap)),
         BoardToggle::Sound => (Icon::SoundOn, "sound", Some(KeyAction::Mute)),
     };
-    let button = kit.icon_button(parent, icon, id);
+    let button = ui.icon_button(parent, icon, id);
     if let Some(action) = meaning {
-        kit.insert(button, Shortcut(action));
+        ui.insert(button, Shortcut(action));
     }
-    kit.insert(button, overlay);
+    ui.insert(button, overlay);
     if matches!(overlay, BoardToggle::Numbers | BoardToggle::Heat) {
-        kit.insert(button, Checkable);
+        ui.insert(button, Checkable);
     }
     match overlay {
-        BoardToggle::Coordinates => kit.change_on(button, |settings: &mut Settings| {
+        BoardToggle::Coordinates => ui.change_on(button, |settings: &mut Settings| {
             settings.coordinates = !settings.coordinates;
         }),
-        BoardToggle::Numbers => kit.change_on(button, |settings: &mut Settings| {
+        BoardToggle::Numbers => ui.change_on(button, |settings: &mut Settings| {
             settings.move_numbers.toggle();
         }),
-        BoardToggle::Heat => kit.change_on(button, |heat: &mut HeatMapShown| heat.0 = !heat.0),
-        BoardToggle::Sound => kit.change_on(button, |settings: &mut Settings| {
+        BoardToggle::Heat => ui.change_on(button, |heat: &mut HeatMapShown| heat.0 = !heat.0),
+        BoardToggle::Sound => ui.change_on(button, |settings: &mut Settings| {
             settings.muted = !settings.muted;
         }),
     }

@@ -3,7 +3,7 @@
 use crate::live::Live;
 use crate::redraw::Redraw;
 use crate::theme::{Motion, duration};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::math::curve::easing::EaseFunction;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -21,10 +21,10 @@ pub struct TurnBrackets {
 }
 
 /// Adds the brackets to a screen, above its cards.
-pub fn build(kit: &mut Kit, root: Entity) {
-    let frame = kit.node(root, Node::default().absolute());
-    kit.insert(frame, (TurnBrackets::default(), Visibility::Hidden));
-    kit.brackets(frame, 0.0);
+pub fn build(ui: &mut UiBuilder, root: Entity) {
+    let frame = ui.node(root, Node::default().absolute());
+    ui.insert(frame, (TurnBrackets::default(), Visibility::Hidden));
+    ui.brackets(frame, 0.0);
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
-use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Style, named};
+use crate::widgets::{Announcement, Look, NodeStyle, Part, Parts, Style, UiBuilder, named};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -70,72 +70,78 @@ fn build(import: Res<GameImport>, mut parts: Parts<ImportCardSlot>) {
                 has_left_out: progress.left_out_count() > 0,
             })
         },
-        |kit, slot, _, form| {
+        |ui, slot, _, form| {
             if let (Some(form), Some(progress)) = (*form, progress) {
-                card(kit, slot, progress, form);
+                card(ui, slot, progress, form);
             }
         },
     );
 }
 
-fn card(kit: &mut Kit, slot: Entity, progress: &ImportProgress, form: CardForm) {
+fn card(ui: &mut UiBuilder, slot: Entity, progress: &ImportProgress, form: CardForm) {
     let node = Node::column().gap(space::XS).stretch().no_shrink();
-    let node = node.pad(space::M).frame(kit.palette.border(), radius::CARD);
-    let card = kit.spawn(slot, (node, Fill(Token::Raised), Elevation(2)));
-    let title = words::title(&kit.locale, progress);
-    kit.insert(
+    let node = node.pad(space::M).frame(ui.palette.border(), radius::CARD);
+    let card = ui.spawn(slot, (node, Fill(Token::Raised), Elevation(2)));
+    let title = words::title(&ui.locale, progress);
+    ui.insert(
         card,
         (Stroke(Token::Line), named(Role::Group, title.as_str())),
     );
-    head(kit, card, title, progress, form);
+    head(ui, card, title, progress, form);
     if form.runs {
-        let line = kit.node(card, Node::row().items_center().justify_between());
-        kit.insert(line, StoneLine);
+        let line = ui.node(card, Node::row().items_center().justify_between());
+        ui.insert(line, StoneLine);
     }
-    let row = kit.node(card, Node::line(space::XS));
-    let place = kit.node(row, Node::default().fill());
-    let count = words::count(&kit.locale, progress);
-    let count = kit.literal_text(place, Style::SMALL, count);
-    kit.insert(count, ImportText::Count);
+    let row = ui.node(card, Node::line(space::XS));
+    let place = ui.node(row, Node::default().fill());
+    let count = words::count(&ui.locale, progress);
+    let count = ui.literal_text(place, Style::SMALL, count);
+    ui.insert(count, ImportText::Count);
     let is_lossy = !form.runs && !progress.lost.is_complete();
     if !form.has_left_out && is_lossy {
-        list_button(kit, row);
+        list_button(ui, row);
     }
     if form.has_left_out {
-        let row = kit.node(card, Node::line(space::XS));
-        kit.diamond(row, SIGN, Token::Warning);
-        let place = kit.node(row, Node::default().fill());
-        let text = words::left_out(&kit.locale, progress);
-        let text = kit.literal_text(place, Style::SMALL.ink(Token::Ink), text);
-        kit.insert(text, ImportText::LeftOut);
-        list_button(kit, row);
+        let row = ui.node(card, Node::line(space::XS));
+        ui.diamond(row, SIGN, Token::Warning);
+        let place = ui.node(row, Node::default().fill());
+        let text = words::left_out(&ui.locale, progress);
+        let text = ui.literal_text(place, Style::SMALL.ink(Token::Ink), text);
+        ui.insert(text, ImportText::LeftOut);
+        list_button(ui, row);
     }
 }
 
 /// What is imported, how much of it is done, and the button that ends it or closes the card.
-fn head(kit: &mut Kit, card: Entity, title: String, progress: &ImportProgress, form: CardForm) {
-    let head = kit.node(card, Node::line(space::S).margin_y(-BUTTON_OVERHANG));
-    let place = kit.node(head, Node::default().fill());
-    kit.literal_text(place, Style::BODY_BOLD, title);
+fn head(
+    ui: &mut UiBuilder,
+    card: Entity,
+    title: String,
+    progress: &ImportProgress,
+    form: CardForm,
+) {
+    let head = ui.node(card, Node::line(space::S).margin_y(-BUTTON_OVERHANG));
+    let place = ui.node(head, Node::default().fill());
+    ui.literal_text(place, Style::BODY_BOLD, title);
     if form.runs {
         let percent = words::percent(progress);
-        let percent = kit.literal_line(head, Style::DATA_BOLD, percent);
-        kit.insert(percent, ImportText::Percent);
+        let percent = ui.literal_line(head, Style::DATA_BOLD, percent);
+        ui.insert(percent, ImportText::Percent);
     }
     let (icon, id, request) = if form.runs {
         (Icon::Stop, "import-cancel", ImportRequest::Cancel)
     } else {
         (Icon::Close, "import-close", ImportRequest::Close)
     };
-    let button = kit.icon_button(head, icon, id);
-    kit.restyle(button, |node| node.margin_right(-BUTTON_OVERHANG));
-    kit.write_on(button, request);
+    let button = ui.icon_button(head, icon, id);
+    ui.restyle(button, |node| node.margin_right(-BUTTON_OVERHANG));
+    ui.write_on(button, request);
 }
 
-fn list_button(kit: &mut Kit, row: Entity) {
-    let list = kit.button(row, Look::Quiet, None, "import-list");
-    kit.restyle(list, |node| node.pad_x(space::XXS).no_shrink());
-    kit.on(list, left_out::open);
+fn list_button(ui: &mut UiBuilder, row: Entity) {
+    let list = ui.button(row, Look::Quiet, None, "import-list");
+    ui.restyle(list, |node| node.pad_x(space::XXS).no_shrink());
+    ui.on(list, left_out::open);
 }
 
 /// Says what has come in when an import ends.
@@ -159,7 +165,7 @@ fn place_stones(import: Res<GameImport>, mut parts: Parts<StoneLine>) {
     };
     parts.draw(
         |_, _| (progress.share * STONES as f32) as usize,
-        |kit, line, _, placed| stones(kit, line, *placed),
+        |ui, line, _, placed| stones(ui, line, *placed),
     );
 }
 
@@ -183,7 +189,7 @@ fn update(
 }
 
 /// The line: stones by turns, a ring in red where it is now, and rings for the rest, with lines between.
-fn stones(kit: &mut Kit, line: Entity, placed: usize) {
+fn stones(ui: &mut UiBuilder, line: Entity, placed: usize) {
     for place in 0..STONES {
         if place > 0 {
             let between = Node::default().height(1).fill();
@@ -192,7 +198,7 @@ fn stones(kit: &mut Kit, line: Entity, placed: usize) {
             } else {
                 Token::LineStrong
             };
-            kit.filled(line, between, ink);
+            ui.filled(line, between, ink);
         }
         let side = if place % 2 == 0 {
             Side::Black
@@ -200,16 +206,16 @@ fn stones(kit: &mut Kit, line: Entity, placed: usize) {
             Side::White
         };
         if place < placed {
-            kit.stone(line, side, STONE);
+            ui.stone(line, side, STONE);
             continue;
         }
         let ring = Node::default().square(STONE).no_shrink();
-        let ring = kit.node(line, ring.frame(1, percent(50)));
+        let ring = ui.node(line, ring.frame(1, percent(50)));
         let ink = if place == placed {
             Token::Accent
         } else {
             Token::LineStrong
         };
-        kit.insert(ring, Stroke(ink));
+        ui.insert(ring, Stroke(ink));
     }
 }

@@ -6,7 +6,7 @@ use super::stone::StoneState;
 use crate::learn::LessonRequest;
 use crate::screens::diagram::{Diagram, DiagramPainter};
 use crate::theme::{Elevation, Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::lessons::{Lesson, LessonBoard};
 use narabe_rules::Point;
@@ -19,7 +19,7 @@ const MARGINS: f32 = 1.5;
 const LOW: f32 = 620.0;
 
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     path: &LearnPath,
     lengths: &Lengths,
@@ -28,57 +28,53 @@ pub fn build(
     let Some(lesson) = path.lessons.get(path.chosen) else {
         return;
     };
-    let pad = if kit.layout.is_tight() {
-        space::M
-    } else {
-        20.0
-    };
+    let pad = if ui.layout.is_tight() { space::M } else { 20.0 };
     let node = Node::column().gap(space::S).no_shrink().pad(pad);
     let node = if lengths.is_stacked {
         node
     } else {
         node.flex().min_height(0)
     };
-    let border = kit.palette.raised_border();
+    let border = ui.palette.raised_border();
     let node = node.frame(border, radius::CARD);
-    let card = kit.panel(parent, node, Token::Raised, Token::LineStrong);
-    kit.insert(card, Elevation(2));
+    let card = ui.panel(parent, node, Token::Raised, Token::LineStrong);
+    ui.insert(card, Elevation(2));
     let body = if lengths.is_stacked {
-        kit.column(card, space::S)
+        ui.column(card, space::S)
     } else {
-        kit.scroll(card, Node::column().gap(space::S).flex().min_height(0))
+        ui.scroll(card, Node::column().gap(space::S).flex().min_height(0))
     };
-    head(kit, body, path, lesson);
-    if !lengths.is_stacked && kit.layout.size.y >= LOW {
-        picture(kit, body, lesson, painter);
+    head(ui, body, path, lesson);
+    if !lengths.is_stacked && ui.layout.size.y >= LOW {
+        picture(ui, body, lesson, painter);
     }
-    let about = kit.t(&lesson.about);
-    kit.literal_text(body, Style::BODY.ink(Token::Ink2), about);
-    facts(kit, body, lesson);
-    buttons(kit, card, path, lesson);
+    let about = ui.locale.text(&lesson.about);
+    ui.literal_text(body, Style::BODY.ink(Token::Ink2), about);
+    facts(ui, body, lesson);
+    buttons(ui, card, path, lesson);
 }
 
 /// "Next lesson, Forks", the number, and the name.
-fn head(kit: &mut Kit, body: Entity, path: &LearnPath, lesson: &Lesson) {
-    let row = kit.node(body, Node::line(space::S).justify_between());
-    let chapter = kit.t(lesson.chapter.title());
+fn head(ui: &mut UiBuilder, body: Entity, path: &LearnPath, lesson: &Lesson) {
+    let row = ui.node(body, Node::line(space::S).justify_between());
+    let chapter = ui.locale.text(lesson.chapter.title());
     let kind = if path.next == Some(path.chosen) {
-        kit.t_of("learn-next-of", "chapter", chapter)
+        ui.locale.text_of("learn-next-of", "chapter", chapter)
     } else {
         chapter
     };
-    kit.literal_text(row, Style::LABEL, kind);
+    ui.literal_text(row, Style::LABEL, kind);
     let values = [
         ("done", (path.chosen + 1).into()),
         ("count", path.lessons.all().len().into()),
     ];
-    let number = kit.tv("learn-of", &values);
-    kit.literal_line(row, Style::DATA_LABEL, number);
-    kit.part_heading(body, Style::HEADING, &lesson.title);
+    let number = ui.locale.text_with("learn-of", &values);
+    ui.literal_line(row, Style::DATA_LABEL, number);
+    ui.part_heading(body, Style::HEADING, &lesson.title);
 }
 
 /// The position that shows what the lesson is about.
-fn picture(kit: &mut Kit, body: Entity, lesson: &Lesson, painter: &mut DiagramPainter) {
+fn picture(ui: &mut UiBuilder, body: Entity, lesson: &Lesson, painter: &mut DiagramPainter) {
     let step = lesson.picture_step();
     let LessonBoard::One(setup) = &step.board else {
         return;
@@ -87,25 +83,29 @@ fn picture(kit: &mut Kit, body: Entity, lesson: &Lesson, painter: &mut DiagramPa
     let mut diagram = Diagram::empty(size, Point::new(0, 0), (lines, lines));
     diagram.stones = setup.stones().to_vec();
     let cell = PICTURE / (f32::from(lines) - 1.0 + MARGINS);
-    let name = kit.t(&lesson.title);
-    let row = kit.node(body, Node::row().justify_center().no_shrink());
-    painter.spawn(kit, row, &diagram, cell.floor(), Some(&name));
+    let name = ui.locale.text(&lesson.title);
+    let row = ui.node(body, Node::row().justify_center().no_shrink());
+    painter.spawn(ui, row, &diagram, cell.floor(), Some(&name));
 }
 
 /// How long it takes, and how many steps it has.
-fn facts(kit: &mut Kit, body: Entity, lesson: &Lesson) {
-    let row = kit.row(body, space::M);
-    let minutes = kit.t_of("learn-minutes", "minutes", lesson.minutes);
-    let steps = kit.t_of("learn-steps", "steps", lesson.steps.len());
+fn facts(ui: &mut UiBuilder, body: Entity, lesson: &Lesson) {
+    let row = ui.row(body, space::M);
+    let minutes = ui
+        .locale
+        .text_of("learn-minutes", "minutes", lesson.minutes);
+    let steps = ui
+        .locale
+        .text_of("learn-steps", "steps", lesson.steps.len());
     for (icon, words) in [(Icon::Clock, minutes), (Icon::Edit, steps)] {
-        let group = kit.row(row, space::XS);
-        kit.icon(group, icon, 16.0, Token::Ink3);
-        kit.literal_line(group, Style::SMALL.ink(Token::Ink3), words);
+        let group = ui.row(row, space::XS);
+        ui.icon(group, icon, 16.0, Token::Ink3);
+        ui.literal_line(group, Style::SMALL.ink(Token::Ink3), words);
     }
 }
 
-fn buttons(kit: &mut Kit, card: Entity, path: &LearnPath, lesson: &Lesson) {
-    let row = kit.node(card, Node::line(space::XS).no_shrink());
+fn buttons(ui: &mut UiBuilder, card: Entity, path: &LearnPath, lesson: &Lesson) {
+    let row = ui.node(card, Node::line(space::XS).no_shrink());
     let progress = path.progress.of(&lesson.id);
     let state = StoneState::of(path, path.chosen);
     let id = match (state, progress.furthest) {
@@ -113,12 +113,12 @@ fn buttons(kit: &mut Kit, card: Entity, path: &LearnPath, lesson: &Lesson) {
         (_, 0) => "learn-start",
         _ => "learn-continue",
     };
-    let start = kit.large_button(row, Some(Icon::Play), id);
-    kit.restyle(start, |node| node.fill());
-    kit.write_on(start, LessonRequest::Open(path.chosen));
+    let start = ui.large_button(row, Some(Icon::Play), id);
+    ui.restyle(start, |node| node.fill());
+    ui.write_on(start, LessonRequest::Open(path.chosen));
     if state != StoneState::Done && !progress.is_skipped {
-        let skip = kit.button(row, Look::Soft, None, "learn-skip");
-        kit.restyle(skip, |node| node.height(52.0));
-        kit.write_on(skip, LessonRequest::Skip(path.chosen));
+        let skip = ui.button(row, Look::Soft, None, "learn-skip");
+        ui.restyle(skip, |node| node.height(52.0));
+        ui.write_on(skip, LessonRequest::Skip(path.chosen));
     }
 }

@@ -14,7 +14,7 @@ use crate::learn::{LearnProgress, LearnSystems, Lessons};
 use crate::puzzles::PuzzleRequest;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use learn_path::{ChosenLesson, LearnPath};
 use lengths::Lengths;
@@ -54,13 +54,13 @@ fn rebuild(
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     lessons: Res<Lessons>,
     progress: Res<LearnProgress>,
     chosen: Res<ChosenLesson>,
     mut painter: DiagramPainter,
 ) {
-    let kit = &mut kit;
+    let ui = &mut ui;
     let next = progress.0.next_lesson(lessons.all());
     let next = next.and_then(|lesson| lessons.index_of(lesson));
     let path = LearnPath {
@@ -69,90 +69,90 @@ fn build(
         next,
         chosen: chosen.0.or(next).unwrap_or_default(),
     };
-    let lengths = Lengths::of(&kit.layout);
-    let root = kit.screen();
-    let page = kit.node(root, Node::column().full());
-    let (words, actions) = kit.header(page, "learn-title");
-    let has_entries = kit.layout.size.x >= LEAST_WITH_ENTRIES;
+    let lengths = Lengths::of(&ui.layout);
+    let root = ui.screen();
+    let page = ui.node(root, Node::column().full());
+    let (words, actions) = ui.header(page, "learn-title");
+    let has_entries = ui.layout.size.x >= LEAST_WITH_ENTRIES;
     if has_entries {
-        entries(kit, actions);
+        entries(ui, actions);
     }
-    if !kit.layout.is_tight() {
-        kit.localized_text(words, Style::SMALL, "learn-subtitle");
+    if !ui.layout.is_tight() {
+        ui.localized_text(words, Style::SMALL, "learn-subtitle");
     }
     if lengths.is_stacked {
-        let body = kit.page_body(page);
-        let column = kit.node(body, Node::column().gap(space::L).no_shrink());
+        let body = ui.page_body(page);
+        let column = ui.node(body, Node::column().gap(space::L).no_shrink());
         if path.next.is_some() {
-            card::build(kit, column, &path, &lengths, &mut painter);
+            card::build(ui, column, &path, &lengths, &mut painter);
         }
         if !has_entries {
-            let row = kit.row(column, space::XS);
-            entries(kit, row);
+            let row = ui.row(column, space::XS);
+            entries(ui, row);
         }
-        path::build(kit, column, &path, &lengths);
-        foot(kit, column, &path);
+        path::build(ui, column, &path, &lengths);
+        foot(ui, column, &path);
         return;
     }
-    let margin = kit.layout.margin();
+    let margin = ui.layout.margin();
     let body = Node::row().flex().min_height(0).gap(lengths.gap);
-    let body = kit.node(page, body.pad_x(margin).pad_bottom(space::L));
-    let left = kit.node(body, Node::column().fill().min_height(0).gap(space::S));
+    let body = ui.node(page, body.pad_x(margin).pad_bottom(space::L));
+    let left = ui.node(body, Node::column().fill().min_height(0).gap(space::S));
     let area = Node::column().flex().min_height(0).pad(space::XS);
-    let area = kit.scroll(left, area);
-    path::build(kit, area, &path, &lengths);
-    foot(kit, left, &path);
+    let area = ui.scroll(left, area);
+    path::build(ui, area, &path, &lengths);
+    foot(ui, left, &path);
     let side = Node::column().width(lengths.card).no_shrink().min_height(0);
-    let side = kit.node(body, side);
-    card::build(kit, side, &path, &lengths, &mut painter);
+    let side = ui.node(body, side);
+    card::build(ui, side, &path, &lengths, &mut painter);
 }
 
 /// What there is to practise beside the lessons; on a phone as icons.
-fn entries(kit: &mut Kit, actions: Entity) {
-    let has_words = kit.layout.is_desktop();
+fn entries(ui: &mut UiBuilder, actions: Entity) {
+    let has_words = ui.layout.is_desktop();
     let mut entry = |icon: Icon, id: &str, screen: Screen| {
         let button = if has_words {
-            kit.button(actions, Look::Secondary, Some(icon), id)
+            ui.button(actions, Look::Secondary, Some(icon), id)
         } else {
-            kit.icon_button(actions, icon, id)
+            ui.icon_button(actions, icon, id)
         };
-        kit.write_on(button, Go::To(screen));
+        ui.write_on(button, Go::To(screen));
         button
     };
     entry(Icon::Threat, "puzzles-title", Screen::Puzzles);
     let won = entry(Icon::Continue, "puzzles-won", Screen::Puzzles);
     entry(Icon::Retry, "drill-title", Screen::Drill);
-    kit.write_on(won, PuzzleRequest::Won(None));
+    ui.write_on(won, PuzzleRequest::Won(None));
 }
 
 /// What the stones mean, with how many there are of each.
-fn foot(kit: &mut Kit, parent: Entity, path: &LearnPath) {
+fn foot(ui: &mut UiBuilder, parent: Entity, path: &LearnPath) {
     let done = path.progress.done(path.lessons.all());
     let to_come = path.lessons.all().len() - done - usize::from(path.next.is_some());
-    let row = kit.node(
+    let row = ui.node(
         parent,
         Node::row().items_center().gaps(space::M).wrap().no_shrink(),
     );
-    let group = kit.row(row, space::XS);
-    let side = kit.control_stone();
-    kit.stone(group, side, stone::SMALL);
-    count(kit, group, "learn-done", Some(done));
+    let group = ui.row(row, space::XS);
+    let side = ui.control_stone();
+    ui.stone(group, side, stone::SMALL);
+    count(ui, group, "learn-done", Some(done));
     if path.next.is_some() {
-        let group = kit.row(row, space::XS);
-        stone::ring(kit, group, stone::SMALL, (2.0, Token::Accent));
-        count(kit, group, "learn-next", None);
+        let group = ui.row(row, space::XS);
+        stone::ring(ui, group, stone::SMALL, (2.0, Token::Accent));
+        count(ui, group, "learn-next", None);
     }
-    let group = kit.row(row, space::XS);
-    stone::ring(kit, group, stone::SMALL, (1.0, Token::LineStrong));
-    count(kit, group, "learn-to-come", Some(to_come));
-    kit.spacer(row);
-    kit.localized_text(row, Style::SMALL.ink(Token::Ink3), "learn-any");
+    let group = ui.row(row, space::XS);
+    stone::ring(ui, group, stone::SMALL, (1.0, Token::LineStrong));
+    count(ui, group, "learn-to-come", Some(to_come));
+    ui.spacer(row);
+    ui.localized_text(row, Style::SMALL.ink(Token::Ink3), "learn-any");
 }
 
-fn count(kit: &mut Kit, group: Entity, id: &str, count: Option<usize>) {
-    kit.localized_text(group, Style::SMALL, id);
+fn count(ui: &mut UiBuilder, group: Entity, id: &str, count: Option<usize>) {
+    ui.localized_text(group, Style::SMALL, id);
     if let Some(count) = count {
-        let number = kit.locale.number(count);
-        kit.literal_text(group, Style::DATA_BOLD.sized(14.0), number);
+        let number = ui.locale.number(count);
+        ui.literal_text(group, Style::DATA_BOLD.sized(14.0), number);
     }
 }

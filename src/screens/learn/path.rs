@@ -4,7 +4,7 @@ use super::learn_path::LearnPath;
 use super::lengths::Lengths;
 use super::stone::{self, PLACE, StoneState};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::lessons::{Chapter, ChapterCount};
 
@@ -14,24 +14,24 @@ const ROW: f32 = 152.0;
 /// The tick of a chapter that is done.
 const TICK: f32 = 16.0;
 
-pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lengths: &Lengths) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, path: &LearnPath, lengths: &Lengths) {
     let counts = ChapterCount::all(path.lessons.all(), path.progress);
     if lengths.is_list {
         for count in counts {
-            let column = kit.node(parent, Node::column().no_shrink());
-            name(kit, column, count);
+            let column = ui.node(parent, Node::column().no_shrink());
+            name(ui, column, count);
             for lesson in lessons(path, count.chapter) {
-                stone::build(kit, column, path, lesson, true);
+                stone::build(ui, column, path, lesson, true);
             }
         }
         return;
     }
-    let column = kit.node(parent, Node::column().no_shrink());
+    let column = ui.node(parent, Node::column().no_shrink());
     let in_row = if lengths.has_pairs { 2 } else { 1 };
     let rows = counts.chunks(in_row);
     let last = rows.len() - 1;
     for (number, chapters) in rows.enumerate() {
-        row(kit, column, path, chapters, (number == 0, number == last));
+        row(ui, column, path, chapters, (number == 0, number == last));
     }
 }
 
@@ -43,47 +43,47 @@ fn lessons(path: &LearnPath, chapter: Chapter) -> impl Iterator<Item = usize> + 
 }
 
 /// The name of a chapter, with a tick or how many of its lessons are done.
-fn name(kit: &mut Kit, parent: Entity, count: ChapterCount) {
+fn name(ui: &mut UiBuilder, parent: Entity, count: ChapterCount) {
     let row = Node::line(space::S).min_height(NAME).no_shrink();
-    let row = kit.node(parent, row);
+    let row = ui.node(parent, row);
     let style = match count.done {
         0 => Style::SUBHEAD.ink(Token::Ink2),
         _ => Style::SUBHEAD,
     };
-    kit.localized_text(row, style, count.chapter.title());
+    ui.localized_text(row, style, count.chapter.title());
     if count.is_done() {
-        kit.icon(row, Icon::Check, TICK, Token::Success);
+        ui.icon(row, Icon::Check, TICK, Token::Success);
         return;
     }
     let values = [("done", count.done.into()), ("count", count.all.into())];
-    let of = kit.tv("learn-of", &values);
-    kit.literal_line(row, Style::DATA_LABEL.sized(14.0), of);
+    let of = ui.locale.text_with("learn-of", &values);
+    ui.literal_line(row, Style::DATA_LABEL.sized(14.0), of);
 }
 
 /// A row of chapters, from left to right as their names are read.
 fn row(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     column: Entity,
     path: &LearnPath,
     chapters: &[ChapterCount],
     (is_first, is_last): (bool, bool),
 ) {
     let line = Node::row().min_height(ROW).no_shrink();
-    let line = kit.node(column, line.full_width().pad_bottom(space::S));
+    let line = ui.node(column, line.full_width().pad_bottom(space::S));
     let lessons_of_row: Vec<usize> = (chapters.iter())
         .flat_map(|count| lessons(path, count.chapter))
         .collect();
     for count in chapters {
         let share = Node::column().fill().flex_grow(count.all as f32);
-        let part = kit.node(line, share);
-        name(kit, part, *count);
-        let stones = kit.node(part, Node::row().full_width());
+        let part = ui.node(line, share);
+        name(ui, part, *count);
+        let stones = ui.node(part, Node::row().full_width());
         for lesson in lessons(path, count.chapter) {
-            let cell = kit.node(stones, Node::column().fill());
+            let cell = ui.node(stones, Node::column().fill());
             let begins = is_first && lessons_of_row.first() == Some(&lesson);
             let ends = is_last && lessons_of_row.last() == Some(&lesson);
-            segments(kit, cell, path, lesson, (begins, ends));
-            stone::build(kit, cell, path, lesson, false);
+            segments(ui, cell, path, lesson, (begins, ends));
+            stone::build(ui, cell, path, lesson, false);
         }
     }
 }
@@ -105,7 +105,7 @@ fn line_of(is_inked: bool) -> (f32, Token) {
 /// The halves of the line on both sides of a stone: from the lesson before, and to the next one. At the end of a row the
 /// line runs out on the right, and the next row's comes in from the left.
 fn segments(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     cell: Entity,
     path: &LearnPath,
     lesson: usize,
@@ -128,6 +128,6 @@ fn segments(
         } else {
             node.left(0).right(percent(50))
         };
-        kit.filled(cell, node, ink);
+        ui.filled(cell, node, ink);
     }
 }

@@ -3,7 +3,7 @@
 use super::learn_path::{ChosenLesson, LearnPath};
 use crate::learn::LessonRequest;
 use crate::theme::{Elevation, Fill, Stroke, Token};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
@@ -49,29 +49,29 @@ impl StoneState {
 }
 
 /// A ring of this diameter, thickness and colour.
-pub fn ring(kit: &mut Kit, parent: Entity, diameter: f32, (thickness, ink): (f32, Token)) {
+pub fn ring(ui: &mut UiBuilder, parent: Entity, diameter: f32, (thickness, ink): (f32, Token)) {
     let node = Node::default().square(diameter).no_shrink();
-    let ring = kit.node(parent, node.frame(thickness, diameter / 2.0));
-    kit.insert(ring, Stroke(ink));
+    let ring = ui.node(parent, node.frame(thickness, diameter / 2.0));
+    ui.insert(ring, Stroke(ink));
 }
 
 /// The stone and its name, as one button that chooses the lesson; where the card is not beside the path it opens it.
-pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lesson: usize, is_list: bool) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, path: &LearnPath, lesson: usize, is_list: bool) {
     let Some(found) = path.lessons.get(lesson) else {
         return;
     };
     let state = StoneState::of(path, lesson);
-    let name = kit.t(&found.title);
-    let word = kit.t(state.id());
-    let label = kit.locale.facts([name.as_str(), word.as_str()]);
+    let name = ui.locale.text(&found.title);
+    let word = ui.locale.text(state.id());
+    let label = ui.locale.facts([name.as_str(), word.as_str()]);
     let node = if is_list {
         Node::line(12.0).full_width().min_height(PLACE)
     } else {
         Node::column().items_center().full_width()
     };
     let key = format!("learn-{}", found.id);
-    let button = kit.bare_button(parent, Look::Entry, &label, &key, node);
-    stone(kit, button, state, lesson);
+    let button = ui.bare_button(parent, Look::Entry, &label, &key, node);
+    stone(ui, button, state, lesson);
     let is_chosen = path.chosen == lesson;
     // Below their stones names have little room.
     let size = if is_list { 14.0 } else { 13.0 };
@@ -81,15 +81,15 @@ pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lesson: usize, is_
         (false, _) => Style::SMALL.ink(Token::Ink3),
     };
     let style = style.sized(size);
-    let text = kit.control_text(button, style, name);
+    let text = ui.control_text(button, style, name);
     if !is_list {
-        kit.insert(text, TextLayout::justify(Justify::Center));
+        ui.insert(text, TextLayout::justify(Justify::Center));
     }
     if is_list {
-        kit.write_on(button, LessonRequest::Open(lesson));
+        ui.write_on(button, LessonRequest::Open(lesson));
         return;
     }
-    kit.on(
+    ui.on(
         button,
         move |_: On<Activate>, mut chosen: ResMut<ChosenLesson>| {
             chosen.set_if_neq(ChosenLesson(Some(lesson)));
@@ -97,9 +97,9 @@ pub fn build(kit: &mut Kit, parent: Entity, path: &LearnPath, lesson: usize, is_
     );
 }
 
-fn stone(kit: &mut Kit, parent: Entity, state: StoneState, lesson: usize) {
+fn stone(ui: &mut UiBuilder, parent: Entity, state: StoneState, lesson: usize) {
     let place = Node::row().square(PLACE).center().no_shrink();
-    let place = kit.node(parent, place);
+    let place = ui.node(parent, place);
     match state {
         StoneState::Done => {
             let side = if lesson.is_multiple_of(2) {
@@ -107,20 +107,20 @@ fn stone(kit: &mut Kit, parent: Entity, state: StoneState, lesson: usize) {
             } else {
                 Side::White
             };
-            kit.stone(place, side, DONE);
+            ui.stone(place, side, DONE);
         }
         StoneState::Next => {
             let node = Node::row().square(RAISED).center().no_shrink();
-            let raised = kit.filled(place, node, Token::Raised);
-            kit.insert(raised, Elevation(1));
-            ring(kit, raised, NEXT, (2.0, Token::Accent));
-            kit.brackets(raised, 0.0);
+            let raised = ui.filled(place, node, Token::Raised);
+            ui.insert(raised, Elevation(1));
+            ring(ui, raised, NEXT, (2.0, Token::Accent));
+            ui.brackets(raised, 0.0);
         }
         StoneState::ToCome => {
             let node = Node::default().square(TO_COME).no_shrink();
             let node = node.frame(1.0, TO_COME / 2.0);
-            let ring = kit.node(place, node);
-            kit.insert(ring, (Fill(Token::Paper), Stroke(Token::LineStrong)));
+            let ring = ui.node(place, node);
+            ui.insert(ring, (Fill(Token::Paper), Stroke(Token::LineStrong)));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::screens::labels::side_word;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::position_setup::Lengths;
 use crate::theme::space;
-use crate::widgets::{DialogOpen, Kit, NodeStyle};
+use crate::widgets::{DialogOpen, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::lessons::{
     Judgement, LessonBoard, LessonSaid, Note, Remark, Shape, Shown, Step, Task,
@@ -26,14 +26,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The place of the board, or of both.
-pub fn build(kit: &mut Kit, parent: Entity, step: &Step, lengths: &Lengths) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, step: &Step, lengths: &Lengths) {
     if matches!(step.board, LessonBoard::One(_)) {
         let slot = BoardSlot {
             playable: true,
-            ..BoardSlot::in_layout(&kit.layout)
+            ..BoardSlot::in_layout(&ui.layout)
         };
         let place = Node::default().square(lengths.board).no_shrink();
-        kit.spawn(parent, (place, slot));
+        ui.spawn(parent, (place, slot));
         return;
     }
     let length = if lengths.is_stacked {
@@ -43,8 +43,8 @@ pub fn build(kit: &mut Kit, parent: Entity, step: &Step, lengths: &Lengths) {
     };
     let side = ((length - space::M) / 2.0).floor();
     let row = Node::column().center().size(lengths.board, length);
-    let row = kit.node(parent, row.no_shrink());
-    kit.twin_boards(row, side, lengths.is_stacked);
+    let row = ui.node(parent, row.no_shrink());
+    ui.twin_boards(row, side, lengths.is_stacked);
 }
 
 fn show(

@@ -4,11 +4,11 @@ use super::words::Verdict;
 use crate::input::{KeyAction, Shortcut};
 use crate::learn::{LessonRequest, OpenLesson};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle};
+use crate::widgets::{Look, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::lessons::{Step, Task};
 
-pub fn write(kit: &mut Kit, parent: Entity, open: &OpenLesson, step: &Step) {
+pub fn write(ui: &mut UiBuilder, parent: Entity, open: &OpenLesson, step: &Step) {
     let is_answered_on_board = !matches!(step.task, Task::Read | Task::Choose(_));
     if open.is_done() || !is_answered_on_board {
         return;
@@ -18,19 +18,19 @@ pub fn write(kit: &mut Kit, parent: Entity, open: &OpenLesson, step: &Step) {
         .gaps(space::XS)
         .wrap()
         .no_shrink();
-    let row = kit.node(parent, row);
+    let row = ui.node(parent, row);
     let verdict = open.said().and_then(Verdict::of);
     if verdict == Some(Verdict::Wrong) {
-        let again = kit.button(row, Look::Primary, Some(Icon::Retry), "lesson-again");
-        kit.write_on(again, LessonRequest::Again);
+        let again = ui.button(row, Look::Primary, Some(Icon::Retry), "lesson-again");
+        ui.write_on(again, LessonRequest::Again);
     }
     if open.first_stone().is_some() {
-        let end = kit.button(row, Look::Secondary, Some(Icon::Check), "lesson-end-turn");
-        kit.write_on(end, LessonRequest::EndTurn);
+        let end = ui.button(row, Look::Secondary, Some(Icon::Check), "lesson-end-turn");
+        ui.write_on(end, LessonRequest::EndTurn);
     }
-    let hint = kit.button(row, Look::Soft, Some(Icon::Hint), "lesson-hint");
-    kit.insert(hint, Shortcut(KeyAction::Hint));
-    kit.write_on(hint, LessonRequest::Hint);
-    let show = kit.button(row, Look::Quiet, None, "lesson-show");
-    kit.write_on(show, LessonRequest::Show);
+    let hint = ui.button(row, Look::Soft, Some(Icon::Hint), "lesson-hint");
+    ui.insert(hint, Shortcut(KeyAction::Hint));
+    ui.write_on(hint, LessonRequest::Hint);
+    let show = ui.button(row, Look::Quiet, None, "lesson-show");
+    ui.write_on(show, LessonRequest::Show);
 }

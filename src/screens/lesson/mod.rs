@@ -17,7 +17,7 @@ use crate::learn::{LearnProgress, LearnSystems, LessonRequest, Lessons, OpenLess
 use crate::locale::Locale;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Style};
+use crate::widgets::{Announcement, Look, NodeStyle, Part, Parts, Style, UiBuilder};
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use narabe_learn::lessons::{LessonPlace, Step};
@@ -75,95 +75,95 @@ fn rebuild(
     }
 }
 
-fn build(mut kit: Kit, open: Res<OpenLesson>, lessons: Res<Lessons>) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let root = kit.screen();
-    let page = kit.node(root, Node::column().full());
+fn build(mut ui: UiBuilder, open: Res<OpenLesson>, lessons: Res<Lessons>) {
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let root = ui.screen();
+    let page = ui.node(root, Node::column().full());
     let Some((place, lesson, step)) = opened(&open, &lessons) else {
-        kit.header(page, "learn-title");
+        ui.header(page, "learn-title");
         return;
     };
-    let (words, actions) = kit.header(page, &lesson.title);
-    if !kit.layout.is_phone() {
-        let number = words::lesson_number(&kit.locale, place, lesson);
-        kit.literal_line(words, Style::SMALL, number);
-        let leave = kit.button(actions, Look::Quiet, Some(Icon::Close), "lesson-leave");
-        kit.write_on(leave, Go::To(Screen::Learn));
+    let (words, actions) = ui.header(page, &lesson.title);
+    if !ui.layout.is_phone() {
+        let number = words::lesson_number(&ui.locale, place, lesson);
+        ui.literal_line(words, Style::SMALL, number);
+        let leave = ui.button(actions, Look::Quiet, Some(Icon::Close), "lesson-leave");
+        ui.write_on(leave, Go::To(Screen::Learn));
     }
-    let margin = kit.layout.margin();
+    let margin = ui.layout.margin();
     if lengths.is_stacked {
         let column = Node::column().flex().min_height(0).gap(space::XS);
-        let column = kit.node(page, column);
-        let above = kit.scroll(
+        let column = ui.node(page, column);
+        let above = ui.scroll(
             column,
             Node::column()
                 .pad_x(margin)
                 .no_shrink()
                 .max_height(percent(26)),
         );
-        task(kit, above, step, Style::HEADING.sized(22.0));
-        let middle = kit.node(column, Node::row().justify_center().no_shrink());
-        board::build(kit, middle, step, &lengths);
+        task(ui, above, step, Style::HEADING.sized(22.0));
+        let middle = ui.node(column, Node::row().justify_center().no_shrink());
+        board::build(ui, middle, step, &lengths);
         let below = Node::column()
             .gap(space::XS)
             .flex()
             .min_height(0)
             .pad_x(margin);
-        part(kit, column, below.pad_y(space::XXS), LessonPart::Answer);
+        part(ui, column, below.pad_y(space::XXS), LessonPart::Answer);
         let foot = Node::line(space::XS)
             .no_shrink()
             .pad_x(margin)
             .pad_bottom(space::XS);
-        let foot = kit.node(column, foot);
-        kit.insert(foot, LessonPart::Steps);
+        let foot = ui.node(column, foot);
+        ui.insert(foot, LessonPart::Steps);
         return;
     }
     let body = Node::row().flex().min_height(0).column_gap(lengths.gap);
-    let body = kit.layout.beside_board(body.pad_x(margin));
-    let body = kit.node(page, body);
-    let side = kit.node(body, Node::column().gap(space::M).no_shrink());
-    board::build(kit, side, step, &lengths);
+    let body = ui.layout.beside_board(body.pad_x(margin));
+    let body = ui.node(page, body);
+    let side = ui.node(body, Node::column().gap(space::M).no_shrink());
+    board::build(ui, side, step, &lengths);
     if lengths.has_hint {
         let foot = Node::line(space::XS).width(lengths.board).no_shrink();
-        let foot = kit.node(side, foot.margin_top(space::S));
-        kit.insert(foot, LessonPart::Steps);
+        let foot = ui.node(side, foot.margin_top(space::S));
+        ui.insert(foot, LessonPart::Steps);
     }
     let column = Node::column()
         .gap(space::S)
         .fill()
         .min_height(0)
         .pad_bottom(space::S);
-    let column = kit.node(body, column);
+    let column = ui.node(body, column);
     let area = Node::column()
         .gap(space::S)
         .flex()
         .min_height(0)
         .pad(space::XS);
-    let area = kit.scroll(column, area);
+    let area = ui.scroll(column, area);
     let size = if lengths.is_roomy { 40.0 } else { 22.0 };
-    task(kit, area, step, Style::TITLE.sized(size));
-    let answer = kit.node(area, Node::column().gap(space::M).no_shrink());
-    kit.insert(answer, LessonPart::Answer);
+    task(ui, area, step, Style::TITLE.sized(size));
+    let answer = ui.node(area, Node::column().gap(space::M).no_shrink());
+    ui.insert(answer, LessonPart::Answer);
     if !lengths.has_hint {
-        let foot = kit.node(column, Node::line(space::XS).no_shrink());
-        kit.insert(foot, LessonPart::Steps);
+        let foot = ui.node(column, Node::line(space::XS).no_shrink());
+        ui.insert(foot, LessonPart::Steps);
     }
 }
 
 /// A scrolling part.
-fn part(kit: &mut Kit, parent: Entity, node: Node, part: LessonPart) {
-    let area = kit.scroll(parent, node);
-    kit.insert(area, part);
+fn part(ui: &mut UiBuilder, parent: Entity, node: Node, part: LessonPart) {
+    let area = ui.scroll(parent, node);
+    ui.insert(area, part);
 }
 
 /// What is asked: a word, the task, and what it teaches.
-fn task(kit: &mut Kit, parent: Entity, step: &Step, heading: Style) {
-    if kit.layout.is_desktop() {
-        kit.localized_text(parent, Style::LABEL, words::asked_id(&step.task));
+fn task(ui: &mut UiBuilder, parent: Entity, step: &Step, heading: Style) {
+    if ui.layout.is_desktop() {
+        ui.localized_text(parent, Style::LABEL, words::asked_id(&step.task));
     }
-    kit.localized_text(parent, heading, &step.heading);
-    kit.localized_text(
+    ui.localized_text(parent, heading, &step.heading);
+    ui.localized_text(
         parent,
         Style::BODY.ink(crate::theme::Token::Ink2),
         &step.text,
@@ -182,11 +182,11 @@ fn fill(
     };
     parts.draw(
         |_, _| open.last_changed(),
-        |kit, entity, part, _| match part {
-            LessonPart::Answer => answer::write(kit, entity, &open, step, &look),
+        |ui, entity, part, _| match part {
+            LessonPart::Answer => answer::write(ui, entity, &open, step, &look),
             LessonPart::Steps => {
                 let progress = progress.0.of(&lesson.id);
-                steps::write(kit, entity, &open, (place, lesson), progress);
+                steps::write(ui, entity, &open, (place, lesson), progress);
             }
         },
     );

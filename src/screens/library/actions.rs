@@ -6,7 +6,7 @@ use crate::library::{GameLibrary, LibraryChange, LibraryRequest, LibrarySearch};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::theme::{Icon, Token};
-use crate::widgets::{Kit, Style, Toast, ToastPressed};
+use crate::widgets::{Style, Toast, ToastPressed, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -38,7 +38,7 @@ pub fn ask_title(
     _: On<Activate>,
     library: Res<GameLibrary>,
     choice: Res<GameChoice>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let Some(summary) = choice.only().and_then(|game| library.games().summary(game)) else {
         return;
@@ -48,9 +48,9 @@ pub fn ask_title(
         summary.title.as_str(),
         MAX_INFO_CHARS,
     );
-    let (field, yes) = kit.ask_name("library-rename", field, (None, "load-rename-yes"));
+    let (field, yes) = ui.ask_name("library-rename", field, (None, "load-rename-yes"));
     let game = summary.id;
-    kit.send_text_on(yes, field, move |title| {
+    ui.send_text_on(yes, field, move |title| {
         Some(LibraryRequest::Rename { game, title })
     });
 }
@@ -61,35 +61,35 @@ pub fn ask_tag(
     library: Res<GameLibrary>,
     search: Res<LibrarySearch>,
     choice: Res<GameChoice>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let games = choice.in_order(&search);
-    let title = kit.t("library-tag-title");
-    let parts = kit.dialog(&title, None);
+    let title = ui.locale.text("library-tag-title");
+    let parts = ui.dialog(&title, None);
     let tags = &search.counts().tags;
     if !tags.is_empty() {
-        kit.localized_text(
+        ui.localized_text(
             parts.body,
             Style::SMALL.ink(Token::Ink2),
             "library-tag-note",
         );
-        let row = kit.chip_row(parts.body);
+        let row = ui.chip_row(parts.body);
         for (tag, _) in tags.iter().take(TAGS_OFFERED) {
             let is_on = all_have(&library, &games, tag);
-            let chip = kit.chip(row, tag, &format!("library-give-{tag}"), is_on);
+            let chip = ui.chip(row, tag, &format!("library-give-{tag}"), is_on);
             let (games, tag) = (games.clone(), tag.clone());
             let request = if is_on {
                 LibraryRequest::Untag { games, tag }
             } else {
                 LibraryRequest::Tag { games, tag }
             };
-            kit.send_on(chip, request);
+            ui.send_on(chip, request);
         }
     }
-    let field = kit.field(parts.body, "library-tag-field", "", MAX_TAG_CHARS);
-    kit.insert(field, AutoFocus);
-    let yes = kit.cancel_or(parts.actions, Some(Icon::Plus), "library-tag-yes");
-    kit.send_text_on(yes, field, move |tag| {
+    let field = ui.field(parts.body, "library-tag-field", "", MAX_TAG_CHARS);
+    ui.insert(field, AutoFocus);
+    let yes = ui.cancel_or(parts.actions, Some(Icon::Plus), "library-tag-yes");
+    ui.send_text_on(yes, field, move |tag| {
         let games = games.clone();
         (!tag.is_empty()).then_some(LibraryRequest::Tag { games, tag })
     });

@@ -6,7 +6,7 @@ use crate::redraw::Redraw;
 use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{
-    Field, Kit, Look, NodeStyle, Part, Parts, Picked, RangeChange, SliderScale, Style, check,
+    Field, Look, NodeStyle, Part, Parts, Picked, RangeChange, SliderScale, Style, UiBuilder, check,
 };
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
@@ -100,13 +100,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The filter as a column.
-pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch) {
+pub fn build(ui: &mut UiBuilder, column: Entity, search: &LibrarySearch) {
     let filter = search.filter();
-    players(kit, column, filter);
+    players(ui, column, filter);
     let rule = |chip: &RuleChip| chip.1 == filter.rules && chip.2 == filter.twin;
     let picked = RULES.iter().position(rule).unwrap_or_default();
     chips(
-        kit,
+        ui,
         column,
         "library-rule",
         &RULES.map(|chip| chip.0),
@@ -119,27 +119,27 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch) {
     let result = |chip: &(&str, Option<ResultFilter>)| chip.1 == filter.results.first().copied();
     let picked = RESULTS.iter().position(result).unwrap_or_default();
     chips(
-        kit,
+        ui,
         column,
         "library-result",
         &RESULTS.map(|chip| chip.0),
         picked,
         |index| Some(SearchRequest::Result(RESULTS.get(index)?.1)),
     );
-    ratings(kit, column, filter);
-    dates(kit, column, filter);
-    let tags = kit.column(column, space::XXS);
-    kit.insert(tags, TagList);
-    let sources = kit.column(column, space::XXS);
-    kit.insert(sources, SourceList);
-    let clear = kit.button(
+    ratings(ui, column, filter);
+    dates(ui, column, filter);
+    let tags = ui.column(column, space::XXS);
+    ui.insert(tags, TagList);
+    let sources = ui.column(column, space::XXS);
+    ui.insert(sources, SourceList);
+    let clear = ui.button(
         column,
         Look::Quiet,
         Some(Icon::Close),
         "library-clear-filters",
     );
-    kit.restyle(clear, |node| node.align_self(AlignSelf::Start).pad_x(0));
-    kit.on(
+    ui.restyle(clear, |node| node.align_self(AlignSelf::Start).pad_x(0));
+    ui.on(
         clear,
         |_: On<Activate>,
          mut requests: MessageWriter<SearchRequest>,
@@ -151,19 +151,19 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch) {
 }
 
 /// A group with its name above.
-fn group(kit: &mut Kit, column: Entity, id: &str) -> Entity {
+fn group(ui: &mut UiBuilder, column: Entity, id: &str) -> Entity {
     let group = Node::column().gap(space::XXS).no_shrink();
-    let group = kit.node(column, group);
-    kit.localized_text(group, Style::LABEL, id);
+    let group = ui.node(column, group);
+    ui.localized_text(group, Style::LABEL, id);
     group
 }
 
-fn players(kit: &mut Kit, column: Entity, filter: &Filter) {
-    let group = group(kit, column, "library-players");
-    let row = kit.row(group, space::XS);
-    kit.icon(row, Icon::Search, SIGN, Token::Ink3);
-    let field = kit.field_with_hint(row, "library-name", &filter.player, NAME, "library-name");
-    kit.on(
+fn players(ui: &mut UiBuilder, column: Entity, filter: &Filter) {
+    let group = group(ui, column, "library-players");
+    let row = ui.row(group, space::XS);
+    ui.icon(row, Icon::Search, SIGN, Token::Ink3);
+    let field = ui.field_with_hint(row, "library-name", &filter.player, NAME, "library-name");
+    ui.on(
         field,
         |change: On<TextEditChange>,
          texts: Query<&EditableText>,
@@ -176,17 +176,17 @@ fn players(kit: &mut Kit, column: Entity, filter: &Filter) {
 }
 
 fn chips(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     column: Entity,
     id: &str,
     labels: &[&str],
     picked: usize,
     request: impl Fn(usize) -> Option<SearchRequest> + Send + Sync + 'static,
 ) {
-    let group = group(kit, column, id);
-    let labels: Vec<String> = labels.iter().map(|label| kit.t(label)).collect();
-    let chips = kit.chips(group, id, &labels, picked);
-    kit.on(
+    let group = group(ui, column, id);
+    let labels: Vec<String> = labels.iter().map(|label| ui.locale.text(label)).collect();
+    let chips = ui.chips(group, id, &labels, picked);
+    ui.on(
         chips,
         move |picked: On<Picked>, mut requests: MessageWriter<SearchRequest>| {
             requests.write_batch(request(picked.index));
@@ -194,13 +194,13 @@ fn chips(
     );
 }
 
-fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
-    let group = group(kit, column, "library-rating");
+fn ratings(ui: &mut UiBuilder, column: Entity, filter: &Filter) {
+    let group = group(ui, column, "library-rating");
     let range = filter.ratings.clone().unwrap_or(0..=HIGHEST);
     let ends =
         [*range.start(), *range.end()].map(|end| f32::from(end).clamp(LOWEST_SET, HIGHEST_SET));
-    let row = kit.row(group, space::XS);
-    let figure = |kit: &mut Kit, end: f32, is_least: bool| {
+    let row = ui.row(group, space::XS);
+    let figure = |ui: &mut UiBuilder, end: f32, is_least: bool| {
         let justify = if is_least {
             JustifyContent::Start
         } else {
@@ -210,12 +210,12 @@ fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
             .justify_content(justify)
             .width(FIGURE)
             .no_shrink();
-        let place = kit.node(row, place);
-        let (words, ink) = figure_of(kit, end);
-        let figure = kit.literal_line(place, Style::DATA.ink(ink), words);
-        kit.insert(figure, RatingFigure { is_least });
+        let place = ui.node(row, place);
+        let (words, ink) = figure_of(ui, end);
+        let figure = ui.literal_line(place, Style::DATA.ink(ink), words);
+        ui.insert(figure, RatingFigure { is_least });
     };
-    figure(kit, ends[0], true);
+    figure(ui, ends[0], true);
     let names = ["library-rating-least", "library-rating-highest"];
     let scale = SliderScale {
         from: LOWEST_SET,
@@ -223,32 +223,32 @@ fn ratings(kit: &mut Kit, column: Entity, filter: &Filter) {
         step: RATING_STEP,
         value: LOWEST_SET,
     };
-    let free = kit.layout.size.x - 2.0 * (kit.layout.margin() + FIGURE + space::S);
-    let width = kit
+    let free = ui.layout.size.x - 2.0 * (ui.layout.margin() + FIGURE + space::S);
+    let width = ui
         .layout
         .if_desktop(RATING_SLIDER, TOUCH_RATING_SLIDER.min(free));
-    let slider = kit.range_slider(
+    let slider = ui.range_slider(
         row,
         width,
         scale,
         [(names[0], ends[0]), (names[1], ends[1])],
     );
-    kit.on(slider, change_ratings);
-    figure(kit, ends[1], false);
+    ui.on(slider, change_ratings);
+    figure(ui, ends[1], false);
 }
 
 /// An end of the range as text: at the ends of the slider all ratings count.
-fn figure_of(kit: &Kit, end: f32) -> (String, Token) {
+fn figure_of(ui: &UiBuilder, end: f32) -> (String, Token) {
     if end > LOWEST_SET && end < HIGHEST_SET {
         (format!("{end:.0}"), Token::Ink)
     } else {
-        (kit.t("library-any"), Token::Ink3)
+        (ui.locale.text("library-any"), Token::Ink3)
     }
 }
 
 fn change_ratings(
     change: On<RangeChange>,
-    kit: Kit,
+    ui: UiBuilder,
     mut figures: Query<(&RatingFigure, &mut Text, &mut Ink)>,
     mut requests: MessageWriter<SearchRequest>,
 ) {
@@ -258,7 +258,7 @@ fn change_ratings(
         } else {
             change.highest
         };
-        let (words, token) = figure_of(&kit, end);
+        let (words, token) = figure_of(&ui, end);
         text.set_if_neq(Text(words));
         ink.set_if_neq(Ink(token));
     }
@@ -276,19 +276,19 @@ fn change_ratings(
     requests.write(SearchRequest::Ratings((!is_any).then_some(least..=highest)));
 }
 
-fn dates(kit: &mut Kit, column: Entity, filter: &Filter) {
-    let group = group(kit, column, "library-date");
-    let row = kit.row(group, space::XS);
+fn dates(ui: &mut UiBuilder, column: Entity, filter: &Filter) {
+    let group = group(ui, column, "library-date");
+    let row = ui.row(group, space::XS);
     let words = |date: Option<GameDate>| date.map_or_else(String::new, |date| date.to_string());
     let from = words(filter.from);
-    let from = kit.field_with_hint(row, "library-from", &from, DATE, "library-any");
-    kit.localized_text(row, Style::SMALL.ink(Token::Ink3), "library-to");
+    let from = ui.field_with_hint(row, "library-from", &from, DATE, "library-any");
+    ui.localized_text(row, Style::SMALL.ink(Token::Ink3), "library-to");
     let until = words(filter.to);
-    let to = kit.field_with_hint(row, "library-until", &until, DATE, "library-today");
+    let to = ui.field_with_hint(row, "library-until", &until, DATE, "library-today");
     let request: [fn(Option<GameDate>) -> SearchRequest; 2] =
         [SearchRequest::From, SearchRequest::To];
     for (field, request) in [from, to].into_iter().zip(request) {
-        kit.on(
+        ui.on(
             field,
             move |change: On<TextEditChange>,
                   texts: Query<&EditableText>,
@@ -310,16 +310,16 @@ fn tags(search: Res<LibrarySearch>, all: Res<AllTags>, mut parts: Parts<TagList>
             asked: search.filter().tags.clone(),
             all: all.0,
         },
-        |kit, part, _, shown| write_tags(kit, part, shown),
+        |ui, part, _, shown| write_tags(ui, part, shown),
     );
 }
 
-fn write_tags(kit: &mut Kit, part: Entity, ShownTags { tags, asked, all }: &ShownTags) {
+fn write_tags(ui: &mut UiBuilder, part: Entity, ShownTags { tags, asked, all }: &ShownTags) {
     if tags.is_empty() && asked.is_empty() {
         return;
     }
-    kit.localized_text(part, Style::LABEL, "library-tags");
-    let row = kit.chip_row(part);
+    ui.localized_text(part, Style::LABEL, "library-tags");
+    let row = ui.chip_row(part);
     let is_asked = |tag: &String| asked.contains(tag);
     let mut left = 0;
     let known = tags.iter().map(|tag| &tag.0);
@@ -332,14 +332,16 @@ fn write_tags(kit: &mut Kit, part: Entity, ShownTags { tags, asked, all }: &Show
             continue;
         }
         let key = format!("library-tag-{tag}");
-        let chip = kit.chip(row, tag, &key, is_asked(tag));
-        kit.write_on(chip, SearchRequest::Tag(tag.clone()));
+        let chip = ui.chip(row, tag, &key, is_asked(tag));
+        ui.write_on(chip, SearchRequest::Tag(tag.clone()));
     }
     if left > 0 {
-        let label = kit.tv("library-more-tags", &[("count", left.into())]);
-        let more = kit.chip(row, &label, "library-more-tags", false);
-        kit.commands.entity(more).remove::<Checkable>();
-        kit.on(
+        let label = ui
+            .locale
+            .text_with("library-more-tags", &[("count", left.into())]);
+        let more = ui.chip(row, &label, "library-more-tags", false);
+        ui.commands.entity(more).remove::<Checkable>();
+        ui.on(
             more,
             |_: On<Activate>, mut all: ResMut<AllTags>, mut redraw: ResMut<Redraw>| {
                 all.0 = true;
@@ -358,42 +360,44 @@ fn sources(search: Res<LibrarySearch>, mut parts: Parts<SourceList>) {
                 .map(|(_, source, count)| (source.clone(), *count))
                 .collect()
         },
-        |kit, part, _, sources| {
+        |ui, part, _, sources| {
             if !sources.is_empty() {
-                kit.localized_text(part, Style::LABEL, "library-sources");
+                ui.localized_text(part, Style::LABEL, "library-sources");
             }
             for (source, count) in sources {
-                source_row(kit, part, source, *count, !search.is_hidden(source));
+                source_row(ui, part, source, *count, !search.is_hidden(source));
             }
         },
     );
 }
 
-pub fn source_name(kit: &Kit, source: &Source) -> String {
+pub fn source_name(ui: &UiBuilder, source: &Source) -> String {
     match source {
-        Source::Own => kit.t("library-mine"),
-        Source::Online => kit.t("library-online"),
+        Source::Own => ui.locale.text("library-mine"),
+        Source::Online => ui.locale.text("library-online"),
         Source::Import(name) => name.clone(),
     }
 }
 
-fn source_row(kit: &mut Kit, part: Entity, source: &Source, count: usize, is_shown: bool) {
-    let name = source_name(kit, source);
-    let counted = kit.tv("library-count", &[("count", count.into())]);
-    let label = kit.locale.facts([&name, &counted]);
+fn source_row(ui: &mut UiBuilder, part: Entity, source: &Source, count: usize, is_shown: bool) {
+    let name = source_name(ui, source);
+    let counted = ui
+        .locale
+        .text_with("library-count", &[("count", count.into())]);
+    let label = ui.locale.facts([&name, &counted]);
     let key = format!("library-source-{name}");
-    let height = kit.layout.if_desktop(SOURCE, space::TARGET);
+    let height = ui.layout.if_desktop(SOURCE, space::TARGET);
     let node = Node::line(space::XS).height(height).no_shrink();
-    let row = kit.bare_button(part, Look::Quiet, &label, &key, node);
-    kit.insert(row, (Checkable, SourceBox(source.clone())));
+    let row = ui.bare_button(part, Look::Quiet, &label, &key, node);
+    ui.insert(row, (Checkable, SourceBox(source.clone())));
     if is_shown {
-        kit.insert(row, Checked);
+        ui.insert(row, Checked);
     }
-    kit.check_box(row);
-    let words = kit.node(row, Node::default().fill().clip());
-    kit.literal_line(words, Style::SMALL.ink(Token::Ink), name);
-    kit.literal_line(row, Style::DATA.ink(Token::Ink2), counted);
-    kit.write_on(row, SearchRequest::Source(source.clone()));
+    ui.check_box(row);
+    let words = ui.node(row, Node::default().fill().clip());
+    ui.literal_line(words, Style::SMALL.ink(Token::Ink), name);
+    ui.literal_line(row, Style::DATA.ink(Token::Ink2), counted);
+    ui.write_on(row, SearchRequest::Source(source.clone()));
 }
 
 fn show_sources(

@@ -14,7 +14,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, Toast};
+use crate::widgets::{Look, NodeStyle, Part, Parts, Style, Toast, UiBuilder};
 use bevy::ecs::system::IntoObserverSystem;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -59,100 +59,104 @@ fn show(
     };
     parts.draw(
         |_, _| now,
-        |kit, foot, _, content| match content {
+        |ui, foot, _, content| match content {
             FootContent::Nothing => {}
-            FootContent::Reviews => reviews::foot(kit, foot),
-            FootContent::Chosen { .. } => chosen(kit, foot, &choice, &search, &library),
+            FootContent::Reviews => reviews::foot(ui, foot),
+            FootContent::Chosen { .. } => chosen(ui, foot, &choice, &search, &library),
         },
     );
 }
 
 /// What can be done with the chosen games.
 fn chosen(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     part: Entity,
     choice: &GameChoice,
     search: &LibrarySearch,
     library: &GameLibrary,
 ) {
-    let bar = kit.page_foot(part);
+    let bar = ui.page_foot(part);
     // On a phone the words lie above the buttons, which take its whole width.
-    let (bar, words) = if kit.layout.is_phone() {
+    let (bar, words) = if ui.layout.is_phone() {
         (
-            kit.node(bar, Node::column().fill().gap(space::XXS)),
+            ui.node(bar, Node::column().fill().gap(space::XXS)),
             Node::column(),
         )
     } else {
         (bar, Node::column().fill())
     };
-    let count = kit.tv("library-chosen", &[("count", choice.len().into())]);
+    let count = ui
+        .locale
+        .text_with("library-chosen", &[("count", choice.len().into())]);
     // In a low window the words share their row with the buttons, and may break.
-    let words = if kit.layout.is_low() {
-        kit.node(bar, words)
+    let words = if ui.layout.is_low() {
+        ui.node(bar, words)
     } else {
-        kit.node(bar, words.no_shrink())
+        ui.node(bar, words.no_shrink())
     };
-    if kit.layout.is_low() {
-        kit.literal_text(words, Style::BODY_BOLD, count)
+    if ui.layout.is_low() {
+        ui.literal_text(words, Style::BODY_BOLD, count)
     } else {
-        kit.literal_line(words, Style::BODY_BOLD, count)
+        ui.literal_line(words, Style::BODY_BOLD, count)
     };
-    if kit.layout.is_desktop() {
+    if ui.layout.is_desktop() {
         let games = choice.in_order(search);
         let summaries = games
             .iter()
             .filter_map(|game| library.games().summary(*game));
         let moves: usize = summaries.map(|summary| summary.moves).sum();
-        let moves = kit.tv("library-chosen-moves", &[("moves", moves.into())]);
-        kit.literal_line(words, Style::SMALL, moves);
+        let moves = ui
+            .locale
+            .text_with("library-chosen-moves", &[("moves", moves.into())]);
+        ui.literal_line(words, Style::SMALL, moves);
     }
-    let row = kit.node(
+    let row = ui.node(
         bar,
         Node::line(space::XS).no_shrink().wrap().justify_between(),
     );
-    action(kit, row, Icon::Close, "library-clear-choice", clear);
+    action(ui, row, Icon::Close, "library-clear-choice", clear);
     if choice.len() < search.found().len() {
-        action(kit, row, Icon::Check, "load-choose-all", choose_all);
+        action(ui, row, Icon::Check, "load-choose-all", choose_all);
     }
     if choice.is_empty() {
         return;
     }
-    action(kit, row, Icon::Plus, "library-tag", ask_tag);
+    action(ui, row, Icon::Plus, "library-tag", ask_tag);
     if choice.only().is_some() {
-        action(kit, row, Icon::Edit, "library-rename", ask_title);
+        action(ui, row, Icon::Edit, "library-rename", ask_title);
     }
     if choice.only().is_none() {
-        action(kit, row, Icon::Review, "library-together", together::open);
+        action(ui, row, Icon::Review, "library-together", together::open);
     }
-    action(kit, row, Icon::Share, "library-export", export);
-    action(kit, row, Icon::Trash, "library-delete", delete);
+    action(ui, row, Icon::Share, "library-export", export);
+    action(ui, row, Icon::Trash, "library-delete", delete);
     let id = match choice.len() {
         1 => "library-review",
         _ => "library-review-all",
     };
-    let review = if kit.layout.is_phone() || kit.layout.has_large_text() {
-        let label = kit.t(id);
-        kit.square_button(row, (Look::Primary, Icon::Review), &label, id)
+    let review = if ui.layout.is_phone() || ui.layout.has_large_text() {
+        let label = ui.locale.text(id);
+        ui.square_button(row, (Look::Primary, Icon::Review), &label, id)
     } else {
-        kit.large_button(row, Some(Icon::Review), id)
+        ui.large_button(row, Some(Icon::Review), id)
     };
-    kit.on(review, start_review);
+    ui.on(review, start_review);
 }
 
 /// A button with words where there is room, else with its icon alone.
 fn action<M>(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     row: Entity,
     icon: Icon,
     id: &str,
     act: impl IntoObserverSystem<Activate, (), M>,
 ) {
-    let button = if kit.layout.is_desktop() {
-        kit.button(row, Look::Quiet, Some(icon), id)
+    let button = if ui.layout.is_desktop() {
+        ui.button(row, Look::Quiet, Some(icon), id)
     } else {
-        kit.icon_button(row, icon, id)
+        ui.icon_button(row, icon, id)
     };
-    kit.on(button, act);
+    ui.on(button, act);
 }
 
 fn clear(_: On<Activate>, mut choice: ResMut<GameChoice>, mut redraw: ResMut<Redraw>) {
@@ -226,6 +230,6 @@ fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<Ba
 fn show_reviews(batch: Res<BatchReview>, mut parts: Parts<ReviewNote>) {
     parts.draw(
         |_, _| (batch.is_running(), batch.progress()),
-        |kit, note, _, _| reviews::summary(kit, note, 0.0, &batch),
+        |ui, note, _, _| reviews::summary(ui, note, 0.0, &batch),
     );
 }

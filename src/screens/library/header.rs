@@ -11,7 +11,7 @@ use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Icon, Token};
-use crate::widgets::{CloseDialog, Kit, Look, Part, Parts, Style};
+use crate::widgets::{CloseDialog, Look, Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
@@ -36,48 +36,48 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The words after the title, and the buttons at the right.
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     words: Entity,
     actions: Entity,
     search: &LibrarySearch,
     lengths: &Lengths,
 ) {
-    if !kit.layout.is_phone() {
-        let place = kit.row(words, 0.0);
-        kit.insert(place, Subtitle);
+    if !ui.layout.is_phone() {
+        let place = ui.row(words, 0.0);
+        ui.insert(place, Subtitle);
     }
     if lengths.filter.is_none() {
-        let filter = kit.icon_button(actions, Icon::Filter, "library-filter");
-        mark_if(kit, filter, search.is_filtered());
-        kit.write_on(filter, Go::To(Screen::LibraryFilter));
+        let filter = ui.icon_button(actions, Icon::Filter, "library-filter");
+        mark_if(ui, filter, search.is_filtered());
+        ui.write_on(filter, Go::To(Screen::LibraryFilter));
     }
-    let has_room = !kit.layout.is_cramped();
+    let has_room = !ui.layout.is_cramped();
     if lengths.search.is_none() && has_room {
-        let position = kit.icon_button(actions, Icon::Search, "library-position");
-        mark_if(kit, position, search.is_by_position());
-        kit.write_on(position, Go::To(Screen::LibraryPosition));
+        let position = ui.icon_button(actions, Icon::Search, "library-position");
+        mark_if(ui, position, search.is_by_position());
+        ui.write_on(position, Go::To(Screen::LibraryPosition));
     }
-    if kit.layout.is_phone() && has_room {
-        let several = kit.icon_button(actions, Icon::Check, "load-select");
-        kit.on(several, choose_several);
+    if ui.layout.is_phone() && has_room {
+        let several = ui.icon_button(actions, Icon::Check, "load-select");
+        ui.on(several, choose_several);
     }
-    let more = kit.icon_button(actions, Icon::More, "library-more-actions");
-    kit.on(more, ask_more);
-    if !kit.layout.is_narrow() {
-        let import = kit.button(
+    let more = ui.icon_button(actions, Icon::More, "library-more-actions");
+    ui.on(more, ask_more);
+    if !ui.layout.is_narrow() {
+        let import = ui.button(
             actions,
             Look::Secondary,
             Some(Icon::Download),
             "library-import",
         );
-        kit.write_on(import, ImportGame::Pick);
-        let study = kit.button(
+        ui.write_on(import, ImportGame::Pick);
+        let study = ui.button(
             actions,
             Look::Secondary,
             Some(Icon::Plus),
             "library-new-study",
         );
-        kit.on(study, new_study);
+        ui.on(study, new_study);
     }
 }
 
@@ -95,10 +95,10 @@ fn choose_several(
 }
 
 /// Fills the icon button of something that is in force.
-fn mark_if(kit: &mut Kit, button: Entity, is_on: bool) {
-    kit.insert(button, Checkable);
+fn mark_if(ui: &mut UiBuilder, button: Entity, is_on: bool) {
+    ui.insert(button, Checkable);
     if is_on {
-        kit.insert(button, Checked);
+        ui.insert(button, Checked);
     }
 }
 
@@ -115,37 +115,37 @@ fn new_study(
 }
 
 /// What there is no room for in the header.
-fn ask_more(_: On<Activate>, mut kit: Kit) {
-    let title = kit.t("library-title");
-    let parts = kit.dialog(&title, None);
+fn ask_more(_: On<Activate>, mut ui: UiBuilder) {
+    let title = ui.locale.text("library-title");
+    let parts = ui.dialog(&title, None);
     let body = parts.body;
-    if kit.layout.is_cramped() {
-        let position = entry(&mut kit, body, Icon::Search, "library-position");
-        kit.send_on(position, Go::To(Screen::LibraryPosition));
-        let several = entry(&mut kit, body, Icon::Check, "load-select");
-        kit.on(several, choose_several);
+    if ui.layout.is_cramped() {
+        let position = entry(&mut ui, body, Icon::Search, "library-position");
+        ui.send_on(position, Go::To(Screen::LibraryPosition));
+        let several = entry(&mut ui, body, Icon::Check, "load-select");
+        ui.on(several, choose_several);
     }
-    let saved = entry(&mut kit, body, Icon::Save, "library-saved");
-    kit.send_on(saved, Go::To(Screen::Load));
-    let own = entry(&mut kit, body, Icon::Board, "my-openings");
-    kit.send_on(own, OpenMyOpenings);
-    let merge = entry(&mut kit, body, Icon::Copy, "library-merge");
-    kit.send_on(merge, LibraryRequest::MergeDuplicates);
-    let undo = entry(&mut kit, body, Icon::Undo, "library-undo-last");
-    kit.send_on(undo, LibraryRequest::Undo);
-    let paste = entry(&mut kit, body, Icon::Paste, "load-paste");
-    kit.send_on(paste, ImportGame::Paste);
-    if kit.layout.is_narrow() {
-        let import = entry(&mut kit, body, Icon::Download, "library-import");
-        kit.send_on(import, ImportGame::Pick);
-        let study = entry(&mut kit, body, Icon::Plus, "library-new-study");
-        kit.on(study, new_study);
+    let saved = entry(&mut ui, body, Icon::Save, "library-saved");
+    ui.send_on(saved, Go::To(Screen::Load));
+    let own = entry(&mut ui, body, Icon::Board, "my-openings");
+    ui.send_on(own, OpenMyOpenings);
+    let merge = entry(&mut ui, body, Icon::Copy, "library-merge");
+    ui.send_on(merge, LibraryRequest::MergeDuplicates);
+    let undo = entry(&mut ui, body, Icon::Undo, "library-undo-last");
+    ui.send_on(undo, LibraryRequest::Undo);
+    let paste = entry(&mut ui, body, Icon::Paste, "load-paste");
+    ui.send_on(paste, ImportGame::Paste);
+    if ui.layout.is_narrow() {
+        let import = entry(&mut ui, body, Icon::Download, "library-import");
+        ui.send_on(import, ImportGame::Pick);
+        let study = entry(&mut ui, body, Icon::Plus, "library-new-study");
+        ui.on(study, new_study);
     }
-    kit.cancel(parts.actions);
+    ui.cancel(parts.actions);
 }
 
-fn entry(kit: &mut Kit, body: Entity, icon: Icon, id: &str) -> Entity {
-    kit.button(body, Look::Quiet, Some(icon), id)
+fn entry(ui: &mut UiBuilder, body: Entity, icon: Icon, id: &str) -> Entity {
+    ui.button(body, Look::Quiet, Some(icon), id)
 }
 
 /// "1,284 games of yours, 112,408 of others".
@@ -155,16 +155,18 @@ fn subtitle(search: Res<LibrarySearch>, library: Res<GameLibrary>, mut parts: Pa
         ("own", counts.own.into()),
         ("others", (counts.all - counts.own).into()),
     ];
-    let words = |kit: &Kit| match (library.state(), counts.own, counts.all - counts.own) {
+    let words = |ui: &UiBuilder| match (library.state(), counts.own, counts.all - counts.own) {
         (LibraryState::Open, 0, 0) => String::new(),
-        (LibraryState::Open, _, 0) => kit.tv("library-own", &parts_of_words),
-        (LibraryState::Open, 0, _) => kit.tv("library-others", &parts_of_words),
-        (LibraryState::Open, ..) => kit.tv("library-own-and-others", &parts_of_words),
+        (LibraryState::Open, _, 0) => ui.locale.text_with("library-own", &parts_of_words),
+        (LibraryState::Open, 0, _) => ui.locale.text_with("library-others", &parts_of_words),
+        (LibraryState::Open, ..) => ui
+            .locale
+            .text_with("library-own-and-others", &parts_of_words),
         _ => String::new(),
     };
     parts.draw(
-        |kit, _| words(kit),
-        |kit, place, _, words| write(kit, place, words),
+        |ui, _| words(ui),
+        |ui, place, _, words| write(ui, place, words),
     );
 }
 
@@ -172,19 +174,19 @@ fn subtitle(search: Res<LibrarySearch>, library: Res<GameLibrary>, mut parts: Pa
 fn matches(search: Res<LibrarySearch>, mut parts: Parts<Matches>) {
     let count = [("count", search.found().len().into())];
     let is_first = search.generation() == 0 && search.is_searching();
-    let words = |kit: &Kit| match (is_first, search.is_filtered()) {
-        (true, _) => kit.t("library-searching"),
-        (false, true) => kit.tv("library-matches", &count),
+    let words = |ui: &UiBuilder| match (is_first, search.is_filtered()) {
+        (true, _) => ui.locale.text("library-searching"),
+        (false, true) => ui.locale.text_with("library-matches", &count),
         (false, false) => String::new(),
     };
     parts.draw(
-        |kit, _| words(kit),
-        |kit, place, _, words| write(kit, place, words),
+        |ui, _| words(ui),
+        |ui, place, _, words| write(ui, place, words),
     );
 }
 
-fn write(kit: &mut Kit, place: Entity, words: &str) {
+fn write(ui: &mut UiBuilder, place: Entity, words: &str) {
     if !words.is_empty() {
-        kit.literal_line(place, Style::SMALL.ink(Token::Ink3), words);
+        ui.literal_line(place, Style::SMALL.ink(Token::Ink3), words);
     }
 }

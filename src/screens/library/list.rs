@@ -13,7 +13,7 @@ use crate::library::{GameLibrary, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, Fill, Token, space};
-use crate::widgets::{Kit, NodeStyle, Part, Parts, ScrollByKeys, Style, check, set_display};
+use crate::widgets::{NodeStyle, Part, Parts, ScrollByKeys, Style, UiBuilder, check, set_display};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use std::ops::Range;
@@ -41,34 +41,34 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The head with the number of matches and the order, and the list.
-pub fn build(kit: &mut Kit, column: Entity, scroll: &ListScroll) {
+pub fn build(ui: &mut UiBuilder, column: Entity, scroll: &ListScroll) {
     let head = Node::line(space::S)
         .height(space::TARGET)
         .no_shrink()
         .pad_x(INSET);
-    let head = kit.node(column, head);
-    kit.part_heading(head, Style::SUBHEAD, "library-games");
-    let matches = kit.row(head, space::XS);
-    kit.insert(matches, Matches);
-    kit.spacer(head);
-    let order = kit.row(head, 0.0);
-    kit.insert(order, OrderButton);
-    let line = kit.node(column, Node::default().pad_x(INSET).no_shrink());
+    let head = ui.node(column, head);
+    ui.part_heading(head, Style::SUBHEAD, "library-games");
+    let matches = ui.row(head, space::XS);
+    ui.insert(matches, Matches);
+    ui.spacer(head);
+    let order = ui.row(head, 0.0);
+    ui.insert(order, OrderButton);
+    let line = ui.node(column, Node::default().pad_x(INSET).no_shrink());
     let line_node = Node::default().grow().height(1);
-    kit.filled(line, line_node, Token::Line);
-    let area = kit.scroll(column, Node::default().flex());
+    ui.filled(line, line_node, Token::Line);
+    let area = ui.scroll(column, Node::default().flex());
     let position = ScrollPosition(Vec2::new(0.0, scroll.top));
     let keys = ScrollByKeys { by_arrows: false };
-    kit.insert(area, (GameList, position, keys));
-    let space = kit.node(area, Node::default().full_width().no_shrink());
-    kit.insert(space, ListSpace);
+    ui.insert(area, (GameList, position, keys));
+    let space = ui.node(area, Node::default().full_width().no_shrink());
+    ui.insert(space, ListSpace);
     let note = Node::column().gap(space::XS).pad_xy(INSET, space::L);
-    let note = kit.node(area, note.display(Display::None));
-    kit.insert(note, EmptyNote);
+    let note = ui.node(area, note.display(Display::None));
+    ui.insert(note, EmptyNote);
     let more = Node::row().center().height(MORE).no_shrink();
-    let more = kit.node(column, more);
-    let words = kit.literal_line(more, Style::SMALL.ink(Token::Ink3), "");
-    kit.insert(words, MoreNote);
+    let more = ui.node(column, more);
+    let words = ui.literal_line(more, Style::SMALL.ink(Token::Ink3), "");
+    ui.insert(words, MoreNote);
 }
 
 /// The places of the rows that should exist.
@@ -135,23 +135,23 @@ fn show_rows(
     mut boards: MiniBoardSource,
     mut shown: Local<Option<Shown>>,
     mut redraw: ResMut<Redraw>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let Ok((space, is_new)) = spaces.single() else {
         return;
     };
-    let lengths = Lengths::of(&kit.layout).row;
+    let lengths = Lengths::of(&ui.layout).row;
     let now = Shown {
         generation: search.generation(),
         revision: library.revision(),
-        has_box: has_box(&kit, &choice),
+        has_box: has_box(&ui, &choice),
         height: lengths.height,
     };
     let is_anew = is_new.is_added() || shown.as_ref() != Some(&now);
     let mut kept = Vec::new();
     for (entity, row) in &rows {
         if is_anew || !scroll.rows.contains(&row.place) {
-            kit.commands.entity(entity).despawn();
+            ui.commands.entity(entity).despawn();
         } else {
             kept.push(row.place);
         }
@@ -174,10 +174,10 @@ fn show_rows(
             lengths,
             has_box: now.has_box,
         };
-        let row = row::build(&mut kit, &at, &library, &game, &choice, &mut boards);
+        let row = row::build(&mut ui, &at, &library, &game, &choice, &mut boards);
         // The rows are in order, for the Tab key and screen readers.
         let before = kept.iter().filter(|other| **other < place).count();
-        kit.commands.entity(space).insert_children(before, &[row]);
+        ui.commands.entity(space).insert_children(before, &[row]);
         kept.push(place);
     }
     if !missing.is_empty() {
@@ -187,8 +187,8 @@ fn show_rows(
 }
 
 /// Whether rows have boxes: on a phone only while several are chosen.
-fn has_box(kit: &Kit, choice: &GameChoice) -> bool {
-    !kit.layout.is_phone() || choice.is_on
+fn has_box(ui: &UiBuilder, choice: &GameChoice) -> bool {
+    !ui.layout.is_phone() || choice.is_on
 }
 
 fn show_choice(
@@ -228,15 +228,15 @@ fn show_empty(
     }
     parts.draw(
         |_, _| words,
-        |kit, note, _, words| {
+        |ui, note, _, words| {
             let Some((title, text)) = *words else { return };
-            kit.part_heading(note, Style::SUBHEAD, title);
+            ui.part_heading(note, Style::SUBHEAD, title);
             match library.state() {
                 LibraryState::Failed(reason) => {
                     let reason = reason.clone();
-                    kit.literal_text(note, Style::BODY.ink(Token::Fault), reason)
+                    ui.literal_text(note, Style::BODY.ink(Token::Fault), reason)
                 }
-                _ => kit.localized_text(note, Style::BODY.ink(Token::Ink2), text),
+                _ => ui.localized_text(note, Style::BODY.ink(Token::Ink2), text),
             };
         },
     );
@@ -245,14 +245,14 @@ fn show_empty(
 /// How many more games are below.
 fn show_more(
     search: Res<LibrarySearch>,
-    kit: Kit,
+    ui: UiBuilder,
     areas: Query<(&ScrollPosition, &ComputedNode), With<GameList>>,
     mut more: Query<&mut Text, With<MoreNote>>,
 ) {
     let Ok((position, area)) = areas.single() else {
         return;
     };
-    let row = Lengths::of(&kit.layout).row.height;
+    let row = Lengths::of(&ui.layout).row.height;
     let bottom = position.y + area.size().y * area.inverse_scale_factor;
     let below = search
         .found()
@@ -260,7 +260,9 @@ fn show_more(
         .saturating_sub((bottom / row).round() as usize);
     let words = match below {
         0 => String::new(),
-        below => kit.tv("library-more", &[("count", below.into())]),
+        below => ui
+            .locale
+            .text_with("library-more", &[("count", below.into())]),
     };
     for mut text in &mut more {
         text.set_if_neq(Text(words.clone()));

@@ -4,7 +4,7 @@ use crate::board::BoardLook;
 use crate::library::GameLibrary;
 use crate::screens::board_picture::from_the_top;
 use crate::theme::image_from;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -56,7 +56,7 @@ impl MiniBoardSource<'_> {
     /// logical pixels.
     pub fn show(
         &mut self,
-        kit: &mut Kit,
+        ui: &mut UiBuilder,
         parent: Entity,
         library: &GameLibrary,
         (game, size): (GameId, BoardSize),
@@ -64,7 +64,7 @@ impl MiniBoardSource<'_> {
     ) {
         // Boards are painted in whole pixels and stand on whole pixels, or they would be blurred.
         let place = Node::row().gap(GAP).items_start();
-        let place = kit.node(parent, place.square(side).no_shrink());
+        let place = ui.node(parent, place.square(side).no_shrink());
         let boards = library.games().stones(game, usize::MAX);
         let each = match boards.len() {
             0 | 1 => (side / (1.0 + EDGE)).floor(),
@@ -72,21 +72,21 @@ impl MiniBoardSource<'_> {
         };
         let edge = (each * EDGE).round().max(1.0);
         for (number, stones) in boards.iter().enumerate() {
-            let image = self.image(kit, (game, number), size, (each, edge), stones);
+            let image = self.image(ui, (game, number), size, (each, edge), stones);
             let node = Node::default().size(each, each + edge).no_shrink();
-            kit.picture(place, image, node);
+            ui.picture(place, image, node);
         }
     }
 
     fn image(
         &mut self,
-        kit: &mut Kit,
+        ui: &mut UiBuilder,
         (game, number): (GameId, usize),
         size: BoardSize,
         (side, edge): (f32, f32),
         stones: &[(Point, Side)],
     ) -> Handle<Image> {
-        let pixels = |length: f32| (length * kit.layout.pixels).round().max(1.0) as u32;
+        let pixels = |length: f32| (length * ui.layout.pixels).round().max(1.0) as u32;
         let key = PainterKey {
             board: self.look.board.id.clone(),
             stones: self.look.stones.id.clone(),
@@ -104,7 +104,7 @@ impl MiniBoardSource<'_> {
                 let (board, stones) = (&look.board.data, &look.stones.data);
                 ThumbnailPainter::new(board, stones, key.lines, (key.side, key.edge))
             });
-            kit.images
+            ui.images
                 .add(image_from(painter.paint(&from_the_top(stones, size))))
         };
         painted

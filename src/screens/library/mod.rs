@@ -34,7 +34,7 @@ use super::page::PageParts;
 use crate::library::{LibrarySearch, LibrarySystems};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use lengths::{INSET, Lengths};
 use list::ListScroll;
@@ -86,23 +86,23 @@ fn leave(
     }
 }
 
-fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let root = kit.screen();
-    kit.insert(root, Node::column().full());
-    let (words, actions) = kit.header(root, "library-title");
-    header::build(kit, words, actions, &search, &lengths);
-    let margin = kit.layout.margin();
+fn build(mut ui: UiBuilder, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let root = ui.screen();
+    ui.insert(root, Node::column().full());
+    let (words, actions) = ui.header(root, "library-title");
+    header::build(ui, words, actions, &search, &lengths);
+    let margin = ui.layout.margin();
     let body = Node::row().flex().min_height(0).pad_x(margin);
-    let up = kit.layout.if_desktop(UP, 0.0);
-    let body = kit.node(root, body.margin_top(-up));
+    let up = ui.layout.if_desktop(UP, 0.0);
+    let body = ui.node(root, body.margin_top(-up));
     if let Some(width) = lengths.filter {
-        let (column, _) = side_column(kit, body, width, "library-filter", space::S);
-        kit.restyle(column, move |node| {
+        let (column, _) = side_column(ui, body, width, "library-filter", space::S);
+        ui.restyle(column, move |node| {
             node.margin_right(lengths.gap - INSET - SIDE)
         });
-        filter::build(kit, column, &search);
+        filter::build(ui, column, &search);
     }
     let column = Node::column().fill().min_height(0);
     let column = match lengths.filter {
@@ -113,80 +113,86 @@ fn build(mut kit: Kit, search: Res<LibrarySearch>, scroll: Res<ListScroll>) {
         Some(_) => column,
         None => column.margin_right(-INSET),
     };
-    let list = kit.node(body, list);
+    let list = ui.node(body, list);
     if lengths.search.is_none() {
-        import_card(kit, list);
+        import_card(ui, list);
     }
-    list::build(kit, list, &scroll);
+    list::build(ui, list, &scroll);
     if let Some(width) = lengths.search {
-        let (column, head) = side_column(kit, body, width, "library-position", space::XXS);
-        kit.restyle(column, move |node| {
+        let (column, head) = side_column(ui, body, width, "library-position", space::XXS);
+        ui.restyle(column, move |node| {
             node.margin_left(lengths.gap - INSET - SIDE)
         });
-        position::size(kit, head, &search);
-        position::build(kit, column, &search, &lengths);
-        import_card(kit, column);
-        reviews(kit, column);
+        position::size(ui, head, &search);
+        position::build(ui, column, &search, &lengths);
+        import_card(ui, column);
+        reviews(ui, column);
     }
-    let foot = kit.node(root, Node::column().no_shrink());
-    kit.insert(foot, Foot);
+    let foot = ui.node(root, Node::column().no_shrink());
+    ui.insert(foot, Foot);
 }
 
 /// A scrolling column beside the list, and the heading with its name. Its content keeps a distance to the edges for brackets and
 /// shadows.
-fn side_column(kit: &mut Kit, body: Entity, width: f32, id: &str, gap: f32) -> (Entity, Entity) {
+fn side_column(
+    ui: &mut UiBuilder,
+    body: Entity,
+    width: f32,
+    id: &str,
+    gap: f32,
+) -> (Entity, Entity) {
     let node = Node::column()
         .gap(gap)
         .width(width + 2.0 * SIDE)
         .no_shrink();
     let node = node.pad_x(SIDE).margin_x(-SIDE).pad_bottom(space::M);
-    let column = kit.scroll(body, node);
-    let head = kit.node(column, Node::line(0).height(space::TARGET).no_shrink());
-    let name = kit.node(head, Node::default().fill());
-    kit.part_heading(name, Style::SUBHEAD, id);
+    let column = ui.scroll(body, node);
+    let head = ui.node(column, Node::line(0).height(space::TARGET).no_shrink());
+    let name = ui.node(head, Node::default().fill());
+    ui.part_heading(name, Style::SUBHEAD, id);
     (column, head)
 }
 
 /// The place of an import.
-fn import_card(kit: &mut Kit, column: Entity) {
-    let place = kit.node(column, Node::column().no_shrink().margin_top(space::XXS));
-    kit.insert(place, ImportCardSlot);
+fn import_card(ui: &mut UiBuilder, column: Entity) {
+    let place = ui.node(column, Node::column().no_shrink().margin_top(space::XXS));
+    ui.insert(place, ImportCardSlot);
 }
 
 /// What the review of several games says.
-fn reviews(kit: &mut Kit, column: Entity) {
-    let place = kit.node(column, Node::column().no_shrink().margin_top(space::M));
-    kit.insert(place, ReviewNote);
+fn reviews(ui: &mut UiBuilder, column: Entity) {
+    let place = ui.node(column, Node::column().no_shrink().margin_top(space::M));
+    ui.insert(place, ReviewNote);
 }
 
 /// The filter on a screen of its own.
-fn build_filter(mut kit: Kit, search: Res<LibrarySearch>) {
-    let kit = &mut kit;
-    let parts = kit.page("library-filter");
-    let (_, column) = kit.page_column(parts.page, 0.0, FILTER_ALONE, space::M);
-    filter::build(kit, column, &search);
-    done_foot(kit, &parts);
+fn build_filter(mut ui: UiBuilder, search: Res<LibrarySearch>) {
+    let ui = &mut ui;
+    let parts = ui.page("library-filter");
+    let (_, column) = ui.page_column(parts.page, 0.0, FILTER_ALONE, space::M);
+    filter::build(ui, column, &search);
+    done_foot(ui, &parts);
 }
 
 /// The search by position on a screen of its own.
-fn build_position(mut kit: Kit, search: Res<LibrarySearch>) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let parts = kit.page("library-position");
-    let (_, column) = kit.page_column(parts.page, 0.0, lengths.board, space::XXS);
-    let head = kit.node(column, Node::line(space::S).no_shrink());
-    let words = kit.node(head, Node::default().fill());
-    kit.localized_text(words, Style::SMALL, "new-board");
-    position::size(kit, head, &search);
-    position::build(kit, column, &search, &lengths);
-    done_foot(kit, &parts);
+fn build_position(mut ui: UiBuilder, search: Res<LibrarySearch>) {
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let parts = ui.page("library-position");
+    let (_, column) = ui.page_column(parts.page, 0.0, lengths.board, space::XXS);
+    let head = ui.node(column, Node::line(space::S).no_shrink());
+    let words = ui.node(head, Node::default().fill());
+    ui.localized_text(words, Style::SMALL, "new-board");
+    position::size(ui, head, &search);
+    position::build(ui, column, &search, &lengths);
+    done_foot(ui, &parts);
 }
 
 /// How many games were found, and a button that leads back to them.
-fn done_foot(kit: &mut Kit, parts: &PageParts) {
-    let bar = kit.page_foot(parts.page);
-    let matches = kit.node(bar, Node::row().fill());
-    kit.insert(matches, Matches);
-    let done = kit.button(bar, Look::Primary, Some(Icon::Check), "library-show");
-    kit.write_on(done, Go::To(Screen::Library));
+fn done_foot(ui: &mut UiBuilder, parts: &PageParts) {
+    let bar = ui.page_foot(parts.page);
+    let matches = ui.node(bar, Node::row().fill());
+    ui.insert(matches, Matches);
+    let done = ui.button(bar, Look::Primary, Some(Icon::Check), "library-show");
+    ui.write_on(done, Go::To(Screen::Library));
 }

@@ -8,8 +8,8 @@ use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{
-    ChosenBrackets, DialogOpen, FocusKey, Kit, Look, NodeStyle, Picked, SetPicked, Style, enable,
-    named,
+    ChosenBrackets, DialogOpen, FocusKey, Look, NodeStyle, Picked, SetPicked, Style, UiBuilder,
+    enable, named,
 };
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -46,22 +46,22 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The search as a column.
-pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Lengths) {
+pub fn build(ui: &mut UiBuilder, column: Entity, search: &LibrarySearch, lengths: &Lengths) {
     let place = Node::default().square(lengths.board).no_shrink();
     let slot = BoardSlot {
         playable: true,
         padding: Padding::Bare,
         ..default()
     };
-    let name = kit.t("library-board");
+    let name = ui.locale.text("library-board");
     let control = (TabIndex(0), FocusKey::new("library-board"));
     let role = named(accesskit::Role::Grid, name);
-    kit.spawn(column, (place, slot, control, role));
+    ui.spawn(column, (place, slot, control, role));
     let row = Node::line(space::XS).row_gap(space::XS).wrap();
     let row = row.no_shrink().margin_top(space::S);
-    let row = kit.node(column, row.width(lengths.board));
-    tools(kit, row, search);
-    kit.spacer(row);
+    let row = ui.node(column, row.width(lengths.board));
+    tools(ui, row, search);
+    ui.spacer(row);
     let buttons = [
         (
             Look::Soft,
@@ -77,18 +77,18 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Le
         ),
     ];
     for (look, icon, id, request) in buttons {
-        let button = kit.button(row, look, Some(icon), id);
-        kit.restyle(button, |node| node.pad_x(space::S));
-        kit.insert(button, NeedsStones);
+        let button = ui.button(row, look, Some(icon), id);
+        ui.restyle(button, |node| node.pad_x(space::S));
+        ui.insert(button, NeedsStones);
         let is_find = request == SearchRequest::Find;
-        kit.write_on(button, request);
+        ui.write_on(button, request);
         if is_find && lengths.search.is_none() {
-            kit.write_on(button, Go::To(Screen::Library));
+            ui.write_on(button, Go::To(Screen::Library));
         }
     }
     let board = search.board();
     switch(
-        kit,
+        ui,
         column,
         lengths,
         "library-symmetric",
@@ -96,7 +96,7 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Le
         SearchRequest::Symmetric,
     );
     switch(
-        kit,
+        ui,
         column,
         lengths,
         "library-among",
@@ -106,30 +106,30 @@ pub fn build(kit: &mut Kit, column: Entity, search: &LibrarySearch, lengths: &Le
 }
 
 /// What a press on the board places: stones in turn, or always of one side.
-fn tools(kit: &mut Kit, row: Entity, search: &LibrarySearch) {
-    let group = kit.choice(row, "library-tools", Node::row().gap(space::XXS));
-    kit.insert(group, ToolChoice);
+fn tools(ui: &mut UiBuilder, row: Entity, search: &LibrarySearch) {
+    let group = ui.choice(row, "library-tools", Node::row().gap(space::XXS));
+    ui.insert(group, ToolChoice);
     let tools = TOOLS.map(|(tool, id)| {
-        let label = kit.t(id);
+        let label = ui.locale.text(id);
         let node = Node::row().center().square(SQUARE).no_shrink();
-        let option = kit.option(group, Look::Picture, &label, node);
-        let brackets = kit.brackets(option, -6.0);
-        kit.insert(brackets, (ChosenBrackets, Visibility::Hidden));
+        let option = ui.option(group, Look::Picture, &label, node);
+        let brackets = ui.brackets(option, -6.0);
+        ui.insert(brackets, (ChosenBrackets, Visibility::Hidden));
         match tool {
-            Tool::Black => _ = kit.stone(option, Side::Black, STONE),
-            Tool::White => _ = kit.stone(option, Side::White, STONE),
+            Tool::Black => _ = ui.stone(option, Side::Black, STONE),
+            Tool::White => _ = ui.stone(option, Side::White, STONE),
             _ => {
                 let small = STONE * 0.75;
-                let pair = kit.row(option, -small * OVERLAP);
+                let pair = ui.row(option, -small * OVERLAP);
                 for side in Side::ALL {
-                    kit.stone(pair, side, small);
+                    ui.stone(pair, side, small);
                 }
             }
         }
         option
     });
-    kit.set_options(group, tools.to_vec(), Some(index_of(search.board().tool())));
-    kit.on(
+    ui.set_options(group, tools.to_vec(), Some(index_of(search.board().tool())));
+    ui.on(
         group,
         |picked: On<Picked>, mut requests: MessageWriter<SearchRequest>| {
             if let Some((tool, _)) = TOOLS.get(picked.index) {
@@ -145,7 +145,7 @@ fn index_of(tool: Tool) -> usize {
 }
 
 fn switch(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     column: Entity,
     lengths: &Lengths,
     id: &str,
@@ -153,10 +153,10 @@ fn switch(
     request: fn(bool) -> SearchRequest,
 ) {
     let row = Node::line(space::S).no_shrink().width(lengths.board);
-    let height = kit.layout.if_desktop(LINE, space::TARGET);
-    let row = kit.node(column, row.min_height(height));
-    let switch = kit.named_switch(row, Style::SMALL, id, is_on);
-    kit.on(
+    let height = ui.layout.if_desktop(LINE, space::TARGET);
+    let row = ui.node(column, row.min_height(height));
+    let switch = ui.named_switch(row, Style::SMALL, id, is_on);
+    ui.on(
         switch,
         move |change: On<ValueChange<bool>>, mut requests: MessageWriter<SearchRequest>| {
             requests.write(request(change.value));
@@ -165,15 +165,15 @@ fn switch(
 }
 
 /// The size of the board, at the end of the heading.
-pub fn size(kit: &mut Kit, head: Entity, search: &LibrarySearch) {
+pub fn size(ui: &mut UiBuilder, head: Entity, search: &LibrarySearch) {
     let sizes = BoardSize::MIN.get()..=BoardSize::MAX.get();
     let sizes: Vec<_> = sizes.filter_map(|side| BoardSize::new(side).ok()).collect();
     let size = search.board().size();
     let picked = sizes.iter().position(|known| *known == size);
     let figures: Vec<String> = sizes.iter().map(|size| size.get().to_string()).collect();
     let picked = picked.unwrap_or_default();
-    let stepper = kit.figure_stepper(head, "new-board-points", &figures, picked);
-    kit.on(
+    let stepper = ui.figure_stepper(head, "new-board-points", &figures, picked);
+    ui.on(
         stepper,
         move |picked: On<Picked>, mut requests: MessageWriter<SearchRequest>| {
             if let Some(size) = sizes.get(picked.index) {

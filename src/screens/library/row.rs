@@ -10,7 +10,7 @@ use super::words::RowWords;
 use crate::library::GameLibrary;
 use crate::redraw::Redraw;
 use crate::theme::{Elevation, Fill, Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
@@ -37,7 +37,7 @@ pub struct RowPlace {
 
 /// Builds a row.
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     at: &RowPlace,
     library: &GameLibrary,
     game: &GameSummary,
@@ -48,10 +48,10 @@ pub fn build(
     let height = at.lengths.height;
     let node = Node::row().absolute().left(0).right(0).height(height);
     let node = node.top(at.place as f32 * height);
-    let row = kit.node(at.space, node);
+    let row = ui.node(at.space, node);
     let is_chosen = choice.contains(id);
     let ground = (Fill(ground(is_chosen)), Elevation(lift(is_chosen)));
-    kit.insert(
+    ui.insert(
         row,
         (
             ListRow {
@@ -61,9 +61,9 @@ pub fn build(
             ground,
         ),
     );
-    let words = RowWords::new(&kit.locale, game);
+    let words = RowWords::new(&ui.locale, game);
     if at.has_box {
-        choose_button(kit, row, id, &words, is_chosen);
+        choose_button(ui, row, id, &words, is_chosen);
     }
     let node = Node::line(space::M).fill().full_height();
     let node = if at.has_box {
@@ -71,20 +71,20 @@ pub fn build(
     } else {
         node.pad_x(INSET)
     };
-    let open = kit.bare_button(row, Look::Row, &words.spoken, &open_key(id), node);
-    kit.insert(open, RowButton(id));
-    kit.write_on(open, OpenGame(id));
+    let open = ui.bare_button(row, Look::Row, &words.spoken, &open_key(id), node);
+    ui.insert(open, RowButton(id));
+    ui.write_on(open, OpenGame(id));
     if at.lengths.has_board {
-        boards.show(kit, open, library, (id, game.size), BOARD);
+        boards.show(ui, open, library, (id, game.size), BOARD);
     }
-    content(kit, open, &at.lengths, &words);
+    content(ui, open, &at.lengths, &words);
     let line = Node::default()
         .absolute()
         .left(0)
         .right(0)
         .bottom(0)
         .height(1);
-    kit.filled(row, line, Token::Line);
+    ui.filled(row, line, Token::Line);
     row
 }
 
@@ -107,17 +107,19 @@ pub fn open_key(game: GameId) -> String {
 }
 
 /// The box. It is as high as the row, so that it is easily hit.
-fn choose_button(kit: &mut Kit, row: Entity, game: GameId, words: &RowWords, is_chosen: bool) {
-    let label = kit.tv("library-choose", &[("name", words.name.clone().into())]);
+fn choose_button(ui: &mut UiBuilder, row: Entity, game: GameId, words: &RowWords, is_chosen: bool) {
+    let label = ui
+        .locale
+        .text_with("library-choose", &[("name", words.name.clone().into())]);
     let key = format!("library-choose-{}", game.0);
     let node = Node::line(0).width(BOX_CELL).no_shrink().pad_left(INSET);
-    let button = kit.bare_button(row, Look::Quiet, &label, &key, node);
-    kit.insert(button, (Checkable, ChooseButton(game)));
+    let button = ui.bare_button(row, Look::Quiet, &label, &key, node);
+    ui.insert(button, (Checkable, ChooseButton(game)));
     if is_chosen {
-        kit.insert(button, Checked);
+        ui.insert(button, Checked);
     }
-    kit.check_box(button);
-    kit.on(
+    ui.check_box(button);
+    ui.on(
         button,
         move |_: On<Activate>, mut choice: ResMut<GameChoice>, mut redraw: ResMut<Redraw>| {
             choice.toggle(game);
@@ -126,59 +128,61 @@ fn choose_button(kit: &mut Kit, row: Entity, game: GameId, words: &RowWords, is_
     );
 }
 
-fn content(kit: &mut Kit, open: Entity, lengths: &RowLengths, words: &RowWords) {
-    let players = kit.node(open, Node::column().gap(2).fill().clip());
+fn content(ui: &mut UiBuilder, open: Entity, lengths: &RowLengths, words: &RowWords) {
+    let players = ui.node(open, Node::column().gap(2).fill().clip());
     for side in Side::ALL {
-        let line = kit.row(players, space::XS);
-        kit.stone(line, side, NAME_STONE);
+        let line = ui.row(players, space::XS);
+        ui.stone(line, side, NAME_STONE);
         // Names come from files and persons, in any script.
         let style = if words.winner == Some(side) {
             Style::DATA_BOLD
         } else {
             Style::DATA
         };
-        kit.literal_line(line, style, words.names[side as usize].clone());
+        ui.literal_line(line, style, words.names[side as usize].clone());
     }
     if let Some(width) = lengths.opening {
-        column(kit, open, width, &words.opening);
+        column(ui, open, width, &words.opening);
     }
     if let Some(width) = lengths.date {
-        column(kit, open, width, &words.occasion);
+        column(ui, open, width, &words.occasion);
     }
     if lengths.opening.is_none() {
         let both = [&words.opening[0], &words.occasion[0]];
         let both = both.into_iter().filter(|part| !part.is_empty());
-        let both = kit.locale.facts(both);
-        kit.literal_line(players, Style::LABEL, both);
+        let both = ui.locale.facts(both);
+        ui.literal_line(players, Style::LABEL, both);
     }
-    result(kit, open, lengths.result, words);
+    result(ui, open, lengths.result, words);
 }
 
 /// Two lines, the second in small letters.
-fn column(kit: &mut Kit, open: Entity, width: f32, [first, second]: &[String; 2]) {
+fn column(ui: &mut UiBuilder, open: Entity, width: f32, [first, second]: &[String; 2]) {
     let column = Node::column().gap(2).width(width).no_shrink().clip();
-    let column = kit.node(open, column);
+    let column = ui.node(open, column);
     for (text, style) in [
         (first, Style::SMALL.ink(Token::Ink)),
         (second, Style::LABEL),
     ] {
         if !text.is_empty() {
-            kit.literal_line(column, style, text.clone());
+            ui.literal_line(column, style, text.clone());
         }
     }
 }
 
 /// The stone of the winner and the number of moves.
-fn result(kit: &mut Kit, open: Entity, width: f32, words: &RowWords) {
+fn result(ui: &mut UiBuilder, open: Entity, width: f32, words: &RowWords) {
     let column = Node::column().gap(2).width(width).no_shrink().items_end();
-    let column = kit.node(open, column);
-    let line = kit.row(column, space::XXS);
+    let column = ui.node(open, column);
+    let line = ui.row(column, space::XXS);
     match words.winner {
-        Some(winner) => _ = kit.stone(line, winner, RESULT_STONE),
-        None if words.is_draw => _ = kit.icon(line, Icon::Draw, RESULT_STONE, Token::Ink2),
+        Some(winner) => _ = ui.stone(line, winner, RESULT_STONE),
+        None if words.is_draw => _ = ui.icon(line, Icon::Draw, RESULT_STONE, Token::Ink2),
         None => {}
     }
-    kit.literal_line(line, Style::DATA_BOLD, words.moves.to_string());
-    let moves = kit.tv("library-moves", &[("moves", words.moves.into())]);
-    kit.literal_line(column, Style::LABEL, moves);
+    ui.literal_line(line, Style::DATA_BOLD, words.moves.to_string());
+    let moves = ui
+        .locale
+        .text_with("library-moves", &[("moves", words.moves.into())]);
+    ui.literal_line(column, Style::LABEL, moves);
 }

@@ -4,7 +4,7 @@ use super::parts::{LibraryScreenSystems, OrderButton};
 use crate::library::{LibrarySearch, SearchRequest};
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look, Part, Parts};
+use crate::widgets::{Look, Part, Parts, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_library::Order;
@@ -35,26 +35,26 @@ impl Part for OrderButton {
 fn show(search: Res<LibrarySearch>, mut parts: Parts<OrderButton>) {
     parts.draw(
         |_, _| search.order(),
-        |kit, part, _, order| {
-            let label = kit.t(order_id(*order));
-            let button = if kit.layout.is_cramped() {
-                kit.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order")
+        |ui, part, _, order| {
+            let label = ui.locale.text(order_id(*order));
+            let button = if ui.layout.is_cramped() {
+                ui.square_button(part, (Look::Quiet, Icon::Down), &label, "library-order")
             } else {
-                kit.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order")
+                ui.button_called(part, Look::Quiet, Some(Icon::Down), &label, "library-order")
             };
-            kit.on(button, open);
+            ui.on(button, open);
         },
     );
 }
 
-fn open(_: On<Activate>, search: Res<LibrarySearch>, mut kit: Kit) {
-    ask_order(&mut kit, search.order(), SearchRequest::Order);
+fn open(_: On<Activate>, search: Res<LibrarySearch>, mut ui: UiBuilder) {
+    ask_order(&mut ui, search.order(), SearchRequest::Order);
 }
 
 /// Asks for an order: a press on one writes its request.
-pub fn ask_order<M: Message + Clone>(kit: &mut Kit, present: Order, request: fn(Order) -> M) {
-    let title = kit.t("library-order");
-    let parts = kit.dialog(&title, None);
+pub fn ask_order<M: Message + Clone>(ui: &mut UiBuilder, present: Order, request: fn(Order) -> M) {
+    let title = ui.locale.text("library-order");
+    let parts = ui.dialog(&title, None);
     for order in Order::ALL {
         let is_present = order == present;
         let look = if is_present {
@@ -63,8 +63,8 @@ pub fn ask_order<M: Message + Clone>(kit: &mut Kit, present: Order, request: fn(
             Look::Quiet
         };
         let icon = is_present.then_some(Icon::Check);
-        let button = kit.button(parts.body, look, icon, order_id(order));
-        kit.send_on(button, request(order));
+        let button = ui.button(parts.body, look, icon, order_id(order));
+        ui.send_on(button, request(order));
     }
-    kit.cancel(parts.actions);
+    ui.cancel(parts.actions);
 }

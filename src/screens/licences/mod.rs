@@ -9,7 +9,7 @@ use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::theme::{Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
+use crate::widgets::{Look, NodeStyle, ScrollByKeys, Style, UiBuilder};
 use bevy::asset::LoadState;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
@@ -105,58 +105,60 @@ fn rebuild_when_loaded(
     }
 }
 
-fn build(mut kit: Kit, library: LicenceLists) {
-    let page = kit.page("licences-title").page;
-    let (area, list) = kit.page_column(page, INSET, WIDTH, space::XXS);
-    kit.insert(area, ScrollByKeys::default());
+fn build(mut ui: UiBuilder, library: LicenceLists) {
+    let page = ui.page("licences-title").page;
+    let (area, list) = ui.page_column(page, INSET, WIDTH, space::XXS);
+    ui.insert(area, ScrollByKeys::default());
     match (library.load_state(), library.licence_list()) {
         (_, Some(licence_list)) => {
-            let text = kit.t_of("licences-about", "count", licence_list.parts.len());
-            note(&mut kit, list, text, Token::Ink2);
+            let text = ui
+                .locale
+                .text_of("licences-about", "count", licence_list.parts.len());
+            note(&mut ui, list, text, Token::Ink2);
             for (place, part) in licence_list.parts.iter().enumerate() {
-                row(&mut kit, list, place, part);
+                row(&mut ui, list, place, part);
             }
         }
         (ListState::Missing, _) => {
-            let text = kit.t_of("licences-missing", "file", FILE);
-            note(&mut kit, list, text, Token::Fault);
+            let text = ui.locale.text_of("licences-missing", "file", FILE);
+            note(&mut ui, list, text, Token::Fault);
         }
         _ => {
-            let text = kit.t("licences-coming");
-            note(&mut kit, list, text, Token::Ink2);
+            let text = ui.locale.text("licences-coming");
+            note(&mut ui, list, text, Token::Ink2);
         }
     }
 }
 
-fn note(kit: &mut Kit, list: Entity, text: String, ink: Token) {
-    let place = kit.node(list, Node::default().pad_left(INSET).pad_bottom(space::S));
-    kit.literal_text(place, Style::BODY.ink(ink), text);
+fn note(ui: &mut UiBuilder, list: Entity, text: String, ink: Token) {
+    let place = ui.node(list, Node::default().pad_left(INSET).pad_bottom(space::S));
+    ui.literal_text(place, Style::BODY.ink(ink), text);
 }
 
-fn row(kit: &mut Kit, list: Entity, place: usize, part: &LicensedPart) {
+fn row(ui: &mut UiBuilder, list: Entity, place: usize, part: &LicensedPart) {
     let part_name = part_name(part);
     let spoken = [
         ("name", part_name.clone().into()),
         ("licence", part.licence.clone().into()),
     ];
-    let spoken = kit.tv("licences-spoken", &spoken);
-    let phone = kit.layout.is_phone();
-    let align = kit.layout.if_phone(AlignItems::Start, AlignItems::Center);
+    let spoken = ui.locale.text_with("licences-spoken", &spoken);
+    let phone = ui.layout.is_phone();
+    let align = ui.layout.if_phone(AlignItems::Start, AlignItems::Center);
     let node = Node::column_if(phone).column_gap(space::M);
     let node = node.align_items(align).justify_between().no_shrink();
     let node = node.min_height(space::TARGET).pad_xy(INSET, space::XXS);
     let node = node.radius(radius::CONTROL);
     let key = format!("licences-part-{place}");
-    let button = kit.bare_button(list, Look::Row, &spoken, &key, node);
-    kit.control_text(button, Style::BODY, part_name);
-    kit.literal_text(button, Style::LABEL.ink(Token::Ink2), part.licence.clone());
-    kit.on(
+    let button = ui.bare_button(list, Look::Row, &spoken, &key, node);
+    ui.control_text(button, Style::BODY, part_name);
+    ui.literal_text(button, Style::LABEL.ink(Token::Ink2), part.licence.clone());
+    ui.on(
         button,
-        move |_: On<Activate>, mut kit: Kit, library: LicenceLists| {
+        move |_: On<Activate>, mut ui: UiBuilder, library: LicenceLists| {
             if let Some(licence_list) = library.licence_list()
                 && let Some(part) = licence_list.parts.get(place)
             {
-                show(&mut kit, licence_list, part);
+                show(&mut ui, licence_list, part);
             }
         },
     );
@@ -167,19 +169,19 @@ fn part_name(part: &LicensedPart) -> String {
 }
 
 /// Shows the licence texts of a part.
-fn show(kit: &mut Kit, licence_list: &LicenceList, part: &LicensedPart) {
-    let parts = kit.dialog(&part_name(part), Some(&part.licence));
+fn show(ui: &mut UiBuilder, licence_list: &LicenceList, part: &LicensedPart) {
+    let parts = ui.dialog(&part_name(part), Some(&part.licence));
     let node = Node::column()
         .gap(space::L)
-        .max_height((kit.layout.size.y * TEXT_SHARE).round())
+        .max_height((ui.layout.size.y * TEXT_SHARE).round())
         .pad_right(space::M);
-    let area = kit.scroll(parts.body, node);
-    kit.insert(area, ScrollByKeys::default());
+    let area = ui.scroll(parts.body, node);
+    ui.insert(area, ScrollByKeys::default());
     for text in licence_list.texts(part) {
-        kit.literal_text(area, Style::LABEL.ink(Token::Ink2), text);
+        ui.literal_text(area, Style::LABEL.ink(Token::Ink2), text);
     }
-    let close = kit.close_button(parts.actions, Look::Primary, "licences-close");
-    kit.insert(close, AutoFocus);
+    let close = ui.close_button(parts.actions, Look::Primary, "licences-close");
+    ui.insert(close, AutoFocus);
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look, Style, check, enable};
+use crate::widgets::{Look, Style, UiBuilder, check, enable};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked, InteractionDisabled};
 use bevy::ui_widgets::Activate;
@@ -34,15 +34,15 @@ struct NeedsChoice;
 
 impl SaveChoice {
     /// Makes the button of a row choose the save instead of opening it. What cannot be reviewed is disabled.
-    pub fn offer(&self, kit: &mut Kit, button: Entity, save: &SaveEntry) {
-        kit.check_box(button);
+    pub fn offer(&self, ui: &mut UiBuilder, button: Entity, save: &SaveEntry) {
+        ui.check_box(button);
         if !is_reviewable(save) {
-            kit.insert(button, InteractionDisabled);
+            ui.insert(button, InteractionDisabled);
             return;
         }
         let path = save.path.clone();
-        kit.insert(button, (Checkable, ChoiceMark(path.clone())));
-        kit.change_on(button, move |choice: &mut SaveChoice| {
+        ui.insert(button, (Checkable, ChoiceMark(path.clone())));
+        ui.change_on(button, move |choice: &mut SaveChoice| {
             if !choice.chosen.remove(&path) {
                 choice.chosen.insert(path.clone());
             }
@@ -63,13 +63,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Begins and ends the choice.
-pub fn button(kit: &mut Kit, actions: Entity, choice: &SaveChoice) {
-    let button = kit.icon_button(actions, Icon::Review, "load-select");
-    kit.insert(button, Checkable);
+pub fn button(ui: &mut UiBuilder, actions: Entity, choice: &SaveChoice) {
+    let button = ui.icon_button(actions, Icon::Review, "load-select");
+    ui.insert(button, Checkable);
     if choice.is_on {
-        kit.insert(button, Checked);
+        ui.insert(button, Checked);
     }
-    kit.on(button, toggle);
+    ui.on(button, toggle);
 }
 
 fn toggle(_: On<Activate>, mut choice: ResMut<SaveChoice>, mut rebuild: MessageWriter<Rebuild>) {
@@ -81,18 +81,18 @@ fn toggle(_: On<Activate>, mut choice: ResMut<SaveChoice>, mut rebuild: MessageW
 }
 
 /// The bar with what can be done with the chosen ones.
-pub fn foot(kit: &mut Kit, page: Entity) {
-    let bar = kit.page_foot(page);
-    let count = kit.literal_text(bar, Style::BODY, "");
-    kit.insert(count, ChoiceCount);
-    kit.spacer(bar);
-    let all = kit.button(bar, Look::Quiet, None, "load-choose-all");
-    kit.on(all, choose_all);
-    let cancel = kit.button(bar, Look::Secondary, None, "cancel");
-    kit.on(cancel, toggle);
-    let review = kit.button(bar, Look::Primary, Some(Icon::Review), "load-review");
-    kit.insert(review, NeedsChoice);
-    kit.on(review, start);
+pub fn foot(ui: &mut UiBuilder, page: Entity) {
+    let bar = ui.page_foot(page);
+    let count = ui.literal_text(bar, Style::BODY, "");
+    ui.insert(count, ChoiceCount);
+    ui.spacer(bar);
+    let all = ui.button(bar, Look::Quiet, None, "load-choose-all");
+    ui.on(all, choose_all);
+    let cancel = ui.button(bar, Look::Secondary, None, "cancel");
+    ui.on(cancel, toggle);
+    let review = ui.button(bar, Look::Primary, Some(Icon::Review), "load-review");
+    ui.insert(review, NeedsChoice);
+    ui.on(review, start);
 }
 
 fn choose_all(_: On<Activate>, folders: Res<Folders>, mut choice: ResMut<SaveChoice>) {
@@ -133,17 +133,19 @@ fn show(
     marks: Query<(Entity, &ChoiceMark, Has<Checked>)>,
     buttons: Query<(Entity, Has<InteractionDisabled>), With<NeedsChoice>>,
     mut counts: Query<&mut Text, With<ChoiceCount>>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     for (entity, mark, checked) in &marks {
         let wanted = choice.chosen.contains(&mark.0);
-        check(&mut kit.commands, entity, checked, wanted);
+        check(&mut ui.commands, entity, checked, wanted);
     }
     for (entity, is_disabled) in &buttons {
         let is_any = !choice.chosen.is_empty();
-        enable(&mut kit.commands, entity, !is_disabled, is_any);
+        enable(&mut ui.commands, entity, !is_disabled, is_any);
     }
-    let words = kit.t_of("load-chosen", "count", choice.chosen.len());
+    let words = ui
+        .locale
+        .text_of("load-chosen", "count", choice.chosen.len());
     for mut text in &mut counts {
         text.set_if_neq(Text(words.clone()));
     }

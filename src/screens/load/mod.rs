@@ -14,7 +14,7 @@ use crate::share::ImportGame;
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use choice::SaveChoice;
 use row::{ThumbnailSource, Thumbnails};
@@ -43,55 +43,57 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     folders: Res<Folders>,
     choice: Res<SaveChoice>,
     batch: Res<BatchReview>,
     mut source: ThumbnailSource,
 ) {
-    let parts = kit.page("load-title");
-    choice::button(&mut kit, parts.actions, &choice);
-    import_buttons(&mut kit, parts.actions);
-    let (_, list) = kit.page_column(parts.page, INSET, WIDTH, space::XXS);
-    reviews::summary(&mut kit, list, INSET, &batch);
+    let parts = ui.page("load-title");
+    choice::button(&mut ui, parts.actions, &choice);
+    import_buttons(&mut ui, parts.actions);
+    let (_, list) = ui.page_column(parts.page, INSET, WIDTH, space::XXS);
+    reviews::summary(&mut ui, list, INSET, &batch);
     match Saves::new(&folders).list() {
-        Ok(saves) if saves.is_empty() => empty(&mut kit, list),
+        Ok(saves) if saves.is_empty() => empty(&mut ui, list),
         Ok(saves) => {
             for save in &saves {
-                row::build(&mut kit, list, save, &choice, &mut source);
+                row::build(&mut ui, list, save, &choice, &mut source);
             }
         }
         Err(error) => {
-            let text = kit.t_of("load-folder-fault", "reason", error.to_string());
-            note(&mut kit, list, Style::BODY.ink(Token::Fault), text);
+            let text = ui
+                .locale
+                .text_of("load-folder-fault", "reason", error.to_string());
+            note(&mut ui, list, Style::BODY.ink(Token::Fault), text);
         }
     }
     if batch.is_running() {
-        reviews::foot(&mut kit, parts.page);
+        reviews::foot(&mut ui, parts.page);
     } else if choice.is_on {
-        choice::foot(&mut kit, parts.page);
+        choice::foot(&mut ui, parts.page);
     }
 }
 
 /// Other ways to load a game.
-fn import_buttons(kit: &mut Kit, actions: Entity) {
+fn import_buttons(ui: &mut UiBuilder, actions: Entity) {
     for (icon, id, request) in [
         (Icon::Open, "load-pick", ImportGame::Pick),
         (Icon::Paste, "load-paste", ImportGame::Paste),
     ] {
-        let button = kit.icon_button(actions, icon, id);
-        kit.write_on(button, request);
+        let button = ui.icon_button(actions, icon, id);
+        ui.write_on(button, request);
     }
 }
 
-fn empty(kit: &mut Kit, list: Entity) {
-    let text = kit.t("load-empty");
-    note(kit, list, Style::SUBHEAD, text);
-    let text = kit.t("load-empty-note");
-    note(kit, list, Style::BODY.ink(Token::Ink2), text);
+fn empty(ui: &mut UiBuilder, list: Entity) {
+    let text = ui.locale.text("load-empty");
+    note(ui, list, Style::SUBHEAD, text);
+    let text = ui.locale.text("load-empty-note");
+    note(ui, list, Style::BODY.ink(Token::Ink2), text);
 }
 
-fn note(kit: &mut Kit, list: Entity, style: Style, text: String) {
-    let place = kit.node(list, Node::default().pad_left(INSET));
-    kit.literal_text(place, style, text);
+fn note(ui: &mut UiBuilder, list: Entity, style: Style, text: String) {
+    let place = ui.node(list, Node::default().pad_left(INSET));
+    ui.literal_text(place, style, text);
 }

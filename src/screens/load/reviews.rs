@@ -6,7 +6,7 @@ use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_study::review::{Cause, Label, PersonTally};
@@ -67,13 +67,13 @@ fn follow(
 }
 
 /// The bar with the progress and Stop.
-pub fn foot(kit: &mut Kit, page: Entity) {
-    let bar = kit.page_foot(page);
-    let words = kit.node(bar, Node::column().fill());
-    let text = kit.literal_text(words, Style::BODY, "");
-    kit.insert(text, ReviewsProgress);
-    let stop = kit.button(bar, Look::Secondary, Some(Icon::Stop), "reviews-stop");
-    kit.change_on(stop, BatchReview::stop);
+pub fn foot(ui: &mut UiBuilder, page: Entity) {
+    let bar = ui.page_foot(page);
+    let words = ui.node(bar, Node::column().fill());
+    let text = ui.literal_text(words, Style::BODY, "");
+    ui.insert(text, ReviewsProgress);
+    let stop = ui.button(bar, Look::Secondary, Some(Icon::Stop), "reviews-stop");
+    ui.change_on(stop, BatchReview::stop);
 }
 
 /// "Game 2 of 5, Lunch: 14 of 40 positions".
@@ -100,26 +100,26 @@ fn describe(
 }
 
 /// What the finished reviews say of each person, above the list whose texts are inset by so much.
-pub fn summary(kit: &mut Kit, list: Entity, inset: f32, batch: &BatchReview) {
+pub fn summary(ui: &mut UiBuilder, list: Entity, inset: f32, batch: &BatchReview) {
     let (finished, games) = batch.progress();
     if games == 0 || (finished == 0 && batch.is_running()) {
         return;
     }
     let node = Node::column().gap(space::XS).no_shrink().margin_left(inset);
     let node = node.pad_xy(space::M, space::S).margin_bottom(space::M);
-    let card = kit.filled(list, node.radius(radius::CARD), Token::Raised);
-    let head = kit.row(card, space::S);
+    let card = ui.filled(list, node.radius(radius::CARD), Token::Raised);
+    let head = ui.row(card, space::S);
     let variables = [("finished", finished.into()), ("games", games.into())];
-    let title = kit.tv("reviews-title", &variables);
-    kit.literal_text(head, Style::SUBHEAD, title);
-    kit.spacer(head);
+    let title = ui.locale.text_with("reviews-title", &variables);
+    ui.literal_text(head, Style::SUBHEAD, title);
+    ui.spacer(head);
     if !batch.is_running() {
-        let close = kit.icon_button(head, Icon::Close, "reviews-close");
-        kit.change_on(close, BatchReview::clear);
+        let close = ui.icon_button(head, Icon::Close, "reviews-close");
+        ui.change_on(close, BatchReview::clear);
     }
     for person in batch.tally().persons() {
-        let words = person_words(&kit.locale, person);
-        kit.literal_text(card, Style::BODY, words);
+        let words = person_words(&ui.locale, person);
+        ui.literal_text(card, Style::BODY, words);
     }
 }
 

@@ -11,7 +11,7 @@ use crate::state::{Go, Screen};
 use crate::storage;
 use crate::study::StudyRequest;
 use crate::theme::{Icon, Token, image_from, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, Toast};
+use crate::widgets::{Look, NodeStyle, Style, Toast, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -76,37 +76,37 @@ pub struct ThumbnailSource<'w> {
 
 /// The row of one save, with a divider below.
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     list: Entity,
     save: &SaveEntry,
     choice: &SaveChoice,
     source: &mut ThumbnailSource,
 ) {
-    let row = kit.node(list, Node::line(space::XXS).no_shrink());
+    let row = ui.node(list, Node::line(space::XXS).no_shrink());
     match &save.content {
-        Ok(content) if choice.is_on => choosable(kit, row, save, content, choice, source),
-        Ok(content) => sound(kit, row, save, content, source),
-        Err(error) => broken(kit, row, save, error),
+        Ok(content) if choice.is_on => choosable(ui, row, save, content, choice, source),
+        Ok(content) => sound(ui, row, save, content, source),
+        Err(error) => broken(ui, row, save, error),
     }
-    let divider = kit.node(list, Node::column().no_shrink().pad_left(space::S));
-    kit.divider(divider);
+    let divider = ui.node(list, Node::column().no_shrink().pad_left(space::S));
+    ui.divider(divider);
 }
 
 /// The row while several are chosen: one button, which chooses the save.
 fn choosable(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     row: Entity,
     save: &SaveEntry,
     content: &SaveContent,
     choice: &SaveChoice,
     source: &mut ThumbnailSource,
 ) {
-    let label = kit.t_of("load-choose", "name", save.name.clone());
-    let button = row_button(kit, row, &label, &key("choose", &save.path));
-    choice.offer(kit, button, save);
-    let (game, when) = lines(&kit.locale, save, content);
-    pictures(kit, button, save, content, source);
-    words(kit, button, &save.name, &game, &when);
+    let label = ui.locale.text_of("load-choose", "name", save.name.clone());
+    let button = row_button(ui, row, &label, &key("choose", &save.path));
+    choice.offer(ui, button, save);
+    let (game, when) = lines(&ui.locale, save, content);
+    pictures(ui, button, save, content, source);
+    words(ui, button, &save.name, &game, &when);
 }
 
 /// The game or the study, and how long ago it was saved.
@@ -118,49 +118,49 @@ fn lines(locale: &Locale, save: &SaveEntry, content: &SaveContent) -> (String, S
 }
 
 fn sound(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     row: Entity,
     save: &SaveEntry,
     content: &SaveContent,
     source: &mut ThumbnailSource,
 ) {
-    let (game, when) = lines(&kit.locale, save, content);
+    let (game, when) = lines(&ui.locale, save, content);
     let spoken = [
         ("name", save.name.clone().into()),
         ("game", game.clone().into()),
         ("when", when.clone().into()),
     ];
-    let spoken = kit.tv("load-open", &spoken);
-    let open = row_button(kit, row, &spoken, &key("open", &save.path));
-    pictures(kit, open, save, content, source);
-    words(kit, open, &save.name, &game, &when);
+    let spoken = ui.locale.text_with("load-open", &spoken);
+    let open = row_button(ui, row, &spoken, &key("open", &save.path));
+    pictures(ui, open, save, content, source);
+    words(ui, open, &save.name, &game, &when);
     match content {
         SaveContent::Game(_) => {
-            kit.write_on(open, OpenGameFile(save.path.clone()));
+            ui.write_on(open, OpenGameFile(save.path.clone()));
         }
         SaveContent::Study(_) => {
-            kit.write_on(open, StudyRequest::OpenFile(save.path.clone()));
-            kit.write_on(open, Go::To(Screen::Study));
+            ui.write_on(open, StudyRequest::OpenFile(save.path.clone()));
+            ui.write_on(open, Go::To(Screen::Study));
         }
     }
-    let label = kit.t_of("load-rename", "name", save.name.clone());
+    let label = ui.locale.text_of("load-rename", "name", save.name.clone());
     let (look, key) = (Look::Icon, key("rename", &save.path));
-    let rename = kit.square_button(row, (look, Icon::Edit), &label, &key);
+    let rename = ui.square_button(row, (look, Icon::Edit), &label, &key);
     let title = match content {
         SaveContent::Game(_) => "load-rename-title",
         SaveContent::Study(_) => "load-rename-study-title",
     };
     let (path, name) = (save.path.clone(), save.name.clone());
-    kit.open_on(rename, move |kit| {
-        save_action::ask_name(kit, title, &path, &name)
+    ui.open_on(rename, move |ui| {
+        save_action::ask_name(ui, title, &path, &name)
     });
-    let text = kit.t_of("load-delete-text", "game", game);
-    delete_button(kit, row, save, text);
+    let text = ui.locale.text_of("load-delete-text", "game", game);
+    delete_button(ui, row, save, text);
 }
 
 /// The thumbnail, or two side by side for twin boards.
 fn pictures(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     open: Entity,
     save: &SaveEntry,
     content: &SaveContent,
@@ -171,7 +171,7 @@ fn pictures(
         1 => PICTURE,
         _ => (PICTURE - PICTURE_GAP) / 2.0,
     };
-    let row = kit.row(open, PICTURE_GAP);
+    let row = ui.row(open, PICTURE_GAP);
     for (board_number, stones) in boards.iter().enumerate() {
         let subject = ThumbnailKey {
             path: save.path.clone(),
@@ -179,56 +179,56 @@ fn pictures(
             board: source.look.board.id.clone(),
             stones: source.look.stones.id.clone(),
             board_number,
-            side: (side * kit.layout.pixels).round() as u32,
+            side: (side * ui.layout.pixels).round() as u32,
         };
-        let (pictures, images) = (&mut source.pictures, &mut kit.images);
+        let (pictures, images) = (&mut source.pictures, &mut ui.images);
         let image = pictures.get(subject, stones, size, &source.look, images);
-        kit.picture(row, image, Node::default().square(side).no_shrink());
+        ui.picture(row, image, Node::default().square(side).no_shrink());
     }
 }
 
 /// A file that cannot be read as a game: it can be deleted, and opening it shows the error.
-fn broken(kit: &mut Kit, row: Entity, save: &SaveEntry, error: &LoadError) {
+fn broken(ui: &mut UiBuilder, row: Entity, save: &SaveEntry, error: &LoadError) {
     let file = file_name(&save.path);
-    let fault = kit.locale.file_error(&error.report(&save.path));
+    let fault = ui.locale.file_error(&error.report(&save.path));
     let spoken = [
         ("name", save.name.clone().into()),
         ("fault", fault.clone().into()),
     ];
-    let spoken = kit.tv("load-open-damaged", &spoken);
-    let open = row_button(kit, row, &spoken, &key("open", &save.path));
+    let spoken = ui.locale.text_with("load-open-damaged", &spoken);
+    let open = row_button(ui, row, &spoken, &key("open", &save.path));
     let ground = Node::row().center().square(PICTURE).no_shrink();
-    let ground = kit.filled(open, ground.radius(radius::SMALL), Token::Sunken);
-    kit.icon(ground, Icon::Mistake, ICON, Token::Warning);
-    words(kit, open, &save.name, &fault, "");
-    kit.write_on(open, Toast::fault(fault));
-    let text = kit.t_of("load-delete-damaged", "file", file);
-    delete_button(kit, row, save, text);
+    let ground = ui.filled(open, ground.radius(radius::SMALL), Token::Sunken);
+    ui.icon(ground, Icon::Mistake, ICON, Token::Warning);
+    words(ui, open, &save.name, &fault, "");
+    ui.write_on(open, Toast::fault(fault));
+    let text = ui.locale.text_of("load-delete-damaged", "file", file);
+    delete_button(ui, row, save, text);
 }
 
-fn row_button(kit: &mut Kit, row: Entity, spoken: &str, key: &str) -> Entity {
+fn row_button(ui: &mut UiBuilder, row: Entity, spoken: &str, key: &str) -> Entity {
     let node = Node::line(space::M).fill().radius(radius::CONTROL);
     let node = node.pad_xy(space::S, space::XS);
-    kit.bare_button(row, Look::Row, spoken, key, node)
+    ui.bare_button(row, Look::Row, spoken, key, node)
 }
 
-fn words(kit: &mut Kit, open: Entity, name: &str, game: &str, when: &str) {
-    let column = kit.node(open, Node::column().gap(2).fill().clip());
+fn words(ui: &mut UiBuilder, open: Entity, name: &str, game: &str, when: &str) {
+    let column = ui.node(open, Node::column().gap(2).fill().clip());
     // Names are typed by users, in any script.
-    kit.literal_text(column, Style::DATA_BOLD.sized(16.0), name);
-    kit.literal_text(column, Style::SMALL, game);
+    ui.literal_text(column, Style::DATA_BOLD.sized(16.0), name);
+    ui.literal_text(column, Style::SMALL, game);
     if !when.is_empty() {
-        kit.literal_text(column, Style::LABEL, when);
+        ui.literal_text(column, Style::LABEL, when);
     }
 }
 
-fn delete_button(kit: &mut Kit, row: Entity, save: &SaveEntry, text: String) {
-    let label = kit.t_of("load-delete", "name", save.name.clone());
+fn delete_button(ui: &mut UiBuilder, row: Entity, save: &SaveEntry, text: String) {
+    let label = ui.locale.text_of("load-delete", "name", save.name.clone());
     let (look, key) = (Look::Icon, key("delete", &save.path));
-    let delete = kit.square_button(row, (look, Icon::Trash), &label, &key);
+    let delete = ui.square_button(row, (look, Icon::Trash), &label, &key);
     let (path, name) = (save.path.clone(), save.name.clone());
-    kit.open_on(delete, move |kit| {
-        save_action::ask_deletion(kit, &path, &name, &text)
+    ui.open_on(delete, move |ui| {
+        save_action::ask_deletion(ui, &path, &name, &text)
     });
 }
 

@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::Rebuild;
 use crate::storage::Folders;
 use crate::theme::Icon;
-use crate::widgets::{CloseDialog, Field, Kit, Toast};
+use crate::widgets::{CloseDialog, Field, Toast, UiBuilder};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -21,9 +21,9 @@ pub enum SaveAction {
 }
 
 /// Asks for a new name, under a title.
-pub fn ask_name(kit: &mut Kit, title: &str, path: &Path, name: &str) {
+pub fn ask_name(ui: &mut UiBuilder, title: &str, path: &Path, name: &str) {
     let field = ("load-rename-field", name, LONGEST_NAME);
-    let (field, yes) = kit.ask_name(title, field, (None, "load-rename-yes"));
+    let (field, yes) = ui.ask_name(title, field, (None, "load-rename-yes"));
     let path = path.to_path_buf();
     let rename = move |_: On<Activate>, texts: Query<&EditableText>, mut commands: Commands| {
         if let Ok(name) = texts.get(field).map(Field::read) {
@@ -31,16 +31,18 @@ pub fn ask_name(kit: &mut Kit, title: &str, path: &Path, name: &str) {
             commands.write_message(SaveAction::Rename { path, name });
         }
     };
-    kit.on(yes, rename);
+    ui.on(yes, rename);
 }
 
 /// Asks before a save is deleted; `text` describes the save.
-pub fn ask_deletion(kit: &mut Kit, path: &Path, name: &str, text: &str) {
-    let title = kit.t_of("load-delete-title", "name", name.to_owned());
+pub fn ask_deletion(ui: &mut UiBuilder, path: &Path, name: &str, text: &str) {
+    let title = ui
+        .locale
+        .text_of("load-delete-title", "name", name.to_owned());
     let action = (Some(Icon::Trash), "load-delete-yes");
-    let yes = kit.ask(&title, text, "cancel", action);
+    let yes = ui.ask(&title, text, "cancel", action);
     let path = path.to_path_buf();
-    kit.write_on(yes, SaveAction::Delete { path });
+    ui.write_on(yes, SaveAction::Delete { path });
 }
 
 /// Performs the action. On an error a toast explains it, and the save is unchanged.

@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::screens::labels;
 use crate::theme::Token;
-use crate::widgets::{Kit, Style};
+use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::{BoardSize, Rule};
 
@@ -67,12 +67,12 @@ impl ChangeNote {
 }
 
 /// Says below a choice what it has changed.
-pub fn say(kit: &mut Kit, parent: Entity, note: Option<&ChangeNote>, beside: Choice) {
+pub fn say(ui: &mut UiBuilder, parent: Entity, note: Option<&ChangeNote>, beside: Choice) {
     let Some(note) = note.filter(|note| note.beside == beside) else {
         return;
     };
-    for words in note.lines(&kit.locale) {
-        let text = kit.literal_text(parent, Style::SMALL.ink(Token::Ink), words.as_str());
-        kit.describe(text, accesskit::Role::Status, &words);
+    for words in note.lines(&ui.locale) {
+        let text = ui.literal_text(parent, Style::SMALL.ink(Token::Ink), words.as_str());
+        ui.describe(text, accesskit::Role::Status, &words);
     }
 }

@@ -7,7 +7,7 @@ use super::setup_part::{SetupPart, SetupUiState, on_pick};
 use crate::live::ClockRule;
 use crate::screens::labels;
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, Style};
+use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -98,58 +98,58 @@ fn as_kind(mut clock: ClockRule, kind: usize) -> ClockRule {
     }
 }
 
-pub fn open(kit: &mut Kit, clock: ClockRule) {
-    let title = kit.t("new-clock-title");
-    let parts = kit.dialog(&title, None);
-    let kinds = kit.segments_of(parts.body, "new-clock-kind", &KINDS, kind(clock));
-    on_pick(kit, kinds, |index, _, ui_state| {
+pub fn open(ui: &mut UiBuilder, clock: ClockRule) {
+    let title = ui.locale.text("new-clock-title");
+    let parts = ui.dialog(&title, None);
+    let kinds = ui.segments_of(parts.body, "new-clock-kind", &KINDS, kind(clock));
+    on_pick(ui, kinds, |index, _, ui_state| {
         ui_state.clock = as_kind(ui_state.clock, index);
     });
-    let rows = kit.column(parts.body, space::S);
+    let rows = ui.column(parts.body, space::S);
     let part = SetupPart::new(
-        |kit, rows, view| fill(kit, rows, view.ui_state.clock),
+        |ui, rows, view| fill(ui, rows, view.ui_state.clock),
         |_, ui_state| std::mem::discriminant(&ui_state.clock),
     );
-    kit.insert(rows, part);
-    fill(kit, rows, clock);
-    let accept = kit.cancel_or(parts.actions, None, "new-clock-use");
+    ui.insert(rows, part);
+    fill(ui, rows, clock);
+    let accept = ui.cancel_or(parts.actions, None, "new-clock-use");
     let apply = |_: On<Activate>, ui_state: Res<SetupUiState>, mut setup: EditedSetup| {
         setup.clock = ui_state.clock;
     };
-    kit.on(accept, apply);
-    kit.close_on(accept);
+    ui.on(accept, apply);
+    ui.close_on(accept);
 }
 
 /// The explanation and the steppers of a kind.
-fn fill(kit: &mut Kit, parent: Entity, mut clock: ClockRule) {
+fn fill(ui: &mut UiBuilder, parent: Entity, mut clock: ClockRule) {
     let note = format!("{}-note", KINDS[kind(clock)]);
-    kit.localized_text(parent, Style::SMALL, &note);
+    ui.localized_text(parent, Style::SMALL, &note);
     for (field, id, values) in ClockField::ALL {
         if let Some(value) = field.of(&mut clock).copied() {
-            row(kit, parent, field, (id, values), value);
+            row(ui, parent, field, (id, values), value);
         }
     }
 }
 
 fn row(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     field: ClockField,
     (id, values): (&str, &'static [u32]),
     value: u32,
 ) {
-    let row = kit.row(parent, space::M);
-    kit.localized_text(row, Style::BODY.ink(Token::Ink), id);
-    kit.spacer(row);
+    let row = ui.row(parent, space::M);
+    ui.localized_text(row, Style::BODY.ink(Token::Ink), id);
+    ui.spacer(row);
     let word = |value: &u32| match field {
         ClockField::Periods => value.to_string(),
-        _ => labels::time(&kit.locale, *value),
+        _ => labels::time(&ui.locale, *value),
     };
     let words: Vec<_> = values.iter().map(word).collect();
     let picked = values.iter().position(|known| *known >= value);
     let picked = picked.unwrap_or(words.len());
-    let stepper = kit.stepper(row, id, &words, picked);
-    on_pick(kit, stepper, move |index, _, ui_state| {
+    let stepper = ui.stepper(row, id, &words, picked);
+    on_pick(ui, stepper, move |index, _, ui_state| {
         if let (Some(place), Some(chosen)) = (field.of(&mut ui_state.clock), values.get(index)) {
             *place = *chosen;
         }

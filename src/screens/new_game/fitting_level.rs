@@ -10,7 +10,7 @@ use crate::screens::wording::rating::rating_text;
 use crate::settings::{LastSetup, Settings};
 use crate::state::Screen;
 use crate::theme::Token;
-use crate::widgets::{Kit, Style};
+use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_engine_core::level::Level;
 use narabe_learn::level_games::LevelGames;
@@ -48,9 +48,9 @@ fn choose(config: &mut MatchConfig, level: Level) {
 }
 
 /// The note, at first with this message.
-pub fn note(kit: &mut Kit, row: Entity, id: &str) {
-    let note = kit.localized_text(row, Style::SMALL.ink(Token::Ink3), id);
-    kit.insert(note, FittingLevelNote);
+pub fn note(ui: &mut UiBuilder, row: Entity, id: &str) {
+    let note = ui.localized_text(row, Style::SMALL.ink(Token::Ink3), id);
+    ui.insert(note, FittingLevelNote);
 }
 
 fn show(

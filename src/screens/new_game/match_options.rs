@@ -6,16 +6,16 @@ use super::setup_row::line;
 use crate::live::MatchLength;
 use crate::screens::labels;
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Segment, letters_in};
+use crate::widgets::{NodeStyle, Segment, UiBuilder, letters_in};
 use bevy::prelude::*;
 
 /// The maximum length of a name in a segment, in characters.
 const SHORT: usize = 11;
 
 /// Who has Black: one of the players, alternating, or another rule.
-pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
+pub fn fill_black(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     let [first, second] = [0, 1].map(|index| {
-        let name = labels::player_name(&kit.locale, view.config(), index);
+        let name = labels::player_name(&ui.locale, view.config(), index);
         Segment {
             label: shortened(&name),
             spoken: name,
@@ -23,18 +23,18 @@ pub fn fill_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
         }
     });
     let [alternate, other] =
-        ["new-black-alternate", "new-black-other"].map(|id| Segment::words(kit.t(id)));
+        ["new-black-alternate", "new-black-other"].map(|id| Segment::words(ui.locale.text(id)));
     let options = [first, second, alternate, other];
     let picked = draft::black_segment(view.config().black);
-    let group = kit.segments(parent, "new-black", &options, picked);
-    on_pick(kit, group, |index, setup, ui_state| {
+    let group = ui.segments(parent, "new-black", &options, picked);
+    on_pick(ui, group, |index, setup, ui_state| {
         let known = draft::BLACK.get(index).copied();
         setup.black = known.unwrap_or(ui_state.other_black);
     });
 }
 
 /// The rules that depend on the previous game, and the random one.
-pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
+pub fn fill_other_black(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     if draft::black_segment(view.config().black) < draft::BLACK.len() {
         return;
     }
@@ -44,13 +44,13 @@ pub fn fill_other_black(kit: &mut Kit, parent: Entity, view: &SetupView) {
         ("new-black-random", "new-black-random-spoken"),
     ]
     .map(|(id, spoken)| Segment {
-        spoken: kit.t(spoken),
-        ..Segment::words(kit.t(id))
+        spoken: ui.locale.text(spoken),
+        ..Segment::words(ui.locale.text(id))
     });
     let picked = draft::place_of(&draft::OTHER_BLACK, &view.config().black);
-    let frame = kit.node(parent, Node::column().pad_top(space::XS));
-    let group = kit.segments(frame, "new-black-other", &options, picked);
-    on_pick(kit, group, |index, setup, ui_state| {
+    let frame = ui.node(parent, Node::column().pad_top(space::XS));
+    let group = ui.segments(frame, "new-black-other", &options, picked);
+    on_pick(ui, group, |index, setup, ui_state| {
         if let Some(rule) = draft::OTHER_BLACK.get(index) {
             ui_state.other_black = *rule;
             setup.black = *rule;
@@ -73,18 +73,18 @@ fn shortened(name: &str) -> String {
     short + "…"
 }
 
-pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let best = labels::length_alone(&kit.locale, MatchLength::BestOf(view.ui_state.best_of));
-    let first = labels::length_alone(&kit.locale, MatchLength::FirstTo(view.ui_state.first_to));
+pub fn fill_length(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    let best = labels::length_alone(&ui.locale, MatchLength::BestOf(view.ui_state.best_of));
+    let first = labels::length_alone(&ui.locale, MatchLength::FirstTo(view.ui_state.first_to));
     let options = [
-        Segment::words(kit.t("new-match-single")),
+        Segment::words(ui.locale.text("new-match-single")),
         Segment::words(best),
         Segment::words(first),
-        Segment::words(kit.t("new-match-open")),
+        Segment::words(ui.locale.text("new-match-open")),
     ];
     let picked = draft::length_segment(view.config().length);
-    let group = kit.segments(parent, "new-match", &options, picked);
-    on_pick(kit, group, |index, setup, ui_state| {
+    let group = ui.segments(parent, "new-match", &options, picked);
+    on_pick(ui, group, |index, setup, ui_state| {
         setup.length = match index {
             0 => MatchLength::Single,
             1 => MatchLength::BestOf(ui_state.best_of),
@@ -95,7 +95,7 @@ pub fn fill_length(kit: &mut Kit, parent: Entity, view: &SetupView) {
 }
 
 /// The stepper for the games of a "best of" match, or for the wins of a "first to" match.
-pub fn fill_games(kit: &mut Kit, parent: Entity, view: &SetupView) {
+pub fn fill_games(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     let (figures, figure, id) = match view.config().length {
         MatchLength::BestOf(games) => (&draft::GAMES, games, "new-match-games"),
         MatchLength::FirstTo(wins) => (&draft::WINS, wins, "new-match-wins"),
@@ -105,13 +105,13 @@ pub fn fill_games(kit: &mut Kit, parent: Entity, view: &SetupView) {
         MatchLength::FirstTo(_) => MatchLength::FirstTo(figure),
         _ => MatchLength::BestOf(figure),
     });
-    let words = lengths.map(|length| labels::length_alone(&kit.locale, length));
+    let words = lengths.map(|length| labels::length_alone(&ui.locale, length));
     let mut known = figures.iter();
     let picked = known.position(|known| *known >= figure);
     let picked = picked.unwrap_or(figures.len());
-    let line = line(kit, parent);
-    let stepper = kit.stepper(line, id, &words, picked);
-    on_pick(kit, stepper, move |index, setup, ui_state| {
+    let line = line(ui, parent);
+    let stepper = ui.stepper(line, id, &words, picked);
+    on_pick(ui, stepper, move |index, setup, ui_state| {
         let Some(length) = lengths.get(index) else {
             return;
         };

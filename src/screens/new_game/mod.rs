@@ -36,7 +36,7 @@ use crate::live::MatchConfig;
 use crate::screens::lifecycle::AddScreen;
 use crate::state::Screen;
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, NodeStyle, Segment};
+use crate::widgets::{NodeStyle, Segment, UiBuilder};
 use bevy::prelude::*;
 use draft::Mode;
 pub(super) use draft::{RULES, SIZES};
@@ -72,41 +72,41 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn build(mut kit: Kit, view: SetupView) {
-    let page = kit.page("new-title").page;
-    let narrow = kit.layout.is_narrow();
-    let area = kit.page_body(page);
-    let between = kit.layout.if_desktop(space::XXL, space::XL);
-    let gap = group_gap(&kit);
+fn build(mut ui: UiBuilder, view: SetupView) {
+    let page = ui.page("new-title").page;
+    let narrow = ui.layout.is_narrow();
+    let area = ui.page_body(page);
+    let between = ui.layout.if_desktop(space::XXL, space::XL);
+    let gap = group_gap(&ui);
     let node = Node::column_if(narrow).row_gap(gap).no_shrink();
-    let columns = kit.node(area, node.column_gap(between));
-    let left = kit.page_share(columns, gap, LEFT);
-    build_left(&mut kit, left, &view);
-    let right = kit.page_share(columns, gap, RIGHT);
-    rule::build(&mut kit, right, &view);
-    options::build(&mut kit, right, &view);
-    SetupPart::new(computer_pause::fill, |config, _| Mode::of(config)).add(&mut kit, right, &view);
-    if kit.layout.is_phone() {
+    let columns = ui.node(area, node.column_gap(between));
+    let left = ui.page_share(columns, gap, LEFT);
+    build_left(&mut ui, left, &view);
+    let right = ui.page_share(columns, gap, RIGHT);
+    rule::build(&mut ui, right, &view);
+    options::build(&mut ui, right, &view);
+    SetupPart::new(computer_pause::fill, |config, _| Mode::of(config)).add(&mut ui, right, &view);
+    if ui.layout.is_phone() {
         // The bottom bar has no room for it.
-        summary::add(&mut kit, right, Node::line(space::M), &view);
+        summary::add(&mut ui, right, Node::line(space::M), &view);
     }
-    build_foot(&mut kit, page, &view);
+    build_foot(&mut ui, page, &view);
 }
 
-fn build_left(kit: &mut Kit, left: Entity, view: &SetupView) {
-    mode_segments(kit, left, view.config());
+fn build_left(ui: &mut UiBuilder, left: Entity, view: &SetupView) {
+    mode_segments(ui, left, view.config());
     let node = Node::line(space::L).no_shrink();
     let seats = SetupPart::new(seats::fill, |config, ui_state| {
         let seats = config.players.each_ref().map(|player| player.seat);
         (seats, config.black, ui_state.swaps)
     });
-    seats.add_node(kit, left, node, view);
+    seats.add_node(ui, left, node, view);
     let node = Node::column().gap(space::S).min_width(0);
     let opponents = SetupPart::new(opponents::fill, |config, ui_state| {
         let seat = draft::edited_seat(config, ui_state.seat);
         (Mode::of(config), seat, ui_state.swaps, config.twin)
     });
-    opponents.add_node(kit, left, node, view);
+    opponents.add_node(ui, left, node, view);
 }
 
 /// Whether the modes have icons beside their names: not in a column of two, and not on the smaller phones on their side.
@@ -114,9 +114,9 @@ fn has_room_for_icons(layout: &Layout) -> bool {
     layout.is_desktop() || layout.is_narrow() && layout.size.x >= ICONS_FROM
 }
 
-fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
-    let phone = kit.layout.size.x < 600.0;
-    let roomy = has_room_for_icons(&kit.layout);
+fn mode_segments(ui: &mut UiBuilder, parent: Entity, config: &MatchConfig) {
+    let phone = ui.layout.size.x < 600.0;
+    let roomy = has_room_for_icons(&ui.layout);
     let segment = |icons: [Icon; 2], spoken: String| Segment {
         icons: icons.into_iter().filter(|_| phone || roomy).collect(),
         label: if phone { String::new() } else { spoken.clone() },
@@ -125,14 +125,14 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
     };
     let (person, computer) = (Icon::Person, Icon::Computer);
     let options = [
-        segment([person, person], kit.t("new-mode-people")),
-        segment([person, computer], kit.t("new-mode-mixed")),
-        segment([computer, computer], kit.t("new-mode-computers")),
+        segment([person, person], ui.locale.text("new-mode-people")),
+        segment([person, computer], ui.locale.text("new-mode-mixed")),
+        segment([computer, computer], ui.locale.text("new-mode-computers")),
     ];
     let mode = Mode::of(config);
     let picked = draft::place_of(&Mode::ALL, &mode);
-    let group = kit.segments(parent, "new-mode", &options, picked);
-    on_pick(kit, group, |index, setup, ui_state| {
+    let group = ui.segments(parent, "new-mode", &options, picked);
+    on_pick(ui, group, |index, setup, ui_state| {
         if let Some(mode) = Mode::ALL.get(index) {
             ui_state.remember_computers(setup);
             draft::set_mode(setup, *mode, ui_state.computers(setup.twin));
@@ -141,15 +141,15 @@ fn mode_segments(kit: &mut Kit, parent: Entity, config: &MatchConfig) {
 }
 
 /// The bar with the summary and Start, fixed at the bottom of the page.
-fn build_foot(kit: &mut Kit, page: Entity, view: &SetupView) {
-    let bar = kit.page_foot(page);
-    if !kit.layout.is_phone() {
-        summary::add(kit, bar, Node::line(space::M).fill(), view);
-        let key = kit.key_cap(bar, "");
-        kit.insert(key, KeyText(KeyAction::Start));
+fn build_foot(ui: &mut UiBuilder, page: Entity, view: &SetupView) {
+    let bar = ui.page_foot(page);
+    if !ui.layout.is_phone() {
+        summary::add(ui, bar, Node::line(space::M).fill(), view);
+        let key = ui.key_cap(bar, "");
+        ui.insert(key, KeyText(KeyAction::Start));
     }
-    let start = kit.large_button(bar, Some(Icon::Play), "new-start");
-    kit.on(start, start::start_on_press);
-    let width = kit.layout.if_phone(percent(100), px(176));
-    kit.restyle(start, move |node| node.width(width).padding(UiRect::ZERO));
+    let start = ui.large_button(bar, Some(Icon::Play), "new-start");
+    ui.on(start, start::start_on_press);
+    let width = ui.layout.if_phone(percent(100), px(176));
+    ui.restyle(start, move |node| node.width(width).padding(UiRect::ZERO));
 }

@@ -5,7 +5,7 @@ use super::fitting_level;
 use super::setup_part::{SetupView, on_pick};
 use crate::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
 use crate::theme::{Elevation, Token, radius, space};
-use crate::widgets::{ChosenBrackets, Kit, Look, NodeStyle, SealFace, Style, display_if};
+use crate::widgets::{ChosenBrackets, Look, NodeStyle, SealFace, Style, UiBuilder, display_if};
 use bevy::prelude::*;
 
 // The sizes of cards, in logical pixels.
@@ -22,33 +22,33 @@ const NAME: f32 = 19.0;
 const SHORT_NAME: f32 = 16.0;
 
 /// Fills the part; empty without a computer.
-pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
+pub fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     let seat = draft::edited_seat(view.config(), view.ui_state.seat);
-    kit.restyle(parent, move |node| node.display(display_if(seat.is_some())));
+    ui.restyle(parent, move |node| node.display(display_if(seat.is_some())));
     let Some(seat) = seat else { return };
     // A phone's row of cards needs no heading.
-    if !kit.layout.is_phone() || Mode::of(view.config()) == Mode::Computers {
-        head(kit, parent, view);
+    if !ui.layout.is_phone() || Mode::of(view.config()) == Mode::Computers {
+        head(ui, parent, view);
     }
     let chosen = view.config().players.get(seat).map(|player| player.seat);
     let known = choices(view.config().twin);
     let picked = (known.iter()).position(|opponent| Some(opponent.seat) == chosen);
-    let group = frame(kit, parent, picked, known.len());
+    let group = frame(ui, parent, picked, known.len());
     // The levels come first; all opponents on twin boards are levels.
     let levels = known.partition_point(|opponent| opponent.level.is_some());
     let mut cards = Vec::new();
     for (place, opponent) in known.iter().enumerate() {
-        if place < levels || kit.layout.is_phone() {
-            cards.push(card(kit, group, opponent));
+        if place < levels || ui.layout.is_phone() {
+            cards.push(card(ui, group, opponent));
             continue;
         }
         if place == levels {
-            classics_head(kit, group);
+            classics_head(ui, group);
         }
-        cards.push(short_card(kit, group, opponent));
+        cards.push(short_card(ui, group, opponent));
     }
-    kit.set_options(group, cards, picked);
-    on_pick(kit, group, |index, setup, ui_state| {
+    ui.set_options(group, cards, picked);
+    on_pick(ui, group, |index, setup, ui_state| {
         let Some(opponent) = choices(setup.twin).get(index) else {
             return;
         };
@@ -64,39 +64,39 @@ fn choices(twin: bool) -> &'static [Opponent] {
 }
 
 /// The heading, and which of two computers the cards choose for.
-fn head(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let row = kit.node(parent, Node::line(space::M).justify_between());
-    kit.section(row, "new-opponent");
+fn head(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    let row = ui.node(parent, Node::line(space::M).justify_between());
+    ui.section(row, "new-opponent");
     if Mode::of(view.config()) != Mode::Computers {
         let note = if view.config().twin {
             "new-opponent-twin-note"
         } else {
             "new-opponent-note"
         };
-        fitting_level::note(kit, row, note);
+        fitting_level::note(ui, row, note);
         return;
     }
     let options = ["new-opponent-first", "new-opponent-second"];
-    let frame = kit.node(row, Node::column().width(200));
-    let seats = kit.segments_of(frame, "new-opponent-seat", &options, view.ui_state.seat);
-    on_pick(kit, seats, |index, _, ui_state| ui_state.seat = index);
+    let frame = ui.node(row, Node::column().width(200));
+    let seats = ui.segments_of(frame, "new-opponent-seat", &options, view.ui_state.seat);
+    on_pick(ui, seats, |index, _, ui_state| ui_state.seat = index);
 }
 
 /// The container of the cards: a grid, or on a phone a scrolling row that starts at the chosen card.
-fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> Entity {
+fn frame(ui: &mut UiBuilder, parent: Entity, picked: Option<usize>, cards: usize) -> Entity {
     let gap = px(space::S);
-    if kit.layout.is_phone() {
-        let margin = kit.layout.margin();
+    if ui.layout.is_phone() {
+        let margin = ui.layout.margin();
         // Padding for brackets and shadow, which the edge of the row would clip.
         let node = Node::default().no_shrink().pad_xy(margin, space::XS);
-        let row = kit.scroll_row(parent, node.margin_x(-margin));
-        let start = row_start(picked.unwrap_or_default(), cards, kit.layout.size.x, margin);
-        kit.insert(row, ScrollPosition(Vec2::new(start, 0.0)));
-        return kit.choice(row, "new-opponent", Node::row().gap(gap).no_shrink());
+        let row = ui.scroll_row(parent, node.margin_x(-margin));
+        let start = row_start(picked.unwrap_or_default(), cards, ui.layout.size.x, margin);
+        ui.insert(row, ScrollPosition(Vec2::new(start, 0.0)));
+        return ui.choice(row, "new-opponent", Node::row().gap(gap).no_shrink());
     }
     let count = u16::try_from(cards).unwrap_or(u16::MAX);
-    let tracks = vec![RepeatedGridTrack::flex(columns(kit).min(count), 1.0)];
-    kit.choice(
+    let tracks = vec![RepeatedGridTrack::flex(columns(ui).min(count), 1.0)];
+    ui.choice(
         parent,
         "new-opponent",
         Node::default().gaps(gap).grid(tracks),
@@ -104,12 +104,12 @@ fn frame(kit: &mut Kit, parent: Entity, picked: Option<usize>, cards: usize) -> 
 }
 
 /// The heading of the classic opponents, across the grid.
-fn classics_head(kit: &mut Kit, group: Entity) {
-    let across = GridPlacement::span(columns(kit));
+fn classics_head(ui: &mut UiBuilder, group: Entity) {
+    let across = GridPlacement::span(columns(ui));
     let node = Node::row().gap(space::M).items_end().justify_between();
-    let row = kit.node(group, node.with(|node| node.grid_column = across));
-    kit.localized_text(row, Style::LABEL.ink(Token::Ink2), "new-classics");
-    kit.localized_text(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
+    let row = ui.node(group, node.with(|node| node.grid_column = across));
+    ui.localized_text(row, Style::LABEL.ink(Token::Ink2), "new-classics");
+    ui.localized_text(row, Style::LABEL.ink(Token::Ink3), "new-classics-note");
 }
 
 /// The scroll offset that centres a card in the phone's row, limited to the row's ends.
@@ -121,8 +121,8 @@ fn row_start(card: usize, cards: usize, width: f32, margin: f32) -> f32 {
 }
 
 /// The number of cards per row.
-fn columns(kit: &Kit) -> u16 {
-    if kit.layout.is_desktop() || kit.layout.is_narrow() {
+fn columns(ui: &UiBuilder) -> u16 {
+    if ui.layout.is_desktop() || ui.layout.is_narrow() {
         4
     } else {
         2
@@ -130,70 +130,72 @@ fn columns(kit: &Kit) -> u16 {
 }
 
 /// A card with all information about an opponent.
-fn card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
-    let phone = kit.layout.is_phone();
-    let (width, height) = match columns(kit) {
+fn card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity {
+    let phone = ui.layout.is_phone();
+    let (width, height) = match columns(ui) {
         _ if phone => (px(PHONE_CARD), PHONE_CARD_HEIGHT),
         2 => (auto(), WIDE_CARD_HEIGHT),
         _ => (auto(), CARD_HEIGHT),
     };
     let node = Node::column().gap(space::S).pad(space::S);
     let node = node.width(width).min_height(height);
-    let card = frame_of(kit, group, opponent, node);
-    let head = kit.row(card, SEAL_GAP);
-    stamp(kit, head, opponent, SEAL);
-    let words = kit.column(head, 0.0);
+    let card = frame_of(ui, group, opponent, node);
+    let head = ui.row(card, SEAL_GAP);
+    stamp(ui, head, opponent, SEAL);
+    let words = ui.column(head, 0.0);
     let size = opponent.level.as_ref().map_or(SHORT_NAME, |_| NAME);
-    title(kit, words, opponent, size);
+    title(ui, words, opponent, size);
     if let Some(level) = opponent.level {
-        let number = kit.t_of("new-opponent-level", "level", level.number);
-        kit.literal_text(words, Style::LABEL.ink(Token::Ink3), number);
+        let number = ui
+            .locale
+            .text_of("new-opponent-level", "level", level.number);
+        ui.literal_text(words, Style::LABEL.ink(Token::Ink3), number);
     }
-    let line = kit.t(opponent.line);
-    let line = kit.literal_text(card, Style::SMALL, line);
+    let line = ui.locale.text(opponent.line);
+    let line = ui.literal_text(card, Style::SMALL, line);
     if phone {
         // The width is set because a scrolling row would measure the text at its narrowest, and the card would be too
         // high.
-        let width = PHONE_CARD - 2.0 * (space::S + kit.palette.border());
-        kit.insert(line, Node::default().width(width));
+        let width = PHONE_CARD - 2.0 * (space::S + ui.palette.border());
+        ui.insert(line, Node::default().width(width));
     }
     card
 }
 
 /// A card with seal and name only; screen readers get the full description.
-fn short_card(kit: &mut Kit, group: Entity, opponent: &Opponent) -> Entity {
+fn short_card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity {
     let node = Node::line(SEAL_GAP).min_height(SHORT_CARD).pad_x(space::S);
-    let card = frame_of(kit, group, opponent, node);
-    stamp(kit, card, opponent, SMALL_SEAL);
-    title(kit, card, opponent, SHORT_NAME);
+    let card = frame_of(ui, group, opponent, node);
+    stamp(ui, card, opponent, SMALL_SEAL);
+    title(ui, card, opponent, SHORT_NAME);
     card
 }
 
 /// The option with its border, and the brackets shown when it is chosen.
-fn frame_of(kit: &mut Kit, group: Entity, opponent: &Opponent, node: Node) -> Entity {
-    let (name, line) = (kit.t(opponent.name), kit.t(opponent.line));
-    let border = kit.palette.border();
+fn frame_of(ui: &mut UiBuilder, group: Entity, opponent: &Opponent, node: Node) -> Entity {
+    let (name, line) = (ui.locale.text(opponent.name), ui.locale.text(opponent.line));
+    let border = ui.palette.border();
     let node = node.no_shrink().min_width(0).frame(border, radius::CARD);
-    let spoken = kit.locale.statements([name, line]);
-    let card = kit.option(group, Look::Card, &spoken, node);
-    kit.insert(card, Elevation(0));
-    let brackets = kit.brackets(card, border);
-    kit.insert(brackets, (ChosenBrackets, Visibility::Hidden));
+    let spoken = ui.locale.statements([name, line]);
+    let card = ui.option(group, Look::Card, &spoken, node);
+    ui.insert(card, Elevation(0));
+    let brackets = ui.brackets(card, border);
+    ui.insert(brackets, (ChosenBrackets, Visibility::Hidden));
     card
 }
 
 /// The seal; the stamped version covers the outlined one when the card is chosen.
-fn stamp(kit: &mut Kit, parent: Entity, opponent: &Opponent, side: f32) {
-    let place = kit.node(parent, Node::default().square(side).no_shrink());
-    kit.seal(place, opponent.seal, side, SealFace::Outline);
-    let stamp = kit.node(place, Node::default().at(0, 0));
-    kit.insert(stamp, (ChosenBrackets, Visibility::Hidden));
-    kit.seal(stamp, opponent.seal, side, SealFace::Stamped);
+fn stamp(ui: &mut UiBuilder, parent: Entity, opponent: &Opponent, side: f32) {
+    let place = ui.node(parent, Node::default().square(side).no_shrink());
+    ui.seal(place, opponent.seal, side, SealFace::Outline);
+    let stamp = ui.node(place, Node::default().at(0, 0));
+    ui.insert(stamp, (ChosenBrackets, Visibility::Hidden));
+    ui.seal(stamp, opponent.seal, side, SealFace::Stamped);
 }
 
-fn title(kit: &mut Kit, parent: Entity, opponent: &Opponent, size: f32) {
-    let name = kit.t(opponent.name);
-    kit.literal_line(parent, Style::SUBHEAD.sized(size), name);
+fn title(ui: &mut UiBuilder, parent: Entity, opponent: &Opponent, size: f32) {
+    let name = ui.locale.text(opponent.name);
+    ui.literal_line(parent, Style::SUBHEAD.sized(size), name);
 }
 
 #[cfg(test)]

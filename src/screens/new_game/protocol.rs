@@ -12,7 +12,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpeningCounts;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
@@ -39,33 +39,35 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The row, and the note below it.
-pub fn fill(kit: &mut Kit, rows: Entity, view: &SetupView) {
+pub fn fill(ui: &mut UiBuilder, rows: Entity, view: &SetupView) {
     let config = view.config();
     // Twin boards have a fixed opening.
     if config.twin {
         return;
     }
-    let slot = labelled_row(kit, rows, "new-opening");
-    let parent = kit.column(slot, space::XXS);
-    let name = kit.t(&labels::protocol_id(config.protocol));
-    let line = kit.row(parent, space::XXS);
+    let slot = labelled_row(ui, rows, "new-opening");
+    let parent = ui.column(slot, space::XXS);
+    let name = ui.locale.text(&labels::protocol_id(config.protocol));
+    let line = ui.row(parent, space::XXS);
     let node = Node::row().items_center().height(BOX).fill().clip();
-    let node = node.frame(kit.palette.border(), radius::CONTROL);
+    let node = node.frame(ui.palette.border(), radius::CONTROL);
     let node = node.pad_x(space::S);
-    let spoken = kit.t_of("new-opening-spoken", "name", name.as_str());
-    let button = kit.bare_button(line, Look::Secondary, &spoken, "new-opening", node);
-    kit.control_line(button, Style::BODY, name);
-    kit.spacer(button);
-    kit.control_icon(button, Icon::Down, ARROW);
+    let spoken = ui
+        .locale
+        .text_of("new-opening-spoken", "name", name.as_str());
+    let button = ui.bare_button(line, Look::Secondary, &spoken, "new-opening", node);
+    ui.control_line(button, Style::BODY, name);
+    ui.spacer(button);
+    ui.control_icon(button, Icon::Down, ARROW);
     let protocol = config.protocol;
-    kit.open_on(button, move |kit| open(kit, protocol));
-    kit.write_on(button, AskOpenings);
-    let about = kit.icon_button(line, Icon::Help, "new-opening-about");
-    kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));
+    ui.open_on(button, move |ui| open(ui, protocol));
+    ui.write_on(button, AskOpenings);
+    let about = ui.icon_button(line, Icon::Help, "new-opening-about");
+    ui.write_on(about, ShowRules(RulesPage::Opening(protocol)));
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
-        kit.localized_text(parent, Style::SMALL.ink(Token::Ink2), id);
+        ui.localized_text(parent, Style::SMALL.ink(Token::Ink2), id);
     }
-    change_note::say(kit, parent, view.ui_state.note.as_ref(), Choice::Opening);
+    change_note::say(ui, parent, view.ui_state.note.as_ref(), Choice::Opening);
 }
 
 /// The Fluent id of the note, the most important first; `None` on the usual board with the usual rule.
@@ -81,19 +83,19 @@ fn unusual(protocol: Protocol, rule: Rule, size: BoardSize) -> Option<&'static s
     }
 }
 
-fn open(kit: &mut Kit, chosen: Protocol) {
-    let title = kit.t("new-opening-title");
-    let height = kit.layout.if_phone(LIST_ON_PHONE, LIST);
-    let parts = kit.dialog(&title, None);
-    let frame = kit.node(parts.body, Node::column().height(height));
-    let list = kit.scroll(frame, Node::column().gap(space::XXS).flex());
+fn open(ui: &mut UiBuilder, chosen: Protocol) {
+    let title = ui.locale.text("new-opening-title");
+    let height = ui.layout.if_phone(LIST_ON_PHONE, LIST);
+    let parts = ui.dialog(&title, None);
+    let frame = ui.node(parts.body, Node::column().height(height));
+    let list = ui.scroll(frame, Node::column().gap(space::XXS).flex());
     for protocol in Protocol::ALL {
-        let row = row(kit, list, protocol, protocol == chosen);
+        let row = row(ui, list, protocol, protocol == chosen);
         if protocol == chosen {
-            kit.insert(row, (AutoFocus, ChosenProtocol));
+            ui.insert(row, (AutoFocus, ChosenProtocol));
         }
     }
-    kit.cancel(parts.actions);
+    ui.cancel(parts.actions);
 }
 
 /// Scrolls to the chosen protocol once its row is laid out, also where the focus is not shown.
@@ -111,24 +113,24 @@ fn show_chosen(
 }
 
 /// One protocol, with a stone beside the chosen one.
-fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
+fn row(ui: &mut UiBuilder, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
     let id = labels::protocol_id(protocol);
-    let (name, note) = (kit.t(&id), kit.t(&format!("{id}-lead")));
+    let (name, note) = (ui.locale.text(&id), ui.locale.text(&format!("{id}-lead")));
     let node = Node::row().gap(space::S).no_shrink();
     let node = node.pad_xy(space::S, space::XS).radius(radius::CONTROL);
-    let spoken = kit.locale.statements([&name, &note]);
+    let spoken = ui.locale.statements([&name, &note]);
     let key = format!("protocol {protocol}");
-    let row = kit.bare_button(list, Look::Row, &spoken, &key, node);
-    let place = kit.node(row, Node::default().square(STONE).no_shrink().margin_top(3));
+    let row = ui.bare_button(list, Look::Row, &spoken, &key, node);
+    let place = ui.node(row, Node::default().square(STONE).no_shrink().margin_top(3));
     if is_chosen {
-        let side = kit.control_stone();
-        kit.stone(place, side, STONE);
+        let side = ui.control_stone();
+        ui.stone(place, side, STONE);
     }
-    let words = kit.node(row, Node::column().gap(2).fill());
-    kit.literal_text(words, Style::BODY_BOLD, name);
-    kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
-    OpeningCounts::Protocol(protocol).place(kit, words, COUNTS);
-    kit.on(
+    let words = ui.node(row, Node::column().gap(2).fill());
+    ui.literal_text(words, Style::BODY_BOLD, name);
+    ui.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
+    OpeningCounts::Protocol(protocol).place(ui, words, COUNTS);
+    ui.on(
         row,
         move |_: On<Activate>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
             let before = setup.clone();
@@ -137,7 +139,7 @@ fn row(kit: &mut Kit, list: Entity, protocol: Protocol, is_chosen: bool) -> Enti
             ui_state.other_size = draft::size_segment(setup.size) == draft::SIZES.len();
         },
     );
-    kit.close_on(row);
+    ui.close_on(row);
     row
 }
 

@@ -9,21 +9,21 @@ use crate::live::FoulRule;
 use crate::screens::labels;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, NodeStyle, display_if};
+use crate::widgets::{NodeStyle, UiBuilder, display_if};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Rule;
 
 /// The heading with the link to the rules, and the rules.
-pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let column = kit.column(parent, space::XS);
-    let head = kit.row(column, space::XS);
-    kit.section(head, "new-rule");
-    kit.spacer(head);
+pub fn build(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    let column = ui.column(parent, space::XS);
+    let head = ui.row(column, space::XS);
+    ui.section(head, "new-rule");
+    ui.spacer(head);
     // The icon is aligned with the heading, its button around it.
-    let corner = kit.node(head, Node::default().margin_x(-12).margin_y(-14));
-    let about = kit.icon_button(corner, Icon::Help, "new-rule-about");
-    kit.on(
+    let corner = ui.node(head, Node::default().margin_x(-12).margin_y(-14));
+    let about = ui.icon_button(corner, Icon::Help, "new-rule-about");
+    ui.on(
         about,
         |_: On<Activate>, setup: EditedSetup, mut messages: MessageWriter<ShowRules>| {
             let page = if setup.twin {
@@ -34,30 +34,30 @@ pub fn build(kit: &mut Kit, parent: Entity, view: &SetupView) {
             messages.write(ShowRules(page));
         },
     );
-    kit.divider(column);
+    ui.divider(column);
     // The protocol may set its own rule.
-    SetupPart::new(fill, |config, _| config.protocol).add(kit, column, view);
+    SetupPart::new(fill, |config, _| config.protocol).add(ui, column, view);
     let option = SetupPart::new(fill_option, |config, _| {
         (draft::rule_radio(config), config.twin)
     });
-    option.add(kit, column, view);
-    SetupPart::new(fill_note, |_, ui_state| ui_state.note.clone()).add(kit, column, view);
+    option.add(ui, column, view);
+    SetupPart::new(fill_note, |_, ui_state| ui_state.note.clone()).add(ui, column, view);
 }
 
-fn fill_note(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    change_note::say(kit, parent, view.ui_state.note.as_ref(), Choice::Rule);
+fn fill_note(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    change_note::say(ui, parent, view.ui_state.note.as_ref(), Choice::Rule);
 }
 
 /// The rules to choose from.
-pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
+pub fn fill(ui: &mut UiBuilder, column: Entity, view: &SetupView) {
     let options: Vec<_> = draft::RULES
         .into_iter()
         .map(|rule| rule.map_or(labels::TWIN_RULE, labels::rule_id))
-        .map(|id| (kit.t(id), note(kit, id)))
+        .map(|id| (ui.locale.text(id), note(ui, id)))
         .collect();
     let picked = draft::rule_radio(view.config());
-    let group = kit.radios(column, "new-rule", &options, picked);
-    on_pick(kit, group, |index, setup, ui_state| {
+    let group = ui.radios(column, "new-rule", &options, picked);
+    on_pick(ui, group, |index, setup, ui_state| {
         if let Some(rule) = draft::RULES.get(index).copied() {
             let before = setup.clone();
             ui_state.remember_computers(setup);
@@ -68,33 +68,33 @@ pub fn fill(kit: &mut Kit, column: Entity, view: &SetupView) {
 }
 
 /// A short description of a rule, shorter on a phone.
-pub fn note(kit: &Kit, id: &str) -> String {
+pub fn note(ui: &UiBuilder, id: &str) -> String {
     let brief = format!("{id}-brief");
-    if kit.layout.is_phone() && kit.locale.knows(&brief) {
-        kit.t(&brief)
+    if ui.layout.is_phone() && ui.locale.knows(&brief) {
+        ui.locale.text(&brief)
     } else {
-        kit.t(&format!("{id}-note"))
+        ui.locale.text(&format!("{id}-note"))
     }
 }
 
 /// The option of a rule: what a forbidden move does, or whether an overline wins.
-pub fn fill_option(kit: &mut Kit, parent: Entity, view: &SetupView) {
+pub fn fill_option(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     let rule = view.config().rule;
     let shown = !view.config().twin && !matches!(rule, Rule::Freestyle | Rule::Standard);
-    kit.restyle(parent, move |node| node.display(display_if(shown)));
+    ui.restyle(parent, move |node| node.display(display_if(shown)));
     match rule {
         _ if !shown => {}
-        Rule::Renju => fouls(kit, parent, view),
-        _ => overlines(kit, parent, view),
+        Rule::Renju => fouls(ui, parent, view),
+        _ => overlines(ui, parent, view),
     }
 }
 
-fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let slot = labelled_row(kit, parent, "new-overlines");
+fn overlines(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(ui, parent, "new-overlines");
     let options = ["new-overlines-nothing", "new-overlines-win"];
     let picked = usize::from(view.config().rule == Rule::CaroOverline);
-    let group = kit.segments_of(slot, "new-overlines", &options, picked);
-    on_pick(kit, group, |index, setup, _| {
+    let group = ui.segments_of(slot, "new-overlines", &options, picked);
+    on_pick(ui, group, |index, setup, _| {
         setup.rule = match index {
             0 => Rule::Caro,
             _ => Rule::CaroOverline,
@@ -102,12 +102,12 @@ fn overlines(kit: &mut Kit, parent: Entity, view: &SetupView) {
     });
 }
 
-fn fouls(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let slot = labelled_row(kit, parent, "new-fouls");
+fn fouls(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    let slot = labelled_row(ui, parent, "new-fouls");
     let options = ["new-fouls-refused", "new-fouls-lose"];
     let picked = usize::from(view.config().fouls == FoulRule::Loses);
-    let group = kit.segments_of(slot, "new-fouls", &options, picked);
-    on_pick(kit, group, |index, setup, _| {
+    let group = ui.segments_of(slot, "new-fouls", &options, picked);
+    on_pick(ui, group, |index, setup, _| {
         setup.fouls = match index {
             0 => FoulRule::Refused,
             _ => FoulRule::Loses,

@@ -8,7 +8,7 @@ use crate::opponents::opponent;
 use crate::screens::labels;
 use crate::settings::LastSetup;
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Style};
+use crate::widgets::{Field, Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::Activate;
@@ -27,25 +27,25 @@ const LINE: f32 = 36.0;
 /// The size of the icon at the end of a name.
 const SIGN: f32 = 16.0;
 
-pub fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    seat(kit, parent, 0, view);
-    let label = kit.t("new-swap");
-    let swap = kit.square_button(parent, (Look::Secondary, Icon::Swap), &label, "new-swap");
-    kit.on(
+pub fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    seat(ui, parent, 0, view);
+    let label = ui.locale.text("new-swap");
+    let swap = ui.square_button(parent, (Look::Secondary, Icon::Swap), &label, "new-swap");
+    ui.on(
         swap,
         |_: On<Activate>, mut setup: ResMut<LastSetup>, mut ui_state: ResMut<SetupUiState>| {
             draft::swap(&mut setup.0);
             ui_state.swaps += 1;
         },
     );
-    seat(kit, parent, 1, view);
+    seat(ui, parent, 1, view);
 }
 
-fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
+fn seat(ui: &mut UiBuilder, parent: Entity, index: usize, view: &SetupView) {
     let Some(player) = view.config().players.get(index) else {
         return;
     };
-    let phone = kit.layout.is_phone();
+    let phone = ui.layout.is_phone();
     // On a phone the second seat mirrors the first.
     let (direction, gap) = match (phone, index) {
         (true, 1) => (FlexDirection::RowReverse, space::S),
@@ -53,7 +53,7 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
         (false, _) => (FlexDirection::Row, space::M),
     };
     let node = Node::row().flex_direction(direction).gap(gap);
-    let place = kit.node(parent, node.items_center().fill());
+    let place = ui.node(parent, node.items_center().fill());
     let side = draft::first_black(view.config()).map(|black| {
         if black == index {
             Side::Black
@@ -61,25 +61,25 @@ fn seat(kit: &mut Kit, parent: Entity, index: usize, view: &SetupView) {
             Side::White
         }
     });
-    stones(kit, place, side, if phone { PHONE_STONE } else { STONE });
-    let words = kit.node(place, Node::column().gap(space::XXS).fill());
+    stones(ui, place, side, if phone { PHONE_STONE } else { STONE });
+    let words = ui.node(place, Node::column().gap(space::XXS).fill());
     if player.seat.is_human() {
-        name_field(kit, words, index, view.config());
+        name_field(ui, words, index, view.config());
     } else {
-        computer_name(kit, words, index, view.config());
+        computer_name(ui, words, index, view.config());
     }
     if !phone {
-        let note = note(kit, player, side);
-        kit.literal_line(words, Style::SMALL.ink(Token::Ink3), note);
+        let note = note(ui, player, side);
+        ui.literal_line(words, Style::SMALL.ink(Token::Ink3), note);
     }
 }
 
 /// The text below a name.
-fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
+fn note(ui: &UiBuilder, player: &Player, side: Option<Side>) -> String {
     if let Some(level) = opponent(player.seat).and_then(|opponent| opponent.level) {
-        return kit.t_of("new-seat-level", "level", level.number);
+        return ui.locale.text_of("new-seat-level", "level", level.number);
     }
-    kit.t(match (player.seat.is_human(), side) {
+    ui.locale.text(match (player.seat.is_human(), side) {
         (true, Some(Side::Black)) => "new-seat-black",
         (true, Some(Side::White)) => "new-seat-white",
         (true, None) => "new-seat-coin",
@@ -90,29 +90,29 @@ fn note(kit: &Kit, player: &Player, side: Option<Side>) -> String {
 }
 
 /// The seat's stone, or one of each if the side is random.
-fn stones(kit: &mut Kit, parent: Entity, side: Option<Side>, diameter: f32) {
+fn stones(ui: &mut UiBuilder, parent: Entity, side: Option<Side>, diameter: f32) {
     if let Some(side) = side {
-        kit.stone(parent, side, diameter);
+        ui.stone(parent, side, diameter);
         return;
     }
-    let pair = kit.row(parent, -diameter * COIN * OVERLAP);
+    let pair = ui.row(parent, -diameter * COIN * OVERLAP);
     for side in Side::ALL {
-        kit.stone(pair, side, diameter * COIN);
+        ui.stone(pair, side, diameter * COIN);
     }
 }
 
-fn name_field(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig) {
+fn name_field(ui: &mut UiBuilder, parent: Entity, index: usize, config: &MatchConfig) {
     let id = match index {
         0 => "new-name-field-first",
         _ => "new-name-field-second",
     };
-    let name = labels::player_name(&kit.locale, config, index);
-    let line = kit.node(parent, Node::row().items_center().min_width(0));
-    let field = kit.field(line, id, &name, LONGEST);
+    let name = labels::player_name(&ui.locale, config, index);
+    let line = ui.node(parent, Node::row().items_center().min_width(0));
+    let field = ui.field(line, id, &name, LONGEST);
     let node = Node::default().absolute().right(0).top((LINE - SIGN) / 2.0);
-    let sign = kit.node(line, node);
-    kit.icon(sign, Icon::Edit, SIGN, Token::Ink3);
-    kit.on(
+    let sign = ui.node(line, node);
+    ui.icon(sign, Icon::Edit, SIGN, Token::Ink3);
+    ui.on(
         field,
         move |change: On<TextEditChange>,
               fields: Query<&EditableText>,
@@ -141,12 +141,12 @@ pub(super) fn type_name(
     }
 }
 
-fn computer_name(kit: &mut Kit, parent: Entity, index: usize, config: &MatchConfig) {
+fn computer_name(ui: &mut UiBuilder, parent: Entity, index: usize, config: &MatchConfig) {
     let node = Node::row().items_center().height(LINE).border_bottom(1);
-    let line = kit.node(parent, node.clip());
-    kit.insert(line, Stroke(Token::LineStrong));
-    let name = labels::player_name(&kit.locale, config, index);
-    kit.literal_line(line, Style::DATA.sized(16.0), name);
-    kit.spacer(line);
-    kit.icon(line, Icon::Computer, SIGN, Token::Ink2);
+    let line = ui.node(parent, node.clip());
+    ui.insert(line, Stroke(Token::LineStrong));
+    let name = labels::player_name(&ui.locale, config, index);
+    ui.literal_line(line, Style::DATA.sized(16.0), name);
+    ui.spacer(line);
+    ui.icon(line, Icon::Computer, SIGN, Token::Ink2);
 }

@@ -7,7 +7,7 @@ use super::setup::EditedSetup;
 use crate::board::skins::Skins;
 use crate::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
 use crate::settings::Settings;
-use crate::widgets::{Kit, NodeStyle, Picked};
+use crate::widgets::{NodeStyle, Picked, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_engine_core::level::Level;
@@ -96,11 +96,11 @@ pub fn init_ui_state(setup: EditedSetup, mut ui_state: ResMut<SetupUiState>) {
 
 /// Changes the configuration and the state of the controls when an option is picked.
 pub fn on_pick(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     group: Entity,
     pick: impl Fn(usize, &mut MatchConfig, &mut SetupUiState) + Send + Sync + 'static,
 ) {
-    kit.on(
+    ui.on(
         group,
         move |picked: On<Picked>, mut setup: EditedSetup, mut ui_state: ResMut<SetupUiState>| {
             ui_state.note = None;
@@ -129,7 +129,7 @@ impl SetupView<'_> {
 type PartInputs = (MatchConfig, SetupUiState);
 
 /// Fills a part; one that stays empty takes no gap.
-pub type FillPart = fn(&mut Kit, Entity, &SetupView);
+pub type FillPart = fn(&mut UiBuilder, Entity, &SetupView);
 
 /// A part that is rebuilt when an aspect of its inputs changes.
 #[derive(Component)]
@@ -154,21 +154,21 @@ impl SetupPart {
     }
 
     /// Adds the part to the screen as a column, and fills it.
-    pub fn add(self, kit: &mut Kit, parent: Entity, view: &SetupView) {
-        self.add_node(kit, parent, Node::column(), view);
+    pub fn add(self, ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+        self.add_node(ui, parent, Node::column(), view);
     }
 
     /// The same as another node.
-    pub fn add_node(self, kit: &mut Kit, parent: Entity, node: Node, view: &SetupView) {
-        let entity = kit.node(parent, node);
-        (self.fill)(kit, entity, view);
-        kit.insert(entity, self);
+    pub fn add_node(self, ui: &mut UiBuilder, parent: Entity, node: Node, view: &SetupView) {
+        let entity = ui.node(parent, node);
+        (self.fill)(ui, entity, view);
+        ui.insert(entity, self);
     }
 }
 
 /// Rebuilds the parts whose inputs have changed.
 pub fn refresh(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     view: SetupView,
     parts: Query<(Entity, &SetupPart)>,
     mut seen: Local<Option<PartInputs>>,
@@ -182,7 +182,7 @@ pub fn refresh(
     }
     for (entity, part) in &parts {
         if (part.differs)(&before, &now) {
-            kit.redraw(entity, |kit| (part.fill)(kit, entity, &view));
+            ui.redraw(entity, |ui| (part.fill)(ui, entity, &view));
         }
     }
 }

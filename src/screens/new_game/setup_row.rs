@@ -1,7 +1,7 @@
 //! A row of choices with its label.
 
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 // The width of the labels before the choices, and on a phone.
@@ -13,30 +13,30 @@ pub const SEGMENTS: f32 = 40.0;
 const STACKS_BELOW: f32 = 360.0;
 
 /// The gap between groups of choices.
-pub fn group_gap(kit: &Kit) -> f32 {
-    kit.layout.if_phone(space::M, space::L)
+pub fn group_gap(ui: &UiBuilder) -> f32 {
+    ui.layout.if_phone(space::M, space::L)
 }
 
 /// A line below a choice.
-pub fn line(kit: &mut Kit, parent: Entity) -> Entity {
+pub fn line(ui: &mut UiBuilder, parent: Entity) -> Entity {
     let line = Node::line(space::S).pad_top(space::XS);
-    kit.node(parent, line)
+    ui.node(parent, line)
 }
 
 /// A row with a label; returns the column for its choice.
-pub fn labelled_row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
-    let stacks = kit.layout.size.x < STACKS_BELOW;
+pub fn labelled_row(ui: &mut UiBuilder, parent: Entity, id: &str) -> Entity {
+    let stacks = ui.layout.size.x < STACKS_BELOW;
     let node = Node::column_if(stacks).row_gap(space::XXS).no_shrink();
-    let row = kit.node(parent, node);
-    let width = kit.layout.if_phone(PHONE_NAME, NAME);
+    let row = ui.node(parent, node);
+    let width = ui.layout.if_phone(PHONE_NAME, NAME);
     let (width, height, basis) = if stacks {
         (auto(), auto(), auto())
     } else {
         (px(width), px(SEGMENTS), px(0))
     };
     let node = Node::row().items_center().size(width, height).no_shrink();
-    let name = kit.node(row, node);
-    kit.localized_text(name, Style::BODY, id);
+    let name = ui.node(row, node);
+    ui.localized_text(name, Style::BODY, id);
     let node = Node::column().grow().flex_basis(basis).min_width(0);
-    kit.node(row, node)
+    ui.node(row, node)
 }

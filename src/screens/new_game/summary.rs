@@ -3,7 +3,7 @@
 use super::setup_part::{SetupPart, SetupView};
 use crate::live::MatchConfig;
 use crate::screens::{board_picture, labels};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::twin::TWIN_SIZE;
 
@@ -19,25 +19,25 @@ const OPENING: [(i8, i8, bool); 5] = [
 ];
 
 /// Adds the part as this node.
-pub fn add(kit: &mut Kit, parent: Entity, node: Node, view: &SetupView) {
-    SetupPart::new(fill, |config, _| config.clone()).add_node(kit, parent, node, view);
+pub fn add(ui: &mut UiBuilder, parent: Entity, node: Node, view: &SetupView) {
+    SetupPart::new(fill, |config, _| config.clone()).add_node(ui, parent, node, view);
 }
 
-fn fill(kit: &mut Kit, parent: Entity, view: &SetupView) {
-    let image = picture(kit, view);
+fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
+    let image = picture(ui, view);
     for _ in 0..if view.config().twin { 2 } else { 1 } {
         let node = Node::default().square(BOARD).no_shrink();
-        kit.picture(parent, image.clone(), node);
+        ui.picture(parent, image.clone(), node);
     }
-    let lines = kit.node(parent, Node::column().fill().clip());
-    let names = [0, 1].map(|index| labels::player_name(&kit.locale, view.config(), index));
-    let players = labels::pair(&kit.locale, names);
-    kit.literal_text(lines, Style::DATA_BOLD, players);
-    let summary = labels::summary(&kit.locale, view.config());
-    kit.literal_text(lines, Style::SMALL, summary);
+    let lines = ui.node(parent, Node::column().fill().clip());
+    let names = [0, 1].map(|index| labels::player_name(&ui.locale, view.config(), index));
+    let players = labels::pair(&ui.locale, names);
+    ui.literal_text(lines, Style::DATA_BOLD, players);
+    let summary = labels::summary(&ui.locale, view.config());
+    ui.literal_text(lines, Style::SMALL, summary);
 }
 
-fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
+fn picture(ui: &mut UiBuilder, view: &SetupView) -> Handle<Image> {
     let lines = lines(view.config());
     let middle = lines / 2;
     let stones = OPENING.map(|(x, y, black)| {
@@ -48,7 +48,7 @@ fn picture(kit: &mut Kit, view: &SetupView) -> Handle<Image> {
         )
     });
     let (size, settings) = ((lines, BOARD), &view.settings);
-    board_picture::paint(kit, &view.skins, settings, size, &stones)
+    board_picture::paint(ui, &view.skins, settings, size, &stones)
 }
 
 /// The number of lines of the board, or of each of the two.

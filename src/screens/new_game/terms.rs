@@ -12,7 +12,7 @@ use crate::live::online::{Online, OnlineRequest};
 use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -43,40 +43,40 @@ fn open(
     }
 }
 
-fn build(mut kit: Kit, view: SetupView, online: Res<Online>) {
-    let page = kit.page("terms-title").page;
-    let area = kit.page_body(page);
-    let columns = Node::column_if(kit.layout.is_narrow())
+fn build(mut ui: UiBuilder, view: SetupView, online: Res<Online>) {
+    let page = ui.page("terms-title").page;
+    let area = ui.page_body(page);
+    let columns = Node::column_if(ui.layout.is_narrow())
         .row_gap(space::L)
         .column_gap(space::XXL)
         .no_shrink()
         .max_width(WIDTH);
-    let columns = kit.node(area, columns);
-    let gap = group_gap(&kit);
-    let left = kit.page_share(columns, gap, SHARE);
-    rule::build(&mut kit, left, &view);
-    let right = kit.page_share(columns, gap, SHARE);
-    options::build(&mut kit, right, &view);
-    foot(&mut kit, page, &view, online.table().is_some());
+    let columns = ui.node(area, columns);
+    let gap = group_gap(&ui);
+    let left = ui.page_share(columns, gap, SHARE);
+    rule::build(&mut ui, left, &view);
+    let right = ui.page_share(columns, gap, SHARE);
+    options::build(&mut ui, right, &view);
+    foot(&mut ui, page, &view, online.table().is_some());
 }
 
 /// The summary, and the button that applies the settings.
-fn foot(kit: &mut Kit, page: Entity, view: &SetupView, at_table: bool) {
-    let bar = kit.page_foot(page);
-    let phone = kit.layout.is_phone();
+fn foot(ui: &mut UiBuilder, page: Entity, view: &SetupView, at_table: bool) {
+    let bar = ui.page_foot(page);
+    let phone = ui.layout.is_phone();
     if !phone {
-        summary::add(kit, bar, Node::line(space::M).fill(), view);
+        summary::add(ui, bar, Node::line(space::M).fill(), view);
     }
     let id = if at_table {
         "terms-propose"
     } else {
         "terms-use"
     };
-    let done = kit.large_button(bar, Some(Icon::Check), id);
+    let done = ui.large_button(bar, Some(Icon::Check), id);
     if phone {
-        kit.restyle(done, |node| node.grow());
+        ui.restyle(done, |node| node.grow());
     }
-    kit.on(done, take);
+    ui.on(done, take);
 }
 
 fn take(

@@ -10,8 +10,8 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Face, Icon, Ink, Stroke, Token, radius, space};
 use crate::widgets::{
-    DialogOpen, EnterInField, Field, InheritsInk, Kit, Look, NodeStyle, Part, Parts, SCROLL_END,
-    Style, visible_if,
+    DialogOpen, EnterInField, Field, InheritsInk, Look, NodeStyle, Part, Parts, SCROLL_END, Style,
+    UiBuilder, visible_if,
 };
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -63,21 +63,21 @@ struct SpectatorCount;
 struct MuteButtonText;
 
 /// The heading: title, spectators, and the mute button.
-pub fn head(kit: &mut Kit, parent: Entity, online: &Online) {
-    let head = kit.panel_head(parent, space::XS, "chat-title");
-    spectators_and_mute(kit, head, online);
-    kit.divider(parent);
+pub fn head(ui: &mut UiBuilder, parent: Entity, online: &Online) {
+    let head = ui.panel_head(parent, space::XS, "chat-title");
+    spectators_and_mute(ui, head, online);
+    ui.divider(parent);
 }
 
 /// The number of spectators, and the mute button. The host's eye is a button, which is returned.
-pub fn spectators_and_mute(kit: &mut Kit, row: Entity, online: &Online) -> Option<Entity> {
-    let eye = visitors::button(kit, row, online);
+pub fn spectators_and_mute(ui: &mut UiBuilder, row: Entity, online: &Online) -> Option<Entity> {
+    let eye = visitors::button(ui, row, online);
     if eye.is_none() {
-        kit.icon(row, Icon::Eye, 18.0, Token::Ink2);
+        ui.icon(row, Icon::Eye, 18.0, Token::Ink2);
     }
-    let count = kit.literal_text(row, Style::DATA.sized(14.0).ink(Token::Ink2), "");
-    kit.insert(count, SpectatorCount);
-    mute_button(kit, row, online);
+    let count = ui.literal_text(row, Style::DATA.sized(14.0).ink(Token::Ink2), "");
+    ui.insert(count, SpectatorCount);
+    mute_button(ui, row, online);
     eye
 }
 
@@ -86,19 +86,19 @@ fn plays(online: &Online) -> bool {
     online.table().and_then(OnlineMatch::slot).is_some()
 }
 
-fn mute_button(kit: &mut Kit, parent: Entity, online: &Online) {
+fn mute_button(ui: &mut UiBuilder, parent: Entity, online: &Online) {
     if !plays(online) {
         return;
     }
-    let mute = kit.button_called(parent, Look::Quiet, None, "", "chat-mute");
-    let words = kit.localized_text(mute, Style::SMALL, mute_id(online));
-    kit.insert(words, (InheritsInk, MuteButtonText));
+    let mute = ui.button_called(parent, Look::Quiet, None, "", "chat-mute");
+    let words = ui.localized_text(mute, Style::SMALL, mute_id(online));
+    ui.insert(words, (InheritsInk, MuteButtonText));
     // Its text is aligned with the margin.
-    kit.restyle(mute, |node| node.pad_x(space::XS).margin_right(-space::XS));
+    ui.restyle(mute, |node| node.pad_x(space::XS).margin_right(-space::XS));
     let toggle = |_: On<Activate>, online: Res<Online>, mut commands: Commands| {
         commands.write_message(OnlineRequest::Mute(!online.is_muted()));
     };
-    kit.on(mute, toggle);
+    ui.on(mute, toggle);
 }
 
 /// The label says what the button does.
@@ -111,48 +111,48 @@ fn mute_id(online: &Online) -> &'static str {
 }
 
 /// The lines, and the text field for players.
-pub fn panel(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
-    list(kit, parent);
+pub fn panel(ui: &mut UiBuilder, parent: Entity, online: &Online, draft: &ChatDraft) {
+    list(ui, parent);
     if !plays(online) {
         return;
     }
-    let row = input_frame(kit, parent);
-    field(kit, row, draft);
-    let send = kit.icon_button(row, Icon::Send, "chat-send");
-    kit.insert(send, SendButton);
-    kit.on(send, send_line);
+    let row = input_frame(ui, parent);
+    field(ui, row, draft);
+    let send = ui.icon_button(row, Icon::Send, "chat-send");
+    ui.insert(send, SendButton);
+    ui.on(send, send_line);
 }
 
 /// The frame of the text field.
-fn input_frame(kit: &mut Kit, parent: Entity) -> Entity {
+fn input_frame(ui: &mut UiBuilder, parent: Entity) -> Entity {
     let node = Node::row()
         .items_center()
         .no_shrink()
         .pad_left(space::S)
         .margin_top(space::S)
-        .frame(kit.palette.border(), radius::CONTROL);
-    kit.panel(parent, node, Token::Raised, Token::LineStrong)
+        .frame(ui.palette.border(), radius::CONTROL);
+    ui.panel(parent, node, Token::Raised, Token::LineStrong)
 }
 
-fn list(kit: &mut Kit, parent: Entity) {
+fn list(ui: &mut UiBuilder, parent: Entity) {
     let node = Node::row().row_gap(space::XS).flex().pad_y(space::S);
-    let list = kit.scroll(parent, node);
-    kit.insert(list, ChatList);
+    let list = ui.scroll(parent, node);
+    ui.insert(list, ChatList);
 }
 
-fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
-    let placeholder = kit.localized_text(parent, Style::BODY.ink(Token::Ink3), "chat-line");
+fn field(ui: &mut UiBuilder, parent: Entity, draft: &ChatDraft) -> Entity {
+    let placeholder = ui.localized_text(parent, Style::BODY.ink(Token::Ink3), "chat-line");
     let place = Node::default().absolute().left(space::S);
-    kit.insert(placeholder, (ChatPlaceholder, place, TextLayout::no_wrap()));
-    let field = kit.field(parent, "chat-line", &draft.0, CHAT_LIMIT);
+    ui.insert(placeholder, (ChatPlaceholder, place, TextLayout::no_wrap()));
+    let field = ui.field(parent, "chat-line", &draft.0, CHAT_LIMIT);
     // The frame replaces the underline, and the draft is restored before the next key press.
-    kit.commands
+    ui.commands
         .entity(field)
         .insert(ChatInput)
         .remove::<(SelectAllOnFocus, Stroke)>()
         .entry::<Node>()
         .and_modify(|mut node| node.border = UiRect::ZERO);
-    kit.on(
+    ui.on(
         field,
         |change: On<TextEditChange>, fields: Query<&EditableText>, mut draft: ResMut<ChatDraft>| {
             if let Ok(text) = fields.get(change.event_target()) {
@@ -164,11 +164,11 @@ fn field(kit: &mut Kit, parent: Entity, draft: &ChatDraft) -> Entity {
 }
 
 /// A button that opens the card with the chat.
-pub fn button(kit: &mut Kit, parent: Entity) -> Entity {
-    let button = kit.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
-    kit.write_on(button, OpenChat);
-    let count = kit.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Accent), "");
-    kit.insert(count, (UnreadCount, TextLayout::no_wrap()));
+pub fn button(ui: &mut UiBuilder, parent: Entity) -> Entity {
+    let button = ui.button(parent, Look::Soft, Some(Icon::Chat), "chat-title");
+    ui.write_on(button, OpenChat);
+    let count = ui.literal_text(button, Style::DATA_BOLD.sized(14.0).ink(Token::Accent), "");
+    ui.insert(count, (UnreadCount, TextLayout::no_wrap()));
     button
 }
 
@@ -244,13 +244,13 @@ fn fill(
     let Some(table) = online.table() else { return };
     let skip = table.chat().len().saturating_sub(LINES);
     parts.draw(
-        |kit, _| ShownChat {
+        |ui, _| ShownChat {
             lines: table.chat()[skip..].to_vec(),
-            names: PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot)),
+            names: PlayerSlot::ALL.map(|slot| slot_name(&ui.locale, table, slot)),
             muted: online.is_muted(),
         },
-        |kit, list, _, shown| {
-            lines(kit, list, shown, table.slot());
+        |ui, list, _, shown| {
+            lines(ui, list, shown, table.slot());
             if let Ok(mut scroll) = scrolls.get_mut(list) {
                 scroll.y = SCROLL_END;
             }
@@ -258,42 +258,42 @@ fn fill(
     );
 }
 
-fn lines(kit: &mut Kit, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>) {
+fn lines(ui: &mut UiBuilder, list: Entity, shown: &ShownChat, me: Option<PlayerSlot>) {
     let is_shown = |line: &&ChatLine| !shown.muted || Some(line.by) == me;
     let mut empty = true;
     for line in shown.lines.iter().filter(is_shown) {
         empty = false;
         let is_mine = me == Some(line.by);
         let name = if is_mine {
-            kit.t("player-you")
+            ui.locale.text("player-you")
         } else {
             shown.names[line.by.index()].clone()
         };
-        chat_line(kit, list, is_mine, name, line.text.clone());
+        chat_line(ui, list, is_mine, name, line.text.clone());
     }
     if shown.muted {
-        kit.localized_text(list, Style::LABEL, "chat-muted");
+        ui.localized_text(list, Style::LABEL, "chat-muted");
     } else if empty {
-        kit.localized_text(list, Style::LABEL, "chat-empty");
+        ui.localized_text(list, Style::LABEL, "chat-empty");
     }
 }
 
 /// A line: the name in bold, then the text. Own lines are indented.
-fn chat_line(kit: &mut Kit, list: Entity, is_mine: bool, name: String, text: String) {
+fn chat_line(ui: &mut UiBuilder, list: Entity, is_mine: bool, name: String, text: String) {
     let indent = if is_mine { space::M } else { 0.0 };
-    let place = kit.node(list, Node::default().no_shrink().pad_left(indent));
-    let column = cards::fill(kit, place, 0.0);
+    let place = ui.node(list, Node::default().no_shrink().pad_left(indent));
+    let column = cards::fill(ui, place, 0.0);
     let style = Style::DATA_BOLD.sized(14.0);
-    let line = kit.literal_text(column, style, format!("{name} "));
+    let line = ui.literal_text(column, style, format!("{name} "));
     let style = Style::DATA.sized(14.0).ink(Token::Ink2).face(Face::Data);
     let span = (
         TextSpan::new(text),
-        kit.font(style),
+        ui.font(style),
         LineHeight::RelativeToFont(style.line),
         LetterSpacing::Px(style.spacing),
         Ink(style.ink),
     );
-    kit.spawn(line, span);
+    ui.spawn(line, span);
 }
 
 /// Updates the numbers of unread lines and of spectators.

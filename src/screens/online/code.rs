@@ -4,7 +4,7 @@
 //! as in every field.
 
 use crate::theme::{Fill, Ink, Stroke, Token, radius};
-use crate::widgets::{Field, Kit, NodeStyle, OwnBrackets, Style, visible_if};
+use crate::widgets::{Field, NodeStyle, OwnBrackets, Style, UiBuilder, visible_if};
 use accesskit::Role;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -95,11 +95,11 @@ fn is_accepted(sign: char) -> bool {
 }
 
 /// The boxes with the field over them.
-pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
-    let row = kit.node(parent, Node::row().gap(GAP).height(HEIGHT).no_shrink());
-    let cells = std::array::from_fn(|_| cell(kit, row));
-    let label = kit.t(id);
-    let control = kit.control(Role::TextInput, &label, id);
+pub fn field(ui: &mut UiBuilder, parent: Entity, id: &str, letters: &str) -> Entity {
+    let row = ui.node(parent, Node::row().gap(GAP).height(HEIGHT).no_shrink());
+    let cells = std::array::from_fn(|_| cell(ui, row));
+    let label = ui.locale.text(id);
+    let control = ui.control(Role::TextInput, &label, id);
     let mut text = EditableText::new(letters);
     text.max_characters = Some(LONGEST);
     let over = Node::default().inset(0).clip();
@@ -109,7 +109,7 @@ pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
         unfocused_selection_color: Color::NONE,
         selected_text_color: None,
     };
-    let font = kit.font(Style::DATA.sized(LETTER));
+    let font = ui.font(Style::DATA.sized(LETTER));
     let bundle = (
         Field,
         OwnBrackets,
@@ -122,20 +122,20 @@ pub fn field(kit: &mut Kit, parent: Entity, id: &str, letters: &str) -> Entity {
         over,
         control,
     );
-    let field = kit.spawn(row, bundle);
-    kit.on(field, read);
+    let field = ui.spawn(row, bundle);
+    ui.on(field, read);
     field
 }
 
-fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
-    let frame = code_box(kit, row, HEIGHT, Token::Clear);
-    let letter = kit.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
+fn cell(ui: &mut UiBuilder, row: Entity) -> CodeBox {
+    let frame = code_box(ui, row, HEIGHT, Token::Clear);
+    let letter = ui.literal_text(frame, Style::DATA_BOLD.sized(LETTER), "");
     let caret = Node::default().absolute().size(CARET.x, CARET.y);
-    let caret = kit.filled(frame, caret, Token::Ink);
-    kit.insert(caret, Visibility::Hidden);
-    let border = kit.palette.border();
-    let brackets = kit.brackets(frame, border);
-    kit.insert(brackets, Visibility::Hidden);
+    let caret = ui.filled(frame, caret, Token::Ink);
+    ui.insert(caret, Visibility::Hidden);
+    let border = ui.palette.border();
+    let brackets = ui.brackets(frame, border);
+    ui.insert(brackets, Visibility::Hidden);
     CodeBox {
         frame,
         letter,
@@ -145,20 +145,20 @@ fn cell(kit: &mut Kit, row: Entity) -> CodeBox {
 }
 
 /// A code in large letters.
-pub fn shown(kit: &mut Kit, parent: Entity, code: RoomCode) {
-    let (height, size) = kit.layout.if_phone(SHOWN_ON_PHONE, SHOWN);
-    let row = kit.node(parent, Node::row().gap(GAP).no_shrink());
-    kit.describe(row, Role::Label, &spelled(code));
+pub fn shown(ui: &mut UiBuilder, parent: Entity, code: RoomCode) {
+    let (height, size) = ui.layout.if_phone(SHOWN_ON_PHONE, SHOWN);
+    let row = ui.node(parent, Node::row().gap(GAP).no_shrink());
+    ui.describe(row, Role::Label, &spelled(code));
     for letter in code.to_string().chars() {
-        let frame = code_box(kit, row, height, Token::Raised);
-        kit.literal_text(frame, Style::DATA_BOLD.sized(size), letter.to_string());
+        let frame = code_box(ui, row, height, Token::Raised);
+        ui.literal_text(frame, Style::DATA_BOLD.sized(size), letter.to_string());
     }
 }
 
-fn code_box(kit: &mut Kit, row: Entity, height: f32, fill: Token) -> Entity {
+fn code_box(ui: &mut UiBuilder, row: Entity, height: f32, fill: Token) -> Entity {
     let node = Node::row().center().height(height).flex();
-    let node = node.frame(kit.palette.border(), radius::CONTROL);
-    kit.panel(row, node, fill, Token::LineStrong)
+    let node = node.frame(ui.palette.border(), radius::CONTROL);
+    ui.panel(row, node, fill, Token::LineStrong)
 }
 
 /// A code spelled out for screen readers.

@@ -6,7 +6,8 @@ use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
 use crate::theme::{Icon, space};
 use crate::widgets::{
-    DialogParts, FocusKey, Kit, Look, NodeStyle, OwnArrows, ScanGroup, Style, enable, set_display,
+    DialogParts, FocusKey, Look, NodeStyle, OwnArrows, ScanGroup, Style, UiBuilder, enable,
+    set_display,
 };
 use accesskit::Role;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -37,49 +38,49 @@ struct DeletesCharacter;
 struct PickedCode;
 
 /// The button in the card of the code.
-pub fn button(kit: &mut Kit, parent: Entity) {
-    let button = kit.button(parent, Look::Soft, Some(Icon::Keyboard), "online-letters");
-    kit.insert(button, OpensPicker);
-    kit.open_on(button, open);
+pub fn button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.button(parent, Look::Soft, Some(Icon::Keyboard), "online-letters");
+    ui.insert(button, OpensPicker);
+    ui.open_on(button, open);
 }
 
-fn open(kit: &mut Kit) {
-    let title = kit.t("online-code");
-    let DialogParts { body, actions } = kit.dialog(&title, None);
-    let code = kit.literal_line(body, Style::DATA_BOLD.sized(28.0), "");
-    kit.insert(code, PickedCode);
+fn open(ui: &mut UiBuilder) {
+    let title = ui.locale.text("online-code");
+    let DialogParts { body, actions } = ui.dialog(&title, None);
+    let code = ui.literal_line(body, Style::DATA_BOLD.sized(28.0), "");
+    ui.insert(code, PickedCode);
     let letters: Vec<char> = RoomCode::letters().collect();
     for (number, row) in letters.chunks(COLUMNS).enumerate() {
-        letter_row(kit, body, number, row);
+        letter_row(ui, body, number, row);
     }
-    let back = kit.button(actions, Look::Soft, Some(Icon::Undo), "online-letters-back");
-    kit.insert(back, DeletesCharacter);
-    kit.change_on(back, |typed: &mut TypedCode| {
+    let back = ui.button(actions, Look::Soft, Some(Icon::Undo), "online-letters-back");
+    ui.insert(back, DeletesCharacter);
+    ui.change_on(back, |typed: &mut TypedCode| {
         typed.letters.pop();
         typed.fault = None;
     });
-    kit.close_button(actions, Look::Primary, "done");
+    ui.close_button(actions, Look::Primary, "done");
 }
 
-fn letter_row(kit: &mut Kit, body: Entity, number: usize, letters: &[char]) {
-    let gap = if kit.layout.is_cramped() {
+fn letter_row(ui: &mut UiBuilder, body: Entity, number: usize, letters: &[char]) {
+    let gap = if ui.layout.is_cramped() {
         2.0
     } else {
         space::XXS
     };
-    let row = kit.node(body, Node::row().gap(gap));
+    let row = ui.node(body, Node::row().gap(gap));
     let name: Vec<_> = letters.iter().map(char::to_string).collect();
-    kit.describe(row, Role::Group, &name.join(" "));
-    kit.insert(row, (ScanGroup, FocusKey::new(format!("letters {number}"))));
+    ui.describe(row, Role::Group, &name.join(" "));
+    ui.insert(row, (ScanGroup, FocusKey::new(format!("letters {number}"))));
     for (column, letter) in letters.iter().copied().enumerate() {
         let place = number * COLUMNS + column;
         let words = letter.to_string();
         let node = Node::default().center().height(space::TARGET).flex();
         let node = node.min_width(0).max_width(space::TARGET);
-        let button = kit.bare_button(row, Look::Soft, &words, &format!("letter {letter}"), node);
-        kit.control_line(button, Style::DATA_BOLD, words);
-        kit.insert(button, (PickerLetter(place), OwnArrows));
-        kit.change_on(button, move |typed: &mut TypedCode| {
+        let button = ui.bare_button(row, Look::Soft, &words, &format!("letter {letter}"), node);
+        ui.control_line(button, Style::DATA_BOLD, words);
+        ui.insert(button, (PickerLetter(place), OwnArrows));
+        ui.change_on(button, move |typed: &mut TypedCode| {
             if typed.letters.chars().count() < RoomCode::LENGTH {
                 typed.letters.push(letter);
                 (typed.invitation, typed.fault) = (None, None);

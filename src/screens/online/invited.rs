@@ -13,7 +13,7 @@ use crate::screens::new_game::OnlineSetup;
 use crate::settings::Settings;
 use crate::share::invitation_text;
 use crate::state::{Go, Screen};
-use crate::widgets::{CloseDialog, Kit, Toast};
+use crate::widgets::{CloseDialog, Toast, UiBuilder};
 use bevy::prelude::*;
 use narabe_net::{Invitation, LobbyAddress};
 
@@ -37,40 +37,40 @@ fn follow(
     mut invited: MessageReader<OpenInvitation>,
     settings: Res<Settings>,
     mut code: ResMut<TypedCode>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let Some(OpenInvitation { text, typed }) = invited.read().last() else {
         return;
     };
-    kit.commands.write_message(Go::To(Screen::Online));
+    ui.commands.write_message(Go::To(Screen::Online));
     match text.parse::<Invitation>() {
         Err(fault) => {
-            let words = error_text::invitation(&kit.locale, &fault);
-            kit.commands.write_message(Toast::fault(words));
+            let words = error_text::invitation(&ui.locale, &fault);
+            ui.commands.write_message(Toast::fault(words));
         }
         Ok(invitation) => {
             // If the room cannot be entered, the code is there for another try.
             *code = TypedCode::from(&invitation);
             let foreign = |lobby: &LobbyAddress| !typed && !is_own_lobby(lobby, &settings);
             match invitation.lobby.clone().filter(foreign) {
-                Some(lobby) => return ask(&mut kit, invitation, &lobby),
-                None => _ = kit.commands.write_message(OnlineRequest::Join(invitation)),
+                Some(lobby) => return ask(&mut ui, invitation, &lobby),
+                None => _ = ui.commands.write_message(OnlineRequest::Join(invitation)),
             }
         }
     }
-    kit.commands.write_message(CloseDialog);
+    ui.commands.write_message(CloseDialog);
 }
 
 /// Asks the player whether to connect to this lobby.
-fn ask(kit: &mut Kit, invitation: Invitation, lobby: &LobbyAddress) {
-    let title = kit.t("invited-title");
+fn ask(ui: &mut UiBuilder, invitation: Invitation, lobby: &LobbyAddress) {
+    let title = ui.locale.text("invited-title");
     let parts = [
         ("code", invitation.code.to_string().into()),
         ("lobby", lobby.to_string().into()),
     ];
-    let text = kit.tv("invited-text", &parts);
-    let join = kit.ask(&title, &text, "cancel", (None, "invited-join"));
-    kit.send_on(join, OnlineRequest::Join(invitation));
+    let text = ui.locale.text_with("invited-text", &parts);
+    let join = ui.ask(&title, &text, "cancel", (None, "invited-join"));
+    ui.send_on(join, OnlineRequest::Join(invitation));
 }
 
 /// Opens the room requested on the command line.

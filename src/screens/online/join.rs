@@ -5,7 +5,7 @@ use super::{cards, code_picker, error_text};
 use crate::live::online::OnlineRequest;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, Ink, Token, space};
-use crate::widgets::{DialogOpen, EnterInField, Kit, Look, Style, enable};
+use crate::widgets::{DialogOpen, EnterInField, Look, Style, UiBuilder, enable};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -20,29 +20,29 @@ struct NeedsCode;
 #[derive(Component, Debug, Clone, Copy)]
 struct CodeNote;
 
-pub fn build(kit: &mut Kit, parent: Entity) {
-    let card = cards::card(kit, parent, "online-join", false);
-    code::field(kit, card, "online-code", "");
-    let note = kit.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
-    kit.insert(note, CodeNote);
-    code_picker::button(kit, card);
-    let row = kit.row(card, space::XS);
-    let join = kit.button(row, Look::Primary, None, "online-join-do");
-    request_on(kit, join, OnlineRequest::Join);
-    let watch = kit.button(row, Look::Soft, Some(Icon::Eye), "online-watch-do");
-    request_on(kit, watch, OnlineRequest::Watch);
+pub fn build(ui: &mut UiBuilder, parent: Entity) {
+    let card = cards::card(ui, parent, "online-join", false);
+    code::field(ui, card, "online-code", "");
+    let note = ui.localized_text(card, Style::LABEL.ink(Token::Ink2), "online-code-note");
+    ui.insert(note, CodeNote);
+    code_picker::button(ui, card);
+    let row = ui.row(card, space::XS);
+    let join = ui.button(row, Look::Primary, None, "online-join-do");
+    request_on(ui, join, OnlineRequest::Join);
+    let watch = ui.button(row, Look::Soft, Some(Icon::Eye), "online-watch-do");
+    request_on(ui, watch, OnlineRequest::Watch);
 }
 
 /// Requests this with the typed code on press.
-fn request_on(kit: &mut Kit, button: Entity, request: fn(Invitation) -> OnlineRequest) {
-    cards::share_width(kit, button);
-    kit.insert(button, (NeedsCode, InteractionDisabled));
+fn request_on(ui: &mut UiBuilder, button: Entity, request: fn(Invitation) -> OnlineRequest) {
+    cards::share_width(ui, button);
+    ui.insert(button, (NeedsCode, InteractionDisabled));
     let send = move |_: On<Activate>, typed: Res<TypedCode>, mut commands: Commands| {
         if let Some(invitation) = typed.complete() {
             commands.write_message(request(invitation));
         }
     };
-    kit.on(button, send);
+    ui.on(button, send);
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -73,16 +73,21 @@ fn enable_buttons(
 }
 
 /// Shows what is wrong with the typed text, where it leads, or what to do.
-fn note(typed: Res<TypedCode>, mut notes: Query<(&mut Text, &mut Ink), With<CodeNote>>, kit: Kit) {
+fn note(
+    typed: Res<TypedCode>,
+    mut notes: Query<(&mut Text, &mut Ink), With<CodeNote>>,
+    ui: UiBuilder,
+) {
     for (mut text, mut ink) in &mut notes {
         let lobby = typed.complete().and_then(|whole| whole.lobby);
         let (words, token) = match (&typed.fault, lobby) {
-            (Some(fault), _) => (error_text::invitation(&kit.locale, fault), Token::Fault),
+            (Some(fault), _) => (error_text::invitation(&ui.locale, fault), Token::Fault),
             (None, Some(lobby)) => (
-                kit.t_of("online-code-at", "lobby", lobby.to_string()),
+                ui.locale
+                    .text_of("online-code-at", "lobby", lobby.to_string()),
                 Token::Ink2,
             ),
-            (None, None) => (kit.t("online-code-note"), Token::Ink2),
+            (None, None) => (ui.locale.text("online-code-note"), Token::Ink2),
         };
         text.set_if_neq(Text(words));
         ink.set_if_neq(Ink(token));

@@ -5,32 +5,32 @@ use crate::live::online::{ABSENCE_LIMIT, OnlineRequest, RejoinToken};
 use crate::locale::Locale;
 use crate::storage;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 /// Seconds in a minute.
 const MINUTE: u64 = 60;
 
-pub fn build(kit: &mut Kit, parent: Entity, view: &OnlineView) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, view: &OnlineView) {
     let Some(ticket) = view.online.rejoin_ticket() else {
         return;
     };
-    let card = cards::bare_card(kit, parent, true);
-    let border = kit.palette.border();
-    kit.brackets(card, border);
+    let card = cards::bare_card(ui, parent, true);
+    let border = ui.palette.border();
+    ui.brackets(card, border);
     let row = Node::line(space::M).row_gap(space::S).wrap();
-    let row = kit.node(card, row);
-    let words = cards::fill(kit, row, 2.0);
-    kit.restyle(words, |node| node.min_width(240));
-    let title = title(&kit.locale, ticket);
-    kit.name_text(words, Style::SUBHEAD, title);
-    let note = note(kit, ticket);
-    kit.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
-    let up = kit.button(row, Look::Quiet, None, "online-seat-forget");
-    kit.write_on(up, OnlineRequest::DiscardMatch);
+    let row = ui.node(card, row);
+    let words = cards::fill(ui, row, 2.0);
+    ui.restyle(words, |node| node.min_width(240));
+    let title = title(&ui.locale, ticket);
+    ui.name_text(words, Style::SUBHEAD, title);
+    let note = note(ui, ticket);
+    ui.literal_text(words, Style::SMALL.ink(Token::Ink2), note);
+    let up = ui.button(row, Look::Quiet, None, "online-seat-forget");
+    ui.write_on(up, OnlineRequest::DiscardMatch);
     let (look, icon) = (Look::Primary, Some(Icon::Continue));
-    let back = kit.button(row, look, icon, "online-seat-return");
-    kit.write_on(back, OnlineRequest::Rejoin);
+    let back = ui.button(row, look, icon, "online-seat-return");
+    ui.write_on(back, OnlineRequest::Rejoin);
 }
 
 /// "Your match with Hana".
@@ -41,7 +41,7 @@ pub fn title(locale: &Locale, ticket: &RejoinToken) -> String {
     }
 }
 
-fn note(kit: &Kit, ticket: &RejoinToken) -> String {
+fn note(ui: &UiBuilder, ticket: &RejoinToken) -> String {
     let age = ticket.age(storage::now());
     let minutes = age.as_secs() / MINUTE;
     let id = match (ticket.has_begun(), age > ABSENCE_LIMIT) {
@@ -49,5 +49,5 @@ fn note(kit: &Kit, ticket: &RejoinToken) -> String {
         (true, false) => "online-seat-waits",
         (true, true) => "online-seat-old",
     };
-    kit.t_of(id, "minutes", minutes)
+    ui.locale.text_of(id, "minutes", minutes)
 }

@@ -41,7 +41,7 @@ use crate::live::online::{ConnectionStage, Online};
 use crate::live::{LiveSystems, MatchConfig};
 use crate::settings::LastSetup;
 use crate::state::Screen;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 use bevy::prelude::*;
 use narabe_matches::players::BlackRule;
 use narabe_net::{PlayerSlot, Role, Terms};
@@ -78,14 +78,14 @@ fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     };
 }
 
-fn build(mut kit: Kit, view: OnlineView) {
+fn build(mut ui: UiBuilder, view: OnlineView) {
     let build = match view.online.stage() {
         ConnectionStage::Offline => start_page::build,
         ConnectionStage::Connecting => waiting::build_connecting,
         ConnectionStage::Waiting => waiting::build,
         ConnectionStage::Negotiating | ConnectionStage::Playing => terms_page::build,
     };
-    build(&mut kit, &view);
+    build(&mut ui, &view);
 }
 
 /// Everything that decides what is shown.

@@ -1,7 +1,7 @@
 //! A text as a QR code.
 
 use crate::theme::{Token, image_from, radius, space};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_art::Pixmap;
@@ -17,25 +17,25 @@ const INK: [u8; 4] = [0x1a, 0x1e, 0x23, 0xff];
 const PAPER: [u8; 4] = [0xfb, 0xfb, 0xf9, 0xff];
 
 /// Shows a text as a QR code; nothing if the text is too long.
-pub fn build(kit: &mut Kit, parent: Entity, text: &str, spoken: &str) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, text: &str, spoken: &str) {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return;
     };
-    let side = kit.layout.if_phone(PHONE_SIDE, SIDE);
+    let side = ui.layout.if_phone(PHONE_SIDE, SIDE);
     let modules = code.width() + 2 * QUIET;
     // A module is a whole number of pixels, otherwise its edges would be blurred.
-    let pixels = ((side * kit.layout.pixels) as usize / modules).max(1);
+    let pixels = ((side * ui.layout.pixels) as usize / modules).max(1);
     let picture = paint(&code, pixels);
-    let shown = picture.width as f32 / kit.layout.pixels;
-    let image = kit.images.add(image_from(picture));
+    let shown = picture.width as f32 / ui.layout.pixels;
+    let image = ui.images.add(image_from(picture));
     let frame = Node::default()
         .no_shrink()
         .pad(space::XXS)
         .radius(radius::SMALL);
-    let frame = kit.filled(parent, frame, Token::Clear);
-    kit.describe(frame, Role::Image, spoken);
+    let frame = ui.filled(parent, frame, Token::Clear);
+    ui.describe(frame, Role::Image, spoken);
     let node = Node::default().square(shown);
-    kit.picture(frame, image, node);
+    ui.picture(frame, image, node);
 }
 
 /// The code with its quiet zone; a module is a square with sides of `pixels`.

@@ -6,7 +6,7 @@ use crate::screens::board_picture;
 use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style, display_if};
+use crate::widgets::{NodeStyle, Style, UiBuilder, display_if};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -44,39 +44,39 @@ pub(super) struct ErrorCard;
 /// The steps of an online match.
 const STEPS: [&str; 3] = ["online-step-room", "online-step-terms", "online-step-play"];
 
-pub fn build(kit: &mut Kit, view: &OnlineView) {
-    let (area, _) = cards::page(kit, "online-title");
-    let narrow = kit.layout.is_narrow();
-    let between = kit.layout.if_desktop(space::XXL, space::XL);
+pub fn build(ui: &mut UiBuilder, view: &OnlineView) {
+    let (area, _) = cards::page(ui, "online-title");
+    let narrow = ui.layout.is_narrow();
+    let between = ui.layout.if_desktop(space::XXL, space::XL);
     let columns = Node::column_if(narrow).row_gap(space::L).no_shrink();
-    let columns = kit.node(area, columns.column_gap(between));
+    let columns = ui.node(area, columns.column_gap(between));
     if narrow {
-        notices(kit, columns, view);
-        cards(kit, columns, view, auto());
-        let rest = kit.column(columns, space::L);
-        lobby_fields::build(kit, rest, view);
-        step_list(kit, rest);
+        notices(ui, columns, view);
+        cards(ui, columns, view, auto());
+        let rest = ui.column(columns, space::L);
+        lobby_fields::build(ui, rest, view);
+        step_list(ui, rest);
         return;
     }
-    cards(kit, columns, view, px(CARDS));
-    let rest = cards::fill(kit, columns, space::XL);
-    kit.restyle(rest, |node| node.max_width(REST));
-    notices(kit, rest, view);
-    lobby_fields::build(kit, rest, view);
-    boards_picture(kit, rest, view);
-    step_list(kit, rest);
+    cards(ui, columns, view, px(CARDS));
+    let rest = cards::fill(ui, columns, space::XL);
+    ui.restyle(rest, |node| node.max_width(REST));
+    notices(ui, rest, view);
+    lobby_fields::build(ui, rest, view);
+    boards_picture(ui, rest, view);
+    step_list(ui, rest);
 }
 
 /// The last error, and the kept seat.
-fn notices(kit: &mut Kit, parent: Entity, view: &OnlineView) {
+fn notices(ui: &mut UiBuilder, parent: Entity, view: &OnlineView) {
     let trouble = view.online.error();
     if let Some(trouble) = trouble.filter(|trouble| !is_settled(trouble, &view.settings)) {
-        let words = error_text::words(&kit.locale, trouble);
-        let card = cards::bare_card(kit, parent, false);
-        kit.insert(card, ErrorCard);
-        cards::icon_text(kit, card, Icon::Mistake, Token::Fault, words);
+        let words = error_text::words(&ui.locale, trouble);
+        let card = cards::bare_card(ui, parent, false);
+        ui.insert(card, ErrorCard);
+        cards::icon_text(ui, card, Icon::Mistake, Token::Fault, words);
     }
-    kept_seat::build(kit, parent, view);
+    kept_seat::build(ui, parent, view);
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -100,57 +100,57 @@ fn hide_settled_error(
     }
 }
 
-fn cards(kit: &mut Kit, parent: Entity, view: &OnlineView, width: Val) {
-    let column = kit.node(parent, Node::column().gap(20).width(width).no_shrink());
-    create::build(kit, column, view);
-    join::build(kit, column);
+fn cards(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, width: Val) {
+    let column = ui.node(parent, Node::column().gap(20).width(width).no_shrink());
+    create::build(ui, column, view);
+    join::build(ui, column);
 }
 
 /// The steps in three sentences, each after a stone.
-fn step_list(kit: &mut Kit, parent: Entity) {
-    let column = kit.column(parent, space::S);
+fn step_list(ui: &mut UiBuilder, parent: Entity) {
+    let column = ui.column(parent, space::S);
     for (index, id) in STEPS.into_iter().enumerate() {
-        let row = kit.node(column, Node::row().gap(space::S).items_start());
-        kit.literal_text(row, Style::DATA_LABEL.sized(15.0), format!("{}", index + 1));
-        let words = cards::fill(kit, row, 0.0);
-        kit.localized_text(words, Style::BODY.ink(Token::Ink2), id);
+        let row = ui.node(column, Node::row().gap(space::S).items_start());
+        ui.literal_text(row, Style::DATA_LABEL.sized(15.0), format!("{}", index + 1));
+        let words = cards::fill(ui, row, 0.0);
+        ui.localized_text(words, Style::BODY.ink(Token::Ink2), id);
     }
 }
 
 /// Two boards with the same stones, and a line between them.
-fn boards_picture(kit: &mut Kit, parent: Entity, view: &OnlineView) {
-    if kit.layout.size.y < LOW || !kit.layout.is_desktop() {
+fn boards_picture(ui: &mut UiBuilder, parent: Entity, view: &OnlineView) {
+    if ui.layout.size.y < LOW || !ui.layout.is_desktop() {
         return;
     }
-    let image = board_picture::paint(kit, &view.skins, &view.settings, (LINES, BOARD), &STONES);
-    let row = kit.node(parent, Node::line(space::L).no_shrink());
-    board(kit, row, image.clone(), "online-picture-here");
-    stones_between(kit, row);
-    board(kit, row, image, "online-picture-there");
+    let image = board_picture::paint(ui, &view.skins, &view.settings, (LINES, BOARD), &STONES);
+    let row = ui.node(parent, Node::line(space::L).no_shrink());
+    board(ui, row, image.clone(), "online-picture-here");
+    stones_between(ui, row);
+    board(ui, row, image, "online-picture-there");
 }
 
-fn board(kit: &mut Kit, row: Entity, image: Handle<Image>, id: &str) {
-    let column = kit.column(row, space::S);
-    let picture = kit.picture(column, image, Node::default().square(BOARD));
-    kit.insert(picture, Elevation(2));
-    kit.localized_text(column, Style::SMALL, id);
+fn board(ui: &mut UiBuilder, row: Entity, image: Handle<Image>, id: &str) {
+    let column = ui.column(row, space::S);
+    let picture = ui.picture(column, image, Node::default().square(BOARD));
+    ui.insert(picture, Elevation(2));
+    ui.localized_text(column, Style::SMALL, id);
 }
 
 /// Stones on a line between the boards.
-fn stones_between(kit: &mut Kit, row: Entity) {
+fn stones_between(ui: &mut UiBuilder, row: Entity) {
     let place = Node::row()
         .justify_content(JustifyContent::SpaceEvenly)
         .height(STONE)
         .grow()
         .margin_bottom(space::XL);
-    let place = kit.node(row, place);
+    let place = ui.node(row, place);
     let line_node = Node::default().at(0, STONE / 2.0 - 0.5).right(0).height(1);
-    kit.filled(place, line_node, Token::LineStrong);
+    ui.filled(place, line_node, Token::LineStrong);
     for at in 0..BETWEEN {
         let side = match at % 2 {
             0 => Side::Black,
             _ => Side::White,
         };
-        kit.stone(place, side, STONE);
+        ui.stone(place, side, STONE);
     }
 }

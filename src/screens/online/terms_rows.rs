@@ -8,7 +8,7 @@ use crate::screens::labels;
 use crate::screens::labels::rule_id;
 use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_matches::players::{BlackRule, ClockRule, FoulRule};
 use narabe_net::{PlayerSlot, Terms};
@@ -78,37 +78,37 @@ fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> Strin
 }
 
 /// The rows. Values that differ from `before` are marked.
-pub fn build(kit: &mut Kit, parent: Entity, table: &OnlineMatch, before: Option<&Terms>) {
-    let names = PlayerSlot::ALL.map(|slot| slot_name(&kit.locale, table, slot));
-    let now = values(&kit.locale, table.negotiation().terms(), &names);
-    let before = before.map(|before| values(&kit.locale, before, &names));
-    let list = kit.column(parent, 0.0);
+pub fn build(ui: &mut UiBuilder, parent: Entity, table: &OnlineMatch, before: Option<&Terms>) {
+    let names = PlayerSlot::ALL.map(|slot| slot_name(&ui.locale, table, slot));
+    let now = values(&ui.locale, table.negotiation().terms(), &names);
+    let before = before.map(|before| values(&ui.locale, before, &names));
+    let list = ui.column(parent, 0.0);
     for (id, value) in now {
         let mut known = before.iter().flatten();
         let old = known.find(|(known, _)| *known == id);
         let old = old.map(|(_, old)| old.clone()).filter(|old| *old != value);
-        row(kit, list, id, value, old);
-        kit.divider(list);
+        row(ui, list, id, value, old);
+        ui.divider(list);
     }
 }
 
-fn row(kit: &mut Kit, list: Entity, id: &str, value: String, old: Option<String>) {
+fn row(ui: &mut UiBuilder, list: Entity, id: &str, value: String, old: Option<String>) {
     let row = Node::line(space::S)
         .no_shrink()
         .min_height(ROW)
         .pad_y(space::XXS);
-    let row = kit.node(list, row);
-    let name = kit.node(row, Node::default().width(NAME).no_shrink());
-    kit.localized_text(name, Style::SMALL.ink(Token::Ink3), id);
-    let words = cards::fill(kit, row, 0.0);
+    let row = ui.node(list, row);
+    let name = ui.node(row, Node::default().width(NAME).no_shrink());
+    ui.localized_text(name, Style::SMALL.ink(Token::Ink3), id);
+    let words = cards::fill(ui, row, 0.0);
     let style = match old {
         Some(_) => Style::DATA_BOLD,
         None => Style::DATA,
     };
-    kit.literal_text(words, style, value);
+    ui.literal_text(words, style, value);
     let Some(old) = old else { return };
-    let was = kit.t_of("online-was", "old", old);
-    kit.literal_text(words, Style::DATA_LABEL, was);
+    let was = ui.locale.text_of("online-was", "old", old);
+    ui.literal_text(words, Style::DATA_LABEL, was);
     let mark = Node::default().square(MARK).no_shrink().radius(percent(50));
-    kit.filled(row, mark, Token::Accent);
+    ui.filled(row, mark, Token::Accent);
 }

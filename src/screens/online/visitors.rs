@@ -2,68 +2,68 @@
 
 use crate::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, Style};
+use crate::widgets::{Look, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_net::{Peer, PlayerSlot};
 
 /// The button that opens the list of visitors; only the host has one.
-pub fn button(kit: &mut Kit, parent: Entity, online: &Online) -> Option<Entity> {
+pub fn button(ui: &mut UiBuilder, parent: Entity, online: &Online) -> Option<Entity> {
     let is_host = online.table().and_then(OnlineMatch::slot) == Some(PlayerSlot::Host);
     is_host.then(|| {
-        let button = kit.icon_button(parent, Icon::Eye, "visitors-title");
-        kit.on(button, open);
+        let button = ui.icon_button(parent, Icon::Eye, "visitors-title");
+        ui.on(button, open);
         button
     })
 }
 
-pub fn remove_button(kit: &mut Kit, parent: Entity, peer: Peer) {
-    let button = kit.icon_button(parent, Icon::Quit, "visitors-send-out");
-    kit.on(
+pub fn remove_button(ui: &mut UiBuilder, parent: Entity, peer: Peer) {
+    let button = ui.icon_button(parent, Icon::Quit, "visitors-send-out");
+    ui.on(
         button,
-        move |_: On<Activate>, online: Res<Online>, mut kit: Kit| {
-            ask(&mut kit, online.table(), peer);
+        move |_: On<Activate>, online: Res<Online>, mut ui: UiBuilder| {
+            ask(&mut ui, online.table(), peer);
         },
     );
 }
 
-fn shown(kit: &Kit, name: &str) -> String {
+fn shown(ui: &UiBuilder, name: &str) -> String {
     match name {
-        "" => kit.t("visitors-nameless"),
+        "" => ui.locale.text("visitors-nameless"),
         name => name.to_owned(),
     }
 }
 
 /// Shows the list of visitors.
-fn open(_: On<Activate>, online: Res<Online>, mut kit: Kit) {
+fn open(_: On<Activate>, online: Res<Online>, mut ui: UiBuilder) {
     let Some(table) = online.table() else { return };
-    let title = kit.t("visitors-title");
+    let title = ui.locale.text("visitors-title");
     let visitors = table.removable_peers();
-    let text = visitors.is_empty().then(|| kit.t("visitors-none"));
-    let parts = kit.dialog(&title, text.as_deref());
+    let text = visitors.is_empty().then(|| ui.locale.text("visitors-none"));
+    let parts = ui.dialog(&title, text.as_deref());
     for (peer, name) in visitors {
-        let row = kit.row(parts.body, space::S);
-        kit.icon(row, Icon::Person, 18.0, Token::Ink2);
-        let name = shown(&kit, &name);
-        kit.name_text(row, Style::BODY, name);
-        kit.spacer(row);
-        remove_button(&mut kit, row, peer);
+        let row = ui.row(parts.body, space::S);
+        ui.icon(row, Icon::Person, 18.0, Token::Ink2);
+        let name = shown(&ui, &name);
+        ui.name_text(row, Style::BODY, name);
+        ui.spacer(row);
+        remove_button(&mut ui, row, peer);
     }
-    let done = kit.close_button(parts.actions, Look::Primary, "chat-close");
-    kit.insert(done, AutoFocus);
+    let done = ui.close_button(parts.actions, Look::Primary, "chat-close");
+    ui.insert(done, AutoFocus);
 }
 
 /// Removes a visitor, after a confirmation.
-fn ask(kit: &mut Kit, table: Option<&OnlineMatch>, peer: Peer) {
+fn ask(ui: &mut UiBuilder, table: Option<&OnlineMatch>, peer: Peer) {
     let visitors = table.map(OnlineMatch::removable_peers).unwrap_or_default();
     let Some((_, name)) = visitors.into_iter().find(|(known, _)| *known == peer) else {
         return;
     };
-    let name = shown(kit, &name);
-    let title = kit.t_of("visitors-ask", "name", name);
-    let text = kit.t("visitors-ask-text");
+    let name = shown(ui, &name);
+    let title = ui.locale.text_of("visitors-ask", "name", name);
+    let text = ui.locale.text("visitors-ask-text");
     let action = (Some(Icon::Quit), "visitors-send-out-do");
-    let out = kit.ask(&title, &text, "cancel", action);
-    kit.send_on(out, OnlineRequest::RemoveSpectator(peer));
+    let out = ui.ask(&title, &text, "cancel", action);
+    ui.send_on(out, OnlineRequest::RemoveSpectator(peer));
 }

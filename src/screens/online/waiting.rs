@@ -5,7 +5,7 @@ use super::{OnlineView, cards, code, qr, terms_rows};
 use crate::live::online::{OnlineMatch, OnlineRequest};
 use crate::share::{CopyText, invitation_text, page_address};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_net::{Invitation, Role};
 
@@ -14,33 +14,33 @@ const LEFT: f32 = 480.0;
 const RIGHT: f32 = 336.0;
 
 /// While the lobby is being contacted.
-pub fn build_connecting(kit: &mut Kit, view: &OnlineView) {
-    let (area, _) = cards::page(kit, "online-title");
+pub fn build_connecting(ui: &mut UiBuilder, view: &OnlineView) {
+    let (area, _) = cards::page(ui, "online-title");
     let middle = Node::column()
         .gap(space::L)
         .center()
         .grow()
         .pad_bottom(space::XXL);
-    let middle = kit.node(area, middle);
-    kit.thinking_indicator(middle);
-    kit.part_heading(middle, Style::HEADING, "online-calling");
+    let middle = ui.node(area, middle);
+    ui.thinking_indicator(middle);
+    ui.part_heading(middle, Style::HEADING, "online-calling");
     let invitation = view.online.invitation();
     if let Some(lobby) = invitation.and_then(|invitation| invitation.lobby.as_ref()) {
-        kit.literal_text(middle, Style::DATA.ink(Token::Ink2), lobby.to_string());
+        ui.literal_text(middle, Style::DATA.ink(Token::Ink2), lobby.to_string());
     }
-    let cancel = kit.button(middle, Look::Secondary, None, "cancel");
-    kit.write_on(cancel, OnlineRequest::Leave);
+    let cancel = ui.button(middle, Look::Secondary, None, "cancel");
+    ui.write_on(cancel, OnlineRequest::Leave);
 }
 
 /// In a room.
-pub fn build(kit: &mut Kit, view: &OnlineView) {
-    let (area, actions) = cards::page(kit, "online-room");
-    let leave = kit.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave");
-    kit.write_on(leave, OnlineRequest::Leave);
+pub fn build(ui: &mut UiBuilder, view: &OnlineView) {
+    let (area, actions) = cards::page(ui, "online-room");
+    let leave = ui.button(actions, Look::Secondary, Some(Icon::Quit), "online-leave");
+    ui.write_on(leave, OnlineRequest::Leave);
     let Some(invitation) = view.online.invitation() else {
         return;
     };
-    let narrow = kit.layout.is_narrow();
+    let narrow = ui.layout.is_narrow();
     let columns = Node::column_if(narrow).row_gap(space::L).no_shrink();
     let columns = columns.column_gap(space::XXL).justify_center();
     let columns = if narrow {
@@ -48,35 +48,35 @@ pub fn build(kit: &mut Kit, view: &OnlineView) {
     } else {
         columns.items_center().grow().pad_bottom(space::XXL)
     };
-    let columns = kit.node(area, columns);
-    let left = half(kit, columns, LEFT, narrow);
-    code_half(kit, left, view, invitation);
-    let right = half(kit, columns, RIGHT, narrow);
-    picture(kit, right, view, invitation);
+    let columns = ui.node(area, columns);
+    let left = half(ui, columns, LEFT, narrow);
+    code_half(ui, left, view, invitation);
+    let right = half(ui, columns, RIGHT, narrow);
+    picture(ui, right, view, invitation);
 }
 
-fn half(kit: &mut Kit, parent: Entity, width: f32, narrow: bool) -> Entity {
+fn half(ui: &mut UiBuilder, parent: Entity, width: f32, narrow: bool) -> Entity {
     let node = Node::column()
         .gap(space::L)
         .width(if narrow { auto() } else { px(width) })
         .flex_shrink(1.0)
         .min_width(0);
-    kit.node(parent, node)
+    ui.node(parent, node)
 }
 
 /// The code, the buttons that share it, and the state of the room.
-fn code_half(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitation) {
+fn code_half(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, invitation: &Invitation) {
     let role = view.online.table().map(OnlineMatch::role);
-    let wait = kit.row(parent, space::M);
-    kit.thinking_indicator(wait);
-    let words = cards::fill(kit, wait, 0.0);
+    let wait = ui.row(parent, space::M);
+    ui.thinking_indicator(wait);
+    let words = cards::fill(ui, wait, 0.0);
     let id = match role {
         None | Some(Role::Spectator) => "online-waiting-watcher",
         Some(_) => "online-waiting",
     };
-    kit.part_heading(words, Style::SUBHEAD, id);
-    code::shown(kit, parent, invitation.code);
-    let row = kit.row(parent, space::XS);
+    ui.part_heading(words, Style::SUBHEAD, id);
+    code::shown(ui, parent, invitation.code);
+    let row = ui.row(parent, space::XS);
     let code = CopyText {
         text: invitation.code.to_string(),
         told: "online-copied-code",
@@ -90,53 +90,53 @@ fn code_half(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invi
         (Icon::Copy, "online-copy-code", code),
         (Icon::Link, id, whole),
     ] {
-        let button = kit.button(row, Look::Soft, Some(icon), id);
-        cards::share_width(kit, button);
-        kit.write_on(button, copied);
+        let button = ui.button(row, Look::Soft, Some(icon), id);
+        cards::share_width(ui, button);
+        ui.write_on(button, copied);
     }
-    facts(kit, parent, view, invitation);
+    facts(ui, parent, view, invitation);
 }
 
 /// The lobby's address, whether spectators may enter, and the terms.
-fn facts(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitation) {
-    let facts = kit.column(parent, space::S);
+fn facts(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, invitation: &Invitation) {
+    let facts = ui.column(parent, space::S);
     if let Some(lobby) = &invitation.lobby {
         let (icon, id) = if view.online.is_hosting() {
             (Icon::Lan, "online-hosting")
         } else {
             (Icon::Online, "online-at-lobby")
         };
-        let words = kit.t_of(id, "lobby", lobby.to_string());
-        cards::icon_text(kit, facts, icon, Token::Ink2, words);
+        let words = ui.locale.text_of(id, "lobby", lobby.to_string());
+        cards::icon_text(ui, facts, icon, Token::Ink2, words);
     }
     let Some(table) = view.online.table() else {
         return;
     };
     if table.slot().is_some() {
-        let words = kit.t(if table.allows_spectators() {
+        let words = ui.locale.text(if table.allows_spectators() {
             "online-watch-open"
         } else {
             "online-watch-closed"
         });
-        cards::icon_text(kit, facts, Icon::Eye, Token::Ink2, words);
+        cards::icon_text(ui, facts, Icon::Eye, Token::Ink2, words);
     }
     if table.negotiation().revision() > 0 {
-        let words = terms_rows::summary(&kit.locale, table.negotiation().terms());
-        cards::icon_text(kit, facts, Icon::Board, Token::Ink2, words);
+        let words = terms_rows::summary(&ui.locale, table.negotiation().terms());
+        cards::icon_text(ui, facts, Icon::Board, Token::Ink2, words);
     }
 }
 
 /// The invitation as a QR code.
-fn picture(kit: &mut Kit, parent: Entity, view: &OnlineView, invitation: &Invitation) {
-    let card = cards::bare_card(kit, parent, true);
-    kit.restyle(card, |node| node.items_center());
+fn picture(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, invitation: &Invitation) {
+    let card = cards::bare_card(ui, parent, true);
+    ui.restyle(card, |node| node.items_center());
     let id = match page_address() {
         Some(_) => "online-picture-link",
         None => "online-picture",
     };
     let text = invitation_text(invitation, &view.settings);
-    let spoken = kit.t("online-picture-spoken");
-    qr::build(kit, card, &text, &spoken);
-    let words = kit.localized_text(card, Style::SMALL.ink(Token::Ink2), id);
-    kit.insert(words, TextLayout::justify(Justify::Center));
+    let spoken = ui.locale.text("online-picture-spoken");
+    qr::build(ui, card, &text, &spoken);
+    let words = ui.localized_text(card, Style::SMALL.ink(Token::Ink2), id);
+    ui.insert(words, TextLayout::justify(Justify::Center));
 }

@@ -7,7 +7,7 @@ use crate::library::AskOpenings;
 use crate::screens::diagram::DiagramPainter;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{radius, space};
-use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, step};
+use crate::widgets::{DialogOpen, Look, NodeStyle, UiBuilder, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{AutoFocus, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -38,7 +38,7 @@ fn open(
     mut messages: MessageReader<ChooseOpening>,
     mut ask: MessageWriter<AskOpenings>,
     dialog: Res<DialogOpen>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mut painter: DiagramPainter,
 ) {
     let Some(ChooseOpening(chosen)) = messages.read().last() else {
@@ -48,36 +48,36 @@ fn open(
         return;
     }
     ask.write_default();
-    let title = kit.t("rules-openings-choose");
-    let parts = kit.dialog(&title, None);
+    let title = ui.locale.text("rules-openings-choose");
+    let parts = ui.dialog(&title, None);
     // Title and button stay in place while the diagrams scroll.
-    let node = Node::default().max_height((kit.layout.size.y - AROUND).max(LEAST_HEIGHT));
-    let area = kit.scroll(parts.body, node);
-    let (kit, painter) = (&mut kit, &mut painter);
-    tiles::groups(kit, painter, area, |kit, painter, row, opening| {
-        let tile = tile(kit, painter, row, opening);
+    let node = Node::default().max_height((ui.layout.size.y - AROUND).max(LEAST_HEIGHT));
+    let area = ui.scroll(parts.body, node);
+    let (ui, painter) = (&mut ui, &mut painter);
+    tiles::groups(ui, painter, area, |ui, painter, row, opening| {
+        let tile = tile(ui, painter, row, opening);
         if *chosen == Some(*opening) {
-            kit.insert(tile, AutoFocus);
+            ui.insert(tile, AutoFocus);
         }
     });
-    kit.cancel(parts.actions);
+    ui.cancel(parts.actions);
 }
 
 fn tile(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     painter: &mut DiagramPainter,
     row: Entity,
     opening: &'static NamedOpening,
 ) -> Entity {
     let node = Node::column().width(tiles::WIDTH).no_shrink();
     let node = node.pad_bottom(space::XXS).radius(radius::SMALL);
-    let spoken = tiles::label(kit, opening);
+    let spoken = tiles::label(ui, opening);
     let key = format!("opening {}", opening.code());
-    let button = kit.bare_button(row, Look::Row, &spoken, &key, node);
-    kit.insert(button, OpeningTile);
-    tiles::fill(kit, painter, button, opening, None);
-    OpeningCounts::Named(opening).place(kit, button, tiles::WIDTH);
-    kit.send_on(button, OpeningChosen(*opening));
+    let button = ui.bare_button(row, Look::Row, &spoken, &key, node);
+    ui.insert(button, OpeningTile);
+    tiles::fill(ui, painter, button, opening, None);
+    OpeningCounts::Named(opening).place(ui, button, tiles::WIDTH);
+    ui.send_on(button, OpeningChosen(*opening));
     button
 }
 

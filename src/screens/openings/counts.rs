@@ -2,7 +2,7 @@
 
 use crate::library::LibraryOpenings;
 use crate::screens::result_bar::{self, Hatching};
-use crate::widgets::{Kit, NodeStyle, Part, Parts, Style};
+use crate::widgets::{NodeStyle, Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_library::Tally;
 use narabe_rules::opening::{NamedOpening, Protocol};
@@ -23,9 +23,9 @@ impl Part for OpeningCounts {
 
 impl OpeningCounts {
     /// Reserves the place, of this width in logical pixels.
-    pub fn place(self, kit: &mut Kit, parent: Entity, width: f32) {
-        let place = kit.node(parent, Node::column().gap(2).width(width));
-        kit.insert(place, self);
+    pub fn place(self, ui: &mut UiBuilder, parent: Entity, width: f32) {
+        let place = ui.node(parent, Node::column().gap(2).width(width));
+        ui.insert(place, self);
     }
 }
 
@@ -43,16 +43,16 @@ pub fn write(
             OpeningCounts::Named(opening) => counted.of(opening).copied(),
             OpeningCounts::Protocol(protocol) => counted.with(protocol).copied(),
         },
-        |kit, place, _, tally| {
+        |ui, place, _, tally| {
             let Some(tally) = tally else { return };
             let variables = [
                 ("games", tally.games.into()),
-                ("counted", kit.locale.number(tally.games).into()),
+                ("counted", ui.locale.number(tally.games).into()),
             ];
-            let words = kit.tv("opening-games", &variables);
-            kit.literal_line(place, Style::DATA_LABEL, words);
+            let words = ui.locale.text_with("opening-games", &variables);
+            ui.literal_line(place, Style::DATA_LABEL, words);
             let bar = (Node::row().stretch().height(BAR), 0.0);
-            result_bar::build(kit, &mut hatching, place, bar, tally);
+            result_bar::build(ui, &mut hatching, place, bar, tally);
         },
     );
 }

@@ -4,7 +4,7 @@
 use crate::screens::diagram::{Diagram, DiagramPainter};
 use crate::screens::opening_name;
 use crate::theme::{Face, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::opening::{NamedOpening, SecondMove};
 use narabe_rules::{BoardSize, Side};
@@ -16,59 +16,59 @@ const CELL: f32 = 19.0;
 pub const WIDTH: f32 = CELL * SIDE as f32;
 
 /// All openings, not selectable.
-pub fn all(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity) {
-    groups(kit, painter, column, |kit, painter, row, opening| {
-        let tile = kit.node(row, Node::column().width(WIDTH).no_shrink());
-        let spoken = label(kit, opening);
-        fill(kit, painter, tile, opening, Some(&spoken));
+pub fn all(ui: &mut UiBuilder, painter: &mut DiagramPainter, column: Entity) {
+    groups(ui, painter, column, |ui, painter, row, opening| {
+        let tile = ui.node(row, Node::column().width(WIDTH).no_shrink());
+        let spoken = label(ui, opening);
+        fill(ui, painter, tile, opening, Some(&spoken));
     });
 }
 
 /// The two groups with their names; `tile` adds one opening to the row of its group.
 pub fn groups(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     painter: &mut DiagramPainter,
     column: Entity,
-    mut tile: impl FnMut(&mut Kit, &mut DiagramPainter, Entity, &'static NamedOpening),
+    mut tile: impl FnMut(&mut UiBuilder, &mut DiagramPainter, Entity, &'static NamedOpening),
 ) {
     for (second, name) in [
         (SecondMove::Direct, "rules-openings-direct"),
         (SecondMove::Indirect, "rules-openings-indirect"),
     ] {
         let head = Node::default().no_shrink().pad_top(space::M);
-        let head = kit.node(column, head.pad_bottom(space::XXS));
-        kit.localized_text(head, Style::LABEL, name);
+        let head = ui.node(column, head.pad_bottom(space::XXS));
+        ui.localized_text(head, Style::LABEL, name);
         // Without a width the row would be measured as if its tiles needed more lines.
         let row = Node::row().row_gap(space::M).column_gap(space::S).wrap();
-        let row = kit.node(column, row.full_width().no_shrink());
+        let row = ui.node(column, row.full_width().no_shrink());
         let openings = const { &NamedOpening::ALL }.iter();
         for opening in openings.filter(|opening| opening.second == second) {
-            tile(kit, painter, row, opening);
+            tile(ui, painter, row, opening);
         }
     }
 }
 
 /// The diagram with the names below.
 pub fn fill(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     painter: &mut DiagramPainter,
     tile: Entity,
     opening: &NamedOpening,
     spoken: Option<&str>,
 ) {
-    painter.spawn(kit, tile, &diagram(opening), CELL, spoken);
+    painter.spawn(ui, tile, &diagram(opening), CELL, spoken);
     let node = Node::row().align_items(AlignItems::Baseline);
-    let line = kit.node(tile, node.justify_between().pad_top(space::XXS));
-    let name = opening_name::bare_name(&kit.locale, opening);
-    kit.literal_line(line, Style::DATA.sized(14.0), name.clone());
-    kit.literal_text(line, Style::DATA_LABEL, opening.code());
+    let line = ui.node(tile, node.justify_between().pad_top(space::XXS));
+    let name = opening_name::bare_name(&ui.locale, opening);
+    ui.literal_line(line, Style::DATA.sized(14.0), name.clone());
+    ui.literal_text(line, Style::DATA_LABEL, opening.code());
     // Below is the name in Chinese characters, or in Latin letters if it is written in those already.
     if name.contains(is_chinese) {
         let latin = Style::DATA_LABEL.ink(Token::Ink2);
-        kit.literal_text(tile, latin, opening.name);
+        ui.literal_text(tile, latin, opening.name);
     } else {
         let kanji = Style::SMALL.face(Face::Seal).ink(Token::Ink2);
-        kit.literal_text(tile, kanji.sized(16.0), opening.kanji);
+        ui.literal_text(tile, kanji.sized(16.0), opening.kanji);
     }
 }
 
@@ -77,12 +77,14 @@ fn is_chinese(letter: char) -> bool {
 }
 
 /// The text for screen readers, with what the name means.
-pub fn label(kit: &Kit, opening: &NamedOpening) -> String {
-    let name = opening_name::bare_name(&kit.locale, opening).into();
+pub fn label(ui: &UiBuilder, opening: &NamedOpening) -> String {
+    let name = opening_name::bare_name(&ui.locale, opening).into();
     let code = opening.code().into();
-    let called = kit.tv("rules-openings-called", &[("name", name), ("code", code)]);
-    let meaning = opening_name::meaning(&kit.locale, opening);
-    kit.locale.statements([called, meaning])
+    let called = ui
+        .locale
+        .text_with("rules-openings-called", &[("name", name), ("code", code)]);
+    let meaning = opening_name::meaning(&ui.locale, opening);
+    ui.locale.statements([called, meaning])
 }
 
 /// The first three stones with their numbers.

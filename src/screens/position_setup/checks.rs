@@ -6,7 +6,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::sentence::sentence_text;
 use crate::study::PositionSetup;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, named};
+use crate::widgets::{Look, NodeStyle, Part, Parts, Style, UiBuilder, named};
 use accesskit::Role;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -40,31 +40,31 @@ pub(super) fn plugin(app: &mut App) {
     app.add_details((show, show_counts).in_set(PositionScreenSystems));
 }
 
-pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
-    let column = kit.node(column, Node::column().gap(space::XXS).no_shrink());
+pub fn build(ui: &mut UiBuilder, column: Entity, lengths: &Lengths) {
+    let column = ui.node(column, Node::column().gap(space::XXS).no_shrink());
     if lengths.is_roomy {
-        let row = heading(kit, column, "position-checks");
-        let counts = kit.row(row, space::XS);
-        kit.insert(counts, StoneCounts);
-        let list = kit.column(column, 0.0);
-        kit.insert(list, CheckList { is_line: false });
+        let row = heading(ui, column, "position-checks");
+        let counts = ui.row(row, space::XS);
+        ui.insert(counts, StoneCounts);
+        let list = ui.column(column, 0.0);
+        ui.insert(list, CheckList { is_line: false });
         return;
     }
-    let label = kit.t("position-checks");
+    let label = ui.locale.text("position-checks");
     let node = Node::line(space::XS).height(space::TARGET).pad_x(space::S);
-    let node = node.frame(kit.palette.border(), radius::CONTROL);
-    let line = kit.bare_button(column, Look::Soft, &label, "position-checks", node);
-    let words = kit.node(line, Node::line(space::XS).fill().clip());
-    kit.insert(words, CheckList { is_line: true });
-    let counts = kit.row(line, space::XS);
-    kit.insert(counts, StoneCounts);
-    kit.on(
+    let node = node.frame(ui.palette.border(), radius::CONTROL);
+    let line = ui.bare_button(column, Look::Soft, &label, "position-checks", node);
+    let words = ui.node(line, Node::line(space::XS).fill().clip());
+    ui.insert(words, CheckList { is_line: true });
+    let counts = ui.row(line, space::XS);
+    ui.insert(counts, StoneCounts);
+    ui.on(
         line,
-        |_: On<Activate>, mut kit: Kit, position: Res<PositionSetup>| {
-            let title = kit.t("position-checks");
-            let parts = kit.dialog(&title, None);
-            list(&mut kit, parts.body, &position.editor().checks());
-            kit.close_button(parts.actions, Look::Primary, "done");
+        |_: On<Activate>, mut ui: UiBuilder, position: Res<PositionSetup>| {
+            let title = ui.locale.text("position-checks");
+            let parts = ui.dialog(&title, None);
+            list(&mut ui, parts.body, &position.editor().checks());
+            ui.close_button(parts.actions, Look::Primary, "done");
         },
     );
 }
@@ -78,60 +78,60 @@ fn shape(severity: Severity) -> (Icon, Token) {
     }
 }
 
-fn list(kit: &mut Kit, parent: Entity, checks: &[Check]) {
+fn list(ui: &mut UiBuilder, parent: Entity, checks: &[Check]) {
     for check in checks {
-        row(kit, parent, check);
+        row(ui, parent, check);
     }
 }
 
 /// A finding: what is wrong in bold, then what would be right.
-fn row(kit: &mut Kit, parent: Entity, check: &Check) {
+fn row(ui: &mut UiBuilder, parent: Entity, check: &Check) {
     let (icon, colour) = shape(check.severity());
     let is_fault = check.severity() >= Severity::NotPlayable;
     let node = Node::row().gap(space::XS).items_start().no_shrink();
-    let row = kit.node(
+    let row = ui.node(
         parent,
         node.pad_xy(space::XS, space::XS).radius(radius::SMALL),
     );
     if is_fault {
-        kit.insert(row, (Fill(Token::Raised), Elevation(1)));
+        ui.insert(row, (Fill(Token::Raised), Elevation(1)));
     }
-    kit.icon(row, icon, SHAPE, colour);
-    let sentence = sentence_text(&kit.locale, &check.sentence());
+    ui.icon(row, icon, SHAPE, colour);
+    let sentence = sentence_text(&ui.locale, &check.sentence());
     let advice = check.advice();
-    let advice = advice.map(|advice| sentence_text(&kit.locale, &advice));
-    let spoken = kit.locale.sentences([&sentence].into_iter().chain(&advice));
-    kit.insert(row, named(Role::ListItem, spoken));
-    let words = kit.node(row, Node::column().fill());
+    let advice = advice.map(|advice| sentence_text(&ui.locale, &advice));
+    let spoken = ui.locale.sentences([&sentence].into_iter().chain(&advice));
+    ui.insert(row, named(Role::ListItem, spoken));
+    let words = ui.node(row, Node::column().fill());
     let style = if is_fault {
         Style::BODY_BOLD.ink(Token::Fault)
     } else {
         Style::BODY.ink(Token::Ink2)
     };
-    kit.literal_text(words, style, sentence);
+    ui.literal_text(words, style, sentence);
     if let Some(advice) = advice {
-        kit.literal_text(words, Style::BODY, advice);
+        ui.literal_text(words, Style::BODY, advice);
     }
     if !is_fault {
-        kit.divider(parent);
+        ui.divider(parent);
     }
 }
 
 /// The worst finding, or that all is well.
-fn line(kit: &mut Kit, parent: Entity, checks: &[Check]) {
+fn line(ui: &mut UiBuilder, parent: Entity, checks: &[Check]) {
     let worst = checks.iter().max_by_key(|check| check.severity());
     let worst = worst.filter(|check| check.severity() >= Severity::NotPlayable);
     let (icon, colour) = shape(worst.map_or(Severity::Passed, Check::severity));
-    kit.icon(parent, icon, SHAPE, colour);
+    ui.icon(parent, icon, SHAPE, colour);
     let words = match worst {
-        Some(check) => sentence_text(&kit.locale, &check.sentence()),
-        None => kit.t("position-checks-good"),
+        Some(check) => sentence_text(&ui.locale, &check.sentence()),
+        None => ui.locale.text("position-checks-good"),
     };
     let style = match worst {
         Some(_) => Style::SMALL.ink(Token::Fault),
         None => Style::SMALL,
     };
-    kit.literal_line(parent, style, words);
+    ui.literal_line(parent, style, words);
 }
 
 fn show(position: Res<PositionSetup>, mut parts: Parts<CheckList>) {
@@ -140,11 +140,11 @@ fn show(position: Res<PositionSetup>, mut parts: Parts<CheckList>) {
     }
     parts.draw(
         |_, _| position.editor().checks(),
-        |kit, entity, place, checks| {
+        |ui, entity, place, checks| {
             if place.is_line {
-                line(kit, entity, checks)
+                line(ui, entity, checks)
             } else {
-                list(kit, entity, checks)
+                list(ui, entity, checks)
             }
         },
     );
@@ -153,15 +153,15 @@ fn show(position: Res<PositionSetup>, mut parts: Parts<CheckList>) {
 fn show_counts(position: Res<PositionSetup>, mut parts: Parts<StoneCounts>) {
     parts.draw(
         |_, _| Side::ALL.map(|side| position.editor().setup().count(side)),
-        |kit, place, _, counts| {
+        |ui, place, _, counts| {
             for ((side, word), &count) in Side::ALL.into_iter().zip(["black", "white"]).zip(counts)
             {
-                let pair = kit.row(place, space::XXS);
+                let pair = ui.row(place, space::XXS);
                 let values = [("side", word.into()), ("count", count.into())];
-                let spoken = kit.tv("position-stones", &values);
-                kit.describe(pair, Role::Label, &spoken);
-                kit.stone(pair, side, STONE);
-                kit.literal_line(pair, Style::DATA.ink(Token::Ink2), count.to_string());
+                let spoken = ui.locale.text_with("position-stones", &values);
+                ui.describe(pair, Role::Label, &spoken);
+                ui.stone(pair, side, STONE);
+                ui.literal_line(pair, Style::DATA.ink(Token::Ink2), count.to_string());
             }
         },
     );

@@ -4,7 +4,7 @@ use super::parts::PositionScreenSystems;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -21,31 +21,31 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Builds the card, if there is something to check.
-pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup) {
+pub fn build(ui: &mut UiBuilder, column: Entity, position: &PositionSetup) {
     if position.doubts().is_empty() {
         return;
     }
     let node = Node::column().gap(space::XS).no_shrink();
-    let card = kit.filled(
+    let card = ui.filled(
         column,
         node.pad(space::S).radius(radius::CARD),
         Token::Raised,
     );
-    kit.insert(card, (Fill(Token::Raised), Elevation(1)));
-    let row = kit.node(card, Node::row().gap(space::XS).items_start());
-    kit.icon(row, Icon::Info, SIGN, Token::Warning);
-    let place = kit.node(row, Node::default().fill());
-    let text = kit.literal_text(place, Style::BODY, words(kit, position));
-    kit.insert(text, DoubtWords);
-    let row = kit.node(card, Node::row().gaps(space::XS).wrap());
-    let right = kit.button(row, Look::Soft, Some(Icon::Check), "position-doubt-right");
-    kit.write_on(right, PositionRequest::ConfirmDoubt);
-    let next = kit.button(row, Look::Quiet, Some(Icon::Next), "position-doubt-next");
-    kit.write_on(next, PositionRequest::NextDoubt);
+    ui.insert(card, (Fill(Token::Raised), Elevation(1)));
+    let row = ui.node(card, Node::row().gap(space::XS).items_start());
+    ui.icon(row, Icon::Info, SIGN, Token::Warning);
+    let place = ui.node(row, Node::default().fill());
+    let text = ui.literal_text(place, Style::BODY, words(ui, position));
+    ui.insert(text, DoubtWords);
+    let row = ui.node(card, Node::row().gaps(space::XS).wrap());
+    let right = ui.button(row, Look::Soft, Some(Icon::Check), "position-doubt-right");
+    ui.write_on(right, PositionRequest::ConfirmDoubt);
+    let next = ui.button(row, Look::Quiet, Some(Icon::Next), "position-doubt-next");
+    ui.write_on(next, PositionRequest::NextDoubt);
 }
 
 /// "3 points to check. I9 was read as a white stone."
-fn words(kit: &Kit, position: &PositionSetup) -> String {
+fn words(ui: &UiBuilder, position: &PositionSetup) -> String {
     let doubts = position.doubts();
     let Some(point) = doubts.first() else {
         return String::new();
@@ -60,16 +60,16 @@ fn words(kit: &Kit, position: &PositionSetup) -> String {
         ("point", point.label().into()),
         ("stone", stone.into()),
     ];
-    kit.tv("position-doubts", &variables)
+    ui.locale.text_with("position-doubts", &variables)
 }
 
-fn show(mut kit: Kit, position: Res<PositionSetup>, texts: Query<Entity, With<DoubtWords>>) {
+fn show(mut ui: UiBuilder, position: Res<PositionSetup>, texts: Query<Entity, With<DoubtWords>>) {
     if !position.is_changed() {
         return;
     }
     for entity in &texts {
-        let words = words(&kit, &position);
-        kit.describe(entity, Role::Alert, &words);
-        kit.insert(entity, Text(words));
+        let words = words(&ui, &position);
+        ui.describe(entity, Role::Alert, &words);
+        ui.insert(entity, Text(words));
     }
 }

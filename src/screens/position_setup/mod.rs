@@ -24,7 +24,7 @@ use crate::share::CopyText;
 use crate::state::{Go, Screen};
 use crate::study::{PositionRefused, PositionRequest, PositionSetup, StudyRequest, StudySystems};
 use crate::theme::{Icon, space};
-use crate::widgets::{DialogOpen, Kit, Look, NodeStyle, Style, Toast, enable};
+use crate::widgets::{DialogOpen, Look, NodeStyle, Style, Toast, UiBuilder, enable};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -94,18 +94,18 @@ fn refuse(
     }
 }
 
-fn build(mut kit: Kit, position: Res<PositionSetup>, shifting: Res<Shifting>) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let PageParts { page, actions } = kit.page("position-title");
-    head(kit, actions);
-    let margin = kit.layout.margin();
+fn build(mut ui: UiBuilder, position: Res<PositionSetup>, shifting: Res<Shifting>) {
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let PageParts { page, actions } = ui.page("position-title");
+    head(ui, actions);
+    let margin = ui.layout.margin();
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
     let body = body.row_gap(space::S).column_gap(lengths.gap);
     let sides = if lengths.is_stacked { 0.0 } else { margin };
-    let body = kit.layout.beside_board(body.pad_x(sides));
-    let body = kit.node(page, body);
-    board_side(kit, body, &lengths);
+    let body = ui.layout.beside_board(body.pad_x(sides));
+    let body = ui.node(page, body);
+    board_side(ui, body, &lengths);
     // The column extends to the sides by its inset, so that shadows and brackets are not clipped.
     let column = Node::column().gap(lengths.row_gap).flex().min_width(0);
     let column = if lengths.is_stacked {
@@ -115,19 +115,19 @@ fn build(mut kit: Kit, position: Res<PositionSetup>, shifting: Res<Shifting>) {
             .pad_x(lengths::INSET)
             .max_width(lengths.column + 2.0 * lengths::INSET)
     };
-    let column = kit.scroll(body, column.pad_top(lengths::INSET).pad_bottom(space::S));
-    doubts::build(kit, column, &position);
-    palette::tools(kit, column, &position, &lengths);
-    palette::actions(kit, column, *shifting, &lengths);
-    terms::build(kit, column, &position, &lengths);
-    checks::build(kit, column, &lengths);
-    paste::build(kit, column, &position, &lengths);
-    foot(kit, column);
+    let column = ui.scroll(body, column.pad_top(lengths::INSET).pad_bottom(space::S));
+    doubts::build(ui, column, &position);
+    palette::tools(ui, column, &position, &lengths);
+    palette::actions(ui, column, *shifting, &lengths);
+    terms::build(ui, column, &position, &lengths);
+    checks::build(ui, column, &lengths);
+    paste::build(ui, column, &position, &lengths);
+    foot(ui, column);
 }
 
 /// Undo, redo and Copy as text.
-fn head(kit: &mut Kit, actions: Entity) {
-    let phone = kit.layout.is_phone();
+fn head(ui: &mut UiBuilder, actions: Entity) {
+    let phone = ui.layout.is_phone();
     for (icon, id, button, request) in [
         (
             Icon::Undo,
@@ -143,19 +143,19 @@ fn head(kit: &mut Kit, actions: Entity) {
         ),
     ] {
         let entity = if phone || button == PositionButton::Redo {
-            kit.icon_button(actions, icon, id)
+            ui.icon_button(actions, icon, id)
         } else {
-            kit.button(actions, Look::Quiet, Some(icon), id)
+            ui.button(actions, Look::Quiet, Some(icon), id)
         };
-        kit.insert(entity, button);
-        kit.write_on(entity, request);
+        ui.insert(entity, button);
+        ui.write_on(entity, request);
     }
     let copy = if phone {
-        kit.icon_button(actions, Icon::Copy, "position-copy")
+        ui.icon_button(actions, Icon::Copy, "position-copy")
     } else {
-        kit.button(actions, Look::Secondary, Some(Icon::Copy), "position-copy")
+        ui.button(actions, Look::Secondary, Some(Icon::Copy), "position-copy")
     };
-    kit.on(
+    ui.on(
         copy,
         |_: On<Activate>, position: Res<PositionSetup>, mut copies: MessageWriter<CopyText>| {
             let text = position.editor().to_text();
@@ -166,28 +166,28 @@ fn head(kit: &mut Kit, actions: Entity) {
 }
 
 /// The board, and below it in a large window what a press does.
-fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths) {
-    let side = kit.board_side(body, lengths.board, lengths.is_stacked);
+fn board_side(ui: &mut UiBuilder, body: Entity, lengths: &Lengths) {
+    let side = ui.board_side(body, lengths.board, lengths.is_stacked);
     if !lengths.has_hint {
         return;
     }
     let node = Node::line(space::XS).width(lengths.board).no_shrink();
-    let row = kit.node(side, node.margin_top(space::S));
-    let words = kit.node(row, Node::default().fill());
-    let hint = kit.literal_text(words, Style::SMALL, "");
-    kit.insert(hint, ToolHint);
+    let row = ui.node(side, node.margin_top(space::S));
+    let words = ui.node(row, Node::default().fill());
+    let hint = ui.literal_text(words, Style::SMALL, "");
+    ui.insert(hint, ToolHint);
     for tool in 1..=palette::TOOLS.len() {
-        kit.key_cap(row, tool.to_string());
+        ui.key_cap(row, tool.to_string());
     }
-    kit.localized_text(row, Style::SMALL, "position-hint-keys");
+    ui.localized_text(row, Style::SMALL, "position-hint-keys");
 }
 
 /// Analyse and Play from here. Both open the position as a study; the game begins there.
-fn foot(kit: &mut Kit, column: Entity) {
-    let row = kit.node(column, Node::line(space::XS).no_shrink().wrap());
-    let analyse = kit.button(row, Look::Soft, Some(Icon::Review), "position-analyse");
-    kit.insert(analyse, PositionButton::Analyse);
-    kit.on(
+fn foot(ui: &mut UiBuilder, column: Entity) {
+    let row = ui.node(column, Node::line(space::XS).no_shrink().wrap());
+    let analyse = ui.button(row, Look::Soft, Some(Icon::Review), "position-analyse");
+    ui.insert(analyse, PositionButton::Analyse);
+    ui.on(
         analyse,
         |_: On<Activate>,
          position: Res<PositionSetup>,
@@ -200,10 +200,10 @@ fn foot(kit: &mut Kit, column: Entity) {
             }
         },
     );
-    kit.spacer(row);
-    let play = kit.button(row, Look::Primary, Some(Icon::Play), "study-play-here");
-    kit.insert(play, PositionButton::Play);
-    kit.on(
+    ui.spacer(row);
+    let play = ui.button(row, Look::Primary, Some(Icon::Play), "study-play-here");
+    ui.insert(play, PositionButton::Play);
+    ui.on(
         play,
         |_: On<Activate>,
          position: Res<PositionSetup>,

@@ -5,7 +5,7 @@ use super::parts::{PositionButton, PositionScreenSystems};
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Elevation, Icon, radius, space};
-use crate::widgets::{ChosenBrackets, Kit, Look, NodeStyle, Picked, SetPicked, Style};
+use crate::widgets::{ChosenBrackets, Look, NodeStyle, Picked, SetPicked, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
@@ -53,13 +53,13 @@ const fn id_of(tool: Tool) -> &'static str {
 }
 
 /// The cards of the tools.
-pub fn tools(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &Lengths) {
+pub fn tools(ui: &mut UiBuilder, column: Entity, position: &PositionSetup, lengths: &Lengths) {
     let node = Node::row().gap(space::XS).no_shrink();
-    let group = kit.choice(column, "position-tools", node);
-    kit.insert(group, ToolChoice);
-    let cards = TOOLS.map(|tool| card(kit, group, tool, lengths)).to_vec();
-    kit.set_options(group, cards, Some(index_of(position.tool())));
-    kit.on(
+    let group = ui.choice(column, "position-tools", node);
+    ui.insert(group, ToolChoice);
+    let cards = TOOLS.map(|tool| card(ui, group, tool, lengths)).to_vec();
+    ui.set_options(group, cards, Some(index_of(position.tool())));
+    ui.on(
         group,
         |picked: On<Picked>, mut requests: MessageWriter<PositionRequest>| {
             if let Some(tool) = TOOLS.get(picked.index) {
@@ -69,39 +69,39 @@ pub fn tools(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &
     );
 }
 
-fn card(kit: &mut Kit, group: Entity, tool: Tool, lengths: &Lengths) -> Entity {
-    let label = kit.t(id_of(tool));
-    let border = kit.palette.border();
+fn card(ui: &mut UiBuilder, group: Entity, tool: Tool, lengths: &Lengths) -> Entity {
+    let label = ui.locale.text(id_of(tool));
+    let border = ui.palette.border();
     let height = if lengths.is_roomy { CARD } else { PHONE_CARD };
     let node = Node::column().center().gap(space::XXS).fill();
     let node = node.height(height).frame(border, radius::CARD);
-    let card = kit.option(group, Look::Card, &label, node);
-    kit.insert(card, Elevation(0));
-    let brackets = kit.brackets(card, border);
-    kit.insert(brackets, (ChosenBrackets, Visibility::Hidden));
+    let card = ui.option(group, Look::Card, &label, node);
+    ui.insert(card, Elevation(0));
+    let brackets = ui.brackets(card, border);
+    ui.insert(brackets, (ChosenBrackets, Visibility::Hidden));
     let size = if lengths.is_roomy { STONE } else { PHONE_STONE };
     match tool {
-        Tool::Black => _ = kit.stone(card, Side::Black, size),
-        Tool::White => _ = kit.stone(card, Side::White, size),
+        Tool::Black => _ = ui.stone(card, Side::Black, size),
+        Tool::White => _ = ui.stone(card, Side::White, size),
         Tool::Alternate => {
-            let pair = kit.row(card, -size * OVERLAP);
+            let pair = ui.row(card, -size * OVERLAP);
             for side in Side::ALL {
-                kit.stone(pair, side, size);
+                ui.stone(pair, side, size);
             }
         }
-        Tool::Eraser => _ = kit.control_icon(card, Icon::Eraser, SIGN),
+        Tool::Eraser => _ = ui.control_icon(card, Icon::Eraser, SIGN),
     }
     if lengths.is_roomy {
-        kit.control_line(card, Style::SMALL, label);
+        ui.control_line(card, Style::SMALL, label);
     }
     card
 }
 
 /// Mirror, Rotate, Shift and Clear; while stones are shifted the four arrows.
-pub fn actions(kit: &mut Kit, column: Entity, shifting: Shifting, lengths: &Lengths) {
-    let row = kit.node(column, Node::row().gap(space::XS).no_shrink());
+pub fn actions(ui: &mut UiBuilder, column: Entity, shifting: Shifting, lengths: &Lengths) {
+    let row = ui.node(column, Node::row().gap(space::XS).no_shrink());
     if shifting.0 {
-        return arrows(kit, row);
+        return arrows(ui, row);
     }
     for (icon, id, request) in [
         (
@@ -117,14 +117,14 @@ pub fn actions(kit: &mut Kit, column: Entity, shifting: Shifting, lengths: &Leng
         (Icon::Shift, "position-shift", None),
         (Icon::Trash, "position-clear", Some(PositionRequest::Clear)),
     ] {
-        let button = action(kit, row, icon, id, lengths.is_roomy);
+        let button = action(ui, row, icon, id, lengths.is_roomy);
         match request {
             Some(PositionRequest::Clear) => {
-                kit.insert(button, PositionButton::Clear);
-                kit.write_on(button, PositionRequest::Clear);
+                ui.insert(button, PositionButton::Clear);
+                ui.write_on(button, PositionRequest::Clear);
             }
-            Some(request) => kit.write_on(button, request),
-            None => kit.on(button, |_: On<Activate>, mut shifting: ResMut<Shifting>| {
+            Some(request) => ui.write_on(button, request),
+            None => ui.on(button, |_: On<Activate>, mut shifting: ResMut<Shifting>| {
                 shifting.0 = true;
             }),
         }
@@ -132,29 +132,29 @@ pub fn actions(kit: &mut Kit, column: Entity, shifting: Shifting, lengths: &Leng
 }
 
 /// A button that shares the width of the row.
-fn action(kit: &mut Kit, row: Entity, icon: Icon, id: &str, with_label: bool) -> Entity {
+fn action(ui: &mut UiBuilder, row: Entity, icon: Icon, id: &str, with_label: bool) -> Entity {
     let button = if with_label {
-        kit.button(row, Look::Soft, Some(icon), id)
+        ui.button(row, Look::Soft, Some(icon), id)
     } else {
-        let label = kit.t(id);
-        kit.square_button(row, (Look::Soft, icon), &label, id)
+        let label = ui.locale.text(id);
+        ui.square_button(row, (Look::Soft, icon), &label, id)
     };
-    kit.restyle(button, |node| node.fill().padding(UiRect::ZERO));
+    ui.restyle(button, |node| node.fill().padding(UiRect::ZERO));
     button
 }
 
-fn arrows(kit: &mut Kit, row: Entity) {
+fn arrows(ui: &mut UiBuilder, row: Entity) {
     for (icon, id, (columns, rows)) in [
         (Icon::Prev, "position-shift-left", (-1, 0)),
         (Icon::Up, "position-shift-up", (0, 1)),
         (Icon::Down, "position-shift-down", (0, -1)),
         (Icon::Next, "position-shift-right", (1, 0)),
     ] {
-        let button = action(kit, row, icon, id, false);
-        kit.write_on(button, PositionRequest::Shift(columns, rows));
+        let button = action(ui, row, icon, id, false);
+        ui.write_on(button, PositionRequest::Shift(columns, rows));
     }
-    let done = action(kit, row, Icon::Check, "position-shift-done", false);
-    kit.on(done, |_: On<Activate>, mut shifting: ResMut<Shifting>| {
+    let done = action(ui, row, Icon::Check, "position-shift-done", false);
+    ui.on(done, |_: On<Activate>, mut shifting: ResMut<Shifting>| {
         shifting.0 = false;
     });
 }

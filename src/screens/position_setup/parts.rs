@@ -1,7 +1,7 @@
 //! What the parts of the screen share.
 
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 /// A button that is enabled only if it can do something now.
@@ -19,14 +19,14 @@ pub enum PositionButton {
 pub struct PositionScreenSystems;
 
 /// The heading of a part of the column, in a large window.
-pub fn heading(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
-    let row = kit.node(parent, Node::line(space::XS).no_shrink());
-    kit.part_heading(row, Style::SUBHEAD, id);
-    kit.spacer(row);
+pub fn heading(ui: &mut UiBuilder, parent: Entity, id: &str) -> Entity {
+    let row = ui.node(parent, Node::line(space::XS).no_shrink());
+    ui.part_heading(row, Style::SUBHEAD, id);
+    ui.spacer(row);
     row
 }
 
 /// The note at the right end of a heading.
-pub fn note(kit: &mut Kit, row: Entity, id: &str) {
-    kit.localized_text(row, Style::LABEL.ink(Token::Ink3), id);
+pub fn note(ui: &mut UiBuilder, row: Entity, id: &str) {
+    ui.localized_text(row, Style::LABEL.ink(Token::Ink3), id);
 }

@@ -7,7 +7,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::refusals;
 use crate::study::{PositionRequest, PositionSetup, Reading};
 use crate::theme::{Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, NodeStyle, Part, Parts, Style};
+use crate::widgets::{NodeStyle, Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::text::{EditableText, LineBreak, TextEditChange};
 
@@ -33,25 +33,25 @@ pub(super) fn plugin(app: &mut App) {
     app.add_details((show, empty_field).in_set(PositionScreenSystems));
 }
 
-pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &Lengths) {
-    let column = kit.node(column, Node::column().gap(space::XXS).no_shrink());
+pub fn build(ui: &mut UiBuilder, column: Entity, position: &PositionSetup, lengths: &Lengths) {
+    let column = ui.node(column, Node::column().gap(space::XXS).no_shrink());
     if lengths.is_roomy {
-        let row = heading(kit, column, "position-paste");
-        note(kit, row, "position-paste-forms");
+        let row = heading(ui, column, "position-paste");
+        note(ui, row, "position-paste-forms");
     }
-    let line = kit.node(column, Node::row());
-    let field = kit.field(line, "position-paste", position.text(), LONGEST);
+    let line = ui.node(column, Node::row());
+    let field = ui.field(line, "position-paste", position.text(), LONGEST);
     let height = if lengths.is_roomy {
         HEIGHT
     } else {
         space::TARGET
     };
-    let border = kit.palette.border();
-    kit.restyle(field, move |node| {
+    let border = ui.palette.border();
+    ui.restyle(field, move |node| {
         let node = node.height(height).pad_xy(space::S, space::XS);
         node.frame(border, radius::CONTROL)
     });
-    kit.insert(
+    ui.insert(
         field,
         (
             PasteField,
@@ -60,11 +60,11 @@ pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &
         ),
     );
     // A drawn board has a line for each row.
-    kit.commands
+    ui.commands
         .entity(field)
         .entry::<EditableText>()
         .and_modify(|mut text| text.allow_newlines = true);
-    kit.on(
+    ui.on(
         field,
         |change: On<TextEditChange>,
          fields: Query<&EditableText>,
@@ -75,8 +75,8 @@ pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &
         },
     );
     let node = Node::line(space::XS).no_shrink().min_height(SIGN);
-    let result = kit.node(column, node);
-    kit.insert(result, ReadingLine);
+    let result = ui.node(column, node);
+    ui.insert(result, ReadingLine);
 }
 
 /// Empties the field when the position was changed by hand.
@@ -99,36 +99,38 @@ fn empty_field(
 fn show(position: Res<PositionSetup>, mut parts: Parts<ReadingLine>) {
     parts.draw(
         |_, _| position.reading().cloned(),
-        |kit, line, _, reading| {
+        |ui, line, _, reading| {
             if let Some(reading) = reading {
-                write(kit, line, reading);
+                write(ui, line, reading);
             }
         },
     );
 }
 
-fn write(kit: &mut Kit, line: Entity, reading: &Reading) {
+fn write(ui: &mut UiBuilder, line: Entity, reading: &Reading) {
     let (icon, colour, words) = match reading {
         Reading::Understood(Some(moves)) => {
             let moves = [("moves", (*moves).into())];
-            let words = kit.tv("position-understood", &moves);
+            let words = ui.locale.text_with("position-understood", &moves);
             (Icon::Check, Token::Success, words)
         }
         Reading::Understood(None) => {
-            let words = kit.t("position-board-understood");
+            let words = ui.locale.text("position-board-understood");
             (Icon::Check, Token::Success, words)
         }
         Reading::Refused(reason) => {
-            let reason = refusals::pasted_error(&kit.locale, reason);
-            let words = kit.tv("position-not-understood", &[("reason", reason.into())]);
+            let reason = refusals::pasted_error(&ui.locale, reason);
+            let words = ui
+                .locale
+                .text_with("position-not-understood", &[("reason", reason.into())]);
             (Icon::Mistake, Token::Fault, words)
         }
     };
-    kit.icon(line, icon, SIGN, colour);
+    ui.icon(line, icon, SIGN, colour);
     let ink = match reading {
         Reading::Understood(_) => Token::Ink3,
         Reading::Refused(_) => Token::Fault,
     };
-    let place = kit.node(line, Node::default().fill());
-    kit.literal_text(place, Style::LABEL.ink(ink), words);
+    let place = ui.node(line, Node::default().fill());
+    ui.literal_text(place, Style::LABEL.ink(ink), words);
 }

@@ -7,7 +7,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::{RULES, SIZES, rule_note};
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, Picked, Segment, SetPicked, Style};
+use crate::widgets::{Look, NodeStyle, Picked, Segment, SetPicked, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::{BoardSize, Rule, Side};
@@ -25,23 +25,23 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Both halves of the row.
-pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &Lengths) {
+pub fn build(ui: &mut UiBuilder, column: Entity, position: &PositionSetup, lengths: &Lengths) {
     let gap = if lengths.is_roomy {
         space::L
     } else {
         space::XS
     };
-    let row = kit.node(column, Node::row().gap(gap).no_shrink());
-    let halves = [(); 2].map(|()| kit.node(row, Node::column().gap(space::XXS).fill()));
+    let row = ui.node(column, Node::row().gap(gap).no_shrink());
+    let halves = [(); 2].map(|()| ui.node(row, Node::column().gap(space::XXS).fill()));
     if lengths.is_roomy {
-        heading(kit, halves[0], "position-to-move");
-        heading(kit, halves[1], "position-rule");
+        heading(ui, halves[0], "position-to-move");
+        heading(ui, halves[1], "position-rule");
     }
     let sides = ["position-tool-black", "position-tool-white"];
     let picked = side_index(position.editor().setup().to_move());
-    let group = kit.segments_of(halves[0], "position-to-move", &sides, picked);
-    kit.insert(group, SideChoice);
-    kit.on(
+    let group = ui.segments_of(halves[0], "position-to-move", &sides, picked);
+    ui.insert(group, SideChoice);
+    ui.on(
         group,
         |picked: On<Picked>, mut requests: MessageWriter<PositionRequest>| {
             if let Some(side) = Side::ALL.get(picked.index) {
@@ -49,7 +49,7 @@ pub fn build(kit: &mut Kit, column: Entity, position: &PositionSetup, lengths: &
             }
         },
     );
-    rule_button(kit, halves[1], position);
+    rule_button(ui, halves[1], position);
 }
 
 fn side_index(side: Side) -> usize {
@@ -57,23 +57,25 @@ fn side_index(side: Side) -> usize {
 }
 
 /// "Renju, 15 × 15".
-fn rule_button(kit: &mut Kit, parent: Entity, position: &PositionSetup) {
+fn rule_button(ui: &mut UiBuilder, parent: Entity, position: &PositionSetup) {
     let setup = position.editor().setup();
     let size = [("size", setup.size().get().into())];
-    let size = kit.tv("new-board-value", &size);
-    let words = kit.locale.facts([kit.t(rule_id(setup.rule())), size]);
+    let size = ui.locale.text_with("new-board-value", &size);
+    let words = ui
+        .locale
+        .facts([ui.locale.text(rule_id(setup.rule())), size]);
     let spoken = [("rule", words.as_str().into())];
-    let spoken = kit.tv("position-rule-change", &spoken);
+    let spoken = ui.locale.text_with("position-rule-change", &spoken);
     let node = Node::line(space::XS).height(HEIGHT).pad_x(space::M);
-    let node = node.frame(kit.palette.border(), crate::theme::radius::CONTROL);
-    let button = kit.bare_button(parent, Look::Soft, &spoken, "position-rule", node);
-    let place = kit.node(button, Node::default().fill().clip());
-    kit.control_line(place, Style::DATA, words);
-    kit.control_icon(button, Icon::Down, SIGN);
-    kit.on(
+    let node = node.frame(ui.palette.border(), crate::theme::radius::CONTROL);
+    let button = ui.bare_button(parent, Look::Soft, &spoken, "position-rule", node);
+    let place = ui.node(button, Node::default().fill().clip());
+    ui.control_line(place, Style::DATA, words);
+    ui.control_icon(button, Icon::Down, SIGN);
+    ui.on(
         button,
-        |_: On<Activate>, kit: Kit, position: Res<PositionSetup>| {
-            ask(kit, &position);
+        |_: On<Activate>, ui: UiBuilder, position: Res<PositionSetup>| {
+            ask(ui, &position);
         },
     );
 }
@@ -96,11 +98,11 @@ fn sizes(present: BoardSize) -> Vec<BoardSize> {
 }
 
 /// The dialog with the rules and the boards. A choice takes effect at once.
-fn ask(mut kit: Kit, position: &PositionSetup) {
-    let kit = &mut kit;
+fn ask(mut ui: UiBuilder, position: &PositionSetup) {
+    let ui = &mut ui;
     let setup = position.editor().setup();
-    let title = kit.t("position-rule");
-    let parts = kit.dialog(&title, None);
+    let title = ui.locale.text("position-rule");
+    let parts = ui.dialog(&title, None);
     let shown = match setup.rule() {
         Rule::CaroOverline => Rule::Caro,
         rule => rule,
@@ -108,11 +110,11 @@ fn ask(mut kit: Kit, position: &PositionSetup) {
     let options: Vec<_> = rules()
         .into_iter()
         .map(rule_id)
-        .map(|id| (kit.t(id), rule_note(kit, id)))
+        .map(|id| (ui.locale.text(id), rule_note(ui, id)))
         .collect();
     let picked = rules().iter().position(|rule| *rule == shown);
-    let group = kit.radios(parts.body, "new-rule", &options, picked.unwrap_or(0));
-    kit.on(
+    let group = ui.radios(parts.body, "new-rule", &options, picked.unwrap_or(0));
+    ui.on(
         group,
         |picked: On<Picked>, mut requests: MessageWriter<PositionRequest>| {
             if let Some(rule) = rules().get(picked.index) {
@@ -125,8 +127,8 @@ fn ask(mut kit: Kit, position: &PositionSetup) {
         .map(|size| Segment::figures(size.get().to_string()))
         .collect();
     let picked = sizes.iter().position(|size| *size == setup.size());
-    let group = kit.segments(parts.body, "new-board", &segments, picked.unwrap_or(0));
-    kit.on(
+    let group = ui.segments(parts.body, "new-board", &segments, picked.unwrap_or(0));
+    ui.on(
         group,
         move |picked: On<Picked>, mut requests: MessageWriter<PositionRequest>| {
             if let Some(size) = sizes.get(picked.index) {
@@ -134,7 +136,7 @@ fn ask(mut kit: Kit, position: &PositionSetup) {
             }
         },
     );
-    kit.close_button(parts.actions, Look::Primary, "done");
+    ui.close_button(parts.actions, Look::Primary, "done");
 }
 
 fn show_side(

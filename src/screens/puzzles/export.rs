@@ -7,7 +7,7 @@ use crate::puzzles::Puzzles;
 use crate::redraw::Redraw;
 use crate::share::SaveFile;
 use crate::theme::Icon;
-use crate::widgets::{CloseDialog, Kit, Look, Picked, Segment, Style, Toast};
+use crate::widgets::{CloseDialog, Look, Picked, Segment, Style, Toast, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_art::pictures::{PerPage, PuzzleSheet, sheet_svg};
@@ -86,75 +86,75 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The button that opens the dialog.
-pub fn button(kit: &mut Kit, row: Entity) {
-    let button = kit.icon_button(row, Icon::Share, "puzzles-export");
-    kit.on(
+pub fn button(ui: &mut UiBuilder, row: Entity) {
+    let button = ui.icon_button(row, Icon::Share, "puzzles-export");
+    ui.on(
         button,
-        |_: On<Activate>, choice: Res<PuzzleExport>, puzzles: Res<Puzzles>, mut kit: Kit| {
-            open(&mut kit, *choice, &puzzles);
+        |_: On<Activate>, choice: Res<PuzzleExport>, puzzles: Res<Puzzles>, mut ui: UiBuilder| {
+            open(&mut ui, *choice, &puzzles);
         },
     );
 }
 
-fn open(kit: &mut Kit, choice: PuzzleExport, puzzles: &Puzzles) {
-    let title = kit.t("puzzles-export");
-    let place = subject(&kit.locale, puzzles);
-    let parts = kit.dialog(&title, Some(&place));
+fn open(ui: &mut UiBuilder, choice: PuzzleExport, puzzles: &Puzzles) {
+    let title = ui.locale.text("puzzles-export");
+    let place = subject(&ui.locale, puzzles);
+    let parts = ui.dialog(&title, Some(&place));
     let forms = FileForm::ALL;
-    let labels: Vec<String> = forms.iter().map(|form| kit.t(form.id())).collect();
+    let labels: Vec<String> = forms.iter().map(|form| ui.locale.text(form.id())).collect();
     let at = forms.iter().position(|form| *form == choice.form);
-    let chips = kit.chips(
+    let chips = ui.chips(
         parts.body,
         "puzzles-export-form",
         &labels,
         at.unwrap_or_default(),
     );
-    kit.on(
+    ui.on(
         chips,
         |picked: On<Picked>, mut choice: ResMut<PuzzleExport>| {
             choice.form = *FileForm::ALL.get(picked.index).unwrap_or(&choice.form);
         },
     );
-    kit.localized_text(parts.body, Style::LABEL, "puzzles-export-count");
+    ui.localized_text(parts.body, Style::LABEL, "puzzles-export-count");
     let mut counts: Vec<Segment> = COUNTS
         .map(|count| Segment::figures(count.to_string()))
         .into();
     if puzzles.shown_pack() == PackShown::Own {
-        counts.push(Segment::words(kit.t("puzzles-export-all")));
+        counts.push(Segment::words(ui.locale.text("puzzles-export-all")));
     }
     let at = choice.count.min(counts.len() - 1);
-    let group = kit.segments(parts.body, "puzzles-export-count", &counts, at);
-    kit.on(
+    let group = ui.segments(parts.body, "puzzles-export-count", &counts, at);
+    ui.on(
         group,
         |picked: On<Picked>, mut choice: ResMut<PuzzleExport>| {
             choice.count = picked.index;
         },
     );
-    kit.localized_text(parts.body, Style::LABEL, "puzzles-export-per-page");
+    ui.localized_text(parts.body, Style::LABEL, "puzzles-export-per-page");
     let pages = PerPage::ALL.map(|page| Segment::figures(page.count().to_string()));
     let at = PerPage::ALL
         .iter()
         .position(|page| *page == choice.per_page);
-    let group = kit.segments(
+    let group = ui.segments(
         parts.body,
         "puzzles-export-per-page",
         &pages,
         at.unwrap_or_default(),
     );
-    kit.on(
+    ui.on(
         group,
         |picked: On<Picked>, mut choice: ResMut<PuzzleExport>| {
             choice.per_page = *PerPage::ALL.get(picked.index).unwrap_or(&choice.per_page);
         },
     );
-    kit.cancel(parts.actions);
+    ui.cancel(parts.actions);
     let (icon, yes) = if cfg!(target_family = "wasm") {
         (Icon::Download, "export-download")
     } else {
         (Icon::Save, "export-save")
     };
-    let save = kit.button(parts.actions, Look::Primary, Some(icon), yes);
-    kit.on(save, begin);
+    let save = ui.button(parts.actions, Look::Primary, Some(icon), yes);
+    ui.on(save, begin);
 }
 
 /// The pack and the theme: "My puzzles, Four-three".

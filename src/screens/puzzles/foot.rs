@@ -3,7 +3,7 @@
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::puzzles::{AnyAttempt, AttemptState};
 use narabe_rules::Side;
@@ -14,24 +14,24 @@ const COMING: f32 = 17.0;
 /// So many stones fit.
 const MOST: usize = 16;
 
-pub fn write(kit: &mut Kit, row: Entity, puzzles: &Puzzles) {
+pub fn write(ui: &mut UiBuilder, row: Entity, puzzles: &Puzzles) {
     let Some(attempt) = puzzles.attempt().filter(|_| puzzles.rush().is_none()) else {
         return;
     };
     if attempt.state() == AttemptState::Over {
-        playback_buttons::build(kit, row, PuzzleRequest::Step);
+        playback_buttons::build(ui, row, PuzzleRequest::Step);
         let (shown, all) = (puzzles.shown_moves(), attempt.moves().len());
         let values = [("number", shown.into()), ("count", all.into())];
-        let text = kit.tv("puzzle-move-of", &values);
-        let place = kit.node(row, Node::default().pad_left(space::S));
-        kit.literal_line(place, Style::SMALL, text);
+        let text = ui.locale.text_with("puzzle-move-of", &values);
+        let place = ui.node(row, Node::default().pad_left(space::S));
+        ui.literal_line(place, Style::SMALL, text);
         return;
     }
-    stones(kit, row, attempt);
+    stones(ui, row, attempt);
 }
 
 /// The moves so far as stones and those to come as rings, on a line.
-fn stones(kit: &mut Kit, row: Entity, attempt: &AnyAttempt) {
+fn stones(ui: &mut UiBuilder, row: Entity, attempt: &AnyAttempt) {
     let played = attempt.moves().len();
     // The other side answers each move but the last.
     let all = played + (2 * attempt.moves_left()).saturating_sub(1);
@@ -39,8 +39,10 @@ fn stones(kit: &mut Kit, row: Entity, attempt: &AnyAttempt) {
         return;
     }
     if all > MOST {
-        let text = kit.t_of("puzzle-moves-left", "count", attempt.moves_left());
-        kit.literal_line(row, Style::SMALL, text);
+        let text = ui
+            .locale
+            .text_of("puzzle-moves-left", "count", attempt.moves_left());
+        ui.literal_line(row, Style::SMALL, text);
         return;
     }
     let side_of = |number: usize| -> Side {
@@ -53,10 +55,10 @@ fn stones(kit: &mut Kit, row: Entity, attempt: &AnyAttempt) {
     for number in 0..all {
         if number > 0 {
             let line = Node::default().fill().height(1);
-            kit.filled(row, line, Token::LineStrong);
+            ui.filled(row, line, Token::LineStrong);
         }
         if number < played {
-            kit.stone(row, side_of(number), STONE);
+            ui.stone(row, side_of(number), STONE);
             continue;
         }
         let stroke = if number == played {
@@ -65,7 +67,7 @@ fn stones(kit: &mut Kit, row: Entity, attempt: &AnyAttempt) {
             Token::Ink3
         };
         let ring = Node::default().square(COMING).no_shrink();
-        kit.panel(row, ring.frame(1.5, COMING / 2.0), Token::Clear, stroke);
+        ui.panel(row, ring.frame(1.5, COMING / 2.0), Token::Clear, stroke);
     }
 }
 

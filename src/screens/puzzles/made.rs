@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use crate::puzzles::{MadeFrom, MakePuzzles, PuzzleRequest, Puzzles, PuzzlesMade};
 use crate::state::{Go, Screen};
 use crate::theme::space;
-use crate::widgets::{Kit, Look, NodeStyle, Style, Toast, ToastPressed};
+use crate::widgets::{Look, NodeStyle, Style, Toast, ToastPressed, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::PuzzleRefusal;
@@ -35,28 +35,29 @@ fn say_made(
     mut made: MessageReader<PuzzlesMade>,
     puzzles: Res<Puzzles>,
     mut toasts: MessageWriter<Toast>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     for made in made.read() {
         let refused: usize = made.refused.values().sum();
         let reason = made.refused.keys().next();
         match (&made.added[..], reason) {
             ([], Some(reason)) if refused == 1 && made.from == MadeFrom::Study => {
-                let reason = words::refusal(&kit.locale, *reason);
-                let text = kit.t_of("puzzles-made-not", "reason", reason);
+                let reason = words::refusal(&ui.locale, *reason);
+                let text = ui.locale.text_of("puzzles-made-not", "reason", reason);
                 toasts.write(Toast::fault(text));
             }
-            (_, Some(_)) => open_report(&mut kit, made),
+            (_, Some(_)) => open_report(&mut ui, made),
             (added, None) => {
                 let text = match added {
                     [id] => puzzles.own().puzzle(*id).map(|puzzle| {
-                        let theme = kit.t(words::name_id(puzzle.theme()));
+                        let theme = ui.locale.text(words::name_id(puzzle.theme()));
                         let difficulty = ("difficulty", puzzle.difficulty().into());
-                        kit.tv("puzzles-made-one", &[("theme", theme.into()), difficulty])
+                        ui.locale
+                            .text_with("puzzles-made-one", &[("theme", theme.into()), difficulty])
                     }),
                     _ => None,
                 };
-                let count = || kit.t_of("puzzles-made", "count", added.len());
+                let count = || ui.locale.text_of("puzzles-made", "count", added.len());
                 toasts.write(Toast {
                     button: Some(SHOW),
                     ..Toast::info(text.unwrap_or_else(count))
@@ -67,24 +68,24 @@ fn say_made(
 }
 
 /// How many were added, and how many were refused for which reason.
-fn open_report(kit: &mut Kit, made: &PuzzlesMade) {
-    let title = kit.t_of("puzzles-made", "count", made.added.len());
+fn open_report(ui: &mut UiBuilder, made: &PuzzlesMade) {
+    let title = ui.locale.text_of("puzzles-made", "count", made.added.len());
     let refused: usize = made.refused.values().sum();
-    let text = kit.t_of("puzzles-made-refused", "count", refused);
-    let parts = kit.dialog(&title, Some(&text));
+    let text = ui.locale.text_of("puzzles-made-refused", "count", refused);
+    let parts = ui.dialog(&title, Some(&text));
     let list = Node::column().gap(space::XS).stretch();
-    let list = kit.node(parts.body, list);
+    let list = ui.node(parts.body, list);
     for reason in PuzzleRefusal::ALL {
         let Some(count) = made.refused.get(&reason) else {
             continue;
         };
-        let line = kit.node(list, Node::line(space::S).stretch());
-        kit.literal_line(line, Style::DATA_BOLD, count.to_string());
-        let words = words::refusal(&kit.locale, reason);
-        let place = kit.node(line, Node::default().fill());
-        kit.literal_text(place, Style::SMALL, words);
+        let line = ui.node(list, Node::line(space::S).stretch());
+        ui.literal_line(line, Style::DATA_BOLD, count.to_string());
+        let words = words::refusal(&ui.locale, reason);
+        let place = ui.node(line, Node::default().fill());
+        ui.literal_text(place, Style::SMALL, words);
     }
-    kit.close_button(parts.actions, Look::Primary, "done");
+    ui.close_button(parts.actions, Look::Primary, "done");
 }
 
 fn show_own(

@@ -27,7 +27,7 @@ use crate::input::{KeyAction, PressSystems, key_pressed};
 use crate::puzzles::{PuzzleRequest, PuzzleSystems, Puzzles};
 use crate::state::{Go, Screen};
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Parts};
+use crate::widgets::{NodeStyle, Parts, UiBuilder};
 use bevy::prelude::*;
 use lengths::Lengths;
 use parts::PuzzlePart;
@@ -104,13 +104,13 @@ fn go_on(puzzles: Res<Puzzles>, mut requests: MessageWriter<PuzzleRequest>) {
     }
 }
 
-fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
-    let kit = &mut kit;
+fn build(mut ui: UiBuilder, puzzles: Res<Puzzles>) {
+    let ui = &mut ui;
     let is_twin = puzzles.is_twin();
-    let lengths = Lengths::of(&kit.layout, is_twin);
-    let PageParts { page, actions } = kit.page("puzzles-title");
-    kit.insert(actions, PuzzlePart::Head);
-    let margin = kit.layout.margin();
+    let lengths = Lengths::of(&ui.layout, is_twin);
+    let PageParts { page, actions } = ui.page("puzzles-title");
+    ui.insert(actions, PuzzlePart::Head);
+    let margin = ui.layout.margin();
     let body = Node::column_if(lengths.is_stacked).flex().min_height(0);
     let sides = if lengths.is_stacked { 0.0 } else { margin };
     let body = body.gap(if lengths.is_stacked {
@@ -118,15 +118,15 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
     } else {
         lengths.gap
     });
-    let body = kit.layout.beside_board(body.pad_x(sides));
-    let body = kit.node(page, body);
+    let body = ui.layout.beside_board(body.pad_x(sides));
+    let body = ui.node(page, body);
     if let Some(width) = lengths.list {
         let list = Node::column().gap(space::XXS).no_shrink();
         let list = list.width(width + 2.0 * INSET).margin_x(-INSET);
-        let list = kit.scroll(body, list.pad(INSET).pad_bottom(space::M));
-        kit.insert(list, PuzzlePart::List);
+        let list = ui.scroll(body, list.pad(INSET).pad_bottom(space::M));
+        ui.insert(list, PuzzlePart::List);
     }
-    board_side(kit, body, &lengths, is_twin);
+    board_side(ui, body, &lengths, is_twin);
     let column = Node::column().gap(space::S).flex().min_width(0);
     let column = if lengths.is_stacked {
         column.pad_x(margin).full_width().pad_bottom(space::S)
@@ -141,35 +141,35 @@ fn build(mut kit: Kit, puzzles: Res<Puzzles>) {
                 space::XS
             })
     };
-    let column = kit.scroll(body, column);
-    kit.insert(column, PuzzlePart::Panel);
+    let column = ui.scroll(body, column);
+    ui.insert(column, PuzzlePart::Panel);
 }
 
 /// The board, and below it in a large window how far the puzzle is.
-fn board_side(kit: &mut Kit, body: Entity, lengths: &Lengths, is_twin: bool) {
+fn board_side(ui: &mut UiBuilder, body: Entity, lengths: &Lengths, is_twin: bool) {
     let side = if is_twin {
-        let side = kit.node(body, Node::column().gap(space::M).no_shrink());
-        kit.twin_boards(side, lengths.twin_side, lengths.is_stacked);
+        let side = ui.node(body, Node::column().gap(space::M).no_shrink());
+        ui.twin_boards(side, lengths.twin_side, lengths.is_stacked);
         side
     } else {
-        kit.board_side(body, lengths.board, lengths.is_stacked)
+        ui.board_side(body, lengths.board, lengths.is_stacked)
     };
-    kit.insert(side, BoardsBuilt { is_twin });
+    ui.insert(side, BoardsBuilt { is_twin });
     if lengths.foot.is_some() {
         let node = Node::line(space::XS).width(lengths.board).no_shrink();
-        let row = kit.node(side, node.margin_top(space::XXS));
-        kit.insert(row, PuzzlePart::Foot);
+        let row = ui.node(side, node.margin_top(space::XXS));
+        ui.insert(row, PuzzlePart::Foot);
     }
 }
 
 fn fill(puzzles: Res<Puzzles>, mut parts: Parts<PuzzlePart>) {
     parts.draw(
         |_, _| puzzles.last_changed(),
-        |kit, entity, part, _| match part {
-            PuzzlePart::Head => head::write(kit, entity, &puzzles),
-            PuzzlePart::List => themes::write(kit, entity, &puzzles),
-            PuzzlePart::Panel => panel::write(kit, entity, &puzzles),
-            PuzzlePart::Foot => foot::write(kit, entity, &puzzles),
+        |ui, entity, part, _| match part {
+            PuzzlePart::Head => head::write(ui, entity, &puzzles),
+            PuzzlePart::List => themes::write(ui, entity, &puzzles),
+            PuzzlePart::Panel => panel::write(ui, entity, &puzzles),
+            PuzzlePart::Foot => foot::write(ui, entity, &puzzles),
         },
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token};
-use crate::widgets::{Kit, NodeStyle, Part};
+use crate::widgets::{NodeStyle, Part, UiBuilder};
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use narabe_learn::puzzles::AnyAttempt;
@@ -24,18 +24,18 @@ impl Part for PuzzlePart {
 }
 
 /// A bar with a dark share, 0 to 1.
-pub fn bar(kit: &mut Kit, parent: Entity, share: f32) {
+pub fn bar(ui: &mut UiBuilder, parent: Entity, share: f32) {
     let ground = Node::default().fill().height(3);
-    let ground = kit.filled(parent, ground, Token::Line);
+    let ground = ui.filled(parent, ground, Token::Line);
     let done = Node::default().at(0, 0).height(3);
     let done = done.width(percent(100.0 * share.clamp(0.0, 1.0)));
-    kit.filled(ground, done, Token::Ink);
+    ui.filled(ground, done, Token::Ink);
 }
 
 /// The button that removes the puzzle on the board, if it is one of the person's own.
-pub fn remove_button(kit: &mut Kit, row: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+pub fn remove_button(ui: &mut UiBuilder, row: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
     if puzzles.is_own(attempt.puzzle().id()) {
-        let remove = kit.icon_button(row, Icon::Trash, "puzzle-remove");
-        kit.write_on(remove, PuzzleRequest::Remove);
+        let remove = ui.icon_button(row, Icon::Trash, "puzzle-remove");
+        ui.write_on(remove, PuzzleRequest::Remove);
     }
 }

@@ -3,7 +3,7 @@
 use super::words;
 use crate::puzzles::{PuzzleRequest, Puzzles};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::RushResult;
 use narabe_learn::rush::{RUSH_MISTAKES, RUSH_TIME, Rush};
@@ -16,21 +16,23 @@ const MARK: f32 = 18.0;
 #[derive(Component, Debug)]
 pub struct RushClock;
 
-pub fn write_head(kit: &mut Kit, column: Entity, rush: &Rush) {
-    let line = kit.node(column, Node::line(space::M).no_shrink().stretch());
-    let clock = kit.literal_line(line, Style::CLOCK, words::clock(RUSH_TIME));
-    kit.insert(clock, RushClock);
-    kit.spacer(line);
-    let solved = kit.t_of("puzzles-rush-solved", "count", rush.solved());
-    kit.literal_line(line, Style::BODY_BOLD, solved);
-    let marks = kit.node(column, Node::line(space::XXS).no_shrink());
+pub fn write_head(ui: &mut UiBuilder, column: Entity, rush: &Rush) {
+    let line = ui.node(column, Node::line(space::M).no_shrink().stretch());
+    let clock = ui.literal_line(line, Style::CLOCK, words::clock(RUSH_TIME));
+    ui.insert(clock, RushClock);
+    ui.spacer(line);
+    let solved = ui
+        .locale
+        .text_of("puzzles-rush-solved", "count", rush.solved());
+    ui.literal_line(line, Style::BODY_BOLD, solved);
+    let marks = ui.node(column, Node::line(space::XXS).no_shrink());
     for number in 0..RUSH_MISTAKES {
         let ink = if number < rush.mistakes() {
             Token::Warning
         } else {
             Token::InkOff
         };
-        kit.icon(marks, Icon::Mistake, MARK, ink);
+        ui.icon(marks, Icon::Mistake, MARK, ink);
     }
 }
 
@@ -48,18 +50,20 @@ pub fn show_clock(
     }
 }
 
-pub fn write_result(kit: &mut Kit, column: Entity, puzzles: &Puzzles, result: &RushResult) {
-    kit.localized_text(column, Style::LABEL, "puzzles-rush");
-    let solved = kit.t_of("puzzles-rush-solved", "count", result.solved);
-    kit.literal_text(column, Style::HEADING.sized(LARGE), solved);
+pub fn write_result(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, result: &RushResult) {
+    ui.localized_text(column, Style::LABEL, "puzzles-rush");
+    let solved = ui
+        .locale
+        .text_of("puzzles-rush-solved", "count", result.solved);
+    ui.literal_text(column, Style::HEADING.sized(LARGE), solved);
     let best = puzzles.practice().best_rush();
     let text = if result.is_best {
-        kit.t("puzzles-rush-is-best")
+        ui.locale.text("puzzles-rush-is-best")
     } else {
-        kit.t_of("puzzles-rush-best-so-far", "count", best)
+        ui.locale.text_of("puzzles-rush-best-so-far", "count", best)
     };
-    kit.literal_text(column, Style::BODY, text);
-    kit.spacer(column);
+    ui.literal_text(column, Style::BODY, text);
+    ui.spacer(column);
     for (look, icon, id, request) in [
         (
             Look::Primary,
@@ -74,8 +78,8 @@ pub fn write_result(kit: &mut Kit, column: Entity, puzzles: &Puzzles, result: &R
             PuzzleRequest::Practise(None),
         ),
     ] {
-        let button = kit.button(column, look, Some(icon), id);
-        kit.restyle(button, |node| node.stretch().no_shrink());
-        kit.write_on(button, request);
+        let button = ui.button(column, look, Some(icon), id);
+        ui.restyle(button, |node| node.stretch().no_shrink());
+        ui.write_on(button, request);
     }
 }

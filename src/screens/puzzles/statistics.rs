@@ -5,7 +5,7 @@ use super::words;
 use crate::puzzles::Puzzles;
 use crate::screens::wording::rating::rating_and_error;
 use crate::theme::space;
-use crate::widgets::{DialogParts, Kit, Look, NodeStyle, SealFace, Style};
+use crate::widgets::{DialogParts, Look, NodeStyle, SealFace, Style, UiBuilder};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_learn::puzzles::Theme;
@@ -14,8 +14,8 @@ use narabe_learn::puzzles::Theme;
 const SEAL: f32 = 28.0;
 const NUMBERS: f32 = 130.0;
 
-pub fn open(kit: &mut Kit, puzzles: &Puzzles) {
-    let title = kit.t("puzzles-statistics");
+pub fn open(ui: &mut UiBuilder, puzzles: &Puzzles) {
+    let title = ui.locale.text("puzzles-statistics");
     let practice = puzzles.practice();
     let [rating, error] = rating_and_error(practice.rating());
     let values = [
@@ -23,22 +23,22 @@ pub fn open(kit: &mut Kit, puzzles: &Puzzles) {
         ("rating", rating.into()),
         ("error", error.into()),
     ];
-    let text = kit.tv("puzzles-statistics-all", &values);
-    let DialogParts { body, actions } = kit.dialog(&title, Some(&text));
-    let column = kit.node(body, Node::column().gap(space::XS).stretch());
+    let text = ui.locale.text_with("puzzles-statistics-all", &values);
+    let DialogParts { body, actions } = ui.dialog(&title, Some(&text));
+    let column = ui.node(body, Node::column().gap(space::XS).stretch());
     for theme in Theme::ALL {
-        row(kit, column, puzzles, theme);
+        row(ui, column, puzzles, theme);
     }
-    kit.close_button(actions, Look::Primary, "done");
+    ui.close_button(actions, Look::Primary, "done");
 }
 
 /// A theme: its seal, the share that was solved at the first try as a bar, the count, and the rating with its error.
-fn row(kit: &mut Kit, column: Entity, puzzles: &Puzzles, theme: Theme) {
+fn row(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, theme: Theme) {
     let results = puzzles.practice().theme(theme);
-    let name = kit.t(words::name_id(theme));
+    let name = ui.locale.text(words::name_id(theme));
     let [rating, error] = rating_and_error(results.rating);
-    let line = kit.node(column, Node::line(space::S).no_shrink().stretch());
-    let spoken = kit.tv(
+    let line = ui.node(column, Node::line(space::S).no_shrink().stretch());
+    let spoken = ui.locale.text_with(
         "puzzles-statistics-theme",
         &[
             ("theme", name.clone().into()),
@@ -48,18 +48,18 @@ fn row(kit: &mut Kit, column: Entity, puzzles: &Puzzles, theme: Theme) {
             ("error", error.clone().into()),
         ],
     );
-    kit.describe(line, Role::Label, &spoken);
-    kit.seal(line, words::seal(theme), SEAL, SealFace::Outline);
-    let words = kit.node(line, Node::column().gap(space::XXS).fill());
-    kit.literal_text(words, Style::BODY, name);
-    let picture = kit.node(words, Node::line(0).stretch());
+    ui.describe(line, Role::Label, &spoken);
+    ui.seal(line, words::seal(theme), SEAL, SealFace::Outline);
+    let words = ui.node(line, Node::column().gap(space::XXS).fill());
+    ui.literal_text(words, Style::BODY, name);
+    let picture = ui.node(words, Node::line(0).stretch());
     let share = results.solved as f32 / results.tried.max(1) as f32;
-    bar(kit, picture, share);
+    bar(ui, picture, share);
     let numbers = Node::column().width(NUMBERS).no_shrink().items_end();
-    let numbers = kit.node(line, numbers);
+    let numbers = ui.node(line, numbers);
     let count = format!("{}/{}", results.solved, results.tried);
-    kit.literal_line(numbers, Style::DATA, count);
+    ui.literal_line(numbers, Style::DATA, count);
     if results.tried > 0 {
-        kit.literal_line(numbers, Style::DATA_LABEL, format!("{rating} {error}"));
+        ui.literal_line(numbers, Style::DATA_LABEL, format!("{rating} {error}"));
     }
 }

@@ -14,7 +14,7 @@ use crate::live::{Live, LiveGame};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::theme::space;
-use crate::widgets::{DialogOpen, Kit, NodeStyle, Style};
+use crate::widgets::{DialogOpen, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_rules::twin::{Half, Turn};
@@ -57,70 +57,71 @@ fn begin(game: Res<Live>, mut turns: ResMut<ReviewedTurns>) {
     };
 }
 
-fn build(mut kit: Kit, game: Res<Live>, turns: Res<ReviewedTurns>) {
-    let kit = &mut kit;
-    let size = kit.layout.size;
-    let narrow = kit.layout.is_stacked();
-    let root = kit.screen();
-    kit.insert(root, Node::column().full());
-    let (head, _) = kit.header(root, "review-title");
-    if !kit.layout.is_phone() {
-        let words = subtitle(kit, &game, turns.line.len());
-        kit.literal_line(head, Style::SMALL, words);
+fn build(mut ui: UiBuilder, game: Res<Live>, turns: Res<ReviewedTurns>) {
+    let ui = &mut ui;
+    let size = ui.layout.size;
+    let narrow = ui.layout.is_stacked();
+    let root = ui.screen();
+    ui.insert(root, Node::column().full());
+    let (head, _) = ui.header(root, "review-title");
+    if !ui.layout.is_phone() {
+        let words = subtitle(ui, &game, turns.line.len());
+        ui.literal_line(head, Style::SMALL, words);
     }
-    let free = size.y - kit.layout.header_height() - FOOT;
+    let free = size.y - ui.layout.header_height() - FOOT;
     let (margin, align, board, inset) = if narrow {
         let height = (free - MOVES_HEIGHT - space::L) / 2.0;
         let board = height.min(size.x - 2.0 * NARROW_MARGIN);
         (NARROW_MARGIN, AlignItems::Center, board, NARROW_MARGIN)
     } else {
-        let margin = kit.layout.margin();
+        let margin = ui.layout.margin();
         let width = size.x - 2.0 * margin - space::M - GAP - MOVES_LEAST_WIDTH;
         (margin, AlignItems::Stretch, free.min(width / 2.0), 0.0)
     };
     let node = Node::column_if(narrow).row_gap(space::L).column_gap(GAP);
     let node = node.align_items(align).grow().min_height(0);
-    let node = kit.layout.beside_board(node.pad_x(margin));
-    let body = kit.node(root, node);
-    let boards = twin_boards(kit, body, board, narrow);
+    let node = ui.layout.beside_board(node.pad_x(margin));
+    let body = ui.node(root, node);
+    let boards = twin_boards(ui, body, board, narrow);
     let node = Node::column().stretch().grow().min_width(0).min_height(0);
-    let side = kit.node(body, node.max_width(MOVES_WIDTH).pad_x(inset));
+    let side = ui.node(body, node.max_width(MOVES_WIDTH).pad_x(inset));
     if !narrow {
-        let head = kit.row(side, space::XS);
-        kit.part_heading(head, Style::SUBHEAD.sized(22.0), "game-moves");
-        kit.spacer(head);
-        kit.localized_text(head, Style::LABEL, game_id(game.config()));
-        kit.divider(side);
+        let head = ui.row(side, space::XS);
+        ui.part_heading(head, Style::SUBHEAD.sized(22.0), "game-moves");
+        ui.spacer(head);
+        ui.localized_text(head, Style::LABEL, game_id(game.config()));
+        ui.divider(side);
     }
-    moves::build(kit, side);
+    moves::build(ui, side);
     let node = Node::row().items_center().height(FOOT).no_shrink();
-    let strip = kit.node(root, node.pad_x(margin));
-    playback::build(kit, strip, (!narrow).then_some(boards));
+    let strip = ui.node(root, node.pad_x(margin));
+    playback::build(ui, strip, (!narrow).then_some(boards));
 }
 
 /// Both boards, in a narrow window one above the other. Returns their width with the gap between them.
-fn twin_boards(kit: &mut Kit, body: Entity, side: f32, narrow: bool) -> f32 {
+fn twin_boards(ui: &mut UiBuilder, body: Entity, side: f32, narrow: bool) -> f32 {
     let area = Node::column_if(narrow).row_gap(space::L);
-    let area = kit.node(body, area.column_gap(space::M).no_shrink());
+    let area = ui.node(body, area.column_gap(space::M).no_shrink());
     for half in Half::ALL {
-        let slot = board_slot(kit, half, side, narrow);
-        kit.spawn(area, slot);
+        let slot = board_slot(ui, half, side, narrow);
+        ui.spawn(area, slot);
     }
     2.0 * side + space::M
 }
 
 /// "Hana – Kaede, Black won in 31".
-fn subtitle(kit: &Kit, game: &LiveGame, moves: usize) -> String {
-    let [black, white] = Side::ALL.map(|side| side_name(game, &kit.locale, side));
+fn subtitle(ui: &UiBuilder, game: &LiveGame, moves: usize) -> String {
+    let [black, white] = Side::ALL.map(|side| side_name(game, &ui.locale, side));
     let end = match game.end().map(|end| end.winner) {
         Some(Some(Side::Black)) => "review-black-won",
         Some(Some(Side::White)) => "review-white-won",
         Some(None) => "review-drawn",
         None => "review-open",
     };
-    let end = kit.t_of(end, "moves", moves);
+    let end = ui.locale.text_of(end, "moves", moves);
     let [black, white] = [("black", black.into()), ("white", white.into())];
-    kit.tv("review-subtitle", &[black, white, ("end", end.into())])
+    ui.locale
+        .text_with("review-subtitle", &[black, white, ("end", end.into())])
 }
 
 fn keys(

@@ -4,7 +4,7 @@ use super::playback::{ReviewStep, ReviewedTurns};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::twin_text::turn_name;
 use crate::theme::{radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style, check};
+use crate::widgets::{Look, NodeStyle, Part, Parts, Style, UiBuilder, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
@@ -28,9 +28,9 @@ impl Part for ReviewMoveList {
 struct MoveCell(usize);
 
 /// The list; it takes the available height.
-pub fn build(kit: &mut Kit, parent: Entity) {
-    let list = kit.scroll(parent, Node::default().flex().pad_top(space::S));
-    kit.insert(list, ReviewMoveList);
+pub fn build(ui: &mut UiBuilder, parent: Entity) {
+    let list = ui.scroll(parent, Node::default().flex().pad_top(space::S));
+    ui.insert(list, ReviewMoveList);
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,28 +40,28 @@ pub(super) fn plugin(app: &mut App) {
 fn fill(turns: Res<ReviewedTurns>, mut parts: Parts<ReviewMoveList>) {
     parts.draw(
         |_, _| turns.line.clone(),
-        |kit, list, _, line| {
-            let grid = kit.node(list, Node::row().gaps(space::XXS).wrap());
+        |ui, list, _, line| {
+            let grid = ui.node(list, Node::row().gaps(space::XXS).wrap());
             for (index, turn) in line.iter().enumerate() {
-                cell(kit, grid, index + 1, *turn);
+                cell(ui, grid, index + 1, *turn);
             }
         },
     );
 }
 
-fn cell(kit: &mut Kit, grid: Entity, ply: usize, turn: Turn) {
-    let words = turn_name(&kit.locale, turn, kit.layout.is_portrait());
+fn cell(ui: &mut UiBuilder, grid: Entity, ply: usize, turn: Turn) {
+    let words = turn_name(&ui.locale, turn, ui.layout.is_portrait());
     let variables = [("number", ply.into()), ("point", words.clone().into())];
-    let name = kit.tv("review-move", &variables);
+    let name = ui.locale.text_with("review-move", &variables);
     let node = Node::line(6).size(WIDTH, CELL).pad_x(6);
     let node = node.radius(radius::SMALL);
-    let cell = kit.bare_button(grid, Look::Move, &name, &format!("review-move-{ply}"), node);
-    kit.insert(cell, MoveCell(ply));
-    let number = kit.node(cell, Node::row().justify_end().width(24));
-    kit.control_text(number, Style::DATA_LABEL, ply.to_string());
-    kit.stone(cell, Side::to_move_after(ply - 1), 14.0);
-    kit.control_text(cell, Style::DATA, words);
-    kit.write_on(cell, ReviewStep(PlaybackStep::To(ply)));
+    let cell = ui.bare_button(grid, Look::Move, &name, &format!("review-move-{ply}"), node);
+    ui.insert(cell, MoveCell(ply));
+    let number = ui.node(cell, Node::row().justify_end().width(24));
+    ui.control_text(number, Style::DATA_LABEL, ply.to_string());
+    ui.stone(cell, Side::to_move_after(ply - 1), 14.0);
+    ui.control_text(cell, Style::DATA, words);
+    ui.write_on(cell, ReviewStep(PlaybackStep::To(ply)));
 }
 
 fn mark(

@@ -4,7 +4,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::settings::{MoveNumbers, Settings};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, NodeStyle, check};
+use crate::widgets::{Look, NodeStyle, UiBuilder, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use narabe_rules::twin::Turn;
@@ -28,20 +28,20 @@ pub struct ReviewStep(pub PlaybackStep);
 struct NumbersButton;
 
 /// The row; as wide as the boards if `width` is given.
-pub fn build(kit: &mut Kit, parent: Entity, width: Option<f32>) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, width: Option<f32>) {
     let node = Node::row().gap(space::XS);
     let node = match width {
         Some(width) => node.justify_content(JustifyContent::Start).width(width),
         None => node.justify_center().full_width(),
     };
-    let row = kit.node(parent, node);
-    playback_buttons::build(kit, row, ReviewStep);
+    let row = ui.node(parent, node);
+    playback_buttons::build(ui, row, ReviewStep);
     if width.is_some() {
-        kit.spacer(row);
+        ui.spacer(row);
     }
-    let numbers = kit.icon_button(row, Icon::Numbers, "game-numbers");
-    kit.insert(numbers, (NumbersButton, Look::Soft));
-    kit.change_on(numbers, |settings: &mut Settings| {
+    let numbers = ui.icon_button(row, Icon::Numbers, "game-numbers");
+    ui.insert(numbers, (NumbersButton, Look::Soft));
+    ui.change_on(numbers, |settings: &mut Settings| {
         settings.move_numbers.toggle();
     });
 }

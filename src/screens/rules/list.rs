@@ -3,7 +3,7 @@
 use super::page::{ListArea, ReadingPosition, RulesPage, ShowRules};
 use super::pages;
 use crate::theme::{Icon, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 // The width of the list beside a page, the height of its entries and their stone, in logical pixels.
@@ -17,13 +17,13 @@ const ARROW: f32 = 20.0;
 const ALONE: f32 = 560.0;
 
 /// The list beside a page, with a stone at the open page.
-pub fn sidebar(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
-    let margin = kit.layout.margin();
+pub fn sidebar(ui: &mut UiBuilder, parent: Entity, place: &ReadingPosition) {
+    let margin = ui.layout.margin();
     let node = Node::default().width(WIDTH + margin).no_shrink();
     let node = node.pad_left(margin).pad_right(space::XS);
-    let area = area(kit, parent, node.pad_bottom(space::L), place);
-    groups(kit, area, |kit, area, page| {
-        entry(kit, area, page, page == place.page);
+    let area = area(ui, parent, node.pad_bottom(space::L), place);
+    groups(ui, area, |ui, area, page| {
+        entry(ui, area, page, page == place.page);
     });
 }
 
@@ -42,55 +42,59 @@ pub fn scrolled_to(page: RulesPage, scrolled: f32, window: f32) -> f32 {
 }
 
 /// The list as a screen of its own.
-pub fn full_screen(kit: &mut Kit, parent: Entity, place: &ReadingPosition) {
-    let margin = kit.layout.margin();
+pub fn full_screen(ui: &mut UiBuilder, parent: Entity, place: &ReadingPosition) {
+    let margin = ui.layout.margin();
     let node = Node::default().grow().pad_x(margin).pad_bottom(space::XL);
-    let area = area(kit, parent, node, place);
-    let column = kit.node(area, Node::column().no_shrink().max_width(ALONE));
-    groups(kit, column, row);
+    let area = area(ui, parent, node, place);
+    let column = ui.node(area, Node::column().no_shrink().max_width(ALONE));
+    groups(ui, column, row);
 }
 
-fn area(kit: &mut Kit, parent: Entity, node: Node, place: &ReadingPosition) -> Entity {
-    let area = kit.scroll(parent, node);
+fn area(ui: &mut UiBuilder, parent: Entity, node: Node, place: &ReadingPosition) -> Entity {
+    let area = ui.scroll(parent, node);
     let scrolled = ScrollPosition(Vec2::new(0.0, place.list_scrolled));
-    kit.insert(area, (ListArea, scrolled));
+    ui.insert(area, (ListArea, scrolled));
     area
 }
 
-fn groups(kit: &mut Kit, area: Entity, mut entry: impl FnMut(&mut Kit, Entity, RulesPage)) {
+fn groups(
+    ui: &mut UiBuilder,
+    area: Entity,
+    mut entry: impl FnMut(&mut UiBuilder, Entity, RulesPage),
+) {
     let rules = ("rules-group-rules", RulesPage::rules().collect::<Vec<_>>());
     let openings = ("rules-group-openings", RulesPage::openings().collect());
     for (above, (name, pages)) in [0.0, space::L].into_iter().zip([rules, openings]) {
         let head = Node::default().no_shrink().pad_top(above);
-        let head = kit.node(area, head.pad_bottom(space::XS));
-        kit.localized_text(head, Style::LABEL, name);
+        let head = ui.node(area, head.pad_bottom(space::XS));
+        ui.localized_text(head, Style::LABEL, name);
         for page in pages {
-            entry(kit, area, page);
+            entry(ui, area, page);
         }
     }
 }
 
-fn entry(kit: &mut Kit, area: Entity, page: RulesPage, current: bool) {
+fn entry(ui: &mut UiBuilder, area: Entity, page: RulesPage, current: bool) {
     let key = page.key();
-    let name = (kit.t(pages::content(page).name), key.as_str());
+    let name = (ui.locale.text(pages::content(page).name), key.as_str());
     let node = Node::line(space::S).no_shrink().min_height(ENTRY);
-    let entry = kit.nav_entry(area, name, node, (None, STONE), current);
-    opens(kit, entry, page);
+    let entry = ui.nav_entry(area, name, node, (None, STONE), current);
+    opens(ui, entry, page);
 }
 
-fn row(kit: &mut Kit, column: Entity, page: RulesPage) {
-    let name = kit.t(pages::content(page).name);
+fn row(ui: &mut UiBuilder, column: Entity, page: RulesPage) {
+    let name = ui.locale.text(pages::content(page).name);
     let node = Node::line(space::S).no_shrink().min_height(ROW);
     let node = node.pad_x(space::XS).margin_x(-space::XS);
     let node = node.radius(radius::CONTROL);
-    let row = kit.bare_button(column, Look::Row, &name, &page.key(), node);
-    kit.control_text(row, Style::BODY, name);
-    kit.spacer(row);
-    kit.control_icon(row, Icon::Next, ARROW);
-    kit.divider(column);
-    opens(kit, row, page);
+    let row = ui.bare_button(column, Look::Row, &name, &page.key(), node);
+    ui.control_text(row, Style::BODY, name);
+    ui.spacer(row);
+    ui.control_icon(row, Icon::Next, ARROW);
+    ui.divider(column);
+    opens(ui, row, page);
 }
 
-pub fn opens(kit: &mut Kit, button: Entity, page: RulesPage) {
-    kit.write_on(button, ShowRules(page));
+pub fn opens(ui: &mut UiBuilder, button: Entity, page: RulesPage) {
+    ui.write_on(button, ShowRules(page));
 }

@@ -22,7 +22,7 @@ use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::layout::Layout;
 use crate::state::{Go, Screen, ScreenHistory};
 use crate::theme::Icon;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use page::{ReadingPosition, splits};
 
@@ -70,27 +70,27 @@ fn show(
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mut painter: DiagramPainter,
     place: Res<ReadingPosition>,
     screen: Res<State<Screen>>,
     trail: Res<ScreenHistory>,
 ) {
-    let kit = &mut kit;
-    if splits(&kit.layout) {
-        let page = kit.page("rules-title").page;
-        let body = kit.node(page, Node::default().flex().min_height(0));
-        list::sidebar(kit, body, &place);
-        page_view::build(kit, &mut painter, body, &place, true);
+    let ui = &mut ui;
+    if splits(&ui.layout) {
+        let page = ui.page("rules-title").page;
+        let body = ui.node(page, Node::default().flex().min_height(0));
+        list::sidebar(ui, body, &place);
+        page_view::build(ui, &mut painter, body, &place, true);
     } else if *screen.get() == Screen::Rules {
-        let page = kit.page("rules-title").page;
-        list::full_screen(kit, page, &place);
+        let page = ui.page("rules-title").page;
+        list::full_screen(ui, page, &place);
     } else {
-        let parts = kit.page(pages::content(place.page).name);
+        let parts = ui.page(pages::content(place.page).name);
         if trail.last() != Some(Screen::Rules) {
-            let all = kit.icon_button(parts.actions, Icon::Menu, "rules-all");
-            kit.write_on(all, Go::To(Screen::Rules));
+            let all = ui.icon_button(parts.actions, Icon::Menu, "rules-all");
+            ui.write_on(all, Go::To(Screen::Rules));
         }
-        page_view::build(kit, &mut painter, parts.page, &place, false);
+        page_view::build(ui, &mut painter, parts.page, &place, false);
     }
 }

@@ -7,7 +7,7 @@ use super::{list, pages};
 use crate::screens::diagram::{Diagram, DiagramPainter};
 use crate::screens::openings;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, ScrollByKeys, Style};
+use crate::widgets::{Look, NodeStyle, ScrollByKeys, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::opening::Protocol;
 
@@ -28,135 +28,140 @@ const LEAST_CAPTION: f32 = 200.0;
 
 /// The open page, with its name at the top when the list is beside it.
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     painter: &mut DiagramPainter,
     parent: Entity,
     place: &ReadingPosition,
     named: bool,
 ) {
-    let margin = kit.layout.margin();
+    let margin = ui.layout.margin();
     let left = if named { space::L } else { margin };
     let node = Node::default().fill().pad_left(left).pad_right(margin);
-    let area = kit.scroll(parent, node.pad_bottom(space::XL));
+    let area = ui.scroll(parent, node.pad_bottom(space::XL));
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
     // Beside a list arrows move the focus.
-    let by_arrows = !splits(&kit.layout);
-    kit.insert(area, (PageArea, ScrollByKeys { by_arrows }, scrolled));
+    let by_arrows = !splits(&ui.layout);
+    ui.insert(area, (PageArea, ScrollByKeys { by_arrows }, scrolled));
     let node = Node::column().gap(space::XS).full_width().no_shrink();
-    let column = kit.node(area, node.max_width(WIDTH));
+    let column = ui.node(area, node.max_width(WIDTH));
     let content = pages::content(place.page);
     if named {
-        kit.part_heading(column, Style::HEADING, content.name);
+        ui.part_heading(column, Style::HEADING, content.name);
     }
-    paragraph(kit, column, Style::BODY.sized(17.0), content.lead);
+    paragraph(ui, column, Style::BODY.sized(17.0), content.lead);
     for part in content.parts {
-        self::part(kit, painter, column, part);
+        self::part(ui, painter, column, part);
     }
 }
 
-fn part(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity, part: &PageSection) {
+fn part(ui: &mut UiBuilder, painter: &mut DiagramPainter, column: Entity, part: &PageSection) {
     match part {
         PageSection::Text(head, texts) => {
-            self::head(kit, column, head);
+            self::head(ui, column, head);
             for text in *texts {
-                paragraph(kit, column, Style::BODY.ink(Token::Ink2), text);
+                paragraph(ui, column, Style::BODY.ink(Token::Ink2), text);
             }
         }
-        PageSection::Steps(protocol) => steps(kit, column, *protocol),
-        PageSection::Figures(figures) => self::figures(kit, painter, column, figures),
-        PageSection::Openings => openings::all(kit, painter, column),
-        PageSection::SeeAlso(pages) => see_also(kit, column, pages),
+        PageSection::Steps(protocol) => steps(ui, column, *protocol),
+        PageSection::Figures(figures) => self::figures(ui, painter, column, figures),
+        PageSection::Openings => openings::all(ui, painter, column),
+        PageSection::SeeAlso(pages) => see_also(ui, column, pages),
     }
 }
 
 /// A heading with a rule below it.
-pub fn head(kit: &mut Kit, column: Entity, id: &str) {
-    let place = kit.node(column, Node::default().no_shrink().pad_top(ABOVE_HEAD));
-    kit.section(place, id);
-    kit.divider(column);
+pub fn head(ui: &mut UiBuilder, column: Entity, id: &str) {
+    let place = ui.node(column, Node::default().no_shrink().pad_top(ABOVE_HEAD));
+    ui.section(place, id);
+    ui.divider(column);
 }
 
-fn paragraph(kit: &mut Kit, column: Entity, style: Style, id: &str) {
-    let place = kit.node(column, Node::default().no_shrink().max_width(TEXT));
-    kit.localized_text(place, style, id);
+fn paragraph(ui: &mut UiBuilder, column: Entity, style: Style, id: &str) {
+    let place = ui.node(column, Node::default().no_shrink().max_width(TEXT));
+    ui.localized_text(place, style, id);
 }
 
-fn steps(kit: &mut Kit, column: Entity, protocol: Protocol) {
-    head(kit, column, "rules-head-steps");
-    for line in steps::lines(&kit.locale, protocol) {
-        step(kit, column, line);
+fn steps(ui: &mut UiBuilder, column: Entity, protocol: Protocol) {
+    head(ui, column, "rules-head-steps");
+    for line in steps::lines(&ui.locale, protocol) {
+        step(ui, column, line);
     }
 }
 
-fn step(kit: &mut Kit, column: Entity, line: StepLine) {
+fn step(ui: &mut UiBuilder, column: Entity, line: StepLine) {
     let node = Node::default().no_shrink().max_width(TEXT);
-    let row = kit.node(column, node.pad_left(INDENT * line.depth as f32));
-    let place = kit.node(row, Node::default().width(NUMBER).no_shrink());
+    let row = ui.node(column, node.pad_left(INDENT * line.depth as f32));
+    let place = ui.node(row, Node::default().width(NUMBER).no_shrink());
     match line.number {
-        Some(number) => kit.literal_text(place, Style::DATA.ink(Token::Ink3), number.to_string()),
-        None => kit.literal_text(place, Style::BODY.ink(Token::Ink3), "–"),
+        Some(number) => ui.literal_text(place, Style::DATA.ink(Token::Ink3), number.to_string()),
+        None => ui.literal_text(place, Style::BODY.ink(Token::Ink3), "–"),
     };
-    let words = kit.node(row, Node::default().fill());
-    kit.literal_text(words, Style::BODY.ink(Token::Ink2), line.text);
+    let words = ui.node(row, Node::default().fill());
+    ui.literal_text(words, Style::BODY.ink(Token::Ink2), line.text);
 }
 
-fn figures(kit: &mut Kit, painter: &mut DiagramPainter, column: Entity, figures: &[PageFigure]) {
+fn figures(
+    ui: &mut UiBuilder,
+    painter: &mut DiagramPainter,
+    column: Entity,
+    figures: &[PageFigure],
+) {
     let node = Node::row().gaps(space::L).wrap().items_start();
-    let row = kit.node(column, node.no_shrink().pad_y(space::S));
+    let row = ui.node(column, node.no_shrink().pad_y(space::S));
     for figure in figures {
-        self::figure(kit, painter, row, figure);
+        self::figure(ui, painter, row, figure);
     }
 }
 
-fn figure(kit: &mut Kit, painter: &mut DiagramPainter, row: Entity, figure: &PageFigure) {
+fn figure(ui: &mut UiBuilder, painter: &mut DiagramPainter, row: Entity, figure: &PageFigure) {
     let diagrams = figure.shows.diagrams();
-    let cells: f32 = diagrams.iter().map(|diagram| width(kit, diagram)).sum();
+    let cells: f32 = diagrams.iter().map(|diagram| width(ui, diagram)).sum();
     let between = BETWEEN * diagrams.len().saturating_sub(1) as f32;
-    let width = (cells + between).max(LEAST_CAPTION).min(text_width(kit));
-    let frame = kit.node(row, Node::column().gap(space::XS).width(width).no_shrink());
-    let boards = kit.node(frame, Node::row().gaps(BETWEEN).wrap());
-    let caption = kit.t(figure.caption);
+    let width = (cells + between).max(LEAST_CAPTION).min(text_width(ui));
+    let frame = ui.node(row, Node::column().gap(space::XS).width(width).no_shrink());
+    let boards = ui.node(frame, Node::row().gaps(BETWEEN).wrap());
+    let caption = ui.locale.text(figure.caption);
     for diagram in &diagrams {
-        let cell = cell(kit, diagram);
-        painter.spawn(kit, boards, diagram, cell, Some(&caption));
+        let cell = cell(ui, diagram);
+        painter.spawn(ui, boards, diagram, cell, Some(&caption));
     }
     // The width is set, because otherwise the text would be measured as if each word had a line of its own.
-    let words = kit.node(frame, Node::default().width(width));
-    kit.literal_text(words, Style::SMALL, caption);
+    let words = ui.node(frame, Node::default().width(width));
+    ui.literal_text(words, Style::SMALL, caption);
 }
 
 /// The width of the window between its margins.
-fn text_width(kit: &Kit) -> f32 {
-    kit.layout.size.x - 2.0 * kit.layout.margin()
+fn text_width(ui: &UiBuilder) -> f32 {
+    ui.layout.size.x - 2.0 * ui.layout.margin()
 }
 
 /// The distance of two lines of a diagram; a whole board is limited by a narrow window.
-fn cell(kit: &Kit, diagram: &Diagram) -> f32 {
+fn cell(ui: &UiBuilder, diagram: &Diagram) -> f32 {
     if diagram.is_whole_board() {
-        (text_width(kit) / WHOLE_CELLS).floor().min(WHOLE_CELL)
+        (text_width(ui) / WHOLE_CELLS).floor().min(WHOLE_CELL)
     } else {
         CELL
     }
 }
 
-fn width(kit: &Kit, diagram: &Diagram) -> f32 {
+fn width(ui: &UiBuilder, diagram: &Diagram) -> f32 {
     let cells = if diagram.is_whole_board() {
         WHOLE_CELLS
     } else {
         diagram.columns.into()
     };
-    (cell(kit, diagram) * cells).ceil()
+    (cell(ui, diagram) * cells).ceil()
 }
 
 /// The links to other pages.
-fn see_also(kit: &mut Kit, column: Entity, others: &[RulesPage]) {
-    head(kit, column, "rules-head-see");
+fn see_also(ui: &mut UiBuilder, column: Entity, others: &[RulesPage]) {
+    head(ui, column, "rules-head-see");
     let node = Node::row().gaps(space::XS).wrap().no_shrink();
-    let row = kit.node(column, node.pad_top(space::XS));
+    let row = ui.node(column, node.pad_top(space::XS));
     for &page in others {
-        let name = kit.t(pages::content(page).name);
+        let name = ui.locale.text(pages::content(page).name);
         let key = format!("see {}", page.key());
-        let button = kit.button_called(row, Look::Secondary, Some(Icon::Next), &name, &key);
-        list::opens(kit, button, page);
+        let button = ui.button_called(row, Look::Secondary, Some(Icon::Next), &name, &key);
+        list::opens(ui, button, page);
     }
 }

@@ -3,25 +3,25 @@
 use super::row::number;
 use crate::live::max_search_threads;
 use crate::settings::{ANALYSIS_LINES, ANALYSIS_MEMORY, Settings};
-use crate::widgets::{Kit, SliderScale};
+use crate::widgets::{SliderScale, UiBuilder};
 use bevy::prelude::*;
 
 /// The number of best lines.
-pub fn lines(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn lines(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let scale = SliderScale {
         from: f32::from(*ANALYSIS_LINES.start()),
         to: f32::from(*ANALYSIS_LINES.end()),
         step: 1.0,
         value: f32::from(settings.analysis_lines),
     };
-    number(kit, parent, "settings-lines", scale, |settings, value| {
+    number(ui, parent, "settings-lines", scale, |settings, value| {
         settings.analysis_lines = value as u8;
         value as u32
     });
 }
 
 /// The number of threads, where there is a choice.
-pub fn threads(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn threads(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let most = max_search_threads();
     if most < 2 {
         return;
@@ -33,14 +33,14 @@ pub fn threads(kit: &mut Kit, parent: Entity, settings: &Settings) {
         step: 1.0,
         value: wanted.clamp(1, most) as f32,
     };
-    number(kit, parent, "settings-threads", scale, |settings, value| {
+    number(ui, parent, "settings-threads", scale, |settings, value| {
         settings.analysis_threads = Some(value as u16);
         value as u32
     });
 }
 
 /// The memory in megabytes; each step doubles it.
-pub fn memory(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn memory(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let doublings = |megabytes: u16| megabytes.max(1).ilog2() as f32;
     let scale = SliderScale {
         from: doublings(*ANALYSIS_MEMORY.start()),
@@ -48,7 +48,7 @@ pub fn memory(kit: &mut Kit, parent: Entity, settings: &Settings) {
         step: 1.0,
         value: doublings(settings.analysis_memory),
     };
-    number(kit, parent, "settings-memory", scale, |settings, value| {
+    number(ui, parent, "settings-memory", scale, |settings, value| {
         settings.analysis_memory = 1 << value as u16;
         settings.analysis_memory.into()
     });

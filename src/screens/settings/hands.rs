@@ -5,7 +5,7 @@ use super::row::Setting::{self, *};
 use super::row::{self, choice, field};
 use crate::locale::Locale;
 use crate::settings::{ControlsSide, SCAN_MS, SLOW_KEYS_MS, Settings, SwitchKind};
-use crate::widgets::{Kit, SliderScale};
+use crate::widgets::{SliderScale, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -56,17 +56,17 @@ pub const CONTROLS: &[Setting] = &[
 ];
 
 /// How long each control is marked.
-fn scan(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let slot = row::row(kit, parent, SCAN_KEY);
+fn scan(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
+    let slot = row::row(ui, parent, SCAN_KEY);
     let scale = SliderScale {
         from: f32::from(*SCAN_MS.start()),
         to: f32::from(*SCAN_MS.end()),
         step: SCAN_STEP,
         value: f32::from(settings.scan_ms),
     };
-    let figure = words(&kit.locale, settings.scan_ms);
-    let (slider, shown) = row::slider(kit, slot, SCAN_KEY, scale, &figure);
-    kit.on(
+    let figure = words(&ui.locale, settings.scan_ms);
+    let (slider, shown) = row::slider(ui, slot, SCAN_KEY, scale, &figure);
+    ui.on(
         slider,
         move |change: On<ValueChange<f32>>,
               locale: Res<Locale>,

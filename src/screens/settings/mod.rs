@@ -21,7 +21,7 @@ use crate::settings::Settings;
 use crate::share::{BackUp, ImportGame};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle};
+use crate::widgets::{Look, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 pub use position::SettingsPosition;
 pub(super) use row::field;
@@ -54,62 +54,65 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn build(mut kit: Kit, settings: Res<Settings>, place: Res<SettingsPosition>) {
-    let page = kit.page("settings-title").page;
-    let body = kit.node(page, Node::default().flex().min_height(0));
-    let margin = kit.layout.margin();
-    let with_nav = kit.layout.is_desktop();
+fn build(mut ui: UiBuilder, settings: Res<Settings>, place: Res<SettingsPosition>) {
+    let page = ui.page("settings-title").page;
+    let body = ui.node(page, Node::default().flex().min_height(0));
+    let margin = ui.layout.margin();
+    let with_nav = ui.layout.is_desktop();
     if with_nav {
-        nav::build(&mut kit, body, NAV + margin);
+        nav::build(&mut ui, body, NAV + margin);
     }
-    let narrow = kit.layout.is_narrow();
+    let narrow = ui.layout.is_narrow();
     let (left, between) = if with_nav {
         (space::L, space::XXL)
     } else {
         (margin, space::XL)
     };
     let node = Node::default().fill().pad_left(left).pad_right(margin);
-    let area = kit.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));
+    let area = ui.scroll(body, node.pad_top(space::XXS).pad_bottom(space::XL));
     let scrolled = ScrollPosition(Vec2::new(0.0, place.scrolled));
-    kit.insert(area, (position::SectionsArea, scrolled));
-    let all = kit.node(area, Node::column().gap(space::XL).no_shrink());
+    ui.insert(area, (position::SectionsArea, scrolled));
+    let all = ui.node(area, Node::column().gap(space::XL).no_shrink());
     let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
-    let columns = kit.node(all, node.column_gap(between));
+    let columns = ui.node(all, node.column_gap(between));
     for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
-        let column = kit.page_share(columns, space::XL, share);
+        let column = ui.page_share(columns, space::XL, share);
         for section in sections {
-            section.build(&mut kit, column, &settings);
+            section.build(&mut ui, column, &settings);
         }
     }
     for section in Section::BELOW {
-        section.build(&mut kit, all, &settings);
+        section.build(&mut ui, all, &settings);
     }
-    foot(&mut kit, page);
+    foot(&mut ui, page);
 }
 
 /// Reset and Done, fixed at the bottom of the page.
-fn foot(kit: &mut Kit, page: Entity) {
-    let margin = kit.layout.margin();
+fn foot(ui: &mut UiBuilder, page: Entity) {
+    let margin = ui.layout.margin();
     let node = Node::line(space::M).justify_end().no_shrink().border_top(1);
-    let foot = kit.node(page, node.pad_xy(margin, space::S));
-    kit.insert(foot, Stroke(Token::Line));
-    let reset = kit.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
-    kit.open_on(reset, ask_reset);
-    let done = kit.button(foot, Look::Primary, Some(Icon::Check), "done");
-    kit.write_on(done, Go::Back);
+    let foot = ui.node(page, node.pad_xy(margin, space::S));
+    ui.insert(foot, Stroke(Token::Line));
+    let reset = ui.button(foot, Look::Quiet, Some(Icon::Retry), "settings-reset");
+    ui.open_on(reset, ask_reset);
+    let done = ui.button(foot, Look::Primary, Some(Icon::Check), "done");
+    ui.write_on(done, Go::Back);
 }
 
 /// Asks before all settings are reset.
-fn ask_reset(kit: &mut Kit) {
-    let (title, text) = (kit.t("settings-reset-title"), kit.t("settings-reset-text"));
+fn ask_reset(ui: &mut UiBuilder) {
+    let (title, text) = (
+        ui.locale.text("settings-reset-title"),
+        ui.locale.text("settings-reset-text"),
+    );
     let action = (Some(Icon::Retry), "settings-reset-do");
-    let reset = kit.ask(&title, &text, "settings-reset-keep", action);
-    kit.change_on(reset, |settings: &mut Settings| {
+    let reset = ui.ask(&title, &text, "settings-reset-keep", action);
+    ui.change_on(reset, |settings: &mut Settings| {
         *settings = Settings {
             player_name: std::mem::take(&mut settings.player_name),
             lobby: std::mem::take(&mut settings.lobby),
             ..Settings::default()
         };
     });
-    kit.send_on(reset, Rebuild);
+    ui.send_on(reset, Rebuild);
 }

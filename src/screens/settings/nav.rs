@@ -4,7 +4,7 @@ use super::position::{SectionHead, SectionList, SectionsArea, SettingsPosition};
 use super::section::Section;
 use crate::redraw::Redraw;
 use crate::theme::space;
-use crate::widgets::{FocusKey, Kit, NodeStyle, Parts, scroll_down};
+use crate::widgets::{FocusKey, NodeStyle, Parts, UiBuilder, scroll_down};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -29,25 +29,25 @@ pub fn begin(mut place: ResMut<SettingsPosition>) {
     *place = SettingsPosition::default();
 }
 
-pub fn build(kit: &mut Kit, parent: Entity, width: f32) {
-    let margin = kit.layout.margin();
+pub fn build(ui: &mut UiBuilder, parent: Entity, width: f32) {
+    let margin = ui.layout.margin();
     let node = Node::column().width(width).no_shrink().pad_left(margin);
-    let list = kit.node(parent, node);
-    kit.insert(list, SectionList);
+    let list = ui.node(parent, node);
+    ui.insert(list, SectionList);
 }
 
-fn fill(kit: &mut Kit, list: Entity, current: Section) {
+fn fill(ui: &mut UiBuilder, list: Entity, current: Section) {
     for section in Section::all() {
-        entry(kit, list, section, section == current);
+        entry(ui, list, section, section == current);
     }
 }
 
-fn entry(kit: &mut Kit, list: Entity, section: Section, current: bool) {
+fn entry(ui: &mut UiBuilder, list: Entity, section: Section, current: bool) {
     let key = format!("{}-nav", section.id());
-    let name = (kit.t(section.id()), key.as_str());
+    let name = (ui.locale.text(section.id()), key.as_str());
     let node = Node::line(space::S).height(ENTRY).no_shrink();
-    let entry = kit.nav_entry(list, name, node, (Some(section.icon()), MARK), current);
-    kit.on(
+    let entry = ui.nav_entry(list, name, node, (Some(section.icon()), MARK), current);
+    ui.on(
         entry,
         move |_: On<Activate>,
               mut place: ResMut<SettingsPosition>,
@@ -142,7 +142,7 @@ pub fn keep_place(
 pub fn refresh(place: Res<SettingsPosition>, mut parts: Parts<SectionList>) {
     parts.draw(
         |_, _| place.section,
-        |kit, list, _, section| fill(kit, list, *section),
+        |ui, list, _, section| fill(ui, list, *section),
     );
 }
 

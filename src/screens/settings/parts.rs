@@ -9,7 +9,7 @@ use crate::screens::key_change::ListPlace;
 use crate::screens::{key_list, pause_slider};
 use crate::settings::{Settings, TEXT_SIZE};
 use crate::theme::{Icon, Token};
-use crate::widgets::{Kit, Look, NodeStyle, SliderScale, Style, display_if};
+use crate::widgets::{Look, NodeStyle, SliderScale, Style, UiBuilder, display_if};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, SliderValue, ValueChange};
@@ -25,18 +25,18 @@ const LARGE_LETTER: f32 = 20.0;
 pub const ADDRESS: usize = 200;
 
 /// The pause before a computer's answer.
-pub fn pace(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let slot = row::row(kit, parent, "settings-pace");
-    let figure = pause_slider::words(&kit.locale, settings.reply_pause_ms);
+pub fn pace(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
+    let slot = row::row(ui, parent, "settings-pace");
+    let figure = pause_slider::words(&ui.locale, settings.reply_pause_ms);
     let scale = pause_slider::scale(settings);
-    let (slider, shown) = row::slider(kit, slot, "settings-pace", scale, &figure);
-    pause_slider::follow(kit, slider, shown);
+    let (slider, shown) = row::slider(ui, slot, "settings-pace", scale, &figure);
+    pause_slider::follow(ui, slider, shown);
 }
 
 /// The text size, between a small and a large letter.
-pub fn text_size(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn text_size(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let value = settings.text_size;
-    let slot = row::row(kit, parent, TEXT_SIZE_KEY);
+    let slot = row::row(ui, parent, TEXT_SIZE_KEY);
     let scale = SliderScale {
         from: f32::from(*TEXT_SIZE.start()),
         to: f32::from(*TEXT_SIZE.end()),
@@ -44,11 +44,11 @@ pub fn text_size(kit: &mut Kit, parent: Entity, settings: &Settings) {
         value: f32::from(value),
     };
     let (letter, style) = ("settings-text-size-letter", Style::BODY);
-    kit.localized_text(slot, style.sized(SMALL_LETTER), letter);
-    let figure = kit.t_of("settings-per-cent", "value", value);
-    let (slider, shown) = row::slider(kit, slot, TEXT_SIZE_KEY, scale, &figure);
-    kit.localized_text(slot, style.sized(LARGE_LETTER).ink(Token::Ink), letter);
-    kit.on(
+    ui.localized_text(slot, style.sized(SMALL_LETTER), letter);
+    let figure = ui.locale.text_of("settings-per-cent", "value", value);
+    let (slider, shown) = row::slider(ui, slot, TEXT_SIZE_KEY, scale, &figure);
+    ui.localized_text(slot, style.sized(LARGE_LETTER).ink(Token::Ink), letter);
+    ui.on(
         slider,
         move |change: On<ValueChange<f32>>,
               size: TextSizeChange,
@@ -64,7 +64,7 @@ pub fn text_size(kit: &mut Kit, parent: Entity, settings: &Settings) {
             }
         },
     );
-    kit.on(
+    ui.on(
         slider,
         move |_: On<Pointer<Release>>, values: Query<&SliderValue>, size: TextSizeChange| {
             if let Ok(value) = values.get(slider) {
@@ -109,11 +109,11 @@ const ADVANCED: &[Setting] = &[
 ];
 
 /// A group that is hidden until its button is pressed.
-pub fn advanced(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let button = kit.button(parent, Look::Quiet, Some(Icon::Down), "settings-advanced");
-    kit.restyle(button, |node| node.align_self(AlignSelf::Start));
-    let folded = kit.node(parent, Node::column().no_shrink().display(Display::None));
-    kit.on(
+pub fn advanced(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
+    let button = ui.button(parent, Look::Quiet, Some(Icon::Down), "settings-advanced");
+    ui.restyle(button, |node| node.align_self(AlignSelf::Start));
+    let folded = ui.node(parent, Node::column().no_shrink().display(Display::None));
+    ui.on(
         button,
         move |_: On<Activate>, mut nodes: Query<&mut Node>| {
             if let Ok(mut node) = nodes.get_mut(folded) {
@@ -122,18 +122,18 @@ pub fn advanced(kit: &mut Kit, parent: Entity, settings: &Settings) {
         },
     );
     for setting in ADVANCED {
-        setting.build(kit, folded, settings);
+        setting.build(ui, folded, settings);
     }
 }
 
 /// The list of keys.
-pub fn keys(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    key_list::rows(kit, parent, settings, ListPlace::Settings);
+pub fn keys(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
+    key_list::rows(ui, parent, settings, ListPlace::Settings);
 }
 
-pub fn version(kit: &mut Kit, parent: Entity, _: &Settings) {
-    let slot = row::row(kit, parent, "settings-version");
-    kit.literal_text(slot, Style::DATA, env!("CARGO_PKG_VERSION"));
+pub fn version(ui: &mut UiBuilder, parent: Entity, _: &Settings) {
+    let slot = row::row(ui, parent, "settings-version");
+    ui.literal_text(slot, Style::DATA, env!("CARGO_PKG_VERSION"));
 }
 
 #[cfg(test)]

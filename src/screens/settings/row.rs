@@ -3,7 +3,7 @@
 use crate::settings::Settings;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Picked, SliderScale, Style};
+use crate::widgets::{Field, Look, NodeStyle, Picked, SliderScale, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use bevy::ui_widgets::ValueChange;
@@ -45,7 +45,7 @@ pub enum Setting {
         pick: fn(&mut Settings, usize),
     },
     /// Anything else.
-    Part(fn(&mut Kit, Entity, &Settings)),
+    Part(fn(&mut UiBuilder, Entity, &Settings)),
 }
 
 macro_rules! field {
@@ -79,24 +79,24 @@ pub(super) use choice;
 pub(in crate::screens) use field;
 
 impl Setting {
-    pub fn build(&self, kit: &mut Kit, parent: Entity, settings: &Settings) {
+    pub fn build(&self, ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
         match *self {
-            Self::Divider => drop(kit.divider(parent)),
+            Self::Divider => drop(ui.divider(parent)),
             Self::Switch(id, field) => {
-                let slot = row(kit, parent, id);
-                switch_of(kit, slot, id, settings, field);
+                let slot = row(ui, parent, id);
+                switch_of(ui, slot, id, settings, field);
             }
-            Self::Volume(id, field) => volume(kit, parent, id, settings, field),
-            Self::Line(id, longest, field) => line(kit, parent, (id, longest), settings, field),
+            Self::Volume(id, field) => volume(ui, parent, id, settings, field),
+            Self::Line(id, longest, field) => line(ui, parent, (id, longest), settings, field),
             Self::Open {
                 id,
                 label,
                 icon,
                 screen,
             } => {
-                let slot = row(kit, parent, id);
-                let open = kit.button(slot, Look::Secondary, Some(icon), label);
-                kit.write_on(open, Go::To(screen));
+                let slot = row(ui, parent, id);
+                let open = ui.button(slot, Look::Secondary, Some(icon), label);
+                ui.write_on(open, Go::To(screen));
             }
             Self::Choice {
                 id,
@@ -105,22 +105,22 @@ impl Setting {
                 picked,
                 pick,
             } => {
-                let column = choice_column(kit, parent, id, named);
-                let group = kit.segments_of(column, id, options, picked(settings));
-                pick_on(kit, group, pick);
+                let column = choice_column(ui, parent, id, named);
+                let group = ui.segments_of(column, id, options, picked(settings));
+                pick_on(ui, group, pick);
             }
-            Self::Part(build) => build(kit, parent, settings),
+            Self::Part(build) => build(ui, parent, settings),
         }
     }
 }
 
 /// Changes the settings by the index of the picked option.
 pub fn pick_on(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     group: Entity,
     pick: impl Fn(&mut Settings, usize) + Send + Sync + 'static,
 ) {
-    kit.on(
+    ui.on(
         group,
         move |picked: On<Picked>, mut settings: ResMut<Settings>| {
             pick(&mut settings, picked.index);
@@ -128,33 +128,33 @@ pub fn pick_on(
     );
 }
 
-fn choice_column(kit: &mut Kit, parent: Entity, id: &str, named: bool) -> Entity {
+fn choice_column(ui: &mut UiBuilder, parent: Entity, id: &str, named: bool) -> Entity {
     let node = Node::column().gap(space::XS).no_shrink();
     let node = node.pad_bottom(if named { space::M } else { space::L });
-    let column = kit.node(parent, node);
+    let column = ui.node(parent, node);
     if named {
-        kit.localized_text(column, Style::BODY, id);
-        note(kit, column, id);
+        ui.localized_text(column, Style::BODY, id);
+        note(ui, column, id);
     }
     column
 }
 
 /// A row; returns the container of its control. The note is the message `id-note`, if it exists.
-pub fn row(kit: &mut Kit, parent: Entity, id: &str) -> Entity {
+pub fn row(ui: &mut UiBuilder, parent: Entity, id: &str) -> Entity {
     let node = Node::line(space::M).no_shrink().min_height(HEIGHT);
-    let row = kit.node(parent, node.pad_y(space::XXS));
-    let words = kit.node(row, Node::column().fill());
-    kit.localized_text(words, Style::BODY, id);
-    note(kit, words, id);
-    kit.divider(parent);
-    kit.row(row, space::XS)
+    let row = ui.node(parent, node.pad_y(space::XXS));
+    let words = ui.node(row, Node::column().fill());
+    ui.localized_text(words, Style::BODY, id);
+    note(ui, words, id);
+    ui.divider(parent);
+    ui.row(row, space::XS)
 }
 
 /// The message `id-note`, if it exists.
-fn note(kit: &mut Kit, parent: Entity, id: &str) {
+fn note(ui: &mut UiBuilder, parent: Entity, id: &str) {
     let note = format!("{id}-note");
-    if kit.locale.knows(&note) {
-        kit.localized_text(parent, Style::LABEL, &note);
+    if ui.locale.knows(&note) {
+        ui.localized_text(parent, Style::LABEL, &note);
     }
 }
 
@@ -164,27 +164,33 @@ pub fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
 }
 
 pub fn switch_of(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     id: &str,
     settings: &Settings,
     field: SettingField<bool>,
 ) {
-    let switch = kit.switch(parent, id, value(settings, field));
+    let switch = ui.switch(parent, id, value(settings, field));
     let set = move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
         *field(&mut settings) = change.value;
     };
-    kit.on(switch, set);
+    ui.on(switch, set);
 }
 
-fn volume(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: SettingField<u8>) {
+fn volume(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    id: &str,
+    settings: &Settings,
+    field: SettingField<u8>,
+) {
     let scale = SliderScale {
         from: 0.0,
         to: VOLUME_MAX,
         step: VOLUME_STEP,
         value: f32::from(value(settings, field)),
     };
-    number(kit, parent, id, scale, move |settings, volume| {
+    number(ui, parent, id, scale, move |settings, volume| {
         *field(settings) = volume as u8;
         volume as u32
     });
@@ -192,16 +198,16 @@ fn volume(kit: &mut Kit, parent: Entity, id: &str, settings: &Settings, field: S
 
 /// A row with a slider of whole numbers; `set` changes the setting and returns the number to show.
 pub fn number(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     id: &str,
     scale: SliderScale,
     set: impl Fn(&mut Settings, f32) -> u32 + Send + Sync + 'static,
 ) {
-    let slot = row(kit, parent, id);
+    let slot = row(ui, parent, id);
     let figure = set(&mut Settings::default(), scale.value).to_string();
-    let (slider, shown) = slider(kit, slot, id, scale, &figure);
-    kit.on(
+    let (slider, shown) = slider(ui, slot, id, scale, &figure);
+    ui.on(
         slider,
         move |change: On<ValueChange<f32>>,
               mut settings: ResMut<Settings>,
@@ -218,44 +224,44 @@ pub fn number(
 }
 
 pub fn slider(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     slot: Entity,
     id: &str,
     scale: SliderScale,
     figure: &str,
 ) -> (Entity, Entity) {
-    let width = kit.layout.if_phone(PHONE_SLIDER, SLIDER);
-    let slider = kit.slider(slot, id, width, scale);
-    let place = kit.node(slot, Node::row().justify_end().width(FIGURE).no_shrink());
-    let shown = kit.literal_line(place, Style::DATA.ink(Token::Ink2), figure);
+    let width = ui.layout.if_phone(PHONE_SLIDER, SLIDER);
+    let slider = ui.slider(slot, id, width, scale);
+    let place = ui.node(slot, Node::row().justify_end().width(FIGURE).no_shrink());
+    let shown = ui.literal_line(place, Style::DATA.ink(Token::Ink2), figure);
     (slider, shown)
 }
 
 /// A label, a description and the text field.
 fn line(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     (id, longest): (&str, usize),
     settings: &Settings,
     setting: SettingField<String>,
 ) {
-    let column = kit.node(parent, Node::column().no_shrink().pad_y(space::XS));
-    kit.localized_text(column, Style::BODY, id);
-    text_field(kit, column, (id, longest), settings, setting);
-    note(kit, column, id);
+    let column = ui.node(parent, Node::column().no_shrink().pad_y(space::XS));
+    ui.localized_text(column, Style::BODY, id);
+    text_field(ui, column, (id, longest), settings, setting);
+    note(ui, column, id);
 }
 
 /// The field of a text setting in a column.
 pub fn text_field(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     column: Entity,
     (id, longest): (&str, usize),
     settings: &Settings,
     setting: SettingField<String>,
 ) {
-    let field = kit.field(column, id, &value(settings, setting), longest);
-    kit.restyle(field, |node| node.flex_grow(0.0).no_shrink());
-    kit.on(
+    let field = ui.field(column, id, &value(settings, setting), longest);
+    ui.restyle(field, |node| node.flex_grow(0.0).no_shrink());
+    ui.on(
         field,
         move |change: On<TextEditChange>,
               fields: Query<&EditableText>,

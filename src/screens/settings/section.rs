@@ -12,7 +12,7 @@ use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
 use crate::state::Screen;
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_net::NAME_LIMIT;
 
@@ -177,13 +177,13 @@ impl Section {
         self.content().1
     }
 
-    pub fn build(self, kit: &mut Kit, parent: Entity, settings: &Settings) {
-        let section = kit.column(parent, 0.0);
-        kit.insert(section, SectionHead(self));
-        let name = kit.node(section, Node::default().pad_bottom(space::XS));
-        kit.section(name, self.id());
+    pub fn build(self, ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
+        let section = ui.column(parent, 0.0);
+        ui.insert(section, SectionHead(self));
+        let name = ui.node(section, Node::default().pad_bottom(space::XS));
+        ui.section(name, self.id());
         for setting in self.content().2 {
-            setting.build(kit, section, settings);
+            setting.build(ui, section, settings);
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use super::row::number;
 use crate::settings::{SPEECH_RATE, Settings};
-use crate::widgets::{Kit, SliderScale};
+use crate::widgets::{SliderScale, UiBuilder};
 use bevy::prelude::*;
 
 /// The step of the rate, in per cent.
 const STEP: f32 = 10.0;
 
 /// The rate in per cent.
-pub fn rate(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn rate(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let scale = SliderScale {
         from: f32::from(*SPEECH_RATE.start()),
         to: f32::from(*SPEECH_RATE.end()),
@@ -17,7 +17,7 @@ pub fn rate(kit: &mut Kit, parent: Entity, settings: &Settings) {
         value: f32::from(settings.speech_rate),
     };
     let id = "settings-speech-rate";
-    number(kit, parent, id, scale, |settings, per_cent| {
+    number(ui, parent, id, scale, |settings, per_cent| {
         settings.speech_rate = per_cent as u16;
         settings.speech_rate.into()
     });

@@ -4,7 +4,7 @@ use super::row::pick_on;
 use crate::locale::{Language, languages};
 use crate::settings::{LANGUAGE_OF_SYSTEM, Settings, ThemeChoice};
 use crate::theme::{Palette, Stroke, Token, image_from, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_art::Pixmap;
 
@@ -31,37 +31,37 @@ const fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     Rect { min, max }
 }
 
-pub fn themes(kit: &mut Kit, parent: Entity, settings: &Settings) {
-    let gap = kit.layout.if_phone(space::XS, space::M);
+pub fn themes(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
+    let gap = ui.layout.if_phone(space::XS, space::M);
     let node = Node::default().gap(gap).no_shrink();
     let node = node.pad_top(space::XXS).pad_bottom(space::M);
     let node = node.grid(vec![RepeatedGridTrack::flex(COLUMNS, 1.0)]);
-    let group = kit.choice(parent, "settings-theme", node);
+    let group = ui.choice(parent, "settings-theme", node);
     let options = THEMES
         .iter()
-        .map(|(theme, id)| theme_option(kit, group, *theme, id))
+        .map(|(theme, id)| theme_option(ui, group, *theme, id))
         .collect();
     let mut themes = THEMES.iter();
     let picked = themes.position(|(theme, _)| *theme == settings.theme);
-    kit.set_options(group, options, picked);
-    pick_on(kit, group, |settings, index| {
+    ui.set_options(group, options, picked);
+    pick_on(ui, group, |settings, index| {
         if let Some((theme, _)) = THEMES.get(index) {
             settings.theme = *theme;
         }
     });
 }
 
-fn theme_option(kit: &mut Kit, group: Entity, theme: ThemeChoice, id: &str) -> Entity {
-    let name = kit.t(id);
+fn theme_option(ui: &mut UiBuilder, group: Entity, theme: ThemeChoice, id: &str) -> Entity {
+    let name = ui.locale.text(id);
     let node = Node::column().gap(space::XS).min_width(0);
-    let option = kit.option(group, Look::Picture, &name, node);
+    let option = ui.option(group, Look::Picture, &name, node);
     let frame = Node::default().frame(1, radius::CONTROL);
     let frame = frame.aspect_ratio(Some(WIDTH as f32 / HEIGHT as f32));
-    let frame = kit.spawn(option, (frame, Stroke(Token::LineStrong), Pickable::IGNORE));
-    let picture = picture(theme, kit.layout.pixels);
-    let image = kit.images.add(image_from(picture));
-    kit.chosen_picture(frame, image, 1.0);
-    kit.control_text(option, Style::SMALL, name);
+    let frame = ui.spawn(option, (frame, Stroke(Token::LineStrong), Pickable::IGNORE));
+    let picture = picture(theme, ui.layout.pixels);
+    let image = ui.images.add(image_from(picture));
+    ui.chosen_picture(frame, image, 1.0);
+    ui.control_text(option, Style::SMALL, name);
     option
 }
 
@@ -95,16 +95,16 @@ fn picture(theme: ThemeChoice, pixels: f32) -> Pixmap {
 }
 
 /// The languages and the system's; hidden if there is only one.
-pub fn language(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn language(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let languages = languages();
     if languages.len() < 2 {
         return;
     }
-    let column = kit.node(parent, Node::column().gap(space::XS).pad_bottom(space::M));
-    kit.localized_text(column, Style::BODY, "settings-language");
+    let column = ui.node(parent, Node::column().gap(space::XS).pad_bottom(space::M));
+    ui.localized_text(column, Style::BODY, "settings-language");
     let system = Language {
         code: LANGUAGE_OF_SYSTEM.into(),
-        name: kit.t("settings-language-system"),
+        name: ui.locale.text("settings-language-system"),
     };
     let known: Vec<_> = languages.into_iter().chain([system]).collect();
     let names: Vec<_> = (known.iter())
@@ -113,8 +113,8 @@ pub fn language(kit: &mut Kit, parent: Entity, settings: &Settings) {
     let picked = (known.iter())
         .position(|language| language.code == settings.language)
         .unwrap_or(known.len() - 1);
-    let group = kit.chips(column, "settings-language", &names, picked);
-    pick_on(kit, group, move |settings, index| {
+    let group = ui.chips(column, "settings-language", &names, picked);
+    pick_on(ui, group, move |settings, index| {
         if let Some(language) = known.get(index) {
             settings.language.clone_from(&language.code);
         }

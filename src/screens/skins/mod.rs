@@ -18,7 +18,7 @@ use crate::screens::page::PageParts;
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::text::LineBreak;
 use metrics::SkinsMetrics;
@@ -55,17 +55,17 @@ fn rebuild(mut rebuild: MessageWriter<Rebuild>) {
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     view: SkinsView,
     folders: Res<Folders>,
     mut thumbnails: ResMut<skin_thumbnails::SkinThumbnails>,
     mut model: ResMut<BoardModel>,
 ) {
     model.set_if_neq(sample::model());
-    let metrics = SkinsMetrics::new(&kit.layout);
-    let PageParts { page, actions } = kit.page("skins-title");
-    head_buttons(&mut kit, actions);
-    let margin = kit.layout.margin();
+    let metrics = SkinsMetrics::new(&ui.layout);
+    let PageParts { page, actions } = ui.page("skins-title");
+    head_buttons(&mut ui, actions);
+    let margin = ui.layout.margin();
     // The scroll bar is at the right edge of the list: beside it, it keeps away from the preview.
     let (direction, right, between, gap) = if metrics.beside {
         (
@@ -82,70 +82,70 @@ fn build(
         .gap(gap)
         .flex()
         .min_height(0);
-    let body = kit.node(page, node.pad_right(right));
-    preview::build(&mut kit, body, &metrics, &view);
+    let body = ui.node(page, node.pad_right(right));
+    preview::build(&mut ui, body, &metrics, &view);
     let node = Node::column().gap(space::L).fill();
     let node = node.pad_left(margin).pad_right(between);
-    let area = kit.scroll(body, node.pad_top(space::XS).pad_bottom(space::L));
+    let area = ui.scroll(body, node.pad_top(space::XS).pad_bottom(space::L));
     if !metrics.words_under_preview {
-        preview::add_words(&mut kit, area, &view);
-        preview::switches(&mut kit, area, &view.settings);
+        preview::add_words(&mut ui, area, &view);
+        preview::switches(&mut ui, area, &view.settings);
     }
     let broken = view.skins.errors();
     let (first, others) = broken.split_at(broken.len().min(FAULTS_ON_TOP));
-    faults(&mut kit, area, first);
-    pickers::build(&mut kit, area, &mut thumbnails, &view, metrics.pickers);
-    faults(&mut kit, area, others);
-    own_skins(&mut kit, area, &folders);
+    faults(&mut ui, area, first);
+    pickers::build(&mut ui, area, &mut thumbnails, &view, metrics.pickers);
+    faults(&mut ui, area, others);
+    own_skins(&mut ui, area, &folders);
 }
 
-fn head_buttons(kit: &mut Kit, actions: Entity) {
-    let phone = kit.layout.is_phone();
+fn head_buttons(ui: &mut UiBuilder, actions: Entity) {
+    let phone = ui.layout.is_phone();
     let shuffle = if phone {
-        kit.icon_button(actions, Icon::Random, "skins-shuffle")
+        ui.icon_button(actions, Icon::Random, "skins-shuffle")
     } else {
         let (look, icon) = (Look::Secondary, Some(Icon::Random));
-        kit.button(actions, look, icon, "skins-shuffle")
+        ui.button(actions, look, icon, "skins-shuffle")
     };
-    kit.on(shuffle, shuffle::on_press);
+    ui.on(shuffle, shuffle::on_press);
     // A narrow header has room for an icon.
     let done = if phone {
-        let label = kit.t("done");
-        kit.square_button(actions, (Look::Primary, Icon::Check), &label, "done")
+        let label = ui.locale.text("done");
+        ui.square_button(actions, (Look::Primary, Icon::Check), &label, "done")
     } else {
-        kit.button(actions, Look::Primary, Some(Icon::Check), "done")
+        ui.button(actions, Look::Primary, Some(Icon::Check), "done")
     };
-    kit.write_on(done, Go::Back);
+    ui.write_on(done, Go::Back);
 }
 
 /// The skins that could not be read. The first ones are listed at the top, where they are noticed; the others below.
-fn faults(kit: &mut Kit, parent: Entity, faults: &[SkinFileError]) {
+fn faults(ui: &mut UiBuilder, parent: Entity, faults: &[SkinFileError]) {
     if faults.is_empty() {
         return;
     }
-    let column = kit.column(parent, space::XS);
-    kit.section(column, "skins-faults");
+    let column = ui.column(parent, space::XS);
+    ui.section(column, "skins-faults");
     for error in faults {
-        let row = kit.node(column, Node::row().gap(space::XS).items_start());
-        kit.icon(row, Icon::Mistake, 18.0, Token::Fault);
-        let words = kit.node(row, Node::default().fill());
+        let row = ui.node(column, Node::row().gap(space::XS).items_start());
+        ui.icon(row, Icon::Mistake, 18.0, Token::Fault);
+        let words = ui.node(row, Node::default().fill());
         let style = Style::DATA_LABEL.ink(Token::Fault);
-        let text = kit.literal_text(words, style, error.to_string());
+        let text = ui.literal_text(words, style, error.to_string());
         let wrap = TextLayout::linebreak(LineBreak::WordOrCharacter);
-        kit.insert(text, (FaultLine, wrap));
+        ui.insert(text, (FaultLine, wrap));
     }
 }
 
 /// The folder of the player's own skins.
-fn own_skins(kit: &mut Kit, parent: Entity, folders: &Folders) {
+fn own_skins(ui: &mut UiBuilder, parent: Entity, folders: &Folders) {
     let Some(folder) = folders.skins_dir() else {
         return;
     };
-    let column = kit.column(parent, space::XS);
+    let column = ui.column(parent, space::XS);
     let folder = folder.display().to_string();
-    let text = kit.t_of("skins-folder", "folder", folder);
-    let text = kit.literal_text(column, Style::DATA_LABEL, text);
-    kit.insert(text, TextLayout::linebreak(LineBreak::WordOrCharacter));
+    let text = ui.locale.text_of("skins-folder", "folder", folder);
+    let text = ui.literal_text(column, Style::DATA_LABEL, text);
+    ui.insert(text, TextLayout::linebreak(LineBreak::WordOrCharacter));
 }
 
 /// A text that names a broken skin.

@@ -7,7 +7,7 @@ use crate::board::skins::{Skin, Skins};
 use crate::screens::settings::{SettingField, field, pick_on, value};
 use crate::settings::Settings;
 use crate::theme::{Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Picked, Style};
+use crate::widgets::{Look, NodeStyle, Picked, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_art::Rgb;
 use narabe_art::skin::{BoardSkin, StoneSkin};
@@ -58,40 +58,46 @@ fn gap(width: f32) -> f32 {
 
 /// Builds the pickers in a column of this width.
 pub fn build(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     thumbnails: &mut SkinThumbnails,
     view: &SkinsView,
     width: f32,
 ) {
-    let pixels = (thumb(width) * kit.layout.pixels).round() as u32;
+    let pixels = (thumb(width) * ui.layout.pixels).round() as u32;
     let board = |skin: &Arc<Skin<BoardSkin>>| {
-        let image = thumbnails.board(skin, pixels, &mut kit.images);
-        (skin.id.clone(), skin_words::name(&kit.locale, skin), image)
+        let image = thumbnails.board(skin, pixels, &mut ui.images);
+        (skin.id.clone(), skin_words::name(&ui.locale, skin), image)
     };
     let boards = view.skins.boards().iter().map(board).collect();
     let grid = ("skins-boards", skin_thumbnails::BOARD_HEIGHT, width);
     let field: SettingField<_> = field!(board_skin);
-    skin_grid(kit, parent, grid, boards, &view.settings, field);
+    skin_grid(ui, parent, grid, boards, &view.settings, field);
     let stones = |set: &Arc<Skin<StoneSkin>>| {
         let ground = matching_board(&set.id, view);
-        let image = thumbnails.stones(set, &ground, pixels, &mut kit.images);
-        (set.id.clone(), skin_words::name(&kit.locale, set), image)
+        let image = thumbnails.stones(set, &ground, pixels, &mut ui.images);
+        (set.id.clone(), skin_words::name(&ui.locale, set), image)
     };
     let stones = view.skins.stones().iter().map(stones).collect();
     let grid = ("skins-stones", skin_thumbnails::STONES_HEIGHT, width);
     let field: SettingField<_> = field!(stone_skin);
-    skin_grid(kit, parent, grid, stones, &view.settings, field);
-    lines(kit, parent, view, line_cell(width));
+    skin_grid(ui, parent, grid, stones, &view.settings, field);
+    lines(ui, parent, view, line_cell(width));
 }
 
 /// A thumbnail with its name below.
-fn option(kit: &mut Kit, group: Entity, name: &str, image: Handle<Image>, size: Vec2) -> Entity {
+fn option(
+    ui: &mut UiBuilder,
+    group: Entity,
+    name: &str,
+    image: Handle<Image>,
+    size: Vec2,
+) -> Entity {
     let node = Node::column().gap(space::XS).no_shrink().min_width(0);
-    let option = kit.option(group, Look::Picture, name, node);
-    let frame = kit.node(option, Node::default().size(size.x, size.y));
-    kit.chosen_picture(frame, image, 0.0);
-    kit.control_text(option, Style::SMALL, name);
+    let option = ui.option(group, Look::Picture, name, node);
+    let frame = ui.node(option, Node::default().size(size.x, size.y));
+    ui.chosen_picture(frame, image, 0.0);
+    ui.control_text(option, Style::SMALL, name);
     option
 }
 
@@ -100,29 +106,29 @@ type SkinOption = (String, String, Handle<Image>);
 
 /// A picker of boards or stone sets. `height` is that of a thumbnail of the usual width.
 fn skin_grid(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     (id, height, width): (&str, f32, f32),
     skins: Vec<SkinOption>,
     settings: &Settings,
     field: SettingField<String>,
 ) {
-    let column = kit.column(parent, space::S);
-    kit.section(column, id);
+    let column = ui.column(parent, space::S);
+    ui.section(column, id);
     let tracks = vec![RepeatedGridTrack::px(COLUMNS, thumb(width))];
     let node = Node::default().row_gap(space::M).column_gap(gap(width));
-    let group = kit.choice(column, id, node.grid(tracks));
+    let group = ui.choice(column, id, node.grid(tracks));
     let width = thumb(width);
     let size = Vec2::new(width, (width * height / skin_thumbnails::WIDTH).round());
     let chosen = value(settings, field);
     let picked = skins.iter().position(|(id, ..)| *id == chosen);
     let (mut ids, mut options) = (Vec::new(), Vec::new());
     for (id, name, image) in skins {
-        options.push(option(kit, group, &name, image, size));
+        options.push(option(ui, group, &name, image, size));
         ids.push(id);
     }
-    kit.set_options(group, options, picked);
-    pick_on(kit, group, move |settings, index| {
+    ui.set_options(group, options, picked);
+    pick_on(ui, group, move |settings, index| {
         if let Some(id) = ids.get(index) {
             field(settings).clone_from(id);
         }
@@ -138,21 +144,21 @@ fn matching_board(stones: &str, view: &SkinsView) -> Arc<Skin<BoardSkin>> {
     view.skins.board(board).0
 }
 
-fn lines(kit: &mut Kit, parent: Entity, view: &SkinsView, width: f32) {
-    let column = kit.column(parent, space::S);
-    kit.section(column, "skins-lines");
+fn lines(ui: &mut UiBuilder, parent: Entity, view: &SkinsView, width: f32) {
+    let column = ui.column(parent, space::S);
+    ui.section(column, "skins-lines");
     let node = Node::row().row_gap(space::S).wrap();
-    let group = kit.choice(column, "skins-lines", node);
+    let group = ui.choice(column, "skins-lines", node);
     let (board, _) = view.skins.board(&view.settings.board_skin);
-    let own_name = kit.t("skins-line-own");
+    let own_name = ui.locale.text("skins-line-own");
     let colour = (board.data.line, Some(board.data.tone));
-    let (first, picture) = line(kit, group, &own_name, colour, width);
-    kit.insert(picture, BoardLineThumbnail);
+    let (first, picture) = line(ui, group, &own_name, colour, width);
+    ui.insert(picture, BoardLineThumbnail);
     let mut options = vec![first];
     for skin in view.skins.lines() {
         let colour = (skin.data.colour, None);
-        let name = skin_words::name(&kit.locale, skin);
-        options.push(line(kit, group, &name, colour, width).0);
+        let name = skin_words::name(&ui.locale, skin);
+        options.push(line(ui, group, &name, colour, width).0);
     }
     let picked = match view.settings.line_colour.as_deref() {
         None => Some(0),
@@ -161,8 +167,8 @@ fn lines(kit: &mut Kit, parent: Entity, view: &SkinsView, width: f32) {
             lines.position(|skin| skin.id == id).map(|place| place + 1)
         }
     };
-    kit.set_options(group, options, picked);
-    kit.on(
+    ui.set_options(group, options, picked);
+    ui.on(
         group,
         |picked: On<Picked>, skins: Res<Skins>, mut settings: ResMut<Settings>| {
             // The first option is the board's own colour.
@@ -175,20 +181,20 @@ fn lines(kit: &mut Kit, parent: Entity, view: &SkinsView, width: f32) {
 
 /// A line colour with its name; returns the option and its thumbnail.
 fn line(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     group: Entity,
     name: &str,
     (colour, ground): (Rgb, Option<Rgb>),
     width: f32,
 ) -> (Entity, Entity) {
-    let image = skin_thumbnails::line_image(kit, colour, ground);
+    let image = skin_thumbnails::line_image(ui, colour, ground);
     let node = Node::column().gap(space::XS).items_center().no_shrink();
-    let option = kit.option(group, Look::Picture, name, node.width(width));
+    let option = ui.option(group, Look::Picture, name, node.width(width));
     let side = skin_thumbnails::LINE_SIDE;
     let node = Node::default().square(side).border(1);
-    let frame = kit.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
-    let picture = kit.chosen_picture(frame, image, 1.0);
-    kit.control_text(option, Style::LABEL, name);
+    let frame = ui.spawn(option, (node, Stroke(Token::Line), Pickable::IGNORE));
+    let picture = ui.chosen_picture(frame, image, 1.0);
+    ui.control_text(option, Style::LABEL, name);
     (option, picture)
 }
 

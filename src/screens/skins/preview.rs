@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::screens::settings::{SettingField, field, switch_of};
 use crate::settings::Settings;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_art::contrast;
@@ -51,57 +51,57 @@ pub struct PreviewText;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct BoardLineThumbnail;
 
-pub fn build(kit: &mut Kit, parent: Entity, metrics: &SkinsMetrics, view: &SkinsView) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, metrics: &SkinsMetrics, view: &SkinsView) {
     let (sides, below, width) = if metrics.beside {
         (0.0, 0.0, px(metrics.preview))
     } else {
-        (kit.layout.margin(), space::S, auto())
+        (ui.layout.margin(), space::S, auto())
     };
     let node = Node::column().gap(space::S).width(width).no_shrink();
-    let column = kit.node(parent, node.pad_x(sides).pad_bottom(below));
+    let column = ui.node(parent, node.pad_x(sides).pad_bottom(below));
     let node = Node::default().square(metrics.preview).no_shrink();
     let node = node.align_self(AlignSelf::Center);
-    let board = kit.node(column, node.margin_bottom(EDGE - space::S));
-    kit.insert(board, BoardSlot::in_layout(&kit.layout));
+    let board = ui.node(column, node.margin_bottom(EDGE - space::S));
+    ui.insert(board, BoardSlot::in_layout(&ui.layout));
     if metrics.words_under_preview {
-        add_words(kit, column, view);
-        switches(kit, column, &view.settings);
+        add_words(ui, column, view);
+        switches(ui, column, &view.settings);
     }
 }
 
 /// Adds the text.
-pub fn add_words(kit: &mut Kit, parent: Entity, view: &SkinsView) {
-    let words = kit.column(parent, space::XXS);
-    kit.insert(words, PreviewText);
-    fill_words(kit, words, view);
+pub fn add_words(ui: &mut UiBuilder, parent: Entity, view: &SkinsView) {
+    let words = ui.column(parent, space::XXS);
+    ui.insert(words, PreviewText);
+    fill_words(ui, words, view);
 }
 
-fn fill_words(kit: &mut Kit, parent: Entity, view: &SkinsView) {
-    let title = title(&kit.locale, view);
-    let size = kit.layout.if_desktop(21.0, 18.0);
-    kit.literal_text(parent, Style::SUBHEAD.sized(size), title);
+fn fill_words(ui: &mut UiBuilder, parent: Entity, view: &SkinsView) {
+    let title = title(&ui.locale, view);
+    let size = ui.layout.if_desktop(21.0, 18.0);
+    ui.literal_text(parent, Style::SUBHEAD.sized(size), title);
     // The high-contrast theme shows its own board instead of the chosen one.
-    if kit.palette.is_high_contrast() {
-        return warning(kit, parent, "skins-high-contrast");
+    if ui.palette.is_high_contrast() {
+        return warning(ui, parent, "skins-high-contrast");
     }
     if lines_are_faint(view) {
-        return warning(kit, parent, "skins-faint-lines");
+        return warning(ui, parent, "skins-faint-lines");
     }
     let (board, set) = (view.board(), view.stones());
     let notes = [
-        skin_words::note(&kit.locale, &board),
-        skin_words::note(&kit.locale, &set),
+        skin_words::note(&ui.locale, &board),
+        skin_words::note(&ui.locale, &set),
     ];
     let notes = notes.iter().filter(|note| !note.is_empty());
-    let notes = kit.locale.sentences(notes);
-    kit.literal_text(parent, Style::SMALL.ink(Token::Ink3), notes);
+    let notes = ui.locale.sentences(notes);
+    ui.literal_text(parent, Style::SMALL.ink(Token::Ink3), notes);
 }
 
-fn warning(kit: &mut Kit, parent: Entity, id: &str) {
-    let row = kit.row(parent, space::XS);
-    kit.icon(row, Icon::Info, 18.0, Token::Warning);
-    let words = kit.node(row, Node::default().fill());
-    kit.localized_text(words, Style::SMALL.ink(Token::Warning), id);
+fn warning(ui: &mut UiBuilder, parent: Entity, id: &str) {
+    let row = ui.row(parent, space::XS);
+    ui.icon(row, Icon::Info, 18.0, Token::Warning);
+    let words = ui.node(row, Node::default().fill());
+    ui.localized_text(words, Style::SMALL.ink(Token::Warning), id);
 }
 
 /// The choice as text: "Walnut, kintsugi, gold lines".
@@ -134,23 +134,23 @@ fn lines_are_faint(view: &SkinsView) -> bool {
 }
 
 /// The switches for coordinates and star points.
-pub fn switches(kit: &mut Kit, parent: Entity, settings: &Settings) {
+pub fn switches(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     let node = Node::row().row_gap(space::S).column_gap(space::XL).wrap();
-    let row = kit.node(parent, node.items_center().pad_top(space::XS));
+    let row = ui.node(parent, node.items_center().pad_top(space::XS));
     let fields: [(_, SettingField<bool>); 2] = [
         ("skins-coordinates", field!(coordinates)),
         ("skins-star-points", field!(star_points)),
     ];
     for (id, field) in fields {
-        let pair = kit.row(row, space::S);
-        switch_of(kit, pair, id, settings, field);
-        kit.localized_text(pair, Style::BODY, id);
+        let pair = ui.row(row, space::S);
+        switch_of(ui, pair, id, settings, field);
+        ui.localized_text(pair, Style::BODY, id);
     }
 }
 
 /// Updates the text and the thumbnail of the board's own line colour.
 pub fn refresh(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     view: SkinsView,
     words: Query<Entity, With<PreviewText>>,
     mut own: Query<&mut ImageNode, With<BoardLineThumbnail>>,
@@ -159,12 +159,12 @@ pub fn refresh(
         return;
     }
     for entity in &words {
-        kit.redraw(entity, |kit| fill_words(kit, entity, &view));
+        ui.redraw(entity, |ui| fill_words(ui, entity, &view));
     }
     let board = view.board();
     for mut picture in &mut own {
         let (line, tone) = (board.data.line, board.data.tone);
-        picture.image = skin_thumbnails::line_image(&mut kit, line, Some(tone));
+        picture.image = skin_thumbnails::line_image(&mut ui, line, Some(tone));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::skins::Skin;
 use crate::theme::image_from;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use narabe_art::skin::{BoardSkin, StoneSkin};
@@ -123,10 +123,10 @@ fn stones_picture(set: &Skin<StoneSkin>, ground: &Skin<BoardSkin>, width: u32) -
 }
 
 /// The thumbnail of a line colour on the given background, or on one with enough contrast.
-pub fn line_image(kit: &mut Kit, colour: Rgb, ground: Option<Rgb>) -> Handle<Image> {
-    let side = (LINE_SIDE * kit.layout.pixels).round() as u32;
+pub fn line_image(ui: &mut UiBuilder, colour: Rgb, ground: Option<Rgb>) -> Handle<Image> {
+    let side = (LINE_SIDE * ui.layout.pixels).round() as u32;
     let picture = line_picture(colour, ground, side);
-    kit.images.add(image_from(picture))
+    ui.images.add(image_from(picture))
 }
 
 /// Two crossing lines; `width` is in physical pixels.

@@ -7,7 +7,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::settings::Settings;
 use crate::study::{LiveAnalysis, OpenStudy, StudyBalancedMoves, StudyRequest};
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{Drawn, Kit, Look, NodeStyle, Part, Parts, Style, check, set_display};
+use crate::widgets::{Drawn, Look, NodeStyle, Part, Parts, Style, UiBuilder, check, set_display};
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
@@ -73,15 +73,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The heading and at most this many rows; of lines there are as many as in the settings.
-pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, rows: usize, with_heading: bool) {
     if with_heading {
-        let head = kit.row(parent, space::S);
-        kit.restyle(head, |node| node.no_shrink().margin_top(space::XS));
-        kit.part_heading(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
-        balanced_button(kit, head);
-        kit.spacer(head);
-        let info = kit.literal_text(head, Style::LABEL, "");
-        kit.insert(info, AnalysisInfo);
+        let head = ui.row(parent, space::S);
+        ui.restyle(head, |node| node.no_shrink().margin_top(space::XS));
+        ui.part_heading(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
+        balanced_button(ui, head);
+        ui.spacer(head);
+        let info = ui.literal_text(head, Style::LABEL, "");
+        ui.insert(info, AnalysisInfo);
     }
     for rank in 0..rows {
         let node = Node::line(space::XS)
@@ -89,23 +89,23 @@ pub fn build(kit: &mut Kit, parent: Entity, rows: usize, with_heading: bool) {
             .height(ROW)
             .border_bottom(1)
             .clip();
-        let row = kit.spawn(parent, (node, Stroke(Token::Line), Hovered::default()));
-        kit.insert(row, LineRow { rank });
+        let row = ui.spawn(parent, (node, Stroke(Token::Line), Hovered::default()));
+        ui.insert(row, LineRow { rank });
     }
 }
 
 /// The button that shows balanced moves in place of the best lines, in an opening.
-pub fn balanced_button(kit: &mut Kit, head: Entity) {
-    let label = kit.t("study-fair");
+pub fn balanced_button(ui: &mut UiBuilder, head: Entity) {
+    let label = ui.locale.text("study-fair");
     let node = Node::row()
         .center()
         .height(BALANCED_BUTTON)
         .pad_x(space::XS)
         .no_shrink();
-    let button = kit.bare_button(head, Look::Move, &label, "study-fair", node);
-    kit.control_line(button, Style::SMALL, label);
-    kit.insert(button, (Checkable, BalancedButton));
-    kit.on(
+    let button = ui.bare_button(head, Look::Move, &label, "study-fair", node);
+    ui.control_line(button, Style::SMALL, label);
+    ui.insert(button, (Checkable, BalancedButton));
+    ui.on(
         button,
         |_: On<Activate>, mut balanced: ResMut<StudyBalancedMoves>, mut redraw: ResMut<Redraw>| {
             balanced.is_on = !balanced.is_on;
@@ -156,10 +156,10 @@ fn fill(
                 Some(ShownRow::Line(line, found.side))
             }),
         },
-        |kit, entity, row, shown| match shown {
-            Some(ShownRow::Line(line, side)) => content(kit, entity, row.rank, line, *side),
+        |ui, entity, row, shown| match shown {
+            Some(ShownRow::Line(line, side)) => content(ui, entity, row.rank, line, *side),
             Some(ShownRow::Balanced(balanced, side)) => {
-                balanced_move(kit, entity, row.rank, balanced, *side)
+                balanced_move(ui, entity, row.rank, balanced, *side)
             }
             None => {}
         },
@@ -167,10 +167,10 @@ fn fill(
 }
 
 /// The rank, the value, and the moves; each move plays the line up to it.
-fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: Side) {
-    let value = words::line_value(&kit.locale, line.value, side);
+fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, side: Side) {
+    let value = words::line_value(&ui.locale, line.value, side);
     let moves: Vec<_> = line.moves.iter().map(|point| point.label()).collect();
-    let spoken = kit.tv(
+    let spoken = ui.locale.text_with(
         "study-line",
         &[
             ("rank", (rank + 1).into()),
@@ -183,61 +183,73 @@ fn content(kit: &mut Kit, row: Entity, rank: usize, line: &AnalysisLine, side: S
         .min_width(VALUE)
         .no_shrink();
     let key = format!("study-line-{rank}");
-    let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
-    kit.write_on(button, StudyRequest::PlayLine(line.moves.clone()));
-    let ring = kit.node(
+    let button = ui.bare_button(row, Look::Move, &spoken, &key, node);
+    ui.write_on(button, StudyRequest::PlayLine(line.moves.clone()));
+    let ring = ui.node(
         button,
         Node::row().square(20).no_shrink().center().frame(1.5, 10),
     );
-    kit.insert(ring, Stroke(Token::Hint));
-    kit.literal_line(
+    ui.insert(ring, Stroke(Token::Hint));
+    ui.literal_line(
         ring,
         Style::DATA_LABEL.ink(Token::Hint),
         (rank + 1).to_string(),
     );
     if line.value.is_proven() {
-        kit.control_icon(button, Icon::Proof, 16.0);
+        ui.control_icon(button, Icon::Proof, 16.0);
     }
-    kit.control_line(button, Style::DATA_BOLD.sized(14.0), value);
+    ui.control_line(button, Style::DATA_BOLD.sized(14.0), value);
     for (index, label) in moves.into_iter().take(MOST_MOVES).enumerate() {
         let style = match index {
             0 => Style::DATA_BOLD,
             _ => Style::DATA.ink(Token::Ink2),
         };
-        let spoken = kit.tv("study-play-to", &[("move", label.clone().into())]);
+        let spoken = ui
+            .locale
+            .text_with("study-play-to", &[("move", label.clone().into())]);
         let key = format!("study-line-{rank}-{index}");
         let node = Node::row().center().height(ROW - 8.0).pad_x(3).no_shrink();
-        let point = kit.bare_button(row, Look::Move, &spoken, &key, node);
+        let point = ui.bare_button(row, Look::Move, &spoken, &key, node);
         // The Tab key goes from line to line; the moves are for the pointer.
-        kit.insert(point, TabIndex(-1));
-        kit.write_on(point, StudyRequest::PlayLine(line.moves[..=index].to_vec()));
-        kit.control_line(point, style, label);
+        ui.insert(point, TabIndex(-1));
+        ui.write_on(point, StudyRequest::PlayLine(line.moves[..=index].to_vec()));
+        ui.control_line(point, style, label);
     }
 }
 
 /// A balanced move: Black's share, the point and the depth; a press plays it.
-fn balanced_move(kit: &mut Kit, row: Entity, rank: usize, balanced: &BalancedMove, side: Side) {
+fn balanced_move(
+    ui: &mut UiBuilder,
+    row: Entity,
+    rank: usize,
+    balanced: &BalancedMove,
+    side: Side,
+) {
     let black = match side {
         Side::Black => balanced.percent,
         Side::White => 100 - balanced.percent,
     };
-    let value = kit.tv("study-percent", &[("percent", black.into())]);
+    let value = ui
+        .locale
+        .text_with("study-percent", &[("percent", black.into())]);
     let label = balanced.point.label();
     let spoken = [
         ("move", label.clone().into()),
         ("percent", black.into()),
         ("depth", balanced.depth.into()),
     ];
-    let spoken = kit.tv("study-fair-move", &spoken);
+    let spoken = ui.locale.text_with("study-fair-move", &spoken);
     let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
     let key = format!("study-fair-{rank}");
-    let button = kit.bare_button(row, Look::Move, &spoken, &key, node);
-    kit.write_on(button, StudyRequest::PlayLine(vec![balanced.point]));
-    let place = kit.node(button, Node::row().min_width(VALUE).no_shrink());
-    kit.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
-    kit.control_line(button, Style::DATA_BOLD, label);
-    let depth = kit.tv("study-fair-depth", &[("depth", balanced.depth.into())]);
-    kit.control_line(button, Style::DATA_LABEL.ink(Token::Ink2), depth);
+    let button = ui.bare_button(row, Look::Move, &spoken, &key, node);
+    ui.write_on(button, StudyRequest::PlayLine(vec![balanced.point]));
+    let place = ui.node(button, Node::row().min_width(VALUE).no_shrink());
+    ui.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
+    ui.control_line(button, Style::DATA_BOLD, label);
+    let depth = ui
+        .locale
+        .text_with("study-fair-depth", &[("depth", balanced.depth.into())]);
+    ui.control_line(button, Style::DATA_LABEL.ink(Token::Ink2), depth);
 }
 
 /// "Black to move, depth 18, 1.2 million positions".
@@ -245,33 +257,35 @@ fn describe(
     open: Res<OpenStudy>,
     analysis: Res<LiveAnalysis>,
     balanced: Res<StudyBalancedMoves>,
-    kit: Kit,
+    ui: UiBuilder,
     mut texts: Query<&mut Text, With<AnalysisInfo>>,
 ) {
     let words = match (here(&open, &analysis), analysis.fault(), open.to_move()) {
-        _ if balanced.is_shown(&open) => kit.t(if balanced.is_running() {
+        _ if balanced.is_shown(&open) => ui.locale.text(if balanced.is_running() {
             "study-fair-comparing"
         } else {
             "study-fair-compared"
         }),
-        (_, Some(fault), _) => kit.tv("study-engine-failed", &[("reason", fault.into())]),
-        (_, None, None) => kit.t("study-game-over"),
+        (_, Some(fault), _) => ui
+            .locale
+            .text_with("study-engine-failed", &[("reason", fault.into())]),
+        (_, None, None) => ui.locale.text("study-game-over"),
         (None, None, Some(side)) => {
             let id = if analysis.is_on {
                 "study-analysing"
             } else {
                 "study-analysis-off"
             };
-            let side = ("side", kit.t(side_id(side)).into());
-            kit.tv(id, &[side])
+            let side = ("side", ui.locale.text(side_id(side)).into());
+            ui.locale.text_with(id, &[side])
         }
         (Some(found), None, Some(side)) => {
-            let side = ("side", kit.t(side_id(side)).into());
-            let positions = kit.tv(
+            let side = ("side", ui.locale.text(side_id(side)).into());
+            let positions = ui.locale.text_with(
                 "study-positions",
                 &[("count", positions_text(found.nodes).into())],
             );
-            kit.tv(
+            ui.locale.text_with(
                 "study-analysis-info",
                 &[
                     side,

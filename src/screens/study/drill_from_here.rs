@@ -6,7 +6,7 @@ use crate::screens::labels::side_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudySystems};
 use crate::theme::Icon;
-use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Picked};
+use crate::widgets::{CloseDialog, CloseDialogSystems, Picked, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
@@ -26,16 +26,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The button in the header.
-pub fn button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Retry, "drill-from-here");
-    kit.write_on(button, AskDrill);
+pub fn button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Retry, "drill-from-here");
+    ui.write_on(button, AskDrill);
 }
 
 fn ask(
     mut requests: MessageReader<AskDrill>,
     open: Res<OpenStudy>,
     mut side: ResMut<DrillSide>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mut redraw: ResMut<Redraw>,
 ) {
     if requests.read().count() == 0 {
@@ -43,16 +43,16 @@ fn ask(
     }
     redraw.next_frame();
     side.0 = open.study().position().side_to_move();
-    let [title, text] = ["drill-from-here", "drill-about"].map(|id| kit.t(id));
-    let parts = kit.dialog(&title, Some(&text));
+    let [title, text] = ["drill-from-here", "drill-about"].map(|id| ui.locale.text(id));
+    let parts = ui.dialog(&title, Some(&text));
     let sides = Side::ALL.map(side_id);
     let picked = Side::ALL.iter().position(|of| *of == side.0);
-    let group = kit.segments_of(parts.body, "drill-side", &sides, picked.unwrap_or_default());
-    kit.on(group, |picked: On<Picked>, mut side: ResMut<DrillSide>| {
+    let group = ui.segments_of(parts.body, "drill-side", &sides, picked.unwrap_or_default());
+    ui.on(group, |picked: On<Picked>, mut side: ResMut<DrillSide>| {
         side.0 = Side::ALL.get(picked.index).copied().unwrap_or(side.0);
     });
-    let start = kit.cancel_or(parts.actions, Some(Icon::Play), "drill-start");
-    kit.on(
+    let start = ui.cancel_or(parts.actions, Some(Icon::Play), "drill-start");
+    ui.on(
         start,
         |_: On<Activate>,
          side: Res<DrillSide>,

@@ -6,7 +6,7 @@ use crate::redraw::Redraw;
 use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest, StudySystems, TypedComment};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Field, Look, NodeStyle, Style, UiBuilder, check};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -77,18 +77,18 @@ fn rebuild(
 }
 
 /// The tools in some rows.
-pub fn build(kit: &mut Kit, parent: Entity) {
+pub fn build(ui: &mut UiBuilder, parent: Entity) {
     let panel = Node::column().gap(space::XXS).no_shrink().pad_y(space::XS);
-    let panel = kit.node(parent, panel);
-    let row = kit.node(panel, Node::row().gaps(space::XS).wrap());
-    let marks = kit.node(row, Node::row());
-    mark_tools::build(kit, marks);
-    let glyphs = kit.node(row, Node::row());
+    let panel = ui.node(parent, panel);
+    let row = ui.node(panel, Node::row().gaps(space::XS).wrap());
+    let marks = ui.node(row, Node::row());
+    mark_tools::build(ui, marks);
+    let glyphs = ui.node(row, Node::row());
     for glyph in Glyph::ALL {
-        let button = small_button(kit, glyphs, glyph_id(glyph));
-        kit.control_line(button, Style::DATA_BOLD, glyph.signs());
-        kit.insert(button, (GlyphButton(glyph), Checkable));
-        kit.on(
+        let button = small_button(ui, glyphs, glyph_id(glyph));
+        ui.control_line(button, Style::DATA_BOLD, glyph.signs());
+        ui.insert(button, (GlyphButton(glyph), Checkable));
+        ui.on(
             button,
             move |_: On<Activate>,
                   open: Res<OpenStudy>,
@@ -100,8 +100,8 @@ pub fn build(kit: &mut Kit, parent: Entity) {
             },
         );
     }
-    mark_tools::build_text(kit, panel);
-    let row = kit.node(panel, Node::line(space::XXS).wrap());
+    mark_tools::build_text(ui, panel);
+    let row = ui.node(panel, Node::line(space::XXS).wrap());
     for (id, icon, edit) in [
         (
             "study-promote",
@@ -111,8 +111,8 @@ pub fn build(kit: &mut Kit, parent: Entity) {
         ("study-make-main-line", Icon::Continue, Edit::MakeMainLine),
         ("study-delete-branch", Icon::Trash, Edit::RemoveBranch),
     ] {
-        let button = kit.button(row, Look::Quiet, Some(icon), id);
-        kit.on(
+        let button = ui.button(row, Look::Quiet, Some(icon), id);
+        ui.on(
             button,
             move |_: On<Activate>,
                   open: Res<OpenStudy>,
@@ -121,8 +121,8 @@ pub fn build(kit: &mut Kit, parent: Entity) {
             },
         );
     }
-    let place = kit.node(panel, Node::column().stretch());
-    kit.insert(place, CommentPlace::default());
+    let place = ui.node(panel, Node::column().stretch());
+    ui.insert(place, CommentPlace::default());
 }
 
 const fn glyph_id(glyph: Glyph) -> &'static str {
@@ -143,7 +143,7 @@ fn show_comment(
     typed: Res<TypedComment>,
     mut places: Query<(Entity, &mut CommentPlace)>,
     fields: Query<(&CommentField, &EditableText)>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let (study, node) = (open.id(), open.study().current());
     let kept = typed.at(study, node);
@@ -165,10 +165,10 @@ fn show_comment(
             continue;
         }
         let words = kept.unwrap_or(comment).to_owned();
-        kit.redraw(entity, |kit| {
-            kit.localized_text(entity, Style::LABEL.ink(Token::Ink3), "study-comment");
-            let field = kit.field(entity, "study-comment", &words, LONGEST_COMMENT);
-            kit.insert(field, CommentField(study, node));
+        ui.redraw(entity, |ui| {
+            ui.localized_text(entity, Style::LABEL.ink(Token::Ink3), "study-comment");
+            let field = ui.field(entity, "study-comment", &words, LONGEST_COMMENT);
+            ui.insert(field, CommentField(study, node));
         });
     }
 }

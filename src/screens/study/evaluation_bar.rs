@@ -10,7 +10,7 @@ use crate::redraw::Redraw;
 use crate::screens::labels::side_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Icon, Motion, Paint, Token, duration, radius};
-use crate::widgets::{Kit, NodeStyle, Style, named};
+use crate::widgets::{NodeStyle, Style, UiBuilder, named};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The bar; `length` is that of the board beside it.
-pub fn build(kit: &mut Kit, parent: Entity, length: f32, is_lying: bool) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, length: f32, is_lying: bool) {
     let node = Node::column().no_shrink().clip().frame(1, radius::SMALL);
     let node = if is_lying {
         node.flex_direction(FlexDirection::Row)
@@ -73,8 +73,8 @@ pub fn build(kit: &mut Kit, parent: Entity, length: f32, is_lying: bool) {
     } else {
         node.size(THICKNESS, length)
     };
-    let bar = kit.panel(parent, node, Token::Sunken, Token::LineStrong);
-    kit.insert(
+    let bar = ui.panel(parent, node, Token::Sunken, Token::LineStrong);
+    ui.insert(
         bar,
         (
             EvaluationBar {
@@ -91,7 +91,7 @@ fn fill(
     values: StudyValues,
     mut bars: Query<(Entity, &mut EvaluationBar, &mut AccessibilityNode)>,
     motion: Motion,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let value = values.here();
     for (entity, mut bar, mut access) in &mut bars {
@@ -99,13 +99,13 @@ fn fill(
             continue;
         }
         bar.shown = Some(value);
-        let spoken = spoken(&kit.locale, value);
+        let spoken = spoken(&ui.locale, value);
         *access = named(Role::Label, spoken);
-        kit.commands.entity(entity).despawn_children();
+        ui.commands.entity(entity).despawn_children();
         let before = bar.share.take();
-        kit.commands.entity(entity).remove::<Glide>();
+        ui.commands.entity(entity).remove::<Glide>();
         let Some(value) = value else {
-            empty(&mut kit, entity);
+            empty(&mut ui, entity);
             continue;
         };
         let to = value.black_share();
@@ -115,9 +115,9 @@ fn fill(
         match start {
             None if is_proven => {
                 let fades = before.is_some() && motion.full();
-                proven(&mut kit, entity, value, bar.is_lying, fades);
+                proven(&mut ui, entity, value, bar.is_lying, fades);
             }
-            _ => shares(&mut kit, entity, value, bar.is_lying),
+            _ => shares(&mut ui, entity, value, bar.is_lying),
         }
         if let Some(from) = start {
             let length = if is_proven {
@@ -131,7 +131,7 @@ fn fill(
                 length,
                 elapsed: None,
             };
-            kit.insert(entity, glide);
+            ui.insert(entity, glide);
         }
     }
 }
@@ -214,13 +214,13 @@ fn fade_in(
 }
 
 /// Nothing is known yet.
-fn empty(kit: &mut Kit, bar: Entity) {
-    let place = kit.node(bar, Node::row().center().full());
-    kit.literal_text(place, Style::DATA_LABEL, "–");
+fn empty(ui: &mut UiBuilder, bar: Entity) {
+    let place = ui.node(bar, Node::row().center().full());
+    ui.literal_text(place, Style::DATA_LABEL, "–");
 }
 
 /// Both shares, Black's from the bottom or from the left, with the per cent in the larger one unless a win is proven.
-fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
+fn shares(ui: &mut UiBuilder, bar: Entity, value: PositionValue, is_lying: bool) {
     let share = value.black_share();
     let part = |share: f32| {
         if is_lying {
@@ -235,20 +235,20 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
             .items_center()
             .justify_content(JustifyContent::Start)
             .pad_left(PERCENT_INSET);
-        let black = kit.filled(bar, black, BLACK);
+        let black = ui.filled(bar, black, BLACK);
         let white = white
             .items_center()
             .justify_content(JustifyContent::End)
             .pad_right(PERCENT_INSET);
-        (black, kit.filled(bar, white, Token::WhiteShare))
+        (black, ui.filled(bar, white, Token::WhiteShare))
     } else {
         let white = white.justify_center().items_start().pad_top(PERCENT_INSET);
-        let white = kit.filled(bar, white, Token::WhiteShare);
+        let white = ui.filled(bar, white, Token::WhiteShare);
         let black = black.justify_center().items_end().pad_bottom(PERCENT_INSET);
-        (kit.filled(bar, black, BLACK), white)
+        (ui.filled(bar, black, BLACK), white)
     };
-    kit.insert(black, SharePart(Side::Black));
-    kit.insert(white, SharePart(Side::White));
+    ui.insert(black, SharePart(Side::Black));
+    ui.insert(white, SharePart(Side::White));
     let (larger, ink, percent) = if share >= 0.5 {
         (black, Token::White, share)
     } else {
@@ -257,7 +257,7 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
     if !value.is_proven() {
         let percent = (percent * 100.0).round() as u8;
         let style = Style::DATA_BOLD.sized(13.0).ink(ink);
-        kit.literal_line(larger, style, percent.to_string());
+        ui.literal_line(larger, style, percent.to_string());
     }
     // The mark of one half.
     let half = Node::default().absolute();
@@ -270,7 +270,7 @@ fn shares(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool) {
             .left(0)
             .size(percent_of(100.0), 1)
     };
-    kit.filled(bar, half, Token::Warning);
+    ui.filled(bar, half, Token::Warning);
 }
 
 fn percent_of(value: f32) -> Val {
@@ -278,14 +278,14 @@ fn percent_of(value: f32) -> Val {
 }
 
 /// All one colour, with the words along it, which may fade in.
-fn proven(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool, fades: bool) {
+fn proven(ui: &mut UiBuilder, bar: Entity, value: PositionValue, is_lying: bool, fades: bool) {
     let is_black = value.black_share() > 0.5;
     let (fill, ink) = if is_black {
         (BLACK, Token::White)
     } else {
         (Token::WhiteShare, Token::BlackShare)
     };
-    let words = spoken_result(&kit.locale, value);
+    let words = spoken_result(&ui.locale, value);
     let style = Style::BODY_BOLD.sized(13.0).ink(ink);
     let node = if is_lying {
         Node::line(8).full().pad_x(10)
@@ -295,31 +295,31 @@ fn proven(kit: &mut Kit, bar: Entity, value: PositionValue, is_lying: bool, fade
             .full()
             .pad_y(8)
     };
-    let place = kit.filled(bar, node, fill);
-    let icon = kit.icon(place, Icon::Proof, 16.0, ink);
-    let words_place = if is_lying { place } else { turned(kit, place) };
-    let words = kit.literal_line(words_place, style, words);
+    let place = ui.filled(bar, node, fill);
+    let icon = ui.icon(place, Icon::Proof, 16.0, ink);
+    let words_place = if is_lying { place } else { turned(ui, place) };
+    let words = ui.literal_line(words_place, style, words);
     if fades {
-        kit.insert(icon, FadeIn::default());
-        kit.insert(words, FadeIn::default());
+        ui.insert(icon, FadeIn::default());
+        ui.insert(words, FadeIn::default());
     }
 }
 
 /// A place for words from the bottom to the top.
-fn turned(kit: &mut Kit, place: Entity) -> Entity {
+fn turned(ui: &mut UiBuilder, place: Entity) -> Entity {
     // A turned text keeps the place of an upright one, so it stands in a node without size.
-    let anchor = kit.node(
+    let anchor = ui.node(
         place,
         Node::row().center().size(0, 0).margin_bottom(WORDS / 2.0),
     );
-    let turned = kit.node(
+    let turned = ui.node(
         anchor,
         Node::row()
             .width(WORDS)
             .no_shrink()
             .justify_content(JustifyContent::Start),
     );
-    kit.insert(turned, UiTransform::from_rotation(Rot2::degrees(-90.0)));
+    ui.insert(turned, UiTransform::from_rotation(Rot2::degrees(-90.0)));
     turned
 }
 

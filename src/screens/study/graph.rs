@@ -7,7 +7,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, image_from};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -47,10 +47,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The graph; below it the numbers of the moves if `with_axis`.
-pub fn build(kit: &mut Kit, parent: Entity, width: f32, height: f32, with_axis: bool) {
-    let column = kit.node(parent, Node::column().no_shrink().width(width));
-    let label = kit.t("study-graph");
-    let control = kit.control(Role::Slider, &label, "study-graph");
+pub fn build(ui: &mut UiBuilder, parent: Entity, width: f32, height: f32, with_axis: bool) {
+    let column = ui.node(parent, Node::column().no_shrink().width(width));
+    let label = ui.locale.text("study-graph");
+    let control = ui.control(Role::Slider, &label, "study-graph");
     let slider = (
         Slider {
             track_click: TrackClick::Snap,
@@ -61,8 +61,8 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, height: f32, with_axis: 
         SliderStep(1.0),
     );
     let node = Node::default().size(width, height).no_shrink();
-    let graph = kit.spawn(column, (slider, node, control));
-    kit.insert(
+    let graph = ui.spawn(column, (slider, node, control));
+    ui.insert(
         graph,
         Graph {
             width,
@@ -70,7 +70,7 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, height: f32, with_axis: 
             shown: None,
         },
     );
-    kit.on(
+    ui.on(
         graph,
         |change: On<ValueChange<f32>>, mut requests: MessageWriter<StudyRequest>| {
             let ply = change.value.round().max(0.0) as usize;
@@ -78,8 +78,8 @@ pub fn build(kit: &mut Kit, parent: Entity, width: f32, height: f32, with_axis: 
         },
     );
     if with_axis {
-        let axis = kit.node(column, Node::default().size(width, AXIS).no_shrink());
-        kit.insert(axis, Axis { width, moves: None });
+        let axis = ui.node(column, Node::default().size(width, AXIS).no_shrink());
+        ui.insert(axis, Axis { width, moves: None });
     }
 }
 
@@ -94,7 +94,7 @@ fn fill(
     values: StudyValues,
     mut graphs: Query<(Entity, &mut Graph, &mut AccessibilityNode)>,
     mut axes: Query<(Entity, &mut Axis)>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     let ply = values.open.is_on_main_line().then(|| values.open.ply());
     let state = (values.known(), ply);
@@ -111,7 +111,7 @@ fn fill(
     for (entity, mut axis) in &mut axes {
         if axis.moves.replace(moves) != Some(moves) {
             let width = axis.width;
-            kit.redraw(entity, |kit| numbers(kit, entity, width, moves));
+            ui.redraw(entity, |ui| numbers(ui, entity, width, moves));
         }
     }
     for (entity, mut graph, mut access) in &mut graphs {
@@ -121,15 +121,15 @@ fn fill(
             *known = state;
             continue;
         }
-        access.set_value(spoken(&kit.locale, &values.open, &now));
-        kit.insert(
+        access.set_value(spoken(&ui.locale, &values.open, &now));
+        ui.insert(
             entity,
             (
                 SliderRange::new(0.0, moves.max(1) as f32),
                 SliderValue(now.ply.unwrap_or(0) as f32),
             ),
         );
-        kit.redraw(entity, |kit| draw(kit, entity, &graph, &now));
+        ui.redraw(entity, |ui| draw(ui, entity, &graph, &now));
         graph.shown = Some((state, now.clone()));
     }
 }
@@ -142,19 +142,19 @@ fn labels(values: &StudyValues) -> Vec<Option<Label>> {
     })
 }
 
-fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
+fn draw(ui: &mut UiBuilder, entity: Entity, graph: &Graph, shown: &Shown) {
     let (width, height) = (graph.width, graph.height);
-    let pixels = kit.layout.pixels;
+    let pixels = ui.layout.pixels;
     let size = |length: f32| (length * pixels).round().max(1.0) as u32;
     let colours = GraphColours {
-        ground: kit.palette.color(Token::GraphGround),
-        area: kit.palette.color(Token::BlackShare),
-        line: kit.palette.color(Token::LineStrong),
+        ground: ui.palette.color(Token::GraphGround),
+        area: ui.palette.color(Token::BlackShare),
+        line: ui.palette.color(Token::LineStrong),
     };
     let picture = graph_picture::paint(&shown.values, (size(width), size(height)), pixels, colours);
-    let image = kit.images.add(image_from(picture));
+    let image = ui.images.add(image_from(picture));
     let all = Node::default().at(0, 0).size(width, height);
-    kit.picture(entity, image, all);
+    ui.picture(entity, image, all);
     let moves = shown.values.len().saturating_sub(1).max(1);
     let x = |ply: usize| width * ply as f32 / moves as f32;
     let top = |share: f32| {
@@ -171,10 +171,10 @@ fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
             .at(left, top(1.0))
             .size(wide, height - top(1.0))
             .center();
-        let place = kit.node(entity, node.clip());
+        let place = ui.node(entity, node.clip());
         if is_frame && wide > 1.0 {
-            kit.restyle(place, |node| node.border(1));
-            kit.insert(place, Stroke(Token::LineStrong));
+            ui.restyle(place, |node| node.border(1));
+            ui.insert(place, Stroke(Token::LineStrong));
         }
         if wide >= NAMED {
             let ink = if value.is_some_and(|value| value.black_share() > 0.5) {
@@ -182,10 +182,10 @@ fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
             } else {
                 Token::BlackShare
             };
-            let words = kit.t(id);
-            let words = kit.literal_line(place, Style::LABEL.ink(ink), words);
+            let words = ui.locale.text(id);
+            let words = ui.literal_line(place, Style::LABEL.ink(ink), words);
             // Beside the line of one half.
-            kit.restyle(words, |node| node.margin_bottom(24));
+            ui.restyle(words, |node| node.margin_bottom(24));
         }
     }
     for (index, label) in shown.labels.iter().enumerate() {
@@ -198,18 +198,18 @@ fn draw(kit: &mut Kit, entity: Entity, graph: &Graph, shown: &Shown) {
             .at(x(index + 1) - 8.0, (top(share) - 20.0).max(0.0))
             .square(16)
             .center();
-        let place = kit.node(entity, place);
-        words::label_mark_in(kit, place, label, Token::GraphMark);
+        let place = ui.node(entity, place);
+        words::label_mark_in(ui, place, label, Token::GraphMark);
     }
     if let Some(ply) = shown.ply {
         let line = Node::default().at(x(ply) - 1.0, 0).size(2, height);
-        kit.filled(entity, line, Token::Accent);
+        ui.filled(entity, line, Token::Accent);
         if let Some(value) = shown.values.get(ply).copied().flatten() {
             let node = Node::default()
                 .at(x(ply) - DOT / 2.0, top(value.black_share()) - DOT / 2.0)
                 .square(DOT)
                 .frame(1.5, DOT / 2.0);
-            kit.panel(entity, node, Token::Accent, Token::White);
+            ui.panel(entity, node, Token::Accent, Token::White);
         }
     }
 }
@@ -235,21 +235,21 @@ fn stretches(values: &[Option<PositionValue>]) -> Vec<(Option<PositionValue>, us
     found
 }
 
-fn numbers(kit: &mut Kit, axis: Entity, width: f32, moves: usize) {
+fn numbers(ui: &mut UiBuilder, axis: Entity, width: f32, moves: usize) {
     let step = AXIS_STEP * (moves / 60 + 1);
     for ply in (0..=moves).step_by(step) {
         let left = width * ply as f32 / moves.max(1) as f32;
         if ply == 0 {
-            let place = kit.node(axis, Node::default().at(0, 0));
-            let words = kit.t("study-graph-move");
-            kit.literal_line(place, Style::LABEL, words);
+            let place = ui.node(axis, Node::default().at(0, 0));
+            let words = ui.locale.text("study-graph-move");
+            ui.literal_line(place, Style::LABEL, words);
             continue;
         }
-        let place = kit.node(
+        let place = ui.node(
             axis,
             Node::row().at(left - 20.0, 0).width(40).justify_center(),
         );
-        kit.literal_line(place, Style::DATA_LABEL, ply.to_string());
+        ui.literal_line(place, Style::DATA_LABEL, ply.to_string());
     }
 }
 

@@ -5,7 +5,7 @@ use crate::puzzles::{MadeFrom, MakePuzzles, Puzzles};
 use crate::redraw::Redraw;
 use crate::study::OpenStudy;
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look, NodeStyle};
+use crate::widgets::{Look, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_learn::puzzles::{PuzzleDraft, PuzzleId, drafts_of_mistakes};
@@ -35,9 +35,9 @@ fn make(
 }
 
 /// The button in the header.
-pub fn button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Learn, "puzzles-make");
-    kit.write_on(button, MakePuzzleHere);
+pub fn button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Learn, "puzzles-make");
+    ui.write_on(button, MakePuzzleHere);
 }
 
 /// The positions before mistakes of a finished review that are not among the puzzles yet.
@@ -56,16 +56,18 @@ pub fn new_drafts(open: &OpenStudy, review: &GameReview, puzzles: &Puzzles) -> V
 }
 
 /// The button below the mistakes; none if they are all puzzles, or none can be one.
-pub fn review_button(kit: &mut Kit, parent: Entity, count: usize) {
+pub fn review_button(ui: &mut UiBuilder, parent: Entity, count: usize) {
     if count == 0 {
         return;
     }
-    let label = kit.t_of("puzzles-make-of-mistakes", "count", count);
+    let label = ui
+        .locale
+        .text_of("puzzles-make-of-mistakes", "count", count);
     let icon = Some(Icon::Learn);
     let key = "puzzles-make-of-mistakes";
-    let button = kit.button_called(parent, Look::Secondary, icon, &label, key);
-    kit.restyle(button, |node| node.no_shrink().align_self(AlignSelf::Start));
-    kit.on(
+    let button = ui.button_called(parent, Look::Secondary, icon, &label, key);
+    ui.restyle(button, |node| node.no_shrink().align_self(AlignSelf::Start));
+    ui.on(
         button,
         |_: On<Activate>,
          open: Res<OpenStudy>,

@@ -3,7 +3,7 @@
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Kit, Look, NodeStyle, Part, Parts, Style, check};
+use crate::widgets::{Field, Look, NodeStyle, Part, Parts, Style, UiBuilder, check};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -138,15 +138,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The buttons, one for each kind.
-pub(super) fn build(kit: &mut Kit, row: Entity) {
+pub(super) fn build(ui: &mut UiBuilder, row: Entity) {
     for kind in MarkKind::ALL {
-        let button = small_button(kit, row, kind.id());
+        let button = small_button(ui, row, kind.id());
         match kind.sign() {
-            Sign::Shape(icon) => _ = kit.control_icon(button, icon, SHAPE),
-            Sign::Text(sign) => _ = kit.control_line(button, Style::DATA_BOLD, sign),
+            Sign::Shape(icon) => _ = ui.control_icon(button, icon, SHAPE),
+            Sign::Text(sign) => _ = ui.control_line(button, Style::DATA_BOLD, sign),
         }
-        kit.insert(button, (kind, Checkable));
-        kit.on(
+        ui.insert(button, (kind, Checkable));
+        ui.on(
             button,
             move |_: On<Activate>,
                   open: Res<OpenStudy>,
@@ -160,16 +160,16 @@ pub(super) fn build(kit: &mut Kit, row: Entity) {
 }
 
 /// An empty small button.
-pub(super) fn small_button(kit: &mut Kit, row: Entity, id: &str) -> Entity {
-    let label = kit.t(id);
+pub(super) fn small_button(ui: &mut UiBuilder, row: Entity, id: &str) -> Entity {
+    let label = ui.locale.text(id);
     let node = Node::row().square(BUTTON).center().no_shrink();
-    kit.bare_button(row, Look::Icon, &label, id, node)
+    ui.bare_button(row, Look::Icon, &label, id, node)
 }
 
 /// The place in which the text is typed.
-pub(super) fn build_text(kit: &mut Kit, panel: Entity) {
-    let place = kit.node(panel, Node::column().stretch().gap(space::XXS));
-    kit.insert(place, TextPlace);
+pub(super) fn build_text(ui: &mut UiBuilder, panel: Entity) {
+    let place = ui.node(panel, Node::column().stretch().gap(space::XXS));
+    ui.insert(place, TextPlace);
 }
 
 /// What is typed is what the next press on a point sets.
@@ -210,15 +210,15 @@ fn follow_study(
 fn show_text(chosen: Res<ChosenMark>, mut parts: Parts<TextPlace>) {
     parts.draw(
         |_, _| chosen.kind == MarkKind::Text,
-        |kit, place, _, is_wanted| {
+        |ui, place, _, is_wanted| {
             if !is_wanted {
                 return;
             }
             let id = "study-mark-text-field";
-            kit.localized_text(place, Style::LABEL.ink(Token::Ink3), id);
-            let field = kit.field(place, id, &chosen.text, LONGEST_TEXT);
-            kit.insert(field, TextField);
-            kit.commands.queue(move |world: &mut World| {
+            ui.localized_text(place, Style::LABEL.ink(Token::Ink3), id);
+            let field = ui.field(place, id, &chosen.text, LONGEST_TEXT);
+            ui.insert(field, TextField);
+            ui.commands.queue(move |world: &mut World| {
                 let mut focus = world.resource_mut::<InputFocus>();
                 focus.set(field, FocusCause::Navigated);
             });

@@ -8,7 +8,7 @@ use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
@@ -46,20 +46,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The row of buttons. With room it also has a game from here, and which of the mistakes the board shows.
-pub fn tools(kit: &mut Kit, row: Entity, lengths: &Lengths) {
-    retry::button(kit, row);
+pub fn tools(ui: &mut UiBuilder, row: Entity, lengths: &Lengths) {
+    retry::button(ui, row);
     if !lengths.has_low_tools() {
-        play_from_here::button(kit, row);
-        kit.spacer(row);
+        play_from_here::button(ui, row);
+        ui.spacer(row);
     }
     if !lengths.has_low_tools() && !lengths.is_small() {
-        let number = kit.literal_line(row, Style::SMALL, "");
-        kit.insert(number, MistakeNumber);
+        let number = ui.literal_line(row, Style::SMALL, "");
+        ui.insert(number, MistakeNumber);
     }
-    let button = kit.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
-    kit.write_on(button, NextMistake);
-    if kit.layout.is_tight() {
-        more::button(kit, row);
+    let button = ui.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
+    ui.write_on(button, NextMistake);
+    if ui.layout.is_tight() {
+        more::button(ui, row);
     }
 }
 
@@ -76,47 +76,52 @@ fn mistakes(found: &Review) -> impl Iterator<Item = &ReviewedMove> + Clone {
 }
 
 /// Writes the list.
-pub fn write(kit: &mut Kit, parent: Entity, found: &Review) {
+pub fn write(ui: &mut UiBuilder, parent: Entity, found: &Review) {
     let mut any = false;
     for reviewed in mistakes(found) {
         any = true;
-        write_row(kit, parent, reviewed);
+        write_row(ui, parent, reviewed);
     }
     if !any {
-        kit.localized_text(parent, Style::SMALL, "study-no-mistakes");
+        ui.localized_text(parent, Style::SMALL, "study-no-mistakes");
     }
 }
 
 /// Writes the strip of a phone: shapes and numbers.
-pub fn write_strip(kit: &mut Kit, parent: Entity, found: &Review) {
+pub fn write_strip(ui: &mut UiBuilder, parent: Entity, found: &Review) {
     for reviewed in mistakes(found) {
         let Some(label) = reviewed.label else {
             continue;
         };
         let node = Node::line(space::XXS).center().height(CHIP).no_shrink();
-        let chip = mistake_button(kit, parent, reviewed, node.pad_x(space::S));
-        words::label_mark(kit, chip, label);
-        kit.literal_line(chip, Style::DATA_BOLD, reviewed.ply.to_string());
+        let chip = mistake_button(ui, parent, reviewed, node.pad_x(space::S));
+        words::label_mark(ui, chip, label);
+        ui.literal_line(chip, Style::DATA_BOLD, reviewed.ply.to_string());
     }
 }
 
 /// What the mistake on the board is, and why, below the strip.
-pub fn reason(kit: &mut Kit, parent: Entity) {
-    let place = kit.scroll(parent, Node::default().flex());
-    let text = kit.literal_text(place, Style::SMALL, "");
-    kit.insert(text, MistakeReason);
+pub fn reason(ui: &mut UiBuilder, parent: Entity) {
+    let place = ui.scroll(parent, Node::default().flex());
+    let text = ui.literal_text(place, Style::SMALL, "");
+    ui.insert(text, MistakeReason);
 }
 
 /// A button that leads to a mistake.
-fn mistake_button(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove, node: Node) -> Entity {
-    let words = words::move_words(&kit.locale, reviewed).unwrap_or_default();
-    let name = labels::turn(&kit.locale, reviewed.turn);
-    let place = kit.locale.facts([reviewed.ply.to_string(), name]);
-    let spoken = kit.locale.statements([place, words]);
+fn mistake_button(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    reviewed: &ReviewedMove,
+    node: Node,
+) -> Entity {
+    let words = words::move_words(&ui.locale, reviewed).unwrap_or_default();
+    let name = labels::turn(&ui.locale, reviewed.turn);
+    let place = ui.locale.facts([reviewed.ply.to_string(), name]);
+    let spoken = ui.locale.statements([place, words]);
     let key = format!("study-mistake-{}", reviewed.ply);
-    let button = kit.bare_button(parent, Look::Row, &spoken, &key, node);
-    kit.insert(button, MistakeRow(reviewed.ply));
-    kit.write_on(button, StudyRequest::Step(PlaybackStep::To(reviewed.ply)));
+    let button = ui.bare_button(parent, Look::Row, &spoken, &key, node);
+    ui.insert(button, MistakeRow(reviewed.ply));
+    ui.write_on(button, StudyRequest::Step(PlaybackStep::To(reviewed.ply)));
     button
 }
 
@@ -133,7 +138,7 @@ fn why(locale: &Locale, reviewed: &ReviewedMove) -> String {
 }
 
 /// The shape, the number, the stone, the move with its reason, what would have been better, and what it cost.
-fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
+fn write_row(ui: &mut UiBuilder, parent: Entity, reviewed: &ReviewedMove) {
     let Some(label) = reviewed.label else {
         return;
     };
@@ -142,33 +147,34 @@ fn write_row(kit: &mut Kit, parent: Entity, reviewed: &ReviewedMove) {
         .no_shrink()
         .pad_xy(space::XS, 3)
         .stretch();
-    let row = mistake_button(kit, parent, reviewed, node);
-    let shape = kit.node(row, Node::row().square(16).center().no_shrink());
-    words::label_mark(kit, shape, label);
-    let number = kit.node(row, Node::default().width(24).no_shrink());
-    kit.literal_line(number, Style::DATA_BOLD, reviewed.ply.to_string());
-    kit.stone(row, reviewed.side, 18.0);
-    let column = kit.node(row, Node::column().fill());
-    let name = labels::turn(&kit.locale, reviewed.turn);
-    let name_of_label = kit.t(words::label_id(label));
-    let line = kit.row(column, space::XS);
-    kit.literal_line(line, Style::DATA_BOLD.sized(14.0), name);
-    kit.literal_line(line, Style::SMALL.ink(Token::Ink), name_of_label);
-    let below = why(&kit.locale, reviewed);
-    kit.literal_text(column, Style::LABEL, below);
-    if let Some(cost) = cost(kit, label, reviewed) {
-        kit.literal_line(row, Style::DATA_BOLD.sized(14.0), cost);
+    let row = mistake_button(ui, parent, reviewed, node);
+    let shape = ui.node(row, Node::row().square(16).center().no_shrink());
+    words::label_mark(ui, shape, label);
+    let number = ui.node(row, Node::default().width(24).no_shrink());
+    ui.literal_line(number, Style::DATA_BOLD, reviewed.ply.to_string());
+    ui.stone(row, reviewed.side, 18.0);
+    let column = ui.node(row, Node::column().fill());
+    let name = labels::turn(&ui.locale, reviewed.turn);
+    let name_of_label = ui.locale.text(words::label_id(label));
+    let line = ui.row(column, space::XS);
+    ui.literal_line(line, Style::DATA_BOLD.sized(14.0), name);
+    ui.literal_line(line, Style::SMALL.ink(Token::Ink), name_of_label);
+    let below = why(&ui.locale, reviewed);
+    ui.literal_text(column, Style::LABEL, below);
+    if let Some(cost) = cost(ui, label, reviewed) {
+        ui.literal_line(row, Style::DATA_BOLD.sized(14.0), cost);
     }
 }
 
 /// What a mistake cost: "lost", "win missed" or "−9 %".
-fn cost(kit: &Kit, label: Label, reviewed: &ReviewedMove) -> Option<String> {
+fn cost(ui: &UiBuilder, label: Label, reviewed: &ReviewedMove) -> Option<String> {
     match label {
-        Label::LosingMove => Some(kit.t("study-cost-lost")),
-        Label::MissedWin => Some(kit.t("study-cost-win-missed")),
+        Label::LosingMove => Some(ui.locale.text("study-cost-lost")),
+        Label::MissedWin => Some(ui.locale.text("study-cost-win-missed")),
         _ => reviewed.win_rates.map(|[before, after]| {
             let loss = ((before - after).max(0.0) * 100.0).round() as u8;
-            kit.tv("study-loss", &[("percent", loss.into())])
+            ui.locale
+                .text_with("study-loss", &[("percent", loss.into())])
         }),
     }
 }

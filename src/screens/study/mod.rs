@@ -49,7 +49,7 @@ use crate::study::{
     LiveAnalysis, OpenStudy, StudyMode, StudyRefused, StudyRequest, StudySystems, StudyTab,
 };
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style, Toast};
+use crate::widgets::{NodeStyle, Style, Toast, UiBuilder};
 use bevy::prelude::*;
 use board::StudyOverlays;
 use edit_bar::EditShown;
@@ -149,47 +149,47 @@ fn refuse(
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mode: Res<StudyMode>,
     edit: Res<EditShown>,
     analysis: Res<LiveAnalysis>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
 ) {
-    let kit = &mut kit;
-    let lengths = Lengths::of(&kit.layout);
-    let root = kit.screen();
-    kit.insert(root, Node::column().full());
-    let (head, aside) = kit.header(root, "study-title");
-    if kit.layout.is_phone() {
-        tool_row::analyse_switch(kit, aside, analysis.is_on, true);
-        play_from_here::button(kit, aside);
+    let ui = &mut ui;
+    let lengths = Lengths::of(&ui.layout);
+    let root = ui.screen();
+    ui.insert(root, Node::column().full());
+    let (head, aside) = ui.header(root, "study-title");
+    if ui.layout.is_phone() {
+        tool_row::analyse_switch(ui, aside, analysis.is_on, true);
+        play_from_here::button(ui, aside);
     } else {
-        subtitle::build(kit, head);
-        let set_up = kit.icon_button(aside, Icon::Board, "position-title");
-        kit.write_on(set_up, Go::To(Screen::PositionSetup));
-        make_puzzle::button(kit, aside);
-        more::copy_button(kit, aside);
-        more::paste_button(kit, aside);
-        more::export_button(kit, aside);
-        if !kit.layout.is_tight() {
-            drill_from_here::button(kit, aside);
+        subtitle::build(ui, head);
+        let set_up = ui.icon_button(aside, Icon::Board, "position-title");
+        ui.write_on(set_up, Go::To(Screen::PositionSetup));
+        make_puzzle::button(ui, aside);
+        more::copy_button(ui, aside);
+        more::paste_button(ui, aside);
+        more::export_button(ui, aside);
+        if !ui.layout.is_tight() {
+            drill_from_here::button(ui, aside);
         }
         match mode.tab() {
-            StudyTab::Proof if !lengths.has_low_tools() => proof::export(kit, aside),
+            StudyTab::Proof if !lengths.has_low_tools() => proof::export(ui, aside),
             StudyTab::Mistakes if !lengths.has_low_tools() => {}
-            _ => play_from_here::button(kit, aside),
+            _ => play_from_here::button(ui, aside),
         }
     }
-    let margin = kit.layout.margin();
+    let margin = ui.layout.margin();
     let body = Node::column_if(lengths.is_stacked).fill().min_height(0);
-    let body = kit.layout.beside_board(body);
-    let body = kit.node(
+    let body = ui.layout.beside_board(body);
+    let body = ui.node(
         root,
         body.column_gap(GAP)
             .pad_x(if lengths.is_stacked { 0.0 } else { margin }),
     );
-    board_side(kit, body, &mode, &lengths, analysis.is_on);
+    board_side(ui, body, &mode, &lengths, analysis.is_on);
     let column = Node::column()
         .gap(space::XS)
         .width(lengths.column)
@@ -200,21 +200,21 @@ fn build(
     } else {
         column.no_shrink()
     };
-    let column = kit.node(body, column);
+    let column = ui.node(body, column);
     if lengths.is_stacked && !matches!(*mode, StudyMode::Proof | StudyMode::Explorer) {
-        graph::build(kit, column, lengths.column, PHONE_GRAPH, false);
+        graph::build(ui, column, lengths.column, PHONE_GRAPH, false);
     }
     let mistakes = mistakes::count(&open, &review);
-    tab::build(kit, column, mode.tab(), lengths.column, mistakes);
+    tab::build(ui, column, mode.tab(), lengths.column, mistakes);
     match *mode {
-        StudyMode::Moves => moves_tab(kit, column, &lengths, edit.0),
-        StudyMode::Retry(_) => retry::build(kit, column, lengths.has_low_tools()),
-        StudyMode::Mistakes => review_summary::build(kit, column, &lengths),
-        StudyMode::Explorer => explorer::build(kit, column, &lengths),
-        StudyMode::Proof => proof::build(kit, column, lengths.column, lengths.has_low_tools()),
+        StudyMode::Moves => moves_tab(ui, column, &lengths, edit.0),
+        StudyMode::Retry(_) => retry::build(ui, column, lengths.has_low_tools()),
+        StudyMode::Mistakes => review_summary::build(ui, column, &lengths),
+        StudyMode::Explorer => explorer::build(ui, column, &lengths),
+        StudyMode::Proof => proof::build(ui, column, lengths.column, lengths.has_low_tools()),
     }
     if lengths.has_low_tools() {
-        let place = kit.node(
+        let place = ui.node(
             column,
             Node::row()
                 .items_center()
@@ -227,127 +227,127 @@ fn build(
                 .wrap()
                 .justify_center(),
         );
-        tools(kit, place, &mode, &lengths, analysis.is_on);
+        tools(ui, place, &mode, &lengths, analysis.is_on);
     }
 }
 
 /// The bar and the board, and below them the row of tools.
 fn board_side(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     body: Entity,
     mode: &StudyMode,
     lengths: &Lengths,
     is_analysing: bool,
 ) {
-    let side = kit.node(body, Node::column().gap(space::M).no_shrink());
+    let side = ui.node(body, Node::column().gap(space::M).no_shrink());
     let stacked = lengths.is_stacked;
     let area = Node::column_if(stacked)
         .row_gap(BAR_GAP)
         .column_gap(BAR_GAP)
         .no_shrink();
-    let area = kit.node(side, area.items_center());
-    evaluation_bar::build(kit, area, lengths.board, stacked);
+    let area = ui.node(side, area.items_center());
+    evaluation_bar::build(ui, area, lengths.board, stacked);
     let place = Node::default().square(lengths.board).no_shrink();
     let slot = BoardSlot {
         playable: true,
-        ..BoardSlot::in_layout(&kit.layout)
+        ..BoardSlot::in_layout(&ui.layout)
     };
-    kit.spawn(area, (place, slot));
+    ui.spawn(area, (place, slot));
     if !lengths.has_low_tools() {
-        let row = kit.node(
+        let row = ui.node(
             side,
             Node::line(space::XS)
                 .width(lengths.board + 32.0)
                 .no_shrink(),
         );
-        tools(kit, row, mode, lengths, is_analysing);
+        tools(ui, row, mode, lengths, is_analysing);
     }
 }
 
 /// Steps, the switch of the analysis and toggles; or what is done with a proof or with mistakes.
-fn tools(kit: &mut Kit, row: Entity, mode: &StudyMode, lengths: &Lengths, is_analysing: bool) {
+fn tools(ui: &mut UiBuilder, row: Entity, mode: &StudyMode, lengths: &Lengths, is_analysing: bool) {
     let is_wide = !lengths.has_low_tools();
     match mode {
         StudyMode::Proof => {
-            proof::tools(kit, row, lengths.board + 32.0, !is_wide);
-            if kit.layout.is_tight() {
-                more::button(kit, row);
+            proof::tools(ui, row, lengths.board + 32.0, !is_wide);
+            if ui.layout.is_tight() {
+                more::button(ui, row);
             }
             return;
         }
         StudyMode::Retry(_) => {
-            retry::tools(kit, row);
+            retry::tools(ui, row);
             return;
         }
         StudyMode::Mistakes => {
-            mistakes::tools(kit, row, lengths);
+            mistakes::tools(ui, row, lengths);
             return;
         }
         StudyMode::Moves | StudyMode::Explorer => {}
     }
-    tool_row::steps(kit, row);
+    tool_row::steps(ui, row);
     if is_wide {
-        kit.spacer(row);
+        ui.spacer(row);
     }
     // Below a small board, as with large text, all would reach under the column.
     let is_short = is_wide && lengths.is_small();
-    if !kit.layout.is_phone() {
-        tool_row::analyse_switch(kit, row, is_analysing, is_wide && !is_short);
+    if !ui.layout.is_phone() {
+        tool_row::analyse_switch(ui, row, is_analysing, is_wide && !is_short);
     }
-    if kit.layout.is_tight() || is_short {
-        more::button(kit, row);
+    if ui.layout.is_tight() || is_short {
+        more::button(ui, row);
     } else {
         if lengths.is_stacked {
             // The toggles begin a row of their own.
-            kit.node(row, Node::default().full_width());
+            ui.node(row, Node::default().full_width());
         }
-        tool_row::toggles(kit, row);
+        tool_row::toggles(ui, row);
         if lengths.is_stacked {
-            best_lines::balanced_button(kit, row);
+            best_lines::balanced_button(ui, row);
         }
     }
 }
 
-fn moves_tab(kit: &mut Kit, column: Entity, lengths: &Lengths, edit: bool) {
+fn moves_tab(ui: &mut UiBuilder, column: Entity, lengths: &Lengths, edit: bool) {
     if lengths.is_stacked {
-        best_lines::build(kit, column, SHORT_LINES, false);
+        best_lines::build(ui, column, SHORT_LINES, false);
         if edit {
-            edit_bar::build(kit, column);
+            edit_bar::build(ui, column);
         }
-        move_text::build_strip(kit, column);
+        move_text::build_strip(ui, column);
         return;
     }
-    let is_low = lengths.is_low || kit.layout.size.y < LOW_COLUMN;
+    let is_low = lengths.is_low || ui.layout.size.y < LOW_COLUMN;
     if !is_low {
-        graph::build(kit, column, lengths.column, GRAPH, true);
+        graph::build(ui, column, lengths.column, GRAPH, true);
     }
     let lines = if is_low { SHORT_LINES } else { MAX_LINES };
-    best_lines::build(kit, column, lines, !is_low);
-    heat::legend(kit, column);
+    best_lines::build(ui, column, lines, !is_low);
+    heat::legend(ui, column);
     if edit {
-        edit_bar::build(kit, column);
+        edit_bar::build(ui, column);
     }
-    move_text::build(kit, column);
+    move_text::build(ui, column);
     if !is_low {
-        legend(kit, column);
+        legend(ui, column);
     }
 }
 
 /// What the shapes beside the moves mean.
-fn legend(kit: &mut Kit, column: Entity) {
-    kit.divider(column);
-    let row = kit.node(column, Node::line(space::M).wrap().no_shrink());
+fn legend(ui: &mut UiBuilder, column: Entity) {
+    ui.divider(column);
+    let row = ui.node(column, Node::line(space::M).wrap().no_shrink());
     for label in [
         Label::Inexact,
         Label::Mistake,
         Label::LosingMove,
         Label::OnlyMove,
     ] {
-        let group = kit.row(row, 6.0);
-        words::label_mark(kit, group, label);
-        kit.localized_text(group, Style::LABEL, words::label_id(label));
+        let group = ui.row(row, 6.0);
+        words::label_mark(ui, group, label);
+        ui.localized_text(group, Style::LABEL, words::label_id(label));
     }
-    let group = kit.row(row, 6.0);
-    kit.icon(group, Icon::Proof, 16.0, Token::Ink);
-    kit.localized_text(group, Style::LABEL, "study-legend-proven");
+    let group = ui.row(row, 6.0);
+    ui.icon(group, Icon::Proof, 16.0, Token::Ink);
+    ui.localized_text(group, Style::LABEL, "study-legend-proven");
 }

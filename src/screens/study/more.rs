@@ -8,7 +8,7 @@ use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, p
 use crate::state::{Go, Screen};
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
-use crate::widgets::{CloseDialog, Kit, Look, NodeStyle};
+use crate::widgets::{CloseDialog, Look, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_notation::{SharedGame, write_game_text, write_link};
@@ -16,9 +16,9 @@ use narabe_rules::{Move, Setup};
 use narabe_study::PositionEditor;
 
 /// The button in the header that copies the game.
-pub fn copy_button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Copy, copy_id());
-    kit.on(
+pub fn copy_button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Copy, copy_id());
+    ui.on(
         button,
         |_: On<Activate>, open: Res<OpenStudy>, mut copies: MessageWriter<CopyText>| {
             copies.write(copied(&open, page_address()));
@@ -27,15 +27,15 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
 }
 
 /// The button in the header that opens a pasted game in place of the study.
-pub fn paste_button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Paste, "study-paste");
-    kit.write_on(button, ImportGame::Paste);
+pub fn paste_button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Paste, "study-paste");
+    ui.write_on(button, ImportGame::Paste);
 }
 
 /// The button in the header that exports the study.
-pub fn export_button(kit: &mut Kit, parent: Entity) {
-    let button = kit.icon_button(parent, Icon::Share, "study-export");
-    kit.write_on(button, OpenExport(ExportSubject::Study));
+pub fn export_button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Share, "study-export");
+    ui.write_on(button, OpenExport(ExportSubject::Study));
 }
 
 /// In a browser a link is copied.
@@ -47,35 +47,35 @@ fn copy_id() -> &'static str {
 }
 
 /// The button that opens the sheet.
-pub fn button(kit: &mut Kit, row: Entity) {
-    let button = kit.icon_button(row, Icon::More, "study-more");
-    kit.insert(button, Look::Soft);
-    kit.on(button, |_: On<Activate>, mut kit: Kit| open(&mut kit));
+pub fn button(ui: &mut UiBuilder, row: Entity) {
+    let button = ui.icon_button(row, Icon::More, "study-more");
+    ui.insert(button, Look::Soft);
+    ui.on(button, |_: On<Activate>, mut ui: UiBuilder| open(&mut ui));
 }
 
 /// The toggles of the board, and the other actions below them.
-fn open(kit: &mut Kit) {
-    let title = kit.t("study-more");
-    let parts = kit.dialog(&title, None);
-    let toggles = kit.node(parts.body, Node::line(space::XS).wrap());
-    tool_row::toggles(kit, toggles);
-    best_lines::balanced_button(kit, toggles);
-    let column = kit.node(parts.body, Node::column().gap(space::XS).stretch());
-    let set_up = kit.button(column, Look::Secondary, Some(Icon::Board), "position-title");
-    kit.send_on(set_up, Go::To(Screen::PositionSetup));
-    let play = kit.button(column, Look::Secondary, Some(Icon::Play), "study-play-here");
-    kit.send_on(play, AskPlayFromHere);
-    let drill = kit.button(
+fn open(ui: &mut UiBuilder) {
+    let title = ui.locale.text("study-more");
+    let parts = ui.dialog(&title, None);
+    let toggles = ui.node(parts.body, Node::line(space::XS).wrap());
+    tool_row::toggles(ui, toggles);
+    best_lines::balanced_button(ui, toggles);
+    let column = ui.node(parts.body, Node::column().gap(space::XS).stretch());
+    let set_up = ui.button(column, Look::Secondary, Some(Icon::Board), "position-title");
+    ui.send_on(set_up, Go::To(Screen::PositionSetup));
+    let play = ui.button(column, Look::Secondary, Some(Icon::Play), "study-play-here");
+    ui.send_on(play, AskPlayFromHere);
+    let drill = ui.button(
         column,
         Look::Secondary,
         Some(Icon::Retry),
         "drill-from-here",
     );
-    kit.send_on(drill, AskDrill);
-    let puzzle = kit.button(column, Look::Secondary, Some(Icon::Learn), "puzzles-make");
-    kit.send_on(puzzle, MakePuzzleHere);
-    let copy = kit.button(column, Look::Secondary, Some(Icon::Copy), copy_id());
-    kit.on(
+    ui.send_on(drill, AskDrill);
+    let puzzle = ui.button(column, Look::Secondary, Some(Icon::Learn), "puzzles-make");
+    ui.send_on(puzzle, MakePuzzleHere);
+    let copy = ui.button(column, Look::Secondary, Some(Icon::Copy), copy_id());
+    ui.on(
         copy,
         |_: On<Activate>,
          open: Res<OpenStudy>,
@@ -85,13 +85,13 @@ fn open(kit: &mut Kit) {
             close.write_default();
         },
     );
-    let paste = kit.button(column, Look::Secondary, Some(Icon::Paste), "study-paste");
-    kit.write_on(paste, ImportGame::Paste);
-    let export = kit.button(column, Look::Secondary, Some(Icon::Share), "study-export");
-    kit.send_on(export, OpenExport(ExportSubject::Study));
-    let turn = kit.button(column, Look::Secondary, Some(Icon::Mirror), "study-turn");
-    kit.send_on(turn, TurnStudy);
-    kit.close_button(parts.actions, Look::Primary, "done");
+    let paste = ui.button(column, Look::Secondary, Some(Icon::Paste), "study-paste");
+    ui.write_on(paste, ImportGame::Paste);
+    let export = ui.button(column, Look::Secondary, Some(Icon::Share), "study-export");
+    ui.send_on(export, OpenExport(ExportSubject::Study));
+    let turn = ui.button(column, Look::Secondary, Some(Icon::Mirror), "study-turn");
+    ui.send_on(turn, TurnStudy);
+    ui.close_button(parts.actions, Look::Primary, "done");
 }
 
 /// The game of the study: a link to the page at this address, or a line of moves. A position that was set up, which

@@ -6,7 +6,7 @@ use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -54,15 +54,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The text; it takes the available height.
-pub fn build(kit: &mut Kit, parent: Entity) {
-    let text = kit.scroll(parent, Node::default().flex().pad_y(space::XS));
-    kit.insert(text, MoveText::default());
+pub fn build(ui: &mut UiBuilder, parent: Entity) {
+    let text = ui.scroll(parent, Node::default().flex().pad_y(space::XS));
+    ui.insert(text, MoveText::default());
 }
 
 /// The moves in one row that scrolls sideways.
-pub fn build_strip(kit: &mut Kit, parent: Entity) {
-    let strip = kit.scroll_row(parent, Node::line(space::XS).no_shrink().height(44));
-    kit.insert(
+pub fn build_strip(ui: &mut UiBuilder, parent: Entity) {
+    let strip = ui.scroll_row(parent, Node::line(space::XS).no_shrink().height(44));
+    ui.insert(
         strip,
         MoveText {
             shown: None,
@@ -75,7 +75,7 @@ fn fill(
     open: Res<OpenStudy>,
     review: Res<GameReview>,
     mut texts: Query<(Entity, &mut MoveText)>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
 ) {
     for (entity, mut text) in &mut texts {
         let revision = open.revision();
@@ -114,7 +114,7 @@ fn fill(
             labels: &labels,
             is_strip: text.is_strip,
         };
-        kit.redraw(entity, |kit| writer.write(kit, entity, &blocks, &written));
+        ui.redraw(entity, |ui| writer.write(ui, entity, &blocks, &written));
         text.shown = Some(Shown {
             revision,
             review: review.revision(),
@@ -162,49 +162,49 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(&self, kit: &mut Kit, parent: Entity, blocks: &[Block], written: &Range<usize>) {
+    fn write(&self, ui: &mut UiBuilder, parent: Entity, blocks: &[Block], written: &Range<usize>) {
         let mut counted = 0;
         if written.start > 0 {
-            self.ellipsis(kit, parent);
+            self.ellipsis(ui, parent);
         }
         for block in blocks {
             let from = written.start.saturating_sub(counted).min(block.nodes.len());
             let to = written.end.saturating_sub(counted).min(block.nodes.len());
             counted += block.nodes.len();
             if from < to {
-                self.block(kit, parent, block, from..to);
+                self.block(ui, parent, block, from..to);
             }
         }
         if written.end < counted {
-            self.ellipsis(kit, parent);
+            self.ellipsis(ui, parent);
         }
         if counted == 0 {
-            kit.localized_text(parent, Style::SMALL, "study-no-moves");
+            ui.localized_text(parent, Style::SMALL, "study-no-moves");
         }
     }
 
-    fn ellipsis(&self, kit: &mut Kit, parent: Entity) {
-        kit.literal_text(parent, Style::LABEL, "…");
+    fn ellipsis(&self, ui: &mut UiBuilder, parent: Entity) {
+        ui.literal_text(parent, Style::LABEL, "…");
     }
 
-    fn block(&self, kit: &mut Kit, parent: Entity, block: &Block, moves: Range<usize>) {
+    fn block(&self, ui: &mut UiBuilder, parent: Entity, block: &Block, moves: Range<usize>) {
         let row = if self.is_strip {
             parent
         } else {
-            self.block_row(kit, parent, block.depth)
+            self.block_row(ui, parent, block.depth)
         };
         for index in moves {
             let node = block.nodes[index];
-            self.button(kit, row, node, block.ply + index + 1, block.depth);
+            self.button(ui, row, node, block.ply + index + 1, block.depth);
             let comment = self.open.study().record().comment(node);
             if !comment.is_empty() && !self.is_strip {
-                let text = kit.foreign_text(row, Style::SMALL, comment);
+                let text = ui.foreign_text(row, Style::SMALL, comment);
                 let width = if block.depth == 0 {
                     Val::Percent(100.0)
                 } else {
                     Val::Auto
                 };
-                kit.insert(
+                ui.insert(
                     text,
                     Node::default()
                         .width(width)
@@ -216,31 +216,33 @@ impl Writer<'_> {
     }
 
     /// The row of a block, indented and with a rule at its left if it is a variation.
-    fn block_row(&self, kit: &mut Kit, parent: Entity, depth: usize) -> Entity {
+    fn block_row(&self, ui: &mut UiBuilder, parent: Entity, depth: usize) -> Entity {
         let indent = INDENTS[depth.min(INDENTS.len() - 1)];
         let node = Node::line(2).wrap().no_shrink().margin_left(indent);
         if depth == 0 {
-            return kit.node(parent, node);
+            return ui.node(parent, node);
         }
-        let row = kit.node(parent, node.border_left(1).pad_left(6));
-        kit.insert(row, Stroke(Token::Ink3));
+        let row = ui.node(parent, node.border_left(1).pad_left(6));
+        ui.insert(row, Stroke(Token::Ink3));
         row
     }
 
-    fn button(&self, kit: &mut Kit, row: Entity, node: NodeId, ply: usize, depth: usize) {
+    fn button(&self, ui: &mut UiBuilder, row: Entity, node: NodeId, ply: usize, depth: usize) {
         let record = self.open.study().record();
         let Some(turn) = record.move_at(node) else {
             return;
         };
-        let name = labels::turn(&kit.locale, turn);
+        let name = labels::turn(&ui.locale, turn);
         let label = self.labels.get(&node).copied();
         let glyph = self.open.study().annotation(node).glyph;
-        let mut spoken = kit.tv(
+        let mut spoken = ui.locale.text_with(
             "review-move",
             &[("number", ply.into()), ("point", name.clone().into())],
         );
         if let Some(label) = label {
-            spoken = kit.locale.facts([spoken, kit.t(words::label_id(label))]);
+            spoken = ui
+                .locale
+                .facts([spoken, ui.locale.text(words::label_id(label))]);
         }
         let key = format!("study-move-{node:?}");
         let cell = Node::line(4)
@@ -248,20 +250,20 @@ impl Writer<'_> {
             .pad_x(4)
             .radius(radius::SMALL)
             .no_shrink();
-        let button = kit.bare_button(row, Look::Move, &spoken, &key, cell);
-        kit.insert(button, MoveButton(node));
+        let button = ui.bare_button(row, Look::Move, &spoken, &key, cell);
+        ui.insert(button, MoveButton(node));
         let small = Style::DATA_LABEL;
-        kit.control_line(button, small, ply.to_string());
+        ui.control_line(button, small, ply.to_string());
         let style = match depth {
             0 => Style::DATA.sized(16.0),
             _ => Style::DATA.sized(14.0).ink(Token::Ink2),
         };
         let signs = glyph.map_or("", |glyph| glyph.signs());
-        kit.control_line(button, style, format!("{name}{signs}"));
+        ui.control_line(button, style, format!("{name}{signs}"));
         if let Some(label) = label {
-            words::label_mark(kit, button, label);
+            words::label_mark(ui, button, label);
         }
-        kit.write_on(button, StudyRequest::GoTo(node));
+        ui.write_on(button, StudyRequest::GoTo(node));
     }
 }
 

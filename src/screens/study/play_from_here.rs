@@ -12,7 +12,9 @@ use crate::screens::refusals;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyId, StudySystems};
 use crate::theme::{Icon, space};
-use crate::widgets::{CloseDialog, CloseDialogSystems, Kit, Look, NodeStyle, Picked, Style, Toast};
+use crate::widgets::{
+    CloseDialog, CloseDialogSystems, Look, NodeStyle, Picked, Style, Toast, UiBuilder,
+};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
@@ -83,13 +85,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The button in the header; without room for words it is an icon.
-pub fn button(kit: &mut Kit, parent: Entity) {
-    let button = if kit.layout.is_narrow() {
-        kit.icon_button(parent, Icon::Play, "study-play-here")
+pub fn button(ui: &mut UiBuilder, parent: Entity) {
+    let button = if ui.layout.is_narrow() {
+        ui.icon_button(parent, Icon::Play, "study-play-here")
     } else {
-        kit.button(parent, Look::Secondary, Some(Icon::Play), "study-play-here")
+        ui.button(parent, Look::Secondary, Some(Icon::Play), "study-play-here")
     };
-    kit.write_on(button, AskPlayFromHere);
+    ui.write_on(button, AskPlayFromHere);
 }
 
 /// Opens the dialog with the choice of the side and the opponent.
@@ -97,55 +99,55 @@ fn ask(
     mut requests: MessageReader<AskPlayFromHere>,
     choice: Res<Choice>,
     open: Res<OpenStudy>,
-    mut kit: Kit,
+    mut ui: UiBuilder,
     mut redraw: ResMut<Redraw>,
 ) {
     if requests.read().count() == 0 {
         return;
     }
     redraw.next_frame();
-    let kit = &mut kit;
+    let ui = &mut ui;
     let is_over = open.to_move().is_none();
-    let title = kit.t("study-play-here");
-    let text = is_over.then(|| kit.t("study-play-over"));
-    let parts = kit.dialog(&title, text.as_deref());
-    let row = kit.node(parts.body, Node::column().gap(space::M).stretch());
+    let title = ui.locale.text("study-play-here");
+    let text = is_over.then(|| ui.locale.text("study-play-over"));
+    let parts = ui.dialog(&title, text.as_deref());
+    let row = ui.node(parts.body, Node::column().gap(space::M).stretch());
     let sides = ["study-play-black", "study-play-white", "study-play-both"];
     let picked = match choice.side {
         Some(Side::Black) => 0,
         Some(Side::White) => 1,
         None => 2,
     };
-    let group = kit.segments_of(row, "study-play-side", &sides, picked);
-    kit.on(group, |picked: On<Picked>, mut choice: ResMut<Choice>| {
+    let group = ui.segments_of(row, "study-play-side", &sides, picked);
+    ui.on(group, |picked: On<Picked>, mut choice: ResMut<Choice>| {
         choice.side = [Some(Side::Black), Some(Side::White)]
             .get(picked.index)
             .copied()
             .flatten();
     });
-    let levels = kit.node(row, Node::column().gap(space::XS).stretch());
-    kit.insert(levels, LevelRow);
-    kit.localized_text(levels, Style::LABEL, "study-play-level");
+    let levels = ui.node(row, Node::column().gap(space::XS).stretch());
+    ui.insert(levels, LevelRow);
+    ui.localized_text(levels, Style::LABEL, "study-play-level");
     let names: Vec<String> = (Level::ALL.iter())
-        .map(|level| computer_name(&kit.locale, Seat::Level(*level)).unwrap_or_default())
+        .map(|level| computer_name(&ui.locale, Seat::Level(*level)).unwrap_or_default())
         .collect();
     let picked = Level::ALL.iter().position(|level| *level == choice.level);
-    let stepper = kit.stepper(
+    let stepper = ui.stepper(
         levels,
         "study-play-level",
         &names,
         picked.unwrap_or_default(),
     );
-    kit.on(stepper, |picked: On<Picked>, mut choice: ResMut<Choice>| {
+    ui.on(stepper, |picked: On<Picked>, mut choice: ResMut<Choice>| {
         if let Some(level) = Level::ALL.get(picked.index) {
             choice.level = *level;
         }
     });
-    let start = kit.cancel_or(parts.actions, Some(Icon::Play), "study-play-start");
+    let start = ui.cancel_or(parts.actions, Some(Icon::Play), "study-play-start");
     if is_over {
-        kit.insert(start, InteractionDisabled);
+        ui.insert(start, InteractionDisabled);
     }
-    kit.on(start, begin);
+    ui.on(start, begin);
 }
 
 fn begin(

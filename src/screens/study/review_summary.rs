@@ -11,7 +11,7 @@ use crate::screens::wording::sentence::sentence_text;
 use crate::state::Screen;
 use crate::study::OpenStudy;
 use crate::theme::{Icon, Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
+use crate::widgets::{Look, NodeStyle, Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_rules::Side;
@@ -60,26 +60,26 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The tab, for a column of this width.
-pub fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
+pub fn build(ui: &mut UiBuilder, column: Entity, lengths: &Lengths) {
     let is_short = lengths.has_low_tools() || lengths.is_small();
-    sentences(kit, column, is_short);
+    sentences(ui, column, is_short);
     if !is_short {
-        graph::build(kit, column, lengths.column, GRAPH, true);
-        accuracy(kit, column, lengths.column < CARDS_COLUMN);
+        graph::build(ui, column, lengths.column, GRAPH, true);
+        accuracy(ui, column, lengths.column < CARDS_COLUMN);
     }
     if lengths.is_stacked {
-        strip(kit, column);
-        mistakes::reason(kit, column);
+        strip(ui, column);
+        mistakes::reason(ui, column);
     } else {
-        list(kit, column);
+        list(ui, column);
     }
-    progress(kit, column);
+    progress(ui, column);
 }
 
 /// The words about the game, or the button that begins the review.
-fn sentences(kit: &mut Kit, parent: Entity, short: bool) {
+fn sentences(ui: &mut UiBuilder, parent: Entity, short: bool) {
     part(
-        kit,
+        ui,
         parent,
         ReviewPart::Sentences { short },
         Node::column().gap(space::XXS).no_shrink(),
@@ -87,14 +87,14 @@ fn sentences(kit: &mut Kit, parent: Entity, short: bool) {
 }
 
 /// The accuracy of both players: in cards side by side, or a line each.
-fn accuracy(kit: &mut Kit, parent: Entity, narrow: bool) {
+fn accuracy(ui: &mut UiBuilder, parent: Entity, narrow: bool) {
     let node = if narrow {
         Node::column().gap(space::XXS)
     } else {
         Node::row().gap(space::M)
     };
     part(
-        kit,
+        ui,
         parent,
         ReviewPart::Accuracy { narrow },
         node.no_shrink(),
@@ -102,30 +102,30 @@ fn accuracy(kit: &mut Kit, parent: Entity, narrow: bool) {
 }
 
 /// The list of mistakes; it takes the available height.
-fn list(kit: &mut Kit, parent: Entity) {
-    let list = kit.scroll(parent, Node::default().flex());
-    kit.insert(list, ReviewPart::List);
+fn list(ui: &mut UiBuilder, parent: Entity) {
+    let list = ui.scroll(parent, Node::default().flex());
+    ui.insert(list, ReviewPart::List);
 }
 
 /// The mistakes in one line, to be scrolled sideways.
-fn strip(kit: &mut Kit, parent: Entity) {
-    let strip = kit.scroll_row(parent, Node::line(0).no_shrink().height(mistakes::CHIP));
-    kit.insert(strip, ReviewPart::Strip);
+fn strip(ui: &mut UiBuilder, parent: Entity) {
+    let strip = ui.scroll_row(parent, Node::line(0).no_shrink().height(mistakes::CHIP));
+    ui.insert(strip, ReviewPart::Strip);
 }
 
 /// The line of stones that shows how far the review is, and after it the button that makes puzzles.
-fn progress(kit: &mut Kit, parent: Entity) {
+fn progress(ui: &mut UiBuilder, parent: Entity) {
     part(
-        kit,
+        ui,
         parent,
         ReviewPart::Progress,
         Node::column().gap(space::XXS).no_shrink(),
     );
 }
 
-fn part(kit: &mut Kit, parent: Entity, part: ReviewPart, node: Node) {
-    let place = kit.node(parent, node.stretch());
-    kit.insert(place, part);
+fn part(ui: &mut UiBuilder, parent: Entity, part: ReviewPart, node: Node) {
+    let place = ui.node(parent, node.stretch());
+    ui.insert(place, part);
 }
 
 fn fill(
@@ -153,19 +153,19 @@ fn fill(
     };
     parts.draw(
         |_, _| now,
-        |kit, entity, part, _| match (*part, found) {
+        |ui, entity, part, _| match (*part, found) {
             (ReviewPart::Sentences { short }, found) => {
-                write_sentences(kit, entity, found, now, short)
+                write_sentences(ui, entity, found, now, short)
             }
             (ReviewPart::Accuracy { narrow }, Some(found)) if done == whole => {
-                write_accuracies(kit, entity, &open, found, narrow);
+                write_accuracies(ui, entity, &open, found, narrow);
             }
-            (ReviewPart::List, Some(found)) => mistakes::write(kit, entity, found),
-            (ReviewPart::Strip, Some(found)) => mistakes::write_strip(kit, entity, found),
-            (ReviewPart::Progress, _) if now.runs => write_progress(kit, entity, now),
+            (ReviewPart::List, Some(found)) => mistakes::write(ui, entity, found),
+            (ReviewPart::Strip, Some(found)) => mistakes::write_strip(ui, entity, found),
+            (ReviewPart::Progress, _) if now.runs => write_progress(ui, entity, now),
             (ReviewPart::Progress, Some(_)) => {
                 let drafts = make_puzzle::new_drafts(&open, &review, &puzzles);
-                make_puzzle::review_button(kit, entity, drafts.len());
+                make_puzzle::review_button(ui, entity, drafts.len());
             }
             (
                 ReviewPart::Accuracy { .. }
@@ -178,7 +178,13 @@ fn fill(
     );
 }
 
-fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: State, short: bool) {
+fn write_sentences(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    found: Option<&Review>,
+    now: State,
+    short: bool,
+) {
     if let Some(found) = found.filter(|_| now.done == now.whole) {
         let most = if short { 1 } else { found.sentences.len() };
         for (number, sentence) in found.sentences.iter().take(most).enumerate() {
@@ -187,26 +193,26 @@ fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: S
                 (0, true) => Style::SUBHEAD,
                 _ => Style::SMALL,
             };
-            let text = sentence_text(&kit.locale, sentence);
-            kit.literal_text(parent, style, text);
+            let text = sentence_text(&ui.locale, sentence);
+            ui.literal_text(parent, style, text);
         }
         return;
     }
     if now.runs {
-        kit.part_heading(parent, Style::SUBHEAD, "study-reading");
+        ui.part_heading(parent, Style::SUBHEAD, "study-reading");
         return;
     }
     if now.whole == 0 {
-        kit.localized_text(parent, Style::SMALL, "study-nothing-to-review");
+        ui.localized_text(parent, Style::SMALL, "study-nothing-to-review");
         return;
     }
     let id = match found {
         Some(_) => "review-go-on",
         None => "review-find",
     };
-    let row = kit.row(parent, space::S);
-    let button = kit.button(row, Look::Secondary, Some(Icon::Review), id);
-    kit.on(
+    let row = ui.row(parent, space::S);
+    let button = ui.button(row, Look::Secondary, Some(Icon::Review), id);
+    ui.on(
         button,
         |_: On<Activate>,
          open: Res<OpenStudy>,
@@ -219,49 +225,55 @@ fn write_sentences(kit: &mut Kit, parent: Entity, found: Option<&Review>, now: S
 }
 
 /// For each player the name and the accuracy, and in a card the number of mistakes by kind.
-fn write_accuracies(kit: &mut Kit, parent: Entity, open: &OpenStudy, found: &Review, narrow: bool) {
-    let names = labels::study_names(&kit.locale, open.study());
+fn write_accuracies(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    open: &OpenStudy,
+    found: &Review,
+    narrow: bool,
+) {
+    let names = labels::study_names(&ui.locale, open.study());
     for ((side, name), Accuracy { percent, .. }) in
         Side::ALL.into_iter().zip(names).zip(&found.accuracy)
     {
         if narrow {
-            let line = kit.node(parent, Node::line(space::XS).stretch());
-            kit.stone(line, side, 20.0);
-            kit.literal_line(line, Style::BODY, name);
-            kit.spacer(line);
-            write_percent(kit, line, *percent);
+            let line = ui.node(parent, Node::line(space::XS).stretch());
+            ui.stone(line, side, 20.0);
+            ui.literal_line(line, Style::BODY, name);
+            ui.spacer(line);
+            write_percent(ui, line, *percent);
             continue;
         }
         let card = Node::line(space::S)
             .fill()
             .pad_xy(space::M, space::XS)
             .frame(1, 4);
-        let card = kit.panel(parent, card, Token::Surface, Token::Line);
-        kit.stone(card, side, 26.0);
-        let column = kit.column(card, 0.0);
-        kit.restyle(column, |node| node.fill());
-        kit.literal_line(column, Style::SUBHEAD.sized(18.0), name);
-        let row = kit.row(column, space::XXS);
+        let card = ui.panel(parent, card, Token::Surface, Token::Line);
+        ui.stone(card, side, 26.0);
+        let column = ui.column(card, 0.0);
+        ui.restyle(column, |node| node.fill());
+        ui.literal_line(column, Style::SUBHEAD.sized(18.0), name);
+        let row = ui.row(column, space::XXS);
         for label in [Label::Inexact, Label::Mistake, Label::LosingMove] {
             let is_kind = |reviewed: &&ReviewedMove| {
                 reviewed.side == side && kind_of(reviewed.label) == Some(label)
             };
             let count = found.moves.iter().filter(is_kind).count();
-            words::label_mark(kit, row, label);
-            let count = kit.literal_line(row, Style::DATA_LABEL, count.to_string());
-            kit.restyle(count, |node| node.margin_right(6));
+            words::label_mark(ui, row, label);
+            let count = ui.literal_line(row, Style::DATA_LABEL, count.to_string());
+            ui.restyle(count, |node| node.margin_right(6));
         }
-        let column = kit.column(card, 0.0);
-        kit.restyle(column, |node| node.items_end());
-        write_percent(kit, column, *percent);
+        let column = ui.column(card, 0.0);
+        ui.restyle(column, |node| node.items_end());
+        write_percent(ui, column, *percent);
     }
 }
 
-fn write_percent(kit: &mut Kit, parent: Entity, percent: Option<f64>) {
+fn write_percent(ui: &mut UiBuilder, parent: Entity, percent: Option<f64>) {
     let Some(percent) = percent else { return };
-    let percent = words::percent_text(&kit.locale, percent.round() as u8);
-    kit.literal_line(parent, Style::DATA_BOLD.sized(20.0), percent);
-    kit.localized_text(parent, Style::LABEL, "study-accuracy");
+    let percent = words::percent_text(&ui.locale, percent.round() as u8);
+    ui.literal_line(parent, Style::DATA_BOLD.sized(20.0), percent);
+    ui.localized_text(parent, Style::LABEL, "study-accuracy");
 }
 
 /// Missed wins are counted with losing moves: both have the triangle.
@@ -273,27 +285,27 @@ const fn kind_of(label: Option<Label>) -> Option<Label> {
 }
 
 /// "13 of 31 positions reviewed", a button that stops, and a line of stones filled from the last move back.
-fn write_progress(kit: &mut Kit, parent: Entity, now: State) {
-    let row = kit.row(parent, space::S);
-    let words = kit.tv(
+fn write_progress(ui: &mut UiBuilder, parent: Entity, now: State) {
+    let row = ui.row(parent, space::S);
+    let words = ui.locale.text_with(
         "review-progress",
         &[("done", now.done.into()), ("whole", now.whole.into())],
     );
-    kit.literal_text(row, Style::SMALL, words);
-    kit.spacer(row);
-    let stop = kit.icon_button(row, Icon::Close, "review-stop");
-    kit.on(stop, |_: On<Activate>, mut review: ResMut<GameReview>| {
+    ui.literal_text(row, Style::SMALL, words);
+    ui.spacer(row);
+    let stop = ui.icon_button(row, Icon::Close, "review-stop");
+    ui.on(stop, |_: On<Activate>, mut review: ResMut<GameReview>| {
         review.stop()
     });
-    let line = kit.node(parent, Node::row().justify_between().stretch());
+    let line = ui.node(parent, Node::row().justify_between().stretch());
     let filled = now.done * STONES / now.whole.max(1);
     for index in (0..STONES).rev() {
         let side = Side::ALL[index % 2];
         if index < filled {
-            kit.stone(line, side, 13.0);
+            ui.stone(line, side, 13.0);
         } else {
-            let ring = kit.node(line, Node::default().square(13).no_shrink().frame(1, 7));
-            kit.insert(ring, Stroke(Token::LineStrong));
+            let ring = ui.node(line, Node::default().square(13).no_shrink().frame(1, 7));
+            ui.insert(ring, Stroke(Token::LineStrong));
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::{labels, opening_name};
 use crate::study::OpenStudy;
-use crate::widgets::{Kit, Style};
+use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::{Outcome, Side};
 
@@ -16,9 +16,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_details(write.in_set(StudyScreenSystems));
 }
 
-pub(super) fn build(kit: &mut Kit, parent: Entity) {
-    let text = kit.literal_line(parent, Style::SMALL, "");
-    kit.insert(text, Subtitle);
+pub(super) fn build(ui: &mut UiBuilder, parent: Entity) {
+    let text = ui.literal_line(parent, Style::SMALL, "");
+    ui.insert(text, Subtitle);
 }
 
 fn write(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, With<Subtitle>>) {

@@ -3,7 +3,7 @@
 use crate::redraw::Redraw;
 use crate::study::{StudyRequest, StudyTab};
 use crate::theme::Icon;
-use crate::widgets::{Kit, Picked, Segment};
+use crate::widgets::{Picked, Segment, UiBuilder};
 use bevy::prelude::*;
 
 /// A column of at least this width has words on its tabs, a narrower one icons.
@@ -28,15 +28,21 @@ const fn icon(tab: StudyTab) -> Icon {
 }
 
 /// The choice of the tab. A finished review has its number of mistakes there.
-pub fn build(kit: &mut Kit, column: Entity, tab: StudyTab, width: f32, mistakes: Option<usize>) {
+pub fn build(
+    ui: &mut UiBuilder,
+    column: Entity,
+    tab: StudyTab,
+    width: f32,
+    mistakes: Option<usize>,
+) {
     let picked = StudyTab::ALL.iter().position(|other| *other == tab);
     let has_words = width >= WORDS;
     let labels = StudyTab::ALL.map(|tab| {
         let words = match (tab, mistakes) {
-            (StudyTab::Mistakes, Some(count)) => {
-                kit.tv("study-tab-mistakes-counted", &[("count", count.into())])
-            }
-            _ => kit.t(id(tab)),
+            (StudyTab::Mistakes, Some(count)) => ui
+                .locale
+                .text_with("study-tab-mistakes-counted", &[("count", count.into())]),
+            _ => ui.locale.text(id(tab)),
         };
         if has_words {
             Segment::words(words)
@@ -48,8 +54,8 @@ pub fn build(kit: &mut Kit, column: Entity, tab: StudyTab, width: f32, mistakes:
             }
         }
     });
-    let tabs = kit.segments(column, "study-tabs", &labels, picked.unwrap_or(0));
-    kit.on(
+    let tabs = ui.segments(column, "study-tabs", &labels, picked.unwrap_or(0));
+    ui.on(
         tabs,
         |picked: On<Picked>,
          mut requests: MessageWriter<StudyRequest>,

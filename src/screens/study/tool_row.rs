@@ -7,7 +7,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::study::{LiveAnalysis, OpenStudy, StudyRequest, StudyThreat, ThreatRequest};
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, Look, Style, check};
+use crate::widgets::{Look, Style, UiBuilder, check};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::{Activate, ValueChange};
@@ -31,20 +31,20 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The buttons that step through the line.
-pub fn steps(kit: &mut Kit, row: Entity) {
-    playback_buttons::build(kit, row, StudyRequest::Step);
+pub fn steps(ui: &mut UiBuilder, row: Entity) {
+    playback_buttons::build(ui, row, StudyRequest::Step);
 }
 
 /// The switch "Analyse", with its word if there is room.
-pub fn analyse_switch(kit: &mut Kit, row: Entity, is_on: bool, with_word: bool) {
-    let group = kit.row(row, space::XS);
+pub fn analyse_switch(ui: &mut UiBuilder, row: Entity, is_on: bool, with_word: bool) {
+    let group = ui.row(row, space::XS);
     if with_word {
-        kit.localized_text(group, Style::SMALL, "study-analyse");
+        ui.localized_text(group, Style::SMALL, "study-analyse");
     }
-    let switch = kit.switch(group, "study-analyse", is_on);
-    kit.insert(switch, AnalyseSwitch);
-    kit.insert(switch, Shortcut(KeyAction::Analyse));
-    kit.on(
+    let switch = ui.switch(group, "study-analyse", is_on);
+    ui.insert(switch, AnalyseSwitch);
+    ui.insert(switch, Shortcut(KeyAction::Analyse));
+    ui.on(
         switch,
         |change: On<ValueChange<bool>>, mut analysis: ResMut<LiveAnalysis>| {
             if analysis.is_on != change.value {
@@ -55,7 +55,7 @@ pub fn analyse_switch(kit: &mut Kit, row: Entity, is_on: bool, with_word: bool) 
 }
 
 /// The toggles of what the board shows, and of the tools for editing.
-pub fn toggles(kit: &mut Kit, row: Entity) {
+pub fn toggles(ui: &mut UiBuilder, row: Entity) {
     for (toggle, icon, id) in [
         (StudyToggle::Threat, Icon::Eye, "study-threat"),
         (StudyToggle::Threats, Icon::Threat, "study-threats"),
@@ -63,16 +63,16 @@ pub fn toggles(kit: &mut Kit, row: Entity) {
         (StudyToggle::Heat, Icon::Heat, "game-heat"),
         (StudyToggle::Edit, Icon::Edit, "study-edit"),
     ] {
-        let button = kit.icon_button(row, icon, id);
-        kit.insert(button, (toggle, Look::Soft, Checkable));
+        let button = ui.icon_button(row, icon, id);
+        ui.insert(button, (toggle, Look::Soft, Checkable));
         match toggle {
-            StudyToggle::Threat => kit.insert(button, Shortcut(KeyAction::Threat)),
-            StudyToggle::Forbidden => kit.insert(button, Shortcut(KeyAction::Forbidden)),
-            StudyToggle::Heat => kit.insert(button, Shortcut(KeyAction::HeatMap)),
-            StudyToggle::Edit => kit.insert(button, Shortcut(KeyAction::Edit)),
+            StudyToggle::Threat => ui.insert(button, Shortcut(KeyAction::Threat)),
+            StudyToggle::Forbidden => ui.insert(button, Shortcut(KeyAction::Forbidden)),
+            StudyToggle::Heat => ui.insert(button, Shortcut(KeyAction::HeatMap)),
+            StudyToggle::Edit => ui.insert(button, Shortcut(KeyAction::Edit)),
             StudyToggle::Threats => {}
         }
-        kit.on(
+        ui.on(
             button,
             move |_: On<Activate>,
                   mut overlays: ResMut<StudyOverlays>,

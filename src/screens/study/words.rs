@@ -4,7 +4,7 @@ use crate::locale::Locale;
 use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
 use crate::theme::{Icon, Token};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_study::LineValue;
@@ -25,16 +25,16 @@ pub const fn label_id(label: Label) -> &'static str {
 }
 
 /// The shape of a label: a dot, a diamond, a triangle or a tick. Best, good and forced moves have none.
-pub fn label_mark(kit: &mut Kit, parent: Entity, label: Label) {
+pub fn label_mark(ui: &mut UiBuilder, parent: Entity, label: Label) {
     let ink = match label {
         Label::OnlyMove => Token::Success,
         _ => Token::Warning,
     };
-    label_mark_in(kit, parent, label, ink);
+    label_mark_in(ui, parent, label, ink);
 }
 
 /// The shape of a label in this colour.
-pub fn label_mark_in(kit: &mut Kit, parent: Entity, label: Label, ink: Token) {
+pub fn label_mark_in(ui: &mut UiBuilder, parent: Entity, label: Label, ink: Token) {
     /// The side of the shapes, in logical pixels.
     const SHAPE: f32 = 9.0;
     const ICON: f32 = 16.0;
@@ -44,19 +44,19 @@ pub fn label_mark_in(kit: &mut Kit, parent: Entity, label: Label, ink: Token) {
                 .square(SHAPE)
                 .no_shrink()
                 .radius(SHAPE / 2.0);
-            kit.filled(parent, dot, ink);
+            ui.filled(parent, dot, ink);
         }
         Label::Mistake => {
             let square = Node::default().square(SHAPE).no_shrink();
-            let diamond = kit.filled(parent, square, ink);
+            let diamond = ui.filled(parent, square, ink);
             let turned = UiTransform::from_rotation(Rot2::degrees(45.0));
-            kit.insert(diamond, turned);
+            ui.insert(diamond, turned);
         }
         Label::LosingMove | Label::MissedWin => {
-            kit.icon(parent, Icon::Mistake, ICON, ink);
+            ui.icon(parent, Icon::Mistake, ICON, ink);
         }
         Label::OnlyMove => {
-            kit.icon(parent, Icon::Check, ICON, ink);
+            ui.icon(parent, Icon::Check, ICON, ink);
         }
         Label::Best | Label::Good | Label::Forced => {}
     }

@@ -7,7 +7,7 @@ use super::metrics::TitleMetrics;
 use crate::board::{BoardLook, BoardSlot, blend};
 use crate::layout::Layout;
 use crate::theme::{Palette, ScreenFade, Token, image_from};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use narabe_art::board::Padding;
@@ -80,21 +80,21 @@ impl BackgroundGradient {
     }
 }
 
-pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics) {
-    let (slot, side, centre) = board_slot(&kit.layout, metrics);
+pub fn build(ui: &mut UiBuilder, root: Entity, metrics: &TitleMetrics) {
+    let (slot, side, centre) = board_slot(&ui.layout, metrics);
     let corner = centre - side / 2.0;
-    let board = kit.node(root, Node::default().at(corner.x, corner.y).square(side));
-    kit.insert(board, slot);
+    let board = ui.node(root, Node::default().at(corner.x, corner.y).square(side));
+    ui.insert(board, slot);
     let gradient = match metrics.board_share {
         Some(share) => BackgroundGradient::from_below(share),
         None => BackgroundGradient::from_left(metrics.gradient_reach),
     };
-    let sheet = kit.node(root, Node::default().absolute().full());
+    let sheet = ui.node(root, Node::default().absolute().full());
     let image = ImageNode {
         image_mode: NodeImageMode::Stretch,
         ..default()
     };
-    kit.insert(sheet, (gradient, image));
+    ui.insert(sheet, (gradient, image));
 }
 
 /// The opacity at a position: interpolated between stops, and constant beyond the first and the last.

@@ -7,7 +7,7 @@ use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::screens::labels;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
+use crate::widgets::{Look, NodeStyle, Style, ToastAnchor, UiBuilder};
 use bevy::prelude::*;
 
 /// The two texts that follow the game.
@@ -18,7 +18,7 @@ pub enum DemoText {
 }
 
 /// The bar, above everything else on the title.
-pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
+pub fn build(ui: &mut UiBuilder, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     // The distances from the window's right and lower edges.
     const RIGHT: f32 = 32.0;
     const BELOW: f32 = 28.0;
@@ -28,11 +28,11 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     if !metrics.extras {
         return;
     }
-    let right = RIGHT.min(kit.layout.margin());
+    let right = RIGHT.min(ui.layout.margin());
     let bar = Node::line(space::S).absolute().right(right).bottom(BELOW);
     let bar = bar.height(space::TARGET).pad_left(space::M);
     let bar = bar.radius(radius::CONTROL);
-    let bar = kit.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
+    let bar = ui.spawn(root, (bar, Fill(Token::Raised), Elevation(2)));
     // Notices are above it and beside the menu.
     let left = match metrics.board_share {
         Some(_) => px(right),
@@ -40,36 +40,36 @@ pub fn build(kit: &mut Kit, root: Entity, metrics: &TitleMetrics, demo: &Demo) {
     };
     let above = Node::default().absolute().left(left).right(right);
     let above = above.bottom(BELOW + space::TARGET + space::S).height(1);
-    kit.spawn(root, (above, ToastAnchor, Pickable::IGNORE));
-    kit.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
+    ui.spawn(root, (above, ToastAnchor, Pickable::IGNORE));
+    ui.localized_text(bar, Style::SMALL.ink(Token::Ink), "title-demo");
     for (text, style) in [
         (DemoText::Players, Style::BODY_BOLD.sized(14.0)),
         (DemoText::Moves, Style::DATA.sized(13.0).ink(Token::Ink2)),
     ] {
-        let words = text_of(text, &kit.locale, demo);
-        let words = kit.literal_line(bar, style, words);
-        kit.insert(words, text);
+        let words = text_of(text, &ui.locale, demo);
+        let words = ui.literal_line(bar, style, words);
+        ui.insert(words, text);
     }
-    kit.filled(bar, Node::default().size(1, DIVIDER_HEIGHT), Token::Line);
-    let buttons = kit.row(bar, 0.0);
+    ui.filled(bar, Node::default().size(1, DIVIDER_HEIGHT), Token::Line);
+    let buttons = ui.row(bar, 0.0);
     let (icon, id) = if demo.is_playing() {
         (Icon::Pause, "title-demo-pause")
     } else {
         (Icon::Play, "title-demo-play")
     };
-    let toggle = small(kit, buttons, icon, id, "title-demo-toggle");
-    kit.change_on(toggle, Demo::toggle);
+    let toggle = small(ui, buttons, icon, id, "title-demo-toggle");
+    ui.change_on(toggle, Demo::toggle);
     let (icon, id) = (Icon::Next, "title-demo-next");
-    let next = small(kit, buttons, icon, id, id);
-    kit.change_on(next, Demo::step);
+    let next = small(ui, buttons, icon, id, id);
+    ui.change_on(next, Demo::step);
 }
 
-fn small(kit: &mut Kit, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
+fn small(ui: &mut UiBuilder, row: Entity, icon: Icon, id: &str, key: &str) -> Entity {
     const ICON: f32 = 18.0;
-    let label = kit.t(id);
+    let label = ui.locale.text(id);
     let node = Node::row().center().square(space::TARGET);
-    let button = kit.bare_button(row, Look::Icon, &label, key, node);
-    kit.control_icon(button, icon, ICON);
+    let button = ui.bare_button(row, Look::Icon, &label, key, node);
+    ui.control_icon(button, icon, ICON);
     button
 }
 

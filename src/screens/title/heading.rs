@@ -2,7 +2,7 @@
 
 use super::metrics::TitleMetrics;
 use crate::theme::{Face, Token};
-use crate::widgets::{Heading, Kit, NodeStyle, Style};
+use crate::widgets::{Heading, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -19,50 +19,50 @@ const LINE_BEYOND: f32 = 5.0;
 const DOT: f32 = 0.3;
 
 /// The heading, as a child of a column.
-pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, metrics: &TitleMetrics) {
     let height = metrics.heading();
-    let head = kit.node(parent, Node::default().height(height).no_shrink());
+    let head = ui.node(parent, Node::default().height(height).no_shrink());
     if metrics.vertical_name {
-        vertical_name(kit, head);
+        vertical_name(ui, head);
         let line = Node::default().size(1, percent(100));
         let line = line.margin_left(BEFORE).margin_right(AFTER);
-        kit.filled(head, line, Token::Ink3);
+        ui.filled(head, line, Token::Ink3);
     }
-    let latin = kit.node(head, Node::default().full_height().grow());
-    let name = kit.localized_text(latin, metrics.name, "title-name");
+    let latin = ui.node(head, Node::default().full_height().grow());
+    let name = ui.localized_text(latin, metrics.name, "title-name");
     // The letter is a little to the right in its box.
     let place = Node::default().at(-metrics.name.size * 0.03, -metrics.name.size * 0.185);
-    kit.insert(name, (place, TextLayout::no_wrap(), Heading::Screen));
-    five(kit, latin, metrics);
+    ui.insert(name, (place, TextLayout::no_wrap(), Heading::Screen));
+    five(ui, latin, metrics);
 }
 
-fn vertical_name(kit: &mut Kit, head: Entity) {
-    let column = kit.column(head, 0.0);
+fn vertical_name(ui: &mut UiBuilder, head: Entity) {
+    let column = ui.column(head, 0.0);
     let style = Style::of_character(CHARACTER)
         .face(Face::Logo)
         .ink(Token::Ink2);
-    let name = kit.t("title-name-vertical");
+    let name = ui.locale.text("title-name-vertical");
     let pitch = VERTICAL_NAME / name.chars().count().max(1) as f32;
     for character in name.chars() {
         let cell = Node::row().center().size(CHARACTER, pitch);
-        let cell = kit.node(column, cell);
-        kit.literal_text(cell, style, character);
+        let cell = ui.node(column, cell);
+        ui.literal_text(cell, style, character);
     }
 }
 
 /// Five stones on a line below the name; the last one is White's, marked as the last move.
-fn five(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics) {
+fn five(ui: &mut UiBuilder, parent: Entity, metrics: &TitleMetrics) {
     let width = metrics.pitch * (STONES - 1) as f32 + metrics.stone;
     let row = Node::row().absolute().left(0).bottom(-metrics.stone * 0.1);
-    let row = kit.node(parent, row.justify_between().size(width, metrics.stone));
+    let row = ui.node(parent, row.justify_between().size(width, metrics.stone));
     let line = Node::default().at(-LINE_BEYOND, (metrics.stone / 2.0).round());
-    kit.filled(row, line.right(-LINE_BEYOND).height(1), Token::Ink);
+    ui.filled(row, line.right(-LINE_BEYOND).height(1), Token::Ink);
     for _ in 1..STONES {
-        kit.stone(row, Side::Black, metrics.stone);
+        ui.stone(row, Side::Black, metrics.stone);
     }
-    let last = kit.stone(row, Side::White, metrics.stone);
+    let last = ui.stone(row, Side::White, metrics.stone);
     let size = (metrics.stone * DOT).round();
     let middle = px((metrics.stone - size) / 2.0);
     let dot = Node::default().at(middle, middle).square(size);
-    kit.filled(last, dot.radius(percent(50)), Token::Accent);
+    ui.filled(last, dot.radius(percent(50)), Token::Accent);
 }

@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::screens::labels;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Ink, Token, space};
-use crate::widgets::{FocusKey, Kit, Look, NodeStyle, Style, mark, visible_if};
+use crate::widgets::{FocusKey, Look, NodeStyle, Style, UiBuilder, mark, visible_if};
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{AutoFocus, FocusCause, InputFocus, InputFocusVisible};
@@ -88,71 +88,71 @@ impl MenuContent {
 }
 
 /// The menu, as a child of a column; it scrolls if the window is too low.
-pub fn build(kit: &mut Kit, parent: Entity, metrics: &TitleMetrics, content: &MenuContent) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, metrics: &TitleMetrics, content: &MenuContent) {
     let node = Node::row().items_start().pad(BRACKET_ROOM);
     let node = node.align_self(AlignSelf::Start);
     let node = node.margin_left(metrics.entry_shift - BRACKET_ROOM);
-    let menu = kit.scroll(parent, node.margin_top(metrics.gap - BRACKET_ROOM));
-    let play = screen_entry(kit, menu, metrics, "title-play", Screen::NewGame);
+    let menu = ui.scroll(parent, node.margin_top(metrics.gap - BRACKET_ROOM));
+    let play = screen_entry(ui, menu, metrics, "title-play", Screen::NewGame);
     let first = entry_node(metrics).margin_bottom(AFTER_FIRST);
-    kit.insert(play, (AutoFocus, first));
+    ui.insert(play, (AutoFocus, first));
     if let Some(game) = &content.game {
-        let entry = entry(kit, menu, metrics, "title-continue", Some(game));
-        kit.write_on(entry, LiveMessage(Intent::Continue));
+        let entry = entry(ui, menu, metrics, "title-continue", Some(game));
+        ui.write_on(entry, LiveMessage(Intent::Continue));
     }
-    learn_entry(kit, menu, metrics, content.is_new);
+    learn_entry(ui, menu, metrics, content.is_new);
     let waiting = content.waiting_match.as_deref();
-    let online = entry(kit, menu, metrics, "title-online", waiting);
-    kit.write_on(online, Go::To(Screen::Online));
-    screen_entry(kit, menu, metrics, "title-study", Screen::Study);
-    screen_entry(kit, menu, metrics, "title-puzzles", Screen::Puzzles);
-    screen_entry(kit, menu, metrics, "title-library", Screen::Library);
+    let online = entry(ui, menu, metrics, "title-online", waiting);
+    ui.write_on(online, Go::To(Screen::Online));
+    screen_entry(ui, menu, metrics, "title-study", Screen::Study);
+    screen_entry(ui, menu, metrics, "title-puzzles", Screen::Puzzles);
+    screen_entry(ui, menu, metrics, "title-library", Screen::Library);
     if !metrics.extras {
-        icons(kit, menu, metrics);
+        icons(ui, menu, metrics);
         return;
     }
     for (_, id, screen) in SECONDARY {
-        screen_entry(kit, menu, metrics, id, screen);
+        screen_entry(ui, menu, metrics, id, screen);
     }
     if !cfg!(target_arch = "wasm32") {
-        let quit = entry(kit, menu, metrics, "title-quit", None);
-        kit.write_on(quit, AppExit::Success);
+        let quit = entry(ui, menu, metrics, "title-quit", None);
+        ui.write_on(quit, AppExit::Success);
     }
 }
 
 /// A phone has no room for entries that are needed less often: there they are icons in a row.
-fn icons(kit: &mut Kit, menu: Entity, metrics: &TitleMetrics) {
+fn icons(ui: &mut UiBuilder, menu: Entity, metrics: &TitleMetrics) {
     /// How far an icon is inside its button.
     const ICON_INSET: f32 = 12.0;
     let node = Node::line(space::S).no_shrink();
-    let row = kit.node(menu, node.margin_left(metrics.words - ICON_INSET));
+    let row = ui.node(menu, node.margin_left(metrics.words - ICON_INSET));
     for (icon, id, screen) in SECONDARY {
-        let button = kit.icon_button(row, icon, id);
-        kit.write_on(button, Go::To(screen));
+        let button = ui.icon_button(row, icon, id);
+        ui.write_on(button, Go::To(screen));
     }
 }
 
 fn screen_entry(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     menu: Entity,
     metrics: &TitleMetrics,
     id: &str,
     screen: Screen,
 ) -> Entity {
-    let entry = entry(kit, menu, metrics, id, None);
-    kit.write_on(entry, Go::To(screen));
+    let entry = entry(ui, menu, metrics, id, None);
+    ui.write_on(entry, Go::To(screen));
     entry
 }
 
 /// The lessons; at the first start with a question, and then it leads into the first lesson.
-fn learn_entry(kit: &mut Kit, menu: Entity, metrics: &TitleMetrics, is_new: bool) {
+fn learn_entry(ui: &mut UiBuilder, menu: Entity, metrics: &TitleMetrics, is_new: bool) {
     if !is_new {
-        screen_entry(kit, menu, metrics, "title-learn", Screen::Learn);
+        screen_entry(ui, menu, metrics, "title-learn", Screen::Learn);
         return;
     }
-    let question = kit.t("title-newcomer");
-    let entry = entry(kit, menu, metrics, "title-learn", Some(&question));
-    kit.write_on(entry, LessonRequest::Open(0));
+    let question = ui.locale.text("title-newcomer");
+    let entry = entry(ui, menu, metrics, "title-learn", Some(&question));
+    ui.write_on(entry, LessonRequest::Open(0));
 }
 
 fn entry_node(metrics: &TitleMetrics) -> Node {
@@ -166,37 +166,37 @@ fn entry_node(metrics: &TitleMetrics) -> Node {
 }
 
 fn entry(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     menu: Entity,
     metrics: &TitleMetrics,
     id: &str,
     note: Option<&str>,
 ) -> Entity {
-    let name = kit.t(id);
+    let name = ui.locale.text(id);
     let label = std::iter::once(name.as_str()).chain(note);
-    let label = kit.locale.statements(label);
-    let entry = kit.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
+    let label = ui.locale.statements(label);
+    let entry = ui.bare_button(menu, Look::Entry, &label, id, entry_node(metrics));
     let line = Node::row().items_center().height(metrics.entry_height);
-    let line = kit.node(entry, line);
-    let words = kit.literal_line(line, Style::MENU, name);
+    let line = ui.node(entry, line);
+    let words = ui.literal_line(line, Style::MENU, name);
     if let Some(note) = note {
         let [above, below] = AROUND_NOTE;
         let place = Node::default().margin_top(above);
-        let place = kit.node(entry, place.margin_bottom(below));
-        kit.literal_line(place, Style::LABEL.ink(Token::Ink2), note);
+        let place = ui.node(entry, place.margin_bottom(below));
+        ui.literal_line(place, Style::LABEL.ink(Token::Ink2), note);
     }
-    let stone = kit.stone(entry, kit.control_stone(), STONE);
+    let stone = ui.stone(entry, ui.control_stone(), STONE);
     let left = ((metrics.words - STONE) * 0.45).round();
     let place = Node::default().at(left, (metrics.entry_height - STONE) / 2.0);
-    kit.insert(stone, (place.square(STONE), Visibility::Hidden));
-    let brackets = kit.brackets(entry, 0.0);
-    kit.insert(brackets, Visibility::Hidden);
+    ui.insert(stone, (place.square(STONE), Visibility::Hidden));
+    let brackets = ui.brackets(entry, 0.0);
+    ui.insert(brackets, Visibility::Hidden);
     let parts = TitleMenuEntry {
         words,
         stone,
         brackets,
     };
-    kit.insert(entry, parts);
+    ui.insert(entry, parts);
     entry
 }
 

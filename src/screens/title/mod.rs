@@ -23,7 +23,7 @@ use crate::redraw::{Redraw, Source};
 use crate::settings::Settings;
 use crate::state::{Go, Screen};
 use crate::theme::ScreenFade;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
@@ -78,7 +78,7 @@ fn update_light(
 }
 
 fn build(
-    mut kit: Kit,
+    mut ui: UiBuilder,
     settings: Res<Settings>,
     demo: Res<Demo>,
     saved_games: SavedGames,
@@ -87,25 +87,25 @@ fn build(
 ) {
     let is_new = !settings.asked_newcomer && progress.0 == Progress::default();
     let content = MenuContent {
-        game: saved_games.game(&kit.locale),
-        waiting_match: waiting_match(&kit.locale, &online),
+        game: saved_games.game(&ui.locale),
+        waiting_match: waiting_match(&ui.locale, &online),
         is_new,
     };
-    let metrics = TitleMetrics::new(&kit.layout);
-    let metrics = metrics.fitting(kit.layout.size.y, content.entries(), content.notes());
-    let root = kit.screen();
-    background::build(&mut kit, root, &metrics);
+    let metrics = TitleMetrics::new(&ui.layout);
+    let metrics = metrics.fitting(ui.layout.size.y, content.entries(), content.notes());
+    let root = ui.screen();
+    background::build(&mut ui, root, &metrics);
     let column = Node::column()
         .full()
         .pad_left(metrics.left)
         .pad_top(metrics.top)
         .pad_bottom(if metrics.extras { FOOT } else { 0.0 });
-    let column = kit.node(root, column);
-    heading::build(&mut kit, column, &metrics);
-    menu::build(&mut kit, column, &metrics, &content);
-    kit.spacer(column);
-    footer::build(&mut kit, column, &metrics, &settings);
-    demo_bar::build(&mut kit, root, &metrics, &demo);
+    let column = ui.node(root, column);
+    heading::build(&mut ui, column, &metrics);
+    menu::build(&mut ui, column, &metrics, &content);
+    ui.spacer(column);
+    footer::build(&mut ui, column, &metrics, &settings);
+    demo_bar::build(&mut ui, root, &metrics, &demo);
 }
 
 /// The online match to which one can return, in words.

@@ -4,7 +4,7 @@ use super::super::desktop::TakesDrops;
 use super::question::{FileQuestion, PathTyped};
 use crate::storage;
 use crate::theme::Icon;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -32,11 +32,11 @@ pub enum PathNote {
     },
 }
 
-pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut kit: Kit) {
+pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut ui: UiBuilder) {
     let Some(AskPath { question, note }) = requests.read().last().cloned() else {
         return;
     };
-    let kit = &mut kit;
+    let ui = &mut ui;
     let (title, text, (icon, yes)) = match &question {
         FileQuestion::Open => (
             "file-dialog-open",
@@ -53,33 +53,37 @@ pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut
             (Icon::Save, "file-path-save"),
         ),
     };
-    let title = kit.t(title);
-    let mut text = kit.t(text);
+    let title = ui.locale.text(title);
+    let mut text = ui.locale.text(text);
     let mut confirmed = None;
     match note {
         PathNote::None => {}
         PathNote::NoDialog(reason) => {
-            let why = kit.tv("file-no-dialog", &[("reason", reason.into())]);
-            text = kit.locale.sentences([why, text]);
+            let why = ui
+                .locale
+                .text_with("file-no-dialog", &[("reason", reason.into())]);
+            text = ui.locale.sentences([why, text]);
         }
         PathNote::NoFolder { typed, folder } => {
             let folder = folder.display().to_string();
-            text = kit.tv("file-path-no-folder", &[("folder", folder.into())]);
+            text = ui
+                .locale
+                .text_with("file-path-no-folder", &[("folder", folder.into())]);
             confirmed = Some(typed);
         }
     }
-    let parts = kit.dialog(&title, Some(&text));
+    let parts = ui.dialog(&title, Some(&text));
     let folder = storage::documents().unwrap_or_default();
     let place = match (&confirmed, &question) {
         (Some(typed), _) => typed.clone(),
         (None, FileQuestion::Open) => folder.join(""),
         (None, FileQuestion::Save(file)) => folder.join(&file.name),
     };
-    let line = kit.node(parts.body, Node::default());
-    let field = kit.field(line, "file-path", &place.to_string_lossy(), LONGEST);
-    kit.insert(field, AutoFocus);
-    let yes = kit.cancel_or(parts.actions, Some(icon), yes);
-    kit.send_text_on(yes, field, move |path| {
+    let line = ui.node(parts.body, Node::default());
+    let field = ui.field(line, "file-path", &place.to_string_lossy(), LONGEST);
+    ui.insert(field, AutoFocus);
+    let yes = ui.cancel_or(parts.actions, Some(icon), yes);
+    ui.send_text_on(yes, field, move |path| {
         (!path.is_empty()).then(|| PathTyped {
             question: question.clone(),
             path: PathBuf::from(path),

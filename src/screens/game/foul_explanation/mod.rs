@@ -11,7 +11,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use narabe_rules::{FoulAnalysis, Point, Rule};
@@ -145,45 +145,47 @@ fn show(explanation: Res<FoulExplanation>, mut card: FloatingCard<ExplanationCar
     card.update(explanation.0.clone(), build);
 }
 
-fn build(kit: &mut Kit, shown: &ShownProof) {
+fn build(ui: &mut UiBuilder, shown: &ShownProof) {
     let sentence = &shown.sentences[shown.at];
-    let place = floating_card::beside_or(kit, AT_BOTTOM);
-    let card = floating_card::spawn(kit, ExplanationCard, LAYER, place, &sentence.text);
-    let indent = if kit.layout.is_desktop() {
+    let place = floating_card::beside_or(ui, AT_BOTTOM);
+    let card = floating_card::spawn(ui, ExplanationCard, LAYER, place, &sentence.text);
+    let indent = if ui.layout.is_desktop() {
         INDENT_BESIDE
     } else {
         INDENT_BELOW
     };
     let line = Node::row().gap(space::S);
-    let line = kit.node(card, line.pad_left(indent * sentence.depth as f32));
+    let line = ui.node(card, line.pad_left(indent * sentence.depth as f32));
     if shown.at == 0 {
-        kit.icon(line, Icon::Forbidden, 20.0, Token::Accent);
+        ui.icon(line, Icon::Forbidden, 20.0, Token::Accent);
     }
-    kit.literal_text(line, Style::BODY, sentence.text.as_str());
-    buttons(kit, card, shown);
-    let rules = kit.button(card, Look::Quiet, Some(Icon::Help), "why-rules");
-    kit.write_on(rules, ShowRules(RulesPage::Rule(Rule::Renju)));
+    ui.literal_text(line, Style::BODY, sentence.text.as_str());
+    buttons(ui, card, shown);
+    let rules = ui.button(card, Look::Quiet, Some(Icon::Help), "why-rules");
+    ui.write_on(rules, ShowRules(RulesPage::Rule(Rule::Renju)));
 }
 
-fn buttons(kit: &mut Kit, card: Entity, shown: &ShownProof) {
-    let row = kit.node(card, Node::line(space::XS));
+fn buttons(ui: &mut UiBuilder, card: Entity, shown: &ShownProof) {
+    let row = ui.node(card, Node::line(space::XS));
     let (at, of) = (shown.at + 1, shown.sentences.len());
-    let count = kit.tv("why-count", &[("at", at.into()), ("of", of.into())]);
-    kit.literal_text(row, Style::DATA_LABEL, count);
-    kit.spacer(row);
+    let count = ui
+        .locale
+        .text_with("why-count", &[("at", at.into()), ("of", of.into())]);
+    ui.literal_text(row, Style::DATA_LABEL, count);
+    ui.spacer(row);
     for (step, icon, id, is_idle) in [
         (ExplanationStep::Back, Icon::Prev, "why-back", shown.at == 0),
         (ExplanationStep::Next, Icon::Next, "why-on", at == of),
         (ExplanationStep::Close, Icon::Close, "why-end", false),
     ] {
-        let button = kit.icon_button(row, icon, id);
+        let button = ui.icon_button(row, icon, id);
         if step == ExplanationStep::Close {
-            kit.insert(button, PressedByEscape);
+            ui.insert(button, PressedByEscape);
         }
         if is_idle {
-            kit.insert(button, InteractionDisabled);
+            ui.insert(button, InteractionDisabled);
         } else {
-            kit.write_on(button, step);
+            ui.write_on(button, step);
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::screens::rules::{RulesPage, ShowRules};
 use crate::share::{CopyGame, ExportSubject, OpenExport};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
-use crate::widgets::{CloseDialog, DialogOpen, Kit, Look, NodeStyle};
+use crate::widgets::{CloseDialog, DialogOpen, Look, NodeStyle, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
@@ -35,61 +35,61 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(pause::plugin);
 }
 
-fn open(live: Res<Live>, mut kit: Kit) {
-    let title = kit.t("game-menu");
-    let parts = kit.dialog(&title, None);
-    kit.insert(parts.body, GameMenu);
-    entries(&mut kit, parts.body, &live);
-    let back = kit.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
-    kit.insert(back, AutoFocus);
-    kit.close_on(back);
+fn open(live: Res<Live>, mut ui: UiBuilder) {
+    let title = ui.locale.text("game-menu");
+    let parts = ui.dialog(&title, None);
+    ui.insert(parts.body, GameMenu);
+    entries(&mut ui, parts.body, &live);
+    let back = ui.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
+    ui.insert(back, AutoFocus);
+    ui.close_on(back);
     if !live.is_online() {
-        kit.write_on(back, LiveMessage(Intent::Unpause));
+        ui.write_on(back, LiveMessage(Intent::Unpause));
     }
 }
 
 /// Builds the entries, two or three per row, one on a phone in portrait.
-fn entries(kit: &mut Kit, body: Entity, live: &Live) {
-    let (columns, width) = if kit.layout.is_phone() {
+fn entries(ui: &mut UiBuilder, body: Entity, live: &Live) {
+    let (columns, width) = if ui.layout.is_phone() {
         (1, 100.0)
-    } else if kit.layout.is_low() {
+    } else if ui.layout.is_low() {
         (3, THIRD)
     } else {
         (2, HALF)
     };
-    let grid = kit.node(body, Node::row().gaps(space::XS).wrap());
+    let grid = ui.node(body, Node::row().gaps(space::XS).wrap());
     for (index, entry) in MenuEntry::ALL.iter().copied().enumerate() {
         // The last entry takes the whole row if it is alone there.
         let alone = index % columns == 0 && index + 1 == MenuEntry::ALL.len();
         let (icon, id) = entry.face(live);
-        let button = kit.button(grid, Look::Soft, Some(icon), id);
+        let button = ui.button(grid, Look::Soft, Some(icon), id);
         let width = percent(if alone { 100.0 } else { width });
         let start = JustifyContent::Start;
-        kit.restyle(button, move |node| node.width(width).justify_content(start));
+        ui.restyle(button, move |node| node.width(width).justify_content(start));
         if entry.is_possible(live) {
-            kit.on(
+            ui.on(
                 button,
-                move |_: On<Activate>, live: Res<Live>, mut kit: Kit| {
-                    act(&mut kit, &live, entry);
+                move |_: On<Activate>, live: Res<Live>, mut ui: UiBuilder| {
+                    act(&mut ui, &live, entry);
                 },
             );
         } else {
-            kit.insert(button, InteractionDisabled);
+            ui.insert(button, InteractionDisabled);
         }
     }
 }
 
-fn act(kit: &mut Kit, live: &Live, entry: MenuEntry) {
+fn act(ui: &mut UiBuilder, live: &Live, entry: MenuEntry) {
     match entry {
-        MenuEntry::Save => return questions::name(kit, live),
-        MenuEntry::Restart => return questions::restart(kit, live),
+        MenuEntry::Save => return questions::name(ui, live),
+        MenuEntry::Restart => return questions::restart(ui, live),
         // Online the other player is asked instead; without stones there is nothing to lose.
         MenuEntry::Swap if !live.is_online() && live.moves() > 0 => {
-            return questions::swap(kit, live);
+            return questions::swap(ui, live);
         }
         _ => {}
     }
-    let commands = &mut kit.commands;
+    let commands = &mut ui.commands;
     commands.write_message(CloseDialog);
     // A move resumes the game that the menu has paused.
     if matches!(entry, MenuEntry::Pass | MenuEntry::Draw) && !live.is_online() {

@@ -5,7 +5,7 @@ use crate::locale::Locale;
 use crate::screens::labels::{player_name, side_name, subject};
 use crate::storage::Folders;
 use crate::theme::Icon;
-use crate::widgets::{CloseDialog, Field, Kit, Look, Toast};
+use crate::widgets::{CloseDialog, Field, Look, Toast, UiBuilder};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Activate;
@@ -15,13 +15,13 @@ use narabe_rules::Side;
 const LONGEST_NAME: usize = 40;
 
 /// Asks before resigning: who then wins which game, and the score of the match.
-pub fn resign(kit: &mut Kit, game: &LiveGame) {
+pub fn resign(ui: &mut UiBuilder, game: &LiveGame) {
     let Some(loser) = game.resigning_side().filter(|_| game.is_in_progress()) else {
         return;
     };
     let winner = game.player_on(loser.other());
     let [first, second] = [0, 1].map(|player| game.wins(player) + u32::from(player == winner));
-    let [name, who] = subject(&kit.locale, player_name(&kit.locale, game.config(), winner));
+    let [name, who] = subject(&ui.locale, player_name(&ui.locale, game.config(), winner));
     let parts = [
         name,
         who,
@@ -29,55 +29,63 @@ pub fn resign(kit: &mut Kit, game: &LiveGame) {
         ("first", first.into()),
         ("second", second.into()),
     ];
-    let (title, text) = (kit.t("resign-title"), kit.tv("resign-text", &parts));
+    let (title, text) = (
+        ui.locale.text("resign-title"),
+        ui.locale.text_with("resign-text", &parts),
+    );
     let action = (Some(Icon::Resign), "game-resign");
-    let resign = kit.ask(&title, &text, "resign-keep", action);
-    kit.send_on(resign, LiveMessage(Intent::Resign));
+    let resign = ui.ask(&title, &text, "resign-keep", action);
+    ui.send_on(resign, LiveMessage(Intent::Resign));
 }
 
 /// Asks before restarting, and says what is lost.
-pub fn restart(kit: &mut Kit, game: &LiveGame) {
+pub fn restart(ui: &mut UiBuilder, game: &LiveGame) {
     let id = if game.is_over() {
         "restart-text-over"
     } else {
         "restart-text"
     };
-    let text = kit.t_of(id, "moves", game.moves());
-    let title = kit.t("restart-title");
-    let restart = kit.ask(&title, &text, "cancel", (Some(Icon::Retry), "menu-restart"));
-    kit.send_on(restart, LiveMessage(Intent::Restart));
+    let text = ui.locale.text_of(id, "moves", game.moves());
+    let title = ui.locale.text("restart-title");
+    let restart = ui.ask(&title, &text, "cancel", (Some(Icon::Retry), "menu-restart"));
+    ui.send_on(restart, LiveMessage(Intent::Restart));
 }
 
 /// Asks before the sides are swapped, with the names of Black and White afterwards.
-pub fn swap(kit: &mut Kit, game: &LiveGame) {
-    let [white, black] = sides(game, &kit.locale);
+pub fn swap(ui: &mut UiBuilder, game: &LiveGame) {
+    let [white, black] = sides(game, &ui.locale);
     let names = [("black", black.into()), ("white", white.into())];
-    let (title, text) = (kit.t("swap-title"), kit.tv("swap-text", &names));
+    let (title, text) = (
+        ui.locale.text("swap-title"),
+        ui.locale.text_with("swap-text", &names),
+    );
     let action = (Some(Icon::Swap), "menu-swap");
-    let swap = kit.ask(&title, &text, "resign-keep", action);
-    kit.send_on(swap, LiveMessage(Intent::SwapSides));
+    let swap = ui.ask(&title, &text, "resign-keep", action);
+    ui.send_on(swap, LiveMessage(Intent::SwapSides));
 }
 
 /// Asks the other person at this machine about a draw offered by `name`.
-pub fn draw(kit: &mut Kit, name: String) {
-    let title = kit.tv("draw-title", &subject(&kit.locale, name));
-    let text = kit.t("draw-text");
-    let actions = kit.dialog(&title, Some(&text)).actions;
+pub fn draw(ui: &mut UiBuilder, name: String) {
+    let title = ui
+        .locale
+        .text_with("draw-title", &subject(&ui.locale, name));
+    let text = ui.locale.text("draw-text");
+    let actions = ui.dialog(&title, Some(&text)).actions;
     for (look, icon, id, answer) in [
         (Look::Secondary, None, "draw-decline", false),
         (Look::Primary, Some(Icon::Draw), "draw-accept", true),
     ] {
-        let button = kit.button(actions, look, icon, id);
-        kit.send_on(button, LiveMessage(Intent::AnswerDraw(answer)));
+        let button = ui.button(actions, look, icon, id);
+        ui.send_on(button, LiveMessage(Intent::AnswerDraw(answer)));
     }
 }
 
 /// Asks for the name of a save.
-pub fn name(kit: &mut Kit, game: &LiveGame) {
-    let usual = usual_name(game, &kit.locale);
+pub fn name(ui: &mut UiBuilder, game: &LiveGame) {
+    let usual = usual_name(game, &ui.locale);
     let field = ("save-name", usual.as_str(), LONGEST_NAME);
-    let (_, save) = kit.ask_name("menu-save", field, (Some(Icon::Save), "save-do"));
-    kit.on(save, save_game);
+    let (_, save) = ui.ask_name("menu-save", field, (Some(Icon::Save), "save-do"));
+    ui.on(save, save_game);
 }
 
 /// The default name of a save: the names of Black and White.

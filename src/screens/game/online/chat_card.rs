@@ -14,7 +14,7 @@ use crate::screens::online::{
 };
 use crate::state::Screen;
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -85,11 +85,9 @@ fn show(
     if open.0 && content.is_none() {
         open.0 = false;
     }
-    let is_shown = open.0 && screen.get().shows_game() && !has_own_place(&card.kit.layout, &live);
+    let is_shown = open.0 && screen.get().shows_game() && !has_own_place(&card.ui.layout, &live);
     let content = content.filter(|_| is_shown);
-    if card.update(content, |kit, content| {
-        build(kit, *content, &online, &draft)
-    }) {
+    if card.update(content, |ui, content| build(ui, *content, &online, &draft)) {
         redraw.next_frame();
     }
 }
@@ -99,46 +97,46 @@ fn has_own_place(layout: &Layout, live: &LiveGame) -> bool {
     layout.breakpoint == Breakpoint::Wide && !live.is_twin() && !live.is_over()
 }
 
-fn build(kit: &mut Kit, content: ChatContent, online: &Online, draft: &ChatDraft) {
-    let (place, room) = placement(kit, content);
-    let title = kit.t("chat-title");
-    let card = floating_card::spawn(kit, ChatCard, LAYER, place, &title);
-    kit.restyle(card, |node| node.gap(space::XXS));
+fn build(ui: &mut UiBuilder, content: ChatContent, online: &Online, draft: &ChatDraft) {
+    let (place, room) = placement(ui, content);
+    let title = ui.locale.text("chat-title");
+    let card = floating_card::spawn(ui, ChatCard, LAYER, place, &title);
+    ui.restyle(card, |node| node.gap(space::XXS));
     // A narrow card has no room for all of the heading in one row.
-    let head = kit.panel_head(card, space::XS, "chat-title");
-    let close = kit.icon_button(head, Icon::Close, "chat-close");
-    kit.insert(close, PressedByEscape);
-    kit.change_on(close, |open: &mut ChatCardOpen| open.0 = false);
-    let row = kit.node(card, Node::line(space::XS).wrap().no_shrink());
-    if let Some(eye) = spectators_and_mute(kit, row, online) {
+    let head = ui.panel_head(card, space::XS, "chat-title");
+    let close = ui.icon_button(head, Icon::Close, "chat-close");
+    ui.insert(close, PressedByEscape);
+    ui.change_on(close, |open: &mut ChatCardOpen| open.0 = false);
+    let row = ui.node(card, Node::line(space::XS).wrap().no_shrink());
+    if let Some(eye) = spectators_and_mute(ui, row, online) {
         // Its icon is aligned with the margin.
-        kit.restyle(eye, |node| node.margin_left(-EYE_INSET));
+        ui.restyle(eye, |node| node.margin_left(-EYE_INSET));
     }
-    kit.divider(card);
+    ui.divider(card);
     let height = (room - AROUND_LINES).clamp(LEAST_LINES, MOST_LINES);
     let field = if content.plays { FIELD } else { 0.0 };
     let lines = Node::column().height(height + field).no_shrink();
-    let lines = kit.node(card, lines);
-    chat_panel(kit, lines, online, draft);
+    let lines = ui.node(card, lines);
+    chat_panel(ui, lines, online, draft);
 }
 
 /// Where the card is, and how much height there is for it.
-fn placement(kit: &Kit, content: ChatContent) -> (CardPlacement, f32) {
-    let size = kit.layout.size;
+fn placement(ui: &UiBuilder, content: ChatContent) -> (CardPlacement, f32) {
+    let size = ui.layout.size;
     let at_bottom = CardPlacement {
         width: 480.0,
         foot: EDGE,
         side: EDGE,
         across: JustifyContent::Center,
     };
-    match kit.layout.breakpoint {
+    match ui.layout.breakpoint {
         Breakpoint::Phone | Breakpoint::TabletPortrait => {
             let room = size.y - size.x - AROUND_BOARD;
             (at_bottom, room)
         }
         _ if content.is_twin => (at_bottom, size.y * 0.4),
         Breakpoint::PhoneLandscape => {
-            let place = floating_card::beside_or(kit, at_bottom);
+            let place = floating_card::beside_or(ui, at_bottom);
             let place = CardPlacement {
                 foot: EDGE,
                 ..place
@@ -146,9 +144,9 @@ fn placement(kit: &Kit, content: ChatContent) -> (CardPlacement, f32) {
             (place, size.y - 2.0 * EDGE)
         }
         _ => {
-            let place = floating_card::beside_or(kit, at_bottom);
+            let place = floating_card::beside_or(ui, at_bottom);
             // The result is in the right column; then the card is over the left one.
-            let across = if content.is_over && kit.layout.is_desktop() {
+            let across = if content.is_over && ui.layout.is_desktop() {
                 JustifyContent::Start
             } else {
                 place.across

@@ -5,7 +5,7 @@ use crate::live::online::{ABSENCE_LIMIT, Online, OnlineMatch, OnlineRequest};
 use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
 use crate::theme::Icon;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 use bevy::prelude::*;
 use fluent_bundle::FluentValue;
 
@@ -26,17 +26,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_details(ask.run_if(on_message::<ConfirmLeave>));
 }
 
-fn ask(online: Res<Online>, game: Res<Live>, mut kit: Kit) {
+fn ask(online: Res<Online>, game: Res<Live>, mut ui: UiBuilder) {
     let plays = online.table().and_then(OnlineMatch::slot).is_some();
     let id = match (plays, game.is_in_progress()) {
         (false, _) => "leave-text-watcher",
         (true, true) => "leave-text",
         (true, false) => "leave-text-over",
     };
-    let text = kit.tv(id, &[absence_limit()]);
-    let title = kit.t("leave-title");
+    let text = ui.locale.text_with(id, &[absence_limit()]);
+    let title = ui.locale.text("leave-title");
     let action = (Some(Icon::Quit), "online-leave");
-    let leave = kit.ask(&title, &text, "leave-stay", action);
-    kit.send_on(leave, OnlineRequest::Leave);
-    kit.write_on(leave, Go::To(Screen::Online));
+    let leave = ui.ask(&title, &text, "leave-stay", action);
+    ui.send_on(leave, OnlineRequest::Leave);
+    ui.write_on(leave, Go::To(Screen::Online));
 }

@@ -5,7 +5,7 @@ use crate::live::{Intent, Live, LiveMessage};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Part, Parts, Style};
+use crate::widgets::{Look, NodeStyle, Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_net::RequestKind;
 
@@ -55,34 +55,38 @@ impl NextGameState {
 }
 
 /// Builds the slot: a column with a large button, or a row.
-pub fn build(kit: &mut Kit, parent: Entity, large: bool) {
+pub fn build(ui: &mut UiBuilder, parent: Entity, large: bool) {
     let place = if large {
-        kit.column(parent, space::XS)
+        ui.column(parent, space::XS)
     } else {
-        kit.row(parent, space::XS)
+        ui.row(parent, space::XS)
     };
-    kit.insert(place, NextGameSlot { large });
+    ui.insert(place, NextGameSlot { large });
 }
 
-fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, next: &NextGame) {
+fn fill(ui: &mut UiBuilder, place: Entity, slot: &NextGameSlot, next: &NextGame) {
     match next.state {
         NextGameState::Unavailable => {
-            kit.localized_text(place, Style::SMALL.ink(Token::Ink2), "table-next-waits");
+            ui.localized_text(place, Style::SMALL.ink(Token::Ink2), "table-next-waits");
         }
         NextGameState::RequestedByUs => {
-            let row = kit.row(place, space::M);
-            kit.thinking_indicator(row);
-            let words = kit.t_of("table-asked-next", "name", next.other.as_str());
+            let row = ui.row(place, space::M);
+            ui.thinking_indicator(row);
+            let words = ui
+                .locale
+                .text_of("table-asked-next", "name", next.other.as_str());
             let basis = if slot.large { px(0) } else { auto() };
-            let column = kit.node(row, Node::column().grow().flex_basis(basis));
-            kit.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
-            let back = kit.button(place, Look::Soft, None, "table-withdraw");
-            kit.write_on(back, OnlineRequest::Withdraw);
+            let column = ui.node(row, Node::column().grow().flex_basis(basis));
+            ui.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
+            let back = ui.button(place, Look::Soft, None, "table-withdraw");
+            ui.write_on(back, OnlineRequest::Withdraw);
         }
         NextGameState::RequestedByOther | NextGameState::NotRequested => {
             if next.state == NextGameState::RequestedByOther {
-                let words = kit.t_of("table-asks-next", "name", next.other.as_str());
-                kit.literal_text(place, Style::DATA.sized(14.0), words);
+                let words = ui
+                    .locale
+                    .text_of("table-asks-next", "name", next.other.as_str());
+                ui.literal_text(place, Style::DATA.sized(14.0), words);
             }
             let id = if next.is_match_over {
                 "table-rematch"
@@ -90,11 +94,11 @@ fn fill(kit: &mut Kit, place: Entity, slot: &NextGameSlot, next: &NextGame) {
                 "table-next"
             };
             let next = if slot.large {
-                kit.large_button(place, Some(Icon::Continue), id)
+                ui.large_button(place, Some(Icon::Continue), id)
             } else {
-                kit.button(place, Look::Primary, Some(Icon::Continue), id)
+                ui.button(place, Look::Primary, Some(Icon::Continue), id)
             };
-            kit.write_on(next, LiveMessage(Intent::NextGame));
+            ui.write_on(next, LiveMessage(Intent::NextGame));
         }
     }
 }
@@ -104,15 +108,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn refresh(game: Res<Live>, online: Res<Online>, mut parts: Parts<NextGameSlot>) {
-    let other = |kit: &Kit| {
+    let other = |ui: &UiBuilder| {
         let table = online.table()?;
         let other = table.slot()?.other();
-        Some(slot_name(&kit.locale, table, other))
+        Some(slot_name(&ui.locale, table, other))
     };
     parts.draw(
-        |kit, _| NextGame {
+        |ui, _| NextGame {
             state: NextGameState::of(&online),
-            other: other(kit).unwrap_or_default(),
+            other: other(ui).unwrap_or_default(),
             is_match_over: game.is_match_over(),
         },
         fill,

@@ -17,7 +17,7 @@ use crate::screens::online::fault_words;
 use crate::screens::wording::player_names::slot_name;
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_net::{PlayerSlot, RequestKind};
 use std::time::Duration;
@@ -142,21 +142,21 @@ fn show(
     mut card: FloatingCard<NoticeCard, OnlineNotice>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let notice = notice(&online, &live, &last_fault, &card.kit.locale);
+    let notice = notice(&online, &live, &last_fault, &card.ui.locale);
     let notice = notice.filter(|_| screen.get().shows_game());
-    if card.update(notice, |kit, notice| build(kit, notice, live.is_twin())) {
+    if card.update(notice, |ui, notice| build(ui, notice, live.is_twin())) {
         redraw.next_frame();
     }
 }
 
-fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
+fn build(ui: &mut UiBuilder, notice: &OnlineNotice, is_twin: bool) {
     // Twin boards leave no side column; there the card is above the buttons, between the boards.
     let place = if is_twin {
         ABOVE_BUTTONS
     } else {
-        floating_card::beside_or(kit, ABOVE_BUTTONS)
+        floating_card::beside_or(ui, ABOVE_BUTTONS)
     };
-    let card = floating_card::spawn(kit, NoticeCard, LAYER, place, &notice.words);
+    let card = floating_card::spawn(ui, NoticeCard, LAYER, place, &notice.words);
     let (icon, token) = match notice.kind {
         NoticeKind::PeerError => (Icon::Mistake, Token::Fault),
         NoticeKind::Broken { .. } => (Icon::Online, Token::Ink),
@@ -164,71 +164,71 @@ fn build(kit: &mut Kit, notice: &OnlineNotice, is_twin: bool) {
         NoticeKind::Theirs(request) => (request_face(request).0, Token::Ink),
         NoticeKind::Mine => (Icon::Clock, Token::Ink2),
     };
-    let row = kit.node(card, Node::row().gap(space::S));
-    kit.icon(row, icon, 20.0, token);
-    let text = kit.node(row, Node::column().fill());
-    kit.literal_text(text, Style::DATA.ink(token), notice.words.as_str());
+    let row = ui.node(card, Node::row().gap(space::S));
+    ui.icon(row, icon, 20.0, token);
+    let text = ui.node(row, Node::column().fill());
+    ui.literal_text(text, Style::DATA.ink(token), notice.words.as_str());
     match notice.kind {
         NoticeKind::PeerError => {
-            let row = actions(kit, card);
-            leave(kit, row);
-            let close = kit.button(row, Look::Primary, None, "table-go-on");
-            kit.change_on(close, |last: &mut LastFault| last.0 = None);
+            let row = actions(ui, card);
+            leave(ui, row);
+            let close = ui.button(row, Look::Primary, None, "table-go-on");
+            ui.change_on(close, |last: &mut LastFault| last.0 = None);
         }
         NoticeKind::Broken { may_claim } => {
-            let line = kit.node(card, Node::line(space::S).wrap());
-            kit.thinking_indicator(line);
-            let clock = kit.literal_text(line, Style::DATA_BOLD, "");
-            kit.insert(clock, AwayTime);
-            let leave = leave(kit, line);
-            kit.restyle(leave, |node| node.margin_left(auto()));
+            let line = ui.node(card, Node::line(space::S).wrap());
+            ui.thinking_indicator(line);
+            let clock = ui.literal_text(line, Style::DATA_BOLD, "");
+            ui.insert(clock, AwayTime);
+            let leave = leave(ui, line);
+            ui.restyle(leave, |node| node.margin_left(auto()));
             match (notice.plays, may_claim) {
-                (true, true) => claim(kit, card),
+                (true, true) => claim(ui, card),
                 (true, false) => {
-                    let note = kit.tv("table-claim-later", &[absence_limit()]);
-                    kit.literal_text(card, Style::LABEL, note);
+                    let note = ui.locale.text_with("table-claim-later", &[absence_limit()]);
+                    ui.literal_text(card, Style::LABEL, note);
                 }
                 (false, _) => {}
             }
         }
         NoticeKind::Overdue => {
-            let row = actions(kit, card);
-            leave(kit, row);
-            claim(kit, row);
+            let row = actions(ui, card);
+            leave(ui, row);
+            claim(ui, row);
         }
         NoticeKind::Theirs(_) => {
-            let row = actions(kit, card);
-            let no = kit.button(row, Look::Secondary, None, "table-no");
-            let yes = kit.button(row, Look::Primary, Some(Icon::Check), "table-yes");
+            let row = actions(ui, card);
+            let no = ui.button(row, Look::Secondary, None, "table-no");
+            let yes = ui.button(row, Look::Primary, Some(Icon::Check), "table-yes");
             for (button, answer) in [(no, false), (yes, true)] {
-                kit.restyle(button, |node| node.flex());
-                kit.write_on(button, OnlineRequest::Answer(answer));
+                ui.restyle(button, |node| node.flex());
+                ui.write_on(button, OnlineRequest::Answer(answer));
             }
         }
         NoticeKind::Mine => {
-            let line = kit.row(card, space::M);
-            kit.thinking_indicator(line);
-            kit.spacer(line);
-            let back = kit.button(line, Look::Quiet, None, "table-withdraw");
-            kit.write_on(back, OnlineRequest::Withdraw);
+            let line = ui.row(card, space::M);
+            ui.thinking_indicator(line);
+            ui.spacer(line);
+            let back = ui.button(line, Look::Quiet, None, "table-withdraw");
+            ui.write_on(back, OnlineRequest::Withdraw);
         }
     }
 }
 
-fn actions(kit: &mut Kit, card: Entity) -> Entity {
+fn actions(ui: &mut UiBuilder, card: Entity) -> Entity {
     let row = Node::row().gaps(space::XS).wrap().justify_end();
-    kit.node(card, row)
+    ui.node(card, row)
 }
 
-fn leave(kit: &mut Kit, row: Entity) -> Entity {
-    let leave = kit.button(row, Look::Secondary, None, "online-leave");
-    kit.write_on(leave, ConfirmLeave);
+fn leave(ui: &mut UiBuilder, row: Entity) -> Entity {
+    let leave = ui.button(row, Look::Secondary, None, "online-leave");
+    ui.write_on(leave, ConfirmLeave);
     leave
 }
 
-fn claim(kit: &mut Kit, parent: Entity) {
-    let claim = kit.button(parent, Look::Primary, None, "table-claim");
-    kit.write_on(claim, OnlineRequest::Claim);
+fn claim(ui: &mut UiBuilder, parent: Entity) {
+    let claim = ui.button(parent, Look::Primary, None, "table-claim");
+    ui.write_on(claim, OnlineRequest::Claim);
 }
 
 /// Updates the time since the player disconnected.

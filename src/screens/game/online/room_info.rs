@@ -8,7 +8,7 @@ use crate::screens::online::{ChatDraft, chat_head, chat_panel};
 use crate::settings::Settings;
 use crate::share::CopyText;
 use crate::theme::{Icon, Tint, Token};
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_net::PlayerSlot;
@@ -24,15 +24,16 @@ const MARGIN: f32 = 12.0;
 struct ConnectionMark(Side);
 
 /// "Room K7QMX4".
-pub fn title(kit: &Kit, online: &Online) -> String {
+pub fn title(ui: &UiBuilder, online: &Online) -> String {
     let code = online.code().map(|code| code.to_string());
-    kit.t_of("table-room", "code", code.unwrap_or_default())
+    ui.locale
+        .text_of("table-room", "code", code.unwrap_or_default())
 }
 
 /// The button that copies the invitation.
-pub fn copy_button(kit: &mut Kit, parent: Entity) {
-    let place = kit.node(parent, Node::default().margin_right(-MARGIN));
-    let copy = kit.icon_button(place, Icon::Link, "online-copy-invitation");
+pub fn copy_button(ui: &mut UiBuilder, parent: Entity) {
+    let place = ui.node(parent, Node::default().margin_right(-MARGIN));
+    let copy = ui.icon_button(place, Icon::Link, "online-copy-invitation");
     let write = |_: On<Activate>,
                  online: Res<Online>,
                  settings: Res<Settings>,
@@ -40,21 +41,21 @@ pub fn copy_button(kit: &mut Kit, parent: Entity) {
         let copied = |invitation| CopyText::invitation(invitation, &settings);
         copies.write_batch(online.invitation().map(copied));
     };
-    kit.on(copy, write);
+    ui.on(copy, write);
 }
 
 /// Builds the chat in a part of the side column.
-pub fn chat(kit: &mut Kit, parent: Entity, online: &Online, draft: &ChatDraft) {
-    let column = kit.node(parent, Node::column().flex().min_height(0));
-    chat_head(kit, column, online);
-    chat_panel(kit, column, online, draft);
+pub fn chat(ui: &mut UiBuilder, parent: Entity, online: &Online, draft: &ChatDraft) {
+    let column = ui.node(parent, Node::column().flex().min_height(0));
+    chat_head(ui, column, online);
+    chat_panel(ui, column, online, draft);
 }
 
 /// Adds the mark to the card of a remote player.
-pub fn mark(kit: &mut Kit, parent: Entity, game: &LiveGame, side: Side) {
+pub fn mark(ui: &mut UiBuilder, parent: Entity, game: &LiveGame, side: Side) {
     if game.seat(side) == Seat::Remote {
-        let mark = kit.icon(parent, Icon::Online, MARK, Token::Success);
-        kit.insert(mark, ConnectionMark(side));
+        let mark = ui.icon(parent, Icon::Online, MARK, Token::Success);
+        ui.insert(mark, ConnectionMark(side));
     }
 }
 

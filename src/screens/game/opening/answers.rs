@@ -4,7 +4,7 @@ use crate::live::{Intent, LiveMessage, OneBoardMatch};
 use crate::screens::openings::ChooseOpening;
 use crate::screens::wording::opening_text;
 use crate::theme::{radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::opening::{Action, NamedOpening, Prompt};
 
@@ -35,53 +35,55 @@ pub fn may_choose_named(one_board: &OneBoardMatch) -> bool {
 }
 
 /// The buttons when a person has to act: in a column beside the board, in a row on a wide, low card.
-pub fn build(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
+pub fn build(ui: &mut UiBuilder, card: Entity, one_board: &OneBoardMatch) {
     if !one_board.is_human_turn() {
         return;
     }
-    let buttons = Node::column_if(kit.layout.is_desktop())
+    let buttons = Node::column_if(ui.layout.is_desktop())
         .gaps(space::XS)
         .wrap();
     match one_board.opening().prompt() {
         Some(Prompt::Choose(choices)) => {
-            let buttons = kit.node(card, buttons);
+            let buttons = ui.node(card, buttons);
             for (index, choice) in choices.into_iter().enumerate() {
-                let label = opening_text::choice(one_board, &kit.locale, choice);
+                let label = opening_text::choice(one_board, &ui.locale, choice);
                 let look = match index {
                     0 => Look::Primary,
                     _ => Look::Secondary,
                 };
-                let button = kit.button_called(buttons, look, None, &label, choice.id());
-                kit.restyle(button, |node| node.grow());
-                act(kit, button, Action::Choose(choice));
+                let button = ui.button_called(buttons, look, None, &label, choice.id());
+                ui.restyle(button, |node| node.grow());
+                act(ui, button, Action::Choose(choice));
             }
         }
-        Some(Prompt::Declare { most }) => numbers(kit, card, most),
+        Some(Prompt::Declare { most }) => numbers(ui, card, most),
         _ if may_choose_named(one_board) => {
-            let button = kit.button(card, Look::Secondary, None, "opening-of-26");
-            kit.write_on(button, ChooseOpening::default());
+            let button = ui.button(card, Look::Secondary, None, "opening-of-26");
+            ui.write_on(button, ChooseOpening::default());
         }
         _ => {}
     }
 }
 
-fn numbers(kit: &mut Kit, card: Entity, most: u8) {
-    let row = kit.node(card, Node::row().gaps(space::XXS).wrap());
+fn numbers(ui: &mut UiBuilder, card: Entity, most: u8) {
+    let row = ui.node(card, Node::row().gaps(space::XXS).wrap());
     for number in 1..=most {
-        let name = kit.t_of("opening-declare-number", "number", number);
+        let name = ui
+            .locale
+            .text_of("opening-declare-number", "number", number);
         let node = Node::row()
             .center()
             .square(NUMBER)
-            .frame(kit.palette.border(), radius::CONTROL);
+            .frame(ui.palette.border(), radius::CONTROL);
         let key = format!("declare {number}");
-        let button = kit.bare_button(row, Look::Secondary, &name, &key, node);
-        kit.control_text(button, Style::DATA, number.to_string());
-        act(kit, button, Action::Declare(number));
+        let button = ui.bare_button(row, Look::Secondary, &name, &key, node);
+        ui.control_text(button, Style::DATA, number.to_string());
+        act(ui, button, Action::Declare(number));
     }
 }
 
-fn act(kit: &mut Kit, button: Entity, action: Action) {
-    kit.write_on(button, LiveMessage(Intent::OpeningActions(vec![action])));
+fn act(ui: &mut UiBuilder, button: Entity, action: Action) {
+    ui.write_on(button, LiveMessage(Intent::OpeningActions(vec![action])));
 }
 
 /// Whether the opening requires a stone now.

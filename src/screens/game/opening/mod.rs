@@ -22,7 +22,7 @@ use crate::screens::rules::{RulesPage, ShowRules};
 use crate::screens::wording::opening_text;
 use crate::state::Screen;
 use crate::theme::{Icon, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::opening::Action;
 
@@ -45,29 +45,29 @@ fn show(
     let is_wanted = *screen.get() == Screen::Game
         && one_board.is_opening()
         && !one_board.is_board_hidden()
-        && (card.kit.layout.is_desktop() || answers::are_needed(&one_board));
+        && (card.ui.layout.is_desktop() || answers::are_needed(&one_board));
     let inputs = is_wanted.then(|| (one_board.revision(), one_board.request()));
-    card.update(inputs, |kit, _| build(kit, &one_board));
+    card.update(inputs, |ui, _| build(ui, &one_board));
 }
 
-fn build(kit: &mut Kit, one_board: &OneBoardMatch) {
-    let prompt = opening_text::prompt(one_board, &kit.locale);
-    let place = floating_card::beside_or(kit, ABOVE_BUTTONS);
-    let card = floating_card::spawn(kit, OpeningCard, LAYER, place, &prompt);
-    head(kit, card, one_board);
-    kit.literal_text(card, Style::BODY, prompt);
-    answers::build(kit, card, one_board);
-    reasons::line(kit, card, one_board);
+fn build(ui: &mut UiBuilder, one_board: &OneBoardMatch) {
+    let prompt = opening_text::prompt(one_board, &ui.locale);
+    let place = floating_card::beside_or(ui, ABOVE_BUTTONS);
+    let card = floating_card::spawn(ui, OpeningCard, LAYER, place, &prompt);
+    head(ui, card, one_board);
+    ui.literal_text(card, Style::BODY, prompt);
+    answers::build(ui, card, one_board);
+    reasons::line(ui, card, one_board);
 }
 
 /// The name of the protocol, and the link to the rules.
-fn head(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
+fn head(ui: &mut UiBuilder, card: Entity, one_board: &OneBoardMatch) {
     let protocol = one_board.opening().protocol();
-    let row = kit.row(card, space::XS);
-    let name = kit.node(row, Node::column().fill());
-    kit.localized_text(name, Style::SUBHEAD.sized(19.0), &protocol_id(protocol));
-    let about = kit.icon_button(row, Icon::Help, "opening-about");
-    kit.write_on(about, ShowRules(RulesPage::Opening(protocol)));
+    let row = ui.row(card, space::XS);
+    let name = ui.node(row, Node::column().fill());
+    ui.localized_text(name, Style::SUBHEAD.sized(19.0), &protocol_id(protocol));
+    let about = ui.icon_button(row, Icon::Help, "opening-about");
+    ui.write_on(about, ShowRules(RulesPage::Opening(protocol)));
 }
 
 /// Plays the stones of the opening chosen in the dialog.

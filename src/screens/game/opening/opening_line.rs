@@ -8,7 +8,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
 use crate::screens::wording::opening_text;
 use crate::theme::{Fonts, Icon, space};
-use crate::widgets::{Announcement, Kit, NodeStyle, Style, Toast, ToastPressed};
+use crate::widgets::{Announcement, NodeStyle, Style, Toast, ToastPressed, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Rule;
 use narabe_rules::opening::{Family, NamedOpening};
@@ -23,10 +23,10 @@ const STONES: usize = 3;
 struct NameLine;
 
 /// Reserves the row for the name.
-pub fn line(kit: &mut Kit, parent: Entity) {
-    let row = kit.node(parent, Node::row().justify_center().pad_top(space::XS));
-    let text = kit.literal_text(row, STYLE, "");
-    kit.insert(text, NameLine);
+pub fn line(ui: &mut UiBuilder, parent: Entity) {
+    let row = ui.node(parent, Node::row().justify_center().pad_top(space::XS));
+    let text = ui.literal_text(row, STYLE, "");
+    ui.insert(text, NameLine);
 }
 
 pub(super) fn plugin(app: &mut App) {

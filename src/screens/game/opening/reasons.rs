@@ -6,7 +6,7 @@ use crate::screens::labels::player_name;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::opening_text;
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, Look, Style};
+use crate::widgets::{Look, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_matches::players::EvaluatedOption;
 
@@ -23,12 +23,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The button that opens the reasons, if there are any.
-pub fn line(kit: &mut Kit, card: Entity, one_board: &OneBoardMatch) {
+pub fn line(ui: &mut UiBuilder, card: Entity, one_board: &OneBoardMatch) {
     if !has_reasons(one_board) {
         return;
     }
-    let button = kit.button(card, Look::Quiet, None, "opening-reasons");
-    kit.write_on(button, ShowReasons);
+    let button = ui.button(card, Look::Quiet, None, "opening-reasons");
+    ui.write_on(button, ShowReasons);
 }
 
 /// Whether there are reasons to show.
@@ -43,35 +43,35 @@ pub fn decisions(one_board: &OneBoardMatch) -> impl Iterator<Item = &EngineChoic
 }
 
 /// Opens the dialog with all decisions of this opening.
-fn open(one_board: OneBoardGame, mut kit: Kit) {
+fn open(one_board: OneBoardGame, mut ui: UiBuilder) {
     if !has_reasons(&one_board) {
         return;
     }
-    let title = kit.t("opening-reasons-title");
-    let text = kit.t("opening-reasons-text");
-    let parts = kit.dialog(&title, Some(&text));
+    let title = ui.locale.text("opening-reasons-title");
+    let text = ui.locale.text("opening-reasons-text");
+    let parts = ui.dialog(&title, Some(&text));
     for decided in decisions(&one_board) {
-        decision(&mut kit, parts.body, &one_board, decided);
+        decision(&mut ui, parts.body, &one_board, decided);
     }
-    kit.close_button(parts.actions, Look::Primary, "opening-reasons-close");
+    ui.close_button(parts.actions, Look::Primary, "opening-reasons-close");
 }
 
-fn decision(kit: &mut Kit, body: Entity, one_board: &OneBoardMatch, decided: &EngineChoice) {
-    let column = kit.column(body, space::XXS);
-    let name = player_name(&kit.locale, one_board.config(), decided.player);
-    kit.literal_text(column, Style::DATA_BOLD, name);
+fn decision(ui: &mut UiBuilder, body: Entity, one_board: &OneBoardMatch, decided: &EngineChoice) {
+    let column = ui.column(body, space::XXS);
+    let name = player_name(&ui.locale, one_board.config(), decided.player);
+    ui.literal_text(column, Style::DATA_BOLD, name);
     for weighed in decided.decision.options.iter().take(MOST) {
-        let row = kit.row(column, space::S);
+        let row = ui.row(column, space::S);
         let is_done = |action| decided.decision.actions.contains(action);
         let style = if weighed.actions.iter().all(is_done) {
             Style::DATA_BOLD
         } else {
             Style::DATA.ink(Token::Ink2)
         };
-        kit.literal_text(row, style, actions(&kit.locale, one_board, weighed));
-        kit.spacer(row);
-        let chance = kit.t_of("game-chance", "value", weighed.chance);
-        kit.literal_text(row, style, chance);
+        ui.literal_text(row, style, actions(&ui.locale, one_board, weighed));
+        ui.spacer(row);
+        let chance = ui.locale.text_of("game-chance", "value", weighed.chance);
+        ui.literal_text(row, style, chance);
     }
 }
 

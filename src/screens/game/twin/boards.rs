@@ -7,7 +7,7 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::twin_text;
 use crate::theme::{Token, space};
-use crate::widgets::{Kit, NodeStyle, Style, named, visible_if};
+use crate::widgets::{NodeStyle, Style, UiBuilder, named, visible_if};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use narabe_art::board::Padding;
@@ -27,31 +27,37 @@ struct CursorBrackets(Half);
 struct StoneCount(Half);
 
 /// Heading and board, the board centred.
-pub fn build(kit: &mut Kit, parent: Entity, view: GameView, half: Half, metrics: &TwinMetrics) {
+pub fn build(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    view: GameView,
+    half: Half,
+    metrics: &TwinMetrics,
+) {
     if metrics.heading > 0.0 {
-        heading(kit, parent, half, metrics);
+        heading(ui, parent, half, metrics);
     }
     let place = Node::default().align_self(AlignSelf::Center);
-    let place = kit.node(parent, place.square(metrics.board).no_shrink());
+    let place = ui.node(parent, place.square(metrics.board).no_shrink());
     if view.game.is_board_hidden() {
         let node = Node::default().full();
         // Text and button on the first board, an empty frame on the second.
         let text = (half == Half::Left).then_some("twin-pause-text");
-        pause::cover(kit, place, node, text);
+        pause::cover(ui, place, node, text);
         return;
     }
-    let (node, mut slot, name) = slot(kit, half, metrics.board, metrics.upright);
+    let (node, mut slot, name) = slot(ui, half, metrics.board, metrics.upright);
     slot.playable = true;
-    kit.spawn(place, (node, slot, name));
+    ui.spawn(place, (node, slot, name));
     let frame = Node::default().absolute().full_width();
-    let frame = kit.node(place, frame.height(metrics.board * (1.0 + FRONT)));
-    kit.insert(frame, (CursorBrackets(half), Visibility::Hidden));
-    kit.brackets(frame, 0.0);
+    let frame = ui.node(place, frame.height(metrics.board * (1.0 + FRONT)));
+    ui.insert(frame, (CursorBrackets(half), Visibility::Hidden));
+    ui.brackets(frame, 0.0);
 }
 
 /// The slot of a board with sides of this length, in logical pixels.
 pub fn slot(
-    kit: &Kit,
+    ui: &UiBuilder,
     half: Half,
     side: f32,
     upright: bool,
@@ -63,25 +69,25 @@ pub fn slot(
         },
         ..default()
     };
-    if side * kit.layout.scale < SMALL {
+    if side * ui.layout.scale < SMALL {
         slot.padding = Padding::Bare;
     }
     let node = Node::default().square(side).no_shrink();
-    let name = kit.t(twin_text::board_id(half, upright));
+    let name = ui.locale.text(twin_text::board_id(half, upright));
     (node, slot, named(accesskit::Role::Grid, name))
 }
 
-fn heading(kit: &mut Kit, parent: Entity, half: Half, metrics: &TwinMetrics) {
+fn heading(ui: &mut UiBuilder, parent: Entity, half: Half, metrics: &TwinMetrics) {
     let row = Node::line(space::S).height(metrics.heading).no_shrink();
-    let row = kit.node(parent, row);
-    let style = if kit.layout.is_phone() {
+    let row = ui.node(parent, row);
+    let style = if ui.layout.is_phone() {
         Style::SUBHEAD.sized(16.0)
     } else {
         Style::SUBHEAD
     };
-    kit.localized_text(row, style, twin_text::board_id(half, metrics.upright));
-    let count = kit.literal_text(row, Style::SMALL.ink(Token::Ink3), "");
-    kit.insert(count, StoneCount(half));
+    ui.localized_text(row, style, twin_text::board_id(half, metrics.upright));
+    let count = ui.literal_text(row, Style::SMALL.ink(Token::Ink3), "");
+    ui.insert(count, StoneCount(half));
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -12,7 +12,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::twin_text;
 use crate::settings::Settings;
 use crate::theme::{Ink, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, ToastAnchor};
+use crate::widgets::{Look, NodeStyle, Style, ToastAnchor, UiBuilder};
 use bevy::prelude::*;
 
 /// The caption: a threat, whose turn it is, or which game this is.
@@ -20,64 +20,64 @@ use bevy::prelude::*;
 struct TwinCaption;
 
 /// One row: menu and caption on the left, the buttons on the right.
-pub fn bar(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+pub fn bar(ui: &mut UiBuilder, root: Entity, view: GameView, metrics: &TwinMetrics) {
     let row = Node::line(space::XS).height(metrics.foot).no_shrink();
-    let row = kit.layout.beside_board(row);
-    let row = kit.node(root, row);
-    let is_wide = kit.layout.is_desktop();
+    let row = ui.layout.beside_board(row);
+    let row = ui.node(root, row);
+    let is_wide = ui.layout.is_desktop();
     if is_wide {
-        actions::menu(kit, row, Look::Secondary);
+        actions::menu(ui, row, Look::Secondary);
     } else {
-        actions::menu_icon(kit, row);
+        actions::menu_icon(ui, row);
     }
     if pause::is_offered(view) {
-        pause::toggle(kit, row);
+        pause::toggle(ui, row);
     }
-    let words = caption(kit, row);
-    kit.restyle(words, |node| node.margin_left(space::S));
-    end_turn(kit, row, view);
+    let words = caption(ui, row);
+    ui.restyle(words, |node| node.margin_left(space::S));
+    end_turn(ui, row, view);
     // Without room for text the other buttons are icons.
-    actions::buttons(kit, row, view, is_wide);
+    actions::buttons(ui, row, view, is_wide);
     if is_wide {
-        actions::button(kit, row, GameAction::Numbers)
+        actions::button(ui, row, GameAction::Numbers)
     } else {
-        actions::icon_button(kit, row, GameAction::Numbers)
+        actions::icon_button(ui, row, GameAction::Numbers)
     };
 }
 
-pub fn caption(kit: &mut Kit, row: Entity) -> Entity {
-    let place = kit.node(row, Node::row().items_center().full_height().fill().clip());
-    kit.insert(place, ToastAnchor);
-    let low = kit.layout.breakpoint == Breakpoint::PhoneLandscape;
+pub fn caption(ui: &mut UiBuilder, row: Entity) -> Entity {
+    let place = ui.node(row, Node::row().items_center().full_height().fill().clip());
+    ui.insert(place, ToastAnchor);
+    let low = ui.layout.breakpoint == Breakpoint::PhoneLandscape;
     let style = if low { Style::LABEL } else { Style::SMALL };
-    let text = kit.literal_text(place, style, "");
-    kit.insert(text, TwinCaption);
+    let text = ui.literal_text(place, style, "");
+    ui.insert(text, TwinCaption);
     place
 }
 
 /// The button that ends a turn after its first stone; spectators have none.
-pub fn end_turn(kit: &mut Kit, row: Entity, view: GameView) {
+pub fn end_turn(ui: &mut UiBuilder, row: Entity, view: GameView) {
     if !view.is_watched() {
-        actions::button(kit, row, GameAction::EndTurn);
+        actions::button(ui, row, GameAction::EndTurn);
     }
 }
 
 /// The other buttons over the width of the page; on a phone icons over text.
-pub fn foot(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let is_phone = kit.layout.is_phone();
+pub fn foot(ui: &mut UiBuilder, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let is_phone = ui.layout.is_phone();
     let gap = if is_phone { 0.0 } else { space::XS };
-    let row = kit.node(root, Node::row().gap(gap).height(metrics.foot).no_shrink());
+    let row = ui.node(root, Node::row().gap(gap).height(metrics.foot).no_shrink());
     if is_phone {
-        actions::foot_action(kit, row, GameAction::Menu);
-        actions::foot(kit, row, view);
-        actions::foot_action(kit, row, GameAction::Numbers);
+        actions::foot_action(ui, row, GameAction::Menu);
+        actions::foot(ui, row, view);
+        actions::foot_action(ui, row, GameAction::Numbers);
         return;
     }
-    let mut buttons = vec![actions::menu(kit, row, Look::Soft)];
-    buttons.extend(actions::buttons(kit, row, view, true));
-    buttons.push(actions::button(kit, row, GameAction::Numbers));
+    let mut buttons = vec![actions::menu(ui, row, Look::Soft)];
+    buttons.extend(actions::buttons(ui, row, view, true));
+    buttons.push(actions::button(ui, row, GameAction::Numbers));
     for button in buttons {
-        actions::share_width(kit, button);
+        actions::share_width(ui, button);
     }
 }
 

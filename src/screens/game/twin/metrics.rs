@@ -2,7 +2,7 @@
 
 use crate::layout::Breakpoint;
 use crate::theme::space;
-use crate::widgets::Kit;
+use crate::widgets::UiBuilder;
 
 /// The sizes that depend on the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -34,10 +34,10 @@ const BRACKETS: f32 = 6.0;
 const LEAST_BOARD: f32 = 96.0;
 
 impl TwinMetrics {
-    pub fn of(kit: &Kit) -> Self {
-        let size = kit.layout.size;
-        let upright = kit.layout.is_portrait();
-        let (margin, gap, strip, heading, foot) = match kit.layout.breakpoint {
+    pub fn of(ui: &UiBuilder) -> Self {
+        let size = ui.layout.size;
+        let upright = ui.layout.is_portrait();
+        let (margin, gap, strip, heading, foot) = match ui.layout.breakpoint {
             Breakpoint::Phone => (8.0, 6.0, 56.0, 22.0, 60.0),
             Breakpoint::TabletPortrait => (16.0, 10.0, 68.0, 28.0, 44.0),
             Breakpoint::PhoneLandscape => (8.0, 6.0, 44.0, 0.0, 44.0),

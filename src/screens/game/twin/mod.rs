@@ -19,7 +19,7 @@ use metrics::{AIR, BAR, TwinMetrics};
 use super::wide_layouts::page;
 use super::{GameView, pause, place_bar, turn_brackets};
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle};
+use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::twin::Half;
 
@@ -27,10 +27,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((boards::plugin, controls::plugin, model::plugin));
 }
 
-pub fn build(kit: &mut Kit, view: GameView) {
-    let metrics = TwinMetrics::of(kit);
+pub fn build(ui: &mut UiBuilder, view: GameView) {
+    let metrics = TwinMetrics::of(ui);
     let root = page(
-        kit,
+        ui,
         view,
         Node::column()
             .gap(metrics.gap)
@@ -38,50 +38,50 @@ pub fn build(kit: &mut Kit, view: GameView) {
             .pad_top(metrics.above)
             .pad_bottom(metrics.below),
     );
-    player_strips::pair(kit, root, view, &metrics);
+    player_strips::pair(ui, root, view, &metrics);
     if metrics.upright {
-        upright(kit, root, view, &metrics);
+        upright(ui, root, view, &metrics);
     } else {
-        side_by_side(kit, root, view, &metrics);
+        side_by_side(ui, root, view, &metrics);
     }
-    turn_brackets::build(kit, root);
+    turn_brackets::build(ui, root);
 }
 
 /// The boards side by side, one row of buttons.
-fn side_by_side(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let middle = kit.node(root, Node::line(metrics.margin).flex().min_height(0));
+fn side_by_side(ui: &mut UiBuilder, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let middle = ui.node(root, Node::line(metrics.margin).flex().min_height(0));
     for half in Half::ALL {
-        let column = kit.node(middle, Node::column().gap(AIR).flex());
-        boards::build(kit, column, view, half, metrics);
+        let column = ui.node(middle, Node::column().gap(AIR).flex());
+        boards::build(ui, column, view, half, metrics);
     }
     if view.over {
-        result::bar(kit, root, view);
+        result::bar(ui, root, view);
     } else {
-        controls::bar(kit, root, view, metrics);
+        controls::bar(ui, root, view, metrics);
     }
 }
 
 /// One board above the other, Place and the buttons.
-fn upright(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+fn upright(ui: &mut UiBuilder, root: Entity, view: GameView, metrics: &TwinMetrics) {
     for half in Half::ALL {
-        let column = kit.node(root, Node::column());
-        boards::build(kit, column, view, half, metrics);
+        let column = ui.node(root, Node::column());
+        boards::build(ui, column, view, half, metrics);
     }
-    kit.spacer(root);
+    ui.spacer(root);
     if view.over {
-        result::sheet(kit, root, view, metrics);
+        result::sheet(ui, root, view, metrics);
         return;
     }
-    let row = kit
+    let row = ui
         .layout
         .beside_board(Node::line(space::XS).height(BAR).no_shrink());
-    let row = kit.node(root, row);
+    let row = ui.node(root, row);
     // The caption has the place of Place, which replaces it while it is shown.
-    let room = controls::caption(kit, row);
-    place_bar::over(kit, room);
+    let room = controls::caption(ui, row);
+    place_bar::over(ui, room);
     if pause::is_offered(view) {
-        pause::toggle(kit, row);
+        pause::toggle(ui, row);
     }
-    controls::end_turn(kit, row, view);
-    controls::foot(kit, root, view, metrics);
+    controls::end_turn(ui, row, view);
+    controls::foot(ui, root, view, metrics);
 }

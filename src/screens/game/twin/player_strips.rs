@@ -5,7 +5,7 @@ use crate::layout::Breakpoint;
 use crate::screens::game::online;
 use crate::screens::game::player_cards::{CardField, frame, name, part};
 use crate::theme::{radius, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -20,20 +20,20 @@ enum StripSize {
 }
 
 /// Both strips side by side, Black's first.
-pub fn pair(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
-    let strip_size = match kit.layout.breakpoint {
+pub fn pair(ui: &mut UiBuilder, root: Entity, view: GameView, metrics: &TwinMetrics) {
+    let strip_size = match ui.layout.breakpoint {
         Breakpoint::Phone => StripSize::Small,
         Breakpoint::PhoneLandscape | Breakpoint::TabletPortrait => StripSize::Half,
         _ => StripSize::Full,
     };
-    let row = kit.node(root, Node::row().gap(metrics.margin).no_shrink());
+    let row = ui.node(root, Node::row().gap(metrics.margin).no_shrink());
     for side in Side::ALL {
-        strip(kit, row, view, side, strip_size, metrics);
+        strip(ui, row, view, side, strip_size, metrics);
     }
 }
 
 fn strip(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     row: Entity,
     view: GameView,
     side: Side,
@@ -41,41 +41,46 @@ fn strip(
     metrics: &TwinMetrics,
 ) {
     let mirrored = side == Side::White;
-    let node = strip_node(kit, strip_size, mirrored, metrics);
-    let strip = frame(kit, row, view, side, node);
+    let node = strip_node(ui, strip_size, mirrored, metrics);
+    let strip = frame(ui, row, view, side, node);
     let (stone, letters, clock, score) = match strip_size {
         StripSize::Full => (40.0, 21.0, Style::CLOCK.sized(32.0), 36.0),
         StripSize::Half => (28.0, 17.0, Style::CLOCK_SMALL.sized(22.0), 24.0),
         StripSize::Small => (28.0, 17.0, Style::CLOCK_SMALL.sized(19.0), 24.0),
     };
-    kit.stone(strip, side, stone);
+    ui.stone(strip, side, stone);
     // The names take the remaining width, and are clipped.
-    let who = kit.node(strip, column(mirrored).flex().clip());
-    name(kit, who, view, side, letters);
+    let who = ui.node(strip, column(mirrored).flex().clip());
+    name(ui, who, view, side, letters);
     if strip_size == StripSize::Full {
         // Large text leaves little room beside the clock.
-        let style = if kit.layout.is_narrow() {
+        let style = if ui.layout.is_narrow() {
             Style::LABEL
         } else {
             Style::SMALL
         };
-        let state = part(kit, who, style, side, CardField::StateAlone);
-        kit.insert(state, TextLayout::default());
+        let state = part(ui, who, style, side, CardField::StateAlone);
+        ui.insert(state, TextLayout::default());
     }
-    online::mark(kit, strip, view.game, side);
+    online::mark(ui, strip, view.game, side);
     if strip_size == StripSize::Small {
-        part(kit, who, clock, side, CardField::Clock);
+        part(ui, who, clock, side, CardField::Clock);
     } else {
-        let times = kit.node(strip, column(!mirrored).no_shrink());
-        part(kit, times, clock, side, CardField::Clock);
+        let times = ui.node(strip, column(!mirrored).no_shrink());
+        part(ui, times, clock, side, CardField::Clock);
         let style = Style::DATA_LABEL;
-        part(kit, times, style, side, CardField::PeriodsAndTotal);
+        part(ui, times, style, side, CardField::PeriodsAndTotal);
     }
     let style = Style::TITLE.sized(score);
-    part(kit, strip, style, side, CardField::Score);
+    part(ui, strip, style, side, CardField::Score);
 }
 
-fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMetrics) -> Node {
+fn strip_node(
+    ui: &UiBuilder,
+    strip_size: StripSize,
+    mirrored: bool,
+    metrics: &TwinMetrics,
+) -> Node {
     let (gap, padding) = match strip_size {
         StripSize::Full => (space::S, space::M),
         StripSize::Half | StripSize::Small => (space::XS, space::XS),
@@ -89,7 +94,7 @@ fn strip_node(kit: &Kit, strip_size: StripSize, mirrored: bool, metrics: &TwinMe
         .height(metrics.strip)
         .fill()
         .pad_x(padding)
-        .frame(kit.palette.border(), radius::CARD)
+        .frame(ui.palette.border(), radius::CARD)
 }
 
 /// A column of a strip.

@@ -10,7 +10,7 @@ use crate::screens::game::result_buttons::{
 use crate::screens::game::{online, standing, verdict};
 use crate::screens::labels;
 use crate::theme::{Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 
 /// The card is higher than the buttons: it extends this far into the margins above and below.
@@ -21,8 +21,8 @@ const SHEET_REACH: f32 = 14.0;
 const SEAL: f32 = 46.0;
 
 /// One row over the whole width.
-pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
-    let low = kit.layout.is_low();
+pub fn bar(ui: &mut UiBuilder, root: Entity, view: GameView) {
+    let low = ui.layout.is_low();
     let reach = if low { 4.0 } else { REACH };
     let node = Node::line(space::M)
         .height(44.0 + 2.0 * reach)
@@ -30,16 +30,16 @@ pub fn bar(kit: &mut Kit, root: Entity, view: GameView) {
         .pad_x(space::M)
         .margin_y(-reach)
         .radius(radius::CARD);
-    let panel = panel(kit, root, node, true);
-    headline(kit, panel, view, if low { 34.0 } else { SEAL });
-    if kit.layout.is_desktop() {
-        score(kit, panel, view);
+    let panel = panel(ui, root, node, true);
+    headline(ui, panel, view, if low { 34.0 } else { SEAL });
+    if ui.layout.is_desktop() {
+        score(ui, panel, view);
     }
-    buttons(kit, panel, view, false);
+    buttons(ui, panel, view, false);
 }
 
 /// The bottom sheet where the boards are one above the other.
-pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics) {
+pub fn sheet(ui: &mut UiBuilder, root: Entity, view: GameView, metrics: &TwinMetrics) {
     let node = Node::column()
         .justify_between()
         .height(super::BAR + metrics.foot + metrics.gap + metrics.below + SHEET_REACH)
@@ -49,66 +49,66 @@ pub fn sheet(kit: &mut Kit, root: Entity, view: GameView, metrics: &TwinMetrics)
         .margin_top(-SHEET_REACH)
         .margin_bottom(-metrics.below)
         .border_radius(BorderRadius::top(px(radius::SHEET)));
-    let panel = panel(kit, root, node, true);
-    let head = kit.row(panel, space::S);
-    headline(kit, head, view, 40.0);
-    score(kit, head, view);
-    let row = kit.row(panel, space::XS);
-    buttons(kit, row, view, true);
+    let panel = panel(ui, root, node, true);
+    let head = ui.row(panel, space::S);
+    headline(ui, head, view, 40.0);
+    score(ui, head, view);
+    let row = ui.row(panel, space::XS);
+    buttons(ui, row, view, true);
 }
 
 /// The seal, the headline and the reason.
-fn headline(kit: &mut Kit, parent: Entity, view: GameView, side: f32) {
-    seal(kit, parent, view, side);
-    let column = kit.node(parent, Node::column().fill().clip());
+fn headline(ui: &mut UiBuilder, parent: Entity, view: GameView, side: f32) {
+    seal(ui, parent, view, side);
+    let column = ui.node(parent, Node::column().fill().clip());
     // The standing of the match follows if there is room; then there may be two lines, which are smaller.
-    let mut lines = vec![verdict::reason(&kit.locale, view.game)];
-    if kit.layout.is_desktop() {
-        lines.extend(standing::lines(view.game, &kit.locale));
+    let mut lines = vec![verdict::reason(&ui.locale, view.game)];
+    if ui.layout.is_desktop() {
+        lines.extend(standing::lines(view.game, &ui.locale));
     }
     let has_standing = lines.len() > 1;
-    let headline = labels::headline(&kit.locale, view.game);
-    let small = kit.layout.is_tight() || has_standing;
+    let headline = labels::headline(&ui.locale, view.game);
+    let small = ui.layout.is_tight() || has_standing;
     let size = if small { 20.0 } else { 24.0 };
-    let text = kit.name_text(column, Style::TITLE.sized(size), headline);
-    kit.insert(text, TextLayout::no_wrap());
+    let text = ui.name_text(column, Style::TITLE.sized(size), headline);
+    ui.insert(text, TextLayout::no_wrap());
     let style = if has_standing {
         Style::LABEL.ink(Style::SMALL.ink)
     } else {
         Style::SMALL
     };
-    let text = kit.literal_text(column, style, lines.join(" · "));
-    if !kit.layout.is_phone() && !has_standing {
-        kit.insert(text, TextLayout::no_wrap());
+    let text = ui.literal_text(column, style, lines.join(" · "));
+    if !ui.layout.is_phone() && !has_standing {
+        ui.insert(text, TextLayout::no_wrap());
     }
 }
 
 /// The score between the two stones, Black's first.
-fn score(kit: &mut Kit, parent: Entity, view: GameView) {
-    let row = kit.row(parent, space::XS);
+fn score(ui: &mut UiBuilder, parent: Entity, view: GameView) {
+    let row = ui.row(parent, space::XS);
     let style = Style::TITLE.sized(30.0).ink(Token::Ink);
-    fill_score(kit, row, view, 24.0, style);
+    fill_score(ui, row, view, 24.0, style);
 }
 
 /// The next actions; in a bottom sheet the buttons share its width. Online the chat replaces undo, which is requested
 /// during the game.
-fn buttons(kit: &mut Kit, parent: Entity, view: GameView, wide: bool) {
-    review_button(kit, parent, kit.layout.is_desktop(), true);
+fn buttons(ui: &mut UiBuilder, parent: Entity, view: GameView, wide: bool) {
+    review_button(ui, parent, ui.layout.is_desktop(), true);
     let mut buttons = Vec::new();
     match view.online {
         Some(_) => {
-            menu_icon(kit, parent);
-            buttons.push(online::chat_button(kit, parent));
-            online::next_button(kit, parent, false);
+            menu_icon(ui, parent);
+            buttons.push(online::chat_button(ui, parent));
+            online::next_button(ui, parent, false);
         }
         None => {
-            buttons.push(undo_button(kit, parent, view));
-            buttons.push(menu(kit, parent, Look::Soft));
-            again_button(kit, parent, view, kit.layout.is_desktop());
-            buttons.push(next_button(kit, parent, view, false));
+            buttons.push(undo_button(ui, parent, view));
+            buttons.push(menu(ui, parent, Look::Soft));
+            again_button(ui, parent, view, ui.layout.is_desktop());
+            buttons.push(next_button(ui, parent, view, false));
         }
     }
     if wide {
-        share_width(kit, &buttons);
+        share_width(ui, &buttons);
     }
 }

@@ -6,7 +6,7 @@ use crate::library::{Explorer, ExplorerPosition};
 use crate::screens::move_row::ChosenMove;
 use crate::study::{OpenStudy, StudyMode};
 use crate::theme::{Tint, Token, space};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_library::NextMove;
@@ -57,22 +57,22 @@ impl PopularMoves<'_> {
 }
 
 /// What the stones on the board mean, and the sources of the games.
-pub fn write_legend(kit: &mut Kit, place: Entity, explorer: &Explorer, has_sources: bool) {
-    kit.divider(place);
-    let row = kit.node(place, Node::line(space::XS).min_height(32));
+pub fn write_legend(ui: &mut UiBuilder, place: Entity, explorer: &Explorer, has_sources: bool) {
+    ui.divider(place);
+    let row = ui.node(place, Node::line(space::XS).min_height(32));
     let side = explorer.position().map(|position| position.side);
-    let stone = kit.stone(row, side.unwrap_or(Side::Black), STONE);
+    let stone = ui.stone(row, side.unwrap_or(Side::Black), STONE);
     // Without a tint the picture keeps the colour that is set here.
-    let mut stone = kit.commands.entity(stone);
+    let mut stone = ui.commands.entity(stone);
     stone
         .remove::<Tint>()
         .entry::<ImageNode>()
         .and_modify(|mut image| {
             image.color.set_alpha(OPACITY);
         });
-    let words = kit.node(row, Node::row().fill());
-    kit.localized_text(words, Style::LABEL.ink(Token::Ink2), "explorer-legend");
+    let words = ui.node(row, Node::row().fill());
+    ui.localized_text(words, Style::LABEL.ink(Token::Ink2), "explorer-legend");
     if has_sources {
-        games::write_sources(kit, row, explorer);
+        games::write_sources(ui, row, explorer);
     }
 }

@@ -10,7 +10,7 @@ use crate::screens::move_row::OVERHANG;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest, StudySystems};
 use crate::theme::{Icon, Token, radius, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style, check};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
@@ -56,37 +56,37 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The heading, with the filter, the order and the search in the library.
-pub fn header(kit: &mut Kit, parent: Entity, width: f32) {
+pub fn header(ui: &mut UiBuilder, parent: Entity, width: f32) {
     let node = Node::line(space::XXS).no_shrink().pad_y(space::XS);
-    let row = kit.node(parent, node);
-    buttons(kit, row, width);
+    let row = ui.node(parent, node);
+    buttons(ui, row, width);
 }
 
-fn buttons(kit: &mut Kit, row: Entity, width: f32) {
-    kit.part_heading(row, Style::SUBHEAD.sized(24.0), "explorer-games");
-    kit.spacer(row);
+fn buttons(ui: &mut UiBuilder, row: Entity, width: f32) {
+    ui.part_heading(row, Style::SUBHEAD.sized(24.0), "explorer-games");
+    ui.spacer(row);
     let has_words = width >= WORDS;
-    let filter = kit.icon_button(row, Icon::Filter, "explorer-filter");
-    kit.insert(filter, (Look::Soft, Checkable, FilterButton));
-    kit.restyle(filter, |node| node.square(BUTTON));
-    kit.write_on(filter, super::filter::AskFilter);
-    let order = small_button(kit, row, Icon::Down, "explorer-sort", has_words);
+    let filter = ui.icon_button(row, Icon::Filter, "explorer-filter");
+    ui.insert(filter, (Look::Soft, Checkable, FilterButton));
+    ui.restyle(filter, |node| node.square(BUTTON));
+    ui.write_on(filter, super::filter::AskFilter);
+    let order = small_button(ui, row, Icon::Down, "explorer-sort", has_words);
     if has_words {
-        let text = kit.control_line(order, Style::SMALL.ink(Token::Ink), "");
-        kit.insert(text, OrderWord);
+        let text = ui.control_line(order, Style::SMALL.ink(Token::Ink), "");
+        ui.insert(text, OrderWord);
     }
-    kit.on(
+    ui.on(
         order,
-        |_: On<Activate>, explorer: Res<Explorer>, mut kit: Kit| {
-            ask_order(&mut kit, explorer.order(), ExplorerRequest::Sort);
+        |_: On<Activate>, explorer: Res<Explorer>, mut ui: UiBuilder| {
+            ask_order(&mut ui, explorer.order(), ExplorerRequest::Sort);
         },
     );
-    let search = small_button(kit, row, Icon::Search, "explorer-search", has_words);
+    let search = small_button(ui, row, Icon::Search, "explorer-search", has_words);
     if has_words {
-        let words = kit.t("explorer-search");
-        kit.control_line(search, Style::SMALL.ink(Token::Ink), words);
+        let words = ui.locale.text("explorer-search");
+        ui.control_line(search, Style::SMALL.ink(Token::Ink), words);
     }
-    kit.on(
+    ui.on(
         search,
         |_: On<Activate>,
          open: Res<OpenStudy>,
@@ -101,18 +101,18 @@ fn buttons(kit: &mut Kit, row: Entity, width: f32) {
 }
 
 /// A soft button, with room for a word beside its icon.
-fn small_button(kit: &mut Kit, row: Entity, icon: Icon, id: &str, has_word: bool) -> Entity {
-    let border = kit.palette.border();
+fn small_button(ui: &mut UiBuilder, row: Entity, icon: Icon, id: &str, has_word: bool) -> Entity {
+    let border = ui.palette.border();
     let node = Node::line(space::XS).center().no_shrink().height(BUTTON);
     let node = if has_word {
         node.pad_x(space::S)
     } else {
         node.width(BUTTON)
     };
-    let label = kit.t(id);
+    let label = ui.locale.text(id);
     let node = node.frame(border, radius::CONTROL);
-    let button = kit.bare_button(row, Look::Soft, &label, id, node);
-    kit.control_icon(button, icon, 16.0);
+    let button = ui.bare_button(row, Look::Soft, &label, id, node);
+    ui.control_icon(button, icon, 16.0);
     button
 }
 
@@ -137,7 +137,7 @@ fn show_filter(
 }
 
 /// Writes the rows. In a short column the heading scrolls with them.
-pub fn write(kit: &mut Kit, place: Entity, explorer: &Explorer, width: f32, is_short: bool) {
+pub fn write(ui: &mut UiBuilder, place: Entity, explorer: &Explorer, width: f32, is_short: bool) {
     let Some(found) = explorer.last_found() else {
         return;
     };
@@ -146,67 +146,73 @@ pub fn write(kit: &mut Kit, place: Entity, explorer: &Explorer, width: f32, is_s
             .no_shrink()
             .stretch()
             .pad_top(space::XS);
-        let row = kit.node(place, node.pad_x(OVERHANG));
-        buttons(kit, row, width);
+        let row = ui.node(place, node.pad_x(OVERHANG));
+        buttons(ui, row, width);
     }
     for game in &found.list {
-        row(kit, place, game, width);
+        row(ui, place, game, width);
     }
     let left = (found.explored.tally.games).saturating_sub(found.list.len());
     if left > 0 && !found.list.is_empty() {
         let node = Node::row().center().height(44).stretch().no_shrink();
-        let count = kit.locale.number(left);
-        let words = kit.tv("explorer-show-more", &[("count", count.into())]);
+        let count = ui.locale.number(left);
+        let words = ui
+            .locale
+            .text_with("explorer-show-more", &[("count", count.into())]);
         let node = node.radius(radius::CONTROL);
-        let more = kit.bare_button(place, Look::Row, &words, "explorer-show-more", node);
-        kit.control_line(more, Style::SMALL, words);
-        kit.write_on(more, ExplorerRequest::More);
+        let more = ui.bare_button(place, Look::Row, &words, "explorer-show-more", node);
+        ui.control_line(more, Style::SMALL, words);
+        ui.write_on(more, ExplorerRequest::More);
     }
 }
 
-fn row(kit: &mut Kit, place: Entity, game: &ExploredGame, width: f32) {
-    let line = kit.node(place, Node::column().pad_x(OVERHANG).no_shrink());
-    kit.divider(line);
+fn row(ui: &mut UiBuilder, place: Entity, game: &ExploredGame, width: f32) {
+    let line = ui.node(place, Node::column().pad_x(OVERHANG).no_shrink());
+    ui.divider(line);
     let node = Node::line(space::S)
         .height(ROW - 1.0)
         .stretch()
         .no_shrink()
         .pad_x(OVERHANG)
         .radius(radius::CONTROL);
-    let words = RowWords::new(&kit.locale, &game.summary);
-    let spoken = kit.tv("explorer-open", &[("game", words.spoken.clone().into())]);
+    let words = RowWords::new(&ui.locale, &game.summary);
+    let spoken = ui
+        .locale
+        .text_with("explorer-open", &[("game", words.spoken.clone().into())]);
     let key = format!("explorer game {}", game.summary.id.0);
-    let button = kit.bare_button(place, Look::Row, &spoken, &key, node);
-    kit.write_on(button, OpenExplored(game.summary.id, game.ply));
-    let sign = kit.node(button, Node::row().center().width(STONE).no_shrink());
+    let button = ui.bare_button(place, Look::Row, &spoken, &key, node);
+    ui.write_on(button, OpenExplored(game.summary.id, game.ply));
+    let sign = ui.node(button, Node::row().center().width(STONE).no_shrink());
     match words.winner {
-        Some(winner) => _ = kit.stone(sign, winner, STONE),
-        None if words.is_draw => _ = kit.icon(sign, Icon::Draw, DRAW, Token::Ink3),
+        Some(winner) => _ = ui.stone(sign, winner, STONE),
+        None if words.is_draw => _ = ui.icon(sign, Icon::Draw, DRAW, Token::Ink3),
         None => {}
     }
-    players(kit, button, &words);
+    players(ui, button, &words);
     if width >= NARROW {
         let date = game.summary.date;
         let year = date.map_or_else(String::new, |date| date.year().to_string());
         let style = Style::DATA.sized(TEXT).ink(Token::Ink2);
-        column(kit, button, YEAR, (style, year));
+        column(ui, button, YEAR, (style, year));
     }
     if width >= WIDE {
         let node = Node::row().width(PROTOCOL).no_shrink().clip();
-        let cell = kit.node(button, node);
-        let protocol = protocol(&kit.locale, game);
-        kit.literal_line(cell, Style::SMALL, protocol);
+        let cell = ui.node(button, node);
+        let protocol = protocol(&ui.locale, game);
+        ui.literal_line(cell, Style::SMALL, protocol);
     }
-    let moves = kit.tv("explorer-moves", &[("moves", words.moves.into())]);
-    column(kit, button, MOVES, (Style::DATA.sized(TEXT), moves));
+    let moves = ui
+        .locale
+        .text_with("explorer-moves", &[("moves", words.moves.into())]);
+    column(ui, button, MOVES, (Style::DATA.sized(TEXT), moves));
 }
 
 /// Both names, the winner's in bold.
-fn players(kit: &mut Kit, row: Entity, words: &RowWords) {
-    let place = kit.node(row, Node::line(5).fill().clip());
+fn players(ui: &mut UiBuilder, row: Entity, words: &RowWords) {
+    let place = ui.node(row, Node::line(5).fill().clip());
     for side in Side::ALL {
         if side == Side::White {
-            kit.literal_line(place, Style::DATA.sized(TEXT), "–");
+            ui.literal_line(place, Style::DATA.sized(TEXT), "–");
         }
         // Names come from files and persons, in any script.
         let style = if words.winner == Some(side) {
@@ -215,15 +221,15 @@ fn players(kit: &mut Kit, row: Entity, words: &RowWords) {
             Style::DATA
         };
         let name = words.names[side as usize].clone();
-        kit.literal_line(place, style.sized(TEXT), name);
+        ui.literal_line(place, style.sized(TEXT), name);
     }
 }
 
 /// A text at the right end of its column.
-fn column(kit: &mut Kit, row: Entity, width: f32, (style, text): (Style, String)) {
+fn column(ui: &mut UiBuilder, row: Entity, width: f32, (style, text): (Style, String)) {
     let node = Node::row().justify_end().width(width).no_shrink();
-    let cell = kit.node(row, node);
-    kit.literal_line(cell, style, text);
+    let cell = ui.node(row, node);
+    ui.literal_line(cell, style, text);
 }
 
 /// The protocol by the name that the screens give to it, else by the one in the file.
@@ -252,19 +258,22 @@ fn open(
 }
 
 /// Where the games come from.
-pub fn write_sources(kit: &mut Kit, place: Entity, explorer: &Explorer) {
+pub fn write_sources(ui: &mut UiBuilder, place: Entity, explorer: &Explorer) {
     let Some(found) = explorer.last_found() else {
         return;
     };
     let mut names: Vec<_> = (found.sources.iter().take(SOURCES))
-        .map(|source| source_name(&kit.locale, source))
+        .map(|source| source_name(&ui.locale, source))
         .collect();
     let others = found.sources.len().saturating_sub(SOURCES);
     if others > 0 {
-        names.push(kit.tv("explorer-other-sources", &[("count", others.into())]));
+        names.push(
+            ui.locale
+                .text_with("explorer-other-sources", &[("count", others.into())]),
+        );
     }
-    let names = kit.locale.list(names);
-    kit.literal_line(place, Style::LABEL.ink(Token::Ink2), names);
+    let names = ui.locale.list(names);
+    ui.literal_line(place, Style::LABEL.ink(Token::Ink2), names);
 }
 
 fn source_name(locale: &Locale, source: &Source) -> String {

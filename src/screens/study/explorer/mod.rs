@@ -21,7 +21,7 @@ use crate::screens::move_row::{ChooseMoveSystems, OVERHANG, ROW};
 use crate::screens::result_bar::Hatching;
 use crate::state::Screen;
 use crate::study::{OpenStudy, StudyMode};
-use crate::widgets::{Kit, NodeStyle, Parts};
+use crate::widgets::{NodeStyle, Parts, UiBuilder};
 use bevy::prelude::*;
 use moves::Columns;
 use part::{ExplorerPart, part};
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The tab. In a short column all parts scroll together.
-pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
+pub(super) fn build(ui: &mut UiBuilder, column: Entity, lengths: &Lengths) {
     let is_short = lengths.has_low_tools() || lengths.is_small();
     let columns = Columns::of(lengths.column);
     let games = ExplorerPart::Games {
@@ -48,24 +48,24 @@ pub(super) fn build(kit: &mut Kit, column: Entity, lengths: &Lengths) {
         is_short,
     };
     if is_short {
-        let all = kit.scroll(column, overhanging().flex());
-        let top = kit.node(all, Node::column().pad_x(OVERHANG).no_shrink());
-        part(kit, top, ExplorerPart::Head { is_short });
-        moves::header(kit, top, columns);
-        part(kit, all, ExplorerPart::Moves(columns));
-        part(kit, all, games);
+        let all = ui.scroll(column, overhanging().flex());
+        let top = ui.node(all, Node::column().pad_x(OVERHANG).no_shrink());
+        part(ui, top, ExplorerPart::Head { is_short });
+        moves::header(ui, top, columns);
+        part(ui, all, ExplorerPart::Moves(columns));
+        part(ui, all, games);
         return;
     }
-    part(kit, column, ExplorerPart::Head { is_short });
-    moves::header(kit, column, columns);
+    part(ui, column, ExplorerPart::Head { is_short });
+    moves::header(ui, column, columns);
     let rows = overhanging().max_height(ROW * ROWS).no_shrink();
-    let rows = kit.scroll(column, rows);
-    part(kit, rows, ExplorerPart::Moves(columns));
-    games::header(kit, column, lengths.column);
-    let list = kit.scroll(column, overhanging().flex());
-    part(kit, list, games);
+    let rows = ui.scroll(column, rows);
+    part(ui, rows, ExplorerPart::Moves(columns));
+    games::header(ui, column, lengths.column);
+    let list = ui.scroll(column, overhanging().flex());
+    part(ui, list, games);
     let has_sources = lengths.column >= moves::NARROW;
-    part(kit, column, ExplorerPart::Legend { has_sources });
+    part(ui, column, ExplorerPart::Legend { has_sources });
 }
 
 /// A list whose rows are wider than the column when they are chosen.
@@ -113,16 +113,16 @@ fn fill(
             let is_head = matches!(part, ExplorerPart::Head { .. });
             (explorer.revision(), is_head.then(here))
         },
-        |kit, entity, part, _| match *part {
-            ExplorerPart::Head { is_short } => head::write(kit, entity, &open, &explorer, is_short),
+        |ui, entity, part, _| match *part {
+            ExplorerPart::Head { is_short } => head::write(ui, entity, &open, &explorer, is_short),
             ExplorerPart::Moves(columns) => {
-                moves::write(kit, &mut hatching, entity, &explorer, columns);
+                moves::write(ui, &mut hatching, entity, &explorer, columns);
             }
             ExplorerPart::Games { width, is_short } => {
-                games::write(kit, entity, &explorer, width, is_short);
+                games::write(ui, entity, &explorer, width, is_short);
             }
             ExplorerPart::Legend { has_sources } => {
-                discs::write_legend(kit, entity, &explorer, has_sources);
+                discs::write_legend(ui, entity, &explorer, has_sources);
             }
         },
     );

@@ -10,7 +10,7 @@ use crate::screens::result_bar::{self, Hatching};
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -78,44 +78,44 @@ pub struct SpokenMove(String);
 pub struct MoveValue(Move, Side);
 
 /// The names of the columns: the side to move stands over the moves.
-pub fn header(kit: &mut Kit, parent: Entity, columns: Columns) {
-    let row = move_row::header(kit, parent, columns.gap);
-    cell(kit, row, MOVE, false, |kit, place| {
-        let text = kit.literal_line(place, Style::LABEL, "");
-        kit.insert(text, SideToMove);
+pub fn header(ui: &mut UiBuilder, parent: Entity, columns: Columns) {
+    let row = move_row::header(ui, parent, columns.gap);
+    cell(ui, row, MOVE, false, |ui, place| {
+        let text = ui.literal_line(place, Style::LABEL, "");
+        ui.insert(text, SideToMove);
     });
-    cell(kit, row, GAMES, true, |kit, place| {
-        let name = kit.t("explorer-games");
-        kit.literal_line(place, Style::LABEL, name);
+    cell(ui, row, GAMES, true, |ui, place| {
+        let name = ui.locale.text("explorer-games");
+        ui.literal_line(place, Style::LABEL, name);
     });
-    let bar = kit.node(row, Node::row().items_center().justify_between().fill());
-    let black = kit.row(bar, 5.0);
-    kit.stone(black, Side::Black, STONE);
+    let bar = ui.node(row, Node::row().items_center().justify_between().fill());
+    let black = ui.row(bar, 5.0);
+    ui.stone(black, Side::Black, STONE);
     if columns.has_values {
-        let name = kit.t(side_id(Side::Black));
-        kit.literal_line(black, Style::LABEL, name);
-        let name = kit.t("explorer-draw");
-        kit.literal_line(bar, Style::LABEL, name);
+        let name = ui.locale.text(side_id(Side::Black));
+        ui.literal_line(black, Style::LABEL, name);
+        let name = ui.locale.text("explorer-draw");
+        ui.literal_line(bar, Style::LABEL, name);
     }
-    let white = kit.row(bar, 5.0);
+    let white = ui.row(bar, 5.0);
     if columns.has_values {
-        let name = kit.t(side_id(Side::White));
-        kit.literal_line(white, Style::LABEL, name);
+        let name = ui.locale.text(side_id(Side::White));
+        ui.literal_line(white, Style::LABEL, name);
     }
-    kit.stone(white, Side::White, STONE);
+    ui.stone(white, Side::White, STONE);
     let years = columns
         .has_years
         .then_some(["explorer-year", "explorer-rating"]);
     for id in years.into_iter().flatten() {
-        cell(kit, row, YEAR, true, |kit, place| {
-            let name = kit.t(id);
-            kit.literal_line(place, Style::LABEL, name);
+        cell(ui, row, YEAR, true, |ui, place| {
+            let name = ui.locale.text(id);
+            ui.literal_line(place, Style::LABEL, name);
         });
     }
     if columns.has_values {
-        cell(kit, row, VALUE, true, |kit, place| {
-            let name = kit.t("explorer-engine");
-            kit.literal_line(place, Style::LABEL, name);
+        cell(ui, row, VALUE, true, |ui, place| {
+            let name = ui.locale.text("explorer-engine");
+            ui.literal_line(place, Style::LABEL, name);
         });
     }
 }
@@ -126,15 +126,17 @@ pub struct SideToMove;
 
 /// Writes the rows, or why there are none.
 pub fn write(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     hatching: &mut Hatching,
     place: Entity,
     explorer: &Explorer,
     columns: Columns,
 ) {
     if let Some(fault) = explorer.fault() {
-        let words = kit.tv("explorer-failed", &[("reason", fault.into())]);
-        note(kit, place, Style::SMALL.ink(Token::Fault), words);
+        let words = ui
+            .locale
+            .text_with("explorer-failed", &[("reason", fault.into())]);
+        note(ui, place, Style::SMALL.ink(Token::Fault), words);
         return;
     }
     // The moves of the position before stay until the answer for the next one comes.
@@ -143,71 +145,71 @@ pub fn write(
     };
     let explored = &found.explored;
     if explored.tally.games == 0 {
-        nothing(kit, place, explorer);
+        nothing(ui, place, explorer);
     } else if explored.moves.is_empty() {
-        let words = kit.t("explorer-last");
-        note(kit, place, Style::SMALL, words);
+        let words = ui.locale.text("explorer-last");
+        note(ui, place, Style::SMALL, words);
     }
     let Some(side) = explorer.position().map(|position| position.side) else {
         return;
     };
     for next in &explored.moves {
-        row(kit, hatching, place, next, (side, columns));
+        row(ui, hatching, place, next, (side, columns));
     }
 }
 
-fn note(kit: &mut Kit, place: Entity, style: Style, words: String) {
-    let line = kit.node(place, Node::row().pad_xy(OVERHANG, space::XXS));
-    kit.literal_text(line, style, words);
+fn note(ui: &mut UiBuilder, place: Entity, style: Style, words: String) {
+    let line = ui.node(place, Node::row().pad_xy(OVERHANG, space::XXS));
+    ui.literal_text(line, style, words);
 }
 
 /// Why there are no games, and what can be done.
-fn nothing(kit: &mut Kit, place: Entity, explorer: &Explorer) {
+fn nothing(ui: &mut UiBuilder, place: Entity, explorer: &Explorer) {
     let is_filtered = explorer.is_filtered();
     let (title, text) = if is_filtered {
         ("explorer-none-filtered", "explorer-none-filtered-note")
     } else {
         ("explorer-none", "explorer-none-note")
     };
-    let (title, text) = (kit.t(title), kit.t(text));
-    note(kit, place, Style::SUBHEAD, title);
-    note(kit, place, Style::SMALL, text);
-    let row = kit.node(place, Node::row().pad_xy(OVERHANG, space::XS));
+    let (title, text) = (ui.locale.text(title), ui.locale.text(text));
+    note(ui, place, Style::SUBHEAD, title);
+    note(ui, place, Style::SMALL, text);
+    let row = ui.node(place, Node::row().pad_xy(OVERHANG, space::XS));
     if is_filtered {
-        let button = kit.button(
+        let button = ui.button(
             row,
             Look::Secondary,
             Some(Icon::Close),
             "explorer-clear-filter",
         );
-        kit.write_on(button, ExplorerRequest::Filter(Box::default()));
+        ui.write_on(button, ExplorerRequest::Filter(Box::default()));
     } else {
-        let button = kit.button(
+        let button = ui.button(
             row,
             Look::Secondary,
             Some(Icon::Library),
             "explorer-library",
         );
-        kit.write_on(button, Go::To(Screen::Library));
+        ui.write_on(button, Go::To(Screen::Library));
     }
 }
 
 /// One move: a press plays it.
 fn row(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     hatching: &mut Hatching,
     place: Entity,
     next: &NextMove,
     (side, columns): (Side, Columns),
 ) {
-    let spoken = spoken(&kit.locale, next);
-    let label = labels::turn(&kit.locale, next.turn);
+    let spoken = spoken(&ui.locale, next);
+    let label = labels::turn(&ui.locale, next.turn);
     let key = format!("explorer move {label}");
     let named = (next.points.clone(), label);
-    let button = move_row::row(kit, place, columns.gap, named, (&spoken, &key));
-    kit.insert(button, SpokenMove(spoken));
+    let button = move_row::row(ui, place, columns.gap, named, (&spoken, &key));
+    ui.insert(button, SpokenMove(spoken));
     let turn = next.turn;
-    kit.on(
+    ui.on(
         button,
         move |_: On<Activate>,
               explorer: Res<Explorer>,
@@ -218,27 +220,27 @@ fn row(
             }
         },
     );
-    cell(kit, button, GAMES, true, |kit, cell| {
-        let number = kit.locale.number(next.tally.games);
-        kit.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
+    cell(ui, button, GAMES, true, |ui, cell| {
+        let number = ui.locale.number(next.tally.games);
+        ui.literal_line(cell, Style::DATA.ink(Token::Ink2), number);
     });
     let bar = (Node::row().fill().height(result_bar::HEIGHT), columns.bar());
-    result_bar::build(kit, hatching, button, bar, &next.tally);
+    result_bar::build(ui, hatching, button, bar, &next.tally);
     if columns.has_years {
         for mean in [next.mean_year, next.mean_rating] {
-            cell(kit, button, YEAR, true, |kit, cell| {
+            cell(ui, button, YEAR, true, |ui, cell| {
                 let text = mean.map_or_else(String::new, rounded);
-                kit.literal_line(cell, Style::DATA_LABEL, text);
+                ui.literal_line(cell, Style::DATA_LABEL, text);
             });
         }
     }
     if columns.has_values {
-        cell(kit, button, VALUE, true, |kit, cell| {
-            let text = kit.literal_line(cell, Style::DATA_BOLD.sized(14.0), "");
-            kit.insert(text, MoveValue(next.turn, side));
+        cell(ui, button, VALUE, true, |ui, cell| {
+            let text = ui.literal_line(cell, Style::DATA_BOLD.sized(14.0), "");
+            ui.insert(text, MoveValue(next.turn, side));
         });
     }
-    move_row::divider(kit, place);
+    move_row::divider(ui, place);
 }
 
 /// "I8, 4,212 games, Black 52, draw 6, White 42, on average 2015, average rating 2100".

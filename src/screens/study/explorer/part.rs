@@ -1,7 +1,7 @@
 //! The parts of the tab.
 
 use super::moves::Columns;
-use crate::widgets::{Kit, NodeStyle, Part};
+use crate::widgets::{NodeStyle, Part, UiBuilder};
 use bevy::prelude::*;
 
 /// A part of the tab.
@@ -27,8 +27,8 @@ impl Part for ExplorerPart {
 }
 
 /// A place for a part.
-pub fn part(kit: &mut Kit, parent: Entity, part: ExplorerPart) {
+pub fn part(ui: &mut UiBuilder, parent: Entity, part: ExplorerPart) {
     let node = Node::column().no_shrink().stretch();
-    let place = kit.node(parent, node);
-    kit.insert(place, part);
+    let place = ui.node(parent, node);
+    ui.insert(place, part);
 }

@@ -9,7 +9,7 @@ use crate::share::ExportText;
 use crate::state::{Go, Screen};
 use crate::study::{ProofRequest, StudyProof};
 use crate::theme::Icon;
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_learn::puzzles::won_game;
@@ -24,87 +24,95 @@ const WITH_FIRST_WORDS: f32 = 430.0;
 
 /// The buttons in a row of this width; in a narrow one they have icons. Where the header has no room for the export, it is
 /// among them.
-pub fn build(kit: &mut Kit, row: Entity, width: f32, has_export: bool) {
-    part(kit, row, ProofPart::Tools { width, has_export });
+pub fn build(ui: &mut UiBuilder, row: Entity, width: f32, has_export: bool) {
+    part(ui, row, ProofPart::Tools { width, has_export });
 }
 
 /// The button that exports the proof, for the header.
-pub fn export(kit: &mut Kit, parent: Entity) {
-    part(kit, parent, ProofPart::Export);
+pub fn export(ui: &mut UiBuilder, parent: Entity) {
+    part(ui, parent, ProofPart::Export);
 }
 
-pub fn write(kit: &mut Kit, row: Entity, session: &ProofSession, width: f32, has_export: bool) {
+pub fn write(
+    ui: &mut UiBuilder,
+    row: Entity,
+    session: &ProofSession,
+    width: f32,
+    has_export: bool,
+) {
     let walk = session.walk();
     let has_words = width >= WITH_WORDS && !has_export;
     if !has_words {
-        kit.restyle(row, |node| node.justify_center());
+        ui.restyle(row, |node| node.justify_center());
     }
     let other = match session.role() {
         ProofRole::Defender => walk.winner(),
         ProofRole::Attacker => walk.winner().other(),
     };
-    let side = ("side", kit.t(side_id(other)).into());
-    let label = kit.tv("study-proof-play-side", &[side]);
+    let side = ("side", ui.locale.text(side_id(other)).into());
+    let label = ui.locale.text_with("study-proof-play-side", &[side]);
     let key = "study-proof-play-side";
     let button = if width >= WITH_FIRST_WORDS {
-        kit.button_called(row, Look::Primary, Some(Icon::Play), &label, key)
+        ui.button_called(row, Look::Primary, Some(Icon::Play), &label, key)
     } else {
-        kit.square_button(row, (Look::Primary, Icon::Swap), &label, key)
+        ui.square_button(row, (Look::Primary, Icon::Swap), &label, key)
     };
-    kit.write_on(button, ProofRequest::ChangeSide);
-    let start = kit.icon_button(row, Icon::First, "study-proof-start");
-    kit.insert(start, Look::Soft);
-    kit.write_on(start, ProofRequest::StartOver);
-    let back = kit.icon_button(row, Icon::Undo, "study-proof-back");
-    kit.insert(back, Look::Soft);
-    kit.write_on(back, ProofRequest::StepBack);
-    play_out(kit, row, walk);
+    ui.write_on(button, ProofRequest::ChangeSide);
+    let start = ui.icon_button(row, Icon::First, "study-proof-start");
+    ui.insert(start, Look::Soft);
+    ui.write_on(start, ProofRequest::StartOver);
+    let back = ui.icon_button(row, Icon::Undo, "study-proof-back");
+    ui.insert(back, Look::Soft);
+    ui.write_on(back, ProofRequest::StepBack);
+    play_out(ui, row, walk);
     if has_words {
-        kit.spacer(row);
+        ui.spacer(row);
     }
     let count = walk.defences().len();
     if count > 0 && has_words {
         let number = ("number", (session.chosen() + 1).into());
-        let text = kit.tv("study-proof-chosen", &[number, ("count", count.into())]);
-        kit.literal_line(row, Style::SMALL, text);
+        let text = ui
+            .locale
+            .text_with("study-proof-chosen", &[number, ("count", count.into())]);
+        ui.literal_line(row, Style::SMALL, text);
     }
     let next = if has_words {
-        kit.button(row, Look::Secondary, Some(Icon::Next), "study-proof-next")
+        ui.button(row, Look::Secondary, Some(Icon::Next), "study-proof-next")
     } else {
-        kit.icon_button(row, Icon::Next, "study-proof-next")
+        ui.icon_button(row, Icon::Next, "study-proof-next")
     };
-    kit.write_on(next, ProofRequest::NextDefence);
+    ui.write_on(next, ProofRequest::NextDefence);
     if has_export {
-        write_export(kit, row, false);
+        write_export(ui, row, false);
     }
 }
 
 /// The button that plays the position out as a won game, where any winning way counts.
-fn play_out(kit: &mut Kit, row: Entity, walk: &ProofWalk) {
+fn play_out(ui: &mut UiBuilder, row: Entity, walk: &ProofWalk) {
     let mut setup = walk.start().clone();
     setup.set_to_move(walk.winner());
     let Ok(won) = won_game(setup, None, walk.win()) else {
         return;
     };
     let won = Some(Box::new((won, walk.win().clone())));
-    let button = kit.icon_button(row, Icon::Continue, "study-proof-play-out");
-    kit.insert(button, Look::Soft);
-    kit.write_on(button, PuzzleRequest::Won(won));
-    kit.write_on(button, Go::To(Screen::Puzzles));
+    let button = ui.icon_button(row, Icon::Continue, "study-proof-play-out");
+    ui.insert(button, Look::Soft);
+    ui.write_on(button, PuzzleRequest::Won(won));
+    ui.write_on(button, Go::To(Screen::Puzzles));
 }
 
-pub fn write_export(kit: &mut Kit, row: Entity, with_words: bool) {
+pub fn write_export(ui: &mut UiBuilder, row: Entity, with_words: bool) {
     let button = if with_words {
-        kit.button(
+        ui.button(
             row,
             Look::Secondary,
             Some(Icon::Share),
             "study-proof-export",
         )
     } else {
-        kit.icon_button(row, Icon::Share, "study-proof-export")
+        ui.icon_button(row, Icon::Share, "study-proof-export")
     };
-    kit.on(
+    ui.on(
         button,
         |_: On<Activate>,
          proof: Res<StudyProof>,

@@ -19,7 +19,7 @@ use crate::screens::lifecycle::AddScreen;
 use crate::share::ExportText;
 use crate::study::{OpenStudy, StudyMode, StudyProof};
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Parts};
+use crate::widgets::{NodeStyle, Parts, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollIntoView;
 use narabe_rules::Outcome;
@@ -39,46 +39,46 @@ pub(super) fn owns_board(proof: Res<StudyProof>, mode: Res<StudyMode>) -> bool {
 }
 
 /// The tab: sentences, tree and threat; in a short column all scroll together.
-pub(super) fn build(kit: &mut Kit, column: Entity, width: f32, is_short: bool) {
+pub(super) fn build(ui: &mut UiBuilder, column: Entity, width: f32, is_short: bool) {
     if is_short {
         // The scroll bar lies beside the tree.
         let all = Node::column().gap(space::XS).flex().pad_right(space::S);
-        let all = kit.scroll(column, all);
+        let all = ui.scroll(column, all);
         let width = width - space::S;
-        part(kit, all, ProofPart::Head { is_short });
-        part(kit, all, ProofPart::Panel { is_short });
-        part(kit, all, ProofPart::Tree { width });
+        part(ui, all, ProofPart::Head { is_short });
+        part(ui, all, ProofPart::Panel { is_short });
+        part(ui, all, ProofPart::Tree { width });
         return;
     }
-    part(kit, column, ProofPart::Head { is_short });
-    let tree = kit.scroll(column, Node::column().flex());
-    part(kit, tree, ProofPart::Tree { width });
-    part(kit, column, ProofPart::Panel { is_short });
-    part(kit, column, ProofPart::Legend);
+    part(ui, column, ProofPart::Head { is_short });
+    let tree = ui.scroll(column, Node::column().flex());
+    part(ui, tree, ProofPart::Tree { width });
+    part(ui, column, ProofPart::Panel { is_short });
+    part(ui, column, ProofPart::Legend);
 }
 
 fn fill(open: Res<OpenStudy>, proof: Res<StudyProof>, mut parts: Parts<ProofPart>) {
     let position = open.study().position();
     parts.draw(
         |_, _| (proof.last_changed(), position.outcome().is_some()),
-        |kit, entity, part, _| match (*part, proof.session()) {
+        |ui, entity, part, _| match (*part, proof.session()) {
             (ProofPart::Head { is_short }, Some(session)) => {
-                head::write(kit, entity, session.walk(), is_short);
+                head::write(ui, entity, session.walk(), is_short);
             }
             (ProofPart::Head { .. }, None) => {
                 let is_over = position.outcome().map(Outcome::winner).is_some();
                 let side = position.side_to_move();
-                head::write_search(kit, entity, proof.state(), side, is_over);
+                head::write_search(ui, entity, proof.state(), side, is_over);
             }
-            (ProofPart::Tree { width }, Some(session)) => tree::write(kit, entity, session, width),
+            (ProofPart::Tree { width }, Some(session)) => tree::write(ui, entity, session, width),
             (ProofPart::Panel { is_short }, Some(session)) => {
-                panel::write(kit, entity, session, is_short);
+                panel::write(ui, entity, session, is_short);
             }
-            (ProofPart::Legend, Some(session)) => panel::write_legend(kit, entity, session.walk()),
+            (ProofPart::Legend, Some(session)) => panel::write_legend(ui, entity, session.walk()),
             (ProofPart::Tools { width, has_export }, Some(session)) => {
-                actions::write(kit, entity, session, width, has_export);
+                actions::write(ui, entity, session, width, has_export);
             }
-            (ProofPart::Export, Some(_)) => actions::write_export(kit, entity, true),
+            (ProofPart::Export, Some(_)) => actions::write_export(ui, entity, true),
             (_, None) => {}
         },
     );

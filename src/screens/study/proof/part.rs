@@ -1,7 +1,7 @@
 //! The parts of the tab of a proof.
 
 use crate::theme::space;
-use crate::widgets::{Kit, NodeStyle, Part};
+use crate::widgets::{NodeStyle, Part, UiBuilder};
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ impl Part for ProofPart {
 pub struct Here;
 
 /// A place for a part.
-pub fn part(kit: &mut Kit, parent: Entity, part: ProofPart) {
+pub fn part(ui: &mut UiBuilder, parent: Entity, part: ProofPart) {
     let node = match part {
         ProofPart::Tools { .. } => Node::line(space::XS).fill().wrap(),
         ProofPart::Export => Node::line(space::XS).no_shrink(),
@@ -41,6 +41,6 @@ pub fn part(kit: &mut Kit, parent: Entity, part: ProofPart) {
             Node::column().gap(space::XXS).no_shrink().stretch()
         }
     };
-    let place = kit.node(parent, node);
-    kit.insert(place, part);
+    let place = ui.node(parent, node);
+    ui.insert(place, part);
 }

@@ -1,7 +1,7 @@
 //! What a tree of a proof is drawn with: stones with numbers, and the lines between them.
 
 use crate::theme::{Stroke, Token};
-use crate::widgets::{Kit, NodeStyle, Style};
+use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
@@ -18,15 +18,15 @@ const GAP: f32 = 5.0;
 
 /// A stone with its number.
 pub fn numbered_stone(
-    kit: &mut Kit,
+    ui: &mut UiBuilder,
     parent: Entity,
     side: Side,
     diameter: f32,
     number: usize,
 ) -> Entity {
-    let place = kit.node(parent, Node::row().square(diameter).center().no_shrink());
-    let stone = kit.stone(place, side, diameter);
-    kit.restyle(stone, |node| node.at(0, 0));
+    let place = ui.node(parent, Node::row().square(diameter).center().no_shrink());
+    let stone = ui.stone(place, side, diameter);
+    ui.restyle(stone, |node| node.at(0, 0));
     let ink = match side {
         Side::Black => Token::WhiteShare,
         Side::White => Token::BlackShare,
@@ -35,7 +35,7 @@ pub fn numbered_stone(
         0..100 => diameter * 0.45,
         _ => diameter * 0.36,
     };
-    kit.literal_line(
+    ui.literal_line(
         place,
         Style::DATA_BOLD.sized(size).ink(ink),
         number.to_string(),
@@ -53,16 +53,16 @@ const fn pen(is_chosen: bool) -> (f32, Token) {
 }
 
 /// A level line whose middle is at this height.
-pub fn level(kit: &mut Kit, parent: Entity, [left, right]: [f32; 2], y: f32, is_chosen: bool) {
+pub fn level(ui: &mut UiBuilder, parent: Entity, [left, right]: [f32; 2], y: f32, is_chosen: bool) {
     let (width, token) = pen(is_chosen);
     let node = Node::default()
         .at(left, y - width / 2.0)
         .size(right - left, width);
-    kit.filled(parent, node, token);
+    ui.filled(parent, node, token);
 }
 
 /// A line down from a point, and then to the right.
-pub fn elbow(kit: &mut Kit, parent: Entity, from: Vec2, to: Vec2, is_chosen: bool) {
+pub fn elbow(ui: &mut UiBuilder, parent: Entity, from: Vec2, to: Vec2, is_chosen: bool) {
     let (width, token) = pen(is_chosen);
     let half = width / 2.0;
     let node = Node::default()
@@ -71,12 +71,12 @@ pub fn elbow(kit: &mut Kit, parent: Entity, from: Vec2, to: Vec2, is_chosen: boo
         .border_left(width)
         .border_bottom(width)
         .border_radius(BorderRadius::bottom_left(px(BEND)));
-    let line = kit.node(parent, node);
-    kit.insert(line, Stroke(token));
+    let line = ui.node(parent, node);
+    ui.insert(line, Stroke(token));
 }
 
 /// A line of the chosen path down from a point, to the left, and down again, in a place of this height.
-pub fn return_line(kit: &mut Kit, parent: Entity, from: f32, to: f32, height: f32) {
+pub fn return_line(ui: &mut UiBuilder, parent: Entity, from: f32, to: f32, height: f32) {
     let half = CHOSEN / 2.0;
     let (middle, bend) = (height / 2.0, BEND.min(height / 2.0));
     let upper = Node::default()
@@ -92,7 +92,7 @@ pub fn return_line(kit: &mut Kit, parent: Entity, from: f32, to: f32, height: f3
         .border_top(CHOSEN)
         .border_radius(BorderRadius::top_left(px(bend)));
     for node in [upper, lower] {
-        let line = kit.node(parent, node);
-        kit.insert(line, Stroke(Token::Ink));
+        let line = ui.node(parent, node);
+        ui.insert(line, Stroke(Token::Ink));
     }
 }

@@ -7,7 +7,7 @@ use super::stones::{ATTACK, DEFENCE, elbow, level, numbered_stone, return_line};
 use super::words;
 use crate::study::ProofRequest;
 use crate::theme::{Stroke, Token, space};
-use crate::widgets::{Kit, Look, NodeStyle, Style};
+use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::{Point, Side};
@@ -40,7 +40,7 @@ struct Cell {
 }
 
 /// Writes the tree in a column of this width.
-pub fn write(kit: &mut Kit, parent: Entity, session: &ProofSession, width: f32) {
+pub fn write(ui: &mut UiBuilder, parent: Entity, session: &ProofSession, width: f32) {
     let walk = session.walk();
     let trunk = walk.trunk();
     let tree = Tree {
@@ -51,20 +51,20 @@ pub fn write(kit: &mut Kit, parent: Entity, session: &ProofSession, width: f32) 
     };
     for (index, step) in trunk.iter().enumerate() {
         let is_last = index + 1 == trunk.len();
-        tree.attack(kit, parent, index, step, is_last);
-        let cells = tree.cells(kit, step, is_last);
-        tree.defences(kit, parent, index, step.ply + 1, &cells, is_last);
+        tree.attack(ui, parent, index, step, is_last);
+        let cells = tree.cells(ui, step, is_last);
+        tree.defences(ui, parent, index, step.ply + 1, &cells, is_last);
         let goes_on = !is_last || !session.line().is_empty();
         if let Some(chosen) = cells.iter().position(|cell| cell.is_chosen)
             && goes_on
         {
-            let place = kit.node(parent, Node::default().height(RETURN).no_shrink().stretch());
+            let place = ui.node(parent, Node::default().height(RETURN).no_shrink().stretch());
             let column = (chosen % tree.per_row) as f32;
             let from = INDENT + (column + 0.5) * CELL;
-            return_line(kit, place, from, TRUNK, RETURN);
+            return_line(ui, place, from, TRUNK, RETURN);
         }
     }
-    tree.line(kit, parent);
+    tree.line(ui, parent);
 }
 
 struct Tree<'a> {
@@ -81,43 +81,50 @@ impl Tree<'_> {
     }
 
     /// The stone of an attack, its point, what it makes, and how many answers there are.
-    fn attack(&self, kit: &mut Kit, parent: Entity, index: usize, step: &TrunkStep, is_last: bool) {
+    fn attack(
+        &self,
+        ui: &mut UiBuilder,
+        parent: Entity,
+        index: usize,
+        step: &TrunkStep,
+        is_last: bool,
+    ) {
         let winner = self.walk.winner();
-        let answers = words::answers(&kit.locale, self.walk, step, index == 0);
-        let name = words::attack_name(&kit.locale, winner, step, &answers);
+        let answers = words::answers(&ui.locale, self.walk, step, index == 0);
+        let name = words::attack_name(&ui.locale, winner, step, &answers);
         let key = format!("study-proof-attack-{}", step.ply);
         let node = Node::line(space::S)
             .height(ATTACK_HEIGHT)
             .pad_left(BRACKETS)
             .no_shrink()
             .stretch();
-        let button = kit.bare_button(parent, Look::Move, &name, &key, node);
+        let button = ui.bare_button(parent, Look::Move, &name, &key, node);
         let path = self.walk.path()[..=2 * index].to_vec();
-        kit.write_on(button, ProofRequest::GoTo(path));
-        let stone = numbered_stone(kit, button, winner, ATTACK, step.ply);
+        ui.write_on(button, ProofRequest::GoTo(path));
+        let stone = numbered_stone(ui, button, winner, ATTACK, step.ply);
         if is_last && self.is_here_an_attack() {
-            kit.brackets(stone, 0.0);
-            kit.insert(button, Here);
+            ui.brackets(stone, 0.0);
+            ui.insert(button, Here);
         }
-        let made = words::made_words(&kit.locale, step);
-        let row = kit.row(button, space::XS);
-        kit.restyle(row, |node| node.margin_left(space::XXS).no_shrink());
-        kit.literal_line(row, Style::DATA_BOLD.sized(16.0), step.attack.label());
-        kit.literal_line(row, Style::SMALL, made);
-        kit.spacer(button);
-        let end = kit.node(button, Node::row().min_width(0).clip());
-        kit.literal_line(end, Style::LABEL, answers);
+        let made = words::made_words(&ui.locale, step);
+        let row = ui.row(button, space::XS);
+        ui.restyle(row, |node| node.margin_left(space::XXS).no_shrink());
+        ui.literal_line(row, Style::DATA_BOLD.sized(16.0), step.attack.label());
+        ui.literal_line(row, Style::SMALL, made);
+        ui.spacer(button);
+        let end = ui.node(button, Node::row().min_width(0).clip());
+        ui.literal_line(end, Style::LABEL, answers);
     }
 
     /// The defences against an attack, and one that was played although the proof does not list it.
-    fn cells(&self, kit: &Kit, step: &TrunkStep, is_last: bool) -> Vec<Cell> {
+    fn cells(&self, ui: &UiBuilder, step: &TrunkStep, is_last: bool) -> Vec<Cell> {
         let defender = self.walk.winner().other();
         let is_cursor = |index| is_last && step.chosen.is_none() && index == self.session.chosen();
         let mut cells: Vec<Cell> = (step.defences.iter().enumerate())
             .map(|(index, defence)| Cell {
                 point: defence.point,
-                note: words::defence_note(&kit.locale, defence),
-                name: words::defence_name(&kit.locale, defender, step, index),
+                note: words::defence_note(&ui.locale, defence),
+                name: words::defence_name(&ui.locale, defender, step, index),
                 is_chosen: step.chosen == Some(defence.point) || is_cursor(index),
             })
             .collect();
@@ -127,7 +134,7 @@ impl Tree<'_> {
             cells.push(Cell {
                 point,
                 note: String::new(),
-                name: words::other_name(&kit.locale, defender, point),
+                name: words::other_name(&ui.locale, defender, point),
                 is_chosen: true,
             });
         }
@@ -137,7 +144,7 @@ impl Tree<'_> {
     /// The rows of defences, with the lines that lead to them.
     fn defences(
         &self,
-        kit: &mut Kit,
+        ui: &mut UiBuilder,
         parent: Entity,
         index: usize,
         ply: usize,
@@ -148,7 +155,7 @@ impl Tree<'_> {
             return;
         }
         let node = Node::column().no_shrink().stretch().pad_left(INDENT);
-        let block = kit.node(parent, node);
+        let block = ui.node(parent, node);
         let chosen = cells.iter().position(|cell| cell.is_chosen);
         let rows = cells.len().div_ceil(self.per_row);
         let is_on_path = |row: usize| chosen.is_some_and(|chosen| chosen / self.per_row == row);
@@ -159,31 +166,31 @@ impl Tree<'_> {
         for row in order {
             let from = Vec2::new(TRUNK, (ATTACK - ATTACK_HEIGHT) / 2.0);
             let to = Vec2::new(first, row as f32 * CELL_HEIGHT + MIDDLE);
-            elbow(kit, block, from, to, is_on_path(row));
+            elbow(ui, block, from, to, is_on_path(row));
         }
         for (row, cells_of_row) in cells.chunks(self.per_row).enumerate() {
-            let line = kit.node(block, Node::row().no_shrink());
+            let line = ui.node(block, Node::row().no_shrink());
             for (column, cell) in cells_of_row.iter().enumerate() {
                 let at = row * self.per_row + column;
                 let is_before =
                     |other: usize| is_on_path(row) && chosen.is_some_and(|chosen| other <= chosen);
                 let place = Node::default().size(CELL, CELL_HEIGHT).no_shrink();
-                let place = kit.node(line, place);
+                let place = ui.node(line, place);
                 let edge = (CELL - DEFENCE) / 2.0;
                 if column > 0 {
-                    level(kit, place, [0.0, edge], MIDDLE, is_before(at));
+                    level(ui, place, [0.0, edge], MIDDLE, is_before(at));
                 }
                 if column + 1 < cells_of_row.len() {
-                    level(kit, place, [CELL - edge, CELL], MIDDLE, is_before(at + 1));
+                    level(ui, place, [CELL - edge, CELL], MIDDLE, is_before(at + 1));
                 }
-                self.defence(kit, place, index, ply, cell, is_last);
+                self.defence(ui, place, index, ply, cell, is_last);
             }
         }
     }
 
     fn defence(
         &self,
-        kit: &mut Kit,
+        ui: &mut UiBuilder,
         place: Entity,
         index: usize,
         ply: usize,
@@ -196,26 +203,26 @@ impl Tree<'_> {
             .size(CELL, CELL_HEIGHT)
             .items_center()
             .pad_top(BRACKETS);
-        let button = kit.bare_button(place, Look::Move, &cell.name, &key, node);
+        let button = ui.bare_button(place, Look::Move, &cell.name, &key, node);
         let path = [&self.walk.path()[..=2 * index], &[cell.point]].concat();
-        kit.write_on(button, ProofRequest::GoTo(path));
+        ui.write_on(button, ProofRequest::GoTo(path));
         let defender = self.walk.winner().other();
-        let stone = numbered_stone(kit, button, defender, DEFENCE, ply);
+        let stone = numbered_stone(ui, button, defender, DEFENCE, ply);
         if is_last && cell.is_chosen && !self.is_here_an_attack() {
-            kit.brackets(stone, 0.0);
-            kit.insert(button, Here);
+            ui.brackets(stone, 0.0);
+            ui.insert(button, Here);
         }
         let (style, note) = if cell.is_chosen {
             (Style::DATA_BOLD.sized(14.0), Style::LABEL.ink(Token::Ink))
         } else {
             (Style::DATA.sized(14.0).ink(Token::Ink2), Style::LABEL)
         };
-        kit.literal_line(button, Style { line: 1.2, ..style }, cell.point.label());
-        kit.literal_line(button, Style { line: 1.2, ..note }, cell.note.as_str());
+        ui.literal_line(button, Style { line: 1.2, ..style }, cell.point.label());
+        ui.literal_line(button, Style { line: 1.2, ..note }, cell.note.as_str());
     }
 
     /// The play after the chosen defence, up to the five.
-    fn line(&self, kit: &mut Kit, parent: Entity) {
+    fn line(&self, ui: &mut UiBuilder, parent: Entity) {
         let line = self.session.line();
         let Some((_, first_side)) = line.first() else {
             return;
@@ -224,47 +231,47 @@ impl Tree<'_> {
         let is_attack = *first_side == self.walk.winner();
         let first = self.walk.ply() + 1 + usize::from(is_attack);
         let node = Node::column().no_shrink().stretch();
-        let block = kit.node(parent, node.margin_left(TRUNK - CELL / 2.0));
-        let name = words::line_name(&kit.locale, first, line);
-        kit.describe(block, Role::Label, &name);
+        let block = ui.node(parent, node.margin_left(TRUNK - CELL / 2.0));
+        let name = words::line_name(&ui.locale, first, line);
+        ui.describe(block, Role::Label, &name);
         let edge = (CELL - DEFENCE) / 2.0;
         for (row, stones) in line.chunks(self.per_line).enumerate() {
-            let row_node = kit.node(block, Node::row().no_shrink());
+            let row_node = ui.node(block, Node::row().no_shrink());
             for (column, (point, side)) in stones.iter().enumerate() {
                 let at = row * self.per_line + column;
                 let node = Node::column().size(CELL, LINE_HEIGHT).items_center();
-                let place = kit.node(row_node, node.pad_top(BRACKETS).no_shrink());
+                let place = ui.node(row_node, node.pad_top(BRACKETS).no_shrink());
                 if column > 0 {
-                    level(kit, place, [0.0, edge], MIDDLE, true);
+                    level(ui, place, [0.0, edge], MIDDLE, true);
                 }
                 if at + 1 < line.len() {
-                    level(kit, place, [CELL - edge, CELL], MIDDLE, true);
+                    level(ui, place, [CELL - edge, CELL], MIDDLE, true);
                 }
                 let is_five = at + 1 == line.len();
-                self.line_stone(kit, place, first + at, (*point, *side), is_five);
+                self.line_stone(ui, place, first + at, (*point, *side), is_five);
             }
         }
     }
 
     fn line_stone(
         &self,
-        kit: &mut Kit,
+        ui: &mut UiBuilder,
         place: Entity,
         ply: usize,
         (point, side): (Point, Side),
         is_five: bool,
     ) {
-        let stone = numbered_stone(kit, place, side, DEFENCE, ply);
+        let stone = numbered_stone(ui, place, side, DEFENCE, ply);
         if is_five {
             let out = (DEFENCE - FIVE) / 2.0;
-            let frame = kit.node(stone, Node::default().at(out, out).square(FIVE).border(1.5));
-            kit.insert(frame, Stroke(Token::Warning));
+            let frame = ui.node(stone, Node::default().at(out, out).square(FIVE).border(1.5));
+            ui.insert(frame, Stroke(Token::Warning));
         }
         let style = if is_five {
             Style::DATA_BOLD.sized(14.0)
         } else {
             Style::DATA.sized(14.0).ink(Token::Ink2)
         };
-        kit.literal_line(place, Style { line: 1.2, ..style }, point.label());
+        ui.literal_line(place, Style { line: 1.2, ..style }, point.label());
     }
 }

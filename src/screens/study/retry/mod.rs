@@ -13,7 +13,7 @@ use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::study::{OpenStudy, RetryRequest, StudyMode};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Announcement, Kit, Look, NodeStyle, Part, Parts, Picked, Style, Toast};
+use crate::widgets::{Announcement, Look, NodeStyle, Part, Parts, Picked, Style, Toast, UiBuilder};
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -44,9 +44,9 @@ pub(super) fn owns_board(mode: Res<StudyMode>) -> bool {
 }
 
 /// The button that begins.
-pub(super) fn button(kit: &mut Kit, row: Entity) {
-    let button = kit.button(row, Look::Primary, Some(Icon::Retry), "study-try");
-    kit.on(
+pub(super) fn button(ui: &mut UiBuilder, row: Entity) {
+    let button = ui.button(row, Look::Primary, Some(Icon::Retry), "study-try");
+    ui.on(
         button,
         |_: On<Activate>,
          open: Res<OpenStudy>,
@@ -66,13 +66,13 @@ pub(super) fn button(kit: &mut Kit, row: Entity) {
 }
 
 /// What is asked, and what came of the last answer; it takes the available height.
-pub(super) fn build(kit: &mut Kit, column: Entity, is_short: bool) {
-    let panel = kit.scroll(column, Node::column().gap(space::XS).flex());
-    kit.insert(panel, RetryPanel { is_short });
+pub(super) fn build(ui: &mut UiBuilder, column: Entity, is_short: bool) {
+    let panel = ui.scroll(column, Node::column().gap(space::XS).flex());
+    ui.insert(panel, RetryPanel { is_short });
 }
 
 /// The buttons, in place of the steps and toggles.
-pub(super) fn tools(kit: &mut Kit, row: Entity) {
+pub(super) fn tools(ui: &mut UiBuilder, row: Entity) {
     for (look, icon, id, request) in [
         (
             Look::Secondary,
@@ -99,18 +99,18 @@ pub(super) fn tools(kit: &mut Kit, row: Entity) {
             RetryRequest::Leave,
         ),
     ] {
-        let button = if kit.layout.is_narrow() {
-            let label = kit.t(id);
-            kit.square_button(row, (look, icon), &label, id)
+        let button = if ui.layout.is_narrow() {
+            let label = ui.locale.text(id);
+            ui.square_button(row, (look, icon), &label, id)
         } else {
-            kit.button(row, look, Some(icon), id)
+            ui.button(row, look, Some(icon), id)
         };
         match id {
-            "study-try-hint" => kit.insert(button, Shortcut(KeyAction::Hint)),
-            "study-try-next" => kit.insert(button, Shortcut(KeyAction::NextMistake)),
+            "study-try-hint" => ui.insert(button, Shortcut(KeyAction::Hint)),
+            "study-try-next" => ui.insert(button, Shortcut(KeyAction::NextMistake)),
             _ => {}
         }
-        kit.write_on(button, request);
+        ui.write_on(button, request);
     }
 }
 
@@ -125,62 +125,62 @@ fn fill(
     };
     parts.draw(
         |_, _| mode.last_changed(),
-        |kit, entity, panel, _| {
-            write(kit, entity, retry, panel.is_short);
+        |ui, entity, panel, _| {
+            write(ui, entity, retry, panel.is_short);
             if has_both_sides(&review, &open) {
-                sides(kit, entity, retry.side());
+                sides(ui, entity, retry.side());
             }
         },
     );
 }
 
 /// The number of the mistake, what is asked, and what came of the answer.
-fn write(kit: &mut Kit, panel: Entity, retry: &Retry, is_short: bool) {
+fn write(ui: &mut UiBuilder, panel: Entity, retry: &Retry, is_short: bool) {
     let (number, count) = retry.number();
-    let head = kit.row(panel, space::S);
-    kit.stone(head, retry.side(), 20.0);
-    let of = kit.tv(
+    let head = ui.row(panel, space::S);
+    ui.stone(head, retry.side(), 20.0);
+    let of = ui.locale.text_with(
         "study-try-of",
         &[("number", number.into()), ("count", count.into())],
     );
-    kit.literal_line(head, Style::DATA_BOLD.sized(14.0), of);
+    ui.literal_line(head, Style::DATA_BOLD.sized(14.0), of);
     let size = if is_short { 18.0 } else { 24.0 };
-    let question = words::question(&kit.locale, retry);
-    kit.literal_text(panel, Style::SUBHEAD.sized(size), question);
-    let answer = words::answer(&kit.locale, retry);
+    let question = words::question(&ui.locale, retry);
+    ui.literal_text(panel, Style::SUBHEAD.sized(size), question);
+    let answer = words::answer(&ui.locale, retry);
     if !answer.is_empty() {
-        let row = kit.node(panel, Node::line(space::XS).stretch());
+        let row = ui.node(panel, Node::line(space::XS).stretch());
         if let Some(verdict) = retry.verdict() {
             let (icon, ink) = if verdict.is_right() {
                 (Icon::Check, Token::Success)
             } else {
                 (Icon::Mistake, Token::Warning)
             };
-            kit.icon(row, icon, MARK, ink);
+            ui.icon(row, icon, MARK, ink);
         }
-        let column = kit.column(row, 0.0);
-        kit.restyle(column, |node| node.fill());
-        let answer = kit.locale.sentences(answer);
-        kit.literal_text(column, Style::BODY_BOLD.sized(15.0), answer);
+        let column = ui.column(row, 0.0);
+        ui.restyle(column, |node| node.fill());
+        let answer = ui.locale.sentences(answer);
+        ui.literal_text(column, Style::BODY_BOLD.sized(15.0), answer);
     }
     let can_be_kept = matches!(retry.step(), RetryStep::Judged(_) | RetryStep::Shown);
     if can_be_kept {
-        let row = kit.row(panel, space::XS);
+        let row = ui.row(panel, space::XS);
         if retry.is_kept() {
-            kit.localized_text(row, Style::SMALL, "study-try-kept");
+            ui.localized_text(row, Style::SMALL, "study-try-kept");
         } else {
-            let keep = kit.button(row, Look::Soft, Some(Icon::Plus), "study-try-keep");
-            kit.write_on(keep, RetryRequest::Keep);
+            let keep = ui.button(row, Look::Soft, Some(Icon::Plus), "study-try-keep");
+            ui.write_on(keep, RetryRequest::Keep);
         }
     }
 }
 
 /// The choice of the side, if both have made mistakes.
-fn sides(kit: &mut Kit, panel: Entity, side: Side) {
+fn sides(ui: &mut UiBuilder, panel: Entity, side: Side) {
     let picked = usize::from(side == Side::White);
     let ids = ["study-play-black", "study-play-white"];
-    let group = kit.segments_of(panel, "study-try-side", &ids, picked);
-    kit.on(
+    let group = ui.segments_of(panel, "study-try-side", &ids, picked);
+    ui.on(
         group,
         |picked: On<Picked>, mode: Res<StudyMode>, mut requests: MessageWriter<RetryRequest>| {
             let wanted = Side::ALL.get(picked.index).copied();

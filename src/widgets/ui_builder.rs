@@ -17,7 +17,6 @@ use bevy::ecs::system::{IntoObserverSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::text::{LetterSpacing, LineHeight};
 use bevy::ui_widgets::Activate;
-use fluent_bundle::FluentValue;
 use narabe_rules::Side;
 
 /// The height of a panel's heading, in logical pixels.
@@ -65,7 +64,7 @@ pub struct InheritsInk;
 
 /// The commands and resources that builders need.
 #[derive(SystemParam)]
-pub struct Kit<'w, 's> {
+pub struct UiBuilder<'w, 's> {
     pub commands: Commands<'w, 's>,
     pub layout: Res<'w, Layout>,
     pub locale: Res<'w, Locale>,
@@ -76,22 +75,7 @@ pub struct Kit<'w, 's> {
     stones: ResMut<'w, UiStones>,
 }
 
-impl Kit<'_, '_> {
-    /// A message in the current language.
-    pub fn t(&self, id: &str) -> String {
-        self.locale.text(id)
-    }
-
-    /// A message with variables.
-    pub fn tv(&self, id: &str, variables: &[(&str, FluentValue)]) -> String {
-        self.locale.text_with(id, variables)
-    }
-
-    /// A message with one variable.
-    pub fn t_of<'v>(&self, id: &str, name: &str, value: impl Into<FluentValue<'v>>) -> String {
-        self.locale.text_of(id, name, value)
-    }
-
+impl UiBuilder<'_, '_> {
     /// Spawns a bundle under a parent.
     pub fn spawn(&mut self, parent: Entity, bundle: impl Bundle) -> Entity {
         self.commands.spawn((bundle, ChildOf(parent))).id()
@@ -156,7 +140,7 @@ impl Kit<'_, '_> {
 
     /// The text of a Fluent message.
     pub fn localized_text(&mut self, parent: Entity, style: Style, id: &str) -> Entity {
-        let text = self.t(id);
+        let text = self.locale.text(id);
         self.literal_text(parent, style, text)
     }
 
@@ -363,8 +347,14 @@ impl Kit<'_, '_> {
     }
 
     /// Opens a dialog on press.
-    pub fn open_on(&mut self, button: Entity, open: impl Fn(&mut Kit) + Send + Sync + 'static) {
-        self.on(button, move |_: On<Activate>, mut kit: Kit| open(&mut kit));
+    pub fn open_on(
+        &mut self,
+        button: Entity,
+        open: impl Fn(&mut UiBuilder) + Send + Sync + 'static,
+    ) {
+        self.on(button, move |_: On<Activate>, mut ui: UiBuilder| {
+            open(&mut ui)
+        });
     }
 
     /// The accessible name of a control, and its focus key.
