@@ -116,6 +116,7 @@ pub fn parse_board_text(text: &str, rule: Rule) -> Result<Setup, BoardTextError>
 }
 
 /// The line of the text that an error is about.
+#[cfg(feature = "files")]
 pub(super) fn line_of_error(text: &str, error: BoardTextError) -> Option<usize> {
     let (BoardTextError::Row { row, .. } | BoardTextError::Sign { row, .. }) = error else {
         return None;
@@ -126,6 +127,7 @@ pub(super) fn line_of_error(text: &str, error: BoardTextError) -> Option<usize> 
 }
 
 /// Whether a line is no row of a board: most of its signs belong to none.
+#[cfg(feature = "files")]
 pub(super) fn is_other_line(line: &str) -> bool {
     let signs = signs_of(line);
     let right = signs

@@ -21,26 +21,42 @@
 
 mod board_drawing;
 mod board_text;
+#[cfg(feature = "files")]
 pub mod bytes;
+#[cfg(feature = "files")]
 mod encoding;
+#[cfg(feature = "files")]
 mod files;
+#[cfg(feature = "files")]
 mod game_file;
+#[cfg(feature = "files")]
 mod game_info;
 mod game_text;
+#[cfg(feature = "files")]
 mod game_tree;
 mod link;
+#[cfg(feature = "files")]
 mod lists;
+#[cfg(feature = "files")]
 mod marks;
 mod move_list;
+#[cfg(feature = "files")]
 mod own_texts;
+#[cfg(feature = "files")]
 mod pos;
 mod position_string;
+#[cfg(feature = "files")]
 mod psq;
+#[cfg(feature = "files")]
 mod renlib;
+#[cfg(feature = "files")]
 mod rif;
+#[cfg(feature = "files")]
 mod rule_names;
 mod sanitize;
+#[cfg(feature = "files")]
 mod saved_file;
+#[cfg(feature = "files")]
 mod sgf;
 mod shared_game;
 mod text_lines;
@@ -49,31 +65,41 @@ mod twin_text;
 
 pub use board_drawing::{BoardSigns, draw_board};
 pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
+#[cfg(feature = "files")]
 pub use encoding::{
     Encoding, TextLanguage, TextOptions, encoding_named, offered_encodings, text_preview,
 };
+#[cfg(feature = "files")]
 pub use files::{
     ArchiveError, OWN_FOLDER, read_each, read_files, read_games, write_archive, write_games,
 };
+#[cfg(feature = "files")]
 pub use game_file::{
     Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES, OddKind, Oddity,
     Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex, Taker,
     UnknownFormat, WriteError, WriteOptions, WrittenFile,
 };
+#[cfg(feature = "files")]
 pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
 pub use game_text::{GameTextError, parse_game_text, write_game_text};
+#[cfg(feature = "files")]
 pub use game_tree::{
     Flip, GameTree, MAX_TREE_NODES, Movers, OddMove, SetupEdit, TreeError, TreeMark, TreeNode,
     TreePosition, UnknownFlip,
 };
 pub use link::{LINK_PREFIX, LinkError, parse_link, write_link};
-pub use lists::without_move_numbers;
+#[cfg(feature = "files")]
 pub use marks::{Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError};
-pub use move_list::{MoveListError, parse_any_move_list, parse_move_list, write_move_list};
+pub use move_list::{
+    MoveListError, parse_any_move_list, parse_move_list, without_move_numbers, write_move_list,
+};
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
+#[cfg(feature = "files")]
 pub use renlib::{RenLibFile, RenLibNode};
 pub use sanitize::{printable, sanitize_line, sanitize_text};
+#[cfg(feature = "files")]
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
+#[cfg(feature = "files")]
 pub use sgf::{sgf_point, sgf_side, sgf_text};
 pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};
 pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};

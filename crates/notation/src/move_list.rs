@@ -17,7 +17,6 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::lists::without_move_numbers;
 use super::position_string::parse_position_string;
 use narabe_rules::ParsePointError;
 
@@ -70,6 +69,39 @@ pub fn parse_any_move_list<T: FromStr<Err = ParsePointError>>(
     })
 }
 
+/// The text with spaces in place of the numbers of moves (`12.`, `12)`, `12...`), commas and semicolons, so that columns
+/// in errors stay right.
+pub fn without_move_numbers(text: &str) -> String {
+    let mut cleaned = String::with_capacity(text.len());
+    let mut rest = text;
+    let mut starts_word = true;
+    while let Some(sign) = rest.chars().next() {
+        let skipped = if starts_word { number_length(rest) } else { 0 };
+        if skipped > 0 {
+            cleaned.extend(std::iter::repeat_n(' ', skipped));
+            rest = &rest[skipped..];
+            continue;
+        }
+        let is_separator = sign.is_whitespace() || matches!(sign, ',' | ';');
+        cleaned.push(if is_separator { ' ' } else { sign });
+        starts_word = is_separator;
+        rest = &rest[sign.len_utf8()..];
+    }
+    cleaned
+}
+
+/// The number of bytes that the number of a move takes at the start of a text; 0 if there is none.
+fn number_length(text: &str) -> usize {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let after = text[digits..].bytes();
+    let signs = after.take_while(|sign| matches!(sign, b'.' | b')')).count();
+    if digits > 0 && signs > 0 {
+        digits + signs
+    } else {
+        0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -119,5 +151,18 @@ mod tests {
             Ok(vec![Move::Stone(Point::new(7, 7)), Move::Pass])
         );
         assert_eq!(parse_move_list::<Point>("h8 --").unwrap_err().number, 2);
+    }
+
+    #[test]
+    fn numbers_of_moves_are_replaced_by_spaces() {
+        for (text, cleaned) in [
+            ("1. h8 i9 2.j10", "   h8 i9   j10"),
+            ("1.h8,i9;2...j10", "  h8 i9     j10"),
+            ("12) h8", "    h8"),
+            ("h8i9 8", "h8i9 8"),
+            ("é. 3.", "é.   "),
+        ] {
+            assert_eq!(without_move_numbers(text), cleaned);
+        }
     }
 }

@@ -19,6 +19,9 @@ use crate::{browser, setup, shell};
 /// What has features, without them: no network, no file.
 const PLAIN: [&str; 4] = ["--package", "narabe-library", "--package", "narabe-net"];
 
+/// The engine without files, reviews and pictures.
+const ENGINE_ALONE: [&str; 3] = ["--package", "narabe-engine", "--no-default-features"];
+
 /// All packages but this tool: the crates, with the features that the game needs, the programs and the game.
 pub const ALL: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
@@ -147,6 +150,11 @@ fn steps(nextest: bool) -> Vec<Step> {
     vec![
         Step::new("format", &[&["fmt", "--all", "--check"]]),
         Step::new("clippy without features", &[&["clippy"], &PLAIN, DENY]),
+        // Without its tests, whose packages turn the features on.
+        Step::new(
+            "clippy of the engine alone",
+            &[&["clippy"], &ENGINE_ALONE, &["--", "-D", "warnings"]],
+        ),
         Step::new("clippy of this tool", &[&["clippy"], &TOOL, DENY]),
         Step::new("tests of this tool", &[test, &TOOL]),
         Step::new("clippy", &[&["clippy"], &ALL, DENY]),

@@ -26,7 +26,6 @@ pub use headers::{Head, header};
 pub use ini::{is_ini, read as read_ini};
 pub use json::read as read_json;
 pub use lines::{is_offsets, is_pos_lines, offsets_line, pos_line, read_offsets, read_pos_lines};
-pub use move_numbers::without_move_numbers;
 pub use moves::{is_moves, read_moves};
 pub use pgn::{is_pgn, read as read_pgn};
 pub use sections::sections;

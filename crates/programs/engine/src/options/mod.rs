@@ -137,6 +137,7 @@ impl Options {
     }
 
     /// The rule, if an option gives it.
+    #[cfg(feature = "full")]
     pub fn given_rule(&self) -> Option<Rule> {
         self.has_rule.then_some(self.rule)
     }

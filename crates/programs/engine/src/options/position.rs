@@ -4,7 +4,9 @@ use std::str::FromStr;
 
 use narabe_engine_core::Setup;
 use narabe_notation::{parse_any_move_list, parse_board_text};
-use narabe_rules::{BoardSize, Move, ParsePointError, Point, Position};
+#[cfg(feature = "full")]
+use narabe_rules::Move;
+use narabe_rules::{BoardSize, ParsePointError, Point, Position};
 
 use super::{Options, read_text};
 use narabe_command_line::arguments::{ErrorText, fault};
@@ -41,11 +43,13 @@ impl Options {
     }
 
     /// The text of the option --moves.
+    #[cfg(feature = "full")]
     pub fn moves(&self) -> Option<&str> {
         self.moves.as_deref()
     }
 
     /// Whether the option --board is given.
+    #[cfg(feature = "full")]
     pub const fn has_board(&self) -> bool {
         self.board.is_some()
     }
@@ -54,6 +58,7 @@ impl Options {
     ///
     /// # Errors
     /// When the moves make no sense.
+    #[cfg(feature = "full")]
     pub fn game(&self, moves: &str) -> Result<Position, ErrorText> {
         let mut game = Position::new(self.rule, self.size);
         for turn in listed::<Move>(moves)? {
