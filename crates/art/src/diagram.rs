@@ -19,6 +19,7 @@ use super::{
     Pixmap, PlacedStones, Rgb,
     board::{Geometry, Grid, Padding, bake},
     mark::{FORBIDDEN_COLOUR, HALO, HALO_COLOUR, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE, Mark},
+    region::Region,
     rgb_f32::tint,
     shadow,
     skin::{BoardSkin, StoneSkin},
@@ -105,18 +106,17 @@ impl DiagramBoard {
 
     /// Draws a diagram.
     pub fn draw(&self, crop: Crop, content: &Content<'_>, stones: &StoneSkin) -> Pixmap {
-        let (left, top) = self.corner(crop);
-        let mut picture = self.crop_image(crop);
+        let region = self.region(crop);
+        let mut picture = region.cut(&self.picture);
         if let Some(lit) = content.lit {
-            self.highlight(&mut picture, (left, top), lit);
+            self.highlight(&mut picture, region, lit);
         }
         let inside: Vec<_> = (content.stones.iter().copied())
             .filter(|&(column, row, _)| crop.contains(column, row))
             .collect();
-        let offset = (-(left as f32), -(top as f32));
         PlacedStones::new(&self.skin, stones, [None, None], self.geometry).draw(
             &mut picture,
-            offset,
+            region.place((0.0, 0.0)),
             &inside,
         );
         for &[from, to] in content.lines {
@@ -133,9 +133,7 @@ impl DiagramBoard {
 
     /// The centre of a point in a diagram, in pixels from its upper left corner.
     pub fn point_centre(&self, crop: Crop, column: u8, row: u8) -> (f32, f32) {
-        let (left, top) = self.corner(crop);
-        let (x, y) = self.geometry.centre(column, row);
-        (x - left as f32, y - top as f32)
+        self.region(crop).place(self.geometry.centre(column, row))
     }
 
     /// The distance of two lines, in pixels.
@@ -143,9 +141,17 @@ impl DiagramBoard {
         self.geometry.cell
     }
 
-    /// The upper left pixel of a crop.
-    fn corner(&self, crop: Crop) -> (u32, u32) {
-        (self.start_of(crop.column), self.start_of(crop.row))
+    /// The pixels of a crop.
+    fn region(&self, crop: Crop) -> Region {
+        let (left, top) = (self.start_of(crop.column), self.start_of(crop.row));
+        let right = self.end_before(crop.column.saturating_add(crop.columns));
+        let bottom = self.end_before(crop.row.saturating_add(crop.rows));
+        Region {
+            left,
+            top,
+            width: right.saturating_sub(left),
+            height: bottom.saturating_sub(top),
+        }
     }
 
     /// The first pixel of a column or row: half a cell before its line, or the edge of the board.
@@ -165,16 +171,8 @@ impl DiagramBoard {
         }
     }
 
-    fn crop_image(&self, crop: Crop) -> Pixmap {
-        let (left, top) = self.corner(crop);
-        let right = self.end_before(crop.column.saturating_add(crop.columns));
-        let bottom = self.end_before(crop.row.saturating_add(crop.rows));
-        let size = (right.saturating_sub(left), bottom.saturating_sub(top));
-        Pixmap::paint(size.0, size.1, |x, y| self.picture.pixel(left + x, top + y))
-    }
-
     /// Darkens points that are not highlighted, lightens those that are, and outlines them.
-    fn highlight(&self, picture: &mut Pixmap, (left, top): (u32, u32), lit: &[(u8, u8)]) {
+    fn highlight(&self, picture: &mut Pixmap, region: Region, lit: &[(u8, u8)]) {
         let cell = self.geometry.cell;
         let first = self.geometry.line(0);
         let last = f32::from(self.geometry.lines - 1);
@@ -191,7 +189,10 @@ impl DiagramBoard {
         let rim = (RIM * self.ratio).max(1.0);
         for row in 0..picture.height {
             for column in 0..picture.width {
-                let (x, y) = ((left + column) as f32 + 0.5, (top + row) as f32 + 0.5);
+                let (x, y) = (
+                    (region.left + column) as f32 + 0.5,
+                    (region.top + row) as f32 + 0.5,
+                );
                 if !is_lit(x, y) {
                     picture.blend(column, row, tint(shadow::COLOUR, SHADE));
                     continue;

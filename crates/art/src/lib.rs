@@ -31,6 +31,7 @@ mod picture_file;
 pub mod pictures;
 pub mod pixmap;
 pub mod placed_stones;
+mod region;
 pub mod rgb;
 pub mod rgb_f32;
 pub mod shadow;

@@ -4,9 +4,10 @@ use crate::Pixmap;
 use narabe_rules::Point;
 
 use super::limits::{MAX_ANIMATED_PIXELS, MAX_MOVES};
-use super::painter::{Painter, Region};
+use super::painter::Painter;
 use super::signs::PlacedSign;
 use super::{PictureError, PicturePosition, PictureStyle};
+use crate::region::Region;
 
 /// The shortest delay that browsers keep, in milliseconds.
 const MIN_DELAY: u32 = 20;

@@ -4,6 +4,7 @@ use crate::{
     Pixmap, PlacedStones,
     board::{Geometry, Grid, bake},
     draw_winning_line,
+    region::Region,
 };
 use narabe_rules::{Point, Side};
 
@@ -18,39 +19,6 @@ const COORDINATE: f32 = 11.0;
 const SMALL_COORDINATE: f32 = 0.62;
 /// How far a stone with its shadow or bloom reaches from its point, in cells.
 const REACH: f32 = 1.0;
-
-/// A rectangle of pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Region {
-    pub(super) left: u32,
-    pub(super) top: u32,
-    pub(super) width: u32,
-    pub(super) height: u32,
-}
-
-impl Region {
-    /// The smallest rectangle that contains two.
-    pub(super) fn with(self, other: Self) -> Self {
-        let (left, top) = (self.left.min(other.left), self.top.min(other.top));
-        let right = (self.left + self.width).max(other.left + other.width);
-        let bottom = (self.top + self.height).max(other.top + other.height);
-        Self {
-            left,
-            top,
-            width: right - left,
-            height: bottom - top,
-        }
-    }
-
-    /// Whether a circle touches it.
-    fn touches(self, (x, y): (f32, f32), radius: f32) -> bool {
-        let right = (self.left + self.width) as f32;
-        let bottom = (self.top + self.height) as f32;
-        let dx = (self.left as f32 - x).max(x - right).max(0.0);
-        let dy = (self.top as f32 - y).max(y - bottom).max(0.0);
-        dx.max(dy) < radius
-    }
-}
 
 /// Paints positions of one board size in one style.
 pub(super) struct Painter<'a> {
@@ -147,20 +115,13 @@ impl<'a> Painter<'a> {
 
     /// Paints a part of a position.
     pub(super) fn paint(&mut self, position: &PicturePosition, region: Region) -> Pixmap {
-        let board = &self.board;
-        let mut picture = Pixmap::paint(region.width, region.height, |x, y| {
-            board.pixel(region.left + x, region.top + y)
-        });
-        let offset = (-(region.left as f32), -(region.top as f32));
+        let mut picture = region.cut(&self.board);
         let (geometry, cell) = (self.geometry, self.geometry.cell);
         let centre = |point| {
             let (column, row) = on_board(&geometry, point);
             geometry.centre(column, row)
         };
-        let in_picture = |point| {
-            let (x, y) = centre(point);
-            (x + offset.0, y + offset.1)
-        };
+        let in_picture = |point| region.place(centre(point));
         let stones = position.stones().iter();
         let stones: Vec<_> = stones
             .filter(|stone| region.touches(centre(stone.point), REACH * cell))
@@ -169,7 +130,8 @@ impl<'a> Painter<'a> {
                 (column, row, stone.side == Side::Black)
             })
             .collect();
-        self.stones.draw(&mut picture, offset, &stones);
+        self.stones
+            .draw(&mut picture, region.place((0.0, 0.0)), &stones);
         for ends in position.wins() {
             draw_winning_line(&mut picture, ends.map(in_picture), cell);
         }
