@@ -39,12 +39,21 @@ pub(super) fn apply(
                 continue;
             }
         }
-        if let Some(applied) = online.route_intent(intent, &mut live, &saver.folders) {
-            changes.write_batch(applied);
-            continue;
-        }
-        match apply_to_game(intent, &mut live, &saver.folders) {
-            Ok(applied) => changes.write_batch(applied),
+        let game = live.bypass_change_detection();
+        let was_online = online.is_playing();
+        let applied = match online.route_intent(intent, game, &saver.folders) {
+            Some(applied) => Ok(applied),
+            None => apply_to_game(intent, game, &saver.folders),
+        };
+        match applied {
+            Ok(applied) => {
+                // A refusal changes nothing, but an online match may have been left before it.
+                let is_refused = matches!(*applied, [Change::Refused(_)]);
+                if !is_refused || was_online != online.is_playing() {
+                    live.set_changed();
+                }
+                changes.write_batch(applied);
+            }
             Err(report) => _ = reports.write(report),
         }
         if let (Intent::NewMatch(_), Some(setup)) = (intent, &mut setup) {

@@ -1,10 +1,10 @@
 //! The time of a game while another screen or program is in front.
 
 use crate::harness::TestApp;
-use crate::play::{Play, seconds, with_clock};
+use crate::play::{Play, seconds, two_persons, with_clock};
 use bevy::prelude::*;
 use bevy::window::AppLifecycle;
-use narabe::live::{ClockRule, Live};
+use narabe::live::{Change, ClockRule, Live, Refusal};
 use narabe::state::Screen;
 use narabe_rules::Side;
 use std::time::Duration;
@@ -13,15 +13,30 @@ use std::time::Duration;
 #[derive(Resource, Default)]
 struct MarkedFrames(usize);
 
-#[test]
-fn bug_a_running_clock_marked_the_game_as_changed_in_each_frame() {
-    let mut test = TestApp::new();
+fn count_marked_frames(test: &mut TestApp) {
     test.app().init_resource::<MarkedFrames>().add_systems(
         Last,
         |live: Res<Live>, mut marked: ResMut<MarkedFrames>| {
             marked.0 += usize::from(live.is_changed());
         },
     );
+}
+
+#[test]
+fn bug_a_refused_move_marked_the_game_as_changed() {
+    let mut test = TestApp::new();
+    count_marked_frames(&mut test);
+    test.begin(two_persons());
+    test.play("h8");
+    let before = test.resource::<MarkedFrames>().0;
+    assert_eq!(test.play("h8"), [Change::Refused(Refusal::Occupied)]);
+    assert_eq!(test.resource::<MarkedFrames>().0, before);
+}
+
+#[test]
+fn bug_a_running_clock_marked_the_game_as_changed_in_each_frame() {
+    let mut test = TestApp::new();
+    count_marked_frames(&mut test);
     test.begin(with_clock(ClockRule::PerGame { main: 60 }));
     let before = test.resource::<MarkedFrames>().0;
     for _ in 0..5 {
