@@ -1,7 +1,7 @@
 //! What a file could not keep, in words.
 
 use crate::locale::Locale;
-use narabe_notation::{Assumption, LossKind, LossReport, OddKind, Oddity, Place};
+use narabe_notation::{Assumption, GamePart, LossKind, LossReport, OddKind, Oddity, Place};
 
 /// The whole report, one sentence each: losses with their counts, parts with their places, then assumptions.
 pub fn loss_lines(locale: &Locale, report: &LossReport) -> Vec<String> {
@@ -51,7 +51,7 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
 fn place_words(locale: &Locale, place: &Place) -> String {
     match place {
         Place::Line(line) => locale.text_with("odd-line", &[("line", (*line).into())]),
-        Place::Part("move", number) => {
+        Place::Part(GamePart::Move, number) => {
             locale.text_with("odd-move", &[("number", (*number).into())])
         }
         Place::InGame(game, place) => {
@@ -72,12 +72,12 @@ fn place_words(locale: &Locale, place: &Place) -> String {
 fn assumption(locale: &Locale, assumed: &Assumption) -> String {
     match assumed {
         Assumption::Rule(rule) => {
-            let rule = ("rule", (*rule).to_owned().into());
+            let rule = ("rule", rule.id().into());
             locale.text_with("assumed-rule", &[rule])
         }
         Assumption::Size(size) => locale.text_with("assumed-size", &[("size", size.get().into())]),
         Assumption::CodePage(name) => {
-            let name = ("name", (*name).to_owned().into());
+            let name = ("name", name.clone().into());
             locale.text_with("assumed-code-page", &[name])
         }
         Assumption::RowsFromTop => locale.text("assumed-rows-from-top"),

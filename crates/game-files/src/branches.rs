@@ -2,13 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use narabe_library::tree_form::{read_move, write_move};
-use narabe_notation::bytes::{Damaged, Reader, write_number, write_text};
 use narabe_notation::{RenLibFile, RenLibNode};
-use narabe_rules::{BoardSize, Move};
-
-/// The board of all libraries.
-const SIZE: BoardSize = BoardSize::DEFAULT;
+use narabe_rules::Move;
 
 /// The most moves listed after a position; there are more only if a library repeats them.
 const MOST_NEXT: usize = 500;
@@ -23,7 +18,7 @@ pub enum BranchQuestion {
 }
 
 /// A position of a large library.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BranchPlace {
     /// The root, and the nodes to the position, which is the last.
     pub path: Vec<RenLibNode>,
@@ -74,39 +69,4 @@ impl BranchPlace {
     pub fn is_small_enough(&self) -> bool {
         self.branch_moves() <= self.most
     }
-}
-
-pub(super) fn write_branch_place(into: &mut Vec<u8>, place: &BranchPlace) {
-    for nodes in [&place.path, &place.next] {
-        write_number(into, nodes.len() as u64);
-        for node in nodes {
-            write_number(into, u64::from(node.number));
-            write_move(into, node.turn, None, SIZE);
-            write_number(into, node.below as u64);
-            write_text(into, &node.comment);
-            write_text(into, &node.label);
-        }
-    }
-    write_number(into, place.most as u64);
-}
-
-pub(super) fn read_branch_place(reader: &mut Reader<'_>) -> Result<BranchPlace, Damaged> {
-    Ok(BranchPlace {
-        path: read_nodes(reader)?,
-        next: read_nodes(reader)?,
-        most: reader.small()?,
-    })
-}
-
-fn read_nodes(reader: &mut Reader<'_>) -> Result<Vec<RenLibNode>, Damaged> {
-    let node = |reader: &mut Reader<'_>| {
-        Ok(RenLibNode {
-            number: reader.small()?,
-            turn: read_move(reader, SIZE)?.0,
-            below: reader.small()?,
-            comment: reader.text()?.to_owned(),
-            label: reader.text()?.to_owned(),
-        })
-    };
-    (0..reader.count()?).map(|_| node(reader)).collect()
 }

@@ -1,55 +1,95 @@
 //! What reading a file tells, as bytes, from one program to another of the same build. They are sent in chunks, which are read one
 //! by one: a game with millions of moves takes many, so that neither side holds all of its bytes or works on them for long.
 //!
-//! An event is a number that says which, and its parts. A game's nodes follow it depth first, each with how far up its parent lies
-//! from the node before; a zero ends them.
+//! An event is its head, by serde, and for a game its tree: a small form that is written and read node by node. The nodes follow
+//! depth first, each with how far up its parent lies from the node before; a zero ends them.
 
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::branches::{read_branch_place, write_branch_place};
+use super::branches::BranchPlace;
 use super::file_event::FileEvent;
 use super::found::{Found, OpenError};
-use super::game_bytes::{
-    member, place, read_info, read_losses, read_picture, read_start, write_info, write_losses,
-    write_picture, write_start,
-};
+use super::tree_start::{read_start, write_start};
+use narabe_art::board_reader::BoardReading;
 use narabe_library::tree_form::{read_attachments, read_move, write_attachments, write_move};
-use narabe_notation::bytes::{Damaged, Reader, write_number, write_text};
-use narabe_notation::{Format, ReadGame, TreeNode};
+use narabe_notation::bytes::{Damaged, Reader, write_bytes, write_number};
+use narabe_notation::{Format, GameInfo, GameTree, LossReport, ReadGame, TreeNode};
 
 /// A chunk is sent when it has this many bytes.
 const CHUNK: usize = 1 << 16;
 
-/// Which event.
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    Progress,
-    Game,
-    Skipped,
-    OpenedGame,
-    Picture,
+/// An event without the nodes of its game.
+#[derive(Serialize, Deserialize)]
+enum EventHead<'a> {
+    Progress {
+        done: usize,
+        total: usize,
+    },
+    Game(GameHead<'a>),
+    Skipped(Cow<'a, str>),
+    OpenedGame(Format, GameHead<'a>),
+    Picture(Cow<'a, BoardReading>),
     Many,
-    Failed,
+    Failed {
+        is_foreign: bool,
+        reason: Cow<'a, str>,
+    },
     Own,
-    Kept,
-    Branches,
-    Entry,
+    Kept {
+        name: Cow<'a, str>,
+        text: Cow<'a, str>,
+    },
+    Branches(Cow<'a, BranchPlace>),
+    Entry(Cow<'a, str>),
 }
 
-impl Kind {
-    const ALL: [Self; 11] = [
-        Self::Progress,
-        Self::Game,
-        Self::Skipped,
-        Self::OpenedGame,
-        Self::Picture,
-        Self::Many,
-        Self::Failed,
-        Self::Own,
-        Self::Kept,
-        Self::Branches,
-        Self::Entry,
-    ];
+/// A game without its tree.
+#[derive(Serialize, Deserialize)]
+struct GameHead<'a> {
+    info: Cow<'a, GameInfo>,
+    lost: Cow<'a, LossReport>,
+}
+
+impl<'a> From<&'a ReadGame> for GameHead<'a> {
+    fn from(game: &'a ReadGame) -> Self {
+        Self {
+            info: Cow::Borrowed(&game.info),
+            lost: Cow::Borrowed(&game.lost),
+        }
+    }
+}
+
+impl<'a> From<&'a FileEvent> for EventHead<'a> {
+    fn from(event: &'a FileEvent) -> Self {
+        match event {
+            FileEvent::Progress { done, total } => Self::Progress {
+                done: *done,
+                total: *total,
+            },
+            FileEvent::Game(game) => Self::Game((&**game).into()),
+            FileEvent::Entry(name) => Self::Entry(name.into()),
+            FileEvent::Skipped(reason) => Self::Skipped(reason.into()),
+            FileEvent::Kept { name, text } => Self::Kept {
+                name: name.into(),
+                text: text.into(),
+            },
+            FileEvent::Own => Self::Own,
+            FileEvent::Branches(place) => Self::Branches(Cow::Borrowed(place)),
+            FileEvent::Opened(Err(error)) => Self::Failed {
+                is_foreign: error.is_foreign(),
+                reason: error.to_string().into(),
+            },
+            FileEvent::Opened(Ok(found)) => match found {
+                Found::Study(_) | Found::Match(_) => Self::Own,
+                Found::Many => Self::Many,
+                Found::Game(game, format) => Self::OpenedGame(*format, (&**game).into()),
+                Found::Picture(reading) => Self::Picture(Cow::Borrowed(reading)),
+            },
+        }
+    }
 }
 
 /// Bytes that are not what [`EventWriter`] writes.
@@ -84,67 +124,18 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
         }
     }
 
-    /// Writes an event. Games wait for others, and everything else is sent at once.
+    /// Writes an event. Those of an import wait for others, and everything else is sent at once.
     pub fn write(&mut self, event: &FileEvent) {
+        // A head that cannot be written would be empty, which the reader calls broken.
+        let head = postcard::to_allocvec(&EventHead::from(event)).unwrap_or_default();
+        write_bytes(&mut self.bytes, &head);
+        if let FileEvent::Game(game) | FileEvent::Opened(Ok(Found::Game(game, _))) = event {
+            self.tree(&game.tree);
+        }
         match event {
-            FileEvent::Progress { done, total } => {
-                self.kind(Kind::Progress);
-                self.number(*done as u64);
-                self.number(*total as u64);
-            }
-            FileEvent::Game(game) => {
-                self.kind(Kind::Game);
-                self.game(game);
-                return self.send_if_long();
-            }
-            FileEvent::Entry(name) => {
-                self.kind(Kind::Entry);
-                write_text(&mut self.bytes, name);
-                return self.send_if_long();
-            }
-            FileEvent::Skipped(reason) => {
-                self.kind(Kind::Skipped);
-                write_text(&mut self.bytes, reason);
-                return self.send_if_long();
-            }
-            FileEvent::Kept { name, text } => {
-                self.kind(Kind::Kept);
-                write_text(&mut self.bytes, name);
-                write_text(&mut self.bytes, text);
-            }
-            FileEvent::Own => self.kind(Kind::Own),
-            FileEvent::Branches(place) => {
-                self.kind(Kind::Branches);
-                write_branch_place(&mut self.bytes, place);
-            }
-            FileEvent::Opened(Err(error)) => {
-                self.kind(Kind::Failed);
-                self.number(u64::from(error.is_foreign()));
-                write_text(&mut self.bytes, &error.to_string());
-            }
-            FileEvent::Opened(Ok(found)) => self.found(found),
+            FileEvent::Game(_) | FileEvent::Entry(_) | FileEvent::Skipped(_) => self.send_if_long(),
+            _ => self.send(),
         }
-        self.send();
-    }
-
-    fn found(&mut self, found: &Found) {
-        match found {
-            Found::Study(_) | Found::Match(_) => self.kind(Kind::Own),
-            Found::Many => self.kind(Kind::Many),
-            Found::Game(game, format) => {
-                self.kind(Kind::OpenedGame);
-                self.number(place(&Format::ALL, format));
-                self.game(game);
-            }
-            Found::Picture(reading) => {
-                self.kind(Kind::Picture);
-                write_picture(&mut self.bytes, reading);
-            }
-        }
-    }
-
-    fn kind(&mut self, kind: Kind) {
-        self.number(place(&Kind::ALL, &kind));
     }
 
     fn number(&mut self, number: u64) {
@@ -157,10 +148,7 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
         }
     }
 
-    fn game(&mut self, game: &ReadGame) {
-        let ReadGame { info, tree, lost } = game;
-        write_info(&mut self.bytes, info);
-        write_losses(&mut self.bytes, lost);
+    fn tree(&mut self, tree: &GameTree) {
         write_start(&mut self.bytes, tree);
         let mut path = vec![TreeNode::ROOT];
         for node in tree.nodes().skip(1) {
@@ -238,44 +226,44 @@ impl EventReader {
         reader: &mut Reader<'_>,
         take: &mut dyn FnMut(FileEvent),
     ) -> Result<(), Damaged> {
-        let event = match member(reader, &Kind::ALL)? {
-            Kind::Progress => FileEvent::Progress {
-                done: reader.small()?,
-                total: reader.small()?,
+        let head = postcard::from_bytes(reader.bytes()?).map_err(|_| Damaged)?;
+        take(match head {
+            EventHead::Progress { done, total } => FileEvent::Progress { done, total },
+            EventHead::Skipped(reason) => FileEvent::Skipped(reason.into_owned()),
+            EventHead::Entry(name) => FileEvent::Entry(name.into_owned()),
+            EventHead::Kept { name, text } => FileEvent::Kept {
+                name: name.into_owned(),
+                text: text.into_owned(),
             },
-            Kind::Skipped => FileEvent::Skipped(reader.text()?.to_owned()),
-            Kind::Entry => FileEvent::Entry(reader.text()?.to_owned()),
-            Kind::Kept => FileEvent::Kept {
-                name: reader.text()?.to_owned(),
-                text: reader.text()?.to_owned(),
-            },
-            Kind::Own => FileEvent::Own,
-            Kind::Many => FileEvent::Opened(Ok(Found::Many)),
-            Kind::Branches => FileEvent::Branches(Box::new(read_branch_place(reader)?)),
-            Kind::Picture => {
-                let reading = read_picture(reader)?;
-                FileEvent::Opened(Ok(Found::Picture(Box::new(reading))))
+            EventHead::Own => FileEvent::Own,
+            EventHead::Many => FileEvent::Opened(Ok(Found::Many)),
+            EventHead::Branches(place) => FileEvent::Branches(Box::new(place.into_owned())),
+            EventHead::Picture(reading) => {
+                FileEvent::Opened(Ok(Found::Picture(Box::new(reading.into_owned()))))
             }
-            Kind::Failed => FileEvent::Opened(Err(OpenError::Other {
-                is_foreign: reader.number()? != 0,
-                reason: reader.text()?.to_owned(),
-            })),
-            Kind::Game => return self.begin(reader, None),
-            Kind::OpenedGame => {
-                let format = member(reader, &Format::ALL)?;
-                return self.begin(reader, Some(format));
+            EventHead::Failed { is_foreign, reason } => {
+                let reason = reason.into_owned();
+                FileEvent::Opened(Err(OpenError::Other { is_foreign, reason }))
             }
-        };
-        take(event);
+            EventHead::Game(head) => return self.begin(head, None, reader),
+            EventHead::OpenedGame(format, head) => return self.begin(head, Some(format), reader),
+        });
         Ok(())
     }
 
-    fn begin(&mut self, reader: &mut Reader<'_>, format: Option<Format>) -> Result<(), Damaged> {
-        let info = read_info(reader)?;
-        let lost = read_losses(reader)?;
-        let tree = read_start(reader)?;
+    fn begin(
+        &mut self,
+        GameHead { info, lost }: GameHead<'_>,
+        format: Option<Format>,
+        reader: &mut Reader<'_>,
+    ) -> Result<(), Damaged> {
+        let game = ReadGame {
+            info: info.into_owned(),
+            lost: lost.into_owned(),
+            tree: read_start(reader)?,
+        };
         self.unfinished = Some(Unfinished {
-            game: Box::new(ReadGame { info, tree, lost }),
+            game: Box::new(game),
             format,
             path: vec![TreeNode::ROOT],
         });

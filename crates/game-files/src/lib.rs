@@ -38,10 +38,10 @@ mod branches;
 mod event_bytes;
 mod file_event;
 mod found;
-mod game_bytes;
 mod session;
 #[cfg(test)]
 mod tests;
+mod tree_start;
 
 pub use branches::{BranchPlace, BranchQuestion};
 pub use event_bytes::{BrokenEvents, EventReader, EventWriter};

@@ -8,9 +8,9 @@ use super::*;
 use narabe_art::board_reader::read_board;
 use narabe_art::board_thumbnail;
 use narabe_notation::{
-    Assumption, Format, GameDate, GameInfo, GameResult, GameTree, Glyph, LossKind, LossReport,
-    OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, SetupEdit, TreeMark, TreeNode,
-    WinReason, WriteOptions, write_games,
+    Assumption, Format, GameDate, GameInfo, GamePart, GameResult, GameTree, Glyph, LossKind,
+    LossReport, OddKind, Oddity, Place, ReadError, ReadFault, ReadGame, SetupEdit, TreeMark,
+    TreeNode, WinReason, WriteOptions, write_games,
 };
 use narabe_rules::{BoardSize, Move, Rule, Side};
 
@@ -129,9 +129,9 @@ prop_compose! {
         let mut lost = LossReport::default();
         kinds.into_iter().for_each(|(kind, count)| lost.lose_many(kind, count));
         let all = [
-            Assumption::rule(Rule::Caro),
+            Assumption::Rule(Rule::Caro),
             Assumption::Size(BoardSize::MAX),
-            Assumption::CodePage("windows-1251"),
+            Assumption::CodePage("windows-1251".to_owned()),
             Assumption::RowsFromTop,
             Assumption::RowsFromBottom,
             Assumption::CountedFrom(1),
@@ -150,9 +150,9 @@ prop_compose! {
                 0 => None,
                 1 => Some(Place::Line(number)),
                 2 => Some(Place::Byte(number)),
-                3 => Some(Place::InGame(number, Box::new(Place::Part("node", number)))),
+                3 => Some(Place::InGame(number, Box::new(Place::Part(GamePart::Node, number)))),
                 4 => inside(Some(Box::new(Place::Game("7".to_owned())))),
-                5 => Some(Place::InGame(2, Box::new(Place::Part("move", number)))),
+                5 => Some(Place::InGame(2, Box::new(Place::Part(GamePart::Move, number)))),
                 _ => inside(None),
             };
             lost.note(Oddity::new(place, kind, "太田\u{1b}"));

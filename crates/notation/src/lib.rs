@@ -75,9 +75,9 @@ pub use files::{
 };
 #[cfg(feature = "files")]
 pub use game_file::{
-    Assumption, Format, GameFile, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES, OddKind, Oddity,
-    Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex, Taker,
-    UnknownFormat, WriteError, WriteOptions, WrittenFile,
+    Assumption, Format, GameFile, GamePart, LossKind, LossReport, MAX_FILE_BYTES, MAX_GAMES,
+    OddKind, Oddity, Place, ReadError, ReadEvent, ReadFault, ReadGame, ReadOptions, RenLibIndex,
+    Taker, UnknownFormat, WriteError, WriteOptions, WrittenFile,
 };
 #[cfg(feature = "files")]
 pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};

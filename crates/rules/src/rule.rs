@@ -12,7 +12,9 @@ const BOTH_ENDS: usize = 2;
 /// A rule variant: what wins and what is forbidden.
 ///
 /// The Caro variants follow Gomocup's "Gomoku+" (Piskvork 9.0): only an opponent's stone closes an end of a five.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub enum Rule {
     /// Five or more in a row win.
     #[default]

@@ -1,5 +1,7 @@
 //! What was read from a picture.
 
+use serde::{Deserialize, Serialize};
+
 use narabe_rules::{BoardSize, Point, Rule, Setup, Side};
 
 use super::homography::Homography;
@@ -49,7 +51,7 @@ impl Edge {
 }
 
 /// What was read on a point.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PointReading {
     /// The stone; `None` if the point is empty.
     pub stone: Option<Side>,
@@ -58,13 +60,36 @@ pub struct PointReading {
 }
 
 /// A board read from a picture.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "ReadingParts", into = "ReadingParts")]
 pub struct BoardReading {
     size: BoardSize,
     /// Row by row from the top, each from the left.
     points: Vec<PointReading>,
     /// From columns and rows from the top to pixels.
     to_picture: Homography,
+}
+
+/// The size, the readings of all points, and the map from columns and rows to pixels.
+type ReadingParts = (BoardSize, Vec<PointReading>, [[f64; 3]; 3]);
+
+impl From<BoardReading> for ReadingParts {
+    fn from(reading: BoardReading) -> Self {
+        (reading.size, reading.points, reading.to_picture.0)
+    }
+}
+
+impl TryFrom<ReadingParts> for BoardReading {
+    type Error = String;
+
+    fn try_from((size, points, to_picture): ReadingParts) -> Result<Self, String> {
+        let (found, needed) = (points.len(), size.area());
+        if found == needed {
+            Ok(Self::new(size, points, Homography(to_picture)))
+        } else {
+            Err(format!("{found} points were read of {needed}"))
+        }
+    }
 }
 
 impl BoardReading {
@@ -79,21 +104,6 @@ impl BoardReading {
             points,
             to_picture,
         }
-    }
-
-    /// A reading of its parts, which [`parts`](Self::parts) takes apart; none if there is not one reading for each point.
-    pub fn of_parts(
-        size: BoardSize,
-        points: Vec<PointReading>,
-        to_picture: [[f64; 3]; 3],
-    ) -> Option<Self> {
-        let is_whole = points.len() == size.area();
-        is_whole.then(|| Self::new(size, points, Homography(to_picture)))
-    }
-
-    /// The readings of all points, row by row from the top, and the map from columns and rows to pixels.
-    pub fn parts(&self) -> (&[PointReading], &[[f64; 3]; 3]) {
-        (&self.points, &self.to_picture.0)
     }
 
     /// The size of the board.

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::oddity::Oddity;
 use super::read_error::Place;
 use narabe_rules::{BoardSize, Rule};
@@ -11,7 +13,7 @@ use narabe_rules::{BoardSize, Rule};
 const MAX_ODDITIES: usize = 20;
 
 /// What can be lost. The app puts the kinds into the words of its language; [`words`](Self::words) are English.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum LossKind {
     /// Moves onto a stone, with all that follows them.
     OccupiedPoints,
@@ -171,14 +173,14 @@ impl LossKind {
 }
 
 /// What a file does not say.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Assumption {
-    /// The rule that was taken, by its identifier.
-    Rule(&'static str),
+    /// The rule that was taken.
+    Rule(Rule),
     /// The size of the board that was taken.
     Size(BoardSize),
     /// The code page that was taken.
-    CodePage(&'static str),
+    CodePage(String),
     /// That rows count from the top.
     RowsFromTop,
     /// That rows count from the bottom.
@@ -196,19 +198,17 @@ pub enum Assumption {
 impl Assumption {
     /// The character set of texts, which was guessed.
     pub(crate) fn of_guess(encoding: &'static encoding_rs::Encoding) -> Self {
-        Self::CodePage(encoding.name())
-    }
-
-    /// The assumption that a game is played by a rule.
-    pub const fn rule(rule: Rule) -> Self {
-        Self::Rule(rule.id())
+        Self::CodePage(encoding.name().to_owned())
     }
 }
 
 impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rule(rule) => write!(f, "the file names no rule that we know: {rule} was taken"),
+            Self::Rule(rule) => {
+                let rule = rule.id();
+                write!(f, "the file names no rule that we know: {rule} was taken")
+            }
             Self::Size(size) => {
                 let size = size.get();
                 write!(f, "the file names no board size: {size}×{size} was taken")
@@ -249,7 +249,7 @@ impl fmt::Display for Assumption {
 }
 
 /// What was lost, what is odd and what was assumed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LossReport {
     lost: BTreeMap<LossKind, usize>,
     assumed: BTreeSet<Assumption>,
@@ -368,7 +368,7 @@ mod tests {
         report.lose_many(LossKind::BoardTextsOnPasses, 12);
         report.lose(LossKind::Comments);
         report.lose(LossKind::Passes);
-        report.assume(Assumption::rule(Rule::Renju));
+        report.assume(Assumption::Rule(Rule::Renju));
         assert_eq!(
             report.lines(),
             [

@@ -15,7 +15,7 @@ pub use loss_report::{Assumption, LossKind, LossReport};
 pub(super) use main_line::{count_beside_main_line, main_moves, main_stones};
 pub(super) use numbers::Numbers;
 pub use oddity::{OddKind, Oddity};
-pub use read_error::{MAX_FILE_BYTES, MAX_GAMES, Place, ReadError, ReadFault};
+pub use read_error::{GamePart, MAX_FILE_BYTES, MAX_GAMES, Place, ReadError, ReadFault};
 pub(super) use reading::Sink;
 pub use reading::{GameFile, ReadEvent, ReadGame, ReadOptions, Taker};
 pub(super) use renlib_index::LeftOut;

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::read_error::{Place, ReadError, quoted};
 
 /// What is odd about a part of a file. The app puts the kinds into the words of its language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum OddKind {
     /// A line, a key or a value that is not understood. It is left out.
     NotUnderstood,
@@ -116,7 +118,7 @@ impl OddKind {
 /// let odd = Oddity::in_line(4, OddKind::NotUnderstood, "; a comment\u{7}");
 /// assert_eq!(odd.to_string(), "line 4: `; a comment^G` is not understood and was left out");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Oddity {
     /// Where it is, if it has one place.
     pub place: Option<Place>,

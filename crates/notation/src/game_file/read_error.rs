@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::format::Format;
@@ -16,7 +17,7 @@ pub const MAX_FILE_BYTES: usize = 1 << 30;
 pub const MAX_GAMES: usize = 10_000_000;
 
 /// A place in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// A line, from 1.
     Line(usize),
@@ -24,8 +25,8 @@ pub enum Place {
     Byte(usize),
     /// A game by its number or its identifier in the file.
     Game(String),
-    /// A numbered part of a game, one of [`PARTS`](Self::PARTS).
-    Part(&'static str, usize),
+    /// A numbered part of a game.
+    Part(GamePart, usize),
     /// A game by its number in the file, from 1, and the place in it.
     InGame(usize, Box<Self>),
     /// A file in an archive or a folder, and the place in it.
@@ -33,12 +34,31 @@ pub enum Place {
 }
 
 impl Place {
-    /// The parts of a game that have numbers.
-    pub const PARTS: [&'static str; 3] = ["move", "node", "stone"];
-
     /// A place in a file of an archive or a folder.
     pub fn inside(entry: &str, place: Option<Self>) -> Self {
         Self::Entry(quoted_name(entry), place.map(Box::new))
+    }
+}
+
+/// A part of a game that has a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GamePart {
+    /// A move.
+    Move,
+    /// A node of a tree.
+    Node,
+    /// A stone on the board.
+    Stone,
+}
+
+impl GamePart {
+    /// Its word, also for keys of texts: `move`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Node => "node",
+            Self::Stone => "stone",
+        }
     }
 }
 
@@ -48,7 +68,7 @@ impl fmt::Display for Place {
             Self::Line(line) => write!(f, "line {line}"),
             Self::Byte(byte) => write!(f, "byte {byte}"),
             Self::Game(game) => write!(f, "game {game}"),
-            Self::Part(part, number) => write!(f, "{part} {number}"),
+            Self::Part(part, number) => write!(f, "{} {number}", part.id()),
             Self::InGame(game, place) => write!(f, "game {game}, {place}"),
             Self::Entry(name, None) => f.write_str(name),
             Self::Entry(name, Some(place)) => write!(f, "{name}, {place}"),

@@ -9,7 +9,7 @@ use encoding_rs::Encoding;
 use super::format::Format;
 use super::loss_report::{Assumption, LossReport};
 use super::oddity::{OddKind, Oddity};
-use super::read_error::{MAX_GAMES, Place, ReadError, ReadFault};
+use super::read_error::{GamePart, MAX_GAMES, Place, ReadError, ReadFault};
 use super::renlib_index::RenLibIndex;
 use crate::encoding::{TextLanguage, TextOptions, decode};
 use crate::game_info::GameInfo;
@@ -221,7 +221,7 @@ impl<'a> Sink<'a> {
 
     /// The place of a move in the game at hand.
     fn move_place(&self, number: usize) -> Place {
-        let place = Place::Part("move", number);
+        let place = Place::Part(GamePart::Move, number);
         match self.games {
             0 | 1 => place,
             number => Place::InGame(number, Box::new(place)),

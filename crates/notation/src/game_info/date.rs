@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use narabe_rules::impl_serde_as_text;
 use thiserror::Error;
 
 /// The days of each month, from January on; the 29th of February is allowed in any year.
@@ -15,6 +16,8 @@ pub struct GameDate {
     month: Option<u8>,
     day: Option<u8>,
 }
+
+impl_serde_as_text!(GameDate);
 
 /// A text that is not a date.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

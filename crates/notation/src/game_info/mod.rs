@@ -20,6 +20,8 @@ pub use date::{GameDate, ParseDateError};
 pub use result::{GameResult, WinReason};
 pub(super) use result_words::{is_no_result, result_in_words};
 
+use serde::{Deserialize, Serialize};
+
 use super::sanitize::{sanitize_line, sanitize_text};
 
 /// The longest text of a [`GameInfo`], in characters; a longer one is truncated. Comments have no limit.
@@ -27,7 +29,7 @@ pub const MAX_INFO_CHARS: usize = 200;
 
 /// What a file says of a game. What is not known is empty. The readers make all texts single lines without hidden
 /// characters, see [`cleaned`](Self::cleaned).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameInfo {
     /// The names of Black and White.
     pub names: [String; 2],

@@ -1,9 +1,11 @@
 //! Results of games, as files give them: often without the reason.
 
+use serde::{Deserialize, Serialize};
+
 use narabe_rules::{Outcome, Side, Victory};
 
 /// Who won a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameResult {
     /// The file does not say, or the game was not finished.
     #[default]
@@ -20,7 +22,7 @@ pub enum GameResult {
 }
 
 /// Why a side won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum WinReason {
     /// The file does not say.
     #[default]

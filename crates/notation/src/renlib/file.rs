@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::branch::BranchReader;
 use super::index::STEP;
 use super::parts::{RawNode, RawNodes, turn};
@@ -49,7 +51,7 @@ pub struct RenLibFile {
 }
 
 /// A node of a library.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RenLibNode {
     /// Its number: depth first, the root 0.
     pub number: u32,

@@ -89,7 +89,7 @@ mod tests {
         }
         assert_eq!(
             game.lost.assumed().next(),
-            Some(&Assumption::CodePage("GBK"))
+            Some(&Assumption::CodePage("GBK".to_owned()))
         );
     }
 
@@ -218,7 +218,7 @@ mod tests {
         assert_eq!(game.tree.comment(h8), text);
         assert_eq!(
             game.lost.assumed().next(),
-            Some(&Assumption::CodePage("windows-1251"))
+            Some(&Assumption::CodePage("windows-1251".to_owned()))
         );
     }
 }

@@ -101,7 +101,7 @@ impl Database {
         let details = details.filter(|detail| !matches!(*detail, "" | "-"));
         read.lost.lose_many(LossKind::Details, details.count());
         if named.is_none() {
-            read.lost.assume(Assumption::rule(Rule::Renju));
+            read.lost.assume(Assumption::Rule(Rule::Renju));
         }
         let unread = Some(unread).filter(|words| !words.is_empty());
         for odd in unread.into_iter().chain(self.not_understood(&game)) {

@@ -4,7 +4,7 @@
 use std::fs;
 
 use narabe_notation::{
-    Format, GameFile, GameResult, LossKind, Movers, OddKind, Place, ReadFault, ReadGame,
+    Format, GameFile, GamePart, GameResult, LossKind, Movers, OddKind, Place, ReadFault, ReadGame,
     ReadOptions, TreeMark, WinReason, WriteOptions, read_games, write_games, write_move_list,
 };
 use narabe_rules::{Rule, Side};
@@ -334,7 +334,7 @@ fn stones_of_one_colour_in_a_row_were_left_out() {
     let whites = sides.iter().filter(|side| **side == Side::White).count();
     assert_eq!((sides.len(), whites), (6, 1));
     let odd = odd(game);
-    let at = |number| Some(Place::Part("move", number));
+    let at = |number| Some(Place::Part(GamePart::Move, number));
     assert_eq!(odd[1], (OddKind::OutOfTurn, at(2), "e12"));
     assert_eq!(odd.len(), 4, "three stones, and the number of Go");
     let study = ImportedStudy::of(game, file.format, None).unwrap().study;
@@ -368,7 +368,7 @@ fn a_repeated_point_was_dropped_without_a_word() {
         );
     }
     let second = sgf("(;SZ[15];B[aa])(;SZ[15];B[hh](;W[ii])(;W[hh]))");
-    let place = Place::InGame(2, Box::new(Place::Part("move", 2)));
+    let place = Place::InGame(2, Box::new(Place::Part(GamePart::Move, 2)));
     assert_eq!(
         odd(&second.games[1]),
         [(OddKind::PlayedTwice, Some(place), "h8")]

@@ -77,7 +77,7 @@ impl<'a> StudyImport<'a> {
         let mut lost = game.lost.clone();
         let rule = rule.or(game.tree.rule()).unwrap_or_else(|| {
             let rule = usual_rule(format);
-            lost.assume(Assumption::rule(rule));
+            lost.assume(Assumption::Rule(rule));
             rule
         });
         let start = game.tree.start();

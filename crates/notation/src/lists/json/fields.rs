@@ -6,7 +6,7 @@ use super::columns::{Columns, is_without_i};
 use super::keys::{MOVES, plain, side_of_key};
 use super::raw_turn::{self, RawTurn, raw_turn};
 use super::sides::SideMark;
-use crate::game_file::{LossReport, OddKind, Oddity, ReadError, ReadFault};
+use crate::game_file::{GamePart, LossReport, OddKind, Oddity, Place, ReadError, ReadFault};
 use crate::game_info::{GameDate, GameInfo, GameResult};
 use crate::lists::headers::{result_of, size_of};
 use crate::sanitize::printable;
@@ -217,7 +217,7 @@ impl Fields {
     fn take_stones(&mut self, stones: &[Value], side: Option<Side>) -> Result<(), ReadError> {
         for stone in stones {
             let mut turn = raw_turn(stone).map_err(|fault| {
-                let place = crate::game_file::Place::Part("stone", self.stones.len() + 1);
+                let place = Place::Part(GamePart::Stone, self.stones.len() + 1);
                 fault.at(place)
             })?;
             turn.side = turn.side.or(side.map(Into::into));

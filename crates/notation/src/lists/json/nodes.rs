@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::game_file::{Assumption, LossKind, LossReport, Place, ReadError, ReadFault};
+use crate::game_file::{Assumption, GamePart, LossKind, LossReport, Place, ReadError, ReadFault};
 use crate::game_tree::{GameTree, TreeNode};
 use crate::psq::point;
 use narabe_rules::{BoardSize, Point, Side};
@@ -55,7 +55,7 @@ pub fn unfold(
     }) = open.pop()
     {
         line.truncate(depth);
-        let place = || Place::Part("node", index);
+        let place = || Place::Part(GamePart::Node, index);
         let fault = || ReadFault::invalid(&index.to_string(), "a node of the tree").at(place());
         let node = nodes.get(index).ok_or_else(fault)?;
         let parts = node.as_array().ok_or_else(fault)?;

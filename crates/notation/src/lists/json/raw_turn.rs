@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::keys::{is_number_key, plain};
 use super::sides::SideMark;
-use crate::game_file::{Place, ReadFault};
+use crate::game_file::{GamePart, Place, ReadFault};
 use crate::lists::point_rows::{PASS, PointLine, point_line};
 use narabe_rules::{Move, Side};
 
@@ -181,5 +181,5 @@ fn raw_object(object: &Map<String, Value>) -> Option<RawTurn> {
 
 /// The place of a move by its number from 0.
 pub const fn move_place(index: usize) -> Place {
-    Place::Part("move", index + 1)
+    Place::Part(GamePart::Move, index + 1)
 }

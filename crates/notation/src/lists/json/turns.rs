@@ -7,7 +7,9 @@ use super::order;
 use super::points::Reading;
 use super::raw_turn::{RawTurn, move_place};
 use super::sides::{SideMark, SideNumbers};
-use crate::game_file::{Assumption, LossKind, OddKind, Oddity, Place, ReadError, ReadFault};
+use crate::game_file::{
+    Assumption, GamePart, LossKind, OddKind, Oddity, Place, ReadError, ReadFault,
+};
 use crate::game_info::GameResult;
 use crate::game_tree::{GameTree, TreeError};
 use narabe_rules::{BoardSize, SetupError};
@@ -104,7 +106,7 @@ fn place_stones(
 ) -> Result<(), ReadError> {
     let stones = std::mem::take(&mut fields.stones);
     for (index, stone) in stones.iter().enumerate() {
-        let place = Place::Part("stone", index + 1);
+        let place = Place::Part(GamePart::Stone, index + 1);
         let turn = reading
             .turn(&stone.at)
             .map_err(|fault| fault.at(place.clone()))?;
