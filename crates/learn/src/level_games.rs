@@ -15,6 +15,7 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
 
 use super::rating::{RatedGame, Rating};
 use super::schedule::Day;
@@ -82,7 +83,11 @@ impl LevelGames {
             self.rating = self.rating.after(&[RatedGame {
                 rating: ladder_rating(level),
                 deviation: LEVEL_DEVIATION,
-                score: game.score.clamp(0.0, 1.0),
+                outcome: match game.score {
+                    score if score > 0.5 => Outcomes::WIN,
+                    score if score < 0.5 => Outcomes::LOSS,
+                    _ => Outcomes::DRAW,
+                },
             }]);
             self.rated += 1;
         }

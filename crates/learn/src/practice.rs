@@ -17,6 +17,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
 
 use super::level_games::LevelGames;
 use super::puzzles::{AnyPuzzle, Pack, PuzzleId, Theme};
@@ -209,7 +210,7 @@ impl Practice {
         let is_due = memory.is_none_or(|memory| memory.is_due(today));
         if is_due {
             let game = [RatedGame {
-                score: score(answer),
+                outcome: outcome(answer),
                 ..RatedGame::against_puzzle(puzzle.difficulty(), true)
             }];
             self.rating = self.rating.after(&game);
@@ -278,11 +279,11 @@ impl Practice {
 }
 
 /// The result against a puzzle: with help it counts half.
-const fn score(answer: Answer) -> f64 {
+const fn outcome(answer: Answer) -> Outcomes {
     match answer {
-        Answer::Again => 0.0,
-        Answer::Hard => 0.5,
-        Answer::Good | Answer::Easy => 1.0,
+        Answer::Again => Outcomes::LOSS,
+        Answer::Hard => Outcomes::DRAW,
+        Answer::Good | Answer::Easy => Outcomes::WIN,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Ratings by Glicko-2: a number, how sure it is, and how steady.
 //!
-//! From Mark Glickman, "Example of the Glicko-2 system" (2022, <http://www.glicko.net/glicko/glicko2.pdf>). A puzzle is an opponent
-//! whose rating is its difficulty; a player who solves it has won. The steps are numbered as there.
+//! Mark Glickman, "Example of the Glicko-2 system" (2022, <http://www.glicko.net/glicko/glicko2.pdf>), by the crate `skillratings`. A
+//! puzzle is an opponent whose rating is its difficulty; a player who solves it has won.
 //!
 //! ```
 //! use narabe_learn::rating::{RatedGame, Rating};
@@ -11,9 +11,9 @@
 //! assert!(after.rating > Rating::NEW.rating && after.deviation < Rating::NEW.deviation);
 //! ```
 
-use std::f64::consts::PI;
-
 use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
 /// What is known of a player's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,8 +33,8 @@ pub struct RatedGame {
     pub rating: f64,
     /// The standard error of that.
     pub deviation: f64,
-    /// 1 for a win, 0.5 for a draw, 0 for a loss.
-    pub score: f64,
+    /// The result for the player.
+    pub outcome: Outcomes,
 }
 
 impl Default for Rating {
@@ -52,7 +52,11 @@ impl RatedGame {
         Self {
             rating: difficulty as f64,
             deviation: Self::PUZZLE_DEVIATION,
-            score: if is_solved { 1.0 } else { 0.0 },
+            outcome: if is_solved {
+                Outcomes::WIN
+            } else {
+                Outcomes::LOSS
+            },
         }
     }
 }
@@ -60,50 +64,43 @@ impl RatedGame {
 impl Rating {
     /// The deviation of a player of whom nothing is known, which none exceeds.
     const MOST_DEVIATION: f64 = 350.0;
-    // The rating at which the scale of the system has its zero, and its unit in points.
-    const ZERO: f64 = 1500.0;
+    /// How many points of difference make a win e times as likely to one.
     const UNIT: f64 = 173.7178;
     /// The rating of a player of whom nothing is known.
     pub const NEW: Self = Self {
-        rating: Self::ZERO,
+        rating: 1500.0,
         deviation: Self::MOST_DEVIATION,
         volatility: 0.06,
     };
 
     /// The rating after a period with these games. A period without any makes it less sure.
     pub fn after(self, games: &[RatedGame]) -> Self {
-        // Step 2: to the scale of the system.
-        let (mu, phi) = (
-            (self.rating - Self::ZERO) / Self::UNIT,
-            self.deviation / Self::UNIT,
-        );
-        // Steps 3 and 4: what the games say, and how surely.
-        let (mut certainty, mut surprise) = (0.0, 0.0);
-        for game in games {
-            let (other, spread) = (
-                (game.rating - Self::ZERO) / Self::UNIT,
-                game.deviation / Self::UNIT,
-            );
-            let g = 1.0 / (1.0 + 3.0 * spread * spread / (PI * PI)).sqrt();
-            let expected = 1.0 / (1.0 + (-g * (mu - other)).exp());
-            certainty += g * g * expected * (1.0 - expected);
-            surprise += g * (game.score - expected);
-        }
-        // Step 5; without games the volatility stays.
-        let volatility = if games.is_empty() {
-            self.volatility
-        } else {
-            new_volatility(phi, self.volatility, certainty, surprise)
-        };
-        // Steps 6 and 7.
-        let before = phi * phi + volatility * volatility;
-        let phi = 1.0 / (1.0 / before + certainty).sqrt();
-        let mu = mu + phi * phi * surprise;
-        // Step 8.
+        let results: Vec<_> = games
+            .iter()
+            .map(|game| {
+                let opponent = Self {
+                    rating: game.rating,
+                    deviation: game.deviation,
+                    ..Self::NEW
+                };
+                (opponent.bounded(), game.outcome)
+            })
+            .collect();
+        let after = glicko2_rating_period(&self.bounded(), &results, &Glicko2Config::new());
         Self {
-            rating: Self::UNIT * mu + Self::ZERO,
-            deviation: (Self::UNIT * phi).min(Self::MOST_DEVIATION),
-            volatility,
+            rating: after.rating,
+            deviation: after.deviation.min(Self::MOST_DEVIATION),
+            volatility: after.volatility,
+        }
+    }
+
+    /// The rating within bounds that no player reaches: a damaged file may hold any numbers, and the iteration of the system
+    /// must end.
+    const fn bounded(self) -> Glicko2Rating {
+        Glicko2Rating {
+            rating: self.rating.clamp(-10_000.0, 10_000.0),
+            deviation: self.deviation.clamp(1.0, Self::MOST_DEVIATION),
+            volatility: self.volatility.clamp(0.001, 1.0),
         }
     }
 
@@ -113,58 +110,15 @@ impl Rating {
     }
 }
 
-/// Step 5: the root of `f` by the Illinois algorithm, over the logarithm of the square.
-fn new_volatility(phi: f64, volatility: f64, certainty: f64, surprise: f64) -> f64 {
-    // How much it may change over time, from 0.3 to 1.2.
-    const TAU: f64 = 0.5;
-    // How exact it is, and more iterations than that ever needs.
-    const CONVERGED: f64 = 0.000_001;
-    const MOST_ITERATIONS: usize = 100;
-    let variance = 1.0 / certainty;
-    let delta = variance * surprise;
-    let a = (volatility * volatility).ln();
-    let f = |x: f64| {
-        let square = x.exp();
-        let sum = phi * phi + variance + square;
-        square * (delta * delta - sum) / (2.0 * sum * sum) - (x - a) / (TAU * TAU)
-    };
-    let excess = delta * delta - phi * phi - variance;
-    let mut low = a;
-    let mut high = if excess > 0.0 {
-        excess.ln()
-    } else {
-        let mut below = a - TAU;
-        while f(below) < 0.0 {
-            below -= TAU;
-        }
-        below
-    };
-    let (mut f_low, mut f_high) = (f(low), f(high));
-    for _ in 0..MOST_ITERATIONS {
-        if (high - low).abs() <= CONVERGED {
-            break;
-        }
-        let middle = low + (low - high) * f_low / (f_high - f_low);
-        let f_middle = f(middle);
-        if f_middle * f_high <= 0.0 {
-            (low, f_low) = (high, f_high);
-        } else {
-            f_low /= 2.0;
-        }
-        (high, f_high) = (middle, f_middle);
-    }
-    (low / 2.0).exp()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn game(rating: f64, deviation: f64, score: f64) -> RatedGame {
+    fn game(rating: f64, deviation: f64, outcome: Outcomes) -> RatedGame {
         RatedGame {
             rating,
             deviation,
-            score,
+            outcome,
         }
     }
 
@@ -176,9 +130,9 @@ mod tests {
             volatility: 0.06,
         };
         let after = player.after(&[
-            game(1400.0, 30.0, 1.0),
-            game(1550.0, 100.0, 0.0),
-            game(1700.0, 300.0, 0.0),
+            game(1400.0, 30.0, Outcomes::WIN),
+            game(1550.0, 100.0, Outcomes::LOSS),
+            game(1700.0, 300.0, Outcomes::LOSS),
         ]);
         assert!((after.rating - 1464.06).abs() < 0.01, "{after:?}");
         assert!((after.deviation - 151.52).abs() < 0.01, "{after:?}");
@@ -198,7 +152,7 @@ mod tests {
         }
         assert_eq!(
             (rating.rating, rating.deviation),
-            (Rating::ZERO, Rating::MOST_DEVIATION)
+            (1500.0, Rating::MOST_DEVIATION)
         );
     }
 
@@ -208,12 +162,12 @@ mod tests {
             deviation: 40.0,
             ..Rating::NEW
         };
-        let lost = vec![game(800.0, 30.0, 0.0); 20];
+        let lost = vec![game(800.0, 30.0, Outcomes::LOSS); 20];
         let after = sure.after(&lost);
         assert!(after.volatility > sure.volatility && after.rating < sure.rating);
-        for score in [0.0, 0.5, 1.0] {
+        for outcome in [Outcomes::LOSS, Outcomes::DRAW, Outcomes::WIN] {
             for rating in [0.0, 600.0, 1500.0, 2400.0, 4000.0] {
-                let after = Rating::NEW.after(&[game(rating, 350.0, score)]);
+                let after = Rating::NEW.after(&[game(rating, 350.0, outcome)]);
                 assert!(
                     after.rating.is_finite() && after.volatility.is_finite(),
                     "{after:?}"
@@ -230,5 +184,24 @@ mod tests {
         }
         assert!((player.rating - 1200.0).abs() < 60.0, "{player:?}");
         assert!((player.chance_against(player.rating) - 0.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn any_numbers_of_a_file_end_in_some_rating() {
+        let numbers = [f64::NAN, f64::INFINITY, -1e300, -1.0, 0.0, 1e-300, 1e300];
+        for rating in numbers {
+            for deviation in numbers {
+                for volatility in numbers {
+                    let player = Rating {
+                        rating,
+                        deviation,
+                        volatility,
+                    };
+                    for outcome in [Outcomes::WIN, Outcomes::LOSS] {
+                        player.after(&[game(rating, deviation, outcome)]);
+                    }
+                }
+            }
+        }
     }
 }
