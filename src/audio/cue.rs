@@ -149,8 +149,8 @@ pub fn cue_for(change: &Change, listeners: Listeners, is_twin: bool) -> Option<C
 }
 
 /// The cue for an online event, if any. Chat lines are soft, and silent if the player is muted.
-pub fn online_cue_for(news: &OnlineEvent, muted: bool) -> Option<Cue> {
-    match news {
+pub fn online_cue_for(event: &OnlineEvent, muted: bool) -> Option<Cue> {
+    match event {
         OnlineEvent::PlayerJoined(_)
         | OnlineEvent::PlayerReturned(_)
         | OnlineEvent::MatchStarted => Some(Cue::YourTurn),

@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct FrameEvents<'w, 's> {
     changes: LiveReader<'w, 's, Change>,
-    online_news: LiveReader<'w, 's, OnlineEvent>,
+    online_events: LiveReader<'w, 's, OnlineEvent>,
     online: Option<Res<'w, Online>>,
     control_sounds: MessageReader<'w, 's, ControlSound>,
     answers: MessageReader<'w, 's, AnswerJudged>,
@@ -99,8 +99,8 @@ impl FrameEvents<'_, '_> {
             cues.extend(cue_for(change, listeners, self.live.is_twin()));
         }
         let muted = self.online.as_ref().is_some_and(|online| online.is_muted());
-        let online_news = self.online_news.read();
-        cues.extend(online_news.filter_map(|news| online_cue_for(news, muted)));
+        let online_events = self.online_events.read();
+        cues.extend(online_events.filter_map(|event| online_cue_for(event, muted)));
         cues.extend(self.answers.read().copied().map(answer_cue));
         cues.extend(self.puzzles.read().filter_map(puzzle_cue));
         cues.extend(self.drills.read().filter_map(drill_cue));

@@ -149,7 +149,7 @@ pub(super) fn collect(
     }
     for done in done {
         library.games = done.games;
-        changes.write_batch(done.news);
+        changes.write_batch(done.result);
     }
 }
 

@@ -11,14 +11,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Work on the library.
 type Job<N> = Box<dyn FnOnce(&mut Library) -> N + Send>;
 
-/// What the worker has done: all games as they are now, and its news.
+/// What the worker has done: all games as they are now, and the result of the job.
 #[derive(Debug)]
 pub struct Done<N> {
     pub games: Games,
-    pub news: N,
+    pub result: N,
 }
 
-/// The worker; clones are the same one. `N` is what its work tells.
+/// The worker; clones are the same one. `N` is the result of a job.
 pub struct Worker<N> {
     pool: &'static TaskPool,
     shared: Arc<Shared<N>>,
@@ -156,10 +156,10 @@ impl<N> Shared<N> {
         let Some(job) = lock(&self.jobs).pop_front() else {
             return false;
         };
-        let news = job(library);
+        let result = job(library);
         let games = library.games().clone();
         let mut state = lock(&self.state);
-        state.done.push(Done { games, news });
+        state.done.push(Done { games, result });
         state.left -= 1;
         drop(state);
         self.wake();

@@ -12,7 +12,7 @@ use web_sys::Storage;
 // The key in session storage; the loader writes it too, when this tab takes over from another.
 const KEY: &str = "narabe-playing";
 const GAME: &str = "game";
-const ONLINE: &str = "table";
+const ONLINE_MATCH: &str = "table";
 
 pub(super) fn plugin(app: &mut App) {
     // A link or an invitation in the address has priority.
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         Some(GAME) => {
             app.add_systems(PostStartup, continue_game);
         }
-        Some(ONLINE) => {
+        Some(ONLINE_MATCH) => {
             app.insert_resource(RoomToOpen::Rejoin);
         }
         _ => {}
@@ -48,7 +48,7 @@ fn remember_screen(screen: Res<State<Screen>>, live: Res<Live>) {
     let Some(storage) = tab_storage() else { return };
     // Without session storage a reload begins with the title.
     let _ = match screen.get() {
-        screen if screen.shows_game() && live.is_online() => storage.set_item(KEY, ONLINE),
+        screen if screen.shows_game() && live.is_online() => storage.set_item(KEY, ONLINE_MATCH),
         screen if screen.shows_game() => storage.set_item(KEY, GAME),
         // These screens lead back to the game.
         screen if screen.is_review() => Ok(()),

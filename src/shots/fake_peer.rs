@@ -14,7 +14,7 @@ use std::time::Duration;
 const SEED: u64 = 7;
 
 pub struct FakePeer {
-    table: OnlineMatch,
+    online_match: OnlineMatch,
     live: LiveGame,
     /// `None` when disconnected.
     transport: Option<LoopbackTransport>,
@@ -23,8 +23,8 @@ pub struct FakePeer {
 impl FakePeer {
     /// A peer that joins a room as a player.
     pub fn guest(lobby: &Loopback, room: (LobbyAddress, RoomCode), name: &str) -> Self {
-        let table = OnlineMatch::guest(name, StdRng::seed_from_u64(SEED));
-        Self::at(lobby, room, EntryMode::Join, table)
+        let online_match = OnlineMatch::guest(name, StdRng::seed_from_u64(SEED));
+        Self::at(lobby, room, EntryMode::Join, online_match)
     }
 
     /// A peer that creates a room.
@@ -38,21 +38,21 @@ impl FakePeer {
             terms,
             allow_spectators: true,
         };
-        let table = OnlineMatch::host(name, &opening, StdRng::seed_from_u64(SEED + 1));
-        Self::at(lobby, room, EntryMode::Create, table)
+        let online_match = OnlineMatch::host(name, &opening, StdRng::seed_from_u64(SEED + 1));
+        Self::at(lobby, room, EntryMode::Create, online_match)
     }
 
     /// A peer that watches.
     pub fn spectator(lobby: &Loopback, room: (LobbyAddress, RoomCode), name: &str) -> Self {
-        let table = OnlineMatch::spectator(name, StdRng::seed_from_u64(SEED + 2));
-        Self::at(lobby, room, EntryMode::Watch, table)
+        let online_match = OnlineMatch::spectator(name, StdRng::seed_from_u64(SEED + 2));
+        Self::at(lobby, room, EntryMode::Watch, online_match)
     }
 
     fn at(
         lobby: &Loopback,
         (address, code): (LobbyAddress, RoomCode),
         entry: EntryMode,
-        table: OnlineMatch,
+        online_match: OnlineMatch,
     ) -> Self {
         let request = ConnectRequest {
             lobby: address,
@@ -62,14 +62,14 @@ impl FakePeer {
             key: (entry == EntryMode::Create).then(|| RoomKey::new([1; 16])),
         };
         Self {
-            table,
+            online_match,
             live: LiveGame::new(SEED),
             transport: Some(lobby.open(&request)),
         }
     }
 
-    pub fn table(&self) -> &OnlineMatch {
-        &self.table
+    pub fn online_match(&self) -> &OnlineMatch {
+        &self.online_match
     }
 
     pub fn game(&self) -> &LiveGame {
@@ -78,25 +78,25 @@ impl FakePeer {
 
     /// Advances by a frame.
     pub fn step(&mut self, time: Duration) {
-        while let Some(news) = self.transport.as_mut().and_then(Transport::poll) {
-            match news {
-                TransportEvent::Entered(me) => self.table.room_entered(me),
-                TransportEvent::Owner(peer) => self.table.set_room_owner(peer),
-                TransportEvent::PeerConnected(peer) => self.table.peer_connected(peer),
-                TransportEvent::PeerDisconnected(peer) => self.table.peer_disconnected(peer),
+        while let Some(event) = self.transport.as_mut().and_then(Transport::poll) {
+            match event {
+                TransportEvent::Entered(me) => self.online_match.room_entered(me),
+                TransportEvent::Owner(peer) => self.online_match.set_room_owner(peer),
+                TransportEvent::PeerConnected(peer) => self.online_match.peer_connected(peer),
+                TransportEvent::PeerDisconnected(peer) => self.online_match.peer_disconnected(peer),
                 TransportEvent::Received(peer, bytes) => {
-                    self.table.receive(peer, &bytes, &mut self.live);
+                    self.online_match.receive(peer, &bytes, &mut self.live);
                 }
                 TransportEvent::Closed(_) => self.transport = None,
             }
         }
         self.live.apply(&Intent::Tick(time));
-        self.table.tick(time, &mut self.live);
+        self.online_match.tick(time, &mut self.live);
         self.send();
     }
 
     fn send(&mut self) {
-        let messages: Vec<(Peer, Vec<u8>)> = self.table.take_outgoing();
+        let messages: Vec<(Peer, Vec<u8>)> = self.online_match.take_outgoing();
         let Some(transport) = &mut self.transport else {
             return;
         };
@@ -107,39 +107,39 @@ impl FakePeer {
 
     /// The events in its room.
     pub fn take_events(&mut self) -> Vec<OnlineEvent> {
-        self.table.take_events()
+        self.online_match.take_events()
     }
 
     /// Whether it is this peer's turn.
     pub fn is_to_act(&self) -> bool {
-        let me = self.table.slot().map(PlayerSlot::index);
+        let me = self.online_match.slot().map(PlayerSlot::index);
         self.live.is_in_progress() && me == Some(self.live.player_on(self.live.to_move()))
     }
 
     /// Applies an intent to its game.
     pub fn apply(&mut self, intent: Intent) {
-        self.table.apply(&intent, &mut self.live);
+        self.online_match.apply(&intent, &mut self.live);
         self.send();
     }
 
     pub fn agree(&mut self) {
-        self.table.agree(true, &mut self.live);
+        self.online_match.agree(true, &mut self.live);
         self.send();
     }
 
     pub fn propose(&mut self, terms: Terms) {
-        self.table.propose(terms, &self.live);
+        self.online_match.propose(terms, &self.live);
         self.send();
     }
 
     pub fn answer(&mut self, yes: bool) {
         // Ignored if there is nothing to answer.
-        let _ = self.table.answer(yes, &mut self.live);
+        let _ = self.online_match.answer(yes, &mut self.live);
         self.send();
     }
 
     pub fn chat(&mut self, line: &str) {
-        self.table.send_chat(line);
+        self.online_match.send_chat(line);
         self.send();
     }
 

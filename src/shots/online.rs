@@ -98,7 +98,7 @@ pub fn step(world: &mut World, time: Duration) {
     let fakes = &mut *fakes;
     for peer in &mut fakes.peers {
         peer.step(time);
-        if peer.table().slot().is_some() && peer.is_to_act() {
+        if peer.online_match().slot().is_some() && peer.is_to_act() {
             let at = peer.game().moves();
             let next = fakes.script.get(at).filter(|_| at < MIDDLE);
             if let Some(point) = next {
@@ -175,20 +175,28 @@ fn is_ready(scene: OnlineScene, world: &World) -> bool {
         .position()
         .moves()
         .len();
-    let table = online.table();
+    let online_match = online.online_match();
     match scene {
         OnlineScene::Away | OnlineScene::Terms => true,
         OnlineScene::Room => online.stage() == ConnectionStage::Waiting,
-        OnlineScene::Dealing => table.is_some_and(|table| {
-            table.is_connected(PlayerSlot::Guest) && table.negotiation().by() == PlayerSlot::Guest
+        OnlineScene::Dealing => online_match.is_some_and(|online_match| {
+            online_match.is_connected(PlayerSlot::Guest)
+                && online_match.negotiation().by() == PlayerSlot::Guest
         }),
         OnlineScene::Game | OnlineScene::Watch => {
-            stones >= MIDDLE && table.is_some_and(|table| table.chat().len() >= 3)
+            stones >= MIDDLE
+                && online_match.is_some_and(|online_match| online_match.chat().len() >= 3)
         }
-        OnlineScene::Asked => table.is_some_and(|table| table.requests().theirs().is_some()),
-        OnlineScene::Asking => table.is_some_and(|table| table.requests().own().is_some()),
+        OnlineScene::Asked => {
+            online_match.is_some_and(|online_match| online_match.requests().theirs().is_some())
+        }
+        OnlineScene::Asking => {
+            online_match.is_some_and(|online_match| online_match.requests().own().is_some())
+        }
         OnlineScene::Chat => world.resource::<ChatCardOpen>().0,
-        OnlineScene::Broken => table.is_some_and(|table| table.is_interrupted()),
+        OnlineScene::Broken => {
+            online_match.is_some_and(|online_match| online_match.is_interrupted())
+        }
         OnlineScene::Seat => online.rejoin_ticket().is_some(),
         OnlineScene::Result => world.resource::<Live>().one_board().outcome().is_some(),
     }
@@ -206,9 +214,11 @@ fn drive(scene: OnlineScene, world: &mut World) {
         OnlineScene::Watch => {
             let mut fakes = world.resource_mut::<FakePeers>();
             for peer in &mut fakes.peers {
-                if peer.table().slot().is_some() && peer.table().negotiation().revision() > 0 {
-                    let me = peer.table().slot().unwrap_or(PlayerSlot::Host);
-                    if !peer.table().negotiation().agrees(me) {
+                if peer.online_match().slot().is_some()
+                    && peer.online_match().negotiation().revision() > 0
+                {
+                    let me = peer.online_match().slot().unwrap_or(PlayerSlot::Host);
+                    if !peer.online_match().negotiation().agrees(me) {
                         peer.agree();
                     }
                 }
@@ -281,8 +291,10 @@ fn propose(world: &mut World) {
         ..terms()
     };
     with_guest(world, |guest| {
-        let table = guest.table();
-        if table.negotiation().revision() > 0 && table.negotiation().by() == PlayerSlot::Host {
+        let online_match = guest.online_match();
+        if online_match.negotiation().revision() > 0
+            && online_match.negotiation().by() == PlayerSlot::Host
+        {
             guest.propose(wanted);
             guest.chat("Fifteen minutes, so that my tea can wait?");
         }
@@ -295,7 +307,7 @@ fn begin(world: &mut World) {
     if online.stage() == ConnectionStage::Negotiating {
         world.write_message(OnlineRequest::Agree(true));
         with_guest(world, |guest| {
-            if guest.table().negotiation().revision() > 0 {
+            if guest.online_match().negotiation().revision() > 0 {
                 guest.agree();
             }
         });
@@ -317,8 +329,8 @@ fn talk(world: &mut World) {
     let one_board = world.resource::<Live>().one_board();
     let plays = world
         .resource::<Online>()
-        .table()
-        .and_then(|table| table.slot())
+        .online_match()
+        .and_then(|online_match| online_match.slot())
         .is_some();
     if world.resource::<FakePeers>().said || one_board.position().moves().len() < MIDDLE {
         return;
@@ -328,7 +340,7 @@ fn talk(world: &mut World) {
     let mut players = fakes
         .peers
         .iter_mut()
-        .filter(|peer| peer.table().slot().is_some());
+        .filter(|peer| peer.online_match().slot().is_some());
     if let Some(first) = players.next() {
         first.chat("Good luck. 请多指教。");
         first

@@ -180,9 +180,9 @@ fn card(ui: &mut UiBuilder, column: Entity, toast: &Toast) {
     };
     ui.insert(card, (Elevation(2), shown));
     ui.describe(card, accesskit::Role::Alert, &toast.text);
-    let news = ui.row(card, space::S);
-    ui.icon(news, toast.icon, 20.0, Token::Hint);
-    ui.foreign_text(news, Style::BODY, toast.text.clone());
+    let row = ui.row(card, space::S);
+    ui.icon(row, toast.icon, 20.0, Token::Hint);
+    ui.foreign_text(row, Style::BODY, toast.text.clone());
     if let Some(id) = toast.button {
         let button = ui.button(card, Look::Soft, None, id);
         ui.write_on(button, ToastPressed(id));

@@ -255,7 +255,7 @@ fn bug_a_twin_game_opened_during_an_online_match_left_the_slot_taken() {
     assert!(
         guest
             .online()
-            .table()
+            .online_match()
             .is_some_and(OnlineMatch::is_interrupted)
     );
 }

@@ -1,5 +1,5 @@
 // The game as a program on a screen that nobody sees, and a hand that moves its pointer. What came of a press is read from the
-// seat that the game keeps: the ledger of all that was done at the table.
+// seat that the game keeps: the ledger of all that was done in the match.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";

@@ -112,7 +112,7 @@ terms-use = Apply
 terms-propose = Propose
 
 # Events in the room
-online-to-table = Go to room
+online-to-room = Go to room
 # A match between two machines has begun.
 online-own-game = Your own game is kept under Continue: { $game }
 online-came = { $name } has joined

@@ -110,7 +110,7 @@ terms-use = 適用
 terms-propose = 提案
 
 # Events in the room
-online-to-table = 部屋へ
+online-to-room = 部屋へ
 # A match between two machines has begun.
 online-own-game = あなたの対局は「続きから」に残してあります：{ $game }
 online-came = { $name }さんが入室しました

@@ -332,38 +332,38 @@ refused-asked-already = Вы уже спросили. Дождитесь отв�
 game-ask-undo = Ход назад?
 game-ask-draw = Ничья?
 game-ask-draw-short = Ничья?
-table-room = Комната { $code }
-table-line = на связи
-table-line-quiet = нет ответа { $seconds } с
-table-line-broken = не на связи
-table-line-none = нет соединения
-table-broken = { $name } не на связи. Партия ждёт, часы остановлены.
-table-overdue = У игрока { $name } кончилось время, а хода нет.
-table-claim = Заявить победу
-table-claim-later = { $minutes ->
+online-match-room = Комната { $code }
+online-match-line = на связи
+online-match-line-quiet = нет ответа { $seconds } с
+online-match-line-broken = не на связи
+online-match-line-none = нет соединения
+online-match-broken = { $name } не на связи. Партия ждёт, часы остановлены.
+online-match-overdue = У игрока { $name } кончилось время, а хода нет.
+online-match-claim = Заявить победу
+online-match-claim-later = { $minutes ->
     [one] Победу можно заявить, если соперника в этой партии не было { $minutes } минуту.
     [few] Победу можно заявить, если соперника в этой партии не было { $minutes } минуты.
     [many] Победу можно заявить, если соперника в этой партии не было { $minutes } минут.
    *[other] Победу можно заявить, если соперника в этой партии не было { $minutes } минуты.
 }
-table-go-on = Закрыть
-table-yes = Да
-table-no = Нет
-table-withdraw = Отмена
-table-asks-draw = { $name } предлагает ничью. Вы согласны?
-table-asks-undo = { $name } просит взять ход назад. Вы согласны?
-table-asks-swap = { $name } просит поменяться сторонами. Вы согласны?
-table-asks-next = { $name } хочет сыграть следующую партию.
-table-asked-draw = Вы предложили ничью. Ответ за соперником: { $name }.
-table-asked-undo = Вы просите взять ход назад. Ответ за соперником: { $name }.
-table-asked-swap = Вы просите поменяться сторонами. Ответ за соперником: { $name }.
-table-asked-resign = Вы сдались. Сообщаем сопернику: { $name }.
-table-asked-next = Ждём: { $name }
-table-next = Ещё раз
-table-rematch = Ещё раз
-table-next-waits = Новая партия — когда оба будут готовы.
-table-watching = Вы зритель
-menu-leave-table = Выйти из комнаты
+online-match-go-on = Закрыть
+online-match-yes = Да
+online-match-no = Нет
+online-match-withdraw = Отмена
+online-match-asks-draw = { $name } предлагает ничью. Вы согласны?
+online-match-asks-undo = { $name } просит взять ход назад. Вы согласны?
+online-match-asks-swap = { $name } просит поменяться сторонами. Вы согласны?
+online-match-asks-next = { $name } хочет сыграть следующую партию.
+online-match-asked-draw = Вы предложили ничью. Ответ за соперником: { $name }.
+online-match-asked-undo = Вы просите взять ход назад. Ответ за соперником: { $name }.
+online-match-asked-swap = Вы просите поменяться сторонами. Ответ за соперником: { $name }.
+online-match-asked-resign = Вы сдались. Сообщаем сопернику: { $name }.
+online-match-asked-next = Ждём: { $name }
+online-match-next = Ещё раз
+online-match-rematch = Ещё раз
+online-match-next-waits = Новая партия — когда оба будут готовы.
+online-match-watching = Вы зритель
+menu-leave-room = Выйти из комнаты
 leave-title = Выйти из комнаты?
 leave-text = { $minutes ->
     [one] Место остаётся за вами. Вернитесь в течение { $minutes } минуты, чтобы продолжить матч; потом соперник сможет заявить победу.

@@ -121,7 +121,7 @@ terms-use = Применить
 terms-propose = Предложить
 
 # Events in the room
-online-to-table = В комнату
+online-to-room = В комнату
 # A match between two machines has begun.
 online-own-game = Ваша партия ждёт в пункте «Продолжить»: { $game }
 online-came = { $name } теперь в комнате

@@ -110,7 +110,7 @@ terms-use = Áp dụng
 terms-propose = Đề xuất
 
 # Events in the room
-online-to-table = Đến phòng
+online-to-room = Đến phòng
 # A match between two machines has begun.
 online-own-game = Ván riêng của bạn được giữ ở mục Chơi tiếp: { $game }
 online-came = { $name } đã vào phòng

@@ -110,7 +110,7 @@ terms-use = 应用
 terms-propose = 提议
 
 # Events in the room
-online-to-table = 前往房间
+online-to-room = 前往房间
 # A match between two machines has begun.
 online-own-game = 你自己的对局保留在“继续”中：{ $game }
 online-came = { $name }加入了房间

@@ -31,7 +31,7 @@ const REMOVED: DisconnectReason = DisconnectReason::Refused(LobbyRefusal::Remove
 
 /// The room and the connection to it.
 pub(super) struct JoinedMatch {
-    pub table: OnlineMatch,
+    pub online_match: OnlineMatch,
     pub transport: Box<dyn Transport>,
     pub connect_request: ConnectRequest,
     /// The code and address that others need.
@@ -54,13 +54,13 @@ pub(super) struct JoinedMatch {
 impl JoinedMatch {
     /// Opens the connection to a room. If this machine runs the lobby, `hosted` is its address for others.
     pub fn open(
-        table: OnlineMatch,
+        online_match: OnlineMatch,
         connect_request: ConnectRequest,
         hosted: Option<LobbyAddress>,
         services: &OnlineServices,
     ) -> Self {
         Self {
-            table,
+            online_match,
             transport: services.open(&connect_request),
             is_hosted: hosted.is_some(),
             invitation: Invitation {
@@ -79,7 +79,7 @@ impl JoinedMatch {
 
     /// Whether this machine has a player slot in a match that has begun; the lobby cannot take it away.
     fn has_slot(&self) -> bool {
-        self.table.slot().is_some() && self.table.has_begun()
+        self.online_match.slot().is_some() && self.online_match.has_begun()
     }
 
     /// Handles a lost connection: schedules another attempt, or returns the error if there is nothing to return to.
@@ -101,8 +101,8 @@ impl JoinedMatch {
     /// entered again with the same code. In a match the heartbeat notices it.
     pub fn notice_sleep(&mut self, frame: Duration) {
         let mut slots = PlayerSlot::ALL.into_iter();
-        let is_alone = !slots.all(|slot| self.table.is_connected(slot));
-        if frame >= SLEPT && self.entered && is_alone && !self.table.has_begun() {
+        let is_alone = !slots.all(|slot| self.online_match.is_connected(slot));
+        if frame >= SLEPT && self.entered && is_alone && !self.online_match.has_begun() {
             self.is_lost = true;
             self.attempts = 0;
             self.since_change = frame;
@@ -117,7 +117,7 @@ impl JoinedMatch {
         let due = if self.is_lost {
             self.since_change >= wait
         } else {
-            self.table.is_interrupted() && self.since_change >= STALE_AFTER
+            self.online_match.is_interrupted() && self.since_change >= STALE_AFTER
         };
         if due {
             self.attempts += 1;
@@ -125,17 +125,17 @@ impl JoinedMatch {
             self.since_change = Duration::ZERO;
             self.transport = services.open(&self.connect_request);
         }
-        if !self.is_lost && !self.table.is_interrupted() {
+        if !self.is_lost && !self.online_match.is_interrupted() {
             self.since_change = Duration::ZERO;
         }
     }
 
     /// Sends pending messages and closes the connections of removed peers.
     pub fn send(&mut self) {
-        for (peer, bytes) in self.table.take_outgoing() {
+        for (peer, bytes) in self.online_match.take_outgoing() {
             self.transport.send(peer, bytes);
         }
-        for peer in self.table.take_peers_to_disconnect() {
+        for peer in self.online_match.take_peers_to_disconnect() {
             self.transport.disconnect(peer);
         }
     }
@@ -143,14 +143,19 @@ impl JoinedMatch {
     /// Saves the match if it has changed.
     pub fn save(&mut self, live: &Live, saved: &mut Option<RejoinToken>, folders: &Folders) {
         let is_timed = live.is_timed() && self.since_save >= SAVE_INTERVAL;
-        let table = &self.table;
-        let requests = table.requests().clone();
-        let state = Some((table.ledger().count(), table.chat_counts(), requests));
+        let online_match = &self.online_match;
+        let requests = online_match.requests().clone();
+        let state = Some((
+            online_match.ledger().count(),
+            online_match.chat_counts(),
+            requests,
+        ));
         if self.saved_state == state && !is_timed {
             return;
         }
         let ConnectRequest { lobby, code, .. } = &self.connect_request;
-        let Some(mut ticket) = RejoinToken::create(table, live, lobby, *code, storage::now())
+        let Some(mut ticket) =
+            RejoinToken::create(online_match, live, lobby, *code, storage::now())
         else {
             return;
         };

@@ -39,12 +39,12 @@ impl Online {
         let Some(joined) = &self.joined else {
             return ConnectionStage::Offline;
         };
-        let table = &joined.table;
-        if table.has_begun() {
+        let online_match = &joined.online_match;
+        if online_match.has_begun() {
             return ConnectionStage::Playing;
         }
         let mut slots = PlayerSlot::ALL.into_iter();
-        let all_there = slots.all(|slot| table.is_connected(slot));
+        let all_there = slots.all(|slot| online_match.is_connected(slot));
         match (joined.entered, all_there) {
             (false, _) => ConnectionStage::Connecting,
             (true, false) => ConnectionStage::Waiting,
@@ -53,8 +53,8 @@ impl Online {
     }
 
     /// The current room.
-    pub fn table(&self) -> Option<&OnlineMatch> {
-        self.joined.as_ref().map(|joined| &joined.table)
+    pub fn online_match(&self) -> Option<&OnlineMatch> {
+        self.joined.as_ref().map(|joined| &joined.online_match)
     }
 
     /// What others need to enter this room.
@@ -91,13 +91,17 @@ impl Online {
 
     /// The number of unread chat lines.
     pub fn unread(&self) -> usize {
-        let lines = self.table().map_or(0, |table| table.chat().len());
+        let lines = self
+            .online_match()
+            .map_or(0, |online_match| online_match.chat().len());
         lines.saturating_sub(self.read_lines)
     }
 
     /// Marks all chat lines as read.
     pub fn mark_read(&mut self) {
-        self.read_lines = self.table().map_or(0, |table| table.chat().len());
+        self.read_lines = self
+            .online_match()
+            .map_or(0, |online_match| online_match.chat().len());
     }
 
     /// Whether the live game is the online match.

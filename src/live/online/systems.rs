@@ -108,18 +108,18 @@ impl Online {
         let Some(joined) = &mut self.joined else {
             return Vec::new();
         };
-        let table = &mut joined.table;
+        let online_match = &mut joined.online_match;
         match request {
-            OnlineRequest::Propose(terms) => table.propose(**terms, live),
-            OnlineRequest::Agree(yes) => return table.agree(*yes, &mut live.0),
+            OnlineRequest::Propose(terms) => online_match.propose(**terms, live),
+            OnlineRequest::Agree(yes) => return online_match.agree(*yes, &mut live.0),
             OnlineRequest::Answer(yes) => {
-                return table.apply(&Intent::AnswerDraw(*yes), &mut live.0);
+                return online_match.apply(&Intent::AnswerDraw(*yes), &mut live.0);
             }
-            OnlineRequest::Withdraw => table.withdraw(live),
-            OnlineRequest::Claim => return table.claim_win(&mut live.0),
-            OnlineRequest::RemoveSpectator(peer) => table.remove_peer(*peer),
+            OnlineRequest::Withdraw => online_match.withdraw(live),
+            OnlineRequest::Claim => return online_match.claim_win(&mut live.0),
+            OnlineRequest::RemoveSpectator(peer) => online_match.remove_peer(*peer),
             OnlineRequest::Chat(text) => {
-                table.send_chat(text);
+                online_match.send_chat(text);
                 self.mark_read();
             }
             _ => {}
@@ -135,13 +135,13 @@ impl Online {
         services: &OnlineServices,
     ) -> Result<(), OnlineError> {
         let name = services.settings().player_name;
-        let table = OnlineMatch::host(&name, room, random::secure_rng()?);
+        let online_match = OnlineMatch::host(&name, room, random::secure_rng()?);
         let code = RoomCode::from_random(random::seed());
         let request = ConnectRequest {
             key: Some(random::room_key()?),
             ..services.request(lobby, code, EntryMode::Create)?
         };
-        self.enter(JoinedMatch::open(table, request, hosted, services));
+        self.enter(JoinedMatch::open(online_match, request, hosted, services));
         Ok(())
     }
 
@@ -157,13 +157,13 @@ impl Online {
             None => lobby_of(&settings)?,
         };
         let (name, rng) = (&settings.player_name, random::secure_rng()?);
-        let (table, entry) = if is_player {
+        let (online_match, entry) = if is_player {
             (OnlineMatch::guest(name, rng), EntryMode::Join)
         } else {
             (OnlineMatch::spectator(name, rng), EntryMode::Watch)
         };
         let request = services.request(lobby, invitation.code, entry)?;
-        self.enter(JoinedMatch::open(table, request, None, services));
+        self.enter(JoinedMatch::open(online_match, request, None, services));
         Ok(())
     }
 
@@ -188,8 +188,8 @@ impl Online {
         } else {
             None
         };
-        let (table, changes) = ticket.restore(&mut live.0, rng, storage::now())?;
-        self.enter(JoinedMatch::open(table, request, hosted, services));
+        let (online_match, changes) = ticket.restore(&mut live.0, rng, storage::now())?;
+        self.enter(JoinedMatch::open(online_match, request, hosted, services));
         Ok(changes)
     }
 
@@ -205,9 +205,9 @@ impl Online {
         let Some(mut joined) = self.joined.take() else {
             return;
         };
-        let is_over = live.is_over() || !joined.table.has_begun();
+        let is_over = live.is_over() || !joined.online_match.has_begun();
         joined.save(live, &mut self.ticket, folders);
-        joined.table.leave();
+        joined.online_match.leave();
         joined.send();
         if is_over {
             self.discard_match(folders);
@@ -241,7 +241,7 @@ impl Online {
             }
             _ => {
                 let joined = self.joined.as_mut()?;
-                Some(joined.table.apply(intent, &mut live.0))
+                Some(joined.online_match.apply(intent, &mut live.0))
             }
         }
     }
@@ -251,8 +251,8 @@ impl Online {
         let joined = self
             .joined
             .as_mut()
-            .filter(|joined| joined.table.has_begun())?;
-        Some(joined.table.check_flag(&mut live.0))
+            .filter(|joined| joined.online_match.has_begun())?;
+        Some(joined.online_match.check_flag(&mut live.0))
     }
 }
 
@@ -277,7 +277,7 @@ pub(in crate::live) fn poll_connection(
     mut live: ResMut<Live>,
     services: OnlineServices,
     mut changes: LiveWriter<Change>,
-    mut news: LiveWriter<OnlineEvent>,
+    mut events: LiveWriter<OnlineEvent>,
 ) {
     let passed = last_frame.passed(time.delta(), storage::now());
     if online.joined.is_none() {
@@ -293,31 +293,33 @@ pub(in crate::live) fn poll_connection(
             TransportEvent::Entered(me) => {
                 joined.entered = true;
                 joined.attempts = 0;
-                joined.table.room_entered(me);
+                joined.online_match.room_entered(me);
                 // From now on the room exists and this machine is known in it.
                 joined.connect_request.entry = match joined.connect_request.entry {
                     EntryMode::Watch => EntryMode::Watch,
                     _ => EntryMode::Return,
                 };
             }
-            TransportEvent::Owner(peer) => joined.table.set_room_owner(peer),
-            TransportEvent::PeerConnected(peer) => joined.table.peer_connected(peer),
-            TransportEvent::PeerDisconnected(peer) => joined.table.peer_disconnected(peer),
+            TransportEvent::Owner(peer) => joined.online_match.set_room_owner(peer),
+            TransportEvent::PeerConnected(peer) => joined.online_match.peer_connected(peer),
+            TransportEvent::PeerDisconnected(peer) => joined.online_match.peer_disconnected(peer),
             TransportEvent::Received(peer, bytes) => {
-                changes.write_batch(joined.table.receive(peer, &bytes, &mut live.0));
+                changes.write_batch(joined.online_match.receive(peer, &bytes, &mut live.0));
             }
             TransportEvent::Closed(why) => disconnected = Some(why),
         }
     }
     joined.since_change += time.delta();
     joined.since_save += time.delta();
-    changes.write_batch(pass_time(&mut live, |game| joined.table.tick(passed, game)));
-    let told = joined.table.take_events();
+    changes.write_batch(pass_time(&mut live, |game| {
+        joined.online_match.tick(passed, game)
+    }));
+    let told = joined.online_match.take_events();
     let sent_away = told.iter().find_map(|told| match told {
         OnlineEvent::Rejected(bye) => Some(*bye),
         _ => None,
     });
-    news.write_batch(told);
+    events.write_batch(told);
     let error = match (sent_away, disconnected) {
         (Some(bye), _) => Some(OnlineError::Refused(bye)),
         (None, Some(reason)) => joined.on_disconnect(reason),
@@ -355,10 +357,10 @@ pub(in crate::live) fn save_and_send(
 fn stay_awake(
     online: Res<Online>,
     mut requests: MessageReader<OnlineRequest>,
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if requests.read().count() + news.read().count() > 0 {
+    if requests.read().count() + events.read().count() > 0 {
         redraw.next_frame();
     }
     if online.stage() != ConnectionStage::Offline {

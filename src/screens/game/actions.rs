@@ -95,13 +95,15 @@ impl GameAction {
         })
     }
 
-    fn is_possible(self, game: &LiveGame, table: Option<&OnlineMatch>) -> bool {
+    fn is_possible(self, game: &LiveGame, online_match: Option<&OnlineMatch>) -> bool {
         let plays = |request| {
-            let table = table.filter(|table| table.slot().is_some());
+            let online_match = online_match.filter(|online_match| online_match.slot().is_some());
             game.is_in_progress()
-                && table.is_some_and(|table| table.requests().own() != Some(request))
+                && online_match
+                    .is_some_and(|online_match| online_match.requests().own() != Some(request))
         };
-        let may_ask = |request| plays(request) && !table.is_some_and(OnlineMatch::is_interrupted);
+        let may_ask =
+            |request| plays(request) && !online_match.is_some_and(OnlineMatch::is_interrupted);
         match self {
             Self::EndTurn => game.can_end_turn(),
             Self::Undo => game.can_undo(),
@@ -112,7 +114,7 @@ impl GameAction {
             Self::Resign => game.is_in_progress() && game.resigning_side().is_some(),
             Self::AskUndo => may_ask(RequestKind::Undo) && game.can_undo(),
             Self::AskDraw => may_ask(RequestKind::Draw) && !game.is_opening() && game.moves() > 0,
-            Self::Chat => table.is_some(),
+            Self::Chat => online_match.is_some(),
             Self::Numbers | Self::Menu | Self::Leave => true,
         }
     }
@@ -179,7 +181,7 @@ pub fn foot(ui: &mut UiBuilder, row: Entity, view: GameView) {
 fn spectator_row(ui: &mut UiBuilder, parent: Entity) {
     let row = ui.node(parent, Node::line(space::XS).no_shrink().min_height(LINE));
     ui.icon(row, Icon::Eye, 20.0, Token::Ink2);
-    ui.localized_text(row, Style::BODY.ink(Token::Ink2), "table-watching");
+    ui.localized_text(row, Style::BODY.ink(Token::Ink2), "online-match-watching");
 }
 
 /// A soft button with icon and text.
@@ -288,7 +290,7 @@ fn refresh(
     mut commands: Commands,
 ) {
     for (entity, action, disabled) in &buttons {
-        let is_possible = action.is_possible(&game, online.table());
+        let is_possible = action.is_possible(&game, online.online_match());
         enable(&mut commands, entity, !disabled, is_possible);
     }
     let (words, token) = match (game.undo_count(), game.can_undo()) {

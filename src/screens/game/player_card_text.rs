@@ -82,9 +82,14 @@ impl PlayerCardText {
 }
 
 /// The player's role: "You · Black", "Computer", or only the side between two persons.
-pub fn role(game: &LiveGame, table: Option<&OnlineMatch>, locale: &Locale, side: Side) -> String {
+pub fn role(
+    game: &LiveGame,
+    online_match: Option<&OnlineMatch>,
+    locale: &Locale,
+    side: Side,
+) -> String {
     let colour = locale.text(labels::side_id(side));
-    if let Some(line) = online::connection_state(game, table, locale, side) {
+    if let Some(line) = online::connection_state(game, online_match, locale, side) {
         return locale.text_with(
             "game-role",
             &[("who", colour.into()), ("side", line.into())],

@@ -258,7 +258,7 @@ fn write(
     }
     let cards = Side::ALL.map(|side| {
         let card = PlayerCardText::of(&game, &locale, side, settings.win_chance, false);
-        let role = player_card_text::role(&game, online.table(), &locale, side);
+        let role = player_card_text::role(&game, online.online_match(), &locale, side);
         (card, role)
     });
     let has_states = !signs.is_empty();

@@ -26,7 +26,7 @@ impl GameView<'_> {
 
     /// Whether nobody at this machine plays the online game.
     pub fn is_watched(&self) -> bool {
-        let plays = |online: &Online| online.table().and_then(OnlineMatch::slot).is_some();
+        let plays = |online: &Online| online.online_match().and_then(OnlineMatch::slot).is_some();
         self.online.is_some_and(|online| !plays(online))
     }
 }

@@ -57,17 +57,17 @@ fn build(mut ui: UiBuilder, view: SetupView, online: Res<Online>) {
     rule::build(&mut ui, left, &view);
     let right = ui.page_share(columns, gap, SHARE);
     options::build(&mut ui, right, &view);
-    foot(&mut ui, page, &view, online.table().is_some());
+    foot(&mut ui, page, &view, online.online_match().is_some());
 }
 
 /// The summary, and the button that applies the settings.
-fn foot(ui: &mut UiBuilder, page: Entity, view: &SetupView, at_table: bool) {
+fn foot(ui: &mut UiBuilder, page: Entity, view: &SetupView, is_in_room: bool) {
     let bar = ui.page_foot(page);
     let phone = ui.layout.is_phone();
     if !phone {
         summary::add(ui, bar, Node::line(space::M).fill(), view);
     }
-    let id = if at_table {
+    let id = if is_in_room {
         "terms-propose"
     } else {
         "terms-use"
@@ -86,7 +86,7 @@ fn take(
     mut messages: MessageWriter<OnlineRequest>,
     mut go: MessageWriter<Go>,
 ) {
-    if online.table().is_some() {
+    if online.online_match().is_some() {
         messages.write(OnlineRequest::Propose(Box::new(setup.0.terms())));
     }
     go.write(Go::Back);

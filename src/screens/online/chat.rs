@@ -83,7 +83,7 @@ pub fn spectators_and_mute(ui: &mut UiBuilder, row: Entity, online: &Online) -> 
 
 /// Whether somebody at this machine plays.
 fn plays(online: &Online) -> bool {
-    online.table().and_then(OnlineMatch::slot).is_some()
+    online.online_match().and_then(OnlineMatch::slot).is_some()
 }
 
 fn mute_button(ui: &mut UiBuilder, parent: Entity, online: &Online) {
@@ -241,16 +241,18 @@ fn fill(
     if online.unread() > 0 {
         online.mark_read();
     }
-    let Some(table) = online.table() else { return };
-    let skip = table.chat().len().saturating_sub(LINES);
+    let Some(online_match) = online.online_match() else {
+        return;
+    };
+    let skip = online_match.chat().len().saturating_sub(LINES);
     parts.draw(
         |ui, _| ShownChat {
-            lines: table.chat()[skip..].to_vec(),
-            names: PlayerSlot::ALL.map(|slot| slot_name(&ui.locale, table, slot)),
+            lines: online_match.chat()[skip..].to_vec(),
+            names: PlayerSlot::ALL.map(|slot| slot_name(&ui.locale, online_match, slot)),
             muted: online.is_muted(),
         },
         |ui, list, _, shown| {
-            lines(ui, list, shown, table.slot());
+            lines(ui, list, shown, online_match.slot());
             if let Ok(mut scroll) = scrolls.get_mut(list) {
                 scroll.y = SCROLL_END;
             }
@@ -307,11 +309,11 @@ fn count(
         0 => String::new(),
         lines => format!("({lines})"),
     };
-    let looking = match online.table() {
+    let looking = match online.online_match() {
         // Spectators see the players, but not one another.
-        Some(table) if table.slot().is_none() => locale.text("chat-looking-on"),
-        table => {
-            let count = table.map_or(0, OnlineMatch::spectator_count);
+        Some(online_match) if online_match.slot().is_none() => locale.text("chat-looking-on"),
+        online_match => {
+            let count = online_match.map_or(0, OnlineMatch::spectator_count);
             locale.text_of("chat-watching", "count", count)
         }
     };

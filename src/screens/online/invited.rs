@@ -75,12 +75,12 @@ fn ask(ui: &mut UiBuilder, invitation: Invitation, lobby: &LobbyAddress) {
 
 /// Opens the room requested on the command line.
 fn open_requested(
-    table: Res<RoomToOpen>,
+    online_match: Res<RoomToOpen>,
     setup: Res<OnlineSetup>,
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
-    match &*table {
+    match &*online_match {
         RoomToOpen::None => return,
         RoomToOpen::Room => {
             commands.write_message(OnlineRequest::Create(opening(&setup, &settings)))
@@ -95,8 +95,8 @@ fn open_requested(
 }
 
 /// Prints the invitation to a room requested on the command line.
-fn print(mut news: LiveReader<OnlineEvent>, online: Res<Online>, settings: Res<Settings>) {
-    if !news.read().any(|news| *news == OnlineEvent::Entered) {
+fn print(mut events: LiveReader<OnlineEvent>, online: Res<Online>, settings: Res<Settings>) {
+    if !events.read().any(|event| *event == OnlineEvent::Entered) {
         return;
     }
     if let Some(invitation) = online.invitation() {

@@ -96,13 +96,13 @@ struct ShownState {
     fault: Option<String>,
     seat: Option<String>,
     code: Option<String>,
-    table: Option<ShownTable>,
+    online_match: Option<ShownMatch>,
     setup: Terms,
     previous: PreviousTerms,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct ShownTable {
+struct ShownMatch {
     role: Role,
     names: [String; 2],
     terms: Terms,
@@ -113,20 +113,22 @@ struct ShownTable {
 
 impl ShownState {
     fn of(online: &Online, setup: &OnlineSetup, previous: &PreviousTerms) -> Self {
-        let table = online.table();
+        let online_match = online.online_match();
         Self {
             stage: online.stage(),
             trouble: online.error().map(|trouble| format!("{trouble:?}")),
-            fault: table.and_then(|table| table.last_error().map(|fault| format!("{fault:?}"))),
+            fault: online_match.and_then(|online_match| {
+                online_match.last_error().map(|fault| format!("{fault:?}"))
+            }),
             seat: (online.rejoin_ticket()).map(|seat| seat.opponent_name().to_owned()),
             code: online.code().map(|code| code.to_string()),
-            table: table.map(|table| ShownTable {
-                role: table.role(),
-                names: table.names().clone(),
-                terms: *table.negotiation().terms(),
-                changes: table.negotiation().revision(),
-                agrees: PlayerSlot::ALL.map(|slot| table.negotiation().agrees(slot)),
-                is_there: PlayerSlot::ALL.map(|slot| table.is_connected(slot)),
+            online_match: online_match.map(|online_match| ShownMatch {
+                role: online_match.role(),
+                names: online_match.names().clone(),
+                terms: *online_match.negotiation().terms(),
+                changes: online_match.negotiation().revision(),
+                agrees: PlayerSlot::ALL.map(|slot| online_match.negotiation().agrees(slot)),
+                is_there: PlayerSlot::ALL.map(|slot| online_match.is_connected(slot)),
             }),
             setup: setup.0.terms(),
             previous: previous.clone(),
@@ -157,14 +159,17 @@ fn rebuild(
 
 /// Keeps the terms from before the other player's change, so that the differences can be marked.
 fn remember(previous: &mut ResMut<PreviousTerms>, before: &ShownState, online: &Online) {
-    let table = online.table();
-    let known = before.table.as_ref().filter(|before| before.changes > 0);
-    let wanted = match (table, known) {
-        (Some(table), Some(known)) => match table.slot() {
-            Some(me) if table.negotiation().agrees(me) => None,
+    let online_match = online.online_match();
+    let known = before
+        .online_match
+        .as_ref()
+        .filter(|before| before.changes > 0);
+    let wanted = match (online_match, known) {
+        (Some(online_match), Some(known)) => match online_match.slot() {
+            Some(me) if online_match.negotiation().agrees(me) => None,
             Some(me)
-                if *table.negotiation().terms() != known.terms
-                    && table.negotiation().by() != me =>
+                if *online_match.negotiation().terms() != known.terms
+                    && online_match.negotiation().by() != me =>
             {
                 Some(known.terms)
             }

@@ -13,24 +13,24 @@ use bevy::prelude::*;
 use narabe_net::{PlayerSlot, RequestKind};
 
 /// The label of the button that leads to the online screen.
-const TO_TABLE: &str = "online-to-table";
+const TO_ROOM: &str = "online-to-room";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show_toasts, toast_own_game, begin, open_table, announce).after(LiveSystems),
+        (show_toasts, toast_own_game, begin, open_room, announce).after(LiveSystems),
     );
 }
 
 fn show_toasts(
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     online: Res<Online>,
     locale: Res<Locale>,
     screen: Res<State<Screen>>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for event in news.read() {
-        let Some(text) = words(&locale, online.table(), event) else {
+    for event in events.read() {
+        let Some(text) = words(&locale, online.online_match(), event) else {
             continue;
         };
         let icon = match event {
@@ -45,7 +45,7 @@ fn show_toasts(
         );
         toasts.write(Toast {
             icon,
-            button: (elsewhere && calls).then_some(TO_TABLE),
+            button: (elsewhere && calls).then_some(TO_ROOM),
             ..Toast::info(text)
         });
     }
@@ -53,12 +53,15 @@ fn show_toasts(
 
 /// Says where the interrupted local game was saved.
 fn toast_own_game(
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     saved: Res<SavedGame>,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    if !news.read().any(|event| *event == OnlineEvent::MatchStarted) {
+    if !events
+        .read()
+        .any(|event| *event == OnlineEvent::MatchStarted)
+    {
         return;
     }
     let saved = saved.0.as_ref();
@@ -73,14 +76,24 @@ fn toast_own_game(
 }
 
 /// The text for an event; `None` if it is visible anyway.
-fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Option<String> {
-    let name = |slot| table.map_or_else(String::new, |table| slot_name(locale, table, slot));
+fn words(
+    locale: &Locale,
+    online_match: Option<&OnlineMatch>,
+    event: &OnlineEvent,
+) -> Option<String> {
+    let name = |slot| {
+        online_match.map_or_else(String::new, |online_match| {
+            slot_name(locale, online_match, slot)
+        })
+    };
     let other = || {
-        let other = table.and_then(OnlineMatch::slot).map(PlayerSlot::other);
+        let other = online_match
+            .and_then(OnlineMatch::slot)
+            .map(PlayerSlot::other);
         other.map(name).unwrap_or_default()
     };
     let of = |id: &str, name: String| Some(locale.text_of(id, "name", name));
-    match news {
+    match event {
         OnlineEvent::PlayerJoined(slot) => of("online-came", name(*slot)),
         OnlineEvent::PlayerReturned(slot) => of("online-came-back", name(*slot)),
         OnlineEvent::PlayerLeft(slot) => of("online-left", name(*slot)),
@@ -89,11 +102,11 @@ fn words(locale: &Locale, table: Option<&OnlineMatch>, news: &OnlineEvent) -> Op
         }
         OnlineEvent::SpectatorJoined(name) => of("online-watcher", name.clone()),
         OnlineEvent::TermsChanged => {
-            let table = table?;
-            let by = table.negotiation().by();
-            let by_other = table.slot().is_some_and(|me| me != by);
+            let online_match = online_match?;
+            let by = online_match.negotiation().by();
+            let by_other = online_match.slot().is_some_and(|me| me != by);
             // The host's first proposal is visible anyway.
-            (by_other && table.negotiation().revision() > 1)
+            (by_other && online_match.negotiation().revision() > 1)
                 .then(|| of("online-terms-changed", other()))?
         }
         OnlineEvent::RequestDeclined(request) => of(request_ids(*request)?.0, other()),
@@ -121,12 +134,12 @@ fn request_ids(request: RequestKind) -> Option<(&'static str, &'static str)> {
 
 /// Opens the board when the match begins. A player who is removed is taken to the online screen.
 fn begin(
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     game: Res<Live>,
     screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
-    for event in news.read() {
+    for event in events.read() {
         let screen = match event {
             OnlineEvent::MatchStarted if !screen.get().shows_game() => {
                 Screen::of_game(game.is_over())
@@ -141,26 +154,26 @@ fn begin(
 }
 
 /// The button of a toast opens the online screen.
-fn open_table(mut pressed: MessageReader<ToastPressed>, mut go: MessageWriter<Go>) {
-    if pressed.read().any(|button| button.0 == TO_TABLE) {
+fn open_room(mut pressed: MessageReader<ToastPressed>, mut go: MessageWriter<Go>) {
+    if pressed.read().any(|button| button.0 == TO_ROOM) {
         go.write(Go::To(Screen::Online));
     }
 }
 
 /// Announces chat lines to screen readers.
 fn announce(
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     online: Res<Online>,
     locale: Res<Locale>,
     mut spoken: MessageWriter<Announcement>,
 ) {
     let is_chat = |event: &&OnlineEvent| **event == OnlineEvent::ChatReceived;
-    let said = news.read().filter(is_chat).count() > 0;
-    let Some(table) = online.table().filter(|_| said && !online.is_muted()) else {
+    let said = events.read().filter(is_chat).count() > 0;
+    let Some(online_match) = online.online_match().filter(|_| said && !online.is_muted()) else {
         return;
     };
-    if let Some(line) = table.chat().last() {
-        let name = slot_name(&locale, table, line.by);
+    if let Some(line) = online_match.chat().last() {
+        let name = slot_name(&locale, online_match, line.by);
         let parts = [("name", name.into()), ("line", line.text.clone().into())];
         spoken.write(Announcement(locale.text_with("chat-spoken", &parts)));
     }

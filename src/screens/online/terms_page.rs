@@ -19,7 +19,7 @@ const CHAT_HEIGHT: f32 = 420.0;
 
 pub fn build(ui: &mut UiBuilder, view: &OnlineView) {
     let (area, actions) = cards::page(ui, "online-dealing");
-    let Some(table) = view.online.table() else {
+    let Some(online_match) = view.online.online_match() else {
         return;
     };
     let narrow = ui.layout.is_narrow();
@@ -37,16 +37,16 @@ pub fn build(ui: &mut UiBuilder, view: &OnlineView) {
     };
     let columns = ui.node(area, columns);
     let left = ui.node(columns, left);
-    if let Some(fault) = table.last_error() {
+    if let Some(fault) = online_match.last_error() {
         let card = cards::bare_card(ui, left, false);
         let words = error_text::fault_words(&ui.locale, fault);
         cards::icon_text(ui, card, Icon::Mistake, Token::Fault, words);
     }
     let row = ui.node(left, Node::row().gap(space::M).no_shrink());
     for slot in PlayerSlot::ALL {
-        player(ui, row, table, slot);
+        player(ui, row, online_match, slot);
     }
-    terms(ui, left, view, table);
+    terms(ui, left, view, online_match);
     if !narrow {
         talk(ui, columns, view);
     }
@@ -62,25 +62,26 @@ fn leave_button(ui: &mut UiBuilder, actions: Entity, narrow: bool) {
 }
 
 /// A player, and whether they agree.
-fn player(ui: &mut UiBuilder, row: Entity, table: &OnlineMatch, slot: PlayerSlot) {
-    let agrees = table.negotiation().agrees(slot) && table.negotiation().revision() > 0;
+fn player(ui: &mut UiBuilder, row: Entity, online_match: &OnlineMatch, slot: PlayerSlot) {
+    let agrees =
+        online_match.negotiation().agrees(slot) && online_match.negotiation().revision() > 0;
     let card = cards::bare_card(ui, row, agrees);
     ui.restyle(card, |node| node.row_gap(space::XXS).fill().pad(space::M));
     let head = ui.row(card, space::XS);
-    let is_me = table.slot() == Some(slot);
+    let is_me = online_match.slot() == Some(slot);
     let (icon, token) = if is_me {
         (Icon::Person, Token::Ink2)
     } else {
         (Icon::Online, Token::Success)
     };
     ui.icon(head, icon, 20.0, token);
-    let name = slot_name(&ui.locale, table, slot);
+    let name = slot_name(&ui.locale, online_match, slot);
     let place = cards::fill(ui, head, 0.0);
     ui.restyle(place, |node| node.clip());
     let name = ui.name_text(place, Style::SUBHEAD, name);
     ui.insert(name, TextLayout::no_wrap());
-    let guest = table.peer_of(slot).filter(|peer| {
-        let mut visitors = table.removable_peers().into_iter();
+    let guest = online_match.peer_of(slot).filter(|peer| {
+        let mut visitors = online_match.removable_peers().into_iter();
         visitors.any(|(known, _)| known == *peer)
     });
     if let Some(guest) = guest {
@@ -99,25 +100,25 @@ fn player(ui: &mut UiBuilder, row: Entity, table: &OnlineMatch, slot: PlayerSlot
     ui.localized_text(line, Style::SMALL.ink(Token::Ink2), id);
 }
 
-fn terms(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, table: &OnlineMatch) {
+fn terms(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, online_match: &OnlineMatch) {
     let card = cards::bare_card(ui, parent, true);
-    if table.negotiation().revision() == 0 {
+    if online_match.negotiation().revision() == 0 {
         let row = ui.row(card, space::M);
         ui.thinking_indicator(row);
         ui.localized_text(row, Style::BODY.ink(Token::Ink2), "online-terms-come");
         return;
     }
-    let by = table.negotiation().by();
-    let words = if table.slot() == Some(by) {
+    let by = online_match.negotiation().by();
+    let words = if online_match.slot() == Some(by) {
         ui.locale.text("online-proposed-by-you")
     } else {
-        let name = slot_name(&ui.locale, table, by);
+        let name = slot_name(&ui.locale, online_match, by);
         ui.locale.text_of("online-proposed-by", "name", name)
     };
     ui.name_text(card, Style::SUBHEAD, words);
-    terms_rows::build(ui, card, table, view.previous.before.as_ref());
-    match table.slot() {
-        Some(me) => buttons(ui, card, table, me),
+    terms_rows::build(ui, card, online_match, view.previous.before.as_ref());
+    match online_match.slot() {
+        Some(me) => buttons(ui, card, online_match, me),
         None => {
             let words = ui.locale.text("online-you-watch");
             cards::icon_text(ui, card, Icon::Eye, Token::Ink2, words);
@@ -125,26 +126,29 @@ fn terms(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, table: &OnlineMa
     }
 }
 
-fn buttons(ui: &mut UiBuilder, card: Entity, table: &OnlineMatch, me: PlayerSlot) {
+fn buttons(ui: &mut UiBuilder, card: Entity, online_match: &OnlineMatch, me: PlayerSlot) {
     let row = ui.row(card, space::XS);
     let change = ui.button(row, Look::Secondary, Some(Icon::Edit), "online-change");
     cards::share_width(ui, change);
     ui.on(change, open_terms);
-    let agree = if table.negotiation().agrees(me) {
+    let agree = if online_match.negotiation().agrees(me) {
         ui.button(row, Look::Secondary, None, "online-agree-not")
     } else {
         ui.button(row, Look::Primary, Some(Icon::Check), "online-agree")
     };
     cards::share_width(ui, agree);
-    ui.write_on(agree, OnlineRequest::Agree(!table.negotiation().agrees(me)));
+    ui.write_on(
+        agree,
+        OnlineRequest::Agree(!online_match.negotiation().agrees(me)),
+    );
 }
 
 /// Opens the page on which the terms are changed.
 fn open_terms(_: On<Activate>, online: Res<Online>, mut ui: UiBuilder) {
-    if let Some(table) = online.table() {
-        let name = |slot| slot_name(&ui.locale, table, slot);
+    if let Some(online_match) = online.online_match() {
+        let name = |slot| slot_name(&ui.locale, online_match, slot);
         let players = PlayerSlot::ALL.map(|slot| Player::human(name(slot)));
-        let config = MatchConfig::from_terms(table.negotiation().terms(), players);
+        let config = MatchConfig::from_terms(online_match.negotiation().terms(), players);
         ui.commands.write_message(SetTerms(Box::new(config)));
     }
 }

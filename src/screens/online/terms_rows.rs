@@ -78,9 +78,14 @@ fn black(locale: &Locale, rule: BlackRule, [host, guest]: &[String; 2]) -> Strin
 }
 
 /// The rows. Values that differ from `before` are marked.
-pub fn build(ui: &mut UiBuilder, parent: Entity, table: &OnlineMatch, before: Option<&Terms>) {
-    let names = PlayerSlot::ALL.map(|slot| slot_name(&ui.locale, table, slot));
-    let now = values(&ui.locale, table.negotiation().terms(), &names);
+pub fn build(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    online_match: &OnlineMatch,
+    before: Option<&Terms>,
+) {
+    let names = PlayerSlot::ALL.map(|slot| slot_name(&ui.locale, online_match, slot));
+    let now = values(&ui.locale, online_match.negotiation().terms(), &names);
     let before = before.map(|before| values(&ui.locale, before, &names));
     let list = ui.column(parent, 0.0);
     for (id, value) in now {

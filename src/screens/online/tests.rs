@@ -222,7 +222,7 @@ fn changes_of_the_other_player_are_marked() {
     let mut test = OnlineTest::agreeing();
     let terms = Terms {
         clock: ClockRule::PerMove { time: 30 },
-        ..*test.others[0].table().negotiation().terms()
+        ..*test.others[0].online_match().negotiation().terms()
     };
     test.others[0].propose(terms);
     test.pass();
@@ -243,10 +243,18 @@ fn other_terms_are_proposed_from_their_page() {
     test.press("terms-propose");
     test.pass();
     assert_eq!(test.screen(), Screen::Online);
-    assert_eq!(test.others[0].table().negotiation().terms().size.get(), 19);
+    assert_eq!(
+        test.others[0]
+            .online_match()
+            .negotiation()
+            .terms()
+            .size
+            .get(),
+        19
+    );
     assert!(
         !test.others[0]
-            .table()
+            .online_match()
             .negotiation()
             .agrees(PlayerSlot::Guest)
     );
@@ -269,8 +277,8 @@ fn a_draw_is_requested_and_accepted() {
     test.play("h8");
     test.others[0].apply(Intent::OfferDraw);
     test.pass();
-    assert!(test.says_of("table-asks-draw", "Isao"));
-    test.press("table-yes");
+    assert!(test.says_of("online-match-asks-draw", "Isao"));
+    test.press("online-match-yes");
     test.pass();
     assert_eq!(test.screen(), Screen::Result);
 }
@@ -282,13 +290,13 @@ fn a_request_can_be_withdrawn() {
     test.press("game-ask-undo");
     test.pass();
     assert_eq!(
-        test.others[0].table().requests().theirs(),
+        test.others[0].online_match().requests().theirs(),
         Some(RequestKind::Undo)
     );
-    test.press("table-withdraw");
+    test.press("online-match-withdraw");
     test.pass();
-    assert_eq!(test.others[0].table().requests().theirs(), None);
-    assert!(!test.has("table-withdraw"));
+    assert_eq!(test.others[0].online_match().requests().theirs(), None);
+    assert!(!test.has("online-match-withdraw"));
 }
 
 #[test]
@@ -297,9 +305,9 @@ fn the_next_game_begins_when_both_request_it() {
     test.others[0].apply(Intent::Resign);
     test.pass();
     assert_eq!(test.screen(), Screen::Result);
-    test.press("table-next");
+    test.press("online-match-next");
     test.pass();
-    assert!(test.says_of("table-asked-next", "Isao"));
+    assert!(test.says_of("online-match-asked-next", "Isao"));
     test.others[0].apply(Intent::NextGame);
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
@@ -311,11 +319,11 @@ fn next_game_keeps_the_focus_when_the_other_player_asks_for_it() {
     let mut test = OnlineTest::playing(MatchLength::Open);
     test.others[0].apply(Intent::Resign);
     test.pass();
-    let next = test.control("table-next");
+    let next = test.control("online-match-next");
     test.focus(next);
     test.others[0].apply(Intent::NextGame);
     test.pass();
-    let again = test.control("table-next");
+    let again = test.control("online-match-next");
     assert_ne!(again, next, "it is drawn again");
     assert_eq!(test.resource::<InputFocus>().get(), Some(again));
 }
@@ -330,8 +338,8 @@ fn the_chat_keeps_the_focus_when_a_line_comes() {
     test.pass();
     assert!(
         test.online()
-            .table()
-            .is_some_and(|table| !table.chat().is_empty())
+            .online_match()
+            .is_some_and(|online_match| !online_match.chat().is_empty())
     );
     let focused = test.resource::<InputFocus>().get();
     assert_eq!(focused, Some(test.control("chat-send")));
@@ -344,8 +352,8 @@ fn a_lost_connection_is_shown_beside_the_board() {
     // The connection fails, and the lobby reports that the other player has left.
     test.others.clear();
     test.pass();
-    assert!(test.says_of("table-broken", "Isao"));
-    assert!(!test.has("table-claim"));
+    assert!(test.says_of("online-match-broken", "Isao"));
+    assert!(!test.has("online-match-claim"));
 }
 
 #[test]
@@ -358,7 +366,7 @@ fn leaving_says_that_the_seat_is_kept_and_offers_to_return() {
         assert!(entity.contains::<InteractionDisabled>(), "{entry}");
     }
     assert!(!test.has("menu-title"));
-    test.press("menu-leave-table");
+    test.press("menu-leave-room");
     assert!(test.says_with("leave-text", &[("minutes", 10.into())]));
     test.press("online-leave");
     assert_eq!(test.screen(), Screen::Online);
@@ -418,13 +426,13 @@ fn bug_an_ended_game_said_that_it_waits_for_the_player_who_left() {
     let mut test = OnlineTest::playing(MatchLength::Open);
     test.others[0].disconnect();
     test.pass();
-    assert!(test.says_of("table-broken", "Isao"));
+    assert!(test.says_of("online-match-broken", "Isao"));
     let resign = test.control("game-resign");
     let disabled = test.app.world().get::<InteractionDisabled>(resign);
     assert!(disabled.is_none(), "resigning needs nobody else");
     test.intent(Intent::Resign);
     assert!(test.app.world().resource::<Live>().is_over());
-    assert!(!test.says_of("table-broken", "Isao"));
+    assert!(!test.says_of("online-match-broken", "Isao"));
 }
 
 #[test]
@@ -469,7 +477,7 @@ fn spectators_have_no_player_controls() {
     test.others[1].agree();
     test.pass();
     assert_eq!(test.screen(), Screen::Game);
-    assert!(test.says("table-watching"));
+    assert!(test.says("online-match-watching"));
     assert!(!test.has("game-ask-undo") && !test.has("game-resign"));
 }
 
@@ -545,7 +553,11 @@ fn the_host_sees_spectators_and_can_remove_them() {
     test.others
         .push(FakePeer::spectator(&test.lobby, room, "Rui"));
     test.pass();
-    let watchers = |test: &OnlineTest| test.online().table().map(|table| table.spectator_count());
+    let watchers = |test: &OnlineTest| {
+        test.online()
+            .online_match()
+            .map(|online_match| online_match.spectator_count())
+    };
     assert_eq!(watchers(&test), Some(1));
     test.send(super::OpenChat);
     test.press("visitors-title");
@@ -581,7 +593,13 @@ fn twin_boards_are_offered_among_the_terms() {
     online_test.settle();
     online_test.press("terms-propose");
     online_test.pass();
-    assert!(online_test.others[0].table().negotiation().terms().twin);
+    assert!(
+        online_test.others[0]
+            .online_match()
+            .negotiation()
+            .terms()
+            .twin
+    );
     for id in ["rule-twin", "new-board-twin"] {
         let words = online_test.text(id);
         assert!(online_test.shows_part(&words), "{words}");
@@ -615,7 +633,7 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     assert_eq!(online_test.twin_stones(), [4, 4]);
     online_test.press("game-ask-undo");
     online_test.pass();
-    assert!(online_test.has("table-withdraw"));
+    assert!(online_test.has("online-match-withdraw"));
     online_test.others[0].answer(true);
     online_test.pass();
     assert_eq!(online_test.twin_stones(), [3, 3]);
@@ -626,9 +644,9 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     online_test.pass();
     assert_eq!(online_test.screen(), Screen::Result);
     assert!(online_test.has("result-review") && online_test.has("chat-title"));
-    online_test.press("table-next");
+    online_test.press("online-match-next");
     online_test.pass();
-    assert!(online_test.says_of("table-asked-next", "Isao"));
+    assert!(online_test.says_of("online-match-asked-next", "Isao"));
     online_test.others[0].apply(Intent::NextGame);
     online_test.pass();
     assert_eq!(online_test.screen(), Screen::Game);
@@ -636,5 +654,5 @@ fn a_game_on_twin_boards_is_played_between_two_machines() {
     online_test.others[0].disconnect();
     online_test.others.clear();
     online_test.pass();
-    assert!(online_test.says_of("table-broken", "Isao"));
+    assert!(online_test.says_of("online-match-broken", "Isao"));
 }

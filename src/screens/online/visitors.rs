@@ -10,7 +10,7 @@ use narabe_net::{Peer, PlayerSlot};
 
 /// The button that opens the list of visitors; only the host has one.
 pub fn button(ui: &mut UiBuilder, parent: Entity, online: &Online) -> Option<Entity> {
-    let is_host = online.table().and_then(OnlineMatch::slot) == Some(PlayerSlot::Host);
+    let is_host = online.online_match().and_then(OnlineMatch::slot) == Some(PlayerSlot::Host);
     is_host.then(|| {
         let button = ui.icon_button(parent, Icon::Eye, "visitors-title");
         ui.on(button, open);
@@ -23,7 +23,7 @@ pub fn remove_button(ui: &mut UiBuilder, parent: Entity, peer: Peer) {
     ui.on(
         button,
         move |_: On<Activate>, online: Res<Online>, mut ui: UiBuilder| {
-            ask(&mut ui, online.table(), peer);
+            ask(&mut ui, online.online_match(), peer);
         },
     );
 }
@@ -37,9 +37,11 @@ fn shown(ui: &UiBuilder, name: &str) -> String {
 
 /// Shows the list of visitors.
 fn open(_: On<Activate>, online: Res<Online>, mut ui: UiBuilder) {
-    let Some(table) = online.table() else { return };
+    let Some(online_match) = online.online_match() else {
+        return;
+    };
     let title = ui.locale.text("visitors-title");
-    let visitors = table.removable_peers();
+    let visitors = online_match.removable_peers();
     let text = visitors.is_empty().then(|| ui.locale.text("visitors-none"));
     let parts = ui.dialog(&title, text.as_deref());
     for (peer, name) in visitors {
@@ -55,8 +57,10 @@ fn open(_: On<Activate>, online: Res<Online>, mut ui: UiBuilder) {
 }
 
 /// Removes a visitor, after a confirmation.
-fn ask(ui: &mut UiBuilder, table: Option<&OnlineMatch>, peer: Peer) {
-    let visitors = table.map(OnlineMatch::removable_peers).unwrap_or_default();
+fn ask(ui: &mut UiBuilder, online_match: Option<&OnlineMatch>, peer: Peer) {
+    let visitors = online_match
+        .map(OnlineMatch::removable_peers)
+        .unwrap_or_default();
     let Some((_, name)) = visitors.into_iter().find(|(known, _)| *known == peer) else {
         return;
     };

@@ -66,7 +66,7 @@ fn half(ui: &mut UiBuilder, parent: Entity, width: f32, narrow: bool) -> Entity 
 
 /// The code, the buttons that share it, and the state of the room.
 fn code_half(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, invitation: &Invitation) {
-    let role = view.online.table().map(OnlineMatch::role);
+    let role = view.online.online_match().map(OnlineMatch::role);
     let wait = ui.row(parent, space::M);
     ui.thinking_indicator(wait);
     let words = cards::fill(ui, wait, 0.0);
@@ -109,19 +109,19 @@ fn facts(ui: &mut UiBuilder, parent: Entity, view: &OnlineView, invitation: &Inv
         let words = ui.locale.text_of(id, "lobby", lobby.to_string());
         cards::icon_text(ui, facts, icon, Token::Ink2, words);
     }
-    let Some(table) = view.online.table() else {
+    let Some(online_match) = view.online.online_match() else {
         return;
     };
-    if table.slot().is_some() {
-        let words = ui.locale.text(if table.allows_spectators() {
+    if online_match.slot().is_some() {
+        let words = ui.locale.text(if online_match.allows_spectators() {
             "online-watch-open"
         } else {
             "online-watch-closed"
         });
         cards::icon_text(ui, facts, Icon::Eye, Token::Ink2, words);
     }
-    if table.negotiation().revision() > 0 {
-        let words = terms_rows::summary(&ui.locale, table.negotiation().terms());
+    if online_match.negotiation().revision() > 0 {
+        let words = terms_rows::summary(&ui.locale, online_match.negotiation().terms());
         cards::icon_text(ui, facts, Icon::Board, Token::Ink2, words);
     }
 }

@@ -131,7 +131,12 @@ pub fn decisions(one_board: &OneBoardMatch, locale: &Locale) -> Vec<(usize, Stri
 }
 
 /// The text of the toast about an opening action by a side's player, if it deserves one.
-pub fn news(one_board: &OneBoardMatch, locale: &Locale, done: Action, by: Side) -> Option<String> {
+pub fn action_taken(
+    one_board: &OneBoardMatch,
+    locale: &Locale,
+    done: Action,
+    by: Side,
+) -> Option<String> {
     // After a swap the player has the other side.
     let side = match done {
         Action::Choose(Choice::Swap) => by.other(),
@@ -243,7 +248,7 @@ mod tests {
         assert_eq!(choice(&one_board, &english, Choice::Stay), "Stay White");
         choose(&mut one_board, Choice::Swap);
         assert_eq!(
-            news(
+            action_taken(
                 &one_board,
                 &english,
                 Action::Choose(Choice::Swap),

@@ -57,7 +57,7 @@ impl MenuEntry {
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Export => (Icon::Share, "menu-export"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
-            Self::Leave if game.is_online() => (Icon::Quit, "menu-leave-table"),
+            Self::Leave if game.is_online() => (Icon::Quit, "menu-leave-room"),
             Self::Leave => (Icon::Quit, "menu-title"),
         }
     }

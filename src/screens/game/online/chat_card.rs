@@ -65,11 +65,13 @@ fn toggle(mut open: ResMut<ChatCardOpen>) {
 }
 
 fn content(online: &Online, live: &LiveGame) -> Option<ChatContent> {
-    let table = online.table().filter(|table| table.has_begun())?;
+    let online_match = online
+        .online_match()
+        .filter(|online_match| online_match.has_begun())?;
     Some(ChatContent {
         is_over: live.is_over(),
         is_twin: live.is_twin(),
-        plays: OnlineMatch::slot(table).is_some(),
+        plays: OnlineMatch::slot(online_match).is_some(),
     })
 }
 

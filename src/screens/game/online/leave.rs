@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn ask(online: Res<Online>, game: Res<Live>, mut ui: UiBuilder) {
-    let plays = online.table().and_then(OnlineMatch::slot).is_some();
+    let plays = online.online_match().and_then(OnlineMatch::slot).is_some();
     let id = match (plays, game.is_in_progress()) {
         (false, _) => "leave-text-watcher",
         (true, true) => "leave-text",

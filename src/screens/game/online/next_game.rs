@@ -42,11 +42,17 @@ enum NextGameState {
 
 impl NextGameState {
     fn of(online: &Online) -> Self {
-        let Some(table) = online.table().filter(|table| table.slot().is_some()) else {
+        let Some(online_match) = online
+            .online_match()
+            .filter(|online_match| online_match.slot().is_some())
+        else {
             return Self::Unavailable;
         };
-        match (table.requests().own(), table.requests().theirs()) {
-            _ if table.is_interrupted() => Self::Unavailable,
+        match (
+            online_match.requests().own(),
+            online_match.requests().theirs(),
+        ) {
+            _ if online_match.is_interrupted() => Self::Unavailable,
             (Some(RequestKind::Next), _) => Self::RequestedByUs,
             (_, Some(RequestKind::Next)) => Self::RequestedByOther,
             _ => Self::NotRequested,
@@ -67,31 +73,35 @@ pub fn build(ui: &mut UiBuilder, parent: Entity, large: bool) {
 fn fill(ui: &mut UiBuilder, place: Entity, slot: &NextGameSlot, next: &NextGame) {
     match next.state {
         NextGameState::Unavailable => {
-            ui.localized_text(place, Style::SMALL.ink(Token::Ink2), "table-next-waits");
+            ui.localized_text(
+                place,
+                Style::SMALL.ink(Token::Ink2),
+                "online-match-next-waits",
+            );
         }
         NextGameState::RequestedByUs => {
             let row = ui.row(place, space::M);
             ui.thinking_indicator(row);
             let words = ui
                 .locale
-                .text_of("table-asked-next", "name", next.other.as_str());
+                .text_of("online-match-asked-next", "name", next.other.as_str());
             let basis = if slot.large { px(0) } else { auto() };
             let column = ui.node(row, Node::column().grow().flex_basis(basis));
             ui.literal_text(column, Style::DATA.sized(14.0).ink(Token::Ink2), words);
-            let back = ui.button(place, Look::Soft, None, "table-withdraw");
+            let back = ui.button(place, Look::Soft, None, "online-match-withdraw");
             ui.write_on(back, OnlineRequest::Withdraw);
         }
         NextGameState::RequestedByOther | NextGameState::NotRequested => {
             if next.state == NextGameState::RequestedByOther {
-                let words = ui
-                    .locale
-                    .text_of("table-asks-next", "name", next.other.as_str());
+                let words =
+                    ui.locale
+                        .text_of("online-match-asks-next", "name", next.other.as_str());
                 ui.literal_text(place, Style::DATA.sized(14.0), words);
             }
             let id = if next.is_match_over {
-                "table-rematch"
+                "online-match-rematch"
             } else {
-                "table-next"
+                "online-match-next"
             };
             let next = if slot.large {
                 ui.large_button(place, Some(Icon::Continue), id)
@@ -109,9 +119,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn refresh(game: Res<Live>, online: Res<Online>, mut parts: Parts<NextGameSlot>) {
     let other = |ui: &UiBuilder| {
-        let table = online.table()?;
-        let other = table.slot()?.other();
-        Some(slot_name(&ui.locale, table, other))
+        let online_match = online.online_match()?;
+        let other = online_match.slot()?.other();
+        Some(slot_name(&ui.locale, online_match, other))
     };
     parts.draw(
         |ui, _| NextGame {

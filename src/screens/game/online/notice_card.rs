@@ -64,16 +64,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn listen(
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     online: Res<Online>,
     mut last_fault: ResMut<LastFault>,
 ) {
-    for news in news.read() {
-        if let OnlineEvent::DataRejected(fault) = news {
+    for event in events.read() {
+        if let OnlineEvent::DataRejected(fault) = event {
             last_fault.0 = Some(fault.clone());
         }
     }
-    if last_fault.0.is_some() && online.table().is_none() {
+    if last_fault.0.is_some() && online.online_match().is_none() {
         last_fault.0 = None;
     }
 }
@@ -84,34 +84,40 @@ fn notice(
     last_fault: &LastFault,
     locale: &Locale,
 ) -> Option<OnlineNotice> {
-    let table = online.table().filter(|table| table.has_begun())?;
-    let plays = table.slot().is_some();
+    let online_match = online
+        .online_match()
+        .filter(|online_match| online_match.has_begun())?;
+    let plays = online_match.slot().is_some();
     let notice = |kind, words| Some(OnlineNotice { kind, words, plays });
     if let Some(fault) = &last_fault.0 {
         return notice(NoticeKind::PeerError, fault_words(locale, fault));
     }
-    let about = |kind, id: &str, chair| {
-        let name = slot_name(locale, table, chair);
+    let about = |kind, id: &str, slot| {
+        let name = slot_name(locale, online_match, slot);
         notice(kind, locale.text_of(id, "name", name))
     };
-    let claim = table.claim_reason(live);
-    let resigned = table.requests().own() == Some(RequestKind::Resign);
+    let claim = online_match.claim_reason(live);
+    let resigned = online_match.requests().own() == Some(RequestKind::Resign);
     // A game that is over waits for nobody: the result says when the next one starts.
-    if let Some(chair) = absent(table).filter(|_| !live.is_over() && !resigned) {
+    if let Some(slot) = absent(online_match).filter(|_| !live.is_over() && !resigned) {
         let may_claim = claim == Some(ClaimReason::Absence);
-        return about(NoticeKind::Broken { may_claim }, "table-broken", chair);
+        return about(
+            NoticeKind::Broken { may_claim },
+            "online-match-broken",
+            slot,
+        );
     }
-    let other = table.slot()?.other();
+    let other = online_match.slot()?.other();
     if claim == Some(ClaimReason::Time) {
-        return about(NoticeKind::Overdue, "table-overdue", other);
+        return about(NoticeKind::Overdue, "online-match-overdue", other);
     }
-    let theirs = table.requests().theirs();
+    let theirs = online_match.requests().theirs();
     if let Some(request) = theirs.filter(|request| *request != RequestKind::Resign) {
         let (_, id, _) = request_face(request);
         return about(NoticeKind::Theirs(request), id, other);
     }
     // The request for the next game is shown in the result.
-    let mine = table.requests().own();
+    let mine = online_match.requests().own();
     let mine = mine.filter(|request| *request != RequestKind::Next)?;
     let (_, _, id) = request_face(mine);
     about(NoticeKind::Mine, id, other)
@@ -120,18 +126,38 @@ fn notice(
 /// The icon of a request, and the Fluent ids of the other player's and of our own. Nobody is asked about resigning.
 fn request_face(request: RequestKind) -> (Icon, &'static str, &'static str) {
     match request {
-        RequestKind::Draw => (Icon::Draw, "table-asks-draw", "table-asked-draw"),
-        RequestKind::Undo => (Icon::Undo, "table-asks-undo", "table-asked-undo"),
-        RequestKind::Swap => (Icon::Swap, "table-asks-swap", "table-asked-swap"),
-        RequestKind::Next => (Icon::Continue, "table-asks-next", "table-asked-next"),
-        RequestKind::Resign => (Icon::Resign, "table-asks-next", "table-asked-resign"),
+        RequestKind::Draw => (
+            Icon::Draw,
+            "online-match-asks-draw",
+            "online-match-asked-draw",
+        ),
+        RequestKind::Undo => (
+            Icon::Undo,
+            "online-match-asks-undo",
+            "online-match-asked-undo",
+        ),
+        RequestKind::Swap => (
+            Icon::Swap,
+            "online-match-asks-swap",
+            "online-match-asked-swap",
+        ),
+        RequestKind::Next => (
+            Icon::Continue,
+            "online-match-asks-next",
+            "online-match-asked-next",
+        ),
+        RequestKind::Resign => (
+            Icon::Resign,
+            "online-match-asks-next",
+            "online-match-asked-resign",
+        ),
     }
 }
 
 /// The player who is disconnected.
-fn absent(table: &OnlineMatch) -> Option<PlayerSlot> {
+fn absent(online_match: &OnlineMatch) -> Option<PlayerSlot> {
     let mut away = PlayerSlot::ALL.into_iter();
-    away.find(|chair| !table.is_connected(*chair))
+    away.find(|slot| !online_match.is_connected(*slot))
 }
 
 fn show(
@@ -172,7 +198,7 @@ fn build(ui: &mut UiBuilder, notice: &OnlineNotice, is_twin: bool) {
         NoticeKind::PeerError => {
             let row = actions(ui, card);
             leave(ui, row);
-            let close = ui.button(row, Look::Primary, None, "table-go-on");
+            let close = ui.button(row, Look::Primary, None, "online-match-go-on");
             ui.change_on(close, |last: &mut LastFault| last.0 = None);
         }
         NoticeKind::Broken { may_claim } => {
@@ -185,7 +211,9 @@ fn build(ui: &mut UiBuilder, notice: &OnlineNotice, is_twin: bool) {
             match (notice.plays, may_claim) {
                 (true, true) => claim(ui, card),
                 (true, false) => {
-                    let note = ui.locale.text_with("table-claim-later", &[absence_limit()]);
+                    let note = ui
+                        .locale
+                        .text_with("online-match-claim-later", &[absence_limit()]);
                     ui.literal_text(card, Style::LABEL, note);
                 }
                 (false, _) => {}
@@ -198,8 +226,8 @@ fn build(ui: &mut UiBuilder, notice: &OnlineNotice, is_twin: bool) {
         }
         NoticeKind::Theirs(_) => {
             let row = actions(ui, card);
-            let no = ui.button(row, Look::Secondary, None, "table-no");
-            let yes = ui.button(row, Look::Primary, Some(Icon::Check), "table-yes");
+            let no = ui.button(row, Look::Secondary, None, "online-match-no");
+            let yes = ui.button(row, Look::Primary, Some(Icon::Check), "online-match-yes");
             for (button, answer) in [(no, false), (yes, true)] {
                 ui.restyle(button, |node| node.flex());
                 ui.write_on(button, OnlineRequest::Answer(answer));
@@ -209,7 +237,7 @@ fn build(ui: &mut UiBuilder, notice: &OnlineNotice, is_twin: bool) {
             let line = ui.row(card, space::M);
             ui.thinking_indicator(line);
             ui.spacer(line);
-            let back = ui.button(line, Look::Quiet, None, "table-withdraw");
+            let back = ui.button(line, Look::Quiet, None, "online-match-withdraw");
             ui.write_on(back, OnlineRequest::Withdraw);
         }
     }
@@ -227,7 +255,7 @@ fn leave(ui: &mut UiBuilder, row: Entity) -> Entity {
 }
 
 fn claim(ui: &mut UiBuilder, parent: Entity) {
-    let claim = ui.button(parent, Look::Primary, None, "table-claim");
+    let claim = ui.button(parent, Look::Primary, None, "online-match-claim");
     ui.write_on(claim, OnlineRequest::Claim);
 }
 
@@ -237,10 +265,10 @@ fn count(
     mut texts: Query<&mut Text, With<AwayTime>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(table) = online.table().filter(|_| !texts.is_empty()) else {
+    let Some(online_match) = online.online_match().filter(|_| !texts.is_empty()) else {
         return;
     };
-    let away = absent(table).map_or(Duration::ZERO, |chair| table.absence(chair));
+    let away = absent(online_match).map_or(Duration::ZERO, |slot| online_match.absence(slot));
     let words = time_format::elapsed(away);
     for mut text in &mut texts {
         text.set_if_neq(Text(words.clone()));

@@ -27,7 +27,7 @@ struct ConnectionMark(Side);
 pub fn title(ui: &UiBuilder, online: &Online) -> String {
     let code = online.code().map(|code| code.to_string());
     ui.locale
-        .text_of("table-room", "code", code.unwrap_or_default())
+        .text_of("online-match-room", "code", code.unwrap_or_default())
 }
 
 /// The button that copies the invitation.
@@ -62,22 +62,26 @@ pub fn mark(ui: &mut UiBuilder, parent: Entity, game: &LiveGame, side: Side) {
 /// The state of the connection to a side's player; `None` for a local one.
 pub fn connection_state(
     game: &LiveGame,
-    table: Option<&OnlineMatch>,
+    online_match: Option<&OnlineMatch>,
     locale: &Locale,
     side: Side,
 ) -> Option<String> {
     if game.seat(side) != Seat::Remote {
         return None;
     }
-    let Some(table) = table else {
-        return Some(locale.text("table-line-none"));
+    let Some(online_match) = online_match else {
+        return Some(locale.text("online-match-line-none"));
     };
-    let chair = PlayerSlot::of_player(game.player_on(side));
-    Some(match (table.is_connected(chair), table.silence(chair)) {
-        (false, _) => locale.text("table-line-broken"),
-        (true, Some(time)) => locale.text_of("table-line-quiet", "seconds", time.as_secs()),
-        (true, None) => locale.text("table-line"),
-    })
+    let slot = PlayerSlot::of_player(game.player_on(side));
+    Some(
+        match (online_match.is_connected(slot), online_match.silence(slot)) {
+            (false, _) => locale.text("online-match-line-broken"),
+            (true, Some(time)) => {
+                locale.text_of("online-match-line-quiet", "seconds", time.as_secs())
+            }
+            (true, None) => locale.text("online-match-line"),
+        },
+    )
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -86,10 +90,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn tint(game: Res<Live>, online: Res<Online>, mut marks: Query<(&ConnectionMark, &mut Tint)>) {
     for (mark, mut tint) in &mut marks {
-        let chair = PlayerSlot::of_player(game.player_on(mark.0));
-        let holds =
-            |table: &OnlineMatch| table.is_connected(chair) && table.silence(chair).is_none();
-        tint.set_if_neq(Tint(if online.table().is_some_and(holds) {
+        let slot = PlayerSlot::of_player(game.player_on(mark.0));
+        let holds = |online_match: &OnlineMatch| {
+            online_match.is_connected(slot) && online_match.silence(slot).is_none()
+        };
+        tint.set_if_neq(Tint(if online.online_match().is_some_and(holds) {
             Token::Success
         } else {
             Token::Ink3

@@ -42,13 +42,13 @@ fn open_next_game(
 /// Rebuilds the game's screen when somebody joins or a player returns, possibly with a new name.
 fn rebuild_for_new_names(
     online: Res<Online>,
-    mut news: LiveReader<OnlineEvent>,
+    mut events: LiveReader<OnlineEvent>,
     screen: Res<State<Screen>>,
     mut rebuild: MessageWriter<Rebuild>,
 ) {
-    let came = news.read().filter(|news| {
+    let came = events.read().filter(|event| {
         matches!(
-            news,
+            event,
             OnlineEvent::PlayerReturned(_) | OnlineEvent::PlayerJoined(_)
         )
     });

@@ -66,7 +66,8 @@ fn show_toasts(
     for change in changes.read() {
         match change {
             Change::OpeningActionTaken { action, by } => {
-                let Some(words) = opening_text::news(&one_board, &locale, *action, *by) else {
+                let Some(words) = opening_text::action_taken(&one_board, &locale, *action, *by)
+                else {
                     continue;
                 };
                 let steps = one_board.opening().history().len();
