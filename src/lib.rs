@@ -31,11 +31,11 @@ pub mod theme;
 pub mod widgets;
 
 mod background;
+#[cfg(target_family = "wasm")]
+mod browser;
 mod calendar;
 #[cfg(any(test, target_family = "wasm"))]
 mod first_frames;
-#[cfg(target_family = "wasm")]
-mod page;
 #[cfg(not(target_family = "wasm"))]
 mod screen_reader;
 mod speech;
@@ -80,7 +80,7 @@ pub fn plugin(app: &mut App) {
         ),
     ));
     #[cfg(target_family = "wasm")]
-    app.add_plugins(page::plugin);
+    app.add_plugins(browser::plugin);
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins(screen_reader::plugin);
 }

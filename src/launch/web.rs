@@ -1,9 +1,9 @@
 //! Starts the game on the page's canvas.
 
 use super::bevy_plugins::bevy_plugins;
+use crate::browser;
 use crate::first_frames;
 use crate::locale::Locale;
-use crate::page;
 use crate::time_slice;
 use bevy::prelude::*;
 
@@ -30,12 +30,12 @@ fn start() {
         prevent_default_event_handling: false,
         ..default()
     };
-    page::unlock_by_gesture();
+    browser::unlock_by_gesture();
     let mut app = super::new_app();
-    let assets = page::assets_folder();
-    page::add_asset_source(&mut app, &assets);
+    let assets = browser::assets_folder();
+    browser::add_asset_source(&mut app, &assets);
     app.add_plugins(bevy_plugins(window, assets))
         .add_plugins((crate::plugin, first_frames::plugin));
-    page::watch_for_panics(app.world().resource::<Locale>());
+    browser::watch_for_panics(app.world().resource::<Locale>());
     app.run();
 }

@@ -42,7 +42,7 @@ const APP_FLOORS: [&str; 35] = [
     "audio",
     "share",
     "screens",
-    "page",
+    "browser",
     "screen_reader",
     "speech",
     "shots",
