@@ -19,16 +19,16 @@ study-game-over = Здесь партия окончена.
 study-engine-failed = Движок остановился: { $reason }
 study-line = Вариант { $rank }, { $value }: { $moves }. Записать вариантом
 study-play-to = Сыграть до { $move }
-study-fair = Равные ходы
-study-fair-move = { $move }, чёрные { $percent ->
+study-balanced = Равные ходы
+study-balanced-move = { $move }, чёрные { $percent ->
     [one] { $percent } процент
     [few] { $percent } процента
     [many] { $percent } процентов
    *[other] { $percent } процента
 }, глубина { $depth }. Записать вариантом
-study-fair-depth = глубина { $depth }
-study-fair-comparing = Сравнение ходов по шансам чёрных
-study-fair-compared = Самые равные ходы по шансам чёрных
+study-balanced-depth = глубина { $depth }
+study-balanced-comparing = Сравнение ходов по шансам чёрных
+study-balanced-compared = Самые равные ходы по шансам чёрных
 study-wins-in = победа за { $moves }
 study-loses-in = проигр. за { $moves }
 study-side-wins-in = { $moves ->

@@ -1,7 +1,7 @@
 //! Balanced moves: the moves of an opening after which both sides have about the same chance.
 //!
-//! Where a player places stones and the other one chooses the colour, as in Swap2 or with an offered fifth move, the most even
-//! move is the best. All points near the stones are compared by short searches, the most even ones of them by longer and longer
+//! Where a player places stones and the other one chooses the colour, as in Swap2 or with an offered fifth move, the most balanced
+//! move is the best. All points near the stones are compared by short searches, the most balanced ones of them by longer and longer
 //! ones. Of moves that a symmetry of the stones maps to each other only one is compared, as in an offer of fifth moves.
 //!
 //! ```
@@ -57,7 +57,7 @@ impl BalancedMove {
         self.percent.abs_diff(EVEN)
     }
 
-    /// The most even moves of the side to move, the most even one first, the last comparison by `nodes` for each. None once
+    /// The most balanced moves of the side to move, the most balanced one first, the last comparison by `nodes` for each. None once
     /// `stop` is set.
     pub fn find(
         setup: &Setup,
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_most_even_moves_come_first() {
+    fn the_most_balanced_moves_come_first() {
         let stop = AtomicBool::new(false);
         let found = find(&setup(Rule::Freestyle, "h8 i9"), &stop).unwrap();
         assert_eq!(found.len(), FOUND);

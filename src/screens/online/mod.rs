@@ -72,7 +72,7 @@ fn begin(last: Option<Res<LastSetup>>, mut setup: ResMut<OnlineSetup>) {
     setup.0 = MatchConfig {
         black: match last.black {
             BlackRule::First | BlackRule::Second => BlackRule::Random,
-            fair => fair,
+            rule => rule,
         },
         ..last
     };

@@ -96,13 +96,13 @@ pub fn build(ui: &mut UiBuilder, parent: Entity, rows: usize, with_heading: bool
 
 /// The button that shows balanced moves in place of the best lines, in an opening.
 pub fn balanced_button(ui: &mut UiBuilder, head: Entity) {
-    let label = ui.locale.text("study-fair");
+    let label = ui.locale.text("study-balanced");
     let node = Node::row()
         .center()
         .height(BALANCED_BUTTON)
         .pad_x(space::XS)
         .no_shrink();
-    let button = ui.bare_button(head, Look::Move, &label, "study-fair", node);
+    let button = ui.bare_button(head, Look::Move, &label, "study-balanced", node);
     ui.control_line(button, Style::SMALL, label);
     ui.insert(button, (Checkable, BalancedButton));
     ui.on(
@@ -238,9 +238,9 @@ fn balanced_move(
         ("percent", black.into()),
         ("depth", balanced.depth.into()),
     ];
-    let spoken = ui.locale.text_with("study-fair-move", &spoken);
+    let spoken = ui.locale.text_with("study-balanced-move", &spoken);
     let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
-    let key = format!("study-fair-{rank}");
+    let key = format!("study-balanced-{rank}");
     let button = ui.bare_button(row, Look::Move, &spoken, &key, node);
     ui.write_on(button, StudyRequest::PlayLine(vec![balanced.point]));
     let place = ui.node(button, Node::row().min_width(VALUE).no_shrink());
@@ -248,7 +248,7 @@ fn balanced_move(
     ui.control_line(button, Style::DATA_BOLD, label);
     let depth = ui
         .locale
-        .text_with("study-fair-depth", &[("depth", balanced.depth.into())]);
+        .text_with("study-balanced-depth", &[("depth", balanced.depth.into())]);
     ui.control_line(button, Style::DATA_LABEL.ink(Token::Ink2), depth);
 }
 
@@ -262,9 +262,9 @@ fn describe(
 ) {
     let words = match (here(&open, &analysis), analysis.fault(), open.to_move()) {
         _ if balanced.is_shown(&open) => ui.locale.text(if balanced.is_running() {
-            "study-fair-comparing"
+            "study-balanced-comparing"
         } else {
-            "study-fair-compared"
+            "study-balanced-compared"
         }),
         (_, Some(fault), _) => ui
             .locale

@@ -367,26 +367,26 @@ fn bug_playback_did_not_tell_the_moves_that_the_study_had_changed() {
 fn balanced_moves_of_an_opening_are_listed_and_played() {
     let mut test = studied();
     let is_offered = |test: &mut TestApp| {
-        let button = test.control("study-fair");
+        let button = test.control("study-balanced");
         let node = test.app.world().get::<Node>(button).expect("a node");
         node.display != Display::None
     };
     assert!(!is_offered(&mut test), "the game is over here");
     test.send(StudyRequest::Step(PlaybackStep::To(3)));
     assert!(is_offered(&mut test));
-    test.press("study-fair");
+    test.press("study-balanced");
     wait_until(&mut test, |test| {
         !test.resource::<StudyBalancedMoves>().found().is_empty()
     });
     let most_balanced = test.resource::<StudyBalancedMoves>().found()[0];
-    assert!(test.has("study-fair-0") && test.has("study-fair-4"));
+    assert!(test.has("study-balanced-0") && test.has("study-balanced-4"));
     assert!(!test.has("study-line-0"));
-    test.press("study-fair-0");
+    test.press("study-balanced-0");
     let played = open(&test).study().position().last_move();
     assert_eq!((played, stones(&test)), (Some(most_balanced.point), 4));
-    test.press("study-fair");
+    test.press("study-balanced");
     assert!(!test.resource::<StudyBalancedMoves>().is_running());
-    assert!(!test.has("study-fair-0"));
+    assert!(!test.has("study-balanced-0"));
 }
 
 /// The program starts again: nothing is open, and what is known is in the file.
@@ -478,7 +478,7 @@ fn on_a_phone_all_that_a_desktop_has_is_reached() {
             "study-forbidden",
             "game-heat",
             "study-edit",
-            "study-fair",
+            "study-balanced",
         ] {
             assert!(test.has(key), "{key} at {width} x {height}");
         }

@@ -1,4 +1,4 @@
-//! `fair`: the most even moves of an opening.
+//! `fair`: the most balanced moves of an opening.
 
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
@@ -14,7 +14,7 @@ use narabe_command_line::say;
 
 const HELP: Help = Help {
     own: "\
-narabe-engine fair [OPTIONS]: the moves of an opening after which the chances are most even
+narabe-engine fair [OPTIONS]: the moves of an opening after which both sides have about the same chance
 
 For each move its share for the side that plays it, in per cent, and the depth of the search. --nodes is that of each of the
 moves compared last (default 20000). Exit code 1 when there is no move.",
@@ -46,8 +46,13 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     );
     let found = found.unwrap_or_default();
     printer.print(&json!({ "moves": found }), || {
-        for fair in &found {
-            say!("{} {} % depth {}", fair.point, fair.percent, fair.depth);
+        for balanced in &found {
+            let BalancedMove {
+                point,
+                percent,
+                depth,
+            } = balanced;
+            say!("{point} {percent} % depth {depth}");
         }
         if found.is_empty() {
             say!("there is no move");
