@@ -107,7 +107,7 @@ mod tests {
     use crate::live::{Intent, LiveMessage};
     use crate::settings::{MoveNumbers, WindowChoice};
     use crate::study::PositionRequest;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::keyboard::Key;
 
     fn app() -> App {
@@ -130,7 +130,7 @@ mod tests {
     fn press(app: &mut App, logical_key: Key, key_code: KeyCode) -> Vec<Intent> {
         let window = app.world_mut().spawn_empty().id();
         app.world_mut()
-            .write_message(key_pressed(key_code, logical_key, window));
+            .write_message(key_input(key_code, logical_key, window));
         app.update();
         app.world_mut()
             .resource_mut::<Messages<LiveMessage<Intent>>>()

@@ -332,7 +332,7 @@ fn remap_buttons(
 mod tests {
     use super::super::key_map;
     use super::*;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::InputPlugin;
     use bevy::input::keyboard::Key;
     use bevy::input_focus::FocusCause;
@@ -363,7 +363,7 @@ mod tests {
         let logical = Key::Character(sign.into());
         app.world_mut().write_message(KeyboardInput {
             state,
-            ..key_pressed(code, logical, Entity::PLACEHOLDER)
+            ..key_input(code, logical, Entity::PLACEHOLDER)
         });
         app.update();
     }
@@ -442,7 +442,7 @@ mod tests {
         for _ in 0..10 {
             app.world_mut().write_message(KeyboardInput {
                 repeat: true,
-                ..key_pressed(
+                ..key_input(
                     KeyCode::KeyU,
                     Key::Character("u".into()),
                     Entity::PLACEHOLDER,
@@ -488,7 +488,7 @@ mod tests {
     fn press_logical(app: &mut App, logical: Key, code: KeyCode, state: ButtonState) {
         app.world_mut().write_message(KeyboardInput {
             state,
-            ..key_pressed(code, logical, Entity::PLACEHOLDER)
+            ..key_input(code, logical, Entity::PLACEHOLDER)
         });
         app.update();
     }

@@ -159,13 +159,13 @@ mod tests {
     use crate::live::Intent;
     use crate::screens::testing::TestApp;
     use crate::state::Screen;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::{Key, KeyboardInput};
     use bevy::input_focus::InputFocus;
 
     fn press(test: &mut TestApp, sign: &str, code: KeyCode) {
-        let key = key_pressed(code, Key::Character(sign.into()), Entity::PLACEHOLDER);
+        let key = key_input(code, Key::Character(sign.into()), Entity::PLACEHOLDER);
         test.send(key.clone());
         test.send(KeyboardInput {
             state: ButtonState::Released,

@@ -118,7 +118,7 @@ mod tests {
     use super::*;
     use crate::screens::testing::TestApp;
     use crate::state::Screen;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::keyboard::Key;
     use bevy::input_focus::InputFocus;
     use bevy::text::EditableText;
@@ -128,7 +128,7 @@ mod tests {
         let mut test = TestApp::at(Screen::Title);
         let mark = || {
             let key = Key::Character("?".into());
-            key_pressed(KeyCode::Slash, key, Entity::PLACEHOLDER)
+            key_input(KeyCode::Slash, key, Entity::PLACEHOLDER)
         };
         let field = test.app.world_mut().spawn(EditableText::default()).id();
         test.focus(field);
@@ -147,7 +147,7 @@ mod tests {
     fn bug_the_list_of_keys_opened_scrolled_to_its_end() {
         let mut test = TestApp::at(Screen::Title);
         let key = Key::Character("?".into());
-        test.send(key_pressed(KeyCode::Slash, key, Entity::PLACEHOLDER));
+        test.send(key_input(KeyCode::Slash, key, Entity::PLACEHOLDER));
         test.frames(2);
         let first = test.control(&format!("listed key {}", BINDINGS[0].file));
         assert_eq!(test.resource::<InputFocus>().get(), Some(first));

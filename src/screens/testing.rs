@@ -12,7 +12,7 @@ use crate::settings::{LastSetup, MotionChoice, Settings};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
 use crate::widgets::FocusKey;
-use crate::widgets::testing::key_pressed;
+use crate::widgets::testing::key_input;
 use crate::{
     drill, input, layout, learn, library, locale, puzzles, redraw, settings, state, study, theme,
     widgets,
@@ -239,7 +239,7 @@ impl TestApp {
     /// Presses and releases the default key of an action, each for a frame.
     pub fn press_key(&mut self, action: KeyAction) {
         let (key, code) = action.binding().expect("a listed key").key.press();
-        let pressed = key_pressed(code, key, Entity::PLACEHOLDER);
+        let pressed = key_input(code, key, Entity::PLACEHOLDER);
         let state = ButtonState::Released;
         for input in [pressed.clone(), KeyboardInput { state, ..pressed }] {
             self.write(input);

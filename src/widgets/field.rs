@@ -155,7 +155,7 @@ fn underline(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::InputPlugin;
     use bevy::input_focus::{FocusCause, InputDispatchPlugin, InputFocusPlugin};
     use bevy::window::PrimaryWindow;
@@ -179,7 +179,7 @@ mod tests {
             .set(field, FocusCause::Navigated);
         let mut press = |logical_key: Key, key_code: KeyCode| {
             app.world_mut()
-                .write_message(key_pressed(key_code, logical_key, window));
+                .write_message(key_input(key_code, logical_key, window));
             app.update();
             let text = app.world().get::<EditableText>(field).expect("a field");
             text.pending_edits.len()

@@ -114,7 +114,7 @@ pub fn step(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::InputPlugin;
     use bevy::input::keyboard::Key;
     use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
@@ -123,7 +123,7 @@ mod tests {
 
     fn press_tab(app: &mut App, window: Entity) -> Option<Entity> {
         app.world_mut()
-            .write_message(key_pressed(KeyCode::Tab, Key::Tab, window));
+            .write_message(key_input(KeyCode::Tab, Key::Tab, window));
         app.update();
         app.world().resource::<InputFocus>().get()
     }

@@ -5,7 +5,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 /// The message that a key was pressed in a window.
-pub fn key_pressed(key_code: KeyCode, logical_key: Key, window: Entity) -> KeyboardInput {
+pub fn key_input(key_code: KeyCode, logical_key: Key, window: Entity) -> KeyboardInput {
     KeyboardInput {
         key_code,
         logical_key,

@@ -23,20 +23,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, systems.in_set(FileToastSystems));
 }
 
-/// The problems of writing that were told, each with the time.
+/// The problems of writing that were reported, each with the time.
 #[derive(Debug, Default)]
-struct ToldProblems(HashMap<String, SystemTime>);
+struct ReportedProblems(HashMap<String, SystemTime>);
 
-impl ToldProblems {
+impl ReportedProblems {
     /// Whether the person knows this: what cannot be written is tried and reported with every change. Once the file was written
-    /// after all, the next failure is news.
+    /// after all, the next failure is reported again.
     fn knows(&mut self, report: &FileErrorReport, text: &str) -> bool {
         if !report.problem.is_of_writing() {
             return false;
         }
         let written = storage::modified(&report.path);
-        let told = self.0.get(text);
-        if told.is_some_and(|told| written.is_none_or(|written| written <= *told)) {
+        let reported = self.0.get(text);
+        if reported.is_some_and(|reported| written.is_none_or(|written| written <= *reported)) {
             return true;
         }
         self.0.insert(text.to_owned(), storage::now());
@@ -44,10 +44,10 @@ impl ToldProblems {
     }
 }
 
-/// The file errors that were told last.
+/// The file errors that were reported last.
 #[derive(Debug, Default)]
 struct FileErrors {
-    told: ToldProblems,
+    reported: ReportedProblems,
     /// Those of a moment ago, and the time of each.
     recent: Vec<(Duration, FileErrorReport)>,
     /// Those in the toasts about reading and about writing.
@@ -73,31 +73,31 @@ fn toast_file_errors(
     let now = time.elapsed();
     let is_recent = |at: Duration| now.saturating_sub(at) < FILE_ERROR_WINDOW;
     errors.recent.retain(|(at, _)| is_recent(*at));
-    let mut has_news = [false; 2];
+    let mut has_new = [false; 2];
     // What cannot be kept of the game in progress is asked in a dialog.
     for report in reports
         .read()
         .filter(|report| report.problem != FileProblem::NotKept)
     {
         let text = locale.file_error(report);
-        if errors.told.knows(report, &text) {
+        if errors.reported.knows(report, &text) {
             continue;
         }
-        has_news[toast_of(report)] = true;
+        has_new[toast_of(report)] = true;
         errors
             .recent
             .retain(|(_, known)| locale.file_error(known) != text);
         errors.recent.push((now, report.clone()));
     }
     for (at, about) in FILE_ERRORS.into_iter().enumerate() {
-        if has_news[at] {
+        if has_new[at] {
             let recent = errors.recent.iter().map(|(_, report)| report);
             errors.shown[at] = recent
                 .filter(|report| toast_of(report) == at)
                 .cloned()
                 .collect();
         }
-        if has_news[at] || locale.is_changed() && toasts.has(about) {
+        if has_new[at] || locale.is_changed() && toasts.has(about) {
             let shown = errors.shown[at].iter();
             let texts: Vec<String> = shown.map(|report| locale.file_error(report)).collect();
             new.write(Toast::fault(texts.join("\n")).lasting(about));
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn bug_a_full_disk_was_told_at_every_move() {
+    fn bug_a_full_disk_was_reported_at_every_move() {
         let home = tempfile::tempdir().expect("a folder");
         let path = home.path().join("autosave.ron");
         let mut app = App::new();
@@ -156,7 +156,7 @@ mod tests {
             .add_message::<FileErrorReport>()
             .add_message::<Toast>()
             .add_systems(Update, toast_file_errors);
-        let mut told = |problem| {
+        let mut reported = |problem| {
             app.world_mut().write_message(FileErrorReport {
                 problem,
                 path: path.clone(),
@@ -169,16 +169,24 @@ mod tests {
                 .drain()
                 .count()
         };
-        assert_eq!(told(FileProblem::PlaceFull), 1);
-        assert_eq!(told(FileProblem::PlaceFull), 0);
-        assert_eq!(told(FileProblem::GameNotSaved), 1, "it is another problem");
+        assert_eq!(reported(FileProblem::PlaceFull), 1);
+        assert_eq!(reported(FileProblem::PlaceFull), 0);
+        assert_eq!(
+            reported(FileProblem::GameNotSaved),
+            1,
+            "it is another problem"
+        );
         // A file that the player opened is reported each time.
         for _ in 0..2 {
-            assert_eq!(told(FileProblem::Unreadable), 1);
+            assert_eq!(reported(FileProblem::Unreadable), 1);
         }
         let later = SystemTime::now() + Duration::from_secs(5);
         storage::write_dated(&path, "written again", Some(later)).expect("written");
-        assert_eq!(told(FileProblem::PlaceFull), 1, "it was written meanwhile");
+        assert_eq!(
+            reported(FileProblem::PlaceFull),
+            1,
+            "it was written meanwhile"
+        );
     }
 
     #[test]

@@ -6,13 +6,13 @@
 mod actions;
 mod announcements;
 mod best_moves;
+mod change_toasts;
 mod coach_card;
 #[cfg(test)]
 mod coach_tests;
 mod file_toasts;
 mod floating_card;
 mod foul_explanation;
-mod game_toasts;
 mod landscape_lengths;
 mod level_result;
 mod match_progress;
@@ -28,6 +28,7 @@ mod player_card_text;
 mod player_cards;
 mod result;
 mod result_buttons;
+mod screen_switch;
 mod standing;
 mod time_format;
 mod toggles;
@@ -62,11 +63,11 @@ pub(super) fn plugin(app: &mut App) {
             (best_moves::plugin, coach_card::plugin, level_result::plugin),
             (menu::plugin, model::plugin),
             move_list::plugin,
-            (file_toasts::plugin, game_toasts::plugin),
+            (file_toasts::plugin, change_toasts::plugin),
             online::plugin,
             opening::plugin,
             place_bar::plugin,
-            result::plugin,
+            (result::plugin, screen_switch::plugin),
             announcements::plugin,
             toggles::plugin,
             turn_brackets::plugin,

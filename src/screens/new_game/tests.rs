@@ -312,10 +312,10 @@ fn enter_starts_unless_a_button_has_the_focus() {
 
 /// Presses the key for one frame, as between two reads of the keyboard.
 fn press_enter(test: &mut TestApp) {
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::{Key, KeyboardInput};
-    let enter = key_pressed(KeyCode::Enter, Key::Enter, Entity::PLACEHOLDER);
+    let enter = key_input(KeyCode::Enter, Key::Enter, Entity::PLACEHOLDER);
     for state in [ButtonState::Pressed, ButtonState::Released] {
         test.write(KeyboardInput {
             state,

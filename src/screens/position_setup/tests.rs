@@ -6,7 +6,7 @@ use crate::live::Live;
 use crate::locale::Locale;
 use crate::screens::testing::TestApp;
 use crate::study::OpenStudy;
-use crate::widgets::testing::key_pressed;
+use crate::widgets::testing::key_input;
 use bevy::input::keyboard::Key;
 use narabe_rules::Point;
 
@@ -55,7 +55,7 @@ fn tools_place_stones_and_a_press_on_a_stone_takes_it_away() {
 fn number_keys_choose_the_tool() {
     let mut test = opened();
     let two = Key::Character("2".into());
-    test.send(key_pressed(KeyCode::Digit2, two, Entity::PLACEHOLDER));
+    test.send(key_input(KeyCode::Digit2, two, Entity::PLACEHOLDER));
     assert_eq!(test.resource::<PositionSetup>().tool(), Tool::White);
     assert!(test.says_with("position-hint", &[("tool", "white".into())]));
 }

@@ -187,7 +187,7 @@ fn take_arrows_back(mut arrows: ResMut<BoardArrows>) {
 mod tests {
     use super::super::tests::{open, studied};
     use super::*;
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::keyboard::Key;
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
             test.press_key(action);
             assert_eq!(open(&test).ply(), ply);
         }
-        test.send(key_pressed(KeyCode::Home, Key::Home, Entity::PLACEHOLDER));
+        test.send(key_input(KeyCode::Home, Key::Home, Entity::PLACEHOLDER));
         assert_eq!(open(&test).ply(), 0);
         for shown in [true, false] {
             test.press_key(KeyAction::Edit);

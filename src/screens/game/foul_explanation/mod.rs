@@ -195,7 +195,7 @@ mod tests {
     use super::*;
     use crate::live::{Intent, Live, LiveMessage, MatchConfig};
     use crate::screens::testing::{TestApp, two_stones};
-    use crate::widgets::testing::key_pressed;
+    use crate::widgets::testing::key_input;
     use bevy::input::keyboard::Key;
 
     /// A game of Renju in which H8 is a double-three for Black.
@@ -223,7 +223,7 @@ mod tests {
 
     fn escape(test: &mut TestApp) {
         let window = test.app.world_mut().spawn_empty().id();
-        test.send(key_pressed(KeyCode::Escape, Key::Escape, window));
+        test.send(key_input(KeyCode::Escape, Key::Escape, window));
         test.app
             .world_mut()
             .resource_mut::<ButtonInput<KeyCode>>()

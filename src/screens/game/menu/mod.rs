@@ -7,7 +7,7 @@ mod questions;
 
 use super::online::ConfirmLeave;
 use super::opening::ShowReasons;
-use crate::live::{Intent, Live, LiveMessage};
+use crate::live::{Intent, Live, LiveMessage, LiveSystems};
 use crate::screens::keys::{GameMenu, OpenMenu};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::rules::{RulesPage, ShowRules};
@@ -21,7 +21,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use entry::MenuEntry;
 
-pub use questions::{draw as ask_for_draw, resign as ask_resign, usual_name};
+pub use questions::{resign as ask_resign, usual_name};
 
 // The width of an entry in rows of two, and of three in a low window, in per cent.
 const HALF: f32 = 48.8;
@@ -32,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<CopyGame>()
         .add_message::<OpenExport>()
         .add_details(open.run_if(is_asked))
+        .add_systems(Update, questions::ask_about_draws.after(LiveSystems))
         .add_plugins(pause::plugin);
 }
 

@@ -1,6 +1,6 @@
 //! The dialogs of the menu. Each question names the consequence of the answer.
 
-use crate::live::{Intent, Live, LiveGame, LiveMessage, Saves};
+use crate::live::{Change, Intent, Live, LiveGame, LiveMessage, LiveReader, Saves};
 use crate::locale::Locale;
 use crate::screens::labels::{player_name, side_name, subject};
 use crate::storage::Folders;
@@ -64,8 +64,18 @@ pub fn swap(ui: &mut UiBuilder, game: &LiveGame) {
     ui.send_on(swap, LiveMessage(Intent::SwapSides));
 }
 
+/// Opens the dialog for each draw offered to a person at this machine.
+pub fn ask_about_draws(mut changes: LiveReader<Change>, game: Res<Live>, mut ui: UiBuilder) {
+    for change in changes.read() {
+        if let Change::DrawOffered { by } = change {
+            let name = side_name(&game, &ui.locale, *by);
+            draw(&mut ui, name);
+        }
+    }
+}
+
 /// Asks the other person at this machine about a draw offered by `name`.
-pub fn draw(ui: &mut UiBuilder, name: String) {
+fn draw(ui: &mut UiBuilder, name: String) {
     let title = ui
         .locale
         .text_with("draw-title", &subject(&ui.locale, name));

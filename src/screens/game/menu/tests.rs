@@ -3,7 +3,7 @@
 use super::*;
 use crate::live::{Change, LiveReader, MatchConfig, OneBoardMatch, Player, Refusal, Seat};
 use crate::screens::testing::{TestApp, twin_game, two_stones};
-use crate::widgets::testing::key_pressed;
+use crate::widgets::testing::key_input;
 use bevy::input::keyboard::Key;
 use narabe_engine_core::classic::Classic;
 use narabe_rules::{Rule, Side};
@@ -220,7 +220,7 @@ fn bug_escape_left_the_result_of_one_board_and_opened_the_menu_of_two() {
     test.app.insert_resource(Live::from(live));
     test.open(Screen::Result);
     let window = test.app.world_mut().spawn_empty().id();
-    test.send(key_pressed(KeyCode::Escape, Key::Escape, window));
+    test.send(key_input(KeyCode::Escape, Key::Escape, window));
     assert_eq!(test.screen(), Screen::Result);
     assert!(test.has("menu-title"));
 }

@@ -1,8 +1,8 @@
-//! Toasts about refusals and offers, and the switch to the result.
+//! Toasts about changes of the game: refused moves, hints, declined draws, moves that must be a pass, failed engines, and an
+//! unfinished game that was saved.
 
 use super::file_toasts::FileToastSystems;
 use super::foul_explanation::ExplainFoul;
-use super::menu::ask_for_draw;
 use crate::layout::Layout;
 use crate::live::{
     Change, Intent, Live, LiveGame, LiveReader, LiveSystems, LiveWriter, OneBoardMatch, Refusal,
@@ -10,11 +10,10 @@ use crate::live::{
 };
 use crate::locale::Locale;
 use crate::screens::labels::{saved_game, side_name, subject};
-use crate::screens::lifecycle::Rebuild;
 use crate::screens::wording::twin_text;
-use crate::state::{Go, Screen};
+use crate::state::Screen;
 use crate::theme::Icon;
-use crate::widgets::{DismissToast, Toast, ToastPressed, UiBuilder};
+use crate::widgets::{DismissToast, Toast, ToastPressed};
 use bevy::prelude::*;
 use narabe_matches::players::Hint;
 use narabe_rules::{Direction, Point, Side};
@@ -33,8 +32,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (dismiss_outdated, show_toasts).chain(),
-            ask,
-            switch_screen,
             (explain_on_press, pass_on_press),
         )
             .after(LiveSystems),
@@ -181,46 +178,6 @@ fn hint_words(locale: &Locale, hint: &Hint) -> String {
             locale.text_with("game-hint-wins", &parts)
         }
         None => line,
-    }
-}
-
-/// Opens the dialog for each draw offered to a person.
-fn ask(mut changes: LiveReader<Change>, game: Res<Live>, mut ui: UiBuilder) {
-    for change in changes.read() {
-        if let Change::DrawOffered { by } = change {
-            let name = side_name(&game, &ui.locale, *by);
-            ask_for_draw(&mut ui, name);
-        }
-    }
-}
-
-/// Opens the result at the end of a game, and the game after a retraction.
-fn switch_screen(
-    mut changes: LiveReader<Change>,
-    game: Res<Live>,
-    screen: Res<State<Screen>>,
-    mut go: MessageWriter<Go>,
-    mut rebuild: MessageWriter<Rebuild>,
-) {
-    let anew = changes.read().filter(|change| {
-        matches!(
-            change,
-            Change::GameStarted
-                | Change::SidesSwapped
-                | Change::Paused
-                | Change::Unpaused
-                | Change::GameEnded { .. }
-                | Change::Undone { .. }
-        )
-    });
-    if anew.count() == 0 || !screen.get().shows_game() {
-        return;
-    }
-    let wanted = Screen::of_game(game.is_over());
-    if *screen.get() == wanted {
-        rebuild.write_default();
-    } else {
-        go.write(Go::To(wanted));
     }
 }
 
