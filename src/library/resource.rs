@@ -122,10 +122,7 @@ pub(super) fn collect(
     let (opened, done) = (worker.take_opened(), worker.take_done());
     if is_busy {
         // The worker wakes the event loop, if there is one.
-        redraw.every(match proxy {
-            None => Source::HeadlessEngine,
-            Some(_) => Source::Engine,
-        });
+        redraw.every(Source::Engine.or_headless(proxy.is_some()));
     }
     if opened.is_none() && done.is_empty() {
         return;

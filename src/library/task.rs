@@ -68,9 +68,6 @@ impl Searcher<'_> {
 
     /// Requests the frame in which the end of a search is seen; it wakes the event loop by itself, if there is one.
     pub fn wait(&self, redraw: &mut Redraw) {
-        redraw.every(match self.proxy {
-            None => Source::HeadlessEngine,
-            Some(_) => Source::Engine,
-        });
+        redraw.every(Source::Engine.or_headless(self.proxy.is_some()));
     }
 }

@@ -94,11 +94,7 @@ pub(super) fn start(
         analysis.running = None;
         return;
     };
-    redraw.every(if proxy.is_none() {
-        Source::HeadlessEngine
-    } else {
-        Source::Engine
-    });
+    redraw.every(Source::Engine.or_headless(proxy.is_some()));
     let request = live.request();
     let is_current = analysis.running.as_ref().is_some_and(|(about, _)| {
         about.0 == task && (about.1 == request || !live.is_hint_pending())

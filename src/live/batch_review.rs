@@ -190,10 +190,7 @@ pub(super) fn run(
     if !batch.runs {
         return;
     }
-    redraw.every(match proxy {
-        None => Source::HeadlessEngine,
-        Some(_) => Source::EngineProgress,
-    });
+    redraw.every(Source::EngineProgress.or_headless(proxy.is_some()));
     if batch.task.is_some() {
         return;
     }

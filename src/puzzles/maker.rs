@@ -103,10 +103,7 @@ pub(super) fn make(mut requests: MessageReader<MakePuzzles>, mut making: Making)
     }
     making.conclude();
     making.go_on();
-    let source = match making.proxy {
-        None => Source::HeadlessEngine,
-        Some(_) => Source::EngineProgress,
-    };
+    let source = Source::EngineProgress.or_headless(making.proxy.is_some());
     making.redraw.every(source);
 }
 

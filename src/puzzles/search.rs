@@ -56,10 +56,7 @@ pub(super) fn run(
         search.running = Some((asked, task));
     }
     let Some((_, found)) = take_ended(&mut search.running) else {
-        redraw.every(match proxy {
-            None => Source::HeadlessEngine,
-            Some(_) => Source::EngineProgress,
-        });
+        redraw.every(Source::EngineProgress.or_headless(proxy.is_some()));
         return;
     };
     let is_win = match found {

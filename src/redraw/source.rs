@@ -52,6 +52,15 @@ impl Source {
         Self::OnlineRoom,
     ];
 
+    /// This source, or that of a program without a window, whose loop no engine wakes.
+    pub const fn or_headless(self, has_window: bool) -> Self {
+        if has_window {
+            self
+        } else {
+            Self::HeadlessEngine
+        }
+    }
+
     /// The interval between its frames.
     pub const fn gap(self) -> Duration {
         Duration::from_millis(match self {

@@ -3,10 +3,10 @@
 
 use super::opened::Opened;
 use super::opener::{MostStudyMoves, Opener};
-use super::opening::{Opening, await_work};
+use super::opening::Opening;
 use super::received::Received;
 use crate::input::{KeyAction, KeyPressed, PressSystems, Pressed};
-use crate::redraw::Redraw;
+use crate::redraw::{Redraw, Source};
 use crate::state::{Screen, ScreenHistory};
 use crate::study::BranchRequest;
 use bevy::prelude::*;
@@ -159,7 +159,7 @@ fn take(
         let answer = library.opening.take()?;
         Some((library, answer))
     }) else {
-        await_work(&mut redraw, proxy.is_some());
+        redraw.every(Source::Engine.or_headless(proxy.is_some()));
         return;
     };
     library.asked = None;

@@ -3,10 +3,10 @@
 use super::branch_choice::BranchChoice;
 use super::opened::{Opened, open_at_once};
 use super::opener::{MostStudyMoves, Opener, ShowLosses};
-use super::opening::{Opening, await_work};
+use super::opening::Opening;
 use super::received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
 use crate::live::loop_waker;
-use crate::redraw::Redraw;
+use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use std::path::PathBuf;
@@ -106,7 +106,7 @@ fn finish(
     };
     let Some(opened) = work.take() else {
         opening.0 = Some((received, work));
-        await_work(&mut redraw, proxy.is_some());
+        redraw.every(Source::Engine.or_headless(proxy.is_some()));
         return;
     };
     redraw.next_frame();

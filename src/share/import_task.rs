@@ -206,10 +206,7 @@ fn collect(
     if import.waiting.is_none() && import.job.is_none() {
         return;
     }
-    redraw.every(match proxy {
-        None => Source::HeadlessEngine,
-        Some(_) => Source::Engine,
-    });
+    redraw.every(Source::Engine.or_headless(proxy.is_some()));
     let Some(told) = import.job.as_ref().and_then(ImportJob::take) else {
         return;
     };

@@ -4,7 +4,6 @@ use super::background::spawn;
 use super::opened::{Opened, ask, open};
 use super::received::ReceivedFile;
 use crate::live::Wake;
-use crate::redraw::{Redraw, Source};
 use bevy::platform::time::Instant;
 use futures::StreamExt;
 use futures::channel::{mpsc, oneshot};
@@ -144,13 +143,4 @@ impl ProgressReporter {
             wake();
         }
     }
-}
-
-/// Requests frames while work apart from them is not done; a window is woken by it as well.
-pub fn await_work(redraw: &mut Redraw, has_window: bool) {
-    redraw.every(if has_window {
-        Source::Engine
-    } else {
-        Source::HeadlessEngine
-    });
 }

@@ -113,8 +113,5 @@ pub(super) fn run(
         };
         balanced.task = Some((balanced.runner).start(&engines.make, request, proxy.as_deref()));
     }
-    redraw.every(match proxy {
-        None => Source::HeadlessEngine,
-        Some(_) => Source::EngineProgress,
-    });
+    redraw.every(Source::EngineProgress.or_headless(proxy.is_some()));
 }

@@ -203,10 +203,7 @@ pub(super) fn run(
         analysis.running = None;
         return;
     }
-    redraw.every(match proxy {
-        None => Source::HeadlessEngine,
-        Some(_) => Source::EngineProgress,
-    });
+    redraw.every(Source::EngineProgress.or_headless(proxy.is_some()));
     let is_current = |running: &Running| (running.node, running.options) == (node, options);
     if analysis.running.as_ref().is_some_and(is_current) {
         return;

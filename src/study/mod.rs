@@ -33,7 +33,7 @@ pub use open_study::{BoardTool, OpenStudy, StudyId};
 pub use position_setup::{PositionRefused, PositionRequest, PositionSetup, Reading};
 #[cfg(test)]
 pub use presses::read_in_position_setup as read_presses_in_position_setup;
-pub use proof::{ProofRequest, StudyProof};
+pub use proof::{ProofRequest, ProofStep, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
 pub use retry::RetryRequest;
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};

@@ -22,6 +22,12 @@ use std::collections::BTreeMap;
 pub enum ProofRequest {
     /// Looks for the proof; again with more positions if it was not found.
     Find,
+    Step(ProofStep),
+}
+
+/// A step of the walk through a proof.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProofStep {
     /// Plays the chosen defence, or the attack of the proof.
     Into,
     /// Goes to the position after these moves.
@@ -109,15 +115,18 @@ impl StudyProof {
         review: &GameReview,
         solver: &mut SolverTasks,
     ) {
-        let task = if *request == ProofRequest::Find {
-            self.place = Some(StudyPlace::of(open));
-            let study = open.study();
-            let reviewed = reviewed_win(review, open);
-            (self.search).find(study.current(), study.position(), reviewed)
-        } else {
-            let session = self.search.session_mut();
-            let question = session.and_then(|session| walk(session, request));
-            question.map(ProofTask::from)
+        let task = match request {
+            ProofRequest::Find => {
+                self.place = Some(StudyPlace::of(open));
+                let study = open.study();
+                let reviewed = reviewed_win(review, open);
+                (self.search).find(study.current(), study.position(), reviewed)
+            }
+            ProofRequest::Step(step) => {
+                let session = self.search.session_mut();
+                let question = session.and_then(|session| walk(session, step));
+                question.map(ProofTask::from)
+            }
         };
         self.start(task, open, solver);
     }
@@ -180,16 +189,15 @@ impl StudyProof {
 }
 
 /// Takes a step of the walk. Returns an attack that the engine has to judge.
-fn walk(session: &mut ProofSession, request: &ProofRequest) -> Option<AttackQuestion> {
-    match request {
-        ProofRequest::Find => {}
-        ProofRequest::Into => return session.advance(),
-        ProofRequest::GoTo(path) => session.go_to(path),
-        ProofRequest::StepBack => session.step_back(),
-        ProofRequest::NextDefence => session.choose_other(true),
-        ProofRequest::PreviousDefence => session.choose_other(false),
-        ProofRequest::StartOver => session.go_to(&[]),
-        ProofRequest::ChangeSide => session.change_side(),
+fn walk(session: &mut ProofSession, step: &ProofStep) -> Option<AttackQuestion> {
+    match step {
+        ProofStep::Into => return session.advance(),
+        ProofStep::GoTo(path) => session.go_to(path),
+        ProofStep::StepBack => session.step_back(),
+        ProofStep::NextDefence => session.choose_other(true),
+        ProofStep::PreviousDefence => session.choose_other(false),
+        ProofStep::StartOver => session.go_to(&[]),
+        ProofStep::ChangeSide => session.change_side(),
     }
     None
 }

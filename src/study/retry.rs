@@ -64,41 +64,40 @@ pub(super) fn apply(
 ) {
     for request in requests.read() {
         redraw.next_frame();
-        if let RetryRequest::Begin(side) = *request {
-            let begun = begin(&session.finders.review, &live, &session.open, side);
-            *session.mode = begun.map_or(StudyMode::Mistakes, |begun| {
-                StudyMode::Retry(Box::new(begun))
-            });
-            go_to_mistake(&mut session);
-        } else if session.mode.is_retry() {
-            apply_to_open(*request, &mut session);
+        match *request {
+            RetryRequest::Begin(side) => {
+                let begun = begin(&session.finders.review, &live, &session.open, side);
+                *session.mode = begun.map_or(StudyMode::Mistakes, |begun| {
+                    StudyMode::Retry(Box::new(begun))
+                });
+                go_to_mistake(&mut session);
+            }
+            RetryRequest::Hint => _ = step(&mut session, Retry::give_hint),
+            RetryRequest::Show => _ = step(&mut session, Retry::show),
+            RetryRequest::Next => {
+                if step(&mut session, Retry::next).is_some() {
+                    go_to_mistake(&mut session);
+                }
+            }
+            RetryRequest::Keep => keep(&mut session),
+            RetryRequest::Leave if session.mode.is_retry() => *session.mode = StudyMode::Mistakes,
+            RetryRequest::Leave => {}
         }
     }
 }
 
-fn apply_to_open(request: RetryRequest, session: &mut StudySession) {
-    let Some(open) = session.mode.open_retry_mut() else {
-        return;
-    };
-    // Another study may have been opened since, in the same frame.
-    if !open.is_at(&session.open) && request != RetryRequest::Leave {
-        return;
-    }
-    match request {
-        RetryRequest::Begin(_) => {}
-        RetryRequest::Hint => open.step(Retry::give_hint),
-        RetryRequest::Show => open.step(Retry::show),
-        RetryRequest::Next => {
-            open.step(Retry::next);
-            go_to_mistake(session);
-        }
-        RetryRequest::Keep => {
-            let moves = open.step(Retry::keep);
-            if let Some(from) = open.node().filter(|_| !moves.is_empty()) {
-                session.edit(Edit::InsertLine { from, moves });
-            }
-        }
-        RetryRequest::Leave => *session.mode = StudyMode::Mistakes,
+/// Changes the retry, unless another study was opened since, in the same frame.
+fn step<T>(session: &mut StudySession, change: impl FnOnce(&mut Retry) -> T) -> Option<T> {
+    let open = session.mode.open_retry_mut()?;
+    open.is_at(&session.open).then(|| open.step(change))
+}
+
+/// Adds what the board shows to the study.
+fn keep(session: &mut StudySession) {
+    let moves = step(session, Retry::keep).unwrap_or_default();
+    let node = session.mode.open_retry_mut().and_then(|open| open.node());
+    if let Some(from) = node.filter(|_| !moves.is_empty()) {
+        session.edit(Edit::InsertLine { from, moves });
     }
 }
 

@@ -30,10 +30,7 @@ pub(super) struct SolverTasks<'w> {
 impl SolverTasks<'_> {
     /// How often to look for the result.
     pub fn source(&self) -> Source {
-        match self.proxy {
-            None => Source::HeadlessEngine,
-            Some(_) => Source::EngineProgress,
-        }
+        Source::EngineProgress.or_headless(self.proxy.is_some())
     }
 
     /// Starts a task about a position.

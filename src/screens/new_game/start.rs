@@ -4,7 +4,6 @@ use super::draft;
 use crate::live::{Intent, LiveMessage};
 use crate::settings::LastSetup;
 use crate::state::{Go, Screen};
-use crate::widgets::DialogOpen;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -17,7 +16,6 @@ pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, mut commands: Comm
 
 /// The key starts too, unless it presses the focused button or ends an IME composition.
 pub fn start_on_key(
-    dialog: Res<DialogOpen>,
     focus: Res<InputFocus>,
     buttons: Query<(), With<Button>>,
     fields: Query<&EditableText>,
@@ -27,7 +25,7 @@ pub fn start_on_key(
     let taken = focus.get().is_some_and(|entity| {
         buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
     });
-    if !taken && !dialog.0 {
+    if !taken {
         start(&setup, &mut commands);
     }
 }

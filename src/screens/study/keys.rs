@@ -10,8 +10,8 @@ use crate::input::{BoardArrows, KeyAction, KeyPressed, PressSystems};
 use crate::share::ImportGame;
 use crate::state::Screen;
 use crate::study::{
-    LiveAnalysis, OpenStudy, ProofRequest, RetryRequest, StudyMode, StudyProof, StudyRequest,
-    ThreatRequest,
+    LiveAnalysis, OpenStudy, ProofRequest, ProofStep, RetryRequest, StudyMode, StudyProof,
+    StudyRequest, ThreatRequest,
 };
 use crate::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
@@ -144,14 +144,15 @@ fn walk(
     if !proof.is_shown() || !context.are_arrows_free() {
         return;
     }
-    requests.write_batch(keys.read().filter_map(|key| match key.0 {
-        KeyAction::StepForward => Some(ProofRequest::Into),
-        KeyAction::StepBack => Some(ProofRequest::StepBack),
-        KeyAction::Down => Some(ProofRequest::NextDefence),
-        KeyAction::Up => Some(ProofRequest::PreviousDefence),
-        KeyAction::First => Some(ProofRequest::StartOver),
+    let steps = keys.read().filter_map(|key| match key.0 {
+        KeyAction::StepForward => Some(ProofStep::Into),
+        KeyAction::StepBack => Some(ProofStep::StepBack),
+        KeyAction::Down => Some(ProofStep::NextDefence),
+        KeyAction::Up => Some(ProofStep::PreviousDefence),
+        KeyAction::First => Some(ProofStep::StartOver),
         _ => None,
-    }));
+    });
+    requests.write_batch(steps.map(ProofRequest::Step));
 }
 
 /// While mistakes are retried: a hint, the next mistake, the forbidden points.

@@ -7,7 +7,7 @@ use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
 use crate::share::ExportText;
 use crate::state::{Go, Screen};
-use crate::study::{ProofRequest, StudyProof};
+use crate::study::{ProofRequest, ProofStep, StudyProof};
 use crate::theme::Icon;
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
@@ -57,13 +57,13 @@ pub fn write(
     } else {
         ui.square_button(row, (Look::Primary, Icon::Swap), &label, key)
     };
-    ui.write_on(button, ProofRequest::ChangeSide);
+    ui.write_on(button, ProofRequest::Step(ProofStep::ChangeSide));
     let start = ui.icon_button(row, Icon::First, "study-proof-start");
     ui.insert(start, Look::Soft);
-    ui.write_on(start, ProofRequest::StartOver);
+    ui.write_on(start, ProofRequest::Step(ProofStep::StartOver));
     let back = ui.icon_button(row, Icon::Undo, "study-proof-back");
     ui.insert(back, Look::Soft);
-    ui.write_on(back, ProofRequest::StepBack);
+    ui.write_on(back, ProofRequest::Step(ProofStep::StepBack));
     play_out(ui, row, walk);
     if has_words {
         ui.spacer(row);
@@ -81,7 +81,7 @@ pub fn write(
     } else {
         ui.icon_button(row, Icon::Next, "study-proof-next")
     };
-    ui.write_on(next, ProofRequest::NextDefence);
+    ui.write_on(next, ProofRequest::Step(ProofStep::NextDefence));
     if has_export {
         write_export(ui, row, false);
     }

@@ -9,7 +9,9 @@ use crate::screens::testing::TestApp;
 use crate::screens::wording::sentence::sentence_text;
 use crate::share::ExportText;
 use crate::state::Screen;
-use crate::study::{ProofRequest, StudyProof, StudyRequest, StudyTab, StudyThreat, ThreatRequest};
+use crate::study::{
+    ProofRequest, ProofStep, StudyProof, StudyRequest, StudyTab, StudyThreat, ThreatRequest,
+};
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -162,9 +164,9 @@ fn one_who_attacks_is_told_when_the_win_is_gone() {
     let words = sentence_text(test.resource(), &sentence);
     assert!(test.shows(&words), "{words}: {:?}", test.texts());
     assert_eq!(test.resource::<BoardModel>().threats, []);
-    test.send(ProofRequest::Into);
+    test.send(ProofRequest::Step(ProofStep::Into));
     assert_eq!(path(&test), 2, "the attack and a defence");
-    test.send(ProofRequest::Into);
+    test.send(ProofRequest::Step(ProofStep::Into));
     assert!(proof(&test).walk().is_some_and(|walk| walk.is_won()));
     test.press("study-proof-back");
     assert_eq!(path(&test), 2);
@@ -187,7 +189,7 @@ fn the_panel_shows_that_an_attack_is_judged_and_a_further_request_ends_it() {
         );
         assert_eq!(session(&test).reply(), None);
     }
-    test.send(ProofRequest::StartOver);
+    test.send(ProofRequest::Step(ProofStep::StartOver));
     assert_eq!((session(&test).tried(), path(&test)), (None, 0));
     assert_eq!(
         session(&test).reply(),

@@ -5,7 +5,7 @@
 use super::part::Here;
 use super::stones::{ATTACK, DEFENCE, elbow, level, numbered_stone, return_line};
 use super::words;
-use crate::study::ProofRequest;
+use crate::study::{ProofRequest, ProofStep};
 use crate::theme::{Stroke, Token, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use accesskit::Role;
@@ -100,7 +100,7 @@ impl Tree<'_> {
             .stretch();
         let button = ui.bare_button(parent, Look::Move, &name, &key, node);
         let path = self.walk.path()[..=2 * index].to_vec();
-        ui.write_on(button, ProofRequest::GoTo(path));
+        ui.write_on(button, ProofRequest::Step(ProofStep::GoTo(path)));
         let stone = numbered_stone(ui, button, winner, ATTACK, step.ply);
         if is_last && self.is_here_an_attack() {
             ui.brackets(stone, 0.0);
@@ -205,7 +205,7 @@ impl Tree<'_> {
             .pad_top(BRACKETS);
         let button = ui.bare_button(place, Look::Move, &cell.name, &key, node);
         let path = [&self.walk.path()[..=2 * index], &[cell.point]].concat();
-        ui.write_on(button, ProofRequest::GoTo(path));
+        ui.write_on(button, ProofRequest::Step(ProofStep::GoTo(path)));
         let defender = self.walk.winner().other();
         let stone = numbered_stone(ui, button, defender, DEFENCE, ply);
         if is_last && cell.is_chosen && !self.is_here_an_attack() {
