@@ -56,7 +56,7 @@ pub struct ExploredGame {
 
 /// What the library says about a position.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Found {
+pub struct ExplorerResult {
     pub explored: Explored,
     /// The first of the games, in order.
     pub list: Vec<ExploredGame>,
@@ -73,9 +73,9 @@ pub struct Explorer {
     /// How many games are listed.
     listed: usize,
     /// What was found last, and whether it is about what was asked last.
-    found: Option<Found>,
+    found: Option<ExplorerResult>,
     is_answered: bool,
-    task: Option<SearchTask<Found>>,
+    task: Option<SearchTask<ExplorerResult>>,
     fault: Option<String>,
     /// The state of the library that was searched last.
     searched: Option<u64>,
@@ -104,12 +104,12 @@ impl Explorer {
     }
 
     /// What was found for the position and the filter; none before.
-    pub fn found(&self) -> Option<&Found> {
+    pub fn found(&self) -> Option<&ExplorerResult> {
         self.found.as_ref().filter(|_| self.is_answered)
     }
 
     /// What was found last, for a list that stays until the next answer.
-    pub const fn last_found(&self) -> Option<&Found> {
+    pub const fn last_found(&self) -> Option<&ExplorerResult> {
         self.found.as_ref()
     }
 
@@ -220,7 +220,7 @@ struct Search {
 }
 
 impl Search {
-    fn run(self, watch: Watch<'_>) -> Result<Found, Cancelled> {
+    fn run(self, watch: Watch<'_>) -> Result<ExplorerResult, Cancelled> {
         let (position, filter) = (&self.position, &self.filter);
         let explored = self.games.explore(position, filter, watch)?;
         let hits = self
@@ -228,7 +228,7 @@ impl Search {
             .games_with_move(position, None, filter, self.order, watch)?;
         let mut sources = self.games.counts(filter).sources;
         sources.sort_by_key(|(.., count)| std::cmp::Reverse(*count));
-        Ok(Found {
+        Ok(ExplorerResult {
             explored,
             list: (hits.iter().take(self.listed))
                 .filter_map(|hit| self.game(*hit))

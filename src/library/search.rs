@@ -68,10 +68,10 @@ pub struct LibrarySearch {
     is_stale: bool,
     /// The revision of the library in which it was found.
     revision: u64,
-    task: Option<SearchTask<Found>>,
+    task: Option<SearchTask<SearchResult>>,
 }
 
-struct Found {
+struct SearchResult {
     hits: Vec<Hit>,
     counts: Counts,
 }
@@ -241,7 +241,7 @@ pub(super) fn run(
     let task = search.task.as_ref();
     if let Some(result) = task.and_then(SearchTask::take) {
         search.task = None;
-        if let Some(Found { hits, counts }) = result {
+        if let Some(SearchResult { hits, counts }) = result {
             search.found = hits;
             search.counts = counts;
             search.generation += 1;
@@ -256,7 +256,7 @@ pub(super) fn run(
         search.is_stale = false;
         search.revision = library.revision();
         search.task = Some(searcher.start(move |watch| {
-            Some(Found {
+            Some(SearchResult {
                 hits: games.search(&filter, order, watch).ok()?,
                 counts: games.counts(&Filter::default()),
             })

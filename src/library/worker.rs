@@ -37,11 +37,11 @@ struct Shared<N> {
     library: Mutex<Option<Library>>,
     /// What waits for its turn.
     jobs: Mutex<VecDeque<Job<N>>>,
-    state: Mutex<State<N>>,
+    state: Mutex<WorkerState<N>>,
     wake: Option<Wake>,
 }
 
-struct State<N> {
+struct WorkerState<N> {
     done: Vec<Done<N>>,
     opened: Option<Result<Opened, LibraryError>>,
     /// How many jobs wait or are at work; opening is one as well.
@@ -68,7 +68,7 @@ impl<N: Send + 'static> Worker<N> {
         let pool = TaskPoolBuilder::new().num_threads(1);
         let pool = pool.thread_name("Library".into()).build();
         let pool: &'static TaskPool = Box::leak(Box::new(pool));
-        let state = State {
+        let state = WorkerState {
             done: Vec::new(),
             opened: None,
             left: 1,

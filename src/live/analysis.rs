@@ -8,7 +8,7 @@ use crate::live::messages::LiveWriter;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
-use super::analysis_task::{AnalysisTask, Found};
+use super::analysis_task::{AnalysisResult, AnalysisTask};
 use super::best_moves::BestMoves;
 use super::coach::Coach;
 use super::engine_runner::{EngineRunner, RunningTask, take_ended};
@@ -24,7 +24,7 @@ use narabe_matches::{EngineAnswer, Intent};
 #[derive(Resource)]
 pub(super) struct AnalysisEngine {
     /// What the engine does, and the request number of the live game for which a hint was asked.
-    running: Option<((AnalysisTask, u64), RunningTask<Found>)>,
+    running: Option<((AnalysisTask, u64), RunningTask<AnalysisResult>)>,
     runner: EngineRunner,
 }
 
@@ -51,14 +51,16 @@ pub(super) fn collect(
     };
     // A failed task has no result. It is stored as such, so that it is not requested again in every frame.
     match found {
-        Found::Hint(hint) => {
+        AnalysisResult::Hint(hint) => {
             let answer = EngineAnswer::Hint(hint);
             intents.write(Intent::Engine { request, answer });
         }
-        Found::Win(win) => intents.write_batch(coach.store(task.position(), win.as_deref())),
-        Found::WinChances(chances) => heat_maps.store(task.position().clone(), &chances),
-        Found::IsBest(is_best) => best_moves.store(task.position(), is_best),
-        Found::Findings(found) => review.store(task.position(), found.map(|found| *found)),
+        AnalysisResult::Win(win) => {
+            intents.write_batch(coach.store(task.position(), win.as_deref()))
+        }
+        AnalysisResult::WinChances(chances) => heat_maps.store(task.position().clone(), &chances),
+        AnalysisResult::IsBest(is_best) => best_moves.store(task.position(), is_best),
+        AnalysisResult::Findings(found) => review.store(task.position(), found.map(|found| *found)),
     }
 }
 

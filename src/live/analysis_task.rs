@@ -24,7 +24,7 @@ pub(super) enum AnalysisTask {
 }
 
 /// The result of an [`AnalysisTask`]. A failed task finds nothing.
-pub(super) enum Found {
+pub(super) enum AnalysisResult {
     Hint(Option<GameHint>),
     Win(Option<Box<ProvenWin>>),
     WinChances(Vec<(Point, u8)>),
@@ -66,35 +66,37 @@ impl AnalysisTask {
         runner: &mut EngineRunner,
         engines: &Engines,
         proxy: Option<&EventLoopProxyWrapper>,
-    ) -> RunningTask<Found> {
+    ) -> RunningTask<AnalysisResult> {
         let make = &engines.make;
         match self {
             Self::Hint(request) => {
                 let task = runner.start(make, request, proxy);
-                task.map(|found| Found::Hint(found.ok().flatten().map(GameHint::Point)))
+                task.map(|found| AnalysisResult::Hint(found.ok().flatten().map(GameHint::Point)))
             }
             Self::TwinHint(request) => {
                 let task = runner.start(make, request, proxy);
                 task.map(|found| {
                     let turn = found.ok().and_then(Result::ok);
-                    Found::Hint(turn.map(GameHint::Turn))
+                    AnalysisResult::Hint(turn.map(GameHint::Turn))
                 })
             }
             Self::Prove(request) => {
                 let task = runner.start(make, request, proxy);
-                task.map(|found| Found::Win(found.ok().flatten()))
+                task.map(|found| AnalysisResult::Win(found.ok().flatten()))
             }
             Self::WinChances(request) => {
                 let task = runner.start(make, request, proxy);
-                task.map(|found| Found::WinChances(found.ok().flatten().unwrap_or_default()))
+                task.map(|found| {
+                    AnalysisResult::WinChances(found.ok().flatten().unwrap_or_default())
+                })
             }
             Self::JudgeMove(request) => {
                 let task = runner.start(make, request, proxy);
-                task.map(|found| Found::IsBest(found.ok().flatten()))
+                task.map(|found| AnalysisResult::IsBest(found.ok().flatten()))
             }
             Self::Examine(request) => {
                 let task = runner.start(make, request, proxy);
-                task.map(|found| Found::Findings(found.ok().flatten()))
+                task.map(|found| AnalysisResult::Findings(found.ok().flatten()))
             }
         }
     }

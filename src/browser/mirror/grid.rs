@@ -32,7 +32,7 @@ const CELL: &str = "position:absolute;margin:0;padding:0;border:0;min-width:0;ov
 
 /// What a grid shows, and its element.
 #[derive(Debug, Default)]
-struct Shown {
+struct ShownGrid {
     grid: Option<SendWrapper<HtmlElement>>,
     size: Option<BoardSize>,
     frame: Option<BoardFrame>,
@@ -94,7 +94,7 @@ fn show<const B: usize>(
     tree: NonSend<Tree>,
     names: Query<&AccessibilityNode>,
     locale: Res<Locale>,
-    mut shown: Local<Shown>,
+    mut shown: Local<ShownGrid>,
 ) {
     let Some(slot) = board.view.slot else { return };
     let Some(grid) = tree.element(slot) else {
@@ -106,11 +106,11 @@ fn show<const B: usize>(
         let name = (names.get(slot).ok()).and_then(|name| name.label().map(str::to_owned));
         let name = name.unwrap_or_else(|| locale.text("grid-board"));
         lay::<B>(grid, size, &name, &locale);
-        *shown = Shown {
+        *shown = ShownGrid {
             grid: Some(SendWrapper::new(grid.clone())),
             size,
             language: locale.code().into(),
-            ..Shown::default()
+            ..ShownGrid::default()
         };
     }
     let Some(size) = size else { return };

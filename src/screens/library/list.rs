@@ -117,7 +117,7 @@ fn scroll(
 
 /// What the rows show.
 #[derive(Debug, Clone, PartialEq)]
-struct Shown {
+struct ShownRows {
     generation: u64,
     revision: u64,
     has_box: bool,
@@ -133,7 +133,7 @@ fn show_rows(
     spaces: Query<(Entity, Ref<ListSpace>)>,
     rows: Query<(Entity, &ListRow)>,
     mut boards: MiniBoardSource,
-    mut shown: Local<Option<Shown>>,
+    mut shown: Local<Option<ShownRows>>,
     mut redraw: ResMut<Redraw>,
     mut ui: UiBuilder,
 ) {
@@ -141,7 +141,7 @@ fn show_rows(
         return;
     };
     let lengths = Lengths::of(&ui.layout).row;
-    let now = Shown {
+    let now = ShownRows {
         generation: search.generation(),
         revision: library.revision(),
         has_box: has_box(&ui, &choice),

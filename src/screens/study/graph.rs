@@ -30,13 +30,13 @@ pub(super) struct Graph {
     width: f32,
     height: f32,
     /// What it shows, and what that depends on: what is known, and the current move.
-    shown: Option<(State, Shown)>,
+    shown: Option<(GraphInputs, ShownValues)>,
 }
 
-type State = (Known, Option<usize>);
+type GraphInputs = (Known, Option<usize>);
 
 #[derive(Debug, Clone, PartialEq)]
-struct Shown {
+struct ShownValues {
     values: Vec<Option<PositionValue>>,
     labels: Vec<Option<Label>>,
     ply: Option<usize>,
@@ -102,7 +102,7 @@ fn fill(
     if graphs.iter().all(|(_, graph, _)| is_current(graph)) {
         return;
     }
-    let now = Shown {
+    let now = ShownValues {
         values: values.of_main_line(),
         labels: labels(&values),
         ply,
@@ -142,7 +142,7 @@ fn labels(values: &StudyValues) -> Vec<Option<Label>> {
     })
 }
 
-fn draw(ui: &mut UiBuilder, entity: Entity, graph: &Graph, shown: &Shown) {
+fn draw(ui: &mut UiBuilder, entity: Entity, graph: &Graph, shown: &ShownValues) {
     let (width, height) = (graph.width, graph.height);
     let pixels = ui.layout.pixels;
     let size = |length: f32| (length * pixels).round().max(1.0) as u32;
@@ -254,7 +254,7 @@ fn numbers(ui: &mut UiBuilder, axis: Entity, width: f32, moves: usize) {
 }
 
 /// "Move 21, F7, Losing move, Black 58 per cent".
-fn spoken(locale: &Locale, open: &OpenStudy, shown: &Shown) -> String {
+fn spoken(locale: &Locale, open: &OpenStudy, shown: &ShownValues) -> String {
     let Some(ply) = shown.ply else {
         return locale.text("study-in-variation");
     };

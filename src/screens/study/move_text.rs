@@ -28,13 +28,13 @@ const MARGIN: usize = 40;
 /// The text, with what it shows.
 #[derive(Component, Debug, Default)]
 struct MoveText {
-    shown: Option<Shown>,
+    shown: Option<ShownText>,
     /// On a phone the main line only, in one row.
     is_strip: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct Shown {
+struct ShownText {
     revision: u64,
     /// The state of the review that the labels are from.
     review: u64,
@@ -80,7 +80,7 @@ fn fill(
     for (entity, mut text) in &mut texts {
         let revision = open.revision();
         let is_known =
-            |shown: &Shown| (shown.revision, shown.review) == (revision, review.revision());
+            |shown: &ShownText| (shown.revision, shown.review) == (revision, review.revision());
         let known = text.shown.as_ref().filter(|shown| is_known(shown));
         if known.is_some() && !open.is_changed() {
             continue;
@@ -115,7 +115,7 @@ fn fill(
             is_strip: text.is_strip,
         };
         ui.redraw(entity, |ui| writer.write(ui, entity, &blocks, &written));
-        text.shown = Some(Shown {
+        text.shown = Some(ShownText {
             revision,
             review: review.revision(),
             labels,

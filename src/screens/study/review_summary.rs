@@ -35,11 +35,11 @@ enum ReviewPart {
 }
 
 impl Part for ReviewPart {
-    type Content = State;
+    type Content = ShownReview;
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct State {
+struct ShownReview {
     revision: u64,
     done: usize,
     whole: usize,
@@ -143,7 +143,7 @@ fn fill(
     } else {
         (0, open.main_line().len())
     };
-    let now = State {
+    let now = ShownReview {
         revision: open.revision(),
         done,
         whole,
@@ -182,7 +182,7 @@ fn write_sentences(
     ui: &mut UiBuilder,
     parent: Entity,
     found: Option<&Review>,
-    now: State,
+    now: ShownReview,
     short: bool,
 ) {
     if let Some(found) = found.filter(|_| now.done == now.whole) {
@@ -285,7 +285,7 @@ const fn kind_of(label: Option<Label>) -> Option<Label> {
 }
 
 /// "13 of 31 positions reviewed", a button that stops, and a line of stones filled from the last move back.
-fn write_progress(ui: &mut UiBuilder, parent: Entity, now: State) {
+fn write_progress(ui: &mut UiBuilder, parent: Entity, now: ShownReview) {
     let row = ui.row(parent, space::S);
     let words = ui.locale.text_with(
         "review-progress",
