@@ -17,7 +17,6 @@ pub mod import_card;
 mod key_change;
 mod key_list;
 mod keys;
-mod labels;
 mod learn;
 mod lesson;
 mod library;
@@ -41,7 +40,6 @@ mod practice_parts;
 mod puzzles;
 #[cfg(test)]
 mod redraw_tests;
-mod refusals;
 mod result_bar;
 mod review;
 mod rules;

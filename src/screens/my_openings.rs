@@ -2,11 +2,12 @@
 //! the study, among the own games.
 
 use super::openings::OpenMyOpenings;
-use super::{labels, opening_name, result_bar};
+use super::{opening_name, result_bar};
 use crate::library::{AskOpenings, ExplorerRequest, LibraryOpenings};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::side_names::{move_name, side_word};
 use crate::state::{Go, Screen};
 use crate::study::{StudyRequest, StudyTab};
 use crate::theme::{Token, radius, space};
@@ -109,7 +110,7 @@ fn write_row(ui: &mut UiBuilder, hatching: &mut Hatching, table: Entity, opening
         .pad_x(space::XS)
         .radius(radius::CONTROL);
     let spoken = spoken(&ui.locale, opening);
-    let side = labels::side_word(opening.side);
+    let side = side_word(opening.side);
     let code = opening.opening.map_or_else(String::new, NamedOpening::code);
     let key = format!("my opening {side} {code}");
     let button = ui.bare_button(table, Look::Row, &spoken, &key, node);
@@ -219,8 +220,8 @@ fn left_usual(locale: &Locale, opening: &OpeningRow) -> Option<String> {
     let left = deviations.find(|left| is_after(left.played.ply))?;
     let variables = [
         ("times", left.played.tally.games.into()),
-        ("played", labels::turn(locale, left.played.turn).into()),
-        ("usual", labels::turn(locale, left.usual).into()),
+        ("played", move_name(locale, left.played.turn).into()),
+        ("usual", move_name(locale, left.usual).into()),
         ("move", (left.played.ply + 1).into()),
     ];
     Some(locale.text_with("my-openings-left", &variables))

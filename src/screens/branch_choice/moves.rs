@@ -1,8 +1,8 @@
 //! What follows: each move with the number of moves below it, its share, and what is written about it.
 
-use super::super::labels::{self, side_id};
 use super::super::move_row::{self, OVERHANG, cell};
 use super::board;
+use crate::screens::wording::side_names::{move_name, side_id};
 use crate::study::BranchRequest;
 use crate::theme::{Token, radius, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
@@ -75,7 +75,7 @@ fn row(
     columns: Columns,
 ) {
     let label = match node.turn {
-        Some(turn) => labels::turn(&ui.locale, turn),
+        Some(turn) => move_name(&ui.locale, turn),
         None => ui.locale.text("branch-no-move"),
     };
     let spoken = spoken(ui, place, node, &label);

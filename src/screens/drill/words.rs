@@ -1,7 +1,7 @@
 //! The words about drills.
 
 use crate::locale::Locale;
-use crate::screens::labels::side_word;
+use crate::screens::wording::side_names::side_word;
 use narabe_learn::drill::{Drill, DrillState, MissCause};
 use narabe_rules::Point;
 

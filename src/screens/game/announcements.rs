@@ -4,7 +4,7 @@ use super::verdict;
 use crate::layout::Layout;
 use crate::live::{Change, Live, LiveGame, LiveReader, LiveSystems};
 use crate::locale::Locale;
-use crate::screens::labels::{headline, side_name};
+use crate::screens::wording::player_names::{headline, side_name};
 use crate::screens::wording::twin_text::point_name;
 use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;

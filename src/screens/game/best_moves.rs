@@ -3,8 +3,8 @@
 use super::GameView;
 use crate::live::{BestMoveCount, BestMoves, OneBoardGame};
 use crate::locale::Locale;
-use crate::screens::labels::side_name;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::player_names::side_name;
 use crate::state::Screen;
 use crate::theme::space;
 use crate::widgets::{NodeStyle, Style, UiBuilder, set_display};

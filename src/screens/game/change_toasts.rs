@@ -9,7 +9,8 @@ use crate::live::{
     UnfinishedGameSaved,
 };
 use crate::locale::Locale;
-use crate::screens::labels::{saved_game, side_name, subject};
+use crate::screens::wording::player_names::{side_name, subject};
+use crate::screens::wording::saved_games::saved_game;
 use crate::screens::wording::twin_text;
 use crate::state::Screen;
 use crate::theme::Icon;

@@ -3,7 +3,7 @@
 use super::GameView;
 use crate::live::{GameResult, LiveGame, MatchLength};
 use crate::locale::Locale;
-use crate::screens::labels::game_id;
+use crate::screens::wording::rule_names::game_id;
 use crate::theme::{Token, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;

@@ -2,9 +2,10 @@
 
 use super::GameView;
 use crate::live::OneBoardGame;
-use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::opening_text::decisions;
+use crate::screens::wording::rule_names::{protocol_id, rule_id};
+use crate::screens::wording::side_names::move_name;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{LIST_HEIGHT, Look, NodeStyle, Part, Parts, SCROLL_END, Style, UiBuilder};
 use bevy::prelude::*;
@@ -40,9 +41,9 @@ pub fn build(ui: &mut UiBuilder, parent: Entity, view: GameView) {
     let head = ui.panel_head(parent, 0, "game-moves");
     let config = view.game.config();
     let played_by = ui.node(head, Node::column().items_end());
-    ui.localized_text(played_by, Style::LABEL, labels::rule_id(config.rule));
+    ui.localized_text(played_by, Style::LABEL, rule_id(config.rule));
     if config.protocol != Protocol::Free {
-        let protocol = labels::protocol_id(config.protocol);
+        let protocol = protocol_id(config.protocol);
         ui.localized_text(played_by, Style::LABEL, &protocol);
     }
     ui.divider(parent);
@@ -147,7 +148,7 @@ fn cell(ui: &mut UiBuilder, row: Entity, turn: Move, undone: bool) -> Entity {
     let node = Node::row().items_center().height(CELL).flex();
     let node = node.pad_x(space::XS).radius(radius::SMALL);
     let cell = ui.spawn(row, (node, Look::Move, Pickable::IGNORE));
-    let label = labels::turn(&ui.locale, turn);
+    let label = move_name(&ui.locale, turn);
     let style = Style::DATA.ink(Token::Ink3);
     if undone {
         ui.literal_text(cell, style, label)

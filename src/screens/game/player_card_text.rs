@@ -4,8 +4,8 @@ use super::{online, time_format, verdict};
 use crate::live::online::OnlineMatch;
 use crate::live::{ClockRule, LiveGame, OneBoardMatch};
 use crate::locale::Locale;
-use crate::screens::labels;
 use crate::screens::new_game::opponent;
+use crate::screens::wording::side_names::side_id;
 use crate::screens::wording::{opening_text, twin_text};
 use narabe_matches::players::LOW_TIME;
 use narabe_rules::{Move, Side};
@@ -88,7 +88,7 @@ pub fn role(
     locale: &Locale,
     side: Side,
 ) -> String {
-    let colour = locale.text(labels::side_id(side));
+    let colour = locale.text(side_id(side));
     if let Some(line) = online::connection_state(game, online_match, locale, side) {
         return locale.text_with(
             "game-role",

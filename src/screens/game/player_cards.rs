@@ -6,9 +6,9 @@ use super::{GameView, online};
 use crate::live::Live;
 use crate::live::online::Online;
 use crate::locale::Locale;
-use crate::screens::labels::side_name;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::opponent;
+use crate::screens::wording::player_names::side_name;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Face, Fill, Fonts, Ink, Stroke, Token, radius, space};
 use crate::widgets::{

@@ -8,9 +8,9 @@ use crate::effects::WinProgress;
 use crate::layout::Breakpoint;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::labels::{self, side_name, subject};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
+use crate::screens::wording::player_names::{self, side_name, subject};
 use crate::theme::{Elevation, Fill, Motion, Stroke, Token, duration, radius, space};
 use crate::widgets::{NodeStyle, SealFace, Style, UiBuilder, letters_in};
 use bevy::math::curve::easing::EaseFunction;
@@ -141,7 +141,7 @@ pub fn seal(ui: &mut UiBuilder, parent: Entity, view: GameView, side: f32) {
 }
 
 fn headline(ui: &mut UiBuilder, parent: Entity, view: GameView, size: f32, justify: Justify) {
-    let words = labels::headline(&ui.locale, view.game);
+    let words = player_names::headline(&ui.locale, view.game);
     let letters = letters_in(&words).max(1) as f32;
     let fitting = size * (LETTERS_IN_LINE / letters).clamp(SMALLEST_HEADLINE, 1.0);
     let text = ui.name_text(parent, Style::TITLE.sized(fitting.floor()), words);

@@ -3,8 +3,8 @@
 use super::{GameView, actions, online};
 use crate::live::{BlackRule, Intent, LiveGame, LiveMessage, LiveWriter};
 use crate::locale::Locale;
-use crate::screens::labels::player_name;
 use crate::screens::study::StudyLiveGame;
+use crate::screens::wording::player_names::player_name;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{Look, NodeStyle, UiBuilder};

@@ -2,7 +2,7 @@
 
 use crate::live::{LiveGame, MatchLength};
 use crate::locale::Locale;
-use crate::screens::labels::{player_name, subject};
+use crate::screens::wording::player_names::{player_name, subject};
 
 /// A line about the leader or winner of the match, and one about who starts the next game, if there is one. Empty for a
 /// single game.

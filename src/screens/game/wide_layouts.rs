@@ -10,7 +10,7 @@ use super::{
 use crate::board::BoardSlot;
 use crate::layout::Breakpoint;
 use crate::screens::heat::{self, HiddenByHeatLegend};
-use crate::screens::labels;
+use crate::screens::wording::player_names::headline;
 use crate::theme::space;
 use crate::widgets::{NodeStyle, Style, ToastAnchor, UiBuilder};
 use bevy::prelude::*;
@@ -171,7 +171,7 @@ pub(super) fn page(ui: &mut UiBuilder, view: GameView, node: Node) -> Entity {
     let root = ui.screen();
     ui.insert(root, node.full());
     let heading = if view.over {
-        labels::headline(&ui.locale, view.game)
+        headline(&ui.locale, view.game)
     } else {
         usual_name(view.game, &ui.locale)
     };

@@ -2,7 +2,7 @@
 
 use crate::learn::OpenLesson;
 use crate::locale::Locale;
-use crate::screens::refusals;
+use crate::screens::wording::refusals;
 use crate::screens::wording::sentence::values_of;
 use narabe_learn::lessons::{
     AnswerError, Judgement, Lesson, LessonPlace, LessonProgress, LessonSaid, Message, Shown, Task,

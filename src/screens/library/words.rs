@@ -1,7 +1,10 @@
 //! The words of a game in the list.
 
 use crate::locale::Locale;
-use crate::screens::{labels, opening_name};
+use crate::screens::opening_name;
+use crate::screens::wording::player_names;
+use crate::screens::wording::rule_names::{TWIN_RULE, protocol_id, rule_id};
+use crate::screens::wording::side_names::side_id;
 use fluent_bundle::FluentValue;
 use narabe_library::{GameSummary, Source};
 use narabe_notation::{GameDate, GameResult};
@@ -28,7 +31,7 @@ pub struct RowWords {
 impl RowWords {
     pub fn new(locale: &Locale, game: &GameSummary) -> Self {
         let names = Side::ALL.map(|side| name_of(locale, game, side));
-        let players = labels::pair(locale, names.clone());
+        let players = player_names::pair(locale, names.clone());
         let mut words = Self {
             name: match game.title.as_str() {
                 "" => players,
@@ -58,7 +61,7 @@ impl RowWords {
             let parts = [one, other].into_iter().filter(|part| !part.is_empty());
             locale.facts(parts)
         };
-        let players = labels::pair(locale, self.names.clone());
+        let players = player_names::pair(locale, self.names.clone());
         let variables = [
             ("players", players.into()),
             ("result", locale.text(result).into()),
@@ -75,18 +78,18 @@ impl RowWords {
 fn name_of(locale: &Locale, game: &GameSummary, side: Side) -> String {
     match game.names[side as usize].as_str() {
         "" if game.own_side == Some(side) => locale.text("player-you"),
-        "" => locale.text(labels::side_id(side)),
+        "" => locale.text(side_id(side)),
         name => name.to_owned(),
     }
 }
 
 fn opening(locale: &Locale, game: &GameSummary) -> [String; 2] {
     if game.is_twin {
-        return [locale.text(labels::TWIN_RULE), String::new()];
+        return [locale.text(TWIN_RULE), String::new()];
     }
-    let rule = locale.text(labels::rule_id(game.rule));
+    let rule = locale.text(rule_id(game.rule));
     let protocol = match game.protocol {
-        Some(protocol) => locale.text(&labels::protocol_id(protocol)),
+        Some(protocol) => locale.text(&protocol_id(protocol)),
         None => game.protocol_text.clone(),
     };
     let size = match game.size {

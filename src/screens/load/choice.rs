@@ -2,8 +2,8 @@
 
 use super::reviews::ReviewStart;
 use crate::live::{BatchGame, SaveContent, SaveEntry, Saves};
-use crate::screens::labels;
 use crate::screens::lifecycle::{AddScreen, Rebuild};
+use crate::screens::wording::saved_games::saved_persons;
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::Icon;
@@ -118,7 +118,7 @@ fn start(
         let study = saves.study(&save.path).ok()??;
         Some(BatchGame {
             game: study.game(),
-            persons: labels::saved_persons(review.locale(), save.content.as_ref().ok()?),
+            persons: saved_persons(review.locale(), save.content.as_ref().ok()?),
             name: save.name,
         })
     });

@@ -6,7 +6,8 @@ use crate::board::BoardLook;
 use crate::live::{LoadError, OpenGameFile, SaveContent, SaveEntry};
 use crate::locale::Locale;
 use crate::screens::board_picture::from_the_top;
-use crate::screens::{labels, opening_name};
+use crate::screens::opening_name;
+use crate::screens::wording::saved_games::{saved_game_of_both, saved_study};
 use crate::state::{Go, Screen};
 use crate::storage;
 use crate::study::StudyRequest;
@@ -263,10 +264,10 @@ fn content_line(locale: &Locale, content: &SaveContent) -> String {
 fn game_line(locale: &Locale, content: &SaveContent) -> String {
     match content {
         SaveContent::Game(game) if game.finished => {
-            let line = labels::saved_game_of_both(locale, game);
+            let line = saved_game_of_both(locale, game);
             format!("{line}\u{a0}· {}", locale.text("load-finished"))
         }
-        SaveContent::Game(game) => labels::saved_game_of_both(locale, game),
-        SaveContent::Study(study) => labels::saved_study(locale, study),
+        SaveContent::Game(game) => saved_game_of_both(locale, game),
+        SaveContent::Study(study) => saved_study(locale, study),
     }
 }

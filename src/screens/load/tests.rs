@@ -4,8 +4,8 @@ use super::*;
 use crate::live::{
     BatchReview, GameReview, Intent, Live, LiveGame, MatchConfig, Player, Seat, WriteLive,
 };
-use crate::screens::labels;
 use crate::screens::testing::{TestApp, two_stones};
+use crate::screens::wording::saved_games::{saved_game_of_both, saved_study};
 use crate::storage::{self, write_text};
 use crate::study::{OpenStudy, StudyRequest};
 use crate::widgets::Toast;
@@ -49,7 +49,7 @@ fn a_save_is_listed_and_opens_on_the_board() {
     let (mut test, _) = opened_with("Lunch");
     assert!(test.shows("Lunch"), "{:?}", test.texts());
     let summary = two_stones().summary();
-    let words = labels::saved_game_of_both(test.resource(), &summary);
+    let words = saved_game_of_both(test.resource(), &summary);
     assert!(test.shows(&words), "{:?}", test.texts());
     test.press("load-open-game-lunch.narabe");
     assert_eq!(test.screen(), Screen::Game);
@@ -201,7 +201,7 @@ fn opened_with_a_study() -> (TestApp, Saves) {
 fn a_kept_study_is_listed_and_opens_as_a_study() {
     let (mut test, saves) = opened_with_a_study();
     assert_eq!(names(&saves).len(), 2);
-    let words = labels::saved_study(test.resource(), &StudySummary::from(&study()));
+    let words = saved_study(test.resource(), &StudySummary::from(&study()));
     assert!(test.shows(&words), "{:?}", test.texts());
     test.press("load-open-study-1.narabe");
     assert_eq!(test.screen(), Screen::Study);

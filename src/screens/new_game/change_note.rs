@@ -3,7 +3,7 @@
 use crate::live::{MatchConfig, Seat};
 use crate::locale::Locale;
 use crate::opponents::computer_name;
-use crate::screens::labels;
+use crate::screens::wording::rule_names::rule_id;
 use crate::theme::Token;
 use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
@@ -51,7 +51,7 @@ impl ChangeNote {
             locale.text_with(id, &[("before", before.into()), ("now", now.into())])
         };
         let rule = self.rule.map(|rules| {
-            let names = rules.map(|rule| locale.text(labels::rule_id(rule)));
+            let names = rules.map(|rule| locale.text(rule_id(rule)));
             line("new-changed-rule", names)
         });
         let size = self.size.map(|sizes| {

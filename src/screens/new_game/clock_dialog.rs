@@ -5,7 +5,7 @@
 use super::setup::EditedSetup;
 use super::setup_part::{SetupPart, SetupUiState, on_pick};
 use crate::live::ClockRule;
-use crate::screens::labels;
+use crate::screens::wording::match_terms;
 use crate::theme::{Token, space};
 use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
@@ -143,7 +143,7 @@ fn row(
     ui.spacer(row);
     let word = |value: &u32| match field {
         ClockField::Periods => value.to_string(),
-        _ => labels::time(&ui.locale, *value),
+        _ => match_terms::time(&ui.locale, *value),
     };
     let words: Vec<_> = values.iter().map(word).collect();
     let picked = values.iter().position(|known| *known >= value);

@@ -4,7 +4,8 @@ use super::draft;
 use super::setup_part::{SetupView, on_pick};
 use super::setup_row::line;
 use crate::live::MatchLength;
-use crate::screens::labels;
+use crate::screens::wording::match_terms;
+use crate::screens::wording::player_names::player_name;
 use crate::theme::space;
 use crate::widgets::{NodeStyle, Segment, UiBuilder, letters_in};
 use bevy::prelude::*;
@@ -15,7 +16,7 @@ const SHORT: usize = 11;
 /// Who has Black: one of the players, alternating, or another rule.
 pub fn fill_black(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     let [first, second] = [0, 1].map(|index| {
-        let name = labels::player_name(&ui.locale, view.config(), index);
+        let name = player_name(&ui.locale, view.config(), index);
         Segment {
             label: shortened(&name),
             spoken: name,
@@ -74,8 +75,8 @@ fn shortened(name: &str) -> String {
 }
 
 pub fn fill_length(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
-    let best = labels::length_alone(&ui.locale, MatchLength::BestOf(view.ui_state.best_of));
-    let first = labels::length_alone(&ui.locale, MatchLength::FirstTo(view.ui_state.first_to));
+    let best = match_terms::length_alone(&ui.locale, MatchLength::BestOf(view.ui_state.best_of));
+    let first = match_terms::length_alone(&ui.locale, MatchLength::FirstTo(view.ui_state.first_to));
     let options = [
         Segment::words(ui.locale.text("new-match-single")),
         Segment::words(best),
@@ -105,7 +106,7 @@ pub fn fill_games(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
         MatchLength::FirstTo(_) => MatchLength::FirstTo(figure),
         _ => MatchLength::BestOf(figure),
     });
-    let words = lengths.map(|length| labels::length_alone(&ui.locale, length));
+    let words = lengths.map(|length| match_terms::length_alone(&ui.locale, length));
     let mut known = figures.iter();
     let picked = known.position(|known| *known >= figure);
     let picked = picked.unwrap_or(figures.len());

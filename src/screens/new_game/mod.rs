@@ -25,7 +25,6 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-pub use super::labels::{player_name, rule_id};
 pub use crate::opponents::opponent;
 pub use setup::OnlineSetup;
 pub use terms::SetTerms;

@@ -6,7 +6,7 @@ use super::setup_part::{SetupPart, SetupUiState, SetupView};
 use super::setup_row::{labelled_row, line};
 use super::{clock_dialog, draft, protocol, size};
 use crate::live::MatchConfig;
-use crate::screens::labels;
+use crate::screens::wording::match_terms;
 use crate::theme::{Token, space};
 use crate::widgets::{Look, Picked, Segment, Style, UiBuilder};
 use bevy::prelude::*;
@@ -71,7 +71,7 @@ fn fill_custom_clock(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
         return;
     }
     let line = line(ui, parent);
-    let text = labels::clock(&ui.locale, clock);
+    let text = match_terms::clock(&ui.locale, clock);
     ui.literal_text(line, Style::DATA.ink(Token::Ink2), text);
     ui.spacer(line);
     let change = ui.button(line, Look::Quiet, None, "new-clock-change");

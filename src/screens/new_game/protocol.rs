@@ -7,10 +7,10 @@ use super::setup_part::{SetupUiState, SetupView};
 use super::setup_row::labelled_row;
 use crate::library::AskOpenings;
 use crate::redraw::Redraw;
-use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpeningCounts;
 use crate::screens::rules::{RulesPage, ShowRules};
+use crate::screens::wording::rule_names::protocol_id;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
@@ -47,7 +47,7 @@ pub fn fill(ui: &mut UiBuilder, rows: Entity, view: &SetupView) {
     }
     let slot = labelled_row(ui, rows, "new-opening");
     let parent = ui.column(slot, space::XXS);
-    let name = ui.locale.text(&labels::protocol_id(config.protocol));
+    let name = ui.locale.text(&protocol_id(config.protocol));
     let line = ui.row(parent, space::XXS);
     let node = Node::row().items_center().height(BOX).fill().clip();
     let node = node.frame(ui.palette.border(), radius::CONTROL);
@@ -114,7 +114,7 @@ fn show_chosen(
 
 /// One protocol, with a stone beside the chosen one.
 fn row(ui: &mut UiBuilder, list: Entity, protocol: Protocol, is_chosen: bool) -> Entity {
-    let id = labels::protocol_id(protocol);
+    let id = protocol_id(protocol);
     let (name, note) = (ui.locale.text(&id), ui.locale.text(&format!("{id}-lead")));
     let node = Node::row().gap(space::S).no_shrink();
     let node = node.pad_xy(space::S, space::XS).radius(radius::CONTROL);

@@ -6,8 +6,8 @@ use super::setup::EditedSetup;
 use super::setup_part::{SetupPart, SetupView, on_pick};
 use super::setup_row::labelled_row;
 use crate::live::FoulRule;
-use crate::screens::labels;
 use crate::screens::rules::{RulesPage, ShowRules};
+use crate::screens::wording::rule_names::{TWIN_RULE, rule_id};
 use crate::theme::{Icon, space};
 use crate::widgets::{NodeStyle, UiBuilder, display_if};
 use bevy::prelude::*;
@@ -52,7 +52,7 @@ fn fill_note(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
 pub fn fill(ui: &mut UiBuilder, column: Entity, view: &SetupView) {
     let options: Vec<_> = draft::RULES
         .into_iter()
-        .map(|rule| rule.map_or(labels::TWIN_RULE, labels::rule_id))
+        .map(|rule| rule.map_or(TWIN_RULE, rule_id))
         .map(|id| (ui.locale.text(id), note(ui, id)))
         .collect();
     let picked = draft::rule_radio(view.config());

@@ -5,7 +5,7 @@ use super::setup_part::{SetupUiState, SetupView};
 use crate::live::{MatchConfig, Player};
 use crate::locale::Locale;
 use crate::opponents::opponent;
-use crate::screens::labels;
+use crate::screens::wording::player_names::{default_name, player_name};
 use crate::settings::LastSetup;
 use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Field, Look, NodeStyle, Style, UiBuilder};
@@ -106,7 +106,7 @@ fn name_field(ui: &mut UiBuilder, parent: Entity, index: usize, config: &MatchCo
         0 => "new-name-field-first",
         _ => "new-name-field-second",
     };
-    let name = labels::player_name(&ui.locale, config, index);
+    let name = player_name(&ui.locale, config, index);
     let line = ui.node(parent, Node::row().items_center().min_width(0));
     let field = ui.field(line, id, &name, LONGEST);
     let node = Node::default().absolute().right(0).top((LINE - SIGN) / 2.0);
@@ -133,7 +133,7 @@ pub(super) fn type_name(
     index: usize,
     typed: String,
 ) {
-    let usual = labels::default_name(locale, &setup.0.players, index);
+    let usual = default_name(locale, &setup.0.players, index);
     let name = if typed == usual { String::new() } else { typed };
     let player = setup.0.players.get(index);
     if player.is_some_and(|player| player.name != name) {
@@ -145,7 +145,7 @@ fn computer_name(ui: &mut UiBuilder, parent: Entity, index: usize, config: &Matc
     let node = Node::row().items_center().height(LINE).border_bottom(1);
     let line = ui.node(parent, node.clip());
     ui.insert(line, Stroke(Token::LineStrong));
-    let name = labels::player_name(&ui.locale, config, index);
+    let name = player_name(&ui.locale, config, index);
     ui.literal_line(line, Style::DATA.sized(16.0), name);
     ui.spacer(line);
     ui.icon(line, Icon::Computer, SIGN, Token::Ink2);

@@ -2,7 +2,9 @@
 
 use super::setup_part::{SetupPart, SetupView};
 use crate::live::MatchConfig;
-use crate::screens::{board_picture, labels};
+use crate::screens::board_picture;
+use crate::screens::wording::match_terms;
+use crate::screens::wording::player_names::{self, player_name};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::twin::TWIN_SIZE;
@@ -30,10 +32,10 @@ fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
         ui.picture(parent, image.clone(), node);
     }
     let lines = ui.node(parent, Node::column().fill().clip());
-    let names = [0, 1].map(|index| labels::player_name(&ui.locale, view.config(), index));
-    let players = labels::pair(&ui.locale, names);
+    let names = [0, 1].map(|index| player_name(&ui.locale, view.config(), index));
+    let players = player_names::pair(&ui.locale, names);
     ui.literal_text(lines, Style::DATA_BOLD, players);
-    let summary = labels::summary(&ui.locale, view.config());
+    let summary = match_terms::summary(&ui.locale, view.config());
     ui.literal_text(lines, Style::SMALL, summary);
 }
 

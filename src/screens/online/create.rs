@@ -3,9 +3,10 @@
 use super::{OnlineView, cards};
 use crate::live::online::{OnlineRequest, RoomSettings};
 use crate::live::{MatchConfig, Player};
-use crate::screens::labels;
 use crate::screens::new_game::{OnlineSetup, SetTerms};
 use crate::screens::settings::{field, switch_of};
+use crate::screens::wording::match_terms;
+use crate::screens::wording::rule_names::game_id;
 use crate::settings::Settings;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Look, Style, UiBuilder};
@@ -41,7 +42,7 @@ fn summary(ui: &mut UiBuilder, card: Entity, view: &OnlineView) {
     let row = ui.row(card, space::M);
     ui.icon(row, Icon::Board, ICON, Token::Ink);
     let lines = cards::fill(ui, row, 0.0);
-    let rule = ui.locale.text(labels::game_id(config));
+    let rule = ui.locale.text(game_id(config));
     let board = if config.twin {
         rule
     } else {
@@ -49,7 +50,7 @@ fn summary(ui: &mut UiBuilder, card: Entity, view: &OnlineView) {
         ui.locale.text_with("online-board", &parts)
     };
     ui.literal_text(lines, Style::DATA, board);
-    let rest = labels::played(&ui.locale, config);
+    let rest = match_terms::played(&ui.locale, config);
     ui.literal_text(lines, Style::DATA_LABEL.sized(14.0).ink(Token::Ink2), rest);
     let edit = ui.icon_button(row, Icon::Edit, "online-terms-edit");
     ui.on(edit, open_terms);

@@ -5,11 +5,11 @@
 
 use super::code::TypedCode;
 use super::create::opening;
-use super::error_text;
 use crate::live::LiveReader;
 use crate::live::online::{Online, OnlineEvent, OnlineRequest, RoomToOpen, is_own_lobby};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::OnlineSetup;
+use crate::screens::wording::online_errors::invitation_error;
 use crate::settings::Settings;
 use crate::share::invitation_text;
 use crate::state::{Go, Screen};
@@ -45,7 +45,7 @@ fn follow(
     ui.commands.write_message(Go::To(Screen::Online));
     match text.parse::<Invitation>() {
         Err(fault) => {
-            let words = error_text::invitation(&ui.locale, &fault);
+            let words = invitation_error(&ui.locale, &fault);
             ui.commands.write_message(Toast::fault(words));
         }
         Ok(invitation) => {

@@ -1,9 +1,10 @@
 //! The card for joining a room by its code.
 
 use super::code::{self, TypedCode};
-use super::{cards, code_picker, error_text};
+use super::{cards, code_picker};
 use crate::live::online::OnlineRequest;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::online_errors::invitation_error;
 use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{DialogOpen, EnterInField, Look, Style, UiBuilder, enable};
 use bevy::prelude::*;
@@ -81,7 +82,7 @@ fn note(
     for (mut text, mut ink) in &mut notes {
         let lobby = typed.complete().and_then(|whole| whole.lobby);
         let (words, token) = match (&typed.fault, lobby) {
-            (Some(fault), _) => (error_text::invitation(&ui.locale, fault), Token::Fault),
+            (Some(fault), _) => (invitation_error(&ui.locale, fault), Token::Fault),
             (None, Some(lobby)) => (
                 ui.locale
                     .text_of("online-code-at", "lobby", lobby.to_string()),

@@ -1,8 +1,9 @@
 //! The player's name and the lobby address, the fields that are needed to create or join a room.
 
-use super::{OnlineView, cards, error_text};
+use super::{OnlineView, cards};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::settings::{field, text_field};
+use crate::screens::wording::online_errors::address_error;
 use crate::settings::Settings;
 use crate::theme::{Ink, Token, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
@@ -68,7 +69,7 @@ fn note(
                     Token::Ink2,
                 )
             }
-            Err(fault) => (error_text::address(&ui.locale, &fault), Token::Fault),
+            Err(fault) => (address_error(&ui.locale, &fault), Token::Fault),
         };
         text.set_if_neq(Text(words));
         ink.set_if_neq(Ink(token));

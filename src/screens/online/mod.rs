@@ -8,7 +8,6 @@ mod chat;
 mod code;
 mod code_picker;
 mod create;
-mod error_text;
 mod invited;
 mod join;
 mod kept_seat;
@@ -29,7 +28,6 @@ pub use chat::{
     ChatDraft, ChatLineSystems, OpenChat, UnreadCount, button as chat_button, head as chat_head,
     panel as chat_panel, spectators_and_mute,
 };
-pub use error_text::fault_words;
 pub use invited::OpenInvitation;
 pub use kept_seat::title as kept_match_title;
 

@@ -1,11 +1,11 @@
 //! Toasts about online events on any screen, and the switch to the board when the match begins.
 
-use super::error_text;
 use crate::live::online::{Online, OnlineEvent, OnlineMatch};
 use crate::live::{Live, LiveReader, LiveSystems, SavedGame};
 use crate::locale::Locale;
-use crate::screens::labels::saved_game;
+use crate::screens::wording::online_errors::peer_error;
 use crate::screens::wording::player_names::slot_name;
+use crate::screens::wording::saved_games::saved_game;
 use crate::state::{Go, Screen};
 use crate::theme::Icon;
 use crate::widgets::{Announcement, CloseDialog, Toast, ToastPressed};
@@ -111,7 +111,7 @@ fn words(
         }
         OnlineEvent::RequestDeclined(request) => of(request_ids(*request)?.0, other()),
         OnlineEvent::RequestWithdrawn(request) => of(request_ids(*request)?.1, other()),
-        OnlineEvent::DataRejected(fault) => Some(error_text::fault_words(locale, fault)),
+        OnlineEvent::DataRejected(fault) => Some(peer_error(locale, fault)),
         OnlineEvent::Entered
         | OnlineEvent::PlayerDisconnected(_)
         | OnlineEvent::MatchStarted

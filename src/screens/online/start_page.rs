@@ -1,9 +1,10 @@
 //! Without a room: create one, join one, or return to a kept seat.
 
-use super::{OnlineView, cards, create, error_text, join, kept_seat, lobby_fields};
+use super::{OnlineView, cards, create, join, kept_seat, lobby_fields};
 use crate::live::online::{Online, is_settled};
 use crate::screens::board_picture;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::online_errors::online_error;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Icon, Token, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder, display_if};
@@ -71,7 +72,7 @@ pub fn build(ui: &mut UiBuilder, view: &OnlineView) {
 fn notices(ui: &mut UiBuilder, parent: Entity, view: &OnlineView) {
     let trouble = view.online.error();
     if let Some(trouble) = trouble.filter(|trouble| !is_settled(trouble, &view.settings)) {
-        let words = error_text::words(&ui.locale, trouble);
+        let words = online_error(&ui.locale, trouble);
         let card = cards::bare_card(ui, parent, false);
         ui.insert(card, ErrorCard);
         cards::icon_text(ui, card, Icon::Mistake, Token::Fault, words);

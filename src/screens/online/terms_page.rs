@@ -1,9 +1,10 @@
 //! Both players are connected: the terms, who agrees to them, and the chat.
 
-use super::{OnlineView, cards, chat, error_text, terms_rows, visitors};
+use super::{OnlineView, cards, chat, terms_rows, visitors};
 use crate::live::online::{Online, OnlineMatch, OnlineRequest};
 use crate::live::{MatchConfig, Player};
 use crate::screens::new_game::SetTerms;
+use crate::screens::wording::online_errors::peer_error;
 use crate::screens::wording::player_names::slot_name;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
@@ -39,7 +40,7 @@ pub fn build(ui: &mut UiBuilder, view: &OnlineView) {
     let left = ui.node(columns, left);
     if let Some(fault) = online_match.last_error() {
         let card = cards::bare_card(ui, left, false);
-        let words = error_text::fault_words(&ui.locale, fault);
+        let words = peer_error(&ui.locale, fault);
         cards::icon_text(ui, card, Icon::Mistake, Token::Fault, words);
     }
     let row = ui.node(left, Node::row().gap(space::M).no_shrink());

@@ -4,9 +4,9 @@ use super::cards;
 use crate::live::online::OnlineMatch;
 use crate::live::{MatchConfig, Player};
 use crate::locale::Locale;
-use crate::screens::labels;
-use crate::screens::labels::rule_id;
+use crate::screens::wording::match_terms;
 use crate::screens::wording::player_names::slot_name;
+use crate::screens::wording::rule_names::{TWIN_RULE, protocol_id, rule_id};
 use crate::theme::{Token, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
@@ -23,19 +23,19 @@ const MARK: f32 = 8.0;
 /// The terms on one line.
 pub fn summary(locale: &Locale, terms: &Terms) -> String {
     let players = PlayerSlot::ALL.map(|_| Player::human(String::new()));
-    labels::summary(locale, &MatchConfig::from_terms(terms, players))
+    match_terms::summary(locale, &MatchConfig::from_terms(terms, players))
 }
 
 /// The label and the value of each row.
 fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> Vec<(&'static str, String)> {
     let mut values = if terms.twin {
         vec![
-            ("new-rule", locale.text(labels::TWIN_RULE)),
+            ("new-rule", locale.text(TWIN_RULE)),
             ("new-board", locale.text("new-board-twin")),
         ]
     } else {
         let size = [("size", terms.size.get().into())];
-        let opening = labels::protocol_id(terms.protocol);
+        let opening = protocol_id(terms.protocol);
         vec![
             ("new-rule", rule(locale, terms)),
             ("new-board", locale.text_with("new-board-value", &size)),
@@ -45,7 +45,7 @@ fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> Vec<(&'static 
     values.extend([
         ("new-clock", clock(locale, terms.clock)),
         ("new-black", black(locale, terms.black, names)),
-        ("new-match", labels::length_alone(locale, terms.length)),
+        ("new-match", match_terms::length_alone(locale, terms.length)),
     ]);
     values
 }
@@ -53,7 +53,7 @@ fn values(locale: &Locale, terms: &Terms, names: &[String; 2]) -> Vec<(&'static 
 fn clock(locale: &Locale, clock: ClockRule) -> String {
     match clock {
         ClockRule::None => locale.text("new-clock-none"),
-        clock => labels::clock(locale, clock),
+        clock => match_terms::clock(locale, clock),
     }
 }
 

@@ -15,11 +15,11 @@ pub(super) use lengths::{INSET, Lengths};
 
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
-use super::refusals;
 use super::study::AskPlayFromHere;
 use crate::board::{BoardModel, Plate, PlateKind};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::wording::refusals;
 use crate::share::CopyText;
 use crate::state::{Go, Screen};
 use crate::study::{PositionRefused, PositionRequest, PositionSetup, StudyRequest, StudySystems};

@@ -4,7 +4,7 @@ use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading, note};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::refusals;
+use crate::screens::wording::refusals;
 use crate::study::{PositionRequest, PositionSetup, Reading};
 use crate::theme::{Fill, Icon, Token, radius, space};
 use crate::widgets::{NodeStyle, Part, Parts, Style, UiBuilder};

@@ -2,9 +2,9 @@
 
 use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading};
-use crate::screens::labels::rule_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::{RULES, SIZES, rule_note};
+use crate::screens::wording::rule_names::rule_id;
 use crate::study::{PositionRequest, PositionSetup};
 use crate::theme::{Icon, space};
 use crate::widgets::{Look, NodeStyle, Picked, Segment, SetPicked, Style, UiBuilder};

@@ -3,10 +3,11 @@
 use crate::layout::Layout;
 use crate::locale::Locale;
 use crate::puzzles::Puzzles;
-use crate::screens::labels::side_word;
+use crate::screens::wording::refusals;
+use crate::screens::wording::rule_names::{self, TWIN_RULE};
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::side_word;
 use crate::screens::wording::twin_text::{board_id, turn_name};
-use crate::screens::{labels, refusals};
 use narabe_learn::puzzles::{
     AnyAttempt, AnyPuzzle, AttemptError, AttemptState, Hint, PuzzleRefusal, Theme, Wrong,
 };
@@ -75,8 +76,8 @@ const fn rule_id(theme: Theme) -> &'static str {
 pub fn place(locale: &Locale, puzzles: &Puzzles, attempt: &AnyAttempt) -> String {
     let puzzle = attempt.puzzle();
     let rule = locale.text(match puzzle {
-        AnyPuzzle::OneBoard(puzzle) => labels::rule_id(puzzle.setup().rule()),
-        AnyPuzzle::Twin(_) => labels::TWIN_RULE,
+        AnyPuzzle::OneBoard(puzzle) => rule_names::rule_id(puzzle.setup().rule()),
+        AnyPuzzle::Twin(_) => TWIN_RULE,
     });
     if attempt.is_any_way() {
         return locale.text_of("puzzle-won-place", "rule", rule);

@@ -6,12 +6,13 @@ mod playback;
 mod tests;
 
 use super::game::{board_model, board_slot};
-use super::labels::{game_id, side_name};
 use super::lifecycle::AddScreen;
 use crate::board::{BoardModel, SECOND, WinLine};
 use crate::input::{KeyAction, KeyPressed, PressSystems};
 use crate::live::{Live, LiveGame};
 use crate::redraw::Redraw;
+use crate::screens::wording::player_names::side_name;
+use crate::screens::wording::rule_names::game_id;
 use crate::state::Screen;
 use crate::theme::space;
 use crate::widgets::{DialogOpen, NodeStyle, Style, UiBuilder};

@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::redraw::Redraw;
-use crate::screens::labels::side_id;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::side_names::side_id;
 use crate::settings::Settings;
 use crate::study::{LiveAnalysis, OpenStudy, StudyBalancedMoves, StudyRequest};
 use crate::theme::{Icon, Stroke, Token, space};

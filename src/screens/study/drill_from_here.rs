@@ -2,8 +2,8 @@
 
 use crate::drill::DrillRequest;
 use crate::redraw::Redraw;
-use crate::screens::labels::side_id;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::side_names::side_id;
 use crate::study::{OpenStudy, StudySystems};
 use crate::theme::Icon;
 use crate::widgets::{CloseDialog, CloseDialogSystems, Picked, UiBuilder};

@@ -3,8 +3,8 @@
 use super::play_from_here::PlayedFrom;
 use crate::live::{Live, LiveGame, OneBoardMatch};
 use crate::locale::Locale;
-use crate::screens::labels::side_name;
 use crate::screens::wording::opening_text::decisions;
+use crate::screens::wording::player_names::side_name;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest};
 use bevy::prelude::*;

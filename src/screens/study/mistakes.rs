@@ -4,8 +4,8 @@ use super::lengths::Lengths;
 use super::{more, play_from_here, retry, words};
 use crate::live::GameReview;
 use crate::locale::Locale;
-use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::side_names::move_name;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
@@ -115,7 +115,7 @@ fn mistake_button(
     node: Node,
 ) -> Entity {
     let words = words::move_words(&ui.locale, reviewed).unwrap_or_default();
-    let name = labels::turn(&ui.locale, reviewed.turn);
+    let name = move_name(&ui.locale, reviewed.turn);
     let place = ui.locale.facts([reviewed.ply.to_string(), name]);
     let spoken = ui.locale.statements([place, words]);
     let key = format!("study-mistake-{}", reviewed.ply);
@@ -154,7 +154,7 @@ fn write_row(ui: &mut UiBuilder, parent: Entity, reviewed: &ReviewedMove) {
     ui.literal_line(number, Style::DATA_BOLD, reviewed.ply.to_string());
     ui.stone(row, reviewed.side, 18.0);
     let column = ui.node(row, Node::column().fill());
-    let name = labels::turn(&ui.locale, reviewed.turn);
+    let name = move_name(&ui.locale, reviewed.turn);
     let name_of_label = ui.locale.text(words::label_id(label));
     let line = ui.row(column, space::XS);
     ui.literal_line(line, Style::DATA_BOLD.sized(14.0), name);
@@ -254,7 +254,7 @@ fn write_reason(
         let here = found.and_then(|found| {
             let reviewed = mistakes(found).find(|reviewed| reviewed.ply == open.ply())?;
             let variables = [
-                ("move", labels::turn(&locale, reviewed.turn).into()),
+                ("move", move_name(&locale, reviewed.turn).into()),
                 (
                     "label",
                     locale.text(words::label_id(reviewed.label?)).into(),

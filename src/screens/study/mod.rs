@@ -39,11 +39,11 @@ pub(super) use play_from_here::AskPlayFromHere;
 
 use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
-use super::refusals;
 use crate::board::BoardSlot;
 use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::wording::refusals;
 use crate::state::{Go, Screen};
 use crate::study::{
     LiveAnalysis, OpenStudy, StudyMode, StudyRefused, StudyRequest, StudySystems, StudyTab,

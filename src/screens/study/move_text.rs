@@ -2,8 +2,8 @@
 
 use super::words;
 use crate::live::GameReview;
-use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::side_names::move_name;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Stroke, Token, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
@@ -232,7 +232,7 @@ impl Writer<'_> {
         let Some(turn) = record.move_at(node) else {
             return;
         };
-        let name = labels::turn(&ui.locale, turn);
+        let name = move_name(&ui.locale, turn);
         let label = self.labels.get(&node).copied();
         let glyph = self.open.study().annotation(node).glyph;
         let mut spoken = ui.locale.text_with(

@@ -8,7 +8,7 @@ use crate::locale::Locale;
 use crate::opponents::computer_name;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::refusals;
+use crate::screens::wording::refusals;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyId, StudySystems};
 use crate::theme::{Icon, space};

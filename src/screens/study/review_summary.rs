@@ -5,8 +5,8 @@ use super::{graph, make_puzzle, mistakes, words};
 use crate::live::GameReview;
 use crate::puzzles::Puzzles;
 use crate::redraw::{Redraw, Source};
-use crate::screens::labels;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::player_names::study_names;
 use crate::screens::wording::sentence::sentence_text;
 use crate::state::Screen;
 use crate::study::OpenStudy;
@@ -232,7 +232,7 @@ fn write_accuracies(
     found: &Review,
     narrow: bool,
 ) {
-    let names = labels::study_names(&ui.locale, open.study());
+    let names = study_names(&ui.locale, open.study());
     for ((side, name), Accuracy { percent, .. }) in
         Side::ALL.into_iter().zip(names).zip(&found.accuracy)
     {

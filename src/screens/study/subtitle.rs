@@ -3,7 +3,9 @@
 use super::systems::StudyScreenSystems;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::{labels, opening_name};
+use crate::screens::opening_name;
+use crate::screens::wording::player_names::study_names;
+use crate::screens::wording::rule_names::rule_id;
 use crate::study::OpenStudy;
 use crate::widgets::{Style, UiBuilder};
 use bevy::prelude::*;
@@ -30,7 +32,7 @@ fn write(open: Res<OpenStudy>, locale: Res<Locale>, mut texts: Query<&mut Text, 
 /// "Hana – Kaede, Renju 15 × 15, 4D Kagetsu, Black won in 31 moves"; without players the title of the file in their place.
 fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
     let study = open.study();
-    let [black, white] = labels::study_names(locale, study);
+    let [black, white] = study_names(locale, study);
     let has_names = study.names().iter().any(|name| !name.is_empty());
     let origin = study.origin().filter(|_| !has_names);
     let moves = open.main_line().len();
@@ -59,10 +61,7 @@ fn subtitle(locale: &Locale, open: &OpenStudy) -> String {
         id,
         &[
             ("origin", origin.unwrap_or_default().into()),
-            (
-                "rule",
-                locale.text(labels::rule_id(open.game().rule())).into(),
-            ),
+            ("rule", locale.text(rule_id(open.game().rule())).into()),
             ("size", open.game().size().get().into()),
             ("black", black.into()),
             ("white", white.into()),

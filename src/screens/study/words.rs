@@ -1,8 +1,8 @@
 //! The words and shapes of the study: names of labels, what a move was worth, values of lines.
 
 use crate::locale::Locale;
-use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::side_id;
 use crate::theme::{Icon, Token};
 use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;

@@ -5,7 +5,7 @@ use super::metrics::TitleMetrics;
 use crate::live::Seat;
 use crate::locale::Locale;
 use crate::opponents::computer_name;
-use crate::screens::labels;
+use crate::screens::wording::player_names;
 use crate::theme::{Elevation, Fill, Icon, Token, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, ToastAnchor, UiBuilder};
 use bevy::prelude::*;
@@ -78,7 +78,7 @@ fn text_of(text: DemoText, locale: &Locale, demo: &Demo) -> String {
         DemoText::Players => {
             let name = |player| computer_name(locale, Seat::Classic(player));
             let names = demo.players().map(name).map(Option::unwrap_or_default);
-            labels::pair(locale, names)
+            player_names::pair(locale, names)
         }
         DemoText::Moves => locale.text_of("title-demo-moves", "moves", demo.moves()),
     }

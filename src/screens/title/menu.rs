@@ -7,7 +7,7 @@ use super::metrics::TitleMetrics;
 use crate::learn::LessonRequest;
 use crate::live::{Intent, LiveMessage, SavedGame};
 use crate::locale::Locale;
-use crate::screens::labels;
+use crate::screens::wording::saved_games::saved_game;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Ink, Token, space};
 use crate::widgets::{FocusKey, Look, NodeStyle, Style, UiBuilder, mark, visible_if};
@@ -53,7 +53,7 @@ impl SavedGames<'_> {
     /// The description of the game that Continue opens.
     pub fn game(&self, locale: &Locale) -> Option<String> {
         let saved = self.saved.as_ref().and_then(|saved| saved.0.as_ref());
-        saved.map(|summary| labels::saved_game(locale, summary))
+        saved.map(|summary| saved_game(locale, summary))
     }
 }
 

@@ -4,8 +4,8 @@ use super::*;
 use crate::board::BoardModel;
 use crate::live::Live;
 use crate::puzzles::Puzzles;
-use crate::screens::labels;
 use crate::screens::testing::{TestApp, two_stones};
+use crate::screens::wording::saved_games::saved_game;
 use crate::storage::{Folders, write_text};
 use crate::widgets::FocusKey;
 use bevy::input_focus::InputFocus;
@@ -32,7 +32,7 @@ fn continue_shows_which_game_it_opens() {
     let mut test = TestApp::new();
     autosave(test.home.path());
     test.settle();
-    let words = labels::saved_game(test.resource(), &two_stones().summary());
+    let words = saved_game(test.resource(), &two_stones().summary());
     assert!(test.shows(&words), "{:?}", test.texts());
     test.press("title-continue");
     assert_eq!(test.screen(), Screen::Game);

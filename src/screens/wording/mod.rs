@@ -1,7 +1,13 @@
 //! Texts that several screens use.
 
+pub mod match_terms;
+pub mod online_errors;
 pub mod opening_text;
 pub mod player_names;
 pub mod rating;
+pub mod refusals;
+pub mod rule_names;
+pub mod saved_games;
 pub mod sentence;
+pub mod side_names;
 pub mod twin_text;

@@ -1,9 +1,10 @@
 //! The prompts and decisions of an opening as text.
 
+use super::player_names::player_name;
+use super::side_names::side_id;
 use crate::board;
 use crate::live::OneBoardMatch;
 use crate::locale::Locale;
-use crate::screens::labels::{self, player_name};
 use fluent_bundle::FluentValue;
 use narabe_rules::Side;
 use narabe_rules::opening::{Action, Choice, Prompt, Region};
@@ -52,7 +53,7 @@ pub fn short(one_board: &OneBoardMatch, locale: &Locale) -> Option<String> {
                 Region::Outside(square) => ("outside", square),
             };
             let parts = [
-                ("stone", locale.text(labels::side_id(side)).into()),
+                ("stone", locale.text(side_id(side)).into()),
                 ("where", place.into()),
                 ("side", square.into()),
             ];
@@ -73,7 +74,7 @@ pub fn choice(one_board: &OneBoardMatch, locale: &Locale, choice: Choice) -> Str
         Choice::Swap => one_board.to_act().other(),
         _ => one_board.to_act(),
     };
-    let side = locale.text(labels::side_id(side));
+    let side = locale.text(side_id(side));
     let id = match choice {
         Choice::Swap => "opening-swap",
         Choice::Stay => "opening-stay",
@@ -143,7 +144,7 @@ pub fn action_taken(
         _ => by,
     };
     let name = ("name", name_of(one_board, locale, side).into());
-    let colour = ("side", locale.text(labels::side_id(side)).into());
+    let colour = ("side", locale.text(side_id(side)).into());
     let (id, more) = match done {
         Action::Choose(Choice::Swap) => ("opening-news-swap", colour),
         Action::Choose(Choice::Stay) => ("opening-news-stay", colour),
@@ -195,7 +196,7 @@ fn name_of(game: &OneBoardMatch, locale: &Locale, side: Side) -> String {
 mod tests {
     use super::*;
     use crate::live::{Intent, MatchConfig, Seat};
-    use crate::screens::labels::protocol_id;
+    use crate::screens::wording::rule_names::protocol_id;
     use narabe_rules::Rule;
     use narabe_rules::opening::Protocol;
 

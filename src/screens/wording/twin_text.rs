@@ -1,8 +1,8 @@
 //! The text about twin boards: points, turns, threats, results.
 
+use super::player_names::subject;
 use crate::live::{LiveGame, Seat, TwinMatch};
 use crate::locale::Locale;
-use crate::screens::labels::subject;
 use crate::theme::Token;
 use narabe_rules::twin::{
     Half, Turn, TwinDrawReason, TwinOutcome, TwinPoint, TwinThreat, TwinVictory,

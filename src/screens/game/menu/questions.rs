@@ -2,7 +2,7 @@
 
 use crate::live::{Change, Intent, Live, LiveGame, LiveMessage, LiveReader, Saves};
 use crate::locale::Locale;
-use crate::screens::labels::{player_name, side_name, subject};
+use crate::screens::wording::player_names::{player_name, side_name, subject};
 use crate::storage::Folders;
 use crate::theme::Icon;
 use crate::widgets::{CloseDialog, Field, Look, Toast, UiBuilder};

@@ -13,7 +13,7 @@ use crate::redraw::{Redraw, Source};
 use crate::screens::game::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
 use crate::screens::game::time_format;
 use crate::screens::lifecycle::AddScreen;
-use crate::screens::online::fault_words;
+use crate::screens::wording::online_errors::peer_error;
 use crate::screens::wording::player_names::slot_name;
 use crate::state::Screen;
 use crate::theme::{Icon, Token, space};
@@ -90,7 +90,7 @@ fn notice(
     let plays = online_match.slot().is_some();
     let notice = |kind, words| Some(OnlineNotice { kind, words, plays });
     if let Some(fault) = &last_fault.0 {
-        return notice(NoticeKind::PeerError, fault_words(locale, fault));
+        return notice(NoticeKind::PeerError, peer_error(locale, fault));
     }
     let about = |kind, id: &str, slot| {
         let name = slot_name(locale, online_match, slot);

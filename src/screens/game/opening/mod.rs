@@ -15,11 +15,11 @@ pub use reasons::{ShowReasons, has_reasons};
 
 use super::floating_card::{self, ABOVE_BUTTONS, FloatingCard};
 use crate::live::{Intent, LiveWriter, OneBoardGame, OneBoardMatch};
-use crate::screens::labels::protocol_id;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpeningChosen;
 use crate::screens::rules::{RulesPage, ShowRules};
 use crate::screens::wording::opening_text;
+use crate::screens::wording::rule_names::protocol_id;
 use crate::state::Screen;
 use crate::theme::{Icon, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};

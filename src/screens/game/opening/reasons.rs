@@ -2,9 +2,9 @@
 
 use crate::live::{EngineChoice, OneBoardGame, OneBoardMatch};
 use crate::locale::Locale;
-use crate::screens::labels::player_name;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::opening_text;
+use crate::screens::wording::player_names::player_name;
 use crate::theme::{Token, space};
 use crate::widgets::{Look, Style, UiBuilder};
 use bevy::prelude::*;

@@ -8,7 +8,7 @@ use crate::screens::game::result_buttons::{
     again_button, next_button, review_button, share_width, undo_button,
 };
 use crate::screens::game::{online, standing, verdict};
-use crate::screens::labels;
+use crate::screens::wording::player_names;
 use crate::theme::{Token, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
@@ -67,7 +67,7 @@ fn headline(ui: &mut UiBuilder, parent: Entity, view: GameView, side: f32) {
         lines.extend(standing::lines(view.game, &ui.locale));
     }
     let has_standing = lines.len() > 1;
-    let headline = labels::headline(&ui.locale, view.game);
+    let headline = player_names::headline(&ui.locale, view.game);
     let small = ui.layout.is_tight() || has_standing;
     let size = if small { 20.0 } else { 24.0 };
     let text = ui.name_text(column, Style::TITLE.sized(size), headline);

@@ -1,9 +1,9 @@
 //! What the bar says, in words.
 
 use crate::locale::Locale;
-use crate::screens::labels::side_id;
 use crate::screens::study::value::PositionValue;
 use crate::screens::study::words;
+use crate::screens::wording::side_names::side_id;
 
 /// "Black wins in 6", "Black has won", "Draw".
 pub fn spoken_result(locale: &Locale, value: PositionValue) -> String {

@@ -2,7 +2,7 @@
 
 use crate::library::{Explorer, ExplorerRequest};
 use crate::redraw::Redraw;
-use crate::screens::labels::rule_id;
+use crate::screens::wording::rule_names::rule_id;
 use crate::theme::{Icon, space};
 use crate::widgets::{
     CloseDialogSystems, Field, Look, NodeStyle, Picked, Segment, Style, UiBuilder,

@@ -3,10 +3,10 @@
 use crate::library::{ExploredGame, Explorer, ExplorerRequest, GameLibrary, SearchRequest};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::labels::protocol_id;
 use crate::screens::library::{RowWords, ask_order, order_id, study_of};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::move_row::OVERHANG;
+use crate::screens::wording::rule_names::protocol_id;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest, StudySystems};
 use crate::theme::{Icon, Token, radius, space};

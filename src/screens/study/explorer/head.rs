@@ -1,7 +1,7 @@
 //! The name of the opening, and the number of games that came to the position.
 
 use crate::library::Explorer;
-use crate::screens::labels::side_id;
+use crate::screens::wording::side_names::side_id;
 use crate::screens::{opening_name, position_head};
 use crate::study::OpenStudy;
 use crate::widgets::UiBuilder;

@@ -4,9 +4,9 @@ use super::super::value::{Known, PositionValue, StudyValues};
 use super::super::words::percent_text;
 use crate::library::{Explorer, ExplorerRequest};
 use crate::locale::Locale;
-use crate::screens::labels::{self, side_id};
 use crate::screens::move_row::{self, MOVE, MoveRow, OVERHANG, cell};
 use crate::screens::result_bar::{self, Hatching};
+use crate::screens::wording::side_names::{move_name, side_id};
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::theme::{Icon, Token, space};
@@ -203,7 +203,7 @@ fn row(
     (side, columns): (Side, Columns),
 ) {
     let spoken = spoken(&ui.locale, next);
-    let label = labels::turn(&ui.locale, next.turn);
+    let label = move_name(&ui.locale, next.turn);
     let key = format!("explorer move {label}");
     let named = (next.points.clone(), label);
     let button = move_row::row(ui, place, columns.gap, named, (&spoken, &key));
@@ -249,7 +249,7 @@ fn spoken(locale: &Locale, next: &NextMove) -> String {
     let mut parts = vec![locale.text_with(
         "explorer-move",
         &[
-            ("move", labels::turn(locale, next.turn).into()),
+            ("move", move_name(locale, next.turn).into()),
             ("games", games.into()),
             ("counted", locale.number(games).into()),
         ],

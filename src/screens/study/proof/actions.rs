@@ -3,8 +3,8 @@
 use super::part::{ProofPart, part};
 use crate::locale::Locale;
 use crate::puzzles::PuzzleRequest;
-use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::side_id;
 use crate::share::ExportText;
 use crate::state::{Go, Screen};
 use crate::study::{ProofRequest, ProofStep, StudyProof};

@@ -1,7 +1,7 @@
 //! What the whole proof says; without one, the button that looks for it.
 
-use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::side_id;
 use crate::study::ProofRequest;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};

@@ -1,8 +1,8 @@
 //! The threat now: what the last attack makes and threatens, or what came of the last try. Below it the legend.
 
-use crate::screens::labels::side_id;
-use crate::screens::refusals;
+use crate::screens::wording::refusals;
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::side_id;
 use crate::theme::{Elevation, Stroke, Token, radius, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;

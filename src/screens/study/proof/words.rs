@@ -1,8 +1,8 @@
 //! The words of the tree: what stands beside its nodes, and what a screen reader calls them.
 
 use crate::locale::Locale;
-use crate::screens::labels::side_id;
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::side_id;
 use narabe_rules::{Point, Side};
 use narabe_study::proof::{Defence, Made, ProofWalk, TrunkStep, made_name};
 

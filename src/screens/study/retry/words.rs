@@ -2,8 +2,9 @@
 
 use super::super::words::{certainty_id, percent_text, wins_in};
 use crate::locale::Locale;
-use crate::screens::labels::{self, side_id};
+use crate::screens::wording::refusals;
 use crate::screens::wording::sentence::sentence_text;
+use crate::screens::wording::side_names::{move_name, side_id};
 use narabe_study::review::{
     Retry, RetryHint, RetryProblem, RetryStep, RetryVerdict, ReviewedMove, Sentence,
 };
@@ -15,7 +16,7 @@ pub fn question(locale: &Locale, retry: &Retry) -> String {
         let values = [("found", retry.found().into()), ("count", count.into())];
         return locale.text_with("study-try-done", &values);
     }
-    let played = labels::turn(locale, retry.mistake().played.turn);
+    let played = move_name(locale, retry.mistake().played.turn);
     let side = locale.text(side_id(retry.side()));
     locale.text_with(
         "study-try-ask",
@@ -37,7 +38,7 @@ pub fn asked(locale: &Locale, retry: &Retry) -> String {
 pub fn answer(locale: &Locale, retry: &Retry) -> Vec<String> {
     let mut said = match retry.problem() {
         Some(RetryProblem::Refused(refused)) => {
-            vec![crate::screens::refusals::play_error(locale, refused)]
+            vec![refusals::play_error(locale, refused)]
         }
         Some(RetryProblem::Failed(fault)) => {
             let reason = ("reason", fault.as_str().into());
@@ -79,7 +80,7 @@ fn hint(locale: &Locale, retry: &Retry) -> Option<String> {
 
 /// "O15 loses, proven. Black wins in 2. The open three was left open: G8 makes an open four."
 fn judged(locale: &Locale, reviewed: &ReviewedMove) -> Vec<String> {
-    let point = labels::turn(locale, reviewed.turn);
+    let point = move_name(locale, reviewed.turn);
     let verdict = RetryVerdict::of(reviewed);
     let (id, certainty) = match verdict {
         RetryVerdict::Right(certainty) => ("study-try-right", Some(certainty)),

@@ -1,7 +1,7 @@
 //! Why the rules refuse a move, an edit or a pasted text, in the language of the game. Each names the value that is wrong.
 
+use super::side_names::{move_name, side_id};
 use crate::locale::Locale;
-use crate::screens::labels::{self, side_id};
 use narabe_notation::{
     BoardTextError, GameTextError, IllegalMove, LinkError, MoveListError, PositionStringError,
 };
@@ -72,7 +72,7 @@ fn branch_error(locale: &Locale, error: &BranchError) -> String {
         BranchError::Root => locale.text("refusal-start-stays"),
         BranchError::NotRemoved => locale.text("refusal-there-already"),
         BranchError::Repeated(turn) => {
-            locale.text_of("refusal-played-again", "move", labels::turn(locale, *turn))
+            locale.text_of("refusal-played-again", "move", move_name(locale, *turn))
         }
         BranchError::InMainLine => locale.text("refusal-in-main-line"),
     }

@@ -8,12 +8,12 @@ use narabe_net::{
 };
 
 /// Why we are in no room.
-pub fn words(locale: &Locale, trouble: &OnlineError) -> String {
+pub fn online_error(locale: &Locale, trouble: &OnlineError) -> String {
     let reason = |id: &str, reason: &str| locale.text_of(id, "reason", reason);
     match trouble {
         OnlineError::NoLobby => locale.text("online-trouble-no-lobby"),
-        OnlineError::Address(fault) => address(locale, fault),
-        OnlineError::IceServer(fault) => helper(locale, fault),
+        OnlineError::Address(fault) => address_error(locale, fault),
+        OnlineError::IceServer(fault) => ice_server_error(locale, fault),
         OnlineError::Disconnected(DisconnectReason::Refused(refusal)) => {
             locale.text(refusal_id(*refusal))
         }
@@ -26,7 +26,7 @@ pub fn words(locale: &Locale, trouble: &OnlineError) -> String {
         OnlineError::Refused(bye) => locale.text(bye_id(*bye)),
         OnlineError::NoHosting(why) => reason("online-trouble-no-hosting", why),
         OnlineError::Rejoin(fault) => {
-            let why = fault_words(locale, fault);
+            let why = peer_error(locale, fault);
             reason("online-trouble-seat", &why)
         }
         OnlineError::NoRandomNumbers(_) => locale.text("online-trouble-no-chance"),
@@ -58,12 +58,12 @@ fn bye_id(bye: CloseReason) -> &'static str {
 }
 
 /// Which action of the other machine was refused.
-pub fn fault_words(locale: &Locale, fault: &PeerError) -> String {
+pub fn peer_error(locale: &Locale, fault: &PeerError) -> String {
     locale.text(fault.text_id())
 }
 
 /// Why a text is no ICE server.
-fn helper(locale: &Locale, fault: &IceServerError) -> String {
+fn ice_server_error(locale: &Locale, fault: &IceServerError) -> String {
     let message = |id: &str, url: &String| locale.text_of(id, "what", url.clone());
     match fault {
         IceServerError::Stun { url } => message("online-helper-stun", url),
@@ -73,7 +73,7 @@ fn helper(locale: &Locale, fault: &IceServerError) -> String {
 }
 
 /// Why a text is no lobby address.
-pub fn address(locale: &Locale, fault: &AddressError) -> String {
+pub fn address_error(locale: &Locale, fault: &AddressError) -> String {
     let message = |id: &str, what: String| locale.text_of(id, "what", what);
     match fault {
         AddressError::Empty => locale.text("online-address-empty"),
@@ -88,12 +88,12 @@ pub fn address(locale: &Locale, fault: &AddressError) -> String {
 }
 
 /// Why a text is no invitation.
-pub fn invitation(locale: &Locale, fault: &InvitationError) -> String {
+pub fn invitation_error(locale: &Locale, fault: &InvitationError) -> String {
     match fault {
         InvitationError::Code(CodeError::Letter { letter }) => {
             locale.text_of("online-code-letter", "letter", letter.to_string())
         }
         InvitationError::Code(CodeError::Length { .. }) => locale.text("online-code-length"),
-        InvitationError::Address(fault) => address(locale, fault),
+        InvitationError::Address(fault) => address_error(locale, fault),
     }
 }
