@@ -15,14 +15,14 @@ use super::cue::{
 use super::levels::{Levels, WindowFocus};
 use super::schedule::AudioSystems;
 use super::sound_bank::SoundBank;
+use crate::drill::DrillMessage;
 use crate::live::online::{Online, OnlineEvent};
 use crate::live::{Change, Live, LiveMessage, LiveReader};
+use crate::puzzles::PuzzleMessage;
 use crate::random;
 use crate::state::{Go, Screen};
 use crate::study::AnswerJudged;
 use crate::theme::{Motion, MotionLevel};
-use narabe_learn::drill::DrillEvent;
-use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_rules::Side;
 
 /// When the winning line starts: a moment after the last stone has landed.
@@ -49,8 +49,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<LiveMessage<OnlineEvent>>()
         .add_message::<Go>()
         .add_message::<AnswerJudged>()
-        .add_message::<LiveMessage<PuzzleEvent>>()
-        .add_message::<LiveMessage<DrillEvent>>()
+        .add_message::<PuzzleMessage>()
+        .add_message::<DrillMessage>()
         .add_systems(PostUpdate, play_cues.in_set(AudioSystems::Effects));
 }
 
@@ -62,8 +62,8 @@ struct FrameEvents<'w, 's> {
     online: Option<Res<'w, Online>>,
     control_sounds: MessageReader<'w, 's, ControlSound>,
     answers: MessageReader<'w, 's, AnswerJudged>,
-    puzzles: LiveReader<'w, 's, PuzzleEvent>,
-    drills: LiveReader<'w, 's, DrillEvent>,
+    puzzles: MessageReader<'w, 's, PuzzleMessage>,
+    drills: MessageReader<'w, 's, DrillMessage>,
     navigation: MessageReader<'w, 's, Go>,
     live: Res<'w, Live>,
     screen: Res<'w, State<Screen>>,
@@ -102,8 +102,8 @@ impl FrameEvents<'_, '_> {
         let online_events = self.online_events.read();
         cues.extend(online_events.filter_map(|event| online_cue_for(event, muted)));
         cues.extend(self.answers.read().copied().map(answer_cue));
-        cues.extend(self.puzzles.read().filter_map(puzzle_cue));
-        cues.extend(self.drills.read().filter_map(drill_cue));
+        cues.extend(self.puzzles.read().filter_map(|event| puzzle_cue(&event.0)));
+        cues.extend(self.drills.read().filter_map(|event| drill_cue(&event.0)));
         (deduplicate(&cues), jumped)
     }
 }

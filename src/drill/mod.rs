@@ -10,14 +10,12 @@ mod request;
 mod resource;
 
 pub use file::DRILLS_FILE;
-pub use request::DrillRequest;
+pub use request::{DrillMessage, DrillRequest};
 pub use resource::Drills;
 
 use crate::input::PressSystems;
-use crate::live::LiveMessage;
 use crate::state::Screen;
 use bevy::prelude::*;
-use narabe_learn::drill::DrillEvent;
 
 /// The systems of the drills in `Update`. What shows them runs after, to show a change in the same frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,7 +24,7 @@ pub struct DrillSystems;
 pub(super) fn plugin(app: &mut App) {
     file::load(app);
     app.add_message::<DrillRequest>()
-        .add_message::<LiveMessage<DrillEvent>>()
+        .add_message::<DrillMessage>()
         .add_systems(Update, request::apply.in_set(DrillSystems))
         .add_systems(
             Update,

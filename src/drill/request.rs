@@ -1,8 +1,7 @@
-//! The requests to the drills, and the one system that applies them.
+//! The requests to the drills, the one system that applies them, and the events that it sends.
 
 use super::resource::Drills;
 use crate::calendar;
-use crate::live::LiveWriter;
 use crate::random;
 use crate::redraw::Redraw;
 use crate::study::OpenStudy;
@@ -27,16 +26,21 @@ pub enum DrillRequest {
     Restore(String),
 }
 
+/// A [`DrillEvent`] as a message.
+#[derive(Message, Debug, Clone)]
+pub struct DrillMessage(pub DrillEvent);
+
 pub(super) fn apply(
     mut requests: MessageReader<DrillRequest>,
     open: Res<OpenStudy>,
     mut drills: ResMut<Drills>,
-    mut events: LiveWriter<DrillEvent>,
+    mut events: MessageWriter<DrillMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     for request in requests.read() {
         redraw.next_frame();
-        events.write_batch(drills.apply(request, &open));
+        let event = drills.apply(request, &open);
+        events.write_batch(event.map(DrillMessage));
     }
 }
 

@@ -1,11 +1,10 @@
-//! Types of the match and of other sessions as Bevy messages. Bevy's trait cannot be implemented for types of a library that does not
+//! Types of the match as Bevy messages. Bevy's trait cannot be implemented for types of a library that does not
 //! know Bevy, so they travel in a wrapper that readers and writers put on and take off.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// An [`Intent`](super::Intent), a [`Change`](super::Change), an [`OnlineEvent`](super::online::OnlineEvent) or an event of a session of puzzles
-/// or drills as a message.
+/// An [`Intent`](super::Intent), a [`Change`](super::Change) or an [`OnlineEvent`](super::online::OnlineEvent) as a message.
 #[derive(Message, Debug, Clone)]
 pub struct LiveMessage<T: Send + Sync + 'static>(pub T);
 

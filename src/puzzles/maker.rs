@@ -1,12 +1,11 @@
 //! Makes custom puzzles: an engine checks each position on a background thread, and the position becomes a puzzle or is refused.
 
-use super::resource::{Puzzles, now, tell};
-use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult, take_ended};
+use super::resource::{PuzzleMessage, Puzzles, now, tell};
+use crate::live::{EngineRunner, Engines, RunningTask, TaskResult, take_ended};
 use crate::redraw::{Redraw, Source};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_learn::puzzles::{Answered, PuzzleDraft, PuzzleId, PuzzleRefusal};
 use narabe_matches::players::tasks::{EngineRequest, MakePuzzle};
 use narabe_rules::Position;
@@ -83,7 +82,7 @@ pub(super) struct Making<'w> {
     proxy: Option<Res<'w, EventLoopProxyWrapper>>,
     made: MessageWriter<'w, PuzzlesMade>,
     time: Res<'w, Time<Real>>,
-    events: LiveWriter<'w, PuzzleEvent>,
+    events: MessageWriter<'w, PuzzleMessage>,
     redraw: ResMut<'w, Redraw>,
 }
 

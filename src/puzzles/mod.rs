@@ -17,13 +17,12 @@ mod time;
 pub use maker::{MadeFrom, MakePuzzles, PuzzleMaker, PuzzlesMade};
 pub use own::games_of;
 pub use request::PuzzleRequest;
-pub use resource::Puzzles;
+pub use resource::{PuzzleMessage, Puzzles};
 
 use crate::input::PressSystems;
-use crate::live::{LiveMessage, LiveSystems};
+use crate::live::LiveSystems;
 use crate::state::Screen;
 use bevy::prelude::*;
-use narabe_learn::puzzle_session::PuzzleEvent;
 
 /// The systems of the puzzles in `Update`. What shows them runs after, to show a change in the same frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +31,7 @@ pub struct PuzzleSystems;
 pub(super) fn plugin(app: &mut App) {
     file::load(app);
     app.add_message::<PuzzleRequest>()
-        .add_message::<LiveMessage<PuzzleEvent>>()
+        .add_message::<PuzzleMessage>()
         .init_resource::<maker::PuzzleMaker>()
         .init_resource::<search::PuzzleSearch>()
         .add_message::<MakePuzzles>()

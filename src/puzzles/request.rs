@@ -1,7 +1,6 @@
 //! The requests to the puzzles, and the one system that applies them.
 
-use super::resource::{Puzzles, now, tell};
-use crate::live::LiveWriter;
+use super::resource::{PuzzleMessage, Puzzles, now, tell};
 use crate::random;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
@@ -56,7 +55,7 @@ pub(super) fn apply(
     mut requests: MessageReader<PuzzleRequest>,
     time: Res<Time<Real>>,
     mut puzzles: ResMut<Puzzles>,
-    mut events: LiveWriter<PuzzleEvent>,
+    mut events: MessageWriter<PuzzleMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     for request in requests.read() {

@@ -1,7 +1,6 @@
 //! The session of puzzles as a resource.
 
 use crate::calendar;
-use crate::live::LiveWriter;
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::{Now, PuzzleEvent, PuzzleSession};
 use narabe_learn::puzzles::{Pack, Theme};
@@ -31,12 +30,16 @@ impl Puzzles {
     }
 }
 
+/// A [`PuzzleEvent`] as a message.
+#[derive(Message, Debug, Clone)]
+pub struct PuzzleMessage(pub PuzzleEvent);
+
 /// Tells what has happened. A puzzle that is not what it says is a fault of the program.
-pub(super) fn tell(event: Option<PuzzleEvent>, events: &mut LiveWriter<PuzzleEvent>) {
+pub(super) fn tell(event: Option<PuzzleEvent>, events: &mut MessageWriter<PuzzleMessage>) {
     if let Some(PuzzleEvent::Broken { id, error }) = &event {
         error!("puzzle {id}: {error}");
     }
-    events.write_batch(event);
+    events.write_batch(event.map(PuzzleMessage));
 }
 
 /// The present for the session.

@@ -1,12 +1,11 @@
 //! Asks the engine about a move when the solvers do not know whether it wins, apart from the main thread: it does not count as
 //! wrong before the search has looked at it.
 
-use super::resource::{Puzzles, now};
-use crate::live::{EngineRunner, Engines, LiveWriter, RunningTask, TaskResult, take_ended};
+use super::resource::{PuzzleMessage, Puzzles, now};
+use crate::live::{EngineRunner, Engines, RunningTask, TaskResult, take_ended};
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_learn::puzzle_session::PuzzleEvent;
 use narabe_learn::puzzles::{AnyAttempt, MoveSearch};
 use narabe_matches::players::Hint;
 use narabe_matches::players::tasks::{EngineRequest, FindHint};
@@ -34,7 +33,7 @@ pub(super) fn run(
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut search: ResMut<PuzzleSearch>,
     mut puzzles: ResMut<Puzzles>,
-    mut events: LiveWriter<PuzzleEvent>,
+    mut events: MessageWriter<PuzzleMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     let search = search.bypass_change_detection();
@@ -66,6 +65,7 @@ pub(super) fn run(
             false
         }
     };
-    events.write_batch(puzzles.0.searched(is_win, &now(&time)));
+    let event = puzzles.0.searched(is_win, &now(&time));
+    events.write_batch(event.map(PuzzleMessage));
     redraw.next_frame();
 }

@@ -1,10 +1,8 @@
 //! The passing of time: moves of a puzzle are played back, and a rush ends.
 
-use super::resource::{Puzzles, now, tell};
-use crate::live::LiveWriter;
+use super::resource::{PuzzleMessage, Puzzles, now, tell};
 use crate::redraw::Redraw;
 use bevy::prelude::*;
-use narabe_learn::puzzle_session::PuzzleEvent;
 use std::time::Duration;
 
 /// The time from frame to frame in a rush, for the clock.
@@ -27,7 +25,7 @@ pub(super) fn play_back(time: Res<Time>, mut puzzles: ResMut<Puzzles>, mut redra
 pub(super) fn rush(
     time: Res<Time<Real>>,
     mut puzzles: ResMut<Puzzles>,
-    mut events: LiveWriter<PuzzleEvent>,
+    mut events: MessageWriter<PuzzleMessage>,
     mut redraw: ResMut<Redraw>,
 ) {
     if !puzzles.is_rushing() {

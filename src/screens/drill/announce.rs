@@ -1,8 +1,7 @@
 //! What a screen reader hears of a drill, why a stone cannot be placed, and the way to the screen.
 
 use super::words;
-use crate::drill::Drills;
-use crate::live::LiveReader;
+use crate::drill::{DrillMessage, Drills};
 use crate::locale::Locale;
 use crate::screens::wording::refusals;
 use crate::screens::wording::side_names::side_word;
@@ -13,13 +12,13 @@ use narabe_learn::drill::DrillEvent;
 
 /// "White answers I9. Black to move"
 pub fn tell(
-    mut events: LiveReader<DrillEvent>,
+    mut events: MessageReader<DrillMessage>,
     drills: Res<Drills>,
     locale: Res<Locale>,
     mut spoken: MessageWriter<Announcement>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for event in events.read() {
+    for DrillMessage(event) in events.read() {
         let fault = match event {
             DrillEvent::Refused(error) => Some(refusals::play_error(&locale, error)),
             DrillEvent::NothingAsked(asked) => {
@@ -70,8 +69,8 @@ fn said(locale: &Locale, drills: &Drills, event: &DrillEvent) -> Vec<String> {
 }
 
 /// Goes to the screen when a drill has begun.
-pub fn open(mut events: LiveReader<DrillEvent>, mut go: MessageWriter<Go>) {
-    if events.read().any(|event| *event == DrillEvent::Begun) {
+pub fn open(mut events: MessageReader<DrillMessage>, mut go: MessageWriter<Go>) {
+    if events.read().any(|event| event.0 == DrillEvent::Begun) {
         go.write(Go::To(Screen::Drill));
     }
 }

@@ -2,9 +2,8 @@
 
 use super::words;
 use crate::layout::Layout;
-use crate::live::LiveReader;
 use crate::locale::Locale;
-use crate::puzzles::Puzzles;
+use crate::puzzles::{PuzzleMessage, Puzzles};
 use crate::state::Screen;
 use crate::widgets::{Announcement, Toast};
 use bevy::prelude::*;
@@ -12,14 +11,14 @@ use narabe_learn::puzzle_session::PuzzleEvent;
 
 /// "White answers H6. Black to move"
 pub fn announce(
-    mut events: LiveReader<PuzzleEvent>,
+    mut events: MessageReader<PuzzleMessage>,
     puzzles: Res<Puzzles>,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
     layout: Res<Layout>,
     mut spoken: MessageWriter<Announcement>,
 ) {
-    for event in events.read() {
+    for PuzzleMessage(event) in events.read() {
         if *screen.get() == Screen::Puzzles
             && let Some(text) = text(&locale, &layout, &puzzles, event)
         {
@@ -74,11 +73,11 @@ fn text(
 
 /// Why a stone cannot be placed.
 pub fn toast(
-    mut events: LiveReader<PuzzleEvent>,
+    mut events: MessageReader<PuzzleMessage>,
     locale: Res<Locale>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for event in events.read() {
+    for PuzzleMessage(event) in events.read() {
         if let PuzzleEvent::Refused(error) = event {
             toasts.write(Toast::fault(words::refused(&locale, error)));
         }
