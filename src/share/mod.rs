@@ -19,6 +19,8 @@ mod import;
 mod import_job;
 mod import_progress;
 mod import_task;
+#[cfg(test)]
+mod import_tests;
 mod invitation;
 mod loss_words;
 mod opened;

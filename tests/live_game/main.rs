@@ -10,5 +10,7 @@ mod online;
 mod openings;
 #[path = "../../crates/matches/tests/common/play.rs"]
 mod play;
+mod settings_files;
 mod twin_engines;
 mod twin_files;
+mod unfinished_games;

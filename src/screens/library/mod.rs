@@ -4,6 +4,8 @@
 //! screens of their own, [`Screen::LibraryFilter`] and [`Screen::LibraryPosition`].
 
 mod actions;
+#[cfg(test)]
+mod change_tests;
 mod choice;
 mod filter;
 mod foot;
@@ -15,6 +17,7 @@ mod mini_board;
 mod open;
 mod parts;
 mod position;
+mod rating_filter;
 mod row;
 mod row_lengths;
 mod sort;

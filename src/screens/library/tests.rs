@@ -1,21 +1,18 @@
 //! The library, without a window.
 
 use super::*;
-use crate::library::{GameLibrary, LibraryChange, LibraryState, SearchRequest};
+use crate::library::{GameLibrary, LibraryState, SearchRequest};
 use crate::live::{Intent, Live, LiveMessage, MatchConfig, Player, Seat};
 use crate::screens::testing::TestApp;
 use crate::settings::Settings;
 use crate::study::OpenStudy;
-use crate::widgets::Toast;
-use bevy::ecs::message::MessageCursor;
 use narabe_engine_core::level::Level;
 use narabe_library::{Game, GameId, Order, Source};
 use narabe_notation::{GameInfo, GameResult, GameTree, WinReason, parse_move_list};
 use narabe_rules::{BoardSize, Rule, Side};
-use std::time::{Duration, Instant};
 
 /// Waits until the library is at rest and the search has ended.
-fn wait(test: &mut TestApp) {
+pub(super) fn wait(test: &mut TestApp) {
     test.wait(|test| {
         let is_busy = test.resource::<GameLibrary>().is_busy();
         !is_busy && !test.resource::<LibrarySearch>().is_searching()
@@ -34,14 +31,14 @@ fn game(names: [&str; 2], moves: &str, date: &str) -> Game {
     Game::new(info, tree, Rule::Renju, Source::Import("Cup 2026".into()))
 }
 
-fn two_games() -> Vec<Game> {
+pub(super) fn two_games() -> Vec<Game> {
     let mut won = game(["Hana", "Kaede"], "h8 h9 i9 g7", "2026-07-14");
     won.info.result = GameResult::win(Side::Black);
     vec![won, game(["Tamm", "Sato"], "h8 i9 i8 g8 g7", "2026-05-02")]
 }
 
 /// The library with these games.
-fn opened_with(games: Vec<Game>) -> TestApp {
+pub(super) fn opened_with(games: Vec<Game>) -> TestApp {
     let mut test = TestApp::with_games(games);
     test.open(Screen::Library);
     wait(&mut test);
@@ -54,19 +51,19 @@ fn send<M: Message>(test: &mut TestApp, message: M) {
     wait(test);
 }
 
-fn press(test: &mut TestApp, key: &str) {
+pub(super) fn press(test: &mut TestApp, key: &str) {
     test.press(key);
     wait(test);
 }
 
-fn rows(test: &mut TestApp) -> Vec<GameId> {
+pub(super) fn rows(test: &mut TestApp) -> Vec<GameId> {
     let mut rows = test.app.world_mut().query::<&parts::ListRow>();
     let mut rows: Vec<_> = rows.iter(test.app.world()).copied().collect();
     rows.sort_by_key(|row| row.place);
     rows.into_iter().map(|row| row.game).collect()
 }
 
-fn count(test: &TestApp) -> usize {
+pub(super) fn count(test: &TestApp) -> usize {
     test.resource::<GameLibrary>().games().len()
 }
 
@@ -317,76 +314,6 @@ fn a_game_opens_in_the_study_at_the_position_that_was_looked_for() {
 }
 
 #[test]
-fn deleted_games_come_back_by_undo() {
-    let mut test = opened_with(two_games());
-    let mut cursor = MessageCursor::<Toast>::default();
-    press(&mut test, "library-choose-0");
-    press(&mut test, "library-choose-1");
-    assert!(test.says_with("library-chosen", &[("count", 2.into())]));
-    let entity = test.control("library-delete");
-    test.app
-        .world_mut()
-        .trigger(bevy::ui_widgets::Activate { entity });
-    let deadline = Instant::now() + Duration::from_secs(60);
-    let toast = loop {
-        test.frames(1);
-        let toast = cursor.read(test.app.world().resource()).last().cloned();
-        if let Some(toast) = toast {
-            break toast;
-        }
-        assert!(Instant::now() < deadline, "nothing is told");
-        std::thread::sleep(Duration::from_millis(2));
-    };
-    assert_eq!(
-        (toast.text.as_str(), toast.button),
-        ("2 games deleted", Some("library-undo"))
-    );
-    wait(&mut test);
-    assert_eq!(count(&test), 0);
-    assert!(!test.has("library-delete"), "nothing is chosen any more");
-    press(&mut test, "library-undo");
-    assert_eq!(count(&test), 2);
-    assert_eq!(rows(&mut test).len(), 2);
-}
-
-#[test]
-fn chosen_games_get_a_tag_that_the_filter_offers() {
-    let mut test = opened_with(two_games());
-    press(&mut test, "library-choose-1");
-    test.press("library-tag");
-    let field = test.control("library-tag-field");
-    let text = bevy::text::EditableText::new("lost");
-    test.app.world_mut().entity_mut(field).insert(text);
-    press(&mut test, "library-tag-yes");
-    press(&mut test, "library-tag-lost");
-    assert_eq!(rows(&mut test), [GameId(1)]);
-}
-
-#[test]
-fn the_only_chosen_game_can_be_renamed() {
-    let mut test = opened_with(two_games());
-    press(&mut test, "library-choose-0");
-    test.press("library-rename");
-    let field = test.control("library-title-field");
-    let text = bevy::text::EditableText::new("A fine win");
-    test.app.world_mut().entity_mut(field).insert(text);
-    press(&mut test, "load-rename-yes");
-    let games = test.resource::<GameLibrary>().games();
-    let title = games.summary(GameId(0)).map(|game| game.title);
-    assert_eq!(title.as_deref(), Some("A fine win"));
-}
-
-#[test]
-fn games_that_are_there_twice_are_merged() {
-    let games = [two_games(), two_games()].concat();
-    let mut test = opened_with(games);
-    assert_eq!(rows(&mut test).len(), 4);
-    test.press("library-more-actions");
-    press(&mut test, "library-merge");
-    assert_eq!(rows(&mut test).len(), 2);
-}
-
-#[test]
 fn of_many_games_only_the_rows_near_the_visible_ones_exist() {
     let many = (0..500).map(|number| {
         let date = format!("{}-01-01", 1500 + number);
@@ -405,15 +332,4 @@ fn of_many_games_only_the_rows_near_the_visible_ones_exist() {
         shown.contains(&GameId(299)) && shown.len() < 30,
         "{shown:?}"
     );
-}
-
-#[test]
-fn a_refused_change_is_told() {
-    let mut test = opened_with(Vec::new());
-    let mut cursor = MessageCursor::<Toast>::default();
-    let reason = "the disk is full".to_owned();
-    test.write(LibraryChange::Refused { reason });
-    test.frames(1);
-    let toasts: Vec<_> = cursor.read(test.app.world().resource()).cloned().collect();
-    assert_eq!(toasts[0].text, "Nothing was changed: the disk is full");
 }

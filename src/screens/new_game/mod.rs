@@ -14,6 +14,8 @@ mod options;
 mod protocol;
 mod rule;
 mod seats;
+#[cfg(test)]
+mod seats_tests;
 mod setup;
 mod setup_part;
 mod setup_row;

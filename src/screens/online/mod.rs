@@ -12,17 +12,20 @@ mod invited;
 mod join;
 mod kept_seat;
 mod lobby_fields;
+#[cfg(test)]
+mod match_tests;
 mod online_toasts;
 mod qr;
+#[cfg(test)]
+mod room_tests;
 mod start_page;
 mod terms_page;
 mod terms_rows;
+#[cfg(test)]
+mod testing;
 mod view;
 mod visitors;
 mod waiting;
-
-#[cfg(test)]
-mod tests;
 
 pub use chat::{
     ChatDraft, ChatLineSystems, OpenChat, UnreadCount, button as chat_button, head as chat_head,

@@ -6,6 +6,8 @@
 //! page.
 
 mod figure;
+#[cfg(test)]
+mod figure_tests;
 mod list;
 mod page;
 mod page_content;

@@ -12,6 +12,8 @@ mod explorer;
 mod from_game;
 mod graph;
 mod graph_picture;
+#[cfg(test)]
+mod kept_tests;
 mod keys;
 mod lengths;
 mod make_puzzle;
@@ -23,6 +25,8 @@ mod play_from_here;
 mod proof;
 mod retry;
 mod review_summary;
+#[cfg(test)]
+mod review_tests;
 mod subtitle;
 mod systems;
 mod tab;

@@ -5,7 +5,9 @@
 //! before them: the test runner's summary is the last thing on the screen, and what this machine could not check comes right after it.
 
 mod crate_tests;
+mod packages;
 mod quick;
+mod test_targets;
 
 use std::process::{Command, Stdio};
 use std::thread;

@@ -6,203 +6,12 @@
 //! a folder `tests/common`, names a changed module of the game or a changed crate, or runs a changed program.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
+use super::packages::{PACKAGES, Package, Target};
+use super::test_targets::{TestTarget, test_targets};
 use super::{ALL, DENY, Step, TOOL};
 use crate::error::Error;
-use crate::shell::{self, GAME};
-
-/// A package with unit tests in modules and test files in a folder.
-struct Package {
-    name: &'static str,
-    crate_name: &'static str,
-    sources: &'static str,
-    /// The folder of its test files, if it has some.
-    tests: Option<&'static str>,
-    /// Its features, where its tests need some.
-    features: Option<&'static str>,
-    /// What its unit tests are in.
-    target: Target,
-}
-
-/// What unit tests are in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Target {
-    Library,
-    Program,
-}
-
-/// A crate, with its tests.
-const fn library(
-    name: &'static str,
-    crate_name: &'static str,
-    sources: &'static str,
-    tests: Option<&'static str>,
-) -> Package {
-    Package {
-        name,
-        crate_name,
-        sources,
-        tests,
-        features: None,
-        target: Target::Library,
-    }
-}
-
-/// A program, with its tests.
-const fn program(name: &'static str, sources: &'static str, tests: &'static str) -> Package {
-    Package {
-        name,
-        crate_name: name,
-        sources,
-        tests: Some(tests),
-        features: None,
-        target: Target::Program,
-    }
-}
-
-const PACKAGES: [Package; 14] = [
-    library(
-        "narabe-rules",
-        "narabe_rules",
-        "crates/rules/src/",
-        Some("crates/rules/tests/"),
-    ),
-    library(
-        "narabe-notation",
-        "narabe_notation",
-        "crates/notation/src/",
-        Some("crates/notation/tests/"),
-    ),
-    library(
-        "narabe-engine-core",
-        "narabe_engine_core",
-        "crates/engine/src/",
-        Some("crates/engine/tests/"),
-    ),
-    library(
-        "narabe-study",
-        "narabe_study",
-        "crates/study/src/",
-        Some("crates/study/tests/"),
-    ),
-    library(
-        "narabe-learn",
-        "narabe_learn",
-        "crates/learn/src/",
-        Some("crates/learn/tests/"),
-    ),
-    Package {
-        features: Some("file"),
-        ..library(
-            "narabe-library",
-            "narabe_library",
-            "crates/library/src/",
-            Some("crates/library/tests/"),
-        )
-    },
-    library(
-        "narabe-art",
-        "narabe_art",
-        "crates/art/src/",
-        Some("crates/art/tests/"),
-    ),
-    Package {
-        features: Some("lobby,webrtc"),
-        ..library(
-            "narabe-net",
-            "narabe_net",
-            "crates/net/src/",
-            Some("crates/net/tests/"),
-        )
-    },
-    library(
-        "narabe-matches",
-        "narabe_matches",
-        "crates/matches/src/",
-        Some("crates/matches/tests/"),
-    ),
-    library(
-        "narabe-game-files",
-        "narabe_game_files",
-        "crates/game-files/src/",
-        None,
-    ),
-    program(
-        "narabe-engine",
-        "crates/programs/engine/src/",
-        "crates/programs/engine/tests/",
-    ),
-    program(
-        "narabe-lobby",
-        "crates/programs/lobby/src/",
-        "crates/programs/lobby/tests/",
-    ),
-    program(
-        "narabe-tune",
-        "crates/programs/tune/src/",
-        "crates/programs/tune/tests/",
-    ),
-    Package {
-        name: GAME,
-        crate_name: "narabe",
-        sources: "src/",
-        tests: Some("tests/"),
-        features: None,
-        target: Target::Library,
-    },
-];
-
-impl Package {
-    /// The module of a source file that has unit tests: a module at the top of the crate, or one right below it that is a folder.
-    fn module(&self, path: &str) -> Option<String> {
-        let inner = path.strip_prefix(self.sources)?;
-        let parts: Vec<&str> = inner.split('/').collect();
-        let name = match parts.as_slice() {
-            ["bin", ..] | ["lib.rs" | "main.rs"] => return None,
-            [top, folder, _, ..] => format!("{top}::{folder}"),
-            [top, ..] => top.trim_end_matches(".rs").to_owned(),
-            [] => return None,
-        };
-        Some(name)
-    }
-
-    /// Whether the text of a test file names a module: the one at the top of the game that it is in, or the whole crate.
-    fn is_named_in(&self, source: &str, module: &str) -> bool {
-        let top = module.split("::").next().unwrap_or(module);
-        let crate_name = self.crate_name;
-        if self.name == GAME {
-            source.contains(&format!("{crate_name}::{top}"))
-        } else {
-            source.contains(&format!("{crate_name}::"))
-        }
-    }
-}
-
-/// A test file or folder in `tests`, and the text of all its files.
-struct TestTarget {
-    package: &'static str,
-    name: String,
-    source: String,
-}
-
-impl TestTarget {
-    /// Whether it names the module of a package, or runs the program.
-    fn names(&self, package: &Package, module: &str) -> bool {
-        let runs_it = package.target == Target::Program && self.package == package.name;
-        runs_it || package.is_named_in(&self.source, module)
-    }
-
-    /// Whether the file is one of a folder `tests/common` that this target includes.
-    fn includes(&self, path: &str) -> bool {
-        match path.split_once("tests/common/") {
-            Some((_, "mod.rs")) => self.source.contains("mod common;"),
-            Some((_, shared)) => self.source.contains(&format!("common/{shared}")),
-            None => false,
-        }
-    }
-}
+use crate::shell;
 
 /// The steps for what changed in the checkout.
 pub fn steps() -> Result<Vec<Step>, Error> {
@@ -321,46 +130,10 @@ fn git(arguments: &[&str]) -> Result<Vec<String>, Error> {
     Ok(text.lines().map(str::to_owned).collect())
 }
 
-fn test_targets(package: &Package) -> Result<Vec<TestTarget>, Error> {
-    let mut targets = Vec::new();
-    let Some(tests) = package.tests else {
-        return Ok(targets);
-    };
-    let folder = shell::repository_root().join(tests);
-    for entry in fs::read_dir(&folder).map_err(Error::file(&folder))? {
-        let path = entry.map_err(Error::file(&folder))?.path();
-        let is_target =
-            path.join("main.rs").is_file() || path.extension().is_some_and(|end| end == "rs");
-        if let (true, Some(name)) = (is_target, path.file_stem()) {
-            targets.push(TestTarget {
-                package: package.name,
-                name: name.to_string_lossy().into_owned(),
-                source: source(&path)?,
-            });
-        }
-    }
-    targets.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(targets)
-}
-
-/// The text of a file, or of all Rust files in a folder.
-fn source(path: &Path) -> Result<String, Error> {
-    if path.is_file() {
-        return fs::read_to_string(path).map_err(Error::file(path));
-    }
-    let mut text = String::new();
-    for entry in fs::read_dir(path).map_err(Error::file(path))? {
-        let inner = entry.map_err(Error::file(path))?.path();
-        if inner.is_dir() || inner.extension().is_some_and(|end| end == "rs") {
-            text.push_str(&source(&inner)?);
-        }
-    }
-    Ok(text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell::GAME;
 
     fn targets() -> Vec<TestTarget> {
         [
@@ -456,30 +229,5 @@ mod tests {
     #[test]
     fn a_change_of_documents_runs_no_test() {
         assert_eq!(planned(&["README.md", "assets/icons/atlas.txt"]), [""; 0]);
-    }
-
-    #[test]
-    fn the_test_files_of_this_repository_are_found_with_their_texts() {
-        let targets: Vec<_> = PACKAGES
-            .iter()
-            .flat_map(|package| test_targets(package).expect("the folder"))
-            .collect();
-        let target = |name: &str| {
-            let found = targets.iter().find(|target| target.name == name);
-            found.unwrap_or_else(|| panic!("tests/{name}"))
-        };
-        assert!(target("rules").names(&PACKAGES[0], "board"));
-        assert!(target("study").names(&PACKAGES[3], "edit"));
-        let common = "crates/rules/tests/common/mod.rs";
-        let play = "crates/matches/tests/common/play.rs";
-        assert!(target("rules").includes(common) && !target("rules").includes(play));
-        for name in ["matches", "live_game"] {
-            assert!(target(name).includes(play), "{name}");
-        }
-        assert_eq!(target("live_game").package, GAME);
-        assert!(
-            !targets.iter().any(|target| target.name == "data"),
-            "a folder of data"
-        );
     }
 }

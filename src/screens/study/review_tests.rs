@@ -1,0 +1,102 @@
+//! The review of a game in the study, and its mistakes.
+
+use super::tests::{NODES, open, reviewed, show_tab, stones, studied, wait_for_review};
+use super::*;
+use crate::board::BoardModel;
+use crate::live::GameReview;
+use bevy::ui_widgets::ScrollIntoView;
+use narabe_study::playback::PlaybackStep;
+use narabe_study::review::Budget;
+
+#[test]
+fn the_review_says_where_the_game_was_lost() {
+    let mut test = studied();
+    show_tab(&mut test, StudyTab::Mistakes);
+    test.press("review-find");
+    assert!(test.has("review-stop"));
+    // The last three positions are proven and take no time.
+    wait_for_review(&mut test, 3);
+    test.press("review-stop");
+    assert!(!test.resource::<GameReview>().is_running());
+    test.press("review-go-on");
+    wait_for_review(&mut test, 9);
+    let lost = [
+        ("side", "white".into()),
+        ("winner", "black".into()),
+        ("ply", 6.into()),
+        ("move", "A1".into()),
+        ("moves", 2.into()),
+    ];
+    assert!(
+        test.says_with("review-lost-fours", &lost),
+        "{:?}",
+        test.texts()
+    );
+    test.press("study-mistake-6");
+    assert_eq!((stones(&test), open(&test).ply()), (6, 6));
+    let plates = &test.resource::<BoardModel>().plates;
+    assert_eq!(plates.len(), 2, "the move and the better one are named");
+    test.send(StudyRequest::Step(PlaybackStep::Last));
+    assert_eq!(test.resource::<BoardModel>().plates, []);
+}
+
+#[test]
+fn leaving_the_study_stops_the_review_and_coming_back_shows_what_was_found() {
+    let mut test = studied();
+    // It must not be over before the study is left.
+    test.resource_mut::<GameReview>().budget = Budget::of_search(50 * NODES);
+    show_tab(&mut test, StudyTab::Mistakes);
+    test.press("review-find");
+    wait_for_review(&mut test, 2);
+    test.press("back");
+    assert!(!test.resource::<GameReview>().is_running());
+    test.press("result-study");
+    assert!(test.has("review-go-on"));
+}
+
+#[test]
+fn a_reviewed_game_that_goes_on_keeps_what_was_found() {
+    let mut test = studied();
+    let shorter = {
+        let mut game = open(&test).game().clone();
+        game.undo();
+        game
+    };
+    test.resource_mut::<GameReview>().start(&shorter);
+    wait_for_review(&mut test, 2);
+    let game = open(&test).game().clone();
+    let mut review = test.resource_mut::<GameReview>();
+    review.stop();
+    review.start(&game);
+    assert!(review.progress().0 >= 2);
+}
+
+/// The entities that were scrolled to.
+#[derive(Resource, Default)]
+struct ScrolledTo(Vec<Entity>);
+
+#[test]
+fn the_list_of_mistakes_scrolls_to_the_one_on_the_board() {
+    let mut test = reviewed();
+    test.send(StudyRequest::Step(PlaybackStep::First));
+    let record = |scroll: On<ScrollIntoView>, mut to: ResMut<ScrolledTo>| to.0.push(scroll.entity);
+    test.app.init_resource::<ScrolledTo>().add_observer(record);
+    test.send(StudyRequest::Step(PlaybackStep::To(6)));
+    let row = test.control("study-mistake-6");
+    assert!(test.resource::<ScrolledTo>().0.contains(&row));
+}
+
+#[test]
+fn the_moves_get_the_labels_of_a_review_that_ends_while_they_are_shown() {
+    let mut test = studied();
+    let game = open(&test).game().clone();
+    test.resource_mut::<GameReview>().start(&game);
+    wait_for_review(&mut test, 9);
+    let world = test.app.world_mut();
+    let mut nodes = world.query::<&bevy::a11y::AccessibilityNode>();
+    let is_labelled = nodes
+        .iter(world)
+        .filter_map(|node| node.label())
+        .any(|label| label.contains("A1, Losing move"));
+    assert!(is_labelled);
+}
