@@ -127,7 +127,7 @@ impl Layout {
         self.size.x < LEAST_WIDTH * self.text
     }
 
-    /// Whether what stands beside a board elsewhere is below it.
+    /// Whether what is beside a board elsewhere is below it.
     pub fn is_stacked(&self) -> bool {
         self.is_narrow() && self.size.y > self.size.x
     }
@@ -146,7 +146,7 @@ impl Layout {
         }
     }
 
-    /// A row of a board and what stands beside it, with the controls on the side that is set.
+    /// A row of a board and what is beside it, with the controls on the side that is set.
     pub fn beside_board(&self, row: Node) -> Node {
         mirrored_if(row, self.controls == ControlsSide::Left)
     }

@@ -79,8 +79,8 @@ use signs::Signs;
 /// Looks for an audio device again and again.
 #[derive(Debug, Default)]
 pub struct DeviceWatch {
-    /// What there was when a device was looked for in vain.
-    in_vain: Option<Signs>,
+    /// The devices that there were when the search for one failed.
+    tried: Option<Signs>,
 }
 
 impl DeviceWatch {
@@ -90,9 +90,9 @@ impl DeviceWatch {
     }
 
     fn look_at(&mut self, signs: Signs, is_there: impl FnOnce() -> bool) -> bool {
-        let is_known = cfg!(target_os = "linux") && self.in_vain.as_ref() == Some(&signs);
+        let is_known = cfg!(target_os = "linux") && self.tried.as_ref() == Some(&signs);
         let found = !is_known && signs.are_good() && is_there();
-        self.in_vain = Some(signs);
+        self.tried = Some(signs);
         found
     }
 }

@@ -46,9 +46,9 @@ pub enum KeyAction {
     Last,
     /// Shows or hides the tools of the study; has the key of [`EndTurn`](Self::EndTurn).
     Edit,
-    /// Goes on to the next puzzle or line; has the key of [`Numbers`](Self::Numbers).
+    /// Opens the next puzzle or line; has the key of [`Numbers`](Self::Numbers).
     Next,
-    /// Goes on to the next mistake; has the key of [`Numbers`](Self::Numbers).
+    /// Opens the next mistake; has the key of [`Numbers`](Self::Numbers).
     NextMistake,
     /// Plays the best line with this rank, from 0.
     Line(usize),

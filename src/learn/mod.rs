@@ -1,4 +1,4 @@
-//! The lessons in the app: the one that is open, and how far the person is with each.
+//! The lessons in the app: the open one, and the player's progress in each.
 //!
 //! Screens, keys and the board write a [`LessonRequest`]; one system applies it to the [`OpenLesson`]. Nothing else changes it. The
 //! lessons, the open one and the judgement of answers are in [`learn`](narabe_learn::lessons), without windows or files.

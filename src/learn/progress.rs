@@ -1,4 +1,4 @@
-//! How far the person is with the lessons, kept in a file of its own.
+//! The player's progress in the lessons, kept in a file of its own.
 
 use crate::redraw::Redraw;
 use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};

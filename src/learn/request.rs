@@ -32,9 +32,9 @@ pub enum LessonRequest {
     ShowTry(usize),
     /// Goes to the step with this index.
     GoTo(usize),
-    /// Goes on: to the next step, and after the last one to the page of all lessons.
+    /// Shows the next step, or the page of all lessons after the last one.
     Next,
-    /// Goes on without the lesson with this index.
+    /// Skips the lesson with this index.
     Skip(usize),
 }
 

@@ -1,4 +1,4 @@
-//! What comes of requests to the library.
+//! The results of requests to the library.
 
 use bevy::prelude::*;
 use narabe_library::{Edited, GameId, LibraryDamage};

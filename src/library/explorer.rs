@@ -210,7 +210,7 @@ pub(super) fn run(
     }
 }
 
-/// All that a search needs.
+/// Everything that a search needs.
 struct Search {
     games: Games,
     position: PositionQuery,

@@ -14,7 +14,7 @@ use std::time::SystemTime;
 /// The Fluent ids of the names of two persons who typed none.
 const NAMES: [&str; 2] = ["player-first", "player-second"];
 
-/// The finished game with all that is known of it; none if there is none, or if it has no moves. `player` is the name
+/// The finished game with everything that is known of it; none if there is none, or if it has no moves. `player` is the name
 /// that a person who typed none has elsewhere.
 pub fn finished_game(
     live: &LiveGame,

@@ -67,7 +67,7 @@ impl GameLibrary {
             .map(LibraryWriter)
     }
 
-    /// Has this done to the library after all that was asked for before, as soon as it is open.
+    /// Has this done to the library after everything that was asked for before, as soon as it is open.
     pub(super) fn push(
         &self,
         job: impl FnOnce(&mut Library) -> Vec<LibraryChange> + Send + 'static,

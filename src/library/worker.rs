@@ -86,7 +86,7 @@ impl<N: Send + 'static> Worker<N> {
         Self { pool, shared }
     }
 
-    /// Has this done after all that was asked for before; nothing if the library could not be opened.
+    /// Has this done after everything that was asked for before; nothing if the library could not be opened.
     pub fn push(&self, job: impl FnOnce(&mut Library) -> N + Send + 'static) {
         {
             let mut state = lock(&self.shared.state);

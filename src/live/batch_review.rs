@@ -99,7 +99,7 @@ impl BatchReview {
         Some((game, self.current.progress()))
     }
 
-    /// What the finished reviews say of the persons.
+    /// What the finished reviews say about the persons.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
@@ -109,7 +109,7 @@ impl BatchReview {
         self.kept.iter().find(|kept| kept.is_of(game))
     }
 
-    /// Goes on to the next game that is not reviewed yet.
+    /// Takes the next game that is not reviewed yet.
     fn next_game(&mut self, reviews: &KeptReviews) {
         while let Some(BatchGame { game, .. }) = self.games.get(self.finished) {
             if self.of(game).is_none() {

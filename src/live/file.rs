@@ -45,7 +45,7 @@ impl LoadError {
     }
 }
 
-/// Reads a file of at most so many bytes.
+/// Reads a file of at most this many bytes.
 pub(super) fn read_as<T>(
     path: &Path,
     limit: u64,

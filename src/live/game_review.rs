@@ -1,7 +1,7 @@
 //! The review of a finished game by the analysis engine: what each move was worth, and where the game was lost.
 //!
 //! A screen starts it and may stop it; positions are looked at one by one, the last first, and what has been found is there
-//! at once when the same game is reviewed again. What a file says of a game is confirmed before it is used.
+//! at once when the same game is reviewed again. What a file says about a game is confirmed before it is used.
 
 use bevy::prelude::*;
 use narabe_matches::players::tasks::{EngineRequest, Examine};
@@ -17,7 +17,7 @@ pub struct GameReview {
     /// All positions except the final one, from the start.
     positions: Vec<Position>,
     findings: Vec<Option<Findings>>,
-    /// By position, what a file says of it, if that has to be confirmed.
+    /// By position, what a file says about it, if that has to be confirmed.
     kept: Vec<Option<KeptFindings>>,
     review: Option<Review>,
     runs: bool,
@@ -145,7 +145,7 @@ impl GameReview {
             .filter(|_| self.is_of(game))
     }
 
-    /// A number that changes with all that is known, and with the game.
+    /// A number that changes with everything that is known, and with the game.
     pub const fn revision(&self) -> u64 {
         self.revision
     }

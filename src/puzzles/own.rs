@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use narabe_learn::puzzles::{Pack, PuzzleFile, SolutionShown};
 use narabe_notation::{Format, ReadGame, WriteOptions, write_games};
 
-/// The most bytes of the file: many times what so many puzzles take.
+/// The most bytes of the file: many times what the puzzles take.
 const LIMIT: u64 = 8 * 1024 * 1024;
 
 /// What the file holds.

@@ -178,7 +178,7 @@ mod tests {
         redraw.decide();
         assert_eq!(redraw.next, Some(Duration::from_secs(1)));
         redraw.decide();
-        assert_eq!(redraw.next, None, "each frame asks anew");
+        assert_eq!(redraw.next, None, "each frame asks again");
     }
 
     #[test]

@@ -93,7 +93,7 @@ impl Interface<'_> {
         shown.map(|part| self.add(part, nodes)).collect()
     }
 
-    /// Adds a part with all that is in it, and returns its id.
+    /// Adds a part with everything that is in it, and returns its id.
     fn add(&self, part: &OutlineNode, nodes: &mut Vec<(NodeId, Node)>) -> NodeId {
         let id = of_entity(part.entity);
         let mut node = node_of(part);

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use narabe_art::board::Padding;
 
 impl UiBuilder<'_, '_> {
-    /// A playable board with this side length, in logical pixels. Returns the column that it stands in, for more below it.
+    /// A playable board with this side length, in logical pixels. Returns the column that it is in, for more below it.
     pub fn board_side(&mut self, body: Entity, board: f32, is_stacked: bool) -> Entity {
         let side = Node::column().gap(space::M).no_shrink();
         let side = if is_stacked {

@@ -72,7 +72,7 @@ pub fn divider(ui: &mut UiBuilder, place: Entity) {
     ui.divider(line);
 }
 
-/// A cell of a column; numbers stand at its right end.
+/// A cell of a column; numbers are at its right end.
 pub fn cell(
     ui: &mut UiBuilder,
     row: Entity,

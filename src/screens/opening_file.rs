@@ -1,4 +1,4 @@
-//! The dialog of a file, or of a branch of a large library, that takes long to open: how far it is, and Cancel.
+//! The dialog of a file, or of a branch of a large library, that takes long to open: its progress, and Cancel.
 
 use crate::redraw::Redraw;
 use crate::share::{BranchChoice, OpeningFile};

@@ -54,7 +54,7 @@ pub fn said(
     }
 }
 
-/// A line with a label at the left; what is said of it comes into the row that is returned.
+/// A line with a label at the left; what is said about it comes into the row that is returned.
 pub fn fact(ui: &mut UiBuilder, column: Entity, label: &str) -> Entity {
     let line = Node::line(space::XS).no_shrink().pad_y(space::XXS);
     let line = ui.node(column, line.stretch());

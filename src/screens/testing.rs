@@ -194,7 +194,7 @@ impl TestApp {
         self.frames(SETTLE_FRAMES);
     }
 
-    /// Waits for what is done apart from the main thread, and then for what comes of it.
+    /// Waits for what is done apart from the main thread, and then for its effect.
     pub fn wait(&mut self, is_done: impl Fn(&Self) -> bool) {
         let deadline = Instant::now() + LONGEST_WAIT;
         self.frames(2);

@@ -10,7 +10,7 @@ use super::lenient::{self, Lenient};
 use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use narabe_matches::MatchConfig;
 
-/// The maximum size of a file: a hundred times what the game writes of settings, and all that can be kept of the puzzles.
+/// The maximum size of a file: a hundred times what the game writes of settings, and everything that can be kept of the puzzles.
 const LIMIT: u64 = 1024 * 1024;
 
 /// The configuration of the last match, offered for the next one.

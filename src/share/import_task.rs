@@ -37,7 +37,7 @@ pub struct GameImport {
 }
 
 impl GameImport {
-    /// An import that stands like this.
+    /// An import in this state.
     #[cfg(test)]
     pub fn of(progress: ImportProgress) -> Self {
         Self {

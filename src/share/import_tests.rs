@@ -256,7 +256,7 @@ fn bug_a_wrongly_guessed_character_set_could_not_be_changed() {
     });
     app.update();
     let losses = drained::<ShowLosses>(&mut app);
-    let received = losses[0].reread.clone().expect("it can be read anew");
+    let received = losses[0].reread.clone().expect("it can be read again");
     drained::<StudyRequest>(&mut app);
     let encoding = narabe_notation::encoding_named("euc-kr").expect("known");
     app.world_mut()

@@ -25,7 +25,7 @@ pub struct Opening {
     _is_wanted: oneshot::Sender<()>,
 }
 
-/// What came of the file, or of a question.
+/// The result for the file, or for a question.
 type Answer = (Option<BranchQuestion>, Result<Opened, OpenError>);
 
 /// What the work tells.

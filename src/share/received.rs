@@ -87,7 +87,7 @@ impl ReceivedFile {
         }
     }
 
-    /// How its texts read in each of these character sets, at most `limit` characters; empty if its bytes are not at hand.
+    /// How its texts read in each of these character sets, at most `limit` characters; empty if its bytes are not in memory.
     pub fn previews(&self, encodings: &[&'static Encoding], limit: usize) -> Vec<String> {
         let bytes = match &self.content {
             FileContent::Bytes(bytes) => Some(bytes.clone()),

@@ -101,7 +101,7 @@ fn is_ready(scene: CoachScene, world: &World) -> bool {
     }
 }
 
-/// Goes on until the scene is as it should be.
+/// Takes the next step towards the scene.
 fn drive(scene: CoachScene, world: &mut World) {
     if scene == CoachScene::Asked && !is_ready(scene, world) {
         world.write_message(CoachAnswer::Show);

@@ -89,7 +89,7 @@ fn is_ready(scene: DrillScene, world: &World) -> bool {
     }
 }
 
-/// Goes on until the scene is as it should be.
+/// Takes the next step towards the scene.
 fn drive(scene: DrillScene, world: &mut World) {
     if is_ready(scene, world) {
         return;

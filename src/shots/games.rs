@@ -13,7 +13,7 @@ use rand::rngs::StdRng;
 // The number of games, and of moves of the longest one.
 const GAMES: usize = 120;
 const LONGEST: usize = 120;
-/// Every so many games are the player's own.
+/// One game in this many is the player's own.
 const OWN: usize = 3;
 /// What the games are between; the first is the player.
 const PLAYERS: [&str; 8] = [

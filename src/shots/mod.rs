@@ -105,7 +105,7 @@ struct TempFolders(
 /// Sets an app up for screenshots. Must run before the game's plugins, because it replaces the folders.
 pub fn prepare(app: &mut App, shots: Shots) {
     prepare_scenes(app, shots);
-    // Before the frame's own systems, so that all that was spawned in the frame before is there.
+    // Before the frame's own systems, so that everything that was spawned in the frame before is there.
     app.init_resource::<ShotProgress>()
         .add_systems(PreUpdate, progress);
 }

@@ -128,7 +128,7 @@ fn is_ready(scene: PuzzleScene, world: &World) -> bool {
     }
 }
 
-/// Goes on until the scene is as it should be.
+/// Takes the next step towards the scene.
 fn drive(scene: PuzzleScene, world: &mut World) {
     let Some(attempt) = world.resource::<Puzzles>().attempt().cloned() else {
         return;

@@ -25,7 +25,7 @@ struct Voice {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Voice>()
         .add_message::<Announcement>()
-        // After all that tells something in this frame: the next one may be long after.
+        // After everything that tells something in this frame: the next one may be long after.
         .add_systems(Last, (say, stop).chain());
 }
 

@@ -52,7 +52,7 @@ impl StudyBalancedMoves {
         self.task.is_some()
     }
 
-    /// Whether they are shown at the current node of a study: in an opening that goes on.
+    /// Whether they are shown at the current node of a study, which must be in an unfinished opening.
     pub fn is_shown(&self, open: &OpenStudy) -> bool {
         self.is_on && open.is_opening()
     }

@@ -1,9 +1,9 @@
-//! The requests to a library with too many moves for a study, of which a branch is chosen.
+//! The requests that choose a branch of a library with too many moves for a study.
 
 use bevy::prelude::*;
 use narabe_rules::Point;
 
-/// A request to the library of which a branch is chosen.
+/// A request to the library whose branch is being chosen.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BranchRequest {
     /// A point of the board was pressed: shows the position after its move, if there is one.

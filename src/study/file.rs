@@ -81,8 +81,8 @@ fn moved_aside(
     FileErrorReport::moved_aside(problem, &folders.study(), error.to_string())
 }
 
-/// Keeps a study that is replaced by another as the next free file of the folder of studies, if it was edited or is the one
-/// of an earlier start, of which that is not known.
+/// Keeps a study that another one replaces as the next free file of the folder of studies, if it was edited or comes from an
+/// earlier start, when it may have been.
 pub(super) fn keep(
     open: &OpenStudy,
     found: &StudyFinders,

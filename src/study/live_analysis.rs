@@ -71,7 +71,7 @@ impl LiveAnalysis {
         self.fault = None;
     }
 
-    /// A number that changes with all that was found.
+    /// A number that changes with everything that was found.
     pub const fn revision(&self) -> u64 {
         self.revision
     }
@@ -247,7 +247,10 @@ mod tests {
         let lines = analysis.line_count;
         let found = analysis.end(node, lines, Ok(None));
         assert_eq!(found, None);
-        assert!(!analysis.is_open(node), "it would begin anew in each frame");
+        assert!(
+            !analysis.is_open(node),
+            "it would start again in each frame"
+        );
         assert!(analysis.is_open(other));
         analysis.line_count += 1;
         assert!(analysis.is_open(node), "more lines are another question");

@@ -26,7 +26,7 @@ type Examination = RunningTask<TaskResult<Option<Box<Findings>>>>;
 pub struct OpenRetry {
     retry: Retry,
     study: StudyId,
-    /// The node before the mistake at hand.
+    /// The node before the current mistake.
     node: Option<NodeId>,
     task: Option<Examination>,
 }
@@ -47,7 +47,7 @@ impl OpenRetry {
         &self.retry
     }
 
-    /// The node before the mistake at hand, once it was looked up.
+    /// The node before the current mistake, once it was looked up.
     pub(super) const fn node(&self) -> Option<NodeId> {
         self.node
     }
@@ -57,7 +57,7 @@ impl OpenRetry {
         self.task.as_ref()
     }
 
-    /// Looks up the node before the mistake at hand; none if the main line has become shorter.
+    /// Looks up the node before the current mistake; none if the main line has become shorter.
     pub(super) fn find_node(&mut self, open: &OpenStudy) -> Option<NodeId> {
         let ply = self.retry.mistake().played.ply;
         let node = match ply.checked_sub(2) {
@@ -123,7 +123,7 @@ impl OpenRetry {
         }
     }
 
-    /// What came of the last answer, once that is known.
+    /// The result of the last answer, once it is known.
     pub(super) fn judged(&self) -> Option<AnswerJudged> {
         let is_right = self.retry.verdict().map(RetryVerdict::is_right);
         match (self.retry.problem(), is_right) {

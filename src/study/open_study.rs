@@ -114,7 +114,7 @@ impl OpenStudy {
         ply == 0 || self.main_line.get(ply - 1) == Some(&self.study.current())
     }
 
-    /// Whether the current node is in an opening that goes on, with few stones.
+    /// Whether the current node has few stones and the game is not over.
     pub fn is_opening(&self) -> bool {
         let position = self.study.position();
         position.outcome().is_none() && position.board().stones() <= MAX_OPENING_STONES
@@ -128,7 +128,7 @@ impl OpenStudy {
         self.game = self.study.game();
     }
 
-    /// The side to move, if the game goes on at the current node.
+    /// The side to move; none where the game is over at the current node.
     pub fn to_move(&self) -> Option<Side> {
         let position = self.study.position();
         position

@@ -41,7 +41,7 @@ pub enum PositionRequest {
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct PositionRefused(pub EditorError);
 
-/// What came of a pasted text.
+/// The result of a pasted text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reading {
     /// This many moves were understood, or a board.
@@ -92,7 +92,7 @@ impl PositionSetup {
         &self.text
     }
 
-    /// What came of that text; none of an empty one.
+    /// The result of that text; none for an empty one.
     pub const fn reading(&self) -> Option<&Reading> {
         self.reading.as_ref()
     }

@@ -101,7 +101,7 @@ fn keep(session: &mut StudySession) {
     }
 }
 
-/// Goes to the node before the mistake at hand.
+/// Goes to the node before the current mistake.
 fn go_to_mistake(session: &mut StudySession) {
     let open = session.mode.open_retry_mut();
     if let Some(node) = open.and_then(|open| open.find_node(&session.open)) {

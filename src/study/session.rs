@@ -1,4 +1,4 @@
-//! The open study with all that its requests change. One function applies each request, and a press goes to the part that is
+//! The open study with everything that its requests change. One function applies each request, and a press goes to the part that is
 //! open.
 
 use super::file::{self, StudyFinders};
@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Point};
 use narabe_study::{Edit, EditError, Study, StudyFound};
 
-/// The open study with all that its requests change.
+/// The open study with everything that its requests change.
 #[derive(SystemParam)]
 pub(super) struct StudySession<'w> {
     pub open: ResMut<'w, OpenStudy>,
@@ -154,7 +154,7 @@ pub(super) fn apply(
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    // What was typed comes before all that leaves its node.
+    // What was typed comes before everything that leaves its node.
     let is_changing = !requests.is_empty();
     let StudySession { open, typed, .. } = &mut session;
     typed.write_in_time(open, is_changing, time.elapsed(), &mut redraw);

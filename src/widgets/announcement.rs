@@ -1,4 +1,4 @@
-//! What a screen reader says of what happens on a screen.
+//! What a screen reader says about what happens on a screen.
 
 use bevy::prelude::*;
 

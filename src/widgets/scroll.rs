@@ -120,7 +120,7 @@ fn follow_focus(
     mut commands: Commands,
 ) {
     let entity = gained.event_target();
-    // The event goes on to all that the control is in.
+    // The event propagates to the control's ancestors.
     let is_control = entity == gained.original_event_target();
     if visible.0 && is_control && nodes.contains(entity) {
         commands.trigger(ScrollIntoView { entity });

@@ -71,7 +71,7 @@ pub struct TextOverflows<'w, 's> {
 }
 
 impl TextOverflows<'_, '_> {
-    /// All that is wrong, of each text what is worst in the order of the kinds.
+    /// Everything that is wrong, of each text what is worst in the order of the kinds.
     pub fn list(&self) -> Vec<TextOverflow> {
         let Ok(window) = self.windows.single() else {
             return Vec::new();

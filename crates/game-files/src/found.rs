@@ -131,7 +131,7 @@ pub fn open(
     }
 }
 
-/// Is told how many bytes of how many are read, and can stop it.
+/// Takes the number of bytes read and of all bytes, and can stop the reading.
 type Watch<'a> = &'a mut dyn FnMut(usize, usize) -> ControlFlow<()>;
 
 /// The same with the index of a large library.

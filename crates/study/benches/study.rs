@@ -33,7 +33,7 @@ fn moves() -> Vec<Move> {
         .collect()
 }
 
-/// A main line of which each of the first moves has variations of two plies more or less in depth.
+/// A main line whose first moves each have variations, their depths two plies more or less.
 fn study() -> Study {
     let mut study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
     let moves = moves();

@@ -1,4 +1,4 @@
-//! The analysis of a position for a person who watches: the best lines, deeper and deeper until it is stopped or settled.
+//! The live analysis of a position: the best lines, searched deeper and deeper until it is stopped or all is proven.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +11,7 @@ use narabe_rules::{Point, Side};
 
 /// The most lines that are shown.
 pub const MAX_LINES: usize = 5;
-/// Nodes of the searches for wins by fours and by threats that go before and beside the judging search: about 50 ms.
+/// Nodes of the searches for wins by fours and by threats that run before and beside the judging search: about 50 ms.
 const FOURS_NODES: u64 = 100_000;
 const THREATS_NODES: u64 = 20_000;
 /// When the search reports a win that the solvers have not found, the threats get this many nodes, once.
@@ -47,13 +47,13 @@ impl LineValue {
 /// A line of best play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisLine {
-    /// What it is worth.
+    /// Its value.
     pub value: LineValue,
     /// The moves of both sides; never empty.
     pub moves: Vec<Point>,
 }
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The side to move.
@@ -132,7 +132,7 @@ impl Analysis {
     }
 }
 
-/// What the solvers know of a position beside the search.
+/// What the solvers know about a position, beside the search.
 struct Solved<'a> {
     setup: &'a Setup,
     /// The proven win of the side to move.

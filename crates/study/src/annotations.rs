@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use narabe_notation::{Glyph, Mark};
 use narabe_rules::{NodeId, Point};
 
-/// What a node is annotated with, apart from its comment.
+/// The annotation of a node, apart from its comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotation {
     /// At most one mark on each point.

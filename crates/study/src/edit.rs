@@ -11,11 +11,11 @@ use narabe_rules::{
 /// An edit of a study. Every edit can be undone and redone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Plays a move at the current node, which goes to its node. A move that is there already is only gone to. Forbidden
-    /// points are refused.
+    /// Plays a move at the current node and goes to the node after it, which may be in the tree already. Forbidden points
+    /// are refused.
     Play(Move),
-    /// Adds moves that were played from a node as a variation, as far as they are not there. The last may be a foul.
-    /// The current node stays.
+    /// Adds the moves of a line from a node that are not in the tree yet, as a variation. The last may be a foul. The
+    /// current node stays.
     InsertLine {
         /// The node before the first move.
         from: NodeId,
@@ -64,7 +64,7 @@ pub enum EditError {
     /// A move of the line is not allowed.
     #[error(transparent)]
     Line(#[from] IllegalMove),
-    /// The tree cannot be changed so.
+    /// The tree does not allow the change.
     #[error(transparent)]
     Branch(#[from] BranchError),
     /// The mark is off the board.

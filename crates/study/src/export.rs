@@ -18,8 +18,8 @@ use narabe_notation::{
 };
 use narabe_rules::NodeId;
 
-/// A study as a game with variations. Only the result at the end of the main line is kept; that is lost in none of the
-/// formats that hold results.
+/// A study as a game with variations. Of all results only the one at the end of the main line is kept; every format that
+/// holds results keeps it.
 pub fn game_of_study(study: &Study) -> ReadGame {
     let record = study.record();
     let position = study.position();

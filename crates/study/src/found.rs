@@ -1,5 +1,5 @@
-//! What was found at the nodes of a study, which is kept with it: what the live analysis, the review and the solvers have
-//! taken minutes for is there again when the study is opened.
+//! What was found at the nodes of a study. It is saved with the study: the live analysis, the review and the solvers may have
+//! taken minutes for it.
 //!
 //! A file can say anything, so what is proven is not taken from it: a [`ProofTree`] is a proof again once
 //! [`ProvenWin::check`](super::proof::ProvenWin::check) has played it out, [`KeptFindings`] once they are
@@ -15,7 +15,7 @@ use narabe_rules::NodeId;
 
 /// The most moves of a line that are kept.
 pub(super) const MOST_LINE_MOVES: usize = 16;
-/// A proof of more positions is not kept: finding it again takes less than its text is worth.
+/// The most positions of a proof that is kept: a longer one is cheaper to find again than to store.
 const MOST_PROOF_POSITIONS: usize = 1_000;
 
 /// What was found at the nodes of a study.

@@ -1,6 +1,6 @@
 //! What is right and wrong about a position that was set up.
 //!
-//! Nobody knows in which order its stones were played, so only what is true of every order is an error.
+//! The order in which its stones were played is unknown, so only what holds for every order is an error.
 
 use super::review::{Sentence, SentenceArg};
 use narabe_rules::{Board, Point, Position, Setup, Side, StartError};

@@ -37,7 +37,7 @@ pub enum Tool {
     Eraser,
 }
 
-/// Why the position cannot be changed so. It is then unchanged.
+/// Why a change of the position was refused. The position is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EditorError {
     /// A stone cannot be placed.

@@ -64,7 +64,7 @@ impl Study {
 
     /// A study of a record, at its current node.
     pub fn from_record(mut record: Record) -> Self {
-        // Makes the way to the current node part of the line, which a file may have left otherwise.
+        // The line of a record from a file may not lead to its current node.
         let current = record.current();
         record.go_to(record.root());
         record.go_to(current);
@@ -79,7 +79,7 @@ impl Study {
         }
     }
 
-    /// A study of a game that has come to the current node of its record: the moves played are the main line.
+    /// A study of a game whose record is at its current node: the moves up to it become the main line.
     pub fn of_game(mut record: Record) -> Self {
         let current = record.current();
         if current != record.root() {
@@ -140,7 +140,7 @@ impl Study {
         self.names = names.map(|name| sanitize_line(&name, MAX_NAME_CHARS));
     }
 
-    /// Whether a computer played Black and White, as far as it is known: a name does not say it.
+    /// Whether a computer played Black and White, as far as is known: names do not tell.
     pub const fn computers(&self) -> [bool; 2] {
         self.computers
     }
@@ -182,8 +182,8 @@ impl Study {
         self.record.go_to_ply(ply);
     }
 
-    /// Makes an edit. True if it changed something that [`undo`](Self::undo) takes back; it is false for a move that is
-    /// in the tree already, and if all is as the edit wants it.
+    /// Makes an edit. True if it changed something that [`undo`](Self::undo) takes back; false for a move that is in the
+    /// tree already, and for an edit without effect.
     ///
     /// # Errors
     /// [`EditError`] if the edit is refused; the study is then unchanged.

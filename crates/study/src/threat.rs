@@ -35,7 +35,7 @@ pub struct Threat {
 /// What was found out about a threat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThreatAnswer {
-    /// It wins: the proof, for the position with that side to move.
+    /// The threat wins. The proof starts from this position with that side to move.
     Win(ProvenWin),
     /// There is no win by fours and threes: the solver has looked at all of them.
     None,

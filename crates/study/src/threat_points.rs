@@ -16,8 +16,8 @@ pub enum ThreatShape {
     Five,
 }
 
-/// The empty points where a stone of `side` makes a threat, with the strongest one it makes. Black's forbidden points are
-/// none, and a three that can only become an open four on a forbidden point is none.
+/// The empty points where a stone of `side` makes a threat, with the strongest one it makes. Forbidden points of Black are
+/// not included, nor threes that can only become an open four on a forbidden point.
 ///
 /// ```
 /// use narabe_rules::{BoardSize, Rule, Setup, Side};

@@ -39,7 +39,7 @@ pub fn by_size(place: &BranchPlace) -> Vec<&RenLibNode> {
     next
 }
 
-/// The share of a move and all below it among all that follows, from 0 to 1.
+/// The share of a move and all below it among everything that follows, from 0 to 1.
 pub fn share(place: &BranchPlace, node: &RenLibNode) -> f32 {
     (node.below + 1) as f32 / place.below().max(1) as f32
 }

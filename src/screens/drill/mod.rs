@@ -1,4 +1,4 @@
-//! A drill: the board, what is asked or was said, and how far the lines are.
+//! A drill: the board, the question or the answer to a move, and the progress in the lines.
 
 mod announce;
 mod board;

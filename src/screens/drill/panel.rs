@@ -1,4 +1,4 @@
-//! The column beside the board: what is asked, what was said about the last move, how far the lines are, and what can be done.
+//! The column beside the board: the question, the answer to the last move, the progress in the lines, and the actions.
 
 use super::words;
 use crate::drill::{DrillRequest, Drills};

@@ -1,4 +1,4 @@
-//! What the result of a game against a level says of the person: the person's level, how often the coach asked, and the first
+//! What the result of a game against a level says about the person: the person's level, how often the coach asked, and the first
 //! sentence of the review.
 
 use super::GameView;

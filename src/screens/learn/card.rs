@@ -1,4 +1,4 @@
-//! The card of a lesson: what it is about, its picture, and the buttons that begin it or pass it over.
+//! The card of a lesson: what it is about, its picture, and the buttons that begin or skip it.
 
 use super::learn_path::LearnPath;
 use super::lengths::Lengths;

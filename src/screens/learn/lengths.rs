@@ -15,7 +15,7 @@ pub struct Lengths {
     pub is_stacked: bool,
     /// Whether two chapters share a row.
     pub has_pairs: bool,
-    /// Whether the names stand beside their stones, one below the other.
+    /// Whether the names are beside their stones, one below the other.
     pub is_list: bool,
     pub card: f32,
     pub gap: f32,

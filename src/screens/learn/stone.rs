@@ -13,11 +13,11 @@ pub const DONE: f32 = 26.0;
 const NEXT: f32 = 26.0;
 const TO_COME: f32 = 20.0;
 pub const SMALL: f32 = 16.0;
-/// The square that a stone stands in, and the raised square of the next one.
+/// The square that a stone is in, and the raised square of the next one.
 pub const PLACE: f32 = 44.0;
 const RAISED: f32 = 34.0;
 
-/// What a stone says of its lesson.
+/// What a stone says about its lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoneState {
     Done,

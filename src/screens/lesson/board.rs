@@ -17,7 +17,7 @@ use narabe_rules::twin::{Half, Turn, TwinPosition};
 use narabe_rules::{Point, Setup, Side};
 use narabe_study::Mark;
 
-/// Twin boards stand one above the other where the text is below them, and are so much higher together than one board.
+/// Twin boards are one above the other where the text is below them, and are so much higher together than one board.
 const TWIN_MORE: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {

@@ -45,7 +45,7 @@ pub(super) fn opened_with(games: Vec<Game>) -> TestApp {
     test
 }
 
-/// Sends a message and waits for what comes of it.
+/// Sends a message and waits for its effect.
 fn send<M: Message>(test: &mut TestApp, message: M) {
     test.send(message);
     wait(test);

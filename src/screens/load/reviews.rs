@@ -1,4 +1,4 @@
-//! The review of several saves: its progress, and what it says of each person.
+//! The review of several saves: its progress, and what it says about each person.
 
 use crate::live::{BatchGame, BatchReview, KeptReviews};
 use crate::locale::Locale;
@@ -99,7 +99,7 @@ fn describe(
     }
 }
 
-/// What the finished reviews say of each person, above the list whose texts are inset by so much.
+/// What the finished reviews say about each person, above the list whose texts have this inset.
 pub fn summary(ui: &mut UiBuilder, list: Entity, inset: f32, batch: &BatchReview) {
     let (finished, games) = batch.progress();
     if games == 0 || (finished == 0 && batch.is_running()) {

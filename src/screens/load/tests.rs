@@ -248,12 +248,12 @@ fn wait_for_reviews(test: &mut TestApp) {
     test.settle();
 }
 
-/// Whether the page says that so many are chosen.
+/// Whether the page says that this many are chosen.
 fn chosen(test: &mut TestApp, count: usize) -> bool {
     test.says_with("load-chosen", &[("count", count.into())])
 }
 
-/// Whether the page says that so many of two games have been reviewed.
+/// Whether the page says that this many of two games have been reviewed.
 fn reviewed(test: &mut TestApp, finished: usize) -> bool {
     let counts = [("finished", finished.into()), ("games", 2.into())];
     test.says_with("reviews-title", &counts)

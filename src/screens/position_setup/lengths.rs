@@ -17,7 +17,7 @@ const BELOW_BOARD: f32 = 300.0;
 /// The lengths, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Lengths {
-    /// Whether the column stands below the board.
+    /// Whether the column is below the board.
     pub is_stacked: bool,
     /// Whether there is room for headings, labels and the list of checks.
     pub is_roomy: bool,

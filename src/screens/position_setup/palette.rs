@@ -23,7 +23,7 @@ const SIGN: f32 = 24.0;
 /// How much of a stone the next one covers.
 const OVERLAP: f32 = 0.3;
 
-/// Whether the arrows that shift the stones stand in place of the actions.
+/// Whether the arrows that shift the stones are in place of the actions.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Shifting(pub bool);
 

@@ -1,4 +1,4 @@
-//! The field for a position as text, and what came of it.
+//! The field for a position as text, and its result.
 
 use super::lengths::Lengths;
 use super::parts::{PositionScreenSystems, heading, note};

@@ -226,7 +226,7 @@ fn begin(
     writing.0 = Some((form.file_name(), task));
 }
 
-/// The puzzles with their solutions, each with what is said of it.
+/// The puzzles with their solutions, each with what is said about it.
 fn write_sgf(puzzles: &[Puzzle], said: &[String]) -> Result<Vec<u8>, String> {
     let games = puzzles.iter().zip(said);
     let games: Vec<ReadGame> = games

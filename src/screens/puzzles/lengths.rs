@@ -16,13 +16,13 @@ const LEAST_WITH_TWIN_LIST: f32 = 1520.0;
 // The height of the line below the board, and of what a narrow window needs there.
 const FOOT: f32 = 88.0;
 const BELOW_BOARD: f32 = 318.0;
-/// By so much twin boards that stand one above the other are higher together than one board; what is below them scrolls.
+/// How much higher twin boards, one above the other, are together than one board; what is below them scrolls.
 const TWIN_MORE: f32 = 120.0;
 
 /// The lengths, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Lengths {
-    /// Whether the column stands below the board.
+    /// Whether the column is below the board.
     pub is_stacked: bool,
     /// Whether there is room for headings and explanations.
     pub is_roomy: bool,

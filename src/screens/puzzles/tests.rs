@@ -65,7 +65,7 @@ fn wrong(test: &TestApp) -> TwinPoint {
         .expect("a wrong move")
 }
 
-/// Plays a move, and waits for what a search says of it if it is not known to win.
+/// Plays a move, and waits for what a search says about it if it is not known to win.
 fn try_move(test: &mut TestApp, point: TwinPoint) {
     test.send(PuzzleRequest::Press(point));
     test.wait(|test| attempt(test).state() != AttemptState::Searching);

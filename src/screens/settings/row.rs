@@ -27,7 +27,7 @@ pub enum Setting {
     Divider,
     Switch(&'static str, SettingField<bool>),
     Volume(&'static str, SettingField<u8>),
-    /// A text of at most so many characters.
+    /// A text of at most this many characters.
     Line(&'static str, usize, SettingField<String>),
     /// A button that opens a screen.
     Open {

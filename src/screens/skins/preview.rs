@@ -183,7 +183,7 @@ mod tests {
         }
     }
 
-    /// What a function says of the choice in these settings.
+    /// What a function says about the choice in these settings.
     fn of_view<T: 'static, M>(settings: Settings, system: impl IntoSystem<(), T, M>) -> T {
         let mut world = World::new();
         world.insert_resource(Skins::load(&UserSkinsDir(None)));

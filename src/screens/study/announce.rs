@@ -1,4 +1,4 @@
-//! What a screen reader hears of the study: the move that is gone to, a proof there, and what the review says of the game.
+//! What a screen reader hears of the study: the move that is gone to, a proof there, and what the review says about the game.
 //!
 //! Judged values change all the time while the engine looks, so they are not announced; they are the name of the bar beside the board.
 

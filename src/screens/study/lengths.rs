@@ -18,7 +18,7 @@ const BELOW_BOARD: f32 = 300.0;
 
 /// The lengths, in logical pixels.
 pub struct Lengths {
-    /// Whether the column stands below the board.
+    /// Whether the column is below the board.
     pub is_stacked: bool,
     pub is_low: bool,
     pub board: f32,
@@ -31,7 +31,7 @@ impl Lengths {
         self.board < SMALL_BOARD
     }
 
-    /// Whether the tools stand below the column rather than below the board.
+    /// Whether the tools are below the column rather than below the board.
     pub const fn has_low_tools(&self) -> bool {
         self.is_stacked || self.is_low
     }

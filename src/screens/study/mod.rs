@@ -67,7 +67,7 @@ const GRAPH: f32 = 132.0;
 const PHONE_GRAPH: f32 = 52.0;
 /// In a window below this height the column of the moves has no graph.
 const LOW_COLUMN: f32 = 560.0;
-/// In a narrower column the steps, the switch and "More" stand close together, so that they fill one row.
+/// In a narrower column the steps, the switch and "More" are close together, so that they fill one row.
 const LOW_TOOLS: f32 = 352.0;
 /// The most lines where there is little room.
 const SHORT_LINES: usize = 2;
@@ -116,7 +116,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Another tab is another screen, and so are mistakes that are retried and a review that has ended.
+/// Rebuilds the screen when the tab changes, when a retry starts or ends, and when a review has ended.
 fn rebuild(
     mode: Res<StudyMode>,
     open: Res<OpenStudy>,

@@ -1,4 +1,4 @@
-//! What the study offers beside the moves: copying the game, and in a small window a sheet with all that has no room.
+//! What the study offers beside the moves: copying the game, and in a small window a sheet with everything that has no room.
 
 use super::drill_from_here::AskDrill;
 use super::make_puzzle::MakePuzzleHere;

@@ -55,8 +55,8 @@ const SHAPE_LIMIT: usize = (1 << SHAPE_BITS) - 1;
 /// The shapes of the four lines, that of the first direction in the lowest bits.
 pub type PackedShapes = u16;
 
-/// Rows and columns of a table by unordered pairs of shapes, of which there are 105: a power of two, so that an index is masked
-/// instead of checked.
+/// Rows and columns of a table by unordered pairs of shapes. There are 105 pairs; with a power of two an index is masked instead of
+/// checked.
 const PAIRS: usize = 128;
 
 /// What a side's stone on a point makes with all four lines together.

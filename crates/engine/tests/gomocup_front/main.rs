@@ -68,7 +68,7 @@ fn time_that_has_passed_before_the_search_is_no_longer_there() {
     assert!(nodes < 5_000, "{said}");
 }
 
-/// Lines of which most mean something.
+/// Lines, most of them valid commands.
 fn line() -> impl Strategy<Value = String> {
     let number = || prop_oneof![8 => 0_u32..16, 1 => 0_u32..300];
     let point = || (number(), number());

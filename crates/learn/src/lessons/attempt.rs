@@ -202,7 +202,7 @@ impl Attempt {
         }
     }
 
-    /// Goes on with a win that is played through.
+    /// Continues a win that is played through.
     fn go_on(&mut self, point: Point, kind: ThreatKind) -> Judgement {
         let side = self.setup.to_move();
         let judged = judge_win::judge(&self.setup, point, kind);

@@ -165,7 +165,7 @@ impl OpenLesson {
         Some(LessonEvent::Begun)
     }
 
-    /// Goes on to the next step. What is only to be looked at is done then; any other step that is not done is skipped.
+    /// Opens the next step. A step without a task counts as done then; any other unfinished step is skipped.
     pub fn next(&mut self, lessons: &[Lesson], progress: &mut Progress) -> Option<LessonEvent> {
         let place = self.place?;
         let lesson = lessons.get(place.lesson)?;

@@ -44,7 +44,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Goes on with what a search says of the move on the board: whether it is sure to win.
+    /// Takes the answer of a search, whether the move on the board is sure to win.
     pub fn searched(&mut self, is_win: bool, now: &Now) -> Option<PuzzleEvent> {
         let attempt = &mut self.open.as_mut()?.attempt;
         let turn = *attempt.refuted().first()?;

@@ -251,7 +251,7 @@ impl AnyAttempt {
         self.one_board().and_then(Attempt::search)
     }
 
-    /// Goes on with what a search says of the turn on the board: whether it is sure to win. None if no search was asked for.
+    /// Takes the answer of a search, whether the turn on the board is sure to win. None if no search was asked for.
     pub fn searched(&mut self, is_win: bool) -> Option<Played<Turn>> {
         match self {
             Self::OneBoard(attempt) => attempt.searched(is_win).map(played_on_left),

@@ -1,11 +1,11 @@
 //! A try at a puzzle: a person's turns, the answers of the other side, which holds out as long as it can, and what refutes a wrong
 //! turn.
 //!
-//! What a turn is worth, a judge says, which knows the kind of board: every winning turn is right, not only those of one line. Where
-//! the task is to hold, one move is asked.
+//! A [`Judge`] rates each turn; there is one for each kind of board. Every winning turn is right, not only those of one line. Where
+//! the task is to hold, one move is right.
 //!
-//! A quiet move may win as well, and no solver of threats sees that. So before a move that is not certain to be wrong counts as wrong,
-//! the engine's search has to look at it: the try asks for it by [`MoveSearch`] and waits for the answer.
+//! A quiet move may win too, and no solver of threats sees that. So the engine's search looks at a move before it counts as wrong,
+//! unless it is certainly wrong: the try asks for the search by [`MoveSearch`] and waits for the answer.
 
 use std::time::Duration;
 
@@ -197,7 +197,7 @@ impl<P: JudgedPosition> Attempt<P> {
         }
     }
 
-    /// Goes on with what a search says of the move on the board: whether it is sure to win. Such a move is taken back and does not
+    /// Takes the answer of a search, whether the move on the board is sure to win. Such a move is taken back and does not
     /// count; any other is wrong. None if no search was asked for.
     pub fn searched(&mut self, is_win: bool) -> Option<Played<P::Turn>> {
         let Doubted { wrong, line } = self.doubted.take()?;

@@ -231,8 +231,8 @@ impl ClaimSearch {
         SearchedWin { is_shown, ..win }
     }
 
-    /// Whether a move of the side to move is shown to win: each legal reply loses to a win by threats, or to another move of which the
-    /// same is shown.
+    /// Whether a move of the side to move is shown to win: each legal reply loses to a win by threats, or to another move that is
+    /// shown to win in the same way.
     fn wins_by(&mut self, setup: &Setup, point: Point, depth: usize, left: &mut usize) -> bool {
         let Some(attacked) = after(setup, point) else {
             return false;

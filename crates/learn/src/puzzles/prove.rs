@@ -2,9 +2,9 @@
 //!
 //! # What is proven
 //!
-//! A win, by the rules alone, against every legal defence, from each first move that is listed. That a first move does *not* win, and
-//! that no win is shorter, the solvers have shown: by having searched all wins of the theme's kind, of which fours and open threes are
-//! the moves, and on twin boards turns after which the next one would win. Where a solver's nodes do not suffice for that, there is no
+//! The rules alone prove that each listed first move wins against every legal defence. The solvers show that any other first move does
+//! *not* win and that no win is shorter: they search all wins of the theme's kind, whose moves are fours and open threes, and on twin
+//! boards turns after which the next one would win. Where a solver's nodes do not suffice for that, there is no
 //! task. A quiet first move may win too; no solver says so. Only wins in two turns on twin boards cannot begin with one.
 //!
 //! That each other move loses where one move holds is proven by the rules. That the move holds means that no win by fours and open

@@ -1,7 +1,7 @@
 //! A library as one file: a log of [frames](super::frame), to which each write appends a batch.
 //!
 //! A batch ends with a commit, and counts from the moment when its commit is on the disk. The head of the file says how far it was
-//! committed, so that a byte of the last batch that has changed later is told from a batch that a crash cut short. If anything
+//! committed, which distinguishes a batch that was damaged later from one that a crash cut short. If anything
 //! else is wrong with the file, it is renamed, the frames are looked for in its bytes, and a new file is written. A file that has
 //! more superseded frames than others is rewritten.
 //!

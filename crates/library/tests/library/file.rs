@@ -253,7 +253,7 @@ fn records_of_every_length_come_back() {
     assert_eq!(records, expected);
 }
 
-/// Forty games of four moves between Hana and Kaede, one for each round, of which that of round 1 was deleted; then twelve others.
+/// Forty games of four moves between Hana and Kaede, one for each round, without the deleted game of round 1; then twelve others.
 const SQLITE: &[u8] = include_bytes!("samples/sqlite.db");
 
 #[test]

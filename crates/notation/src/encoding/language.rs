@@ -1,4 +1,4 @@
-//! The languages whose character sets are told apart, and which sets a person can choose from.
+//! The languages whose character sets are recognised, and the sets that a person can choose from.
 
 use encoding_rs::Encoding;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Short texts in many character sets: how many of them are told apart.
+//! Short texts in many character sets: how many of the sets are recognised.
 
 use super::*;
 use encoding_rs::{

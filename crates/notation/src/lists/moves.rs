@@ -1,6 +1,5 @@
-//! Games as moves: points with or without spaces, numbers and commas between them, or the address of a gomocalc page. What
-//! lines with a colon say of a game is read too, and several games in a text are told apart, see
-//! [`rows`](super::rows::games).
+//! Games as moves: points with or without spaces, numbers and commas between them, or the address of a gomocalc page. Lines
+//! with a colon give details of a game. Where a text has several games, [`rows`](super::rows::games) separates them.
 
 use super::column_letters::{ColumnLetters, POINT_WITHOUT_I};
 use super::listed_games::{Grouping, ListLine, Listed, ListedGame, hand_on, listed, tree_of};

@@ -109,7 +109,7 @@ impl File {
     }
 }
 
-/// Goes on to the next game, and notes what lies before it.
+/// Skips to the next game, and notes what lies before it.
 fn junk(tokens: &mut Tokens<'_>, lines: &mut Lines<'_>, lost: &mut LossReport) {
     let start = tokens.at();
     let text = tokens.skip_to_game();

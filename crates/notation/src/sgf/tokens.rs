@@ -70,7 +70,7 @@ impl<'a> Tokens<'a> {
         self.text.get(at..self.at).unwrap_or_default().trim()
     }
 
-    /// Goes on to the next game, or to the end, and returns what lies before it. No game may be open.
+    /// Skips to the next game, or to the end, and returns what lies before it. No game may be open.
     pub fn skip_to_game(&mut self) -> &'a str {
         let start = self.at;
         self.at = start_of_game(self.text, start).unwrap_or(self.text.len());

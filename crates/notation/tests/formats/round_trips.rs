@@ -186,7 +186,7 @@ proptest! {
         let games = [ReadGame::new(info, first), game(tree(size, &others))];
         let (read, lost) = again(Format::Sgf, &games, size);
         prop_assert!(lost.is_complete());
-        // A stone may lie on one of the set-up, which is told.
+        // A stone may lie on one of the set-up, which is reported.
         for (read, game) in read.iter().zip(&games) {
             prop_assert_eq!((&read.info, &read.tree), (&game.info, &game.tree));
         }

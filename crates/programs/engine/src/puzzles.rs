@@ -29,8 +29,8 @@ that are right | moves to the win (of the side to move; of the other side where 
 object that has the board size and the last move too. On twin boards the rule is twin, points are written L:h8 or R:h8, and a
 semicolon ends a turn.
 
---check proves each of them anew instead: by the rules that the first moves win or hold, and by the solvers that no other does and
-that no win is shorter. It prints the first that are wrong; exit code 1 if there is one. --threads proves several at once.
+--check proves each of them again instead: by the rules, that the first moves win or hold, and by the solvers, that no other move
+does and that no win is shorter. It prints the first that are wrong; exit code 1 if there is one. --threads proves several at once.
 With --search the engine looks at the claims too, with 1,000,000 positions or --nodes: that the move that is to hold is not won
 against, and, with half as many, that the other first moves that win are listed; and at those of the lessons. This takes most of an hour.
 

@@ -317,7 +317,7 @@ impl Opening {
         }
     }
 
-    /// Goes on to the next step.
+    /// Enters the next step.
     fn advance(&mut self) {
         if let Some(steps) = self.remaining.last_mut() {
             *steps = steps.get(1..).unwrap_or_default();

@@ -32,7 +32,7 @@ pub struct ImportedStudy {
 }
 
 impl ImportedStudy {
-    /// A study of a game. A rule that is given wins; otherwise it is the one of the file, or else Renju for the formats of
+    /// A study of a game. The rule is `rule` if it is given, otherwise the one of the file, otherwise Renju for the formats of
     /// renju programs and Freestyle for all others.
     ///
     /// # Errors
@@ -139,7 +139,7 @@ const fn usual_rule(format: Format) -> Rule {
     }
 }
 
-/// Where a node of the tree has gone.
+/// What became of a node of the tree.
 #[derive(Clone, Copy, Debug)]
 enum Place {
     Kept(NodeId),
@@ -307,7 +307,7 @@ impl Importer<'_> {
         }
         let mut study = Study::from_record(self.record);
         for (node, annotation) in self.annotations {
-            // A node of which the file has two keeps the marks of both.
+            // A node that the file has twice keeps the marks of both.
             let mut both = study.annotation(node).clone();
             both.marks.extend(annotation.marks);
             both.glyph = annotation.glyph.or(both.glyph);

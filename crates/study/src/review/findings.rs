@@ -10,12 +10,12 @@ use crate::proof::{DefenderMoves, ProvenWin, Refutation, refutation, stops_fives
 use narabe_engine_core::{Engine, Setup};
 use narabe_rules::{Point, Side};
 
-/// Below this the best move is looked at once more: does the other side win after it?
+/// Below this win rate the best move is examined again: the other side may win after it.
 const DOUBTFUL_WIN_RATE: f64 = 0.5;
 /// How many best moves are taken back because they lose.
 const MOST_RETRIES: usize = 4;
 
-/// What is known about a position in which the game goes on.
+/// What is known about a position in which the game is not over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Findings {
     /// The side to move.
@@ -35,7 +35,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Looks at a position in which the game goes on. Empties the engine's table first, so that the result does not depend on
+    /// Looks at a position in which the game is not over. Empties the engine's table first, so that the result does not depend on
     /// what was looked at before. None if `stop` was set.
     pub fn examine(
         setup: &Setup,

@@ -48,7 +48,7 @@ impl Label {
         }
     }
 
-    /// Whether the move belongs into the list of mistakes.
+    /// Whether the move belongs in the list of mistakes.
     pub const fn is_mistake(self) -> bool {
         matches!(
             self,

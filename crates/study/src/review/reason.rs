@@ -1,4 +1,4 @@
-//! What a label comes from, in the words of the game: threes, fours, forks and forbidden points.
+//! The reason for a label, in the terms of the game: threes, fours, forks and forbidden points.
 
 use super::findings::Findings;
 use super::label::Label;

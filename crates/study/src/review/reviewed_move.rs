@@ -39,7 +39,7 @@ pub struct ReviewedMove {
     pub win_rates: Option<[f64; 2]>,
     /// The moves to the five of the side that wins after the move, proven.
     pub wins_in: Option<(Side, usize)>,
-    /// How that win goes on, if it is one of the other side.
+    /// The kind of threats that win, if the other side wins.
     pub wins_by: Option<ThreatKind>,
     /// Whether a win that was there before the move is there after it.
     pub keeps_win: bool,
@@ -240,7 +240,7 @@ impl PlayedMove<'_> {
         }
     }
 
-    /// Whether the move is a four after which fours go on to win.
+    /// Whether the move is a four after which further fours win.
     fn continues_by_fours(&self, after: &After) -> bool {
         after.findings.is_none_or(|findings| {
             let is_four =

@@ -70,8 +70,8 @@ impl Review {
     }
 }
 
-/// The positions in which a game goes on, from the start: those that findings are needed of. Where the game was decided on the
-/// board the last one is not among them.
+/// The positions of a game from the start that findings are needed for. The last one is left out where the game was decided on the
+/// board.
 pub fn positions(game: &Position) -> Vec<Position> {
     let is_over = game.outcome().is_some_and(Outcome::is_decided_on_board);
     let mut positions = Vec::new();

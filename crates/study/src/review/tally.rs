@@ -1,4 +1,4 @@
-//! What several reviews say of the persons who played: which mistakes, how often, and what for.
+//! What several reviews say about each player: which mistakes, how often, and for which reasons.
 //!
 //! ```
 //! use narabe_engine_core::{Engine, Settings};
@@ -35,7 +35,7 @@ pub struct Tally {
     persons: Vec<PersonTally>,
 }
 
-/// What the reviews say of one person.
+/// What the reviews say about one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonTally {
     /// The name.

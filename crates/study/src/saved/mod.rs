@@ -18,15 +18,15 @@ use kept::SavedFound;
 use narabe_notation::{Glyph, Mark, SavedError, check_header, encode};
 use narabe_rules::{BoardSize, Point, Record};
 
-/// The most bytes of a saved study. One of two million moves has an eighth of it.
+/// The most bytes of a saved study. A study of two million moves takes an eighth of it.
 pub const STUDY_SIZE_LIMIT: u64 = 256 * 1024 * 1024;
 /// The name of the format.
 const FORMAT: &str = "narabe-study";
-/// The newest version that is read. What was found is there from 2 on; marks of any text, and who is a computer, from 3 on.
+/// The newest version that is read. Version 2 added what was found; version 3 marks of any text, and which players are computers.
 const VERSION: u32 = 3;
 /// The version of a study that needs no later one, so that an older game reads it.
 const PLAIN_VERSION: u32 = 2;
-/// What stands before what was found, the last part of a file.
+/// The text before the last part of a file, what was found.
 const FOUND: &str = "\n    found:";
 
 /// Why the parts of a saved study contradict each other. Nodes are numbered from the root, which is 0.

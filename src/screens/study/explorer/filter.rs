@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEditChange};
 use narabe_library::Filter;
 
-// The ratings that can be asked for: every so many from the first to the last.
+// The ratings that can be asked for: the first, the last and the step between two.
 const LOWEST: u16 = 1200;
 const HIGHEST: u16 = 2800;
 const STEP: u16 = 100;

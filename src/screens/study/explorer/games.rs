@@ -45,7 +45,7 @@ struct FilterButton;
 #[derive(Component, Debug)]
 struct OrderWord;
 
-/// Opens a game in the study, after so many moves.
+/// Opens a game in the study, after this many moves.
 #[derive(Message, Debug, Clone, Copy)]
 struct OpenExplored(GameId, usize);
 

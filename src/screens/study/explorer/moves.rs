@@ -69,7 +69,7 @@ impl Columns {
     }
 }
 
-/// What is said of the row of a move beside the engine's value.
+/// What is said about the row of a move beside the engine's value.
 #[derive(Component, Debug, Clone)]
 pub struct SpokenMove(String);
 
@@ -77,7 +77,7 @@ pub struct SpokenMove(String);
 #[derive(Component, Debug, Clone, Copy)]
 pub struct MoveValue(Move, Side);
 
-/// The names of the columns: the side to move stands over the moves.
+/// The names of the columns: the side to move is over the moves.
 pub fn header(ui: &mut UiBuilder, parent: Entity, columns: Columns) {
     let row = move_row::header(ui, parent, columns.gap);
     cell(ui, row, MOVE, false, |ui, place| {

@@ -1,4 +1,4 @@
-//! The threat now: what the last attack makes and threatens, or what came of the last try. Below it the legend.
+//! The threat now: what the last attack makes and threatens, or the result of the last try. Below it the legend.
 
 use crate::screens::wording::refusals;
 use crate::screens::wording::sentence::sentence_text;

@@ -1,4 +1,4 @@
-//! The words of the tree: what stands beside its nodes, and what a screen reader calls them.
+//! The words of the tree: what is beside its nodes, and what a screen reader calls them.
 
 use crate::locale::Locale;
 use crate::screens::wording::sentence::sentence_text;

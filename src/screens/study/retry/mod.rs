@@ -1,4 +1,4 @@
-//! Mistakes retried on the board: what is asked and what came of the answer, in place of the list of mistakes.
+//! Mistakes retried on the board: the question and the result of the answer, in place of the list of mistakes.
 
 mod board;
 #[cfg(test)]
@@ -23,7 +23,7 @@ use narabe_study::review::{Retry, RetryStep};
 /// The side of the mark of a verdict, in logical pixels.
 const MARK: f32 = 20.0;
 
-/// The words about the mistake at hand.
+/// The words about the current mistake.
 #[derive(Component, Debug)]
 struct RetryPanel {
     is_short: bool,
@@ -65,7 +65,7 @@ pub(super) fn button(ui: &mut UiBuilder, row: Entity) {
     );
 }
 
-/// What is asked, and what came of the last answer; it takes the available height.
+/// The question and the result of the last answer; it takes the available height.
 pub(super) fn build(ui: &mut UiBuilder, column: Entity, is_short: bool) {
     let panel = ui.scroll(column, Node::column().gap(space::XS).flex());
     ui.insert(panel, RetryPanel { is_short });
@@ -134,7 +134,7 @@ fn fill(
     );
 }
 
-/// The number of the mistake, what is asked, and what came of the answer.
+/// The number of the mistake, the question, and the result of the answer.
 fn write(ui: &mut UiBuilder, panel: Entity, retry: &Retry, is_short: bool) {
     let (number, count) = retry.number();
     let head = ui.row(panel, space::S);
@@ -199,7 +199,7 @@ fn has_both_sides(review: &GameReview, open: &OpenStudy) -> bool {
     })
 }
 
-/// Tells a screen reader what is asked and what came of the answer.
+/// Announces the question and the result of the answer.
 fn announce(
     mode: Res<StudyMode>,
     locale: Res<Locale>,

@@ -34,7 +34,7 @@ pub fn asked(locale: &Locale, retry: &Retry) -> String {
     locale.statements([of, question(locale, retry)])
 }
 
-/// What came of the answer, a hint, or the best move; no sentences while a move is asked for.
+/// The result of the answer, a hint, or the best move; no sentences while a move is asked for.
 pub fn answer(locale: &Locale, retry: &Retry) -> Vec<String> {
     let mut said = match retry.problem() {
         Some(RetryProblem::Refused(refused)) => {

@@ -319,7 +319,7 @@ impl Retry {
         self.problem = Some(RetryProblem::Failed(reason));
     }
 
-    /// The position after an answer and the best reply to it, if the game goes on there.
+    /// The position after an answer and the best reply to it, unless the game is over there.
     fn after_reply(&self, point: Point, found: &Findings) -> Option<Position> {
         let mut position = self.mistake().position.clone();
         position.play(point).ok()?;
