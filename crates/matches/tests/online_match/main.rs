@@ -1,6 +1,7 @@
 //! Online matches between two machines, without the app, over a simulated network that loses, repeats, delays and
 //! reorders messages and breaks connections.
 
+mod absence;
 mod cheating;
 mod dishonest_guest;
 mod flows;
