@@ -18,6 +18,7 @@ mod forbidden;
 mod frame;
 mod heat_map;
 mod kept_model;
+mod label_places;
 mod last_move;
 pub mod layer;
 mod look;
@@ -31,8 +32,7 @@ mod offers;
 mod outlined_text;
 mod placement;
 pub mod plan;
-mod plate_places;
-mod plates;
+mod point_labels;
 mod point_words;
 mod popular;
 mod region;
@@ -52,8 +52,8 @@ pub use frame::{BoardFrame, REACH};
 pub use kept_model::KeptModel;
 pub use look::{BoardLook, color};
 pub use model::{
-    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, Plate, PlateKind, PopularMove, SECOND,
-    ThreatMark, WinLine, WinStyle, with_sides, with_sides_from,
+    BoardCursor, BoardModel, BoardSlot, FIRST, HeatPoint, PointLabel, PointLabelKind, PopularMove,
+    SECOND, ThreatMark, WinLine, WinStyle, with_sides, with_sides_from,
 };
 pub use offers::letter;
 pub use placement::{BoardRoot, BoardView};
@@ -94,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
             study_marks::plugin,
             threats::plugin,
             popular::plugin,
-            plates::plugin,
+            point_labels::plugin,
         ));
     board_plugins::<FIRST>(app);
     board_plugins::<SECOND>(app);

@@ -41,7 +41,7 @@ pub struct BoardModel<const B: usize = FIRST> {
     /// The moves that were played most here, the most popular one first.
     pub popular: Vec<PopularMove>,
     /// The labels beside points.
-    pub plates: Vec<Plate>,
+    pub labels: Vec<PointLabel>,
     /// The heat map, best point first.
     pub heat: Vec<HeatPoint>,
     /// The forbidden points and their fouls.
@@ -119,15 +119,15 @@ pub enum ThreatMark {
 
 /// A label beside a point, with brackets or a ring around the point.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plate {
+pub struct PointLabel {
     pub point: Point,
     pub text: String,
-    pub kind: PlateKind,
+    pub kind: PointLabelKind,
 }
 
 /// What a label says of its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PlateKind {
+pub enum PointLabelKind {
     /// It was played: brackets, and the label above it if there is room.
     Played,
     /// It was better: a ring, and the label below it if there is room.

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn every_score_fits_a_plate() {
+    fn every_score_fits_a_badge() {
         for score in [i64::MIN, -999_999, 99_999, 999_999_999, i64::MAX] {
             assert!(compact(score).chars().count() <= 6, "{}", compact(score));
         }

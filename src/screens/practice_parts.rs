@@ -1,7 +1,7 @@
 //! What the screens of puzzles and drills share: the question, a card with what was said, lines with a number, buttons, and the key
 //! that continues.
 
-use crate::board::{Plate, PlateKind};
+use crate::board::{PointLabel, PointLabelKind};
 use crate::input::{KeyAction, Shortcut};
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
@@ -107,10 +107,10 @@ pub fn last_behind(
 }
 
 /// The label of a wrong move.
-pub fn wrong(point: Point) -> Plate {
-    Plate {
+pub fn wrong(point: Point) -> PointLabel {
+    PointLabel {
         point,
         text: "?".to_owned(),
-        kind: PlateKind::Played,
+        kind: PointLabelKind::Played,
     }
 }

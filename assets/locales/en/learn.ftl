@@ -38,16 +38,16 @@ lesson-tries = Your tries
 lesson-tries-press = Press one to see it on the board
 lesson-try-right = { $point }, right
 lesson-try-wrong = { $point }, not yet
-lesson-plate-closed = Closed here
-lesson-plate-stops = { $side ->
+lesson-label-closed = Closed here
+lesson-label-stops = { $side ->
     [black] Black
    *[white] White
 } stops it
-lesson-plate-five = { $side ->
+lesson-label-five = { $side ->
     [black] Black
    *[white] White
 } makes five
-lesson-plate-win = { $side ->
+lesson-label-win = { $side ->
     [black] Black
    *[white] White
 }’s win begins

@@ -35,16 +35,16 @@ lesson-tries = 試した手
 lesson-tries-press = 押すと盤で見られます
 lesson-try-right = { $point }、正解
 lesson-try-wrong = { $point }、まだ
-lesson-plate-closed = ふさがっている
-lesson-plate-stops = { $side ->
+lesson-label-closed = ふさがっている
+lesson-label-stops = { $side ->
     [black] 黒
    *[white] 白
 }が止める
-lesson-plate-five = { $side ->
+lesson-label-five = { $side ->
     [black] 黒
    *[white] 白
 }が五を作る
-lesson-plate-win = { $side ->
+lesson-label-win = { $side ->
     [black] 黒
    *[white] 白
 }の勝ちがここから

@@ -39,16 +39,16 @@ lesson-tries = Ваши попытки
 lesson-tries-press = Нажмите, чтобы увидеть на доске
 lesson-try-right = { $point }, верно
 lesson-try-wrong = { $point }, пока нет
-lesson-plate-closed = Здесь закрыто
-lesson-plate-stops = { $side ->
+lesson-label-closed = Здесь закрыто
+lesson-label-stops = { $side ->
     [black] Чёрные
    *[white] Белые
 } закроют
-lesson-plate-five = { $side ->
+lesson-label-five = { $side ->
     [black] Чёрные
    *[white] Белые
 } ставят пятёрку
-lesson-plate-win = { $side ->
+lesson-label-win = { $side ->
     [black] Чёрные
    *[white] Белые
 } начинают выигрыш

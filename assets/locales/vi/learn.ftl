@@ -35,16 +35,16 @@ lesson-tries = Các nước đã thử
 lesson-tries-press = Nhấn vào một nước để xem trên bàn
 lesson-try-right = { $point }, đúng
 lesson-try-wrong = { $point }, chưa đúng
-lesson-plate-closed = Đầu này bị chặn
-lesson-plate-stops = { $side ->
+lesson-label-closed = Đầu này bị chặn
+lesson-label-stops = { $side ->
     [black] Đen
    *[white] Trắng
 } chặn
-lesson-plate-five = { $side ->
+lesson-label-five = { $side ->
     [black] Đen
    *[white] Trắng
 } thành năm
-lesson-plate-win = { $side ->
+lesson-label-win = { $side ->
     [black] Đen
    *[white] Trắng
 } thắng từ đây

@@ -35,16 +35,16 @@ lesson-tries = 你试过的棋
 lesson-tries-press = 点一个就能在棋盘上看
 lesson-try-right = { $point }，正确
 lesson-try-wrong = { $point }，还不对
-lesson-plate-closed = 这端被堵
-lesson-plate-stops = { $side ->
+lesson-label-closed = 这端被堵
+lesson-label-stops = { $side ->
     [black] 黑方
    *[white] 白方
 }挡住
-lesson-plate-five = { $side ->
+lesson-label-five = { $side ->
     [black] 黑方
    *[white] 白方
 }成五
-lesson-plate-win = { $side ->
+lesson-label-win = { $side ->
     [black] 黑方
    *[white] 白方
 }从这里开始取胜

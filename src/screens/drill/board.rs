@@ -45,7 +45,7 @@ fn model_of(drill: &Drill, may_play: bool, shows_fouls: bool) -> BoardModel {
         win: win_of(drill),
         ghost,
         line: with_sides_from(side, line.iter().copied()),
-        plates: drill
+        labels: drill
             .miss()
             .map(|miss| wrong(miss.point))
             .into_iter()

@@ -101,7 +101,7 @@ fn three_misses_are_answered_and_then_the_place_is_shown() {
     );
     assert!(test.shows(COMMENT), "{:?}", test.texts());
     let model = test.resource::<BoardModel>();
-    assert_eq!(model.plates[0].point, point("a1"));
+    assert_eq!(model.labels[0].point, point("a1"));
     assert!(model.mentioned.is_empty());
     test.press("puzzle-take-back");
     assert!(test.resource::<BoardModel>().moves.is_empty());

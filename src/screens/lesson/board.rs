@@ -1,7 +1,9 @@
 //! What the board shows of a step, or both of twin boards: the position, the answer as a stone, and what is said to it.
 
 use super::shared::{LessonScreenSystems, opened};
-use crate::board::{BoardModel, BoardSlot, Plate, PlateKind, SECOND, ThreatMark, WinLine};
+use crate::board::{
+    BoardModel, BoardSlot, PointLabel, PointLabelKind, SECOND, ThreatMark, WinLine,
+};
 use crate::learn::{Lessons, OpenLesson};
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
@@ -106,13 +108,13 @@ fn one_board(open: &OpenLesson, locale: &Locale) -> BoardModel {
     let rows = shown.rows.iter().filter(|_| is_wrong);
     let rows = rows.filter_map(|row| Some([*row.first()?, *row.last()?]));
     let drawn = step.rows.iter().filter(|_| is_first || !is_asked);
-    let mut plates = plates(step, locale, is_first || !is_asked);
+    let mut labels = note_labels(step, locale, is_first || !is_asked);
     if is_wrong {
-        plates.extend(
+        labels.extend(
             shown
                 .remarks
                 .iter()
-                .map(|&remark| remark_plate(locale, remark)),
+                .map(|&remark| remark_label(locale, remark)),
         );
     }
     BoardModel {
@@ -137,7 +139,7 @@ fn one_board(open: &OpenLesson, locale: &Locale) -> BoardModel {
         threats: threats(step, &shown.points),
         threat_lines: rows.chain(drawn.map(|&(from, to)| [from, to])).collect(),
         marks: marks(open, step),
-        plates,
+        labels,
         unordered: true,
         moves,
         ..default()
@@ -185,28 +187,28 @@ fn threats(step: &Step, points: &[Point]) -> Vec<(Point, ThreatMark)> {
     points.iter().map(|point| (*point, mark)).collect()
 }
 
-fn plates(step: &Step, locale: &Locale, are_shown: bool) -> Vec<Plate> {
+fn note_labels(step: &Step, locale: &Locale, are_shown: bool) -> Vec<PointLabel> {
     let notes = step.notes.iter().filter(|_| are_shown);
-    let plate = |note: &Note| Plate {
+    let label = |note: &Note| PointLabel {
         point: note.at,
         text: locale.text(&note.text),
-        kind: PlateKind::Played,
+        kind: PointLabelKind::Played,
     };
-    notes.map(plate).collect()
+    notes.map(label).collect()
 }
 
 /// What is said at a point of a wrong answer.
-fn remark_plate(locale: &Locale, (point, remark): (Point, Remark)) -> Plate {
+fn remark_label(locale: &Locale, (point, remark): (Point, Remark)) -> PointLabel {
     let of = |id, side| locale.text_of(id, "side", side_word(side));
-    Plate {
+    PointLabel {
         point,
         text: match remark {
-            Remark::ClosedEnd => locale.text("lesson-plate-closed"),
-            Remark::Stops(side) => of("lesson-plate-stops", side),
-            Remark::Five(side) => of("lesson-plate-five", side),
-            Remark::WinBegins(side) => of("lesson-plate-win", side),
+            Remark::ClosedEnd => locale.text("lesson-label-closed"),
+            Remark::Stops(side) => of("lesson-label-stops", side),
+            Remark::Five(side) => of("lesson-label-five", side),
+            Remark::WinBegins(side) => of("lesson-label-win", side),
         },
-        kind: PlateKind::Remark,
+        kind: PointLabelKind::Remark,
     }
 }
 

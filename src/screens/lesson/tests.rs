@@ -88,16 +88,16 @@ fn bug_skipped_steps_looked_like_solved_ones() {
 fn the_board_says_where_a_four_is_closed_and_how_it_is_stopped() {
     let mut test = at(OPEN_FOUR, 2);
     press(&mut test, "h6");
-    let plates = test.resource::<BoardModel>().plates.clone();
-    let said = plates
+    let labels = test.resource::<BoardModel>().labels.clone();
+    let said = labels
         .iter()
-        .map(|plate| (plate.point.label(), plate.text.to_string()));
-    let stops = test.text_with("lesson-plate-stops", &[("side", "white".into())]);
-    let expected = [("H6", test.text("lesson-plate-closed")), ("D6", stops)];
+        .map(|label| (label.point.label(), label.text.to_string()));
+    let stops = test.text_with("lesson-label-stops", &[("side", "white".into())]);
+    let expected = [("H6", test.text("lesson-label-closed")), ("D6", stops)];
     let expected = expected.map(|(point, text)| (point.to_owned(), text));
-    assert!(said.eq(expected), "{plates:?}");
+    assert!(said.eq(expected), "{labels:?}");
     test.press("lesson-again");
-    assert!(test.resource::<BoardModel>().plates.is_empty());
+    assert!(test.resource::<BoardModel>().labels.is_empty());
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub(super) use lengths::{INSET, Lengths};
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::study::AskPlayFromHere;
-use crate::board::{BoardModel, Plate, PlateKind};
+use crate::board::{BoardModel, PointLabel, PointLabelKind};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::wording::refusals;
@@ -236,10 +236,10 @@ fn show_board(
         closed,
         unordered: position.editor().moves().is_none(),
         mentioned: position.doubts().iter().skip(1).copied().collect(),
-        plates: position
+        labels: position
             .doubts()
             .first()
-            .map(doubt_plate)
+            .map(doubt_label)
             .into_iter()
             .collect(),
         ..default()
@@ -247,11 +247,11 @@ fn show_board(
 }
 
 /// The label at the point that is to be checked now.
-fn doubt_plate(point: &Point) -> Plate {
-    Plate {
+fn doubt_label(point: &Point) -> PointLabel {
+    PointLabel {
         point: *point,
         text: "?".to_owned(),
-        kind: PlateKind::Played,
+        kind: PointLabelKind::Played,
     }
 }
 

@@ -95,7 +95,7 @@ fn model_of<const B: usize>(
             [] => sided(half, attempt.side().other(), threatened),
             line => sided(half, next, line),
         },
-        plates: on(half, refuted.first().copied().into_iter())
+        labels: on(half, refuted.first().copied().into_iter())
             .map(wrong)
             .collect(),
         mentioned: match puzzles.hint() {

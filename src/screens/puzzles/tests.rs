@@ -152,7 +152,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
         try_move(&mut test, point);
         let model = test.resource::<BoardModel>();
         assert!(model.moves.iter().any(|stone| stone.0 == point.point));
-        assert_eq!(model.plates[0].point, point.point);
+        assert_eq!(model.labels[0].point, point.point);
         assert!(test.says("puzzle-wrong"), "{:?}", test.texts());
         let result = test
             .resource::<Puzzles>()

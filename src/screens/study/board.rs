@@ -3,7 +3,7 @@
 use super::best_lines::ShownLine;
 use super::explorer::PopularMoves;
 use super::threats::PositionThreats;
-use crate::board::{BoardModel, HeatPoint, Plate, PlateKind, WinLine, with_sides_from};
+use crate::board::{BoardModel, HeatPoint, PointLabel, PointLabelKind, WinLine, with_sides_from};
 use crate::input::HeatMapShown;
 use crate::live::{GameReview, HeatMapSource, HeatMaps};
 use crate::locale::Locale;
@@ -65,8 +65,8 @@ pub(super) fn show(
         win: outcome.and_then(|outcome| WinLine::neutral(outcome.lines())),
         ghost,
         marks: marks(&open),
-        plates: if shown.is_empty() {
-            mistake_plates(&review, &open, &locale)
+        labels: if shown.is_empty() {
+            mistake_labels(&review, &open, &locale)
         } else {
             Vec::new()
         },
@@ -97,7 +97,7 @@ fn marks(open: &OpenStudy) -> Vec<(Point, Mark)> {
 }
 
 /// If the last move was a mistake: the move, and the one that would have been better.
-fn mistake_plates(review: &GameReview, open: &OpenStudy, locale: &Locale) -> Vec<Plate> {
+fn mistake_labels(review: &GameReview, open: &OpenStudy, locale: &Locale) -> Vec<PointLabel> {
     let reviewed = || {
         let index = open
             .ply()
@@ -114,15 +114,15 @@ fn mistake_plates(review: &GameReview, open: &OpenStudy, locale: &Locale) -> Vec
         return Vec::new();
     };
     vec![
-        Plate {
+        PointLabel {
             point: played,
-            text: locale.text("study-plate-played"),
-            kind: PlateKind::Played,
+            text: locale.text("study-label-played"),
+            kind: PointLabelKind::Played,
         },
-        Plate {
+        PointLabel {
             point: better,
-            text: locale.text("study-plate-better"),
-            kind: PlateKind::Better,
+            text: locale.text("study-label-better"),
+            kind: PointLabelKind::Better,
         },
     ]
 }

@@ -34,10 +34,10 @@ fn the_review_says_where_the_game_was_lost() {
     );
     test.press("study-mistake-6");
     assert_eq!((stones(&test), open(&test).ply()), (6, 6));
-    let plates = &test.resource::<BoardModel>().plates;
-    assert_eq!(plates.len(), 2, "the move and the better one are named");
+    let labels = &test.resource::<BoardModel>().labels;
+    assert_eq!(labels.len(), 2, "the move and the better one are named");
     test.send(StudyRequest::Step(PlaybackStep::Last));
-    assert_eq!(test.resource::<BoardModel>().plates, []);
+    assert_eq!(test.resource::<BoardModel>().labels, []);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Where the labels beside points lie: near their points, over no point, and apart from each other.
 
-use super::{BoardFrame, Plate, PlateKind};
+use super::{BoardFrame, PointLabel, PointLabelKind};
 use bevy::prelude::*;
 
 /// Half the size of what must stay visible around a point, in cells: that of the brackets.
@@ -12,17 +12,23 @@ const FARTHER: f32 = 1.2;
 
 /// The places of labels of these sizes: on the board, on no earlier label, and beside the points that have a label; where there
 /// is little room over the rim of such a point.
-pub(super) fn places(frame: &BoardFrame, plates: &[Plate], sizes: &[Vec2], gap: f32) -> Vec<Rect> {
+pub(super) fn places(
+    frame: &BoardFrame,
+    labels: &[PointLabel],
+    sizes: &[Vec2],
+    gap: f32,
+) -> Vec<Rect> {
     let around = |reach: f32| {
         let half = Vec2::splat(reach * frame.cell());
-        let rect = move |plate: &Plate| Rect::from_center_half_size(frame.at(plate.point), half);
-        plates.iter().map(rect).collect::<Vec<_>>()
+        let rect =
+            move |label: &PointLabel| Rect::from_center_half_size(frame.at(label.point), half);
+        labels.iter().map(rect).collect::<Vec<_>>()
     };
     let (points, middles) = (around(POINT_REACH), around(MIDDLE_REACH));
-    let mut placed: Vec<Rect> = Vec::with_capacity(plates.len());
-    for (plate, &size) in plates.iter().zip(sizes) {
+    let mut placed: Vec<Rect> = Vec::with_capacity(labels.len());
+    for (label, &size) in labels.iter().zip(sizes) {
         let away = POINT_REACH * frame.cell() + gap;
-        let candidates = candidates(frame, plate, size, away);
+        let candidates = candidates(frame, label, size, away);
         let find_beside = |points: &[Rect]| {
             let is_free = |rect: &&Rect| {
                 let mut taken = points.iter().chain(&placed);
@@ -38,16 +44,16 @@ pub(super) fn places(frame: &BoardFrame, plates: &[Plate], sizes: &[Vec2], gap: 
 
 /// Above and below the point, then left and right of it, then the same a little farther away, each moved onto the board; the
 /// first of a better move is below.
-fn candidates(frame: &BoardFrame, plate: &Plate, size: Vec2, away: f32) -> Vec<Rect> {
-    let at = frame.at(plate.point);
+fn candidates(frame: &BoardFrame, label: &PointLabel, size: Vec2, away: f32) -> Vec<Rect> {
+    let at = frame.at(label.point);
     let inside = Vec2::splat(frame.side() / 2.0) - size / 2.0;
     let rect = |direction: Vec2, farther: f32| {
         let centre = at + direction * (away + farther + (size / 2.0).dot(direction.abs()));
         Rect::from_center_size(centre.clamp(-inside, inside), size)
     };
-    let [above, below] = match plate.kind {
-        PlateKind::Played | PlateKind::Remark => [Vec2::Y, Vec2::NEG_Y],
-        PlateKind::Better => [Vec2::NEG_Y, Vec2::Y],
+    let [above, below] = match label.kind {
+        PointLabelKind::Played | PointLabelKind::Remark => [Vec2::Y, Vec2::NEG_Y],
+        PointLabelKind::Better => [Vec2::NEG_Y, Vec2::Y],
     };
     let directions = [above, below, Vec2::NEG_X, Vec2::X];
     let distances = [0.0, FARTHER * frame.cell()];
@@ -68,17 +74,17 @@ mod tests {
         BoardFrame::new(side, 1.0, BoardSize::DEFAULT, Padding::Coordinates)
     }
 
-    fn plate(point: Point, kind: PlateKind) -> Plate {
+    fn label(point: Point, kind: PointLabelKind) -> PointLabel {
         let text = "You played".to_owned();
-        Plate { point, text, kind }
+        PointLabel { point, text, kind }
     }
 
     fn shown(frame: &BoardFrame, points: [Point; 2]) -> Vec<Rect> {
-        let plates = [
-            plate(points[0], PlateKind::Played),
-            plate(points[1], PlateKind::Better),
+        let labels = [
+            label(points[0], PointLabelKind::Played),
+            label(points[1], PointLabelKind::Better),
         ];
-        places(frame, &plates, &[SIZE, SIZE], GAP)
+        places(frame, &labels, &[SIZE, SIZE], GAP)
     }
 
     #[test]

@@ -2,11 +2,12 @@
 //!
 //! A label is placed as soon as its text is measured, one frame after it is spawned.
 
+use super::label_places::places;
 use super::mark_layer::{self, INK, MarkInputs, MarkPainter, MarkPart, Marks};
-use super::plate_places::places;
 use super::symbols::Symbol;
 use super::{
-    BoardModel, BoardSchedule, BoardSystems, BoardView, FIRST, Plate, PlateKind, color, layer,
+    BoardModel, BoardSchedule, BoardSystems, BoardView, FIRST, PointLabel, PointLabelKind, color,
+    layer,
 };
 use crate::redraw::Redraw;
 use crate::theme::Face;
@@ -31,62 +32,62 @@ const GAP: f32 = 4.0;
 
 /// The text of a label by its index in the model.
 #[derive(Component, Debug, Clone, Copy)]
-struct PlateText(usize);
+struct LabelText(usize);
 
 /// The ground or the shadow of a label by its index in the model.
 #[derive(Component, Debug, Clone, Copy)]
-struct PlateGround {
+struct LabelGround {
     index: usize,
     offset: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<Plates, FIRST>(app);
-    let draw = mark_layer::draw::<Plates, FIRST>;
+    mark_layer::add::<PointLabels, FIRST>(app);
+    let draw = mark_layer::draw::<PointLabels, FIRST>;
     app.add_systems(BoardSchedule, place.after(draw).in_set(BoardSystems::Draw));
 }
 
 /// Everything that the labels depend on.
 #[derive(Debug, PartialEq)]
-struct Plates {
-    plates: Vec<Plate>,
+struct PointLabels {
+    labels: Vec<PointLabel>,
     scale: f32,
 }
 
 /// A part of a label or of the mark on its point.
-type PlatePart = MarkPart<Plates, FIRST>;
+type LabelPart = MarkPart<PointLabels, FIRST>;
 
-impl Marks<FIRST> for Plates {
+impl Marks<FIRST> for PointLabels {
     const FADES: bool = true;
 
     fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
-        let (plates, scale) = (inputs.model.plates.clone(), inputs.scale);
-        (!plates.is_empty()).then_some(Self { plates, scale })
+        let (labels, scale) = (inputs.model.labels.clone(), inputs.scale);
+        (!labels.is_empty()).then_some(Self { labels, scale })
     }
 
     fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
-        for (index, plate) in self.plates.iter().enumerate() {
-            let ink = match plate.kind {
-                PlateKind::Played => {
-                    let (colour, at) = (painter.look.accent(), painter.at(plate.point, 3.0));
+        for (index, label) in self.labels.iter().enumerate() {
+            let ink = match label.kind {
+                PointLabelKind::Played => {
+                    let (colour, at) = (painter.look.accent(), painter.at(label.point, 3.0));
                     painter.symbol(Symbol::Brackets, colour, at);
                     PLAYED
                 }
-                PlateKind::Better => {
-                    painter.ring(plate.point, 3.0);
+                PointLabelKind::Better => {
+                    painter.ring(label.point, 3.0);
                     INK
                 }
-                PlateKind::Remark => PLAYED,
+                PointLabelKind::Remark => PLAYED,
             };
             self.label(index, ink, painter);
         }
     }
 }
 
-impl Plates {
+impl PointLabels {
     /// Text, ground and shadow, hidden until the text is measured.
     fn label(&self, index: usize, ink: Rgb, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
-        let text = &self.plates[index].text;
+        let text = &self.labels[index].text;
         let hidden = |step: f32| {
             let place = Transform::from_xyz(0.0, 0.0, layer::mark(step));
             (place, Visibility::Hidden)
@@ -94,7 +95,7 @@ impl Plates {
         let face = painter.fonts.face_of_words(Face::UiBold, text);
         let font = painter.font(face, TEXT_SIZE * self.scale);
         let words = (Text2d::new(text), font, TextColor(color(ink)));
-        painter.placed((hidden(9.0), PlateText(index), words));
+        painter.placed((hidden(9.0), LabelText(index), words));
         let shadow = color(SHADOW).with_alpha(SHADOW_OPACITY);
         for (colour, offset, step) in [
             (color(GROUND), 0.0, 8.0),
@@ -106,7 +107,7 @@ impl Plates {
                     .stretching(painter.symbols.size(Symbol::Label)),
                 ..painter.symbols.sprite(Symbol::Label, colour)
             };
-            painter.placed((hidden(step), PlateGround { index, offset }, sprite));
+            painter.placed((hidden(step), LabelGround { index, offset }, sprite));
         }
     }
 }
@@ -116,15 +117,15 @@ fn place(
     view: Res<BoardView>,
     model: Res<BoardModel>,
     scale: Res<UiScale>,
-    spawned: Query<(), Added<PlateText>>,
-    measured: Query<(), (With<PlatePart>, With<PlateText>, Changed<TextLayoutInfo>)>,
+    spawned: Query<(), Added<LabelText>>,
+    measured: Query<(), (With<LabelPart>, With<LabelText>, Changed<TextLayoutInfo>)>,
     mut texts: Query<
-        (&PlateText, &TextLayoutInfo, &mut Transform, &mut Visibility),
-        (With<PlatePart>, Without<PlateGround>),
+        (&LabelText, &TextLayoutInfo, &mut Transform, &mut Visibility),
+        (With<LabelPart>, Without<LabelGround>),
     >,
     mut grounds: Query<
-        (&PlateGround, &mut Sprite, &mut Transform, &mut Visibility),
-        (With<PlatePart>, Without<PlateText>),
+        (&LabelGround, &mut Sprite, &mut Transform, &mut Visibility),
+        (With<LabelPart>, Without<LabelText>),
     >,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -134,7 +135,7 @@ fn place(
     let Some(frame) = view.frame.filter(|_| !measured.is_empty()) else {
         return;
     };
-    let mut widths = vec![None; model.plates.len()];
+    let mut widths = vec![None; model.labels.len()];
     for (text, layout, ..) in &texts {
         if let Some(width) = widths.get_mut(text.0) {
             *width = (layout.size.x > 0.0).then_some(layout.size.x);
@@ -145,7 +146,7 @@ fn place(
     };
     let size = |width: f32| Vec2::new(width + 2.0 * PADDING * scale.0, HEIGHT * scale.0).round();
     let sizes: Vec<_> = widths.into_iter().map(size).collect();
-    let places = places(&frame, &model.plates, &sizes, GAP * scale.0);
+    let places = places(&frame, &model.labels, &sizes, GAP * scale.0);
     for (text, _, mut transform, mut visibility) in &mut texts {
         if let Some(rect) = places.get(text.0) {
             transform.translation = rect.center().extend(transform.translation.z);
