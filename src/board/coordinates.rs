@@ -1,6 +1,6 @@
 //! The coordinates around the grid on all four sides: letters from A without gaps, numbers from 1 at the bottom.
 
-use super::{BoardFrame, BoardLook, BoardRoot, BoardView, layer};
+use super::{BoardFrame, BoardId, BoardLook, BoardView, layer};
 use crate::theme::{Face, Fonts};
 use bevy::prelude::*;
 
@@ -9,46 +9,46 @@ const OPACITY: f32 = 0.95;
 
 /// A coordinate at the edge.
 #[derive(Component, Debug, Clone, Copy)]
-struct Coordinate<const B: usize>;
+struct Coordinate;
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(
-        super::BoardSchedule,
-        write::<B>.in_set(super::BoardSystems::Draw),
-    );
+/// What the coordinates of a board were drawn for.
+#[derive(Component, Debug, Default, PartialEq)]
+struct DrawnCoordinates(Option<(BoardFrame, Color)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<BoardId, DrawnCoordinates>()
+        .add_systems(super::BoardSchedule, draw.in_set(super::BoardSystems::Draw));
 }
 
-fn write<const B: usize>(
+fn draw(
     mut commands: Commands,
-    view: Res<BoardView<B>>,
     look: Res<BoardLook>,
     fonts: Res<Fonts>,
-    root: Res<BoardRoot<B>>,
-    written: Query<Entity, With<Coordinate<B>>>,
-    mut last: Local<Option<(BoardFrame, Color)>>,
+    mut boards: Query<(Entity, &BoardView, &mut DrawnCoordinates)>,
+    coordinates: Query<(Entity, &ChildOf), With<Coordinate>>,
 ) {
-    let wanted = view.frame.map(|frame| (frame, look.line_colour()));
-    if *last == wanted && !fonts.is_changed() {
-        return;
-    }
-    *last = wanted;
-    for entity in &written {
-        commands.entity(entity).despawn();
-    }
-    let Some((frame, color)) = wanted else { return };
-    if !frame.shows_coordinates() {
-        return;
-    }
-    let font = fonts.text(Face::Data, frame.letter());
-    for (text, place) in labels(&frame) {
-        commands.spawn((
-            Coordinate::<B>,
-            ChildOf(root.0),
-            Text2d::new(text),
-            font.clone(),
-            TextColor(color.with_alpha(OPACITY)),
-            Transform::from_translation(place.extend(layer::COORDINATES)),
-        ));
+    for (board, view, mut drawn) in &mut boards {
+        let wanted = view.frame.map(|frame| (frame, look.line_colour()));
+        if !drawn.set_if_neq(DrawnCoordinates(wanted)) && !fonts.is_changed() {
+            continue;
+        }
+        for (coordinate, _) in coordinates.iter().filter(|(_, of)| of.parent() == board) {
+            commands.entity(coordinate).despawn();
+        }
+        let Some((frame, color)) = wanted.filter(|(frame, _)| frame.shows_coordinates()) else {
+            continue;
+        };
+        let font = fonts.text(Face::Data, frame.letter());
+        for (text, place) in labels(&frame) {
+            commands.spawn((
+                Coordinate,
+                ChildOf(board),
+                Text2d::new(text),
+                font.clone(),
+                TextColor(color.with_alpha(OPACITY)),
+                Transform::from_translation(place.extend(layer::COORDINATES)),
+            ));
+        }
     }
 }
 

@@ -5,12 +5,13 @@
 
 use super::symbols::{Symbol, Symbols};
 use super::{
-    BoardCursor, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures,
-    BoardView, blend, layer,
+    BoardCursor, BoardFrame, BoardId, BoardLook, BoardModel, BoardSchedule, BoardSystems,
+    BoardTextures, BoardView, blend, layer,
 };
 use crate::easing;
 use crate::redraw::{Redraw, Source};
 use crate::theme::Motion;
+use crate::widgets::visible_if;
 use bevy::prelude::*;
 use bevy::time::Real;
 use narabe_art::Rgb;
@@ -28,13 +29,13 @@ const PULSE_GROWTH: f32 = 0.04;
 
 /// The two sprites.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum CursorPart<const B: usize> {
+enum CursorPart {
     Ghost,
     Brackets,
 }
 
-/// The position of the brackets and the time since they started to move.
-#[derive(Debug, Default)]
+/// The position of a board's brackets and the time since they started to move.
+#[derive(Component, Debug, Default)]
 struct BracketMotion {
     from: Option<Vec2>,
     to: Option<Point>,
@@ -43,6 +44,23 @@ struct BracketMotion {
 }
 
 impl BracketMotion {
+    /// Slides to the selected point, or jumps without motion or from nowhere.
+    fn follow(&mut self, selected: Option<Point>, frame: &BoardFrame, passed: f32, full: bool) {
+        let Some(point) = selected else {
+            self.to = None;
+            return;
+        };
+        if self.to == Some(point) {
+            self.seconds += passed;
+        } else {
+            self.from = (full && self.to.is_some()).then_some(self.at);
+            (self.to, self.seconds) = (Some(point), 0.0);
+        }
+        let target = frame.at(point);
+        let part = easing::OUT.ease(easing::part(self.seconds, SLIDE_TIME));
+        self.at = self.from.map_or(target, |from| from.lerp(target, part));
+    }
+
     /// Requests the next frame while something moves.
     fn request_frame(&self, pulses: bool, redraw: &mut Redraw) {
         if self.from.is_some() && self.seconds < SLIDE_TIME {
@@ -53,28 +71,28 @@ impl BracketMotion {
     }
 }
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(Startup, spawn::<B>)
-        .add_systems(BoardSchedule, draw::<B>.in_set(BoardSystems::Draw));
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<BoardId, BracketMotion>()
+        .add_systems(Startup, spawn)
+        .add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
 }
 
-fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
-    for part in [CursorPart::<B>::Ghost, CursorPart::Brackets] {
-        commands.spawn((
-            part,
-            Sprite::default(),
-            Transform::default(),
-            Visibility::Hidden,
-            ChildOf(root.0),
-        ));
+fn spawn(mut commands: Commands, boards: Query<Entity, With<BoardId>>) {
+    for board in &boards {
+        for part in [CursorPart::Ghost, CursorPart::Brackets] {
+            commands.spawn((
+                part,
+                Sprite::default(),
+                Transform::default(),
+                Visibility::Hidden,
+                ChildOf(board),
+            ));
+        }
     }
 }
 
 /// The selected point, and whether a ghost is shown on it.
-fn selected<const B: usize>(
-    cursor: &BoardCursor<B>,
-    model: &BoardModel<B>,
-) -> Option<(Point, bool)> {
+fn selected(cursor: &BoardCursor, model: &BoardModel) -> Option<(Point, bool)> {
     model.ghost?;
     let point = cursor.point().filter(|point| model.size.contains(*point))?;
     let taken = model.moves.iter().any(|(taken, _)| *taken == point);
@@ -86,68 +104,62 @@ fn selected<const B: usize>(
     is_seen.then_some((point, free && !by_key))
 }
 
-fn draw<const B: usize>(
-    view: Res<BoardView<B>>,
-    cursor: Res<BoardCursor<B>>,
-    model: Res<BoardModel<B>>,
+fn draw(
     look: Res<BoardLook>,
     textures: Res<BoardTextures>,
     symbols: Res<Symbols>,
     motion: Motion,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut parts: Query<(&CursorPart<B>, &mut Sprite, &mut Transform, &mut Visibility)>,
-    mut motion_state: Local<BracketMotion>,
+    mut boards: Query<(
+        Entity,
+        &BoardView,
+        &BoardCursor,
+        &BoardModel,
+        &mut BracketMotion,
+    )>,
+    mut parts: Query<(
+        &ChildOf,
+        &CursorPart,
+        &mut Sprite,
+        &mut Transform,
+        &mut Visibility,
+    )>,
 ) {
-    let Some(frame) = view.frame else { return };
-    let selected = selected(&cursor, &model).filter(|_| view.playable);
-    let Some((point, ghost)) = selected else {
-        motion_state.to = None;
-        for (.., mut visibility) in &mut parts {
-            visibility.set_if_neq(Visibility::Hidden);
+    for (board, view, cursor, model, mut brackets) in &mut boards {
+        let Some(frame) = view.frame else { continue };
+        let selected = selected(cursor, model).filter(|_| view.playable);
+        let ghost = selected.and_then(|(_, ghost)| model.ghost.filter(|_| ghost));
+        let point = selected.map(|(point, _)| point);
+        let full = motion.full();
+        brackets.follow(point, &frame, time.delta_secs(), full);
+        if point.is_some() {
+            brackets.request_frame(ghost.is_some() && full, &mut redraw);
         }
-        return;
-    };
-    let full = motion.full();
-    if motion_state.to == Some(point) {
-        motion_state.seconds += time.delta_secs();
-    } else {
-        motion_state.from = (full && motion_state.to.is_some()).then_some(motion_state.at);
-        (motion_state.to, motion_state.seconds) = (Some(point), 0.0);
-    }
-    let target = frame.at(point);
-    let part = easing::OUT.ease(easing::part(motion_state.seconds, SLIDE_TIME));
-    motion_state.at = motion_state
-        .from
-        .map_or(target, |from| from.lerp(target, part));
-    motion_state.request_frame(ghost && full, &mut redraw);
-    for (part, mut sprite, mut transform, mut visibility) in &mut parts {
-        match (*part, model.ghost) {
-            (CursorPart::Ghost, Some(side)) if ghost => {
-                sprite.image = textures.stone(side, point);
-                sprite.custom_size = Some(Vec2::splat(frame.stone()));
-                sprite.color = Color::WHITE.with_alpha(blend::opacity(
-                    GHOST_OPACITY,
-                    tone(side),
-                    look.board.data.tone,
-                ));
-                let scale = if full {
-                    pulse_scale(motion_state.seconds)
-                } else {
-                    1.0
-                };
-                *transform = Transform::from_translation(target.extend(layer::GHOST))
-                    .with_scale(Vec2::splat(scale).extend(1.0));
-                visibility.set_if_neq(Visibility::Inherited);
+        for (of, part, mut sprite, mut transform, mut visibility) in &mut parts {
+            if of.parent() != board {
+                continue;
             }
-            (CursorPart::Brackets, Some(_)) => {
-                *sprite = symbols.sprite(Symbol::Brackets, look.accent());
-                transform.translation = motion_state.at.extend(layer::GHOST + layer::STEP);
-                visibility.set_if_neq(Visibility::Inherited);
-            }
-            _ => {
-                visibility.set_if_neq(Visibility::Hidden);
-            }
+            let shown = match (*part, point, ghost) {
+                (CursorPart::Ghost, Some(point), Some(side)) => {
+                    sprite.image = textures.stone(side, point);
+                    sprite.custom_size = Some(Vec2::splat(frame.stone()));
+                    let ground = look.board.data.tone;
+                    let opacity = blend::opacity(GHOST_OPACITY, tone(side), ground);
+                    sprite.color = Color::WHITE.with_alpha(opacity);
+                    let seconds = if full { brackets.seconds } else { 0.0 };
+                    *transform = Transform::from_translation(frame.at(point).extend(layer::GHOST))
+                        .with_scale(Vec2::splat(pulse_scale(seconds)).extend(1.0));
+                    true
+                }
+                (CursorPart::Brackets, Some(_), _) => {
+                    *sprite = symbols.sprite(Symbol::Brackets, look.accent());
+                    transform.translation = brackets.at.extend(layer::GHOST + layer::STEP);
+                    true
+                }
+                _ => false,
+            };
+            visibility.set_if_neq(visible_if(shown));
         }
     }
 }
@@ -248,9 +260,9 @@ mod tests {
     fn bug_a_pointer_that_rested_on_a_free_point_kept_the_game_drawing() {
         let pulse = |time: Res<Time<Real>>,
                      mut redraw: ResMut<Redraw>,
-                     mut motion_state: Local<BracketMotion>| {
-            motion_state.seconds += time.delta_secs();
-            motion_state.request_frame(true, &mut redraw);
+                     mut brackets: Local<BracketMotion>| {
+            brackets.seconds += time.delta_secs();
+            brackets.request_frame(true, &mut redraw);
         };
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)

@@ -2,7 +2,7 @@
 
 use super::mark_layer::{self, MarkInputs, MarkPainter, Marks};
 use super::symbols::Symbol;
-use super::{FIRST, color, layer};
+use super::{color, layer};
 use bevy::prelude::*;
 use narabe_art::Rgb;
 use narabe_art::mark::{FORBIDDEN_COLOUR, MARGIN};
@@ -23,7 +23,7 @@ const PADDING: Vec2 = Vec2::new(0.4, 0.3);
 const LETTER: f32 = 0.73;
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<ForbiddenPoints, FIRST>(app);
+    mark_layer::add::<ForbiddenPoints>(app);
 }
 
 fn label(foul: Foul) -> &'static str {
@@ -53,14 +53,14 @@ struct ForbiddenPoints {
     scale: f32,
 }
 
-impl Marks<FIRST> for ForbiddenPoints {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for ForbiddenPoints {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let points = inputs.model.forbidden.clone();
         let scale = inputs.scale;
         (!points.is_empty()).then_some(Self { points, scale })
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         let cell = painter.frame.cell();
         let ink = color(FORBIDDEN_COLOUR);
         for &(point, foul) in &self.points {

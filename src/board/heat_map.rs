@@ -5,7 +5,7 @@
 use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks};
 use super::score_text::{brief, compact};
 use super::symbols::Symbol;
-use super::{FIRST, HeatPoint, blend, color, layer};
+use super::{HeatPoint, blend, color, layer};
 use crate::theme::Face;
 use bevy::prelude::*;
 use narabe_art::Rgb;
@@ -24,19 +24,19 @@ const DIGIT_WIDTH: f32 = 0.58;
 const TEXT_WIDTH: f32 = 0.74;
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<HeatMap, FIRST>(app);
+    mark_layer::add::<HeatMap>(app);
 }
 
 #[derive(Debug, PartialEq)]
 struct HeatMap(Vec<HeatPoint>);
 
-impl Marks<FIRST> for HeatMap {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for HeatMap {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let points = &inputs.model.heat;
         (!points.is_empty()).then(|| Self(points.clone()))
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         let cell = painter.frame.cell();
         let tone = painter.look.board.data.tone;
         let badge = badge(tone);

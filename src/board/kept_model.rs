@@ -1,24 +1,24 @@
 //! A model that is rebuilt only when its inputs have changed.
 
-use super::model::{BoardModel, FIRST};
+use super::BoardModel;
 use bevy::prelude::*;
 
 /// The model that was made last, and what it was made of.
-pub struct KeptModel<S, const B: usize = FIRST>(Option<(S, BoardModel<B>)>);
+pub struct KeptModel<S>(Option<(S, BoardModel)>);
 
-impl<S, const B: usize> Default for KeptModel<S, B> {
+impl<S> Default for KeptModel<S> {
     fn default() -> Self {
         Self(None)
     }
 }
 
-impl<S: PartialEq, const B: usize> KeptModel<S, B> {
+impl<S: PartialEq> KeptModel<S> {
     /// Shows the model of a state, which `make` makes if it is another one than the last.
     pub fn show(
         &mut self,
         state: S,
-        shown: &mut ResMut<BoardModel<B>>,
-        make: impl FnOnce() -> BoardModel<B>,
+        shown: &mut Mut<BoardModel>,
+        make: impl FnOnce() -> BoardModel,
     ) {
         let kept = self.0.take().filter(|(of, _)| *of == state);
         let (_, model) = self.0.insert(kept.unwrap_or_else(|| (state, make())));

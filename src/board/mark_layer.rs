@@ -5,7 +5,7 @@ use super::fade::Fade;
 use super::outlined_text::{TextColours, outlined};
 use super::symbols::{Symbol, Symbols};
 use super::{
-    BoardFrame, BoardLook, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures,
+    BoardFrame, BoardId, BoardLook, BoardModel, BoardSchedule, BoardSystems, BoardTextures,
     BoardView, blend, color, layer,
 };
 use crate::settings::Settings;
@@ -41,20 +41,20 @@ impl NumberSizes {
 }
 
 /// What a layer shows.
-pub(super) trait Marks<const B: usize>: PartialEq + Send + Sync + Sized + 'static {
+pub(super) trait Marks: PartialEq + Send + Sync + Sized + 'static {
     /// Whether parts fade in and out, where neither the place nor the look of the board changes.
     const FADES: bool = false;
 
     /// What is to be shown; `None` for nothing.
-    fn of(inputs: &MarkInputs<'_, B>) -> Option<Self>;
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self>;
 
     /// Spawns the parts.
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, B>);
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>);
 }
 
 /// What marks may depend on.
-pub(super) struct MarkInputs<'a, const B: usize> {
-    pub model: &'a BoardModel<B>,
+pub(super) struct MarkInputs<'a> {
+    pub model: &'a BoardModel,
     pub settings: &'a Settings,
     pub look: &'a BoardLook,
     /// The scale of the user interface.
@@ -63,77 +63,87 @@ pub(super) struct MarkInputs<'a, const B: usize> {
 
 /// A part of a layer.
 #[derive(Component, Debug)]
-pub(super) struct MarkPart<M: Send + Sync + 'static, const B: usize>(PhantomData<fn() -> M>);
+pub(super) struct MarkPart<M: Marks>(PhantomData<fn() -> M>);
 
-/// Adds a layer to a board.
-pub(super) fn add<M: Marks<B>, const B: usize>(app: &mut App) {
+/// What a layer of a board was drawn from.
+#[derive(Component)]
+pub(super) struct DrawnMarks<M: Marks>(Option<(BoardFrame, M)>);
+
+impl<M: Marks> Default for DrawnMarks<M> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+/// Adds a layer to the boards.
+pub(super) fn add<M: Marks>(app: &mut App) {
     app.init_resource::<UiScale>()
-        .add_systems(BoardSchedule, draw::<M, B>.in_set(BoardSystems::Draw));
+        .register_required_components::<BoardId, DrawnMarks<M>>()
+        .add_systems(BoardSchedule, draw::<M>.in_set(BoardSystems::Draw));
 }
 
 /// Draws a layer.
-pub(super) fn draw<M: Marks<B>, const B: usize>(
+pub(super) fn draw<M: Marks>(
     mut commands: Commands,
-    view: Res<BoardView<B>>,
-    model: Res<BoardModel<B>>,
+    mut boards: Query<(Entity, Ref<BoardView>, Ref<BoardModel>, &mut DrawnMarks<M>)>,
     settings: Res<Settings>,
     look: Res<BoardLook>,
     scale: Res<UiScale>,
     fonts: Res<Fonts>,
     textures: Res<BoardTextures>,
     symbols: Res<Symbols>,
-    root: Res<BoardRoot<B>>,
     motion: Motion,
-    drawn: Query<Entity, With<MarkPart<M, B>>>,
-    mut last: Local<Option<(BoardFrame, M)>>,
+    parts: Query<(Entity, &ChildOf), With<MarkPart<M>>>,
 ) {
     let repainted = look.is_changed() || fonts.is_changed();
-    let changed = view.is_changed() || model.is_changed();
-    if !(repainted || changed || settings.is_changed() || scale.is_changed()) {
-        return;
-    }
-    let inputs = MarkInputs {
-        model: &model,
-        settings: &settings,
-        look: &look,
-        scale: scale.0,
-    };
-    let wanted = view.frame.and_then(|frame| Some((frame, M::of(&inputs)?)));
-    if *last == wanted && !(repainted && wanted.is_some()) {
-        return;
-    }
-    let steady = (view.frame).filter(|_| M::FADES && motion.full() && !repainted);
-    let in_place = |shown: &Option<(BoardFrame, M)>| {
-        (shown.as_ref()).is_none_or(|(frame, _)| Some(*frame) == steady)
-    };
-    let fades = M::FADES && in_place(&last) && in_place(&wanted);
-    for entity in &drawn {
-        let mut part = commands.entity(entity);
-        if fades {
-            part.remove::<MarkPart<M, B>>().insert(Fade::out_of_view());
-        } else {
-            part.despawn();
+    let all = repainted || settings.is_changed() || scale.is_changed();
+    for (board, view, model, mut drawn) in &mut boards {
+        if !(all || view.is_changed() || model.is_changed()) {
+            continue;
         }
-    }
-    if let Some((frame, marks)) = &wanted {
-        marks.paint(&mut MarkPainter {
-            frame: *frame,
+        let inputs = MarkInputs {
+            model: &model,
+            settings: &settings,
             look: &look,
-            symbols: &symbols,
-            wait: 0.0,
-            fades,
-            fonts: &fonts,
-            textures: &textures,
-            root: root.0,
-            commands: &mut commands,
-            layer: PhantomData,
-        });
+            scale: scale.0,
+        };
+        let wanted = view.frame.and_then(|frame| Some((frame, M::of(&inputs)?)));
+        if drawn.0 == wanted && !(repainted && wanted.is_some()) {
+            continue;
+        }
+        let steady = (view.frame).filter(|_| M::FADES && motion.full() && !repainted);
+        let in_place = |shown: &Option<(BoardFrame, M)>| {
+            (shown.as_ref()).is_none_or(|(frame, _)| Some(*frame) == steady)
+        };
+        let fades = M::FADES && in_place(&drawn.0) && in_place(&wanted);
+        for (part, _) in parts.iter().filter(|(_, of)| of.parent() == board) {
+            let mut part = commands.entity(part);
+            if fades {
+                part.remove::<MarkPart<M>>().insert(Fade::out_of_view());
+            } else {
+                part.despawn();
+            }
+        }
+        if let Some((frame, marks)) = &wanted {
+            marks.paint(&mut MarkPainter {
+                frame: *frame,
+                look: &look,
+                symbols: &symbols,
+                wait: 0.0,
+                fades,
+                fonts: &fonts,
+                textures: &textures,
+                board,
+                commands: &mut commands,
+                layer: PhantomData,
+            });
+        }
+        drawn.0 = wanted;
     }
-    *last = wanted;
 }
 
 /// Spawns the parts of a layer.
-pub(super) struct MarkPainter<'a, 'w, 's, M, const B: usize> {
+pub(super) struct MarkPainter<'a, 'w, 's, M> {
     pub frame: BoardFrame,
     pub look: &'a BoardLook,
     pub symbols: &'a Symbols,
@@ -142,12 +152,12 @@ pub(super) struct MarkPainter<'a, 'w, 's, M, const B: usize> {
     fades: bool,
     pub fonts: &'a Fonts,
     textures: &'a BoardTextures,
-    root: Entity,
+    board: Entity,
     commands: &'a mut Commands<'w, 's>,
     layer: PhantomData<fn() -> M>,
 }
 
-impl<M: Marks<B>, const B: usize> MarkPainter<'_, '_, '_, M, B> {
+impl<M: Marks> MarkPainter<'_, '_, '_, M> {
     /// The place on a point, some small steps above the bottom of the marks.
     pub fn at(&self, point: Point, step: f32) -> Vec3 {
         self.frame.at(point).extend(layer::mark(step))
@@ -160,7 +170,7 @@ impl<M: Marks<B>, const B: usize> MarkPainter<'_, '_, '_, M, B> {
 
     /// Spawns a part that has its place already.
     pub fn placed(&mut self, part: impl Bundle) {
-        let part = (MarkPart::<M, B>(PhantomData), ChildOf(self.root), part);
+        let part = (MarkPart::<M>(PhantomData), ChildOf(self.board), part);
         let mut part = self.commands.spawn(part);
         if self.fades {
             part.insert(Fade::into_view(self.wait));

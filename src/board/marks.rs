@@ -18,8 +18,8 @@ const SIZES: NumberSizes = NumberSizes {
     long_from: 100,
 };
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    mark_layer::add::<StoneMarks, B>(app);
+pub(super) fn plugin(app: &mut App) {
+    mark_layer::add::<StoneMarks>(app);
 }
 
 /// The indices of the moves with numbers.
@@ -42,10 +42,7 @@ pub(super) fn number_colour(side: Side, last: bool) -> Rgb {
 }
 
 /// Which stones have numbers. A line of ghosts has numbers of its own, and a drawn position has no order.
-pub(super) fn numbers_shown<const B: usize>(
-    setting: MoveNumbers,
-    model: &BoardModel<B>,
-) -> MoveNumbers {
+pub(super) fn numbers_shown(setting: MoveNumbers, model: &BoardModel) -> MoveNumbers {
     if model.line.is_empty() && !model.unordered {
         setting
     } else {
@@ -66,8 +63,8 @@ struct StoneMarks {
     study_marks: Vec<Point>,
 }
 
-impl<const B: usize> Marks<B> for StoneMarks {
-    fn of(inputs: &MarkInputs<'_, B>) -> Option<Self> {
+impl Marks for StoneMarks {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let model = inputs.model;
         Some(Self {
             moves: model.moves.clone(),
@@ -80,7 +77,7 @@ impl<const B: usize> Marks<B> for StoneMarks {
         })
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, B>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         let numbered = numbered(self.numbers, self.moves.len());
         for (index, &(point, side)) in self.moves.iter().enumerate() {
             if self.study_marks.contains(&point) {
@@ -118,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_line_of_ghosts_hides_the_numbers_of_the_game() {
-        let mut model: BoardModel = BoardModel::default();
+        let mut model = BoardModel::default();
         assert_eq!(numbers_shown(MoveNumbers::All, &model), MoveNumbers::All);
         model.line = vec![(Point::new(3, 4), Side::White)];
         assert_eq!(numbers_shown(MoveNumbers::All, &model), MoveNumbers::Off);

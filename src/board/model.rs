@@ -4,6 +4,7 @@
 //! it with what is drawn and plans the difference. So undo, redo, load and review are animated like a move, and screens
 //! need no sprites.
 
+use super::BoardId;
 use crate::layout::Layout;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -12,14 +13,9 @@ use narabe_rules::opening::Region;
 use narabe_rules::{BoardSize, Foul, Point, Side};
 use narabe_study::Mark;
 
-/// The board of most screens, and the default of the const parameter.
-pub const FIRST: usize = 0;
-/// The second of twin boards, with the same size and look as the first.
-pub const SECOND: usize = 1;
-
-/// The model. Written by the open screen and read by `board` alone.
-#[derive(Resource, Debug, Clone, PartialEq, Default)]
-pub struct BoardModel<const B: usize = FIRST> {
+/// The model of a board. Written by the open screen and read by `board` alone.
+#[derive(Component, Debug, Clone, PartialEq, Default)]
+pub struct BoardModel {
     pub size: BoardSize,
     /// The stones in the order of play.
     pub moves: Vec<(Point, Side)>,
@@ -156,9 +152,9 @@ pub struct HeatPoint {
     pub rank: f32,
 }
 
-/// The points selected by pointer, keys and touch. Written by `input`, drawn by `board`.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct BoardCursor<const B: usize = FIRST> {
+/// The points of a board selected by pointer, keys and touch. Written by `input`, drawn by `board`.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
+pub struct BoardCursor {
     /// Under the pointer.
     pub hover: Option<Point>,
     /// Moved by arrow keys or a gamepad.
@@ -169,7 +165,7 @@ pub struct BoardCursor<const B: usize = FIRST> {
     pub row: Option<u8>,
 }
 
-impl<const B: usize> BoardCursor<B> {
+impl BoardCursor {
     /// The point that a confirmation would play: aim, else keyboard, else pointer.
     pub fn point(&self) -> Option<Point> {
         self.aim.or(self.key).or(self.hover)
@@ -186,8 +182,7 @@ pub struct BoardSlot {
     pub playable: bool,
     /// The margin around the outer lines.
     pub padding: Padding,
-    /// The number of the board: [`FIRST`] or [`SECOND`].
-    pub board: usize,
+    pub board: BoardId,
 }
 
 impl BoardSlot {
@@ -206,7 +201,7 @@ impl Default for BoardSlot {
             turn: 0.0,
             playable: false,
             padding: Padding::Coordinates,
-            board: FIRST,
+            board: BoardId::First,
         }
     }
 }

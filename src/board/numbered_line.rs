@@ -1,8 +1,8 @@
 //! A line of moves as ghosts with numbers: a line to look at, or a hint, whose first move is a ring.
 
+use super::BoardModel;
 use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks, NumberSizes};
 use super::outlined_text::TextColours;
-use super::{BoardModel, FIRST};
 use bevy::prelude::*;
 use narabe_art::Rgb;
 use narabe_art::mark::HALO_COLOUR;
@@ -35,7 +35,7 @@ const MAX_LINE: usize = 12;
 const BETWEEN_MOVES: f32 = 0.04;
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<ShownLine, FIRST>(app);
+    mark_layer::add::<ShownLine>(app);
 }
 
 /// The line on the board.
@@ -64,14 +64,14 @@ impl ShownLine {
     }
 }
 
-impl Marks<FIRST> for ShownLine {
+impl Marks for ShownLine {
     const FADES: bool = true;
 
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         Self::new(inputs.model)
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         for (number, &(point, side)) in (1..).zip(&self.moves) {
             painter.wait = (number - 1) as f32 * BETWEEN_MOVES;
             let colours = if self.ring && number == 1 {

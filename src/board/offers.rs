@@ -1,8 +1,8 @@
 //! The offered fifth moves: a faint stone with a letter on each, until one of them is chosen.
 
+use super::color;
 use super::mark_layer::{self, GROUND_SCALE, INK, MarkInputs, MarkPainter, Marks, halo};
 use super::symbols::Symbol;
-use super::{FIRST, color};
 use bevy::prelude::*;
 use narabe_rules::{Point, Side};
 
@@ -10,7 +10,7 @@ use narabe_rules::{Point, Side};
 const LETTER_SIZE: f32 = 0.42;
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<Offers, FIRST>(app);
+    mark_layer::add::<Offers>(app);
 }
 
 /// The letter of an offer by its index: A, B, C, …
@@ -25,14 +25,14 @@ struct Offers {
     side: Side,
 }
 
-impl Marks<FIRST> for Offers {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for Offers {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let points = inputs.model.offers.clone();
         let side = Side::to_move_after(inputs.model.moves.len());
         (!points.is_empty()).then_some(Self { points, side })
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         for (index, &point) in self.points.iter().enumerate() {
             painter.ghost(self.side, point);
             let at = painter.at(point, 1.0);

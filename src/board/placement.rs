@@ -1,13 +1,14 @@
-//! The placement of the board in the slot of the open screen.
+//! The placement of the boards in the slots of the open screen.
 //!
-//! The board is drawn in the world, below the user interface, and follows a [`BoardSlot`] node. When another screen
+//! A board is drawn in the world, below the user interface, and follows a [`BoardSlot`] node. When another screen
 //! brings another slot the board moves there smoothly; when the window is resized it follows at once, so that it does
 //! not lag behind the page. Without a slot it is hidden.
 
-use super::{BoardFrame, BoardLook, BoardModel, BoardSlot, FIRST, SECOND};
+use super::{BoardFrame, BoardId, BoardLook, BoardModel, BoardSlot};
 use crate::easing;
 use crate::redraw::Redraw;
 use crate::theme::Motion;
+use bevy::ecs::query::QueryData;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -20,13 +21,9 @@ const TRANSITION_TIME: f32 = 0.32;
 /// The minimum width of a slot, in logical pixels; narrower ones have no board.
 const MIN_SIDE: f32 = 32.0;
 
-/// The parent of all parts of the board. They are placed by [`BoardView::frame`].
-#[derive(Resource, Debug, Clone, Copy)]
-pub struct BoardRoot<const B: usize = FIRST>(pub Entity);
-
-/// The board as it is shown, for everything that draws on it or points at it.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub struct BoardView<const B: usize = FIRST> {
+/// A board as it is shown, for everything that draws on it or points at it.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
+pub struct BoardView {
     /// The frame that places all parts; `None` while no board is shown.
     pub frame: Option<BoardFrame>,
     /// The slot in use.
@@ -36,8 +33,8 @@ pub struct BoardView<const B: usize = FIRST> {
 }
 
 /// The frame for the slot; it becomes [`BoardView::frame`] before anything is drawn.
-#[derive(Resource, Debug, Default)]
-struct TargetFrame<const B: usize>(Option<BoardFrame>);
+#[derive(Component, Debug, PartialEq, Default)]
+struct TargetFrame(Option<BoardFrame>);
 
 /// Position, size and rotation of the board in the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -58,7 +55,7 @@ impl Pose {
 }
 
 /// The transition from slot to slot.
-#[derive(Debug, Default)]
+#[derive(Component, Debug, Default)]
 struct SlotTransition {
     slot: Option<Entity>,
     window: Vec2,
@@ -95,30 +92,27 @@ impl SlotTransition {
     }
 }
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    let root = app
-        .world_mut()
-        .spawn((Transform::default(), Visibility::Hidden, Name::new("Board")))
-        .id();
-    app.insert_resource(BoardRoot::<B>(root))
-        .init_resource::<BoardView<B>>()
-        .init_resource::<TargetFrame<B>>()
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<BoardId, TargetFrame>()
+        .register_required_components::<BoardId, SlotTransition>()
         .add_systems(
             super::BoardSchedule,
-            apply_target_frame::<B>.in_set(super::BoardSystems::Frame),
+            apply_target_frame.in_set(super::BoardSystems::Frame),
         )
         .add_systems(
             PostUpdate,
-            follow_slot::<B>
+            follow_slots
                 .after(UiSystems::PostLayout)
                 .before(TransformSystems::Propagate),
         );
 }
 
 /// Makes the target frame the current one.
-fn apply_target_frame<const B: usize>(target: Res<TargetFrame<B>>, mut view: ResMut<BoardView<B>>) {
-    if view.frame != target.0 {
-        view.frame = target.0;
+fn apply_target_frame(mut boards: Query<(&TargetFrame, &mut BoardView)>) {
+    for (target, mut view) in &mut boards {
+        if view.frame != target.0 {
+            view.frame = target.0;
+        }
     }
 }
 
@@ -150,7 +144,7 @@ struct SlotPlacement {
 
 impl Slots<'_, '_> {
     /// The newest slot of a board that has room.
-    fn newest(&self, board: usize, pixel_ratio: f32) -> Option<SlotPlacement> {
+    fn newest(&self, board: BoardId, pixel_ratio: f32) -> Option<SlotPlacement> {
         let fits = |node: &ComputedNode| node.size.min_element() / pixel_ratio >= MIN_SIDE;
         let (entity, slot, _, node, place) = self
             .all
@@ -169,9 +163,9 @@ impl Slots<'_, '_> {
 
     /// The slot of a board. Twin boards are both as large as the smaller slot: the layout rounds to whole pixels, and
     /// boards of two sizes would need two sets of textures.
-    fn of(&self, board: usize, pixel_ratio: f32) -> Option<SlotPlacement> {
+    fn of(&self, board: BoardId, pixel_ratio: f32) -> Option<SlotPlacement> {
         let own = self.newest(board, pixel_ratio)?;
-        let side = [FIRST, SECOND]
+        let side = BoardId::ALL
             .into_iter()
             .filter_map(|board| self.newest(board, pixel_ratio))
             .fold(own.side, |least, found| least.min(found.side));
@@ -204,78 +198,93 @@ pub(super) fn number_slot(slot: On<Add, BoardSlot>, mut commands: Commands, mut 
     commands.entity(slot.entity).insert(SlotNumber(*count));
 }
 
-/// Moves the board to its slot. Runs after the layout, so that the board never lags behind the page.
-fn follow_slot<const B: usize>(
+/// Moves the boards to their slots. Runs after the layout, so that no board lags behind the page.
+fn follow_slots(
     slots: Slots,
     windows: Query<&Window, With<PrimaryWindow>>,
-    root: Res<BoardRoot<B>>,
-    mut roots: Query<(&mut Transform, &mut Visibility)>,
-    model: Res<BoardModel<B>>,
     look: Res<BoardLook>,
     motion: Motion,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut target: ResMut<TargetFrame<B>>,
-    mut view: ResMut<BoardView<B>>,
-    mut transition: Local<SlotTransition>,
+    mut boards: Query<PlacedBoard>,
 ) {
-    let (Ok(window), Ok((mut transform, mut visibility))) =
-        (windows.single(), roots.get_mut(root.0))
-    else {
-        return;
-    };
+    let Ok(window) = windows.single() else { return };
     let ratio = window.scale_factor();
-    let Some(found) = slots.of(B, ratio) else {
-        *transition = SlotTransition::default();
-        target.0 = None;
-        let frame = view.frame;
-        view.set_if_neq(BoardView {
-            frame,
-            slot: None,
-            playable: false,
-        });
-        visibility.set_if_neq(Visibility::Hidden);
-        return;
-    };
-    let padding = if look.coordinates {
-        found.slot.padding
-    } else {
-        Padding::Bare
-    };
-    let frame = BoardFrame::new(found.side / ratio, ratio, model.size, padding);
-    if target.0 != Some(frame) {
-        target.0 = Some(frame);
-        redraw.next_frame();
+    let window_size = window.physical_size().as_vec2();
+    for mut board in &mut boards {
+        let Some(found) = slots.of(*board.id, ratio) else {
+            board.hide();
+            continue;
+        };
+        let padding = if look.coordinates {
+            found.slot.padding
+        } else {
+            Padding::Bare
+        };
+        let frame = BoardFrame::new(found.side / ratio, ratio, board.model.size, padding);
+        if board.target.set_if_neq(TargetFrame(Some(frame))) {
+            redraw.next_frame();
+        }
+        board.show_in(Some(found.entity), found.slot.playable);
+        let centre = snap_to_pixels(found.centre, found.side);
+        let pose = Pose {
+            centre: world(centre, window_size, ratio),
+            side: frame.side(),
+            turn: found.slot.turn,
+        };
+        let transition = &mut board.transition;
+        transition.seconds += time.delta_secs();
+        transition.set_target(found.entity, pose, window_size, !motion.full());
+        if transition.is_moving() {
+            redraw.next_frame();
+        }
+        board.place();
     }
-    let frame_now = view.frame;
-    view.set_if_neq(BoardView {
-        frame: frame_now,
-        slot: Some(found.entity),
-        playable: found.slot.playable,
-    });
+}
 
-    let window_size = Vec2::new(
-        window.physical_width() as f32,
-        window.physical_height() as f32,
-    );
-    let centre = world(snap_to_pixels(found.centre, found.side), window_size, ratio);
-    let pose = Pose {
-        centre,
-        side: frame.side(),
-        turn: found.slot.turn,
-    };
-    transition.seconds += time.delta_secs();
-    transition.set_target(found.entity, pose, window_size, !motion.full());
-    if transition.is_moving() {
-        redraw.next_frame();
+/// A board and its place.
+#[derive(QueryData)]
+#[query_data(mutable)]
+struct PlacedBoard {
+    id: &'static BoardId,
+    model: &'static BoardModel,
+    view: &'static mut BoardView,
+    target: &'static mut TargetFrame,
+    transition: &'static mut SlotTransition,
+    transform: &'static mut Transform,
+    visibility: &'static mut Visibility,
+}
+
+impl PlacedBoardItem<'_, '_> {
+    /// Hides the board, which has no slot.
+    fn hide(&mut self) {
+        if self.transition.to.is_some() {
+            *self.transition = SlotTransition::default();
+        }
+        self.target.set_if_neq(TargetFrame(None));
+        self.show_in(None, false);
+        self.visibility.set_if_neq(Visibility::Hidden);
     }
-    if let (Some(now), Some(drawn)) = (transition.now(), view.frame) {
-        transform.set_if_neq(
-            Transform::from_translation(now.centre.extend(0.0))
-                .with_rotation(Quat::from_rotation_z(-now.turn))
-                .with_scale(Vec2::splat(now.side / drawn.side()).extend(1.0)),
-        );
-        visibility.set_if_neq(Visibility::Inherited);
+
+    fn show_in(&mut self, slot: Option<Entity>, playable: bool) {
+        let frame = self.view.frame;
+        self.view.set_if_neq(BoardView {
+            frame,
+            slot,
+            playable,
+        });
+    }
+
+    /// Places the board by its transition, once it has a frame.
+    fn place(&mut self) {
+        if let (Some(now), Some(drawn)) = (self.transition.now(), self.view.frame) {
+            self.transform.set_if_neq(
+                Transform::from_translation(now.centre.extend(0.0))
+                    .with_rotation(Quat::from_rotation_z(-now.turn))
+                    .with_scale(Vec2::splat(now.side / drawn.side()).extend(1.0)),
+            );
+            self.visibility.set_if_neq(Visibility::Inherited);
+        }
     }
 }
 

@@ -6,8 +6,7 @@ use super::label_places::places;
 use super::mark_layer::{self, INK, MarkInputs, MarkPainter, MarkPart, Marks};
 use super::symbols::Symbol;
 use super::{
-    BoardModel, BoardSchedule, BoardSystems, BoardView, FIRST, PointLabel, PointLabelKind, color,
-    layer,
+    BoardModel, BoardSchedule, BoardSystems, BoardView, PointLabel, PointLabelKind, color, layer,
 };
 use crate::redraw::Redraw;
 use crate::theme::Face;
@@ -30,20 +29,17 @@ const PADDING: f32 = 8.0;
 /// The space between the brackets of a point and its label, and between labels and the board's edge.
 const GAP: f32 = 4.0;
 
-/// The text of a label by its index in the model.
+/// The text, the ground or the shadow of a label by its index in the model.
 #[derive(Component, Debug, Clone, Copy)]
-struct LabelText(usize);
-
-/// The ground or the shadow of a label by its index in the model.
-#[derive(Component, Debug, Clone, Copy)]
-struct LabelGround {
+struct LabelPiece {
     index: usize,
+    /// How far it is above the middle of the label.
     offset: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<PointLabels, FIRST>(app);
-    let draw = mark_layer::draw::<PointLabels, FIRST>;
+    mark_layer::add::<PointLabels>(app);
+    let draw = mark_layer::draw::<PointLabels>;
     app.add_systems(BoardSchedule, place.after(draw).in_set(BoardSystems::Draw));
 }
 
@@ -55,17 +51,17 @@ struct PointLabels {
 }
 
 /// A part of a label or of the mark on its point.
-type LabelPart = MarkPart<PointLabels, FIRST>;
+type LabelPart = MarkPart<PointLabels>;
 
-impl Marks<FIRST> for PointLabels {
+impl Marks for PointLabels {
     const FADES: bool = true;
 
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let (labels, scale) = (inputs.model.labels.clone(), inputs.scale);
         (!labels.is_empty()).then_some(Self { labels, scale })
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         for (index, label) in self.labels.iter().enumerate() {
             let ink = match label.kind {
                 PointLabelKind::Played => {
@@ -86,7 +82,7 @@ impl Marks<FIRST> for PointLabels {
 
 impl PointLabels {
     /// Text, ground and shadow, hidden until the text is measured.
-    fn label(&self, index: usize, ink: Rgb, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn label(&self, index: usize, ink: Rgb, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         let text = &self.labels[index].text;
         let hidden = |step: f32| {
             let place = Transform::from_xyz(0.0, 0.0, layer::mark(step));
@@ -95,7 +91,8 @@ impl PointLabels {
         let face = painter.fonts.face_of_words(Face::UiBold, text);
         let font = painter.font(face, TEXT_SIZE * self.scale);
         let words = (Text2d::new(text), font, TextColor(color(ink)));
-        painter.placed((hidden(9.0), LabelText(index), words));
+        let piece = LabelPiece { index, offset: 0.0 };
+        painter.placed((hidden(9.0), piece, words));
         let shadow = color(SHADOW).with_alpha(SHADOW_OPACITY);
         for (colour, offset, step) in [
             (color(GROUND), 0.0, 8.0),
@@ -107,58 +104,69 @@ impl PointLabels {
                     .stretching(painter.symbols.size(Symbol::Label)),
                 ..painter.symbols.sprite(Symbol::Label, colour)
             };
-            painter.placed((hidden(step), LabelGround { index, offset }, sprite));
+            painter.placed((hidden(step), LabelPiece { index, offset }, sprite));
         }
     }
 }
 
-/// Places the labels when their texts are measured.
+/// Places the labels of a board when their texts are measured.
 fn place(
-    view: Res<BoardView>,
-    model: Res<BoardModel>,
+    boards: Query<(Entity, &BoardView, &BoardModel)>,
     scale: Res<UiScale>,
-    spawned: Query<(), Added<LabelText>>,
-    measured: Query<(), (With<LabelPart>, With<LabelText>, Changed<TextLayoutInfo>)>,
-    mut texts: Query<
-        (&LabelText, &TextLayoutInfo, &mut Transform, &mut Visibility),
-        (With<LabelPart>, Without<LabelGround>),
-    >,
-    mut grounds: Query<
-        (&LabelGround, &mut Sprite, &mut Transform, &mut Visibility),
-        (With<LabelPart>, Without<LabelText>),
+    spawned: Query<(), Added<LabelPiece>>,
+    measured: Query<&ChildOf, (With<LabelPart>, Changed<TextLayoutInfo>)>,
+    texts: Query<(&ChildOf, &LabelPiece, &TextLayoutInfo), With<LabelPart>>,
+    mut pieces: Query<
+        (
+            &ChildOf,
+            &LabelPiece,
+            Option<&mut Sprite>,
+            &mut Transform,
+            &mut Visibility,
+        ),
+        With<LabelPart>,
     >,
     mut redraw: ResMut<Redraw>,
 ) {
     if !spawned.is_empty() {
         redraw.next_frame();
     }
-    let Some(frame) = view.frame.filter(|_| !measured.is_empty()) else {
-        return;
-    };
-    let mut widths = vec![None; model.labels.len()];
-    for (text, layout, ..) in &texts {
-        if let Some(width) = widths.get_mut(text.0) {
-            *width = (layout.size.x > 0.0).then_some(layout.size.x);
+    for (board, view, model) in &boards {
+        let is_measured = measured.iter().any(|of| of.parent() == board);
+        let Some(frame) = view.frame.filter(|_| is_measured) else {
+            continue;
+        };
+        let mut sizes = vec![Vec2::ZERO; model.labels.len()];
+        for (_, text, layout) in texts.iter().filter(|(of, ..)| of.parent() == board) {
+            if let Some(size) = sizes.get_mut(text.index) {
+                *size = label_size(layout.size.x, scale.0);
+            }
         }
-    }
-    let Some(widths) = widths.into_iter().collect::<Option<Vec<_>>>() else {
-        return;
-    };
-    let size = |width: f32| Vec2::new(width + 2.0 * PADDING * scale.0, HEIGHT * scale.0).round();
-    let sizes: Vec<_> = widths.into_iter().map(size).collect();
-    let places = places(&frame, &model.labels, &sizes, GAP * scale.0);
-    for (text, _, mut transform, mut visibility) in &mut texts {
-        if let Some(rect) = places.get(text.0) {
-            transform.translation = rect.center().extend(transform.translation.z);
-            *visibility = Visibility::Inherited;
+        if sizes.contains(&Vec2::ZERO) {
+            continue;
         }
-    }
-    for (ground, mut sprite, mut transform, mut visibility) in &mut grounds {
-        if let Some(rect) = places.get(ground.index) {
-            let at = rect.center() + Vec2::Y * ground.offset;
+        let places = places(&frame, &model.labels, &sizes, GAP * scale.0);
+        for (of, piece, sprite, mut transform, mut visibility) in &mut pieces {
+            let rect = places.get(piece.index);
+            let Some(rect) = rect.filter(|_| of.parent() == board) else {
+                continue;
+            };
+            let at = rect.center() + Vec2::Y * piece.offset;
             transform.translation = at.extend(transform.translation.z);
-            sprite.custom_size = Some(rect.size() + Vec2::splat(2.0 * MARGIN / frame.pixel_ratio));
+            if let Some(mut sprite) = sprite {
+                let margin = Vec2::splat(2.0 * MARGIN / frame.pixel_ratio);
+                sprite.custom_size = Some(rect.size() + margin);
+            }
             *visibility = Visibility::Inherited;
         }
+    }
+}
+
+/// The size of a label with a text of this width; zero before it is measured.
+fn label_size(text_width: f32, scale: f32) -> Vec2 {
+    if text_width > 0.0 {
+        Vec2::new(text_width + 2.0 * PADDING * scale, HEIGHT * scale).round()
+    } else {
+        Vec2::ZERO
     }
 }

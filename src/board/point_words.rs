@@ -6,10 +6,7 @@ use bevy::platform::collections::HashMap;
 use narabe_rules::{Point, Side};
 
 /// The words of the points with stones. Empty points are named by [`empty_words`].
-pub fn stone_words<const B: usize>(
-    locale: &Locale,
-    model: &BoardModel<B>,
-) -> HashMap<Point, String> {
+pub fn stone_words(locale: &Locale, model: &BoardModel) -> HashMap<Point, String> {
     let last = model.moves.len().checked_sub(1);
     let last = last.filter(|_| model.mark_last);
     let words = model.moves.iter().enumerate();
@@ -52,7 +49,7 @@ mod tests {
     #[test]
     fn stones_are_named_by_side_and_number() {
         let point = |text: &str| text.parse::<Point>().expect("a point");
-        let mut model: BoardModel = BoardModel {
+        let mut model = BoardModel {
             moves: vec![(point("h8"), Side::Black), (point("i9"), Side::White)],
             mark_last: true,
             ..BoardModel::default()

@@ -5,7 +5,7 @@ use super::cursor::tone;
 use super::mark_layer::{self, MarkInputs, MarkPainter, Marks};
 use super::numbered_line::number_colours;
 use super::symbols::Symbol;
-use super::{BoardModel, FIRST, PopularMove, blend};
+use super::{BoardModel, PopularMove, blend};
 use bevy::prelude::*;
 
 /// The opacity of a stone.
@@ -17,7 +17,7 @@ const TEXT: f32 = 0.40;
 const SMALL_TEXT: f32 = 0.34;
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<PopularMoves, FIRST>(app);
+    mark_layer::add::<PopularMoves>(app);
 }
 
 /// The moves on the board; none while a line is looked at.
@@ -55,12 +55,12 @@ fn text_size(scale: f32) -> f32 {
     SMALL_TEXT + (TEXT - SMALL_TEXT) * part.clamp(0.0, 1.0)
 }
 
-impl Marks<FIRST> for PopularMoves {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for PopularMoves {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         Self::new(inputs.model)
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         let largest = self.0.iter().fold(0.0_f32, |most, one| most.max(one.share));
         for popular in &self.0 {
             let scale = scale(popular.share, largest);
@@ -111,7 +111,7 @@ mod tests {
             share: 0.5,
             is_chosen: false,
         };
-        let mut model: BoardModel = BoardModel::default();
+        let mut model = BoardModel::default();
         assert_eq!(PopularMoves::new(&model), None);
         model.popular = vec![popular];
         assert!(PopularMoves::new(&model).is_some());

@@ -1,7 +1,7 @@
 //! The region of the board where a stone of an opening may be placed: the rest is shaded, with a line along the border.
 
+use super::layer;
 use super::mark_layer::{self, MarkInputs, MarkPainter, Marks};
-use super::{FIRST, layer};
 use bevy::prelude::*;
 use narabe_rules::BoardSize;
 use narabe_rules::opening::Region;
@@ -12,7 +12,7 @@ const LINE_WIDTH: f32 = 2.0;
 const LINE_OPACITY: f32 = 0.85;
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<ShadedRegion, FIRST>(app);
+    mark_layer::add::<ShadedRegion>(app);
 }
 
 /// The side in cells of the central square of a region, and whether the allowed points are inside.
@@ -53,13 +53,13 @@ struct ShadedRegion {
     size: BoardSize,
 }
 
-impl Marks<FIRST> for ShadedRegion {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for ShadedRegion {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let (region, size) = (inputs.model.region?, inputs.model.size);
         Some(Self { region, size })
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         let Some((side, is_open)) = square(self.region, self.size) else {
             return;
         };

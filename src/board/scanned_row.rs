@@ -1,6 +1,6 @@
 //! The band over the row that a single switch would choose a point of.
 
-use super::{BoardCursor, BoardLook, BoardRoot, BoardSchedule, BoardSystems, BoardView, layer};
+use super::{BoardCursor, BoardId, BoardLook, BoardSchedule, BoardSystems, BoardView, layer};
 use bevy::prelude::*;
 use narabe_rules::Point;
 
@@ -9,26 +9,30 @@ const OPACITY: f32 = 0.28;
 
 /// The band.
 #[derive(Component, Debug)]
-struct ScannedRow<const B: usize>;
+struct ScannedRow;
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(Startup, spawn::<B>)
-        .add_systems(BoardSchedule, draw::<B>.in_set(BoardSystems::Draw));
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(BoardSchedule, draw.in_set(BoardSystems::Draw));
 }
 
-fn spawn<const B: usize>(mut commands: Commands, root: Res<BoardRoot<B>>) {
-    let band = (ScannedRow::<B>, Sprite::default(), Transform::default());
-    commands.spawn((band, Visibility::Hidden, ChildOf(root.0)));
+fn spawn(mut commands: Commands, boards: Query<Entity, With<BoardId>>) {
+    for board in &boards {
+        let band = (ScannedRow, Sprite::default(), Transform::default());
+        commands.spawn((band, Visibility::Hidden, ChildOf(board)));
+    }
 }
 
-fn draw<const B: usize>(
-    view: Res<BoardView<B>>,
-    cursor: Res<BoardCursor<B>>,
+fn draw(
+    boards: Query<(&BoardView, &BoardCursor)>,
     look: Res<BoardLook>,
-    mut bands: Query<(&mut Sprite, &mut Transform, &mut Visibility), With<ScannedRow<B>>>,
+    mut bands: Query<(&ChildOf, &mut Sprite, &mut Transform, &mut Visibility), With<ScannedRow>>,
 ) {
-    let row = view.frame.zip(cursor.row.filter(|_| view.playable));
-    for (mut sprite, mut place, mut visibility) in &mut bands {
+    for (of, mut sprite, mut place, mut visibility) in &mut bands {
+        let row = boards.get(of.parent()).ok().and_then(|(view, cursor)| {
+            let row = cursor.row.filter(|_| view.playable);
+            view.frame.zip(row)
+        });
         let Some((frame, row)) = row.filter(|(frame, row)| *row < frame.size.get()) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;

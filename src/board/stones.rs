@@ -1,14 +1,15 @@
 //! The stones: one entity each with its shadows, animated by the plan.
 
 use super::motion::{LIFTED_HEIGHT, Pose, StoneMotion};
-use super::plan::{Step, plan};
+use super::plan::{PlannedStep, Step, plan};
 use super::symbols::{DUST, Symbol, Symbols};
 use super::{
-    BoardFrame, BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardTextures, BoardView, layer,
+    BoardFrame, BoardId, BoardModel, BoardSchedule, BoardSystems, BoardTextures, BoardView, layer,
 };
 use crate::easing;
 use crate::redraw::Redraw;
 use crate::theme::{Motion, MotionLevel};
+use crate::widgets::visible_if;
 use bevy::prelude::*;
 use bevy::time::Real;
 use narabe_art::Rgb;
@@ -30,7 +31,7 @@ const BLOOM_SIZE: f32 = 1.9;
 
 /// A stone on the board.
 #[derive(Component, Debug)]
-pub struct Stone<const B: usize> {
+pub struct Stone {
     pub point: Point,
     pub side: Side,
     motion: Option<StoneMotion>,
@@ -46,29 +47,30 @@ struct PartEntities {
     dust: Entity,
 }
 
-/// The stones of the last plan.
-#[derive(Resource, Debug, Default)]
-struct DrawnStones<const B: usize> {
+/// The stones of a board's last plan.
+#[derive(Component, Debug, Default)]
+struct DrawnStones {
     size: BoardSize,
     stones: Vec<(Point, Side)>,
     planned_at: Option<f32>,
+    /// Whether any moved when they were posed last.
+    are_moving: bool,
 }
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.init_resource::<DrawnStones<B>>().add_systems(
-        BoardSchedule,
-        (advance::<B>, replan::<B>, pose::<B>)
-            .chain()
-            .in_set(BoardSystems::Draw),
-    );
+pub(super) fn plugin(app: &mut App) {
+    app.register_required_components::<BoardId, DrawnStones>()
+        .add_systems(
+            BoardSchedule,
+            (advance, replan, pose).chain().in_set(BoardSystems::Draw),
+        );
 }
 
 /// Advances the motions, and despawns lifted stones.
-fn advance<const B: usize>(
+fn advance(
     mut commands: Commands,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
-    mut stones: Query<(Entity, &mut Stone<B>)>,
+    mut stones: Query<(Entity, &mut Stone)>,
 ) {
     for (entity, mut stone) in &mut stones {
         let Some(mut motion) = stone.motion else {
@@ -83,88 +85,71 @@ fn advance<const B: usize>(
     }
 }
 
-/// Plans the steps when the model differs from the stones drawn.
-fn replan<const B: usize>(
+/// Plans the steps of each board whose model differs from the stones drawn.
+fn replan(
     mut commands: Commands,
-    model: Res<BoardModel<B>>,
     allowed: Motion,
-    root: Res<BoardRoot<B>>,
     textures: Res<BoardTextures>,
     time: Res<Time<Real>>,
-    view: Res<BoardView<B>>,
-    mut drawn: ResMut<DrawnStones<B>>,
     mut redraw: ResMut<Redraw>,
-    mut stones: Query<(Entity, &mut Stone<B>)>,
+    mut boards: Query<(Entity, &BoardModel, &BoardView, &mut DrawnStones)>,
+    mut stones: Query<(Entity, &ChildOf, &mut Stone)>,
 ) {
-    if drawn.stones == model.moves && drawn.size == model.size {
-        return;
-    }
-    let another_board = drawn.size != model.size;
-    if another_board {
-        for (entity, _) in &stones {
-            commands.entity(entity).despawn();
+    for (board, model, view, mut drawn) in &mut boards {
+        if drawn.stones == model.moves && drawn.size == model.size {
+            continue;
         }
-        drawn.stones.clear();
-    }
-    let now = time.elapsed_secs();
-    let quick = drawn
-        .planned_at
-        .is_some_and(|before| now - before < QUICK_WITHIN);
-    // A hidden board is set up without motion.
-    let level = if view.frame.is_some() {
-        allowed.level()
-    } else {
-        MotionLevel::Off
-    };
-    for planned in plan(&drawn.stones, &model.moves) {
-        let motion = StoneMotion::new(planned.step, planned.delay.as_secs_f32(), quick, level);
-        match planned.step {
-            Step::Drop => spawn::<B>(
-                &mut commands,
-                root.0,
-                &textures,
-                planned.point,
-                planned.side,
-                motion,
-            ),
-            Step::Lift => lift(
-                &mut commands,
-                &mut stones,
-                planned.point,
-                planned.side,
-                motion,
-            ),
+        if drawn.size != model.size {
+            for (stone, ..) in stones.iter().filter(|(_, of, _)| of.parent() == board) {
+                commands.entity(stone).despawn();
+            }
+            drawn.stones.clear();
         }
-    }
-    *drawn = DrawnStones {
-        size: model.size,
-        stones: model.moves.clone(),
-        planned_at: Some(now),
-    };
-    redraw.next_frame();
-}
-
-fn lift<const B: usize>(
-    commands: &mut Commands,
-    stones: &mut Query<(Entity, &mut Stone<B>)>,
-    point: Point,
-    side: Side,
-    motion: Option<StoneMotion>,
-) {
-    let is_lifting =
-        |stone: &Stone<B>| stone.motion.is_some_and(|motion| motion.step == Step::Lift);
-    let here = |stone: &Stone<B>| stone.point == point && stone.side == side && !is_lifting(stone);
-    for (entity, mut stone) in stones.iter_mut().filter(|(_, stone)| here(stone)) {
-        match motion {
-            Some(_) => stone.motion = motion,
-            None => commands.entity(entity).despawn(),
+        let now = time.elapsed_secs();
+        let quick = drawn
+            .planned_at
+            .is_some_and(|before| now - before < QUICK_WITHIN);
+        // A hidden board is set up without motion.
+        let level = if view.frame.is_some() {
+            allowed.level()
+        } else {
+            MotionLevel::Off
+        };
+        for planned in plan(&drawn.stones, &model.moves) {
+            let PlannedStep { point, side, .. } = planned;
+            let motion = StoneMotion::new(planned.step, planned.delay.as_secs_f32(), quick, level);
+            match planned.step {
+                Step::Drop => spawn(&mut commands, board, &textures, point, side, motion),
+                Step::Lift => {
+                    for (entity, of, mut stone) in &mut stones {
+                        if of.parent() == board && stone.is_at_rest_or_dropping(point, side) {
+                            match motion {
+                                Some(_) => stone.motion = motion,
+                                None => commands.entity(entity).despawn(),
+                            }
+                        }
+                    }
+                }
+            }
         }
+        drawn.size = model.size;
+        drawn.stones.clone_from(&model.moves);
+        drawn.planned_at = Some(now);
+        redraw.next_frame();
     }
 }
 
-fn spawn<const B: usize>(
+impl Stone {
+    /// Whether it is this stone, and is not being lifted.
+    fn is_at_rest_or_dropping(&self, point: Point, side: Side) -> bool {
+        let is_lifting = self.motion.is_some_and(|motion| motion.step == Step::Lift);
+        (self.point, self.side) == (point, side) && !is_lifting
+    }
+}
+
+fn spawn(
     commands: &mut Commands,
-    root: Entity,
+    board: Entity,
     textures: &BoardTextures,
     point: Point,
     side: Side,
@@ -175,7 +160,7 @@ fn spawn<const B: usize>(
             .spawn((
                 Sprite::from_image(image),
                 Transform::default(),
-                ChildOf(root),
+                ChildOf(board),
             ))
             .id()
     };
@@ -188,7 +173,7 @@ fn spawn<const B: usize>(
     let all = [parts.cast, parts.contact, parts.bloom, parts.dust];
     let stone = commands
         .spawn((
-            Stone::<B> {
+            Stone {
                 point,
                 side,
                 motion,
@@ -196,7 +181,7 @@ fn spawn<const B: usize>(
             },
             Sprite::from_image(textures.stone(side, point)),
             Transform::default(),
-            ChildOf(root),
+            ChildOf(board),
         ))
         .id();
     // Despawns them with the stone.
@@ -215,7 +200,7 @@ struct PartOf(Entity);
 #[relationship_target(relationship = PartOf, linked_spawn)]
 struct StoneParts(Vec<Entity>);
 
-type Sprites<'w, 's, const B: usize> = Query<
+type Sprites<'w, 's> = Query<
     'w,
     's,
     (
@@ -223,67 +208,66 @@ type Sprites<'w, 's, const B: usize> = Query<
         &'static mut Transform,
         &'static mut Visibility,
     ),
-    Without<Stone<B>>,
+    Without<Stone>,
 >;
 
-/// Updates the sprites of moving stones, or of all stones after a change.
-fn pose<const B: usize>(
-    view: Res<BoardView<B>>,
-    model: Res<BoardModel<B>>,
+/// Updates the sprites of moving stones, or of all stones of a board after a change.
+fn pose(
     textures: Res<BoardTextures>,
     symbols: Res<Symbols>,
-    mut stones: Query<(Ref<Stone<B>>, &mut Sprite, &mut Transform)>,
-    mut others: Sprites<B>,
-    mut was_moving: Local<bool>,
+    mut boards: Query<(Entity, Ref<BoardView>, Ref<BoardModel>, &mut DrawnStones)>,
+    mut stones: Query<(&ChildOf, Ref<Stone>, &mut Sprite, &mut Transform)>,
+    mut others: Sprites,
 ) {
-    let Some(frame) = view.frame else { return };
-    let moving = stones
-        .iter()
-        .any(|(stone, ..)| stone.motion.is_some() || stone.is_added());
-    let all =
-        view.is_changed() || model.is_changed() || textures.is_changed() || symbols.is_changed();
-    if !(moving || *was_moving || all) {
-        return;
-    }
-    *was_moving = moving;
-    for (stone, mut sprite, mut transform) in &mut stones {
-        let pose = stone.motion.map_or(Pose::REST, |motion| motion.pose());
-        let wins = model.win.as_ref().is_some_and(|win| {
-            model.moves.contains(&(stone.point, stone.side))
-                && win.lines.iter().flatten().any(|at| *at == stone.point)
-        });
-        let height = if wins {
-            layer::RAISED_STONES
-        } else {
-            layer::STONES
-        };
-        let place = frame.at(stone.point);
-        sprite.custom_size = Some(Vec2::splat(frame.stone()));
-        sprite.color = Color::WHITE.with_alpha(pose.opacity);
-        *transform = Transform::from_translation(
-            (place + Vec2::Y * LIFTED_HEIGHT * pose.lift).extend(height),
-        )
-        .with_scale(Vec2::splat(pose.scale).extend(1.0));
-        pose_parts(
-            &stone,
-            &pose,
-            &frame,
-            &textures,
-            &symbols,
-            wins,
-            &mut others,
-        );
+    for (board, view, model, mut drawn) in &mut boards {
+        let Some(frame) = view.frame else { continue };
+        let moving = stones
+            .iter()
+            .filter(|(of, ..)| of.parent() == board)
+            .any(|(_, stone, ..)| stone.motion.is_some() || stone.is_added());
+        let all = view.is_changed()
+            || model.is_changed()
+            || textures.is_changed()
+            || symbols.is_changed();
+        if !(moving || drawn.are_moving || all) {
+            continue;
+        }
+        drawn.are_moving = moving;
+        for (of, stone, mut sprite, mut transform) in &mut stones {
+            if of.parent() != board {
+                continue;
+            }
+            let pose = stone.motion.map_or(Pose::REST, |motion| motion.pose());
+            let wins = model.win.as_ref().is_some_and(|win| {
+                model.moves.contains(&(stone.point, stone.side))
+                    && win.lines.iter().flatten().any(|at| *at == stone.point)
+            });
+            let height = if wins {
+                layer::RAISED_STONES
+            } else {
+                layer::STONES
+            };
+            let place = frame.at(stone.point);
+            sprite.custom_size = Some(Vec2::splat(frame.stone()));
+            sprite.color = Color::WHITE.with_alpha(pose.opacity);
+            *transform = Transform::from_translation(
+                (place + Vec2::Y * LIFTED_HEIGHT * pose.lift).extend(height),
+            )
+            .with_scale(Vec2::splat(pose.scale).extend(1.0));
+            pose_shadows(&stone, &pose, &frame, &textures, wins, &mut others);
+            pose_dust(&stone, &pose, &frame, &symbols, &mut others);
+        }
     }
 }
 
-fn pose_parts<const B: usize>(
-    stone: &Stone<B>,
+/// Updates the shadows of a stone and its bloom.
+fn pose_shadows(
+    stone: &Stone,
     pose: &Pose,
     frame: &BoardFrame,
     textures: &BoardTextures,
-    symbols: &Symbols,
     raised: bool,
-    sprites: &mut Sprites<B>,
+    sprites: &mut Sprites,
 ) {
     let (place, size) = (frame.at(stone.point), frame.stone());
     let radius = size / 2.0;
@@ -328,21 +312,23 @@ fn pose_parts<const B: usize>(
         sprite.custom_size = Some(Vec2::splat(size * scale));
         sprite.color = Color::WHITE.with_alpha(opacity);
         transform.translation = at.extend(height + above);
-        visibility.set_if_neq(if opacity > 0.0 {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+        visibility.set_if_neq(visible_if(opacity > 0.0));
     }
+}
+
+fn pose_dust(
+    stone: &Stone,
+    pose: &Pose,
+    frame: &BoardFrame,
+    symbols: &Symbols,
+    sprites: &mut Sprites,
+) {
     let Ok((mut sprite, mut transform, mut visibility)) = sprites.get_mut(stone.parts.dust) else {
         return;
     };
-    visibility.set_if_neq(if pose.dust.is_some() {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    });
+    visibility.set_if_neq(visible_if(pose.dust.is_some()));
     let Some(spread) = pose.dust else { return };
+    let (place, radius) = (frame.at(stone.point), frame.stone() / 2.0);
     let reach = easing::mix(1.0, DUST, easing::OUT.ease(spread));
     *sprite = symbols.sprite(
         Symbol::Dust,

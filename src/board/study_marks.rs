@@ -4,7 +4,7 @@ use super::mark_layer::{self, GROUND_SCALE, INK, MarkInputs, MarkPainter, Marks}
 use super::marks::number_colour;
 use super::outlined_text::TextColours;
 use super::symbols::Symbol;
-use super::{BoardModel, FIRST, color};
+use super::{BoardModel, color};
 use bevy::prelude::*;
 use narabe_art::mark::{HALO_COLOUR, HALO_ON_BLACK, HALO_OPACITY, LabelText, label_text};
 use narabe_rules::{Point, Side};
@@ -17,7 +17,7 @@ const ON_EMPTY: TextColours = TextColours {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<StudyMarks, FIRST>(app);
+    mark_layer::add::<StudyMarks>(app);
 }
 
 /// A mark and what is under it.
@@ -74,13 +74,13 @@ const fn shape(mark: &Mark) -> Option<Symbol> {
 #[derive(Debug, PartialEq)]
 struct StudyMarks(Vec<PlacedMark>);
 
-impl Marks<FIRST> for StudyMarks {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for StudyMarks {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let marks = PlacedMark::all(inputs.model);
         (!marks.is_empty()).then_some(Self(marks))
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         for placed in &self.0 {
             let colours = placed.colours();
             let halo = color(colours.halo).with_alpha(HALO_OPACITY);

@@ -1,8 +1,9 @@
 //! The board itself: its shadow on the page, front edge, surface and vignette.
 
 use super::shadow::{self, SoftShadow};
-use super::{BoardFrame, BoardLook, BoardRoot, BoardTextures, BoardView, blend, color, layer};
+use super::{BoardFrame, BoardId, BoardLook, BoardTextures, BoardView, blend, color, layer};
 use crate::theme::image_from;
+use crate::widgets::visible_if;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use narabe_art::Rgb;
@@ -29,7 +30,7 @@ const DARK_THEME_SHADOW: f32 = 0.5;
 
 /// The sprites of the board.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-enum SurfacePart<const B: usize> {
+enum SurfacePart {
     /// A piece of a shadow: the indices of both.
     Shadow(usize, usize),
     Edge,
@@ -37,86 +38,94 @@ enum SurfacePart<const B: usize> {
     Vignette,
 }
 
-pub(super) fn plugin<const B: usize>(app: &mut App) {
-    app.add_systems(Startup, spawn::<B>).add_systems(
-        super::BoardSchedule,
-        draw::<B>.in_set(super::BoardSystems::Draw),
-    );
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn)
+        .add_systems(super::BoardSchedule, draw.in_set(super::BoardSystems::Draw));
 }
 
-fn spawn<const B: usize>(
+fn spawn(
     mut commands: Commands,
-    root: Res<BoardRoot<B>>,
+    boards: Query<Entity, With<BoardId>>,
     textures: Res<BoardTextures>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    for (index, shadow_style) in SHADOWS.iter().enumerate() {
-        let image = images.add(image_from(shadow_style.picture()));
-        let height = layer::BOARD_SHADOW + layer::STEP * index as f32;
-        for piece in 0..shadow::MAX_PIECES {
+    let shadows = SHADOWS.map(|shadow_style| images.add(image_from(shadow_style.picture())));
+    let parts = [
+        (
+            SurfacePart::Edge,
+            &textures.edge,
+            Anchor::TOP_CENTER,
+            layer::SURFACE - layer::STEP,
+        ),
+        (
+            SurfacePart::Surface,
+            &textures.surface,
+            Anchor::CENTER,
+            layer::SURFACE,
+        ),
+        (
+            SurfacePart::Vignette,
+            &textures.vignette,
+            Anchor::CENTER,
+            layer::VIGNETTE,
+        ),
+    ];
+    for board in &boards {
+        for (index, image) in shadows.iter().enumerate() {
+            let height = layer::BOARD_SHADOW + layer::STEP * index as f32;
+            for piece in 0..shadow::MAX_PIECES {
+                commands.spawn((
+                    SurfacePart::Shadow(index, piece),
+                    ChildOf(board),
+                    Sprite::from_image(image.clone()),
+                    Transform::from_xyz(0.0, 0.0, height),
+                ));
+            }
+        }
+        for (part, image, anchor, height) in parts {
             commands.spawn((
-                SurfacePart::<B>::Shadow(index, piece),
-                ChildOf(root.0),
+                part,
+                ChildOf(board),
                 Sprite::from_image(image.clone()),
+                anchor,
                 Transform::from_xyz(0.0, 0.0, height),
             ));
         }
     }
-    let parts = [
-        (
-            SurfacePart::<B>::Edge,
-            &textures.edge,
-            layer::SURFACE - layer::STEP,
-        ),
-        (SurfacePart::Surface, &textures.surface, layer::SURFACE),
-        (SurfacePart::Vignette, &textures.vignette, layer::VIGNETTE),
-    ];
-    for (part, image, height) in parts {
-        let sprite = Sprite::from_image(image.clone());
-        let anchor = if part == SurfacePart::Edge {
-            Anchor::TOP_CENTER
-        } else {
-            Anchor::CENTER
-        };
-        commands.spawn((
-            part,
-            ChildOf(root.0),
-            sprite,
-            anchor,
-            Transform::from_xyz(0.0, 0.0, height),
-        ));
-    }
 }
 
-fn draw<const B: usize>(
-    view: Res<BoardView<B>>,
+fn draw(
+    boards: Query<(Entity, Ref<BoardView>)>,
     look: Res<BoardLook>,
     mut parts: Query<(
-        &SurfacePart<B>,
+        &ChildOf,
+        &SurfacePart,
         &mut Sprite,
         &mut Transform,
         &mut Visibility,
     )>,
 ) {
-    let Some(frame) = view.frame else { return };
-    if !(view.is_changed() || look.is_changed()) {
-        return;
-    }
-    for (part, mut sprite, mut transform, mut visibility) in &mut parts {
-        let place = arrange(*part, &frame, &look);
-        let visible = place.is_some();
-        if let Some(place) = place {
-            sprite.custom_size = Some(place.size);
-            sprite.color = place.color;
-            sprite.rect = place.part;
-            transform.translation.x = place.at.x;
-            transform.translation.y = -place.at.y;
+    for (board, view) in &boards {
+        let Some(frame) = view
+            .frame
+            .filter(|_| view.is_changed() || look.is_changed())
+        else {
+            continue;
+        };
+        for (of, part, mut sprite, mut transform, mut visibility) in &mut parts {
+            if of.parent() != board {
+                continue;
+            }
+            let place = arrange(*part, &frame, &look);
+            visibility.set_if_neq(visible_if(place.is_some()));
+            if let Some(place) = place {
+                sprite.custom_size = Some(place.size);
+                sprite.color = place.color;
+                sprite.rect = place.part;
+                transform.translation.x = place.at.x;
+                transform.translation.y = -place.at.y;
+            }
         }
-        visibility.set_if_neq(if visible {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
     }
 }
 
@@ -130,11 +139,7 @@ struct PartPlacement {
 }
 
 /// The placement of a part; `None` if it is not shown.
-fn arrange<const B: usize>(
-    part: SurfacePart<B>,
-    frame: &BoardFrame,
-    look: &BoardLook,
-) -> Option<PartPlacement> {
+fn arrange(part: SurfacePart, frame: &BoardFrame, look: &BoardLook) -> Option<PartPlacement> {
     let (side, edge) = (frame.side(), frame.edge());
     let whole = |down: f32, size: Vec2| PartPlacement {
         at: Vec2::new(0.0, down),

@@ -3,7 +3,7 @@
 //! A symbol is a white mask, tinted by its sprite. All are small, so they are painted at once when the size of the
 //! board changes; the handles stay the same.
 
-use super::BoardFrame;
+use super::{BoardFrame, BoardView, FirstBoard};
 use crate::theme::image_from;
 use bevy::prelude::*;
 use narabe_art::mark::{HALO, Mark, WIN_CASING_WIDTH, WIN_LINE_WIDTH};
@@ -268,7 +268,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn bake(
-    view: Res<super::BoardView>,
+    view: Single<&BoardView, With<FirstBoard>>,
     mut symbols: ResMut<Symbols>,
     mut images: ResMut<Assets<Image>>,
 ) {

@@ -3,7 +3,7 @@
 //! Baking runs in background tasks, in slices where these share a page's thread; until it is done the old textures are
 //! stretched. The handles never change, only their images, so sprites need no update.
 
-use super::{BoardFrame, BoardLook, BoardView, blend};
+use super::{BoardFrame, BoardLook, BoardView, FirstBoard, blend};
 use crate::redraw::{Redraw, Source};
 use crate::theme::image_from;
 use crate::time_slice::TimeSlice;
@@ -267,7 +267,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Starts baking what the frame and the look need.
-fn start(view: Res<BoardView>, look: Res<BoardLook>, mut tasks: ResMut<BakeTasks>) {
+fn start(
+    view: Single<&BoardView, With<FirstBoard>>,
+    look: Res<BoardLook>,
+    mut tasks: ResMut<BakeTasks>,
+) {
     let Some(frame) = view.frame else { return };
     let key = BoardKey {
         frame,
@@ -296,10 +300,8 @@ fn start(view: Res<BoardView>, look: Res<BoardLook>, mut tasks: ResMut<BakeTasks
 fn cached_surface(surfaces: &[CachedSurface], key: &BoardKey) -> Option<Arc<Pixmap>> {
     let same =
         |(skin, side, _): &&CachedSurface| *side == key.frame.geometry.side && *skin == key.look;
-    surfaces
-        .iter()
-        .find(same)
-        .map(|(.., picture)| picture.clone())
+    let found = surfaces.iter().find(same);
+    found.map(|(.., picture)| picture.clone())
 }
 
 /// Replaces the images of finished tasks.
@@ -324,13 +326,11 @@ fn finish(
         let baked = block_on(task);
         put(&textures.surface, baked.board);
         put(&textures.edge, baked.edge);
-        tasks
-            .surfaces
-            .retain(|(.., picture)| !Arc::ptr_eq(picture, &baked.bare));
-        tasks
-            .surfaces
-            .insert(0, (key.look.clone(), key.frame.geometry.side, baked.bare));
-        tasks.surfaces.truncate(CACHED_SURFACES);
+        let surfaces = &mut tasks.surfaces;
+        surfaces.retain(|(.., picture)| !Arc::ptr_eq(picture, &baked.bare));
+        let side = key.frame.geometry.side;
+        surfaces.insert(0, (key.look.clone(), side, baked.bare));
+        surfaces.truncate(CACHED_SURFACES);
         tasks.board_done = Some(key);
         redraw.next_frame();
     }

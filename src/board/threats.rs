@@ -4,7 +4,7 @@
 use super::mark_layer::{self, INK, MarkInputs, MarkPainter, Marks, halo};
 use super::outlined_text::TextColours;
 use super::symbols::Symbol;
-use super::{FIRST, ThreatMark, color, layer};
+use super::{ThreatMark, color, layer};
 use bevy::prelude::*;
 use narabe_art::Rgb;
 use narabe_art::mark::HALO_COLOUR;
@@ -59,7 +59,7 @@ impl From<ThreatMark> for MarkLook {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    mark_layer::add::<Threats, FIRST>(app);
+    mark_layer::add::<Threats>(app);
 }
 
 #[derive(Debug, PartialEq)]
@@ -68,8 +68,8 @@ struct Threats {
     lines: Vec<[Point; 2]>,
 }
 
-impl Marks<FIRST> for Threats {
-    fn of(inputs: &MarkInputs<'_, FIRST>) -> Option<Self> {
+impl Marks for Threats {
+    fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let (marks, lines) = (&inputs.model.threats, &inputs.model.threat_lines);
         (!marks.is_empty() || !lines.is_empty()).then(|| Self {
             marks: marks.clone(),
@@ -77,7 +77,7 @@ impl Marks<FIRST> for Threats {
         })
     }
 
-    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self, FIRST>) {
+    fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
         for line in &self.lines {
             paint_line(painter, line.map(|point| painter.frame.at(point)));
         }
@@ -92,7 +92,7 @@ impl Marks<FIRST> for Threats {
 }
 
 /// Lines lie below all marks, and their halos below all lines, so that crossings look alike.
-fn paint_line(painter: &mut MarkPainter<'_, '_, '_, Threats, FIRST>, ends: [Vec2; 2]) {
+fn paint_line(painter: &mut MarkPainter<'_, '_, '_, Threats>, ends: [Vec2; 2]) {
     let symbols = painter.symbols;
     for (sprite, step) in [
         (symbols.halo(Symbol::ThreatLine, halo()), 1.0),

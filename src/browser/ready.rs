@@ -5,7 +5,7 @@
 
 use super::dom;
 use crate::audio::MayLoadSounds;
-use crate::board::{BoardTextures, BoardView};
+use crate::board::{BoardTextures, BoardView, FirstBoard};
 use crate::locale::Download;
 use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
@@ -108,7 +108,7 @@ fn are_loaded(fonts: &[AssetId<Font>], icons: &Icons, assets: &AssetServer) -> b
 fn show_first_screen(
     (fonts, icons, assets): (Res<Fonts>, Res<Icons>, Res<AssetServer>),
     language: Download,
-    view: Res<BoardView>,
+    view: Single<&BoardView, With<FirstBoard>>,
     textures: Res<BoardTextures>,
     windows: Query<&Window>,
     mut cameras: Query<&mut Camera>,

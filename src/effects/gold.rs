@@ -1,8 +1,8 @@
 //! Gold leaf that falls when a person here has won.
 
-use super::win::WinProgress;
+use super::win_progress::WinProgress;
 use crate::board::{
-    BoardModel, BoardRoot, BoardSchedule, BoardSystems, BoardView, WinStyle, layer,
+    BoardModel, BoardSchedule, BoardSystems, BoardView, FirstBoard, WinStyle, layer,
 };
 use crate::redraw::Redraw;
 use crate::settings::Settings;
@@ -76,17 +76,15 @@ fn paint(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 fn begin(
     mut commands: Commands,
     progress: Res<WinProgress>,
-    model: Res<BoardModel>,
+    board: Single<(&BoardModel, &BoardView, &Transform), With<FirstBoard>>,
     settings: Res<Settings>,
     motion: Motion,
-    view: Res<BoardView>,
-    root: Res<BoardRoot>,
-    roots: Query<&Transform>,
     pictures: Res<GoldPictures>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut gold_time: ResMut<GoldTime>,
     mut before: Local<f32>,
 ) {
+    let (model, view, place) = board.into_inner();
     let now = progress.seconds().unwrap_or(0.0);
     let due = *before > 0.0 && *before < WinProgress::DRAWN && now >= WinProgress::DRAWN;
     *before = now;
@@ -97,8 +95,7 @@ fn begin(
     if !(due && is_celebration && progress.is_new() && settings.gold_leaf && motion.full()) {
         return;
     }
-    let (Ok(window), Ok(place), Some(frame)) = (windows.single(), roots.get(root.0), view.frame)
-    else {
+    let (Ok(window), Some(frame)) = (windows.single(), view.frame) else {
         return;
     };
     let end = model

@@ -3,13 +3,19 @@
 
 mod gold;
 mod leaf_light;
-mod win;
+mod win_line;
+mod win_progress;
 
 pub use leaf_light::TitleLight;
-pub use win::WinProgress;
+pub use win_progress::WinProgress;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((win::plugin, gold::plugin, leaf_light::plugin));
+    app.add_plugins((
+        win_progress::plugin,
+        win_line::plugin,
+        gold::plugin,
+        leaf_light::plugin,
+    ));
 }

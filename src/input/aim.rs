@@ -2,7 +2,7 @@
 
 use super::boards::{self, Boards};
 use super::pressed::{PressSystems, Pressed};
-use crate::board::{BoardCursor, BoardModel, FIRST, SECOND};
+use crate::board::{BoardCursor, BoardModel};
 use bevy::prelude::*;
 use narabe_rules::Point;
 
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             place_aimed.in_set(PressSystems),
-            (clear_stale_aim::<FIRST>, clear_stale_aim::<SECOND>),
+            clear_stale_aims,
             boards::keep_one_cursor,
         )
             .chain(),
@@ -33,26 +33,26 @@ fn place_aimed(
     }
 }
 
-/// Clears an aim at a point that is now taken or outside the board.
-fn clear_stale_aim<const B: usize>(model: Res<BoardModel<B>>, mut cursor: ResMut<BoardCursor<B>>) {
-    if !model.is_changed() {
-        return;
+/// Clears what is selected on a point that is outside its board now, and an aim at one that is taken.
+fn clear_stale_aims(mut boards: Query<(&BoardModel, &mut BoardCursor), Changed<BoardModel>>) {
+    for (model, mut cursor) in &mut boards {
+        let taken = |point: Point| model.moves.iter().any(|(stone, _)| *stone == point);
+        let on_board = |point: &Point| model.size.contains(*point);
+        let kept = BoardCursor {
+            hover: cursor.hover.filter(on_board),
+            key: cursor.key.filter(on_board),
+            aim: cursor.aim.filter(on_board).filter(|point| !taken(*point)),
+            row: cursor.row.filter(|row| *row < model.size.get()),
+        };
+        cursor.set_if_neq(kept);
     }
-    let taken = |point: Point| model.moves.iter().any(|(stone, _)| *stone == point);
-    let on_board = |point: &Point| model.size.contains(*point);
-    let kept = BoardCursor {
-        hover: cursor.hover.filter(on_board),
-        key: cursor.key.filter(on_board),
-        aim: cursor.aim.filter(on_board).filter(|point| !taken(*point)),
-        row: cursor.row.filter(|row| *row < model.size.get()),
-    };
-    cursor.set_if_neq(kept);
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing;
+    use super::super::testing::{self, cursor, cursor_mut, model_mut};
     use super::*;
+    use crate::board::BoardId;
     use crate::live::{Intent, LiveMessage};
     use narabe_rules::Side;
 
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn the_place_button_plays_the_aim_once() {
         let mut app = app();
-        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        cursor_mut(&mut app, BoardId::First).aim = Some(HERE);
         for _ in 0..2 {
             app.world_mut().write_message(PlaceAimed);
             app.update();
@@ -84,14 +84,11 @@ mod tests {
     #[test]
     fn an_aim_at_a_taken_point_is_cleared() {
         let mut app = app();
-        app.world_mut().resource_mut::<BoardCursor>().aim = Some(HERE);
+        cursor_mut(&mut app, BoardId::First).aim = Some(HERE);
         app.update();
-        assert_eq!(app.world().resource::<BoardCursor>().aim, Some(HERE));
-        app.world_mut()
-            .resource_mut::<BoardModel>()
-            .moves
-            .push((HERE, Side::Black));
+        assert_eq!(cursor(&app, BoardId::First).aim, Some(HERE));
+        model_mut(&mut app).moves.push((HERE, Side::Black));
         app.update();
-        assert_eq!(app.world().resource::<BoardCursor>().aim, None);
+        assert_eq!(cursor(&app, BoardId::First).aim, None);
     }
 }

@@ -3,17 +3,18 @@
 
 use super::boards::Boards;
 use super::pressed::Pressed;
+use crate::board::BoardId;
 use crate::state::Screen;
 use bevy::prelude::*;
 use narabe_rules::Point;
 
-/// What a screen reader does with a point: the board's number and the point.
+/// What a screen reader does with a point of a board.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellEvent {
     /// As a click on the board.
-    Pressed(usize, Point),
+    Pressed(BoardId, Point),
     /// The board's cursor goes there.
-    Focused(usize, Point),
+    Focused(BoardId, Point),
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -50,7 +50,7 @@ fn read_pads(
     let screen = *screen.get();
     let has_controls = screen.has_board_and_controls();
     let is_focused = screen.has_board_as_control() && focus.get() == boards.slot();
-    let is_used = boards.view.playable && (screen.shows_game() || has_controls || is_focused);
+    let is_used = boards.are_playable() && (screen.shows_game() || has_controls || is_focused);
     if !is_used || dialog.0 {
         *held = None;
         return;
@@ -139,7 +139,7 @@ fn hold(held: Option<Held>, step: IVec2, delta: f32) -> (Option<Held>, bool) {
 mod tests {
     use super::super::{steps, testing};
     use super::*;
-    use crate::board::{BoardCursor, BoardModel};
+    use crate::board::BoardId;
     use crate::live::{Intent, LiveMessage};
     use bevy::input::InputPlugin;
     use bevy::input::gamepad::{
@@ -179,7 +179,7 @@ mod tests {
     }
 
     fn cursor(app: &App) -> Option<Point> {
-        app.world().resource::<BoardCursor>().key
+        testing::cursor(app, BoardId::First).key
     }
 
     #[test]
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(press(&mut app, pad, GamepadButton::South), []);
         let start = cursor(&app).expect("the first press shows the cursor");
         assert_eq!(press(&mut app, pad, GamepadButton::DPadRight), []);
-        let size = app.world().resource::<BoardModel>().size;
+        let size = testing::model_mut(&mut app).size;
         let beside = steps::stepped(start, IVec2::X, size);
         assert_eq!(cursor(&app), Some(beside));
         assert_eq!(

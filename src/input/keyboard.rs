@@ -34,18 +34,13 @@ struct KeyContext<'w, 's> {
 
 impl KeyContext<'_, '_> {
     /// Whether the board may use a key with this focus.
-    fn permits(
-        &self,
-        action: KeyAction,
-        focus: Option<Entity>,
-        slots: [Option<Entity>; 2],
-    ) -> bool {
+    fn permits(&self, action: KeyAction, focus: Option<Entity>, boards: &Boards) -> bool {
         let is_typing = focus.is_some_and(|entity| self.typing.contains(entity));
         if self.dialog.0 || is_typing || is_control_held(&self.held) || is_alt_held(&self.held) {
             return false;
         }
-        let free = focus
-            .is_none_or(|entity| slots.contains(&Some(entity)) || self.windows.contains(entity));
+        let free =
+            focus.is_none_or(|entity| boards.has_slot(entity) || self.windows.contains(entity));
         // From a button the arrows return to the board; choices and sliders use them.
         free || action.step().is_some()
             && focus.is_some_and(|entity| self.pressable.contains(entity))
@@ -72,10 +67,10 @@ fn read_keys(
         let has_focus = focus.get() == boards.slot();
         // On the result screen the keys are for the buttons.
         // Where the board is one control among others, it has the keys only with the focus.
-        let playable = boards.view.playable
+        let playable = boards.are_playable()
             && *screen.get() != Screen::Result
             && (has_focus || !screen.has_board_as_control());
-        if !playable || !context.permits(action, focus.get(), boards.slots()) {
+        if !playable || !context.permits(action, focus.get(), &boards) {
             continue;
         }
         match (action, action.step()) {
@@ -101,9 +96,10 @@ fn read_keys(
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::{cursor, cursor_mut, model_mut, view_mut};
     use super::super::{key_presses, settings_keys, steps, testing};
     use super::*;
-    use crate::board::{BoardCursor, BoardModel, BoardView, FIRST};
+    use crate::board::BoardId;
     use crate::live::{Intent, LiveMessage};
     use crate::settings::{MoveNumbers, WindowChoice};
     use crate::study::PositionRequest;
@@ -119,11 +115,7 @@ mod tests {
             .add_message::<KeyboardInput>()
             .add_plugins((plugin, key_presses::plugin, settings_keys::plugin));
         let slot = app.world_mut().spawn_empty().id();
-        app.insert_resource(BoardView::<FIRST> {
-            frame: None,
-            slot: Some(slot),
-            playable: true,
-        });
+        view_mut(&mut app).slot = Some(slot);
         app
     }
 
@@ -163,22 +155,22 @@ mod tests {
         let mut app = app();
         assert_eq!(press(&mut app, Key::ArrowUp, KeyCode::ArrowUp), []);
         press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
-        let centre = app.world().resource::<BoardModel>().size.centre();
-        let above = steps::stepped(centre, IVec2::Y, app.world().resource::<BoardModel>().size);
+        let size = model_mut(&mut app).size;
+        let above = steps::stepped(size.centre(), IVec2::Y, size);
         assert_eq!(
             press(&mut app, Key::Enter, KeyCode::Enter),
             [Intent::play(above)]
         );
         assert_eq!(
             app.world().resource::<InputFocus>().get(),
-            app.world().resource::<BoardView>().slot
+            view_mut(&mut app).slot
         );
     }
 
     #[test]
     fn enter_belongs_to_a_focused_button_until_the_arrows_lead_back() {
         let mut app = app();
-        app.world_mut().resource_mut::<BoardCursor>().key = Some(narabe_rules::Point::new(7, 7));
+        cursor_mut(&mut app, BoardId::First).key = Some(narabe_rules::Point::new(7, 7));
         let button = app.world_mut().spawn(Button).id();
         app.world_mut()
             .resource_mut::<InputFocus>()
@@ -246,7 +238,7 @@ mod tests {
         app.update();
         press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
         assert_eq!(press(&mut app, Key::Enter, KeyCode::Enter), []);
-        assert_eq!(app.world().resource::<BoardCursor>().key, None);
+        assert_eq!(cursor(&app, BoardId::First).key, None);
         assert_eq!(app.world().resource::<InputFocus>().get(), None);
     }
 
@@ -274,11 +266,11 @@ mod tests {
         let mut app = app();
         app.insert_resource(BoardArrows::UpAndDown);
         press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
-        assert_eq!(app.world().resource::<BoardCursor>().key, None);
+        assert_eq!(cursor(&app, BoardId::First).key, None);
         press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
-        let shown = app.world().resource::<BoardCursor>().key;
+        let shown = cursor(&app, BoardId::First).key;
         press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
-        assert_ne!(app.world().resource::<BoardCursor>().key, shown);
+        assert_ne!(cursor(&app, BoardId::First).key, shown);
     }
 
     #[test]

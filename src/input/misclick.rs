@@ -1,6 +1,6 @@
 //! The guard against misclicks: a press is ignored while a board moves and just afterwards, because the person aimed at another point.
 
-use crate::board::{BoardFrame, BoardRoot, BoardView, FIRST, SECOND};
+use crate::board::{BoardFrame, BoardId, BoardView};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::time::Duration;
@@ -8,46 +8,42 @@ use std::time::Duration;
 /// Presses within this time after a board has moved are ignored as misclicks.
 pub const MISCLICK: Duration = Duration::from_millis(150);
 
-/// When each board last moved, in time since the start.
-#[derive(Resource, Debug, Default)]
-struct LastMoved([Option<Duration>; 2]);
+/// The place of a board in the last frame, and when it last moved, in time since the start.
+#[derive(Component, Debug, Default)]
+struct LastMoved {
+    place: Option<(BoardFrame, Transform)>,
+    at: Option<Duration>,
+}
 
 /// Tells misclicks.
 #[derive(SystemParam)]
-pub struct MisclickGuard<'w> {
-    moved: Res<'w, LastMoved>,
+pub struct MisclickGuard<'w, 's> {
+    boards: Query<'w, 's, (&'static BoardId, &'static LastMoved)>,
     time: Res<'w, Time<Real>>,
 }
 
-impl MisclickGuard<'_> {
+impl MisclickGuard<'_, '_> {
     /// Whether a press on a board now would be a misclick.
-    pub fn is_misclick(&self, board: usize) -> bool {
-        let moved = self.moved.0.get(board).copied().flatten();
+    pub fn is_misclick(&self, board: BoardId) -> bool {
+        let moved = self.boards.iter().find(|(id, _)| **id == board);
+        let moved = moved.and_then(|(_, moved)| moved.at);
         moved.is_some_and(|moved| self.time.elapsed().saturating_sub(moved) < MISCLICK)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastMoved>()
+    app.register_required_components::<BoardId, LastMoved>()
         // In the frame itself: the next one may be long after, and be that of the press.
-        .add_systems(Last, (notice::<FIRST>, notice::<SECOND>));
+        .add_systems(Last, notice);
 }
 
 /// Notes that the place or the size of a board differs from the last frame.
-fn notice<const B: usize>(
-    view: Option<Res<BoardView<B>>>,
-    root: Option<Res<BoardRoot<B>>>,
-    places: Query<&Transform>,
-    time: Res<Time<Real>>,
-    mut moved: ResMut<LastMoved>,
-    mut last: Local<Option<(BoardFrame, Transform)>>,
-) {
-    let (Some(view), Some(root)) = (view, root) else {
-        return;
-    };
-    let now = view.frame.zip(places.get(root.0).ok().copied());
-    if now != *last {
-        *last = now;
-        moved.0[B] = Some(time.elapsed());
+fn notice(time: Res<Time<Real>>, mut boards: Query<(&BoardView, &Transform, &mut LastMoved)>) {
+    for (view, place, mut moved) in &mut boards {
+        let place = view.frame.map(|frame| (frame, *place));
+        if moved.place != place {
+            let at = Some(time.elapsed());
+            *moved = LastMoved { place, at };
+        }
     }
 }

@@ -35,7 +35,7 @@ mod testing;
 
 pub use aim::PlaceAimed;
 pub use bindings::{BINDINGS, Binding, KeyAction};
-pub use boards::{Boards, half_of};
+pub use boards::Boards;
 pub use cells::CellEvent;
 pub use key_map::KeyMap;
 pub use key_name::KeyName;

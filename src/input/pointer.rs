@@ -6,7 +6,7 @@
 
 use super::misclick::MisclickGuard;
 use super::pressed::Pressed;
-use crate::board::{BoardCursor, BoardRoot, BoardSlot, BoardView, FIRST, SECOND};
+use crate::board::{BoardCursor, BoardId, BoardSlot, BoardView};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use crate::state::Screen;
@@ -26,61 +26,67 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds observers to a new slot.
-fn listen(added: On<Add, BoardSlot>, slots: Query<&BoardSlot>, mut commands: Commands) {
-    let slot = commands.entity(added.entity);
-    match slots.get(added.entity) {
-        Ok(BoardSlot { board: SECOND, .. }) => listen_on::<SECOND>(slot),
-        _ => listen_on::<FIRST>(slot),
-    }
+fn listen(added: On<Add, BoardSlot>, mut commands: Commands) {
+    let mut slot = commands.entity(added.entity);
+    slot.observe(hover)
+        .observe(leave)
+        .observe(press)
+        .observe(tap);
 }
 
-fn listen_on<const B: usize>(mut slot: EntityCommands) {
-    slot.observe(hover::<B>)
-        .observe(leave::<B>)
-        .observe(press::<B>)
-        .observe(tap::<B>);
-}
-
-/// Converts window positions to points of the board.
+/// The boards of slots, and the places of the window on them.
 #[derive(SystemParam)]
-struct BoardHitTest<'w, 's, const B: usize> {
-    view: Res<'w, BoardView<B>>,
-    root: Res<'w, BoardRoot<B>>,
-    places: Query<'w, 's, &'static Transform>,
+struct SlotBoards<'w, 's> {
+    slots: Query<'w, 's, &'static BoardSlot>,
+    boards: Query<
+        'w,
+        's,
+        (
+            &'static BoardId,
+            &'static BoardView,
+            &'static Transform,
+            &'static mut BoardCursor,
+        ),
+    >,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
-impl<const B: usize> BoardHitTest<'_, '_, B> {
-    /// The point at a position in logical pixels from the upper left corner; `None` beside the points and on boards for
-    /// display only.
-    fn point(&self, place: Vec2) -> Option<Point> {
-        let frame = self.view.frame.filter(|_| self.view.playable)?;
-        let window = self.windows.single().ok()?;
-        let root = self.places.get(self.root.0).ok()?;
-        let world = Vec2::new(
-            place.x - window.width() / 2.0,
-            window.height() / 2.0 - place.y,
-        );
-        let local = root
-            .compute_affine()
-            .inverse()
-            .transform_point3(world.extend(0.0));
-        frame.nearest(local.truncate())
+impl SlotBoards<'_, '_> {
+    /// The board of a slot, its cursor, and the point at a position in logical pixels from the upper left corner; `None` beside the
+    /// points and on boards for display only.
+    fn at(
+        &mut self,
+        slot: Entity,
+        position: Vec2,
+    ) -> Option<(BoardId, Mut<'_, BoardCursor>, Option<Point>)> {
+        let board = self.slots.get(slot).ok()?.board;
+        let mut boards = self.boards.iter_mut();
+        let (_, view, place, cursor) = boards.find(|(id, ..)| **id == board)?;
+        let point = self.windows.single().ok().and_then(|window| {
+            let frame = view.frame.filter(|_| view.playable)?;
+            let from_middle = position - window.size() / 2.0;
+            let world = Vec3::new(from_middle.x, -from_middle.y, 0.0);
+            let local = place.compute_affine().inverse().transform_point3(world);
+            frame.nearest(local.truncate())
+        });
+        Some((board, cursor, point))
     }
 }
 
-fn hover<const B: usize>(
+fn hover(
     event: On<Pointer<Move>>,
-    hit_test: BoardHitTest<B>,
+    mut boards: SlotBoards,
     settings: Res<Settings>,
-    mut cursor: ResMut<BoardCursor<B>>,
     mut redraw: ResMut<Redraw>,
 ) {
     if event.delta == Vec2::ZERO {
         // The window reports the pointer's position without movement: the keyboard's cursor stays.
         return;
     }
-    let point = hit_test.point(event.pointer_location.position);
+    let at = boards.at(event.entity, event.pointer_location.position);
+    let Some((_, mut cursor, point)) = at else {
+        return;
+    };
     let wanted = if event.pointer_id.is_touch() {
         // A moving touch moves its aim; it does not hover.
         if cursor.aim.is_none() || point.is_none() {
@@ -102,45 +108,39 @@ fn hover<const B: usize>(
     }
 }
 
-fn leave<const B: usize>(
-    event: On<Pointer<Out>>,
-    mut cursor: ResMut<BoardCursor<B>>,
-    mut redraw: ResMut<Redraw>,
-) {
-    if !event.pointer_id.is_touch() && cursor.hover.is_some() {
+fn leave(event: On<Pointer<Out>>, mut boards: SlotBoards, mut redraw: ResMut<Redraw>) {
+    let at = boards.at(event.entity, event.pointer_location.position);
+    if let Some((_, mut cursor, _)) = at
+        && !event.pointer_id.is_touch()
+        && cursor.hover.is_some()
+    {
         cursor.hover = None;
         redraw.next_frame();
     }
 }
 
-fn press<const B: usize>(
-    event: On<Pointer<Press>>,
-    hit_test: BoardHitTest<B>,
-    cursor: Res<BoardCursor<B>>,
-    mut pressed: ResMut<PressedAim>,
-) {
-    let point = hit_test.point(event.pointer_location.position);
-    pressed.0 = point.filter(|_| point == cursor.aim);
+fn press(event: On<Pointer<Press>>, mut boards: SlotBoards, mut pressed: ResMut<PressedAim>) {
+    let at = boards.at(event.entity, event.pointer_location.position);
+    pressed.0 = at.and_then(|(_, cursor, point)| point.filter(|_| point == cursor.aim));
 }
 
-fn tap<const B: usize>(
+fn tap(
     event: On<Pointer<Click>>,
-    hit_test: BoardHitTest<B>,
+    mut boards: SlotBoards,
     settings: Res<Settings>,
     pressed: Res<PressedAim>,
     guard: MisclickGuard,
-    mut cursor: ResMut<BoardCursor<B>>,
     screen: Res<State<Screen>>,
     mut presses: MessageWriter<Pressed>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let plays = event.button == PointerButton::Primary && !guard.is_misclick(B);
-    let Some(point) = hit_test
-        .point(event.pointer_location.position)
-        .filter(|_| plays)
-    else {
+    let at = boards.at(event.entity, event.pointer_location.position);
+    let Some((board, mut cursor, Some(point))) = at else {
         return;
     };
+    if event.button != PointerButton::Primary || guard.is_misclick(board) {
+        return;
+    }
     let asks = if event.pointer_id.is_touch() {
         settings.confirm_tap
     } else {
@@ -150,17 +150,13 @@ fn tap<const B: usize>(
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
-        presses.write(Pressed { board: B, point });
+        presses.write(Pressed { board, point });
     }
     redraw.next_frame();
 }
 
 /// The cursor after a tap, and whether it plays. A tap with nothing to confirm aims.
-fn tapped<const B: usize>(
-    point: Point,
-    pointer: PointerId,
-    confirmed: bool,
-) -> (BoardCursor<B>, bool) {
+fn tapped(point: Point, pointer: PointerId, confirmed: bool) -> (BoardCursor, bool) {
     let cursor = BoardCursor {
         hover: (!pointer.is_touch()).then_some(point),
         aim: (!confirmed).then_some(point),
@@ -171,10 +167,10 @@ fn tapped<const B: usize>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::misclick::{self, MISCLICK};
+    use super::super::misclick::MISCLICK;
     use super::super::testing;
     use super::*;
-    use crate::board::BoardFrame;
+    use crate::board::{BoardFrame, FirstBoard};
     use crate::live::{Intent, LiveMessage};
     use bevy::input::touch::{TouchInput, TouchPhase};
     use bevy::picking::backend::{HitData, PointerHits};
@@ -195,14 +191,14 @@ mod tests {
 
     #[test]
     fn a_click_plays_at_once() {
-        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, true);
+        let (cursor, play) = tapped(HERE, PointerId::Mouse, true);
         assert!(play);
         assert_eq!((cursor.hover, cursor.aim), (Some(HERE), None));
     }
 
     #[test]
     fn a_click_that_is_to_be_confirmed_aims() {
-        let (cursor, play) = tapped::<FIRST>(HERE, PointerId::Mouse, false);
+        let (cursor, play) = tapped(HERE, PointerId::Mouse, false);
         assert!(!play);
         assert_eq!((cursor.hover, cursor.aim), (Some(HERE), Some(HERE)));
     }
@@ -211,16 +207,15 @@ mod tests {
     fn bug_the_first_touch_after_the_game_had_slept_was_taken_for_a_misclick() {
         let mut test = TouchTest::new();
         test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
-        let root = test.app.world().resource::<BoardRoot>().0;
         let mut is_moved = false;
-        test.app
-            .add_systems(Update, move |mut places: Query<&mut Transform>| {
-                if let Ok(mut place) = places.get_mut(root)
-                    && !std::mem::replace(&mut is_moved, true)
-                {
+        test.app.add_systems(
+            Update,
+            move |mut place: Single<&mut Transform, With<FirstBoard>>| {
+                if !std::mem::replace(&mut is_moved, true) {
                     place.translation.x += 1.0;
                 }
-            });
+            },
+        );
         test.app.update();
         test.let_each_frame_last(MISCLICK);
         assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
@@ -231,9 +226,9 @@ mod tests {
         let mut test = TouchTest::new();
         test.app.world_mut().resource_mut::<Settings>().confirm_tap = false;
         test.wait_for_the_guard();
-        let root = test.app.world().resource::<BoardRoot>().0;
-        let mut places = test.app.world_mut().query::<&mut Transform>();
-        let mut place = places.get_mut(test.app.world_mut(), root).expect("a board");
+        let world = test.app.world_mut();
+        let mut places = world.query_filtered::<&mut Transform, With<FirstBoard>>();
+        let mut place = places.single_mut(world).expect("a board");
         place.translation.x += 1.0;
         test.app.update();
         assert_eq!(test.tap(HERE), []);
@@ -243,9 +238,9 @@ mod tests {
 
     #[test]
     fn a_tap_aims_until_it_is_confirmed() {
-        let (aimed, play) = tapped::<FIRST>(HERE, FINGER, false);
+        let (aimed, play) = tapped(HERE, FINGER, false);
         assert!(!play && aimed.aim == Some(HERE));
-        let (after, play) = tapped::<FIRST>(HERE, FINGER, true);
+        let (after, play) = tapped(HERE, FINGER, true);
         assert!(play);
         assert_eq!(after, BoardCursor::default());
     }
@@ -263,23 +258,21 @@ mod tests {
                 .add_message::<WindowEvent>()
                 .add_message::<TouchInput>()
                 .init_resource::<Settings>()
-                .add_plugins((misclick::plugin, super::plugin))
+                .add_plugins(super::plugin)
                 .add_systems(PreUpdate, hit.in_set(PickingSystems::Backend));
             let window = (Window::default(), PrimaryWindow);
             let window = app.world_mut().spawn(window).id();
-            let root = app.world_mut().spawn(Transform::default()).id();
             let slot = app.world_mut().spawn(BoardSlot::default()).id();
-            app.insert_resource(BoardRoot::<FIRST>(root))
-                .insert_resource(BoardView::<FIRST> {
-                    frame: Some(BoardFrame::new(
-                        700.0,
-                        1.0,
-                        BoardSize::DEFAULT,
-                        Padding::Coordinates,
-                    )),
-                    slot: Some(slot),
-                    playable: true,
-                });
+            *testing::view_mut(&mut app) = BoardView {
+                frame: Some(BoardFrame::new(
+                    700.0,
+                    1.0,
+                    BoardSize::DEFAULT,
+                    Padding::Coordinates,
+                )),
+                slot: Some(slot),
+                playable: true,
+            };
             app.update();
             let mut test = Self { app, window };
             test.wait_for_the_guard();
@@ -302,8 +295,9 @@ mod tests {
         /// Sends these touch phases, each on a point, one per frame.
         fn finger(&mut self, phases: &[(TouchPhase, Point)]) -> Vec<Intent> {
             for (phase, point) in phases {
+                let view = testing::view_mut(&mut self.app);
+                let frame = view.frame.expect("a board stands");
                 let world = self.app.world_mut();
-                let frame = world.resource::<BoardView>().frame.expect("a board stands");
                 let size = world.get::<Window>(self.window).expect("a window").size();
                 let at = frame.at(*point);
                 let touch = TouchInput {
@@ -329,7 +323,7 @@ mod tests {
         }
 
         fn aim(&self) -> Option<Point> {
-            self.app.world().resource::<BoardCursor>().aim
+            testing::cursor(&self.app, BoardId::First).aim
         }
     }
 

@@ -1,6 +1,7 @@
 //! Presses on boards and of the keys of actions. Each screen's owner reads them and decides what they do.
 
 use super::bindings::KeyAction;
+use crate::board::BoardId;
 use crate::state::Screen;
 use bevy::prelude::*;
 use narabe_rules::Point;
@@ -8,8 +9,7 @@ use narabe_rules::Point;
 /// A point of a board was pressed: by a pointer, keys, a gamepad, a single switch or a screen reader.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pressed {
-    /// The number of the board.
-    pub board: usize,
+    pub board: BoardId,
     pub point: Point,
 }
 
@@ -54,7 +54,8 @@ mod tests {
 
     fn press(app: &mut App) {
         let point = Point::new(7, 7);
-        app.world_mut().write_message(Pressed { board: 0, point });
+        let board = BoardId::First;
+        app.world_mut().write_message(Pressed { board, point });
     }
 
     fn open(app: &mut App, screen: Screen) {

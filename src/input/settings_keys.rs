@@ -2,7 +2,7 @@
 
 use super::bindings::KeyAction;
 use super::pressed::{KeyPressed, PressSystems};
-use crate::board::BoardView;
+use crate::board::{BoardView, FirstBoard};
 use crate::settings::{MoveNumbers, Settings, WindowChoice};
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn change(
     mut keys: MessageReader<KeyPressed>,
-    view: Res<BoardView>,
+    view: Single<&BoardView, With<FirstBoard>>,
     mut settings: ResMut<Settings>,
 ) {
     for KeyPressed(action) in keys.read() {

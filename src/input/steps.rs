@@ -1,6 +1,7 @@
 //! Steps of the cursor on the board, for keys and gamepad.
 
-use crate::board::{BoardCursor, BoardModel, FIRST, SECOND};
+use crate::board::BoardId::{First, Second};
+use crate::board::{BoardCursor, BoardId, BoardModel};
 use bevy::math::IVec2;
 use narabe_rules::{BoardSize, Point};
 
@@ -14,35 +15,23 @@ pub fn stepped(from: Point, step: IVec2, size: BoardSize) -> Point {
 /// A step on twin boards, which are side by side or, in portrait, one above the other: from the edge between them it
 /// leads to the other board.
 pub fn across(
-    (board, from): (usize, Point),
+    (board, from): (BoardId, Point),
     step: IVec2,
     size: BoardSize,
     upright: bool,
-) -> (usize, Point) {
+) -> (BoardId, Point) {
     let last = size.get() - 1;
     let crossing = match (board, upright) {
-        (FIRST, false) => (step.x > 0 && from.x == last).then_some((SECOND, Point::new(0, from.y))),
-        (_, false) => (step.x < 0 && from.x == 0).then_some((FIRST, Point::new(last, from.y))),
-        (FIRST, true) => (step.y < 0 && from.y == 0).then_some((SECOND, Point::new(from.x, last))),
-        (_, true) => (step.y > 0 && from.y == last).then_some((FIRST, Point::new(from.x, 0))),
+        (First, false) => (step.x > 0 && from.x == last).then_some((Second, Point::new(0, from.y))),
+        (_, false) => (step.x < 0 && from.x == 0).then_some((First, Point::new(last, from.y))),
+        (First, true) => (step.y < 0 && from.y == 0).then_some((Second, Point::new(from.x, last))),
+        (_, true) => (step.y > 0 && from.y == last).then_some((First, Point::new(from.x, 0))),
     };
     crossing.unwrap_or_else(|| (board, stepped(from, step, size)))
 }
 
-/// Moves the keyboard's cursor. The first step only shows it: at the pointer, on the last move, or in the middle.
-pub fn walk(cursor: &BoardCursor, model: &BoardModel, step: IVec2) -> BoardCursor {
-    let point = match cursor.aim.or(cursor.key) {
-        Some(point) => stepped(point, step, model.size),
-        None => start(cursor, model),
-    };
-    BoardCursor {
-        key: Some(point),
-        ..BoardCursor::default()
-    }
-}
-
-/// Where the keyboard's cursor appears.
-pub fn start<const B: usize>(cursor: &BoardCursor<B>, model: &BoardModel<B>) -> Point {
+/// Where the keyboard's cursor appears: at the pointer, on the last move, or in the middle.
+pub fn start(cursor: &BoardCursor, model: &BoardModel) -> Point {
     let last = model.moves.last().map(|(point, _)| *point);
     let known = cursor
         .hover
@@ -54,7 +43,6 @@ pub fn start<const B: usize>(cursor: &BoardCursor<B>, model: &BoardModel<B>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use narabe_rules::Side;
 
     #[test]
     fn steps_stop_at_the_edge() {
@@ -76,35 +64,13 @@ mod tests {
     #[test]
     fn the_edge_between_two_boards_leads_over() {
         let size = BoardSize::DEFAULT;
-        let (left, right) = ((FIRST, Point::new(14, 3)), (SECOND, Point::new(0, 3)));
+        let (left, right) = ((First, Point::new(14, 3)), (Second, Point::new(0, 3)));
         assert_eq!(across(left, IVec2::X, size, false), right);
         assert_eq!(across(right, IVec2::NEG_X, size, false), left);
-        assert_eq!(across(right, IVec2::Y, size, false).0, SECOND);
-        let (upper, lower) = ((FIRST, Point::new(5, 0)), (SECOND, Point::new(5, 14)));
+        assert_eq!(across(right, IVec2::Y, size, false).0, Second);
+        let (upper, lower) = ((First, Point::new(5, 0)), (Second, Point::new(5, 14)));
         assert_eq!(across(upper, IVec2::NEG_Y, size, true), lower);
         assert_eq!(across(lower, IVec2::Y, size, true), upper);
         assert_eq!(across(left, IVec2::X, size, true), left);
-    }
-
-    #[test]
-    fn the_first_step_only_shows_the_cursor() {
-        let mut model = BoardModel::default();
-        let none = BoardCursor::default();
-        assert_eq!(walk(&none, &model, IVec2::X).key, Some(model.size.centre()));
-        model.moves.push((Point::new(3, 4), Side::Black));
-        assert_eq!(walk(&none, &model, IVec2::X).key, Some(Point::new(3, 4)));
-        let hover = BoardCursor {
-            hover: Some(Point::new(9, 9)),
-            ..none
-        };
-        let shown = walk(&hover, &model, IVec2::X);
-        assert_eq!(
-            shown,
-            BoardCursor {
-                key: Some(Point::new(9, 9)),
-                ..none
-            }
-        );
-        assert_eq!(walk(&shown, &model, IVec2::X).key, Some(Point::new(10, 9)));
     }
 }

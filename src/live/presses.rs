@@ -2,7 +2,7 @@
 
 use super::messages::LiveWriter;
 use super::resource::Live;
-use crate::input::{KeyAction, KeyPressed, Pressed, half_of};
+use crate::input::{KeyAction, KeyPressed, Pressed};
 use bevy::prelude::*;
 use narabe_matches::{Intent, LiveGame};
 use narabe_rules::twin::TwinPoint;
@@ -14,7 +14,7 @@ pub fn read(
     mut intents: LiveWriter<Intent>,
 ) {
     for Pressed { board, point } in presses.read() {
-        intents.write(Intent::Play(TwinPoint::new(half_of(*board), *point)));
+        intents.write(Intent::Play(TwinPoint::new(board.half(), *point)));
     }
     intents.write_batch(keys.read().filter_map(|key| intent(key.0, &live)));
 }

@@ -1,7 +1,7 @@
 //! Presses on the screen of a puzzle, as requests.
 
 use super::request::PuzzleRequest;
-use crate::input::{KeyAction, KeyPressed, Pressed, half_of};
+use crate::input::{KeyAction, KeyPressed, Pressed};
 use bevy::prelude::*;
 use narabe_rules::twin::TwinPoint;
 
@@ -12,7 +12,7 @@ pub fn read(
 ) {
     let points = presses
         .read()
-        .map(|pressed| TwinPoint::new(half_of(pressed.board), pressed.point));
+        .map(|pressed| TwinPoint::new(pressed.board.half(), pressed.point));
     requests.write_batch(points.map(PuzzleRequest::Press));
     requests.write_batch(keys.read().filter_map(|key| match key.0 {
         KeyAction::EndTurn => Some(PuzzleRequest::EndTurn),

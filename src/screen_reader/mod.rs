@@ -8,7 +8,7 @@ mod node_ids;
 mod tree;
 mod wake;
 
-use crate::board::{BoardCursor, BoardModel, BoardView, FIRST, SECOND, empty_words, stone_words};
+use crate::board::{BoardCursor, BoardId, BoardModel, BoardView, empty_words, stone_words};
 use crate::input::CellEvent;
 use crate::locale::Locale;
 use crate::state::Screen;
@@ -17,7 +17,8 @@ use accesskit::Action;
 use bevy::a11y::{
     AccessibilityNode, AccessibilityRequested, ActionRequest, ManageAccessibilityUpdates,
 };
-use bevy::ecs::system::{NonSendMarker, SystemParam};
+use bevy::ecs::query::QueryData;
+use bevy::ecs::system::NonSendMarker;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -81,17 +82,18 @@ fn press_points(mut asked: MessageReader<ActionRequest>, mut cells: MessageWrite
 }
 
 /// A board on the screen.
-#[derive(SystemParam)]
-struct Board<'w, const B: usize> {
-    view: Res<'w, BoardView<B>>,
-    model: Res<'w, BoardModel<B>>,
-    cursor: Res<'w, BoardCursor<B>>,
+#[derive(QueryData)]
+struct Board {
+    id: &'static BoardId,
+    view: &'static BoardView,
+    model: &'static BoardModel,
+    cursor: &'static BoardCursor,
 }
 
-impl<const B: usize> Board<'_, B> {
+impl BoardItem<'_, '_> {
     fn grid(&self, locale: &Locale, names: &Query<&AccessibilityNode>) -> Option<Grid> {
         let (slot, frame) = (self.view.slot?, self.view.frame?);
-        let mut stones = stone_words(locale, &self.model);
+        let mut stones = stone_words(locale, self.model);
         let points = self.model.size.points().map(|point| {
             let words = stones.remove(&point);
             let words = words.unwrap_or_else(|| empty_words(locale, point));
@@ -100,7 +102,7 @@ impl<const B: usize> Board<'_, B> {
         let name = names.get(slot).ok().and_then(|name| name.label());
         Some(Grid {
             slot,
-            board: B,
+            board: *self.id,
             name: name.map_or_else(|| locale.text("grid-board"), str::to_owned),
             size: self.model.size,
             points: points.collect(),
@@ -115,7 +117,7 @@ impl<const B: usize> Board<'_, B> {
 fn publish(
     requested: Res<AccessibilityRequested>,
     outline: Outline,
-    boards: (Board<FIRST>, Board<SECOND>),
+    boards: Query<Board>,
     names: Query<&AccessibilityNode>,
     screen: Res<State<Screen>>,
     locale: Res<Locale>,
@@ -131,21 +133,18 @@ fn publish(
         return;
     }
     // The title's board is decoration.
-    let grids = if screen.has_board() {
-        [
-            boards.0.grid(&locale, &names),
-            boards.1.grid(&locale, &names),
-        ]
-    } else {
-        [None, None]
-    };
+    let boards = boards
+        .iter()
+        .sort::<&BoardId>()
+        .filter(|_| screen.has_board());
+    let grids = boards.filter_map(|board| board.grid(&locale, &names));
     let interface = Interface {
         window: entity,
         title: &window.title,
         scale: window.scale_factor(),
         centre: window.resolution.physical_size().as_vec2() / 2.0,
         layers: &outline.read(),
-        grids: grids.into_iter().flatten().collect(),
+        grids: grids.collect(),
         sentences: &sentences.list,
         focus: focus.get(),
     };

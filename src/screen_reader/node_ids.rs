@@ -1,6 +1,7 @@
 //! The ids of AccessKit nodes. Controls have those of their entities; the points, the rows and the sentences, which are no
 //! entities, have ids that no entity reaches.
 
+use crate::board::BoardId;
 use accesskit::NodeId;
 use bevy::prelude::*;
 use narabe_rules::Point;
@@ -20,13 +21,13 @@ pub const fn of_entity(entity: Entity) -> NodeId {
     NodeId(entity.to_bits())
 }
 
-pub fn of_point(board: usize, point: Point) -> NodeId {
+pub fn of_point(board: BoardId, point: Point) -> NodeId {
     let place = u64::from(point.y) << COORDINATE_BITS | u64::from(point.x);
     NodeId(OWN | (board as u64) << BOARD_SHIFT | place)
 }
 
 /// The id of a row of points.
-pub fn of_row(board: usize, y: u8) -> NodeId {
+pub fn of_row(board: BoardId, y: u8) -> NodeId {
     NodeId(OWN | ROW | (board as u64) << BOARD_SHIFT | u64::from(y))
 }
 
@@ -36,29 +37,31 @@ pub const fn of_sentence(number: u64) -> NodeId {
 }
 
 /// The board and the point of an id; none of anything else.
-pub fn point_of(NodeId(id): NodeId) -> Option<(usize, Point)> {
+pub fn point_of(NodeId(id): NodeId) -> Option<(BoardId, Point)> {
     if id & OWN == 0 || id & (ROW | SENTENCE) != 0 {
         return None;
     }
     let coordinate = |shift: u32| (id >> shift & COORDINATE) as u8;
     let point = Point::new(coordinate(0), coordinate(COORDINATE_BITS));
-    Some(((id >> BOARD_SHIFT & 1) as usize, point))
+    let board = BoardId::ALL[(id >> BOARD_SHIFT & 1) as usize];
+    Some((board, point))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use BoardId::{First, Second};
 
     #[test]
     fn only_points_have_ids_of_points() {
-        for (board, x, y) in [(0, 0, 0), (1, 24, 24), (1, 3, 14)] {
+        for (board, x, y) in [(First, 0, 0), (Second, 24, 24), (Second, 3, 14)] {
             let point = Point::new(x, y);
             assert_eq!(point_of(of_point(board, point)), Some((board, point)));
         }
         let entity = World::new().spawn_empty().id();
         for other in [
             of_entity(entity),
-            of_row(1, 3),
+            of_row(Second, 3),
             of_sentence(0),
             of_sentence(7),
         ] {

@@ -1,6 +1,7 @@
 //! The tree of AccessKit nodes.
 
 use super::node_ids::{of_entity, of_point, of_row, of_sentence};
+use crate::board::BoardId;
 use crate::widgets::{OutlineKind, OutlineLayer, OutlineNode};
 use accesskit::{Action, Live, Node, NodeId, Role, Toggled, TreeId, TreeUpdate};
 use bevy::prelude::*;
@@ -11,8 +12,7 @@ use std::collections::VecDeque;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Grid {
     pub slot: Entity,
-    /// The number of the board.
-    pub board: usize,
+    pub board: BoardId,
     pub name: String,
     pub size: BoardSize,
     /// The points with their words, and their places from the middle of the window, in logical pixels with y upwards.
@@ -302,7 +302,7 @@ mod tests {
         let point = Point::new(2, 1);
         let grid = Grid {
             slot,
-            board: 0,
+            board: BoardId::First,
             name: "Board".into(),
             size,
             points: (size.points())
@@ -312,12 +312,12 @@ mod tests {
             cursor: Some(point),
         };
         let tree = tree_of(&layers, vec![grid], window, None);
-        assert_eq!(tree.focus, of_point(0, point));
+        assert_eq!(tree.focus, of_point(BoardId::First, point));
         let rows = node(&tree, of_entity(slot)).children();
         assert_eq!(rows.len(), 13);
         let lowest = node(&tree, rows[12]).children();
-        assert_eq!(lowest[0], of_point(0, Point::new(0, 0)));
-        let cell = node(&tree, of_point(0, point));
+        assert_eq!(lowest[0], of_point(BoardId::First, Point::new(0, 0)));
+        let cell = node(&tree, of_point(BoardId::First, point));
         assert_eq!(cell.label(), Some("c2, empty"));
         let place = cell.bounds().expect("it has a place");
         assert_eq!(

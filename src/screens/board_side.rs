@@ -1,8 +1,7 @@
 //! The place of a board, or of twin boards, beside a column, or above it in a narrow window.
 
 use super::wording::twin_text::board_id;
-use crate::board::{BoardSlot, FIRST, SECOND};
-use crate::input::half_of;
+use crate::board::{BoardId, BoardSlot};
 use crate::theme::space;
 use crate::widgets::{NodeStyle, UiBuilder, named};
 use accesskit::Role;
@@ -34,14 +33,14 @@ impl UiBuilder<'_, '_> {
             .row_gap(space::M)
             .column_gap(space::M);
         let row = self.node(parent, node.center().no_shrink());
-        for board in [FIRST, SECOND] {
+        for board in BoardId::ALL {
             let slot = BoardSlot {
                 playable: true,
                 padding: Padding::Phone,
                 board,
                 ..default()
             };
-            let name = self.locale.text(board_id(half_of(board), is_stacked));
+            let name = self.locale.text(board_id(board.half(), is_stacked));
             let place = Node::default().square(side).no_shrink();
             self.spawn(row, (place, slot, named(Role::Grid, name)));
         }

@@ -1,7 +1,7 @@
 //! A row of a table of moves: the point, how often or how much, and more. A press on it plays or shows the move; the row that is
 //! pointed at is raised, and its point on the board has brackets.
 
-use crate::board::BoardCursor;
+use crate::board::{BoardCursor, FirstBoard};
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
@@ -89,7 +89,7 @@ pub fn cell(
 /// The row under the pointer; else the one with the focus of keys; else the one of the point under the pointer on the board.
 fn choose(
     rows: Query<(Entity, &MoveRow, &Hovered, Has<Checked>)>,
-    cursor: Res<BoardCursor>,
+    cursor: Single<&BoardCursor, With<FirstBoard>>,
     focus: Res<InputFocus>,
     is_focus_visible: Res<InputFocusVisible>,
     mut chosen: ResMut<ChosenMove>,

@@ -1,7 +1,7 @@
 //! A person with a single switch, for tests: the only input is the press of one key.
 
 use super::testing::TestApp;
-use crate::board::{BoardCursor, BoardSlot};
+use crate::board::{BoardCursor, BoardId, BoardSlot};
 use crate::input::{KeyAction, board_keys_plugin};
 use crate::live::MatchConfig;
 use crate::settings::{LastSetup, Settings};
@@ -18,6 +18,10 @@ const FRAME: Duration = Duration::from_millis(100);
 const LONGEST: usize = 2000;
 
 pub struct Switch(pub TestApp);
+
+fn cursor(test: &TestApp) -> &BoardCursor {
+    BoardId::First.get(test.app.world()).expect("a board")
+}
 
 impl Switch {
     pub fn new() -> Self {
@@ -63,13 +67,9 @@ impl Switch {
             slots.flatten().is_some()
         });
         self.press();
-        self.wait(&name, |test| {
-            test.resource::<BoardCursor>().row == Some(point.y)
-        });
+        self.wait(&name, |test| cursor(test).row == Some(point.y));
         self.press();
-        self.wait(&name, |test| {
-            test.resource::<BoardCursor>().key == Some(point)
-        });
+        self.wait(&name, |test| cursor(test).key == Some(point));
         self.press();
     }
 

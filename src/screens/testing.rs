@@ -1,7 +1,7 @@
 //! The app without a window, for tests of screens: input is sent as the widgets' own events.
 
 use crate::board::skins::{ReloadSkins, Skins, UserSkinsDir};
-use crate::board::{BoardCursor, BoardLook, BoardModel, BoardView, SECOND};
+use crate::board::{BoardId, BoardLook, BoardModel, spawn_boards};
 use crate::effects::WinProgress;
 use crate::input::{HeatMapShown, KeyAction, PlaceAimed};
 use crate::layout::Layout;
@@ -331,6 +331,11 @@ impl TestApp {
         self.texts().iter().any(|shown| shown.contains(part))
     }
 
+    /// What a board shows.
+    pub fn board_model(&self, board: BoardId) -> &BoardModel {
+        board.get(self.app.world()).expect("a board")
+    }
+
     /// The settings in force.
     pub fn settings(&self) -> &Settings {
         self.resource()
@@ -348,12 +353,7 @@ fn add_substitutes(app: &mut App) {
     let look = BoardLook::new(&Settings::default(), Default::default(), &skins);
     app.insert_resource(skins)
         .insert_resource(look)
-        .init_resource::<BoardModel>()
-        .init_resource::<BoardCursor>()
-        .init_resource::<BoardView>()
-        .init_resource::<BoardModel<SECOND>>()
-        .init_resource::<BoardCursor<SECOND>>()
-        .init_resource::<BoardView<SECOND>>()
+        .add_systems(PreStartup, spawn_boards)
         .init_resource::<HeatMapShown>()
         .init_resource::<WinProgress>()
         .add_message::<ReloadSkins>()

@@ -1,8 +1,7 @@
 //! The scenes of the library: its list, several games chosen, a position found, a filter, and the player's own openings.
 
 use super::games;
-use super::scene::Scene;
-use crate::board::BoardModel;
+use super::scene::{Scene, model};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryOpenings, LibrarySearch, SearchRequest};
 use crate::screens::{GameChoice, OpenMyOpenings};
@@ -88,7 +87,7 @@ fn drive(scene: LibraryScene, world: &mut World) {
 /// Whether the library is at rest and has found something.
 fn is_ready(scene: LibraryScene, world: &World) -> bool {
     let search = world.resource::<LibrarySearch>();
-    let is_empty = world.resource::<BoardModel>().moves.is_empty();
+    let is_empty = model(world).moves.is_empty();
     let is_counted = || {
         let openings = world.resource::<LibraryOpenings>();
         world.resource::<DialogOpen>().0 && openings.counted().is_some()

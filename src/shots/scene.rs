@@ -1,6 +1,6 @@
 //! A scene sets up the game, reports when it is ready, and has a name.
 
-use crate::board::{BoardTextures, BoardView};
+use crate::board::{BoardId, BoardModel, BoardTextures, BoardView};
 use bevy::prelude::*;
 
 /// What is pictured.
@@ -30,9 +30,14 @@ pub fn is_ready(scene: &dyn Scene, world: &World) -> bool {
 
 /// Whether the board of the screen, if any, is in place and its textures are up to date.
 fn is_board_ready(world: &World) -> bool {
-    world
-        .get_resource::<BoardView>()
-        .is_some_and(|view| view.frame.is_none() || world.resource::<BoardTextures>().fresh)
+    let view = BoardId::First.get::<BoardView>(world);
+    view.is_some_and(|view| view.frame.is_none() || world.resource::<BoardTextures>().fresh)
+}
+
+/// What the first board shows.
+pub fn model(world: &World) -> &BoardModel {
+    let model = BoardId::First.get(world);
+    model.expect("the boards are spawned at the start")
 }
 
 /// A scene made of functions.

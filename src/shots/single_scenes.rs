@@ -1,9 +1,8 @@
 //! The scenes that need no script of their own.
 
 use super::games;
-use super::scene::{SingleScene, scene};
+use super::scene::{SingleScene, model, scene};
 use super::won_game::{between_persons, won_game};
-use crate::board::BoardModel;
 use crate::input::HeatMapShown;
 use crate::library::Explorer;
 use crate::live::{
@@ -61,7 +60,7 @@ pub const GAME: SingleScene = scene("03-game", |world| {
 pub const HEAT: SingleScene = scene("04-heat", |world| {
     world.resource_mut::<HeatMapShown>().0 = true;
 })
-.until(|world| !world.resource::<BoardModel>().heat.is_empty());
+.until(|world| !model(world).heat.is_empty());
 pub const HINT: SingleScene = scene("05-hint", |world| {
     world.resource_mut::<HeatMapShown>().0 = false;
     world.write_live(Intent::RequestHint);
@@ -144,11 +143,11 @@ pub const FORBIDDEN: SingleScene = scene("16-forbidden", |world| {
     play(world, RENJU);
     go(world, Screen::Game);
 })
-.until(|world| !world.resource::<BoardModel>().forbidden.is_empty());
+.until(|world| !model(world).forbidden.is_empty());
 pub const WHY: SingleScene = scene("17-why", |_| {})
-    .until(|world| !world.resource::<BoardModel>().mentioned.is_empty())
+    .until(|world| !model(world).mentioned.is_empty())
     .with(|world| {
-        let forbidden = world.resource::<BoardModel>().forbidden.first().copied();
+        let forbidden = model(world).forbidden.first().copied();
         if let Some((point, _)) = forbidden {
             world.write_message(ExplainFoul(point));
         }

@@ -8,7 +8,7 @@ use super::events;
 use super::schedule::MirrorSystems;
 use super::tree::Tree;
 use crate::board::{
-    BoardCursor, BoardFrame, BoardModel, BoardView, FIRST, SECOND, empty_words, stone_words,
+    BoardCursor, BoardFrame, BoardId, BoardModel, BoardView, empty_words, stone_words,
 };
 use crate::input::CellEvent;
 use crate::locale::Locale;
@@ -30,8 +30,8 @@ const BOARD: &str = "data-board";
 /// The style of a cell, without its position.
 const CELL: &str = "position:absolute;margin:0;padding:0;border:0;min-width:0;overflow:hidden";
 
-/// What a grid shows, and its element.
-#[derive(Debug, Default)]
+/// What the grid of a board shows, and its element.
+#[derive(Component, Debug, Default)]
 struct ShownGrid {
     grid: Option<SendWrapper<HtmlElement>>,
     size: Option<BoardSize>,
@@ -51,102 +51,94 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
         (!events::is_moving()).then_some(CellEvent::Focused(board, point))
     });
     dom::listen(root, "keydown", |event| walk(&event));
-    app.add_systems(
-        PostUpdate,
-        (show::<FIRST>, show::<SECOND>).in_set(MirrorSystems::Points),
-    );
+    app.register_required_components::<BoardId, ShownGrid>()
+        .add_systems(PostUpdate, show.in_set(MirrorSystems::Points));
 }
 
-/// A board's state in the game.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Board<'w, const B: usize> {
-    view: Res<'w, BoardView<B>>,
-    model: Res<'w, BoardModel<B>>,
-    cursor: Res<'w, BoardCursor<B>>,
-    screen: Res<'w, State<Screen>>,
-    settings: Res<'w, Settings>,
+/// Whether the arrow keys move the game's cursor on a playable board.
+fn has_game_cursor(screen: Screen, settings: &Settings) -> bool {
+    let takes_moves = matches!(
+        screen,
+        Screen::Game
+            | Screen::Study
+            | Screen::PositionSetup
+            | Screen::BranchChoice
+            | Screen::Lesson
+            | Screen::Puzzles
+            | Screen::Drill
+    ) || screen.is_library();
+    takes_moves && settings.keyboard_cursor
 }
 
-impl<const B: usize> Board<'_, B> {
-    /// Whether it is exposed to screen readers; the title's board is decoration.
-    fn is_exposed(&self) -> bool {
-        self.screen.has_board()
-    }
-
-    /// Whether the arrow keys move the game's cursor.
-    fn has_game_cursor(&self) -> bool {
-        let takes_moves = matches!(
-            self.screen.get(),
-            Screen::Game
-                | Screen::Study
-                | Screen::PositionSetup
-                | Screen::BranchChoice
-                | Screen::Lesson
-                | Screen::Puzzles
-                | Screen::Drill
-        ) || self.screen.is_library();
-        self.view.playable && takes_moves && self.settings.keyboard_cursor
-    }
-}
-
-fn show<const B: usize>(
-    board: Board<B>,
+fn show(
+    mut boards: Query<(
+        &BoardId,
+        &BoardView,
+        &BoardModel,
+        &BoardCursor,
+        &mut ShownGrid,
+    )>,
     tree: NonSend<Tree>,
     names: Query<&AccessibilityNode>,
     locale: Res<Locale>,
-    mut shown: Local<ShownGrid>,
+    screen: Res<State<Screen>>,
+    settings: Res<Settings>,
 ) {
-    let Some(slot) = board.view.slot else { return };
-    let Some(grid) = tree.element(slot) else {
-        return;
-    };
-    let size = board.is_exposed().then_some(board.model.size);
-    let is_same = shown.grid.as_ref().is_some_and(|shown| **shown == *grid);
-    if !is_same || shown.size != size || shown.language != locale.code() {
-        let name = (names.get(slot).ok()).and_then(|name| name.label().map(str::to_owned));
-        let name = name.unwrap_or_else(|| locale.text("grid-board"));
-        lay::<B>(grid, size, &name, &locale);
-        *shown = ShownGrid {
-            grid: Some(SendWrapper::new(grid.clone())),
-            size,
-            language: locale.code().into(),
-            ..ShownGrid::default()
+    let has_cursor = has_game_cursor(*screen.get(), &settings);
+    for (board, view, model, cursor, mut shown) in &mut boards {
+        let Some(slot) = view.slot else { continue };
+        let Some(grid) = tree.element(slot) else {
+            continue;
         };
-    }
-    let Some(size) = size else { return };
-    if shown.frame != board.view.frame {
-        shown.frame = board.view.frame;
-        if let Some(frame) = board.view.frame {
-            lay_over(grid, size, frame);
+        // The title's board is decoration.
+        let size = screen.has_board().then_some(model.size);
+        let is_same = shown.grid.as_ref().is_some_and(|shown| **shown == *grid);
+        if !is_same || shown.size != size || shown.language != locale.code() {
+            let name = (names.get(slot).ok()).and_then(|name| name.label().map(str::to_owned));
+            let name = name.unwrap_or_else(|| locale.text("grid-board"));
+            lay(grid, *board, size, &name, &locale);
+            *shown = ShownGrid {
+                grid: Some(SendWrapper::new(grid.clone())),
+                size,
+                language: locale.code().into(),
+                ..default()
+            };
         }
-    }
-    let now = stone_words(&locale, &board.model);
-    for point in size.points() {
-        let (is, was) = (now.get(&point), shown.words.get(&point));
-        if is != was
-            && let Some(cell) = cell_at(grid, point)
-        {
-            let words = is.cloned();
-            let words = words.unwrap_or_else(|| empty_words(&locale, point));
-            cell.set_text_content(Some(&words));
+        let Some(size) = size else { continue };
+        if shown.frame != view.frame {
+            shown.frame = view.frame;
+            if let Some(frame) = view.frame {
+                lay_over(grid, size, frame);
+            }
         }
-    }
-    shown.words = now;
-    dom::flag(grid, events::KEEPS_KEYS, !board.has_game_cursor());
-    if let Some(point) = board.cursor.aim.or(board.cursor.key) {
-        set_tab_stop(grid, point);
+        let now = stone_words(&locale, model);
+        for point in size.points() {
+            let (is, was) = (now.get(&point), shown.words.get(&point));
+            if is != was
+                && let Some(cell) = cell_at(grid, point)
+            {
+                let words = is.cloned();
+                let words = words.unwrap_or_else(|| empty_words(&locale, point));
+                cell.set_text_content(Some(&words));
+            }
+        }
+        shown.words = now;
+        dom::flag(grid, events::KEEPS_KEYS, !(has_cursor && view.playable));
+        if let Some(point) = cursor.aim.or(cursor.key) {
+            set_tab_stop(grid, point);
+        }
     }
 }
 
 /// Builds the cells of an empty board, row by row from the top. Without a size the element is left empty.
-fn lay<const B: usize>(grid: &HtmlElement, size: Option<BoardSize>, name: &str, locale: &Locale) {
+fn lay(grid: &HtmlElement, board: BoardId, size: Option<BoardSize>, name: &str, locale: &Locale) {
     grid.set_text_content(None);
     let Some(size) = size else {
         grid.set_id("");
         dom::set(grid, "role", "presentation");
         return;
     };
-    grid.set_id(IDS[B]);
+    grid.set_id(IDS[board as usize]);
     dom::set(grid, "role", "grid");
     dom::set(grid, "aria-label", name);
     for y in (0..size.get()).rev() {
@@ -162,7 +154,7 @@ fn lay<const B: usize>(grid: &HtmlElement, size: Option<BoardSize>, name: &str, 
             for (name, value) in [
                 ("type", "button"),
                 ("role", "gridcell"),
-                (BOARD, &B.to_string()),
+                (BOARD, &(board as usize).to_string()),
                 (POINT, &point.to_string()),
                 // Roving tab index: the arrows reach the other cells.
                 ("tabindex", if point == size.centre() { "0" } else { "-1" }),
@@ -194,10 +186,10 @@ fn lay_over(grid: &HtmlElement, size: BoardSize, frame: BoardFrame) {
 }
 
 /// The board and the point of a cell.
-fn place_of(cell: &Element) -> Option<(usize, Point)> {
+fn place_of(cell: &Element) -> Option<(BoardId, Point)> {
     let point = cell.get_attribute(POINT)?.parse().ok()?;
-    let board = cell.get_attribute(BOARD)?.parse().ok()?;
-    Some((board, point))
+    let board: usize = cell.get_attribute(BOARD)?.parse().ok()?;
+    Some((*BoardId::ALL.get(board)?, point))
 }
 
 fn cell_at(grid: &HtmlElement, point: Point) -> Option<HtmlElement> {

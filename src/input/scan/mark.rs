@@ -1,6 +1,7 @@
 //! The mark that moves over controls, over the rows of a board and over the points of a row.
 
 use super::targets::{Target, TargetKind};
+use crate::board::BoardId;
 use bevy::prelude::*;
 use narabe_rules::Point;
 use std::time::Duration;
@@ -32,7 +33,7 @@ enum Mark {
 pub enum Act {
     Press(Entity),
     Slide(Entity, f32),
-    Play(usize, Point),
+    Play(BoardId, Point),
 }
 
 /// The mark, and since when it is where it is.
@@ -201,7 +202,7 @@ impl Scan {
     }
 
     /// The marked row of a board, by the board's number, and the marked point of it.
-    pub fn on_board(&self, found: &[Target]) -> Option<(usize, u8, Option<Point>)> {
+    pub fn on_board(&self, found: &[Target]) -> Option<(BoardId, u8, Option<Point>)> {
         let (board, row, point) = match self.mark.as_ref()? {
             Mark::Control { .. } => return None,
             Mark::Row { board, row } => (board, *row, None),
@@ -284,7 +285,10 @@ mod tests {
 
     fn with_board(points: &[Point]) -> Vec<Target> {
         let mut found = controls(&["undo"]);
-        found.push(target("board", TargetKind::Board(0, points.to_vec())));
+        found.push(target(
+            "board",
+            TargetKind::Board(BoardId::First, points.to_vec()),
+        ));
         found
     }
 
@@ -330,7 +334,10 @@ mod tests {
         assert_eq!(steps(&mut scan, &found, 2), ["row 9", "row 2", "row 9"]);
         scan.choose(&found, START);
         assert_eq!(steps(&mut scan, &found, 1), ["3,9", "5,9"]);
-        assert_eq!(scan.choose(&found, START), Some(Act::Play(0, at[1])));
+        assert_eq!(
+            scan.choose(&found, START),
+            Some(Act::Play(BoardId::First, at[1]))
+        );
         assert_eq!(marked(&scan), "board");
     }
 

@@ -8,7 +8,7 @@ use self::mark::{Act, Scan};
 use self::targets::{Target, Targets};
 use super::pressed::{PressSystems, Pressed};
 use super::switch::SwitchPressed;
-use crate::board::{BoardCursor, FIRST, SECOND};
+use crate::board::{BoardCursor, BoardId};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use crate::widgets::{AssistiveActions, Scanned};
@@ -64,17 +64,17 @@ fn scan(
 
 /// What shows the mark: the brackets of a control, the cursor of a board.
 #[derive(SystemParam)]
-struct MarkShown<'w> {
+struct MarkShown<'w, 's> {
     scanned: ResMut<'w, Scanned>,
-    first: ResMut<'w, BoardCursor>,
-    second: ResMut<'w, BoardCursor<SECOND>>,
+    cursors: Query<'w, 's, (&'static BoardId, &'static mut BoardCursor)>,
 }
 
-impl MarkShown<'_> {
+impl MarkShown<'_, '_> {
     fn clear(&mut self) {
         self.scanned.set_if_neq(Scanned(None));
-        self.first.set_if_neq(BoardCursor::default());
-        self.second.set_if_neq(BoardCursor::default());
+        for (_, mut cursor) in &mut self.cursors {
+            cursor.set_if_neq(BoardCursor::default());
+        }
     }
 
     fn show(&mut self, scan: &Scan, found: &[Target], assist: &mut AssistiveActions) {
@@ -84,28 +84,16 @@ impl MarkShown<'_> {
         {
             assist.mark(control);
         }
-        let on_board = scan.on_board(found);
-        let row = |board| on_board.filter(|(on, ..)| *on == board);
-        let parts = |board| {
-            (
-                row(board).map(|(_, row, _)| row),
-                row(board).and_then(|on| on.2),
-            )
-        };
-        let ((row, key), (second_row, second_key)) = (parts(FIRST), parts(SECOND));
-        if row.is_some() || self.first.row.is_some() {
-            self.first.set_if_neq(BoardCursor {
-                row,
-                key,
-                ..BoardCursor::default()
-            });
-        }
-        if second_row.is_some() || self.second.row.is_some() {
-            self.second.set_if_neq(BoardCursor {
-                row: second_row,
-                key: second_key,
-                ..BoardCursor::default()
-            });
+        let marked = scan.on_board(found);
+        for (board, mut cursor) in &mut self.cursors {
+            let here = marked.filter(|(marked, ..)| marked == board);
+            if here.is_some() || cursor.row.is_some() {
+                cursor.set_if_neq(BoardCursor {
+                    row: here.map(|(_, row, _)| row),
+                    key: here.and_then(|(.., point)| point),
+                    ..default()
+                });
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What can be marked on the screen, in reading order.
 
-use crate::board::{BoardModel, BoardSlot, SECOND};
+use crate::board::{BoardId, BoardModel, BoardSlot};
 use crate::widgets::{Outline, OutlineKind, OutlineNode, ScanGroup};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,8 +22,8 @@ pub enum TargetKind {
     Control,
     /// A slider, with the value after the present one; after the last one comes the first.
     Slider(f32),
-    /// A board by its number, with the points that can be chosen, row by row from the top.
-    Board(usize, Vec<Point>),
+    /// A board, with the points that can be chosen, row by row from the top.
+    Board(BoardId, Vec<Point>),
     /// Controls that are marked once the group is chosen.
     Group(Vec<Target>),
 }
@@ -35,8 +35,7 @@ pub struct Targets<'w, 's> {
     slots: Query<'w, 's, &'static BoardSlot>,
     steps: Query<'w, 's, &'static SliderStep>,
     groups: Query<'w, 's, (), With<ScanGroup>>,
-    first: Res<'w, BoardModel>,
-    second: Res<'w, BoardModel<SECOND>>,
+    boards: Query<'w, 's, (&'static BoardId, &'static BoardModel)>,
 }
 
 impl Targets<'_, '_> {
@@ -98,17 +97,16 @@ impl Targets<'_, '_> {
     /// The board of a slot, if a point of it can be chosen now.
     fn board(&self, slot: Entity) -> Option<TargetKind> {
         let slot = self.slots.get(slot).ok().filter(|slot| slot.playable)?;
-        let points = match slot.board {
-            SECOND => points(&self.second),
-            _ => points(&self.first),
-        };
+        let mut boards = self.boards.iter();
+        let (_, model) = boards.find(|(board, _)| **board == slot.board)?;
+        let points = points(model);
         (!points.is_empty()).then_some(TargetKind::Board(slot.board, points))
     }
 }
 
 /// The points that can be chosen on a board: those where a stone may be placed, or if there is none, as with an eraser, those
 /// with stones.
-fn points<const B: usize>(model: &BoardModel<B>) -> Vec<Point> {
+fn points(model: &BoardModel) -> Vec<Point> {
     if model.ghost.is_none() {
         return Vec::new();
     }
@@ -131,7 +129,7 @@ mod tests {
 
     #[test]
     fn points_are_read_row_by_row_from_the_top_without_taken_and_closed_ones() {
-        let mut model: BoardModel = BoardModel::default();
+        let mut model = BoardModel::default();
         assert_eq!(points(&model), [], "nobody may play");
         model.ghost = Some(Side::Black);
         let last = model.size.get() - 1;

@@ -1,7 +1,7 @@
 //! What the board shows: the stones of the position, and what follows.
 
 use super::super::move_row::ChosenMove;
-use crate::board::{BoardModel, PopularMove};
+use crate::board::{BoardModel, FirstBoard, PopularMove};
 use crate::share::BranchChoice;
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
@@ -48,7 +48,7 @@ pub fn show(
     choice: Res<BranchChoice>,
     chosen: Res<ChosenMove>,
     dialog: Res<DialogOpen>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
 ) {
     let Some((_, place)) = choice.place() else {
         return;

@@ -1,6 +1,6 @@
 //! A large library from its file to the study of a branch.
 
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::screens::accessibility_tests::assert_controls_are_named;
 use crate::screens::testing::TestApp;
 use crate::share::{
@@ -82,7 +82,7 @@ fn a_branch_of_a_large_library_is_found_on_the_board_and_opened_as_a_study() {
         "six moves are too many"
     );
     ask(&mut test, BranchRequest::Press(point("h8")), "h8");
-    let popular: Vec<Point> = (test.resource::<BoardModel>().popular.iter())
+    let popular: Vec<Point> = (test.board_model(BoardId::First).popular.iter())
         .map(|popular| popular.point)
         .collect();
     assert_eq!(
@@ -90,7 +90,11 @@ fn a_branch_of_a_large_library_is_found_on_the_board_and_opened_as_a_study() {
         ["i9", "h9", "a1"].map(point),
         "the most moves first"
     );
-    assert!(test.resource::<BoardModel>().closed.contains(&point("b2")));
+    assert!(
+        test.board_model(BoardId::First)
+            .closed
+            .contains(&point("b2"))
+    );
     test.send(BranchRequest::Press(point("b2")));
     assert_eq!(path(&test), "h8", "nothing follows there");
     ask(&mut test, BranchRequest::Press(point("i9")), "h8 i9");

@@ -1,6 +1,6 @@
 //! What the board shows of a drill: its stones, a miss with what answers it, and the place of the move.
 
-use crate::board::{BoardModel, KeptModel, WinLine, with_sides_from};
+use crate::board::{BoardModel, FirstBoard, KeptModel, WinLine, with_sides_from};
 use crate::drill::Drills;
 use crate::screens::practice_parts::{with_last, wrong};
 use crate::settings::Settings;
@@ -17,7 +17,7 @@ pub fn show(
     drills: Res<Drills>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
     mut kept: Local<KeptModel<Shown>>,
 ) {
     let shown = (drills.last_changed(), dialog.0, settings.forbidden_points);

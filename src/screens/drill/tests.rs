@@ -1,6 +1,6 @@
 //! Drills without a window.
 
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::calendar;
 use crate::drill::{DRILLS_FILE, DrillRequest, Drills};
 use crate::layout::Layout;
@@ -71,11 +71,11 @@ fn a_branch_of_a_study_is_drilled_to_the_end_of_a_line_and_the_answers_are_kept(
     let mut test = begun();
     press(&mut test, "h8");
     assert!(test.says("puzzle-right"), "{:?}", test.texts());
-    assert_eq!(test.resource::<BoardModel>().moves.len(), 2);
+    assert_eq!(test.board_model(BoardId::First).moves.len(), 2);
     answer(&mut test);
     assert!(test.says("drill-end-of-line"), "{:?}", test.texts());
     assert!(test.says("drill-first-try-said"));
-    assert_eq!(test.resource::<BoardModel>().ghost, None);
+    assert_eq!(test.board_model(BoardId::First).ghost, None);
     let path = test.resource::<Folders>().drills();
     let text = read_text(&path, 1 << 20).expect("the file is written at once");
     let kept: DrillMemories = ron::from_str(&text).expect("what is remembered");
@@ -100,17 +100,17 @@ fn three_misses_are_answered_and_then_the_place_is_shown() {
         test.texts()
     );
     assert!(test.shows(COMMENT), "{:?}", test.texts());
-    let model = test.resource::<BoardModel>();
+    let model = test.board_model(BoardId::First);
     assert_eq!(model.labels[0].point, point("a1"));
     assert!(model.mentioned.is_empty());
     test.press("puzzle-take-back");
-    assert!(test.resource::<BoardModel>().moves.is_empty());
+    assert!(test.board_model(BoardId::First).moves.is_empty());
     press(&mut test, "b1");
     press(&mut test, "c1");
     let right = test.text_with("drill-library-plays", &[("point", "H8".into())]);
     let said = format!("{COMMENT} {right}");
     assert!(test.shows(&said), "{:?}", test.texts());
-    assert_eq!(test.resource::<BoardModel>().mentioned, [point("h8")]);
+    assert_eq!(test.board_model(BoardId::First).mentioned, [point("h8")]);
     press(&mut test, "h8");
     answer(&mut test);
     assert!(test.says("drill-comes-back"), "{:?}", test.texts());

@@ -1,6 +1,6 @@
 //! The coach in games against a level.
 
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::live::{Coach, GameReview, Intent, Live, LiveMessage};
 use crate::puzzles::Puzzles;
 use crate::screens::testing::TestApp;
@@ -61,13 +61,13 @@ fn a_losing_move_is_doubted_and_another_one_is_played() {
     assert_eq!(moves(&test), 6);
     assert!(test.says("coach-title"));
     test.press("coach-show");
-    let line = test.resource::<BoardModel>().line.clone();
+    let line = test.board_model(BoardId::First).line.clone();
     assert_eq!(line[0], (point(LOSES), Side::Black));
     assert_eq!(line[1].1, Side::White);
     test.press("coach-other");
     assert!(!test.says("coach-title"));
     assert_eq!((moves(&test), is_asked(&test)), (6, false));
-    assert!(test.resource::<BoardModel>().line.is_empty());
+    assert!(test.board_model(BoardId::First).line.is_empty());
     play(&mut test, HOLDS);
     test.wait(|test| moves(test) > 6);
     assert_eq!(test.resource::<Coach>().game().warnings, 1);

@@ -3,7 +3,7 @@
 use super::foul_explanation::FoulExplanation;
 use super::opening;
 use super::verdict::Verdict;
-use crate::board::{BoardModel, WinLine, WinStyle, with_sides_from};
+use crate::board::{BoardModel, FirstBoard, WinLine, WinStyle, with_sides_from};
 use crate::input::HeatMapShown;
 use crate::live::{
     Coach, FoulRule, HeatMapSource, HeatMaps, Live, LiveGame, LiveSystems, OneBoardMatch, Warning,
@@ -32,7 +32,7 @@ fn show(
     why: Res<FoulExplanation>,
     coach: Res<Coach>,
     mut heat_maps: ResMut<HeatMaps>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
     mut seen: Local<Option<MarkInputs>>,
 ) {
     if live.is_twin() {
@@ -156,6 +156,7 @@ fn win(live: &LiveGame) -> Option<WinLine> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::BoardId;
     use crate::live::{Intent, Live, MatchConfig, Player, Seat};
     use crate::screens::testing::TestApp;
     use narabe_engine_core::classic::Classic;
@@ -173,7 +174,7 @@ mod tests {
         test.app.insert_resource(Live::from(one_board));
         test.resource_mut::<HeatMapShown>().0 = heat;
         test.open(Screen::Game);
-        test.resource::<BoardModel>().clone()
+        test.board_model(BoardId::First).clone()
     }
 
     #[test]

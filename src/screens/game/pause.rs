@@ -60,7 +60,7 @@ pub fn cover(ui: &mut UiBuilder, parent: Entity, node: Node, text: Option<&str>)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{BoardModel, BoardSlot};
+    use crate::board::{BoardId, BoardSlot};
     use crate::live::{ClockRule, Live, MatchConfig, OneBoardMatch};
     use crate::screens::keys::OpenMenu;
     use crate::screens::testing::{TestApp, two_stones};
@@ -92,7 +92,7 @@ mod tests {
     fn shows_stones(test: &mut TestApp) -> bool {
         let mut slots = test.app.world_mut().query::<&BoardSlot>();
         let slot = slots.iter(test.app.world()).count() > 0;
-        let stones = !test.resource::<BoardModel>().moves.is_empty();
+        let stones = !test.board_model(BoardId::First).moves.is_empty();
         let listed = test.shows("H8");
         assert_eq!((slot, stones), (listed, listed));
         listed

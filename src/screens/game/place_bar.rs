@@ -1,6 +1,6 @@
 //! The buttons that confirm a point aimed at by touch.
 
-use crate::board::{BoardCursor, SECOND};
+use crate::board::{BoardCursor, BoardId, FirstBoard};
 use crate::input::PlaceAimed;
 use crate::layout::Layout;
 use crate::live::Live;
@@ -10,7 +10,8 @@ use crate::screens::wording::twin_text::point_name;
 use crate::theme::{Icon, radius};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder, set_display, visible_if};
 use bevy::prelude::*;
-use narabe_rules::twin::{Half, TwinPoint};
+use bevy::ui_widgets::Activate;
+use narabe_rules::twin::TwinPoint;
 
 /// The bar with the two buttons, shown while a point is aimed at.
 #[derive(Component, Debug)]
@@ -29,7 +30,12 @@ pub fn build(ui: &mut UiBuilder, parent: Entity) {
     let dismiss = ui.icon_button(bar, Icon::Close, "game-place-not");
     ui.insert(dismiss, Look::Soft);
     ui.restyle(dismiss, |node| node.size(56, HEIGHT));
-    ui.change_on(dismiss, |cursor: &mut BoardCursor| cursor.aim = None);
+    ui.on(
+        dismiss,
+        |_: On<Activate>, mut cursor: Single<&mut BoardCursor, With<FirstBoard>>| {
+            cursor.aim = None;
+        },
+    );
     let node = Node::default().height(HEIGHT).grow();
     place_button(ui, bar, node, Style::BODY.sized(17.0));
 }
@@ -52,22 +58,20 @@ fn place_button(ui: &mut UiBuilder, parent: Entity, node: Node, style: Style) ->
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardCursor<SECOND>>().add_details(show);
+    app.add_details(show);
 }
 
 fn show(
-    first: Res<BoardCursor>,
-    second: Res<BoardCursor<SECOND>>,
+    boards: Query<(&BoardId, &BoardCursor)>,
     game: Res<Live>,
     layout: Res<Layout>,
     locale: Res<Locale>,
     mut bars: Query<(&mut Node, &mut Visibility), With<PlaceBar>>,
     mut words: Query<&mut Text, With<PlaceButtonText>>,
 ) {
-    let aims = [(Half::Left, first.aim), (Half::Right, second.aim)];
-    let aimed = aims
-        .into_iter()
-        .find_map(|(half, aim)| aim.map(|point| TwinPoint::new(half, point)));
+    let aim =
+        |(board, cursor): (&BoardId, &BoardCursor)| Some(TwinPoint::new(board.half(), cursor.aim?));
+    let aimed = boards.iter().sort::<&BoardId>().find_map(aim);
     for (node, mut visibility) in &mut bars {
         set_display(node, aimed.is_some());
         visibility.set_if_neq(visible_if(aimed.is_some()));

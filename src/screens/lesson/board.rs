@@ -2,7 +2,7 @@
 
 use super::shared::{LessonScreenSystems, opened};
 use crate::board::{
-    BoardModel, BoardSlot, PointLabel, PointLabelKind, SECOND, ThreatMark, WinLine,
+    BoardId, BoardModel, BoardSlot, PointLabel, PointLabelKind, ThreatMark, WinLine,
 };
 use crate::learn::{Lessons, OpenLesson};
 use crate::locale::Locale;
@@ -23,8 +23,7 @@ use narabe_study::Mark;
 const TWIN_MORE: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardModel<SECOND>>()
-        .add_details(show.in_set(LessonScreenSystems));
+    app.add_details(show.in_set(LessonScreenSystems));
 }
 
 /// The place of the board, or of both.
@@ -54,34 +53,19 @@ fn show(
     lessons: Res<Lessons>,
     locale: Res<Locale>,
     dialog: Res<DialogOpen>,
-    mut first: ResMut<BoardModel>,
-    mut second: ResMut<BoardModel<SECOND>>,
+    mut boards: Query<(&BoardId, &mut BoardModel)>,
 ) {
     let Some((_, _, step)) = opened(&open, &lessons) else {
         return;
     };
-    let models = match &step.board {
-        LessonBoard::One(_) => [one_board(&open, &locale), BoardModel::default()],
-        LessonBoard::Twin(twin) => Half::ALL.map(|half| twin_board(&open, twin, half)),
-    };
-    let [mut left, right] = models;
-    let mut right = on_second(right);
-    if dialog.0 {
-        (left.ghost, right.ghost) = (None, None);
-    }
-    first.set_if_neq(left);
-    second.set_if_neq(right);
-}
-
-/// The same stones on the second board.
-fn on_second(model: BoardModel) -> BoardModel<SECOND> {
-    BoardModel {
-        size: model.size,
-        moves: model.moves,
-        ghost: model.ghost,
-        line: model.line,
-        unordered: model.unordered,
-        ..default()
+    for (board, mut model) in &mut boards {
+        let mut wanted = match (&step.board, board) {
+            (LessonBoard::One(_), BoardId::First) => one_board(&open, &locale),
+            (LessonBoard::One(_), BoardId::Second) => BoardModel::default(),
+            (LessonBoard::Twin(twin), _) => twin_board(&open, twin, board.half()),
+        };
+        wanted.ghost = wanted.ghost.filter(|_| !dialog.0);
+        model.set_if_neq(wanted);
     }
 }
 

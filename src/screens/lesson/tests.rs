@@ -1,7 +1,7 @@
 //! A lesson without a window.
 
 use super::*;
-use crate::board::{BoardModel, SECOND};
+use crate::board::BoardId;
 use crate::learn::LearnProgress;
 use crate::screens::testing::TestApp;
 use narabe_rules::Point;
@@ -26,7 +26,7 @@ fn press(test: &mut TestApp, point: &str) {
 }
 
 fn stones(test: &TestApp) -> usize {
-    test.resource::<BoardModel>().moves.len()
+    test.board_model(BoardId::First).moves.len()
 }
 
 /// Presses a point, and returns what was announced.
@@ -56,7 +56,7 @@ fn a_wrong_answer_is_explained_and_a_right_one_leads_on() {
     assert!(test.says("lesson-said-right"));
     let right = "Right. Five in a row: Black wins. Either end was good.";
     assert!(words.contains(&right.to_owned()), "{words:?}");
-    assert!(test.resource::<BoardModel>().win.is_some());
+    assert!(test.board_model(BoardId::First).win.is_some());
     test.press("lesson-next");
     let place = test.resource::<OpenLesson>().place();
     assert_eq!(place.map(|place| place.step), Some(2));
@@ -88,7 +88,7 @@ fn bug_skipped_steps_looked_like_solved_ones() {
 fn the_board_says_where_a_four_is_closed_and_how_it_is_stopped() {
     let mut test = at(OPEN_FOUR, 2);
     press(&mut test, "h6");
-    let labels = test.resource::<BoardModel>().labels.clone();
+    let labels = test.board_model(BoardId::First).labels.clone();
     let said = labels
         .iter()
         .map(|label| (label.point.label(), label.text.to_string()));
@@ -97,7 +97,7 @@ fn the_board_says_where_a_four_is_closed_and_how_it_is_stopped() {
     let expected = expected.map(|(point, text)| (point.to_owned(), text));
     assert!(said.eq(expected), "{labels:?}");
     test.press("lesson-again");
-    assert!(test.resource::<BoardModel>().labels.is_empty());
+    assert!(test.board_model(BoardId::First).labels.is_empty());
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_win_is_played_through_against_the_answers_of_the_other_side() {
         press(&mut test, point);
     }
     assert!(test.resource::<OpenLesson>().is_done());
-    assert!(test.resource::<BoardModel>().win.is_some());
+    assert!(test.board_model(BoardId::First).win.is_some());
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn a_hint_and_the_answer_are_shown_on_demand() {
         "{:?}",
         test.texts()
     );
-    assert_eq!(test.resource::<BoardModel>().line.len(), 1);
+    assert_eq!(test.board_model(BoardId::First).line.len(), 1);
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn a_try_is_shown_again() {
     assert_eq!(stones(&test), before);
     test.press("lesson-try-0");
     let last = test
-        .resource::<BoardModel>()
+        .board_model(BoardId::First)
         .moves
         .last()
         .map(|(point, _)| point.label());
@@ -221,7 +221,7 @@ fn a_turn_on_twin_boards_is_two_stones() {
     assert!(test.has("lesson-end-turn"));
     test.send(LessonRequest::Press(stones[1].half, stones[1].point));
     assert!(test.resource::<OpenLesson>().is_done());
-    assert!(!test.resource::<BoardModel<SECOND>>().moves.is_empty());
+    assert!(!test.board_model(BoardId::Second).moves.is_empty());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::lengths::Lengths;
 use super::parts::LibraryScreenSystems;
-use crate::board::{BoardModel, BoardSlot};
+use crate::board::{BoardModel, BoardSlot, FirstBoard};
 use crate::library::{LibrarySearch, SearchRequest};
 use crate::screens::lifecycle::AddScreen;
 use crate::state::{Go, Screen};
@@ -183,7 +183,11 @@ pub fn size(ui: &mut UiBuilder, head: Entity, search: &LibrarySearch) {
     );
 }
 
-fn show_board(search: Res<LibrarySearch>, dialog: Res<DialogOpen>, mut model: ResMut<BoardModel>) {
+fn show_board(
+    search: Res<LibrarySearch>,
+    dialog: Res<DialogOpen>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
+) {
     let board = search.board();
     model.set_if_neq(BoardModel {
         size: board.size(),

@@ -16,7 +16,7 @@ pub(super) use lengths::{INSET, Lengths};
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use super::page::PageParts;
 use super::study::AskPlayFromHere;
-use crate::board::{BoardModel, PointLabel, PointLabelKind};
+use crate::board::{BoardModel, FirstBoard, PointLabel, PointLabelKind};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::wording::refusals;
@@ -220,7 +220,7 @@ fn foot(ui: &mut UiBuilder, column: Entity) {
 fn show_board(
     position: Res<PositionSetup>,
     dialog: Res<DialogOpen>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
 ) {
     let setup = position.editor().setup();
     let empty = || setup.board().empty_points().collect();

@@ -1,6 +1,7 @@
 //! The screen on which a position is set up, without a window.
 
 use super::*;
+use crate::board::BoardId;
 use crate::layout::Layout;
 use crate::live::Live;
 use crate::locale::Locale;
@@ -22,7 +23,7 @@ fn press(test: &mut TestApp, points: &str) {
 }
 
 fn stones(test: &TestApp) -> Vec<(Point, Side)> {
-    test.resource::<BoardModel>().moves.clone()
+    test.board_model(BoardId::First).moves.clone()
 }
 
 fn is_disabled(test: &mut TestApp, key: &str) -> bool {
@@ -122,7 +123,7 @@ fn rule_and_board_are_chosen_in_a_dialog() {
     let setup = test.resource::<PositionSetup>().editor().setup().clone();
     assert_eq!(setup.rule(), Rule::Renju);
     assert_ne!(setup.size(), BoardSize::DEFAULT);
-    assert_eq!(test.resource::<BoardModel>().size, setup.size());
+    assert_eq!(test.board_model(BoardId::First).size, setup.size());
 }
 
 #[test]

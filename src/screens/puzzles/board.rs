@@ -1,8 +1,7 @@
 //! What the board shows of a puzzle, or both of twin boards: the stones, the turns so far, a wrong turn with what refutes it, and the
 //! hint.
 
-use crate::board::{BoardModel, FIRST, KeptModel, SECOND, WinLine};
-use crate::input::half_of;
+use crate::board::{BoardId, BoardModel, KeptModel, WinLine};
 use crate::puzzles::Puzzles;
 use crate::screens::practice_parts::{last_behind, wrong};
 use crate::settings::Settings;
@@ -24,37 +23,30 @@ pub fn show(
     puzzles: Res<Puzzles>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
-    mut first: ResMut<BoardModel>,
-    mut second: ResMut<BoardModel<SECOND>>,
-    mut kept: Local<(KeptModel<State>, KeptModel<State, SECOND>)>,
+    mut boards: Query<(&BoardId, &mut BoardModel)>,
+    mut kept: Local<[KeptModel<State>; 2]>,
 ) {
     let Some(attempt) = puzzles.attempt() else {
         return;
     };
     let state = (puzzles.last_changed(), dialog.0, settings.forbidden_points);
-    kept.0.show(state, &mut first, || {
-        let mut wanted = model_of::<FIRST>(attempt, &puzzles, dialog.0);
-        if settings.forbidden_points && wanted.ghost == Some(Side::Black) {
-            wanted.forbidden = attempt.one_board().map(fouls).unwrap_or_default();
-        }
-        wanted
-    });
-    kept.1.show(state, &mut second, || {
-        if attempt.is_twin() {
-            model_of::<SECOND>(attempt, &puzzles, dialog.0)
-        } else {
-            BoardModel::default()
-        }
-    });
+    for (board, mut model) in &mut boards {
+        kept[*board as usize].show(state, &mut model, || match board {
+            BoardId::Second if !attempt.is_twin() => BoardModel::default(),
+            _ => {
+                let mut wanted = model_of(attempt, &puzzles, board.half(), dialog.0);
+                if settings.forbidden_points && wanted.ghost == Some(Side::Black) {
+                    wanted.forbidden = attempt.one_board().map(fouls).unwrap_or_default();
+                }
+                wanted
+            }
+        });
+    }
 }
 
 /// What one of the boards shows.
-fn model_of<const B: usize>(
-    attempt: &AnyAttempt,
-    puzzles: &Puzzles,
-    dialog: bool,
-) -> BoardModel<B> {
-    let (puzzle, half) = (attempt.puzzle(), half_of(B));
+fn model_of(attempt: &AnyAttempt, puzzles: &Puzzles, half: Half, dialog: bool) -> BoardModel {
+    let puzzle = attempt.puzzle();
     let is_over = attempt.state() == AttemptState::Over;
     let (refuted, moves) = (attempt.refuted(), attempt.moves());
     let placed = match puzzle.theme().win() {

@@ -1,7 +1,7 @@
 //! The puzzles without a window.
 
 use super::*;
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::calendar;
 use crate::layout::Layout;
 use crate::screens::testing::TestApp;
@@ -97,12 +97,12 @@ pub fn spoken(test: &TestApp) -> Vec<String> {
 #[test]
 fn a_puzzle_is_solved_on_the_board_and_the_result_is_kept() {
     let mut test = of_theme(Theme::FourThree);
-    let stones = test.resource::<BoardModel>().moves.len();
+    let stones = test.board_model(BoardId::First).moves.len();
     assert_eq!(stones, attempt(&test).puzzle().stones(Half::Left).len());
     solve(&mut test);
     assert!(attempt(&test).is_solved());
     assert!(test.says("puzzle-solved"), "{:?}", test.texts());
-    let model = test.resource::<BoardModel>();
+    let model = test.board_model(BoardId::First);
     assert!(model.win.is_some() && model.ghost.is_none());
     let result = test.resource::<Puzzles>().result().expect("a result");
     assert!(result.graded.after.rating > result.graded.before.rating);
@@ -147,10 +147,10 @@ fn the_answer_is_read_out_with_the_side_to_move() {
 fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
     for theme in [Theme::FourThree, Theme::OnlyDefence] {
         let mut test = of_theme(theme);
-        let before = test.resource::<BoardModel>().moves.len();
+        let before = test.board_model(BoardId::First).moves.len();
         let point = wrong(&test);
         try_move(&mut test, point);
-        let model = test.resource::<BoardModel>();
+        let model = test.board_model(BoardId::First);
         assert!(model.moves.iter().any(|stone| stone.0 == point.point));
         assert_eq!(model.labels[0].point, point.point);
         assert!(test.says("puzzle-wrong"), "{:?}", test.texts());
@@ -160,7 +160,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_the_puzzle_comes_back_tomorrow() {
             .expect("it counts at once");
         assert_eq!(result.graded.due.since(calendar::today()), 1);
         test.press("puzzle-take-back");
-        assert_eq!(test.resource::<BoardModel>().moves.len(), before);
+        assert_eq!(test.board_model(BoardId::First).moves.len(), before);
         let rating = test.resource::<Puzzles>().practice().rating();
         solve(&mut test);
         assert!(test.says("puzzle-solved-late"), "{:?}", test.texts());
@@ -180,11 +180,14 @@ fn a_hint_says_what_and_then_where() {
     let mut test = of_theme(Theme::FourThree);
     test.press("puzzle-hint");
     assert!(says_hint(&mut test, 1), "{:?}", test.texts());
-    assert!(test.resource::<BoardModel>().mentioned.is_empty());
+    assert!(test.board_model(BoardId::First).mentioned.is_empty());
     test.press("puzzle-hint");
     assert!(says_hint(&mut test, 2));
     let turn = right(&test);
-    assert_eq!(test.resource::<BoardModel>().mentioned, [turn.first.point]);
+    assert_eq!(
+        test.board_model(BoardId::First).mentioned,
+        [turn.first.point]
+    );
 }
 
 #[test]
@@ -192,7 +195,7 @@ fn the_threat_is_shown_where_the_task_is_to_hold() {
     let mut test = of_theme(Theme::OnlyDefence);
     test.press("puzzle-hint");
     let other = attempt(&test).side().other();
-    let line = &test.resource::<BoardModel>().line;
+    let line = &test.board_model(BoardId::First).line;
     assert_eq!(line.first().map(|stone| stone.1), Some(other));
 }
 
@@ -213,11 +216,14 @@ fn the_solution_is_shown_stepped_through_and_opened_in_the_study() {
     test.press("puzzle-show");
     assert!(test.says("puzzle-shown"), "{:?}", test.texts());
     let moves = attempt(&test).moves().len();
-    let all = test.resource::<BoardModel>().moves.len();
+    let all = test.board_model(BoardId::First).moves.len();
     test.press("review-first");
-    assert_eq!(test.resource::<BoardModel>().moves.len(), all - moves);
+    assert_eq!(test.board_model(BoardId::First).moves.len(), all - moves);
     test.press("review-next");
-    assert_eq!(test.resource::<BoardModel>().moves.len(), all - moves + 1);
+    assert_eq!(
+        test.board_model(BoardId::First).moves.len(),
+        all - moves + 1
+    );
     test.press("puzzle-study");
     assert_eq!(test.screen(), Screen::Study);
     assert_eq!(test.resource::<OpenStudy>().main_line().len(), moves);

@@ -2,7 +2,7 @@
 
 use super::tests::{attempt, of_theme, play, right, says_hint, solve, spoken};
 use super::*;
-use crate::board::{BoardModel, BoardSlot, SECOND};
+use crate::board::{BoardId, BoardSlot};
 use crate::calendar;
 use crate::screens::testing::TestApp;
 use narabe_learn::puzzles::{AttemptState, Theme};
@@ -11,8 +11,8 @@ use narabe_rules::twin::{Half, Turn, TwinPoint};
 
 /// The stones on both boards.
 fn stones_on_both(test: &TestApp) -> usize {
-    let first = test.resource::<BoardModel>().moves.len();
-    first + test.resource::<BoardModel<SECOND>>().moves.len()
+    let first = test.board_model(BoardId::First).moves.len();
+    first + test.board_model(BoardId::Second).moves.len()
 }
 
 /// A turn on twin boards that is wrong: in the corners that are empty.
@@ -44,8 +44,8 @@ fn a_puzzle_on_twin_boards_is_solved_turn_by_turn_and_kept_like_the_others() {
     assert!(says_hint(&mut test, 1), "{:?}", test.texts());
     test.press("puzzle-hint");
     let turn = right(&test);
-    let mentioned = test.resource::<BoardModel>().mentioned.len()
-        + test.resource::<BoardModel<SECOND>>().mentioned.len();
+    let mentioned = test.board_model(BoardId::First).mentioned.len()
+        + test.board_model(BoardId::Second).mentioned.len();
     assert_eq!(mentioned, turn.stones().count());
     // The first stone waits for the second one, and can be taken back.
     test.send(PuzzleRequest::Press(turn.first));
@@ -57,8 +57,8 @@ fn a_puzzle_on_twin_boards_is_solved_turn_by_turn_and_kept_like_the_others() {
     solve(&mut test);
     assert!(attempt(&test).is_solved());
     assert!(test.says("puzzle-solved"), "{:?}", test.texts());
-    assert!(test.resource::<BoardModel>().win.is_some());
-    assert!(test.resource::<BoardModel<SECOND>>().win.is_some());
+    assert!(test.board_model(BoardId::First).win.is_some());
+    assert!(test.board_model(BoardId::Second).win.is_some());
     assert!(
         !test.has("puzzle-study"),
         "there is no study of twin boards"

@@ -7,7 +7,7 @@ mod tests;
 
 use super::game::{board_model, board_slot};
 use super::lifecycle::AddScreen;
-use crate::board::{BoardModel, SECOND, WinLine};
+use crate::board::{BoardId, BoardModel, WinLine};
 use crate::input::{KeyAction, KeyPressed, PressSystems};
 use crate::live::{Live, LiveGame};
 use crate::redraw::Redraw;
@@ -182,20 +182,16 @@ fn go(
 fn show(
     turns: Res<ReviewedTurns>,
     game: Res<Live>,
-    mut left: ResMut<BoardModel>,
-    mut right: ResMut<BoardModel<SECOND>>,
+    mut boards: Query<(&BoardId, &mut BoardModel)>,
 ) {
     let line = &turns.line[..turns.ply];
     let at_end = turns.ply == turns.line.len();
     let outcome = game.twin().outcome().filter(|_| at_end);
-    let win = |half| outcome.and_then(|outcome| WinLine::neutral(outcome.lines_on(half)));
-    let turns = || line.iter().copied();
-    left.set_if_neq(BoardModel {
-        win: win(Half::Left),
-        ..board_model(turns())
-    });
-    right.set_if_neq(BoardModel {
-        win: win(Half::Right),
-        ..board_model(turns())
-    });
+    for (board, mut model) in &mut boards {
+        let half = board.half();
+        model.set_if_neq(BoardModel {
+            win: outcome.and_then(|outcome| WinLine::neutral(outcome.lines_on(half))),
+            ..board_model(half, line.iter().copied())
+        });
+    }
 }

@@ -5,10 +5,9 @@ use crate::live::Intent;
 use crate::screens::testing::{TestApp, twin_game};
 
 fn stones_shown(test: &TestApp) -> [usize; 2] {
-    let world = test.app.world();
     [
-        world.resource::<BoardModel>().moves.len(),
-        world.resource::<BoardModel<SECOND>>().moves.len(),
+        test.board_model(BoardId::First).moves.len(),
+        test.board_model(BoardId::Second).moves.len(),
     ]
 }
 

@@ -11,8 +11,8 @@ mod skin_words;
 #[cfg(test)]
 mod tests;
 
-use crate::board::BoardModel;
 use crate::board::skins::{ReloadSkins, SkinFileError, Skins, UserSkinsDir};
+use crate::board::{BoardModel, FirstBoard};
 use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::screens::page::PageParts;
 use crate::state::{Go, Screen};
@@ -59,7 +59,7 @@ fn build(
     view: SkinsView,
     folders: Res<Folders>,
     mut thumbnails: ResMut<skin_thumbnails::SkinThumbnails>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
 ) {
     model.set_if_neq(sample::model());
     let metrics = SkinsMetrics::new(&ui.layout);

@@ -1,7 +1,7 @@
 //! The pickers, without a window.
 
 use super::SkinsMetrics;
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::board::skins::{Skins, UserSkinsDir};
 use crate::layout::Layout;
 use crate::screens::testing::TestApp;
@@ -45,7 +45,7 @@ fn the_title_follows_the_choice() {
 #[test]
 fn the_sample_is_on_the_board() {
     let test = TestApp::at(Screen::Skins);
-    assert_eq!(*test.resource::<BoardModel>(), super::sample::model());
+    assert_eq!(*test.board_model(BoardId::First), super::sample::model());
 }
 
 #[test]

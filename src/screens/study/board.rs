@@ -3,7 +3,9 @@
 use super::best_lines::ShownLine;
 use super::explorer::PopularMoves;
 use super::threats::PositionThreats;
-use crate::board::{BoardModel, HeatPoint, PointLabel, PointLabelKind, WinLine, with_sides_from};
+use crate::board::{
+    BoardModel, FirstBoard, HeatPoint, PointLabel, PointLabelKind, WinLine, with_sides_from,
+};
 use crate::input::HeatMapShown;
 use crate::live::{GameReview, HeatMapSource, HeatMaps};
 use crate::locale::Locale;
@@ -31,7 +33,7 @@ pub(super) fn show(
     dialog: Res<DialogOpen>,
     locale: Res<Locale>,
     mut heat_maps: ResMut<HeatMaps>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
     threat: Res<StudyThreat>,
     popular: PopularMoves,
     mut threats: Local<PositionThreats>,

@@ -2,7 +2,7 @@
 
 use super::tests::{NODES, open, reviewed, show_tab, stones, studied, wait_for_review};
 use super::*;
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::live::GameReview;
 use bevy::ui_widgets::ScrollIntoView;
 use narabe_study::playback::PlaybackStep;
@@ -34,10 +34,10 @@ fn the_review_says_where_the_game_was_lost() {
     );
     test.press("study-mistake-6");
     assert_eq!((stones(&test), open(&test).ply()), (6, 6));
-    let labels = &test.resource::<BoardModel>().labels;
+    let labels = &test.board_model(BoardId::First).labels;
     assert_eq!(labels.len(), 2, "the move and the better one are named");
     test.send(StudyRequest::Step(PlaybackStep::Last));
-    assert_eq!(test.resource::<BoardModel>().labels, []);
+    assert_eq!(test.board_model(BoardId::First).labels, []);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The study, without a window.
 
 use super::*;
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::input::KeyAction;
 use crate::layout::Layout;
 use crate::live::{GameReview, Intent, Live, LiveGame, LiveMessage};
@@ -59,7 +59,7 @@ pub(super) fn wait_for_review(test: &mut TestApp, positions: usize) {
 }
 
 pub(super) fn stones(test: &TestApp) -> usize {
-    test.resource::<BoardModel>().moves.len()
+    test.board_model(BoardId::First).moves.len()
 }
 
 pub(super) fn open(test: &TestApp) -> &OpenStudy {

@@ -3,7 +3,7 @@
 //! It is not a match: it has no human player and is not saved. It pauses while the window has no focus. With reduced motion
 //! one position from the middle of a game is shown, so that nothing is redrawn.
 
-use crate::board::{BoardModel, WinLine, WinStyle, with_sides};
+use crate::board::{BoardModel, FirstBoard, WinLine, WinStyle, with_sides};
 use crate::random;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::BuildScreenSystems;
@@ -140,8 +140,7 @@ impl Demo {
 pub struct DemoSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardModel>()
-        .init_resource::<Redraw>()
+    app.init_resource::<Redraw>()
         .add_systems(PreStartup, set_up)
         .add_systems(
             Update,
@@ -196,7 +195,11 @@ fn advance(
 }
 
 /// Compares instead of copying: other screens write the model too, and the title restores it when it opens.
-fn show(demo: Res<Demo>, screen: Res<State<Screen>>, mut model: ResMut<BoardModel>) {
+fn show(
+    demo: Res<Demo>,
+    screen: Res<State<Screen>>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
+) {
     if demo.is_changed() || screen.is_changed() {
         model.set_if_neq(demo.model());
     }

@@ -1,7 +1,7 @@
 //! The title without a window.
 
 use super::*;
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::live::Live;
 use crate::puzzles::Puzzles;
 use crate::screens::testing::{TestApp, two_stones};
@@ -93,13 +93,13 @@ fn sound_is_muted_by_one_press_and_the_button_says_so() {
 #[test]
 fn with_motion_off_the_demo_moves_only_by_its_button() {
     let mut test = TestApp::started();
-    let before = test.resource::<BoardModel>().clone();
+    let before = test.board_model(BoardId::First).clone();
     assert!(!before.moves.is_empty());
     test.settle();
-    assert_eq!(*test.resource::<BoardModel>(), before);
+    assert_eq!(*test.board_model(BoardId::First), before);
     test.press("title-demo-next");
     assert_eq!(
-        test.resource::<BoardModel>().moves.len(),
+        test.board_model(BoardId::First).moves.len(),
         before.moves.len() + 1
     );
 }

@@ -1,7 +1,7 @@
 //! Openings on the screen, without a window.
 
 use super::OpeningCard;
-use crate::board::BoardModel;
+use crate::board::{BoardId, BoardModel};
 use crate::live::{Intent, Live, LiveMessage, MatchConfig, OneBoardMatch, Seat};
 use crate::screens::openings::OpeningChosen;
 use crate::screens::testing::TestApp;
@@ -39,7 +39,7 @@ fn one_board(test: &TestApp) -> &OneBoardMatch {
 }
 
 fn model(test: &TestApp) -> &BoardModel {
-    test.resource::<BoardModel>()
+    test.board_model(BoardId::First)
 }
 
 fn cards(test: &mut TestApp) -> usize {

@@ -1,7 +1,7 @@
 //! The two boards: heading, slot, and the brackets around the board with the cursor.
 
 use super::{GameView, TwinMetrics, pause};
-use crate::board::{BoardCursor, BoardSlot, FIRST, SECOND};
+use crate::board::{BoardCursor, BoardId, BoardSlot};
 use crate::live::Live;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
@@ -63,10 +63,7 @@ pub fn slot(
     upright: bool,
 ) -> (Node, BoardSlot, AccessibilityNode) {
     let mut slot = BoardSlot {
-        board: match half {
-            Half::Left => FIRST,
-            Half::Right => SECOND,
-        },
+        board: half.into(),
         ..default()
     };
     if side * ui.layout.scale < SMALL {
@@ -97,19 +94,16 @@ pub(super) fn plugin(app: &mut App) {
 /// Moves the brackets to the board with the cursor, where they stay while it is on none.
 fn move_brackets(
     game: Res<Live>,
-    left: Res<BoardCursor>,
-    right: Res<BoardCursor<SECOND>>,
+    boards: Query<(&BoardId, &BoardCursor)>,
     mut signs: Query<(&CursorBrackets, &mut Visibility)>,
     mut last: Local<Option<Half>>,
 ) {
-    let meant = match (left.point(), right.point()) {
-        (Some(_), None) => Some(Half::Left),
-        (None, Some(_)) => Some(Half::Right),
-        _ => *last,
-    };
-    *last = meant;
+    let mut chosen = boards.iter().filter(|(_, cursor)| cursor.point().is_some());
+    if let (Some((board, _)), None) = (chosen.next(), chosen.next()) {
+        *last = Some(board.half());
+    }
     for (here, mut visibility) in &mut signs {
-        let shown = game.is_human_turn() && meant == Some(here.0);
+        let shown = game.is_human_turn() && *last == Some(here.0);
         visibility.set_if_neq(visible_if(shown));
     }
 }

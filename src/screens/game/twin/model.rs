@@ -1,41 +1,38 @@
 //! Fills both board models on the screen of a game on twin boards.
 
-use crate::board::{BoardModel, SECOND, WinLine, WinStyle};
-use crate::input::half_of;
+use crate::board::{BoardId, BoardModel, WinLine, WinStyle};
 use crate::live::{Live, LiveGame, LiveSystems};
 use crate::screens::game::verdict::Verdict;
 use crate::state::Screen;
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
-use narabe_rules::twin::{Turn, TwinOutcome, TwinVictory};
+use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinVictory};
 use narabe_rules::{Point, Side};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardModel<SECOND>>()
-        .add_systems(Update, show.after(LiveSystems));
+    app.add_systems(Update, show.after(LiveSystems));
 }
 
 fn show(
     game: Res<Live>,
     dialog: Res<DialogOpen>,
     screen: Res<State<Screen>>,
-    mut left: ResMut<BoardModel>,
-    mut right: ResMut<BoardModel<SECOND>>,
+    mut boards: Query<(&BoardId, &mut BoardModel)>,
 ) {
-    match (game.is_twin(), screen.get()) {
-        (true, Screen::Game | Screen::Result) => {
-            left.set_if_neq(model_of(&game, dialog.0));
-            right.set_if_neq(model_of(&game, dialog.0));
-        }
-        (true, Screen::Review) | (_, Screen::Lesson | Screen::Puzzles) => {}
-        // Nothing else uses the second board.
-        _ => {
-            right.set_if_neq(BoardModel::default());
+    for (board, mut model) in &mut boards {
+        match (game.is_twin(), screen.get()) {
+            (true, Screen::Game | Screen::Result) => {
+                model.set_if_neq(model_of(&game, board.half(), dialog.0));
+            }
+            (true, Screen::Review) | (_, Screen::Lesson | Screen::Puzzles) => {}
+            // Nothing else uses the second board.
+            _ if *board == BoardId::Second => _ = model.set_if_neq(BoardModel::default()),
+            _ => {}
         }
     }
 }
 
-fn model_of<const B: usize>(live: &LiveGame, dialog: bool) -> BoardModel<B> {
+fn model_of(live: &LiveGame, half: Half, dialog: bool) -> BoardModel {
     let game = live.twin();
     // Hidden stones must not be read out by screen readers either.
     if live.is_board_hidden() {
@@ -46,25 +43,25 @@ fn model_of<const B: usize>(live: &LiveGame, dialog: bool) -> BoardModel<B> {
     }
     let open = game.position().open_stone();
     let hint = game.hint().into_iter().flat_map(|turn| turn.stones());
-    let hint = hint.filter(|stone| stone.half == half_of(B) && Some(*stone) != open);
+    let hint = hint.filter(|stone| stone.half == half && Some(*stone) != open);
     let turns: Vec<Turn> = game.position().turns().to_vec();
     let open = open.map(Turn::one);
     BoardModel {
-        win: game.outcome().and_then(|outcome| win::<B>(live, outcome)),
+        win: game.outcome().and_then(|outcome| win(live, half, outcome)),
         ghost: (live.is_human_turn() && !dialog).then(|| live.to_move()),
         mentioned: hint.map(|stone| stone.point).collect(),
-        ..board_model(turns.into_iter().chain(open))
+        ..board_model(half, turns.into_iter().chain(open))
     }
 }
 
 /// The stones of a board after these turns, numbered by turn, with those of the last turn marked.
-pub fn board_model<const B: usize>(turns: impl Iterator<Item = Turn>) -> BoardModel<B> {
+pub fn board_model(half: Half, turns: impl Iterator<Item = Turn>) -> BoardModel {
     let mut model = BoardModel {
         size: narabe_rules::twin::TWIN_SIZE,
         ..default()
     };
     for ((turn, side), number) in turns.zip(Side::ALL.into_iter().cycle()).zip(1..) {
-        let here = turn.stones().filter(|stone| stone.half == half_of(B));
+        let here = turn.stones().filter(|stone| stone.half == half);
         let before = model.moves.len();
         model.moves.extend(here.map(|stone| (stone.point, side)));
         let placed = model.moves.len() - before;
@@ -76,8 +73,8 @@ pub fn board_model<const B: usize>(turns: impl Iterator<Item = Turn>) -> BoardMo
 }
 
 /// The rows that decided the game. Only rows on both boards are celebrated: one alone loses.
-fn win<const B: usize>(game: &LiveGame, outcome: &TwinOutcome) -> Option<WinLine> {
-    let lines: Vec<Vec<Point>> = outcome.lines_on(half_of(B)).to_vec();
+fn win(game: &LiveGame, half: Half, outcome: &TwinOutcome) -> Option<WinLine> {
+    let lines: Vec<Vec<Point>> = outcome.lines_on(half).to_vec();
     let both = matches!(
         outcome,
         TwinOutcome::Win {

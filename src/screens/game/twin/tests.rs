@@ -1,6 +1,6 @@
 //! The screen of twin boards, without a window.
 
-use crate::board::{BoardModel, SECOND, WinStyle};
+use crate::board::{BoardId, WinStyle};
 use crate::live::{Intent, Live, LiveMessage, MatchConfig, SavedGame, Seat, TwinMatch};
 use crate::screens::keys::OpenMenu;
 use crate::screens::testing::{TestApp, twin_game};
@@ -111,7 +111,7 @@ fn boards_and_players_show_the_state_of_the_game() {
     }
     assert!(test.says("twin-your-turn"));
     assert!(says_played(&mut test, ["J10", "K11"]));
-    let right = test.resource::<BoardModel<SECOND>>();
+    let right = test.board_model(BoardId::Second);
     assert_eq!(right.moves.len(), 2);
     assert_eq!(
         right.numbers,
@@ -119,7 +119,7 @@ fn boards_and_players_show_the_state_of_the_game() {
         "both stones of a turn have its number"
     );
     assert!(right.mark_last && right.mark_both);
-    assert!(!test.resource::<BoardModel>().mark_last);
+    assert!(!test.board_model(BoardId::First).mark_last);
 }
 
 #[test]
@@ -173,8 +173,8 @@ fn a_win_shows_its_rows_on_both_boards_and_goes_on_to_the_next_game() {
     assert!(says_winner(&mut test, "Hana"));
     assert!(test.says("twin-end-both"));
     assert!(test.shows("1 – 0"));
-    let left = test.resource::<BoardModel>().win.clone();
-    let right = test.resource::<BoardModel<SECOND>>().win.clone();
+    let left = test.board_model(BoardId::First).win.clone();
+    let right = test.board_model(BoardId::Second).win.clone();
     assert!(
         [left, right]
             .into_iter()
@@ -196,7 +196,7 @@ fn a_five_on_one_board_alone_is_not_celebrated() {
     test.press("twin-end-turn");
     assert!(says_winner(&mut test, "Isao"));
     assert!(test.says("twin-end-one"));
-    let left = test.resource::<BoardModel>();
+    let left = test.board_model(BoardId::First);
     assert!(
         left.win
             .as_ref()

@@ -1,7 +1,7 @@
 //! The explorer, without a window.
 
 use super::filter::AskFilter;
-use crate::board::BoardModel;
+use crate::board::BoardId;
 use crate::library::{Explorer, ExplorerRequest};
 use crate::screens::accessibility_tests::assert_controls_are_named;
 use crate::screens::testing::TestApp;
@@ -102,7 +102,7 @@ fn a_press_on_a_row_plays_its_move_and_the_next_position_is_explored() {
 #[test]
 fn popular_moves_lie_on_the_board_of_their_tab_only() {
     let mut test = explored("h8 h9 i9");
-    let popular = |test: &TestApp| test.resource::<BoardModel>().popular.clone();
+    let popular = |test: &TestApp| test.board_model(BoardId::First).popular.clone();
     let shown = popular(&test);
     assert_eq!(shown.len(), 2);
     assert_eq!((shown[0].side, shown[0].share), (Side::White, 0.75));

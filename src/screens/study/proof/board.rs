@@ -1,6 +1,6 @@
 //! The board of a proof: the stones of the walk, the winner's next move, and the defender's tries.
 
-use crate::board::{BoardModel, KeptModel, ThreatMark, WinLine, WinStyle};
+use crate::board::{BoardModel, FirstBoard, KeptModel, ThreatMark, WinLine, WinStyle};
 use crate::study::{OpenStudy, StudyProof};
 use crate::widgets::DialogOpen;
 use bevy::ecs::change_detection::Tick;
@@ -20,7 +20,7 @@ pub fn show(
     open: Res<OpenStudy>,
     proof: Res<StudyProof>,
     dialog: Res<DialogOpen>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
     mut kept: Local<KeptModel<ModelInputs>>,
 ) {
     let Some(session) = proof.session() else {

@@ -1,7 +1,7 @@
 //! The proof on its tab, without a window.
 
 use super::super::tests::{GAME, open, point, stones, studied, wait_until};
-use crate::board::{BoardModel, ThreatMark};
+use crate::board::{BoardId, ThreatMark};
 use crate::input::KeyAction;
 use crate::live::GameReview;
 use crate::puzzles::Puzzles;
@@ -85,12 +85,12 @@ fn a_win_is_proven_and_its_tree_is_shown() {
         last.is_some_and(|(_, side)| side == Side::Black),
         "{last:?}"
     );
-    let marks = &test.resource::<BoardModel>().threats;
+    let marks = &test.board_model(BoardId::First).threats;
     assert!(
         marks.iter().any(|(_, mark)| *mark == ThreatMark::Five),
         "{marks:?}"
     );
-    assert!(!test.resource::<BoardModel>().threat_lines.is_empty());
+    assert!(!test.board_model(BoardId::First).threat_lines.is_empty());
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn any_defence_is_answered_and_the_study_stays_as_it_was() {
     let mut test = proven();
     test.send(StudyRequest::Press(point("o15")));
     assert_eq!((path(&test), stones(&test)), (3, WON + 3));
-    assert!(test.resource::<BoardModel>().win.is_some());
+    assert!(test.board_model(BoardId::First).win.is_some());
     let black = test.text("game-black").into();
     let won = [("side", black)];
     assert!(test.says_with("study-side-won", &won), "{:?}", test.texts());
@@ -163,7 +163,7 @@ fn one_who_attacks_is_told_when_the_win_is_gone() {
     assert!(sentence.id.starts_with("proof-lost-"), "{sentence:?}");
     let words = sentence_text(test.resource(), &sentence);
     assert!(test.shows(&words), "{words}: {:?}", test.texts());
-    assert_eq!(test.resource::<BoardModel>().threats, []);
+    assert_eq!(test.board_model(BoardId::First).threats, []);
     test.send(ProofRequest::Step(ProofStep::Into));
     assert_eq!(path(&test), 2, "the attack and a defence");
     test.send(ProofRequest::Step(ProofStep::Into));
@@ -298,20 +298,20 @@ fn the_threat_of_the_last_move_is_shown_until_the_node_changes() {
     wait_until(&mut test, |test| {
         !test.resource::<StudyThreat>().line().is_empty()
     });
-    let line = test.resource::<BoardModel>().line.clone();
+    let line = test.board_model(BoardId::First).line.clone();
     assert_eq!(line.first().map(|(_, side)| *side), Some(Side::Black));
     assert_eq!(line, test.resource::<StudyThreat>().line());
     test.send(StudyRequest::Step(PlaybackStep::Previous));
-    assert_eq!(test.resource::<BoardModel>().line, []);
+    assert_eq!(test.board_model(BoardId::First).line, []);
 }
 
 #[test]
 fn the_overlay_marks_where_a_side_makes_a_threat() {
     let mut test = studied();
     test.send(StudyRequest::Step(PlaybackStep::To(WON)));
-    assert_eq!(test.resource::<BoardModel>().threats, []);
+    assert_eq!(test.board_model(BoardId::First).threats, []);
     test.press("study-threats");
-    let marks = &test.resource::<BoardModel>().threats;
+    let marks = &test.board_model(BoardId::First).threats;
     assert!(
         marks.contains(&(point("k8"), ThreatMark::Four)),
         "{marks:?}"

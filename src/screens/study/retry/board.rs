@@ -2,7 +2,7 @@
 //! numbers, and the points of a hint.
 
 use super::super::board::StudyOverlays;
-use crate::board::{BoardModel, KeptModel};
+use crate::board::{BoardModel, FirstBoard, KeptModel};
 use crate::study::StudyMode;
 use crate::widgets::DialogOpen;
 use bevy::ecs::change_detection::Tick;
@@ -17,7 +17,7 @@ pub fn show(
     mode: Res<StudyMode>,
     overlays: Res<StudyOverlays>,
     dialog: Res<DialogOpen>,
-    mut model: ResMut<BoardModel>,
+    mut model: Single<&mut BoardModel, With<FirstBoard>>,
     mut kept: Local<KeptModel<ModelInputs>>,
 ) {
     if let Some(retry) = mode.retry() {

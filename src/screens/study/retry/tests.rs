@@ -1,7 +1,7 @@
 //! Mistakes retried, without a window.
 
 use super::super::tests::{open, point, reviewed, stones, wait_until};
-use crate::board::BoardModel;
+use crate::board::{BoardId, BoardModel};
 use crate::input::KeyAction;
 use crate::screens::testing::TestApp;
 use crate::study::{AnswerJudged, RetryRequest, StudyMode, StudyRequest, StudyTab};
@@ -22,7 +22,7 @@ fn retry(test: &TestApp) -> &Retry {
 }
 
 fn board(test: &TestApp) -> &BoardModel {
-    test.resource()
+    test.board_model(BoardId::First)
 }
 
 /// The reviewed game at White's first mistake.
