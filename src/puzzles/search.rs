@@ -6,7 +6,7 @@ use crate::live::{EngineRunner, Engines, RunningTask, TaskResult, take_ended};
 use crate::redraw::{Redraw, Source};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use narabe_learn::puzzles::{AnyAttempt, MoveSearch};
+use narabe_learn::puzzles::{Attempt, MoveSearch};
 use narabe_matches::players::Hint;
 use narabe_matches::players::tasks::{EngineRequest, FindHint};
 
@@ -37,7 +37,7 @@ pub(super) fn run(
     mut redraw: ResMut<Redraw>,
 ) {
     let search = search.bypass_change_detection();
-    let Some(asked) = puzzles.attempt().and_then(AnyAttempt::search) else {
+    let Some(asked) = puzzles.attempt().and_then(Attempt::search) else {
         // Another puzzle is on the board, or the solution: the answer is not wanted any more.
         search.running = None;
         return;

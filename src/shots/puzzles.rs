@@ -7,7 +7,7 @@ use crate::widgets::{CloseDialog, FocusKey};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_learn::puzzle_session::PackShown;
-use narabe_learn::puzzles::{AnyAttempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
+use narabe_learn::puzzles::{Attempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
 use narabe_rules::twin::Turn;
 use narabe_rules::{Point, Rule, Setup, Side};
 
@@ -108,7 +108,7 @@ fn set(scene: PuzzleScene, world: &mut World) {
 /// Whether the scene is as it should be.
 fn is_ready(scene: PuzzleScene, world: &World) -> bool {
     let attempt = world.resource::<Puzzles>().attempt();
-    let state = attempt.map(AnyAttempt::state);
+    let state = attempt.map(Attempt::state);
     match scene {
         PuzzleScene::Asked => world.resource::<Puzzles>().hint().is_some(),
         PuzzleScene::Twin => {
@@ -201,7 +201,7 @@ fn report() -> MakePuzzles {
 }
 
 /// A right next turn.
-fn right(mut attempt: AnyAttempt) -> Option<Turn> {
+fn right(mut attempt: Attempt) -> Option<Turn> {
     attempt.hint();
     match attempt.hint()? {
         Hint::At(turn) => Some(turn),
@@ -210,9 +210,9 @@ fn right(mut attempt: AnyAttempt) -> Option<Turn> {
 }
 
 /// A wrong move on one board.
-fn wrong(attempt: &AnyAttempt) -> Option<Point> {
-    let attempt = attempt.one_board()?;
-    let board = attempt.puzzle().setup().board();
+fn wrong(attempt: &Attempt) -> Option<Point> {
+    let puzzle = attempt.puzzle().one_board()?;
+    let board = puzzle.setup().board();
     let is_wrong = |point: &Point| {
         let mut other = attempt.clone();
         let is_played = other.play(*point).is_ok();
@@ -220,7 +220,7 @@ fn wrong(attempt: &AnyAttempt) -> Option<Point> {
         is_played && other.state() == AttemptState::Refuted
     };
     let near = |point: &Point| {
-        let last = attempt.puzzle().last();
+        let last = puzzle.last();
         last.is_none_or(|last| point.x.abs_diff(last.x) + point.y.abs_diff(last.y) <= 3)
     };
     board.empty_points().filter(near).find(is_wrong)

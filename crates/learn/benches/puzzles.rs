@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use narabe_learn::practice::Practice;
-use narabe_learn::puzzles::{AnyAttempt, AnyPuzzle, Pack};
+use narabe_learn::puzzles::{AnyPuzzle, Attempt, Pack};
 use narabe_learn::schedule::Day;
 
 const TODAY: Day = Day(20_000);
@@ -17,7 +17,7 @@ fn pack() -> &'static Pack {
 
 fn begin(puzzle: AnyPuzzle) -> Duration {
     let begun = Instant::now();
-    black_box(AnyAttempt::new(puzzle).expect("a puzzle"));
+    black_box(Attempt::new(puzzle).expect("a puzzle"));
     begun.elapsed()
 }
 

@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use crate::widgets::DialogOpen;
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
-use narabe_learn::puzzles::{AnyAttempt, AnyPuzzle, Attempt, AttemptState, Hint};
+use narabe_learn::puzzles::{AnyPuzzle, Attempt, AttemptState, Hint, Puzzle};
 use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinPosition};
 use narabe_rules::{Foul, Point, Position, Side};
 
@@ -36,7 +36,7 @@ pub fn show(
             _ => {
                 let mut wanted = model_of(attempt, &puzzles, board.half(), dialog.0);
                 if settings.forbidden_points && wanted.ghost == Some(Side::Black) {
-                    wanted.forbidden = attempt.one_board().map(fouls).unwrap_or_default();
+                    wanted.forbidden = fouls(attempt).unwrap_or_default();
                 }
                 wanted
             }
@@ -45,7 +45,7 @@ pub fn show(
 }
 
 /// What one of the boards shows.
-fn model_of(attempt: &AnyAttempt, puzzles: &Puzzles, half: Half, dialog: bool) -> BoardModel {
+fn model_of(attempt: &Attempt, puzzles: &Puzzles, half: Half, dialog: bool) -> BoardModel {
     let puzzle = attempt.puzzle();
     let is_over = attempt.state() == AttemptState::Over;
     let (refuted, moves) = (attempt.refuted(), attempt.moves());
@@ -124,15 +124,9 @@ fn sided(half: Half, first: Side, turns: &[Turn]) -> Vec<(Point, Side)> {
 }
 
 /// The rows that end the game after some turns.
-fn win_line(attempt: &AnyAttempt, turns: &[Turn], half: Half) -> Option<WinLine> {
+fn win_line(attempt: &Attempt, turns: &[Turn], half: Half) -> Option<WinLine> {
     match attempt.puzzle() {
-        AnyPuzzle::OneBoard(puzzle) => {
-            let mut position = Position::from_setup(puzzle.setup()).ok()?;
-            for turn in turns {
-                position.play(turn.first.point).ok()?;
-            }
-            WinLine::neutral(position.outcome()?.lines())
-        }
+        AnyPuzzle::OneBoard(puzzle) => WinLine::neutral(after(puzzle, turns)?.outcome()?.lines()),
         AnyPuzzle::Twin(puzzle) => {
             let mut position: TwinPosition = puzzle.position().clone();
             for turn in turns {
@@ -143,13 +137,16 @@ fn win_line(attempt: &AnyAttempt, turns: &[Turn], half: Half) -> Option<WinLine>
     }
 }
 
-fn fouls(attempt: &Attempt) -> Vec<(Point, Foul)> {
-    let position = Position::from_setup(attempt.puzzle().setup()).ok();
-    let played = position.and_then(|mut position| {
-        for &point in attempt.moves() {
-            position.play(point).ok()?;
-        }
-        Some(position)
-    });
-    played.map_or_else(Vec::new, |position| position.fouls())
+/// The forbidden points on one board.
+fn fouls(attempt: &Attempt) -> Option<Vec<(Point, Foul)>> {
+    after(attempt.puzzle().one_board()?, attempt.moves()).map(|position| position.fouls())
+}
+
+/// The position after some turns.
+fn after(puzzle: &Puzzle, turns: &[Turn]) -> Option<Position> {
+    let mut position = Position::from_setup(puzzle.setup()).ok()?;
+    for turn in turns {
+        position.play(turn.first.point).ok()?;
+    }
+    Some(position)
 }

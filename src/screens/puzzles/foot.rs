@@ -5,7 +5,7 @@ use crate::screens::playback_buttons::{self, PlayIcon};
 use crate::theme::{Token, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
-use narabe_learn::puzzles::{AnyAttempt, AttemptState};
+use narabe_learn::puzzles::{Attempt, AttemptState};
 use narabe_rules::Side;
 
 // The diameter of a stone, and of one that is still to come, in logical pixels.
@@ -31,7 +31,7 @@ pub fn write(ui: &mut UiBuilder, row: Entity, puzzles: &Puzzles) {
 }
 
 /// The moves so far as stones and those to come as rings, on a line.
-fn stones(ui: &mut UiBuilder, row: Entity, attempt: &AnyAttempt) {
+fn stones(ui: &mut UiBuilder, row: Entity, attempt: &Attempt) {
     let played = attempt.moves().len();
     // The other side answers each move but the last.
     let all = played + (2 * attempt.moves_left()).saturating_sub(1);

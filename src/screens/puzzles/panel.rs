@@ -9,7 +9,7 @@ use crate::theme::{Icon, Token, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::PackShown;
-use narabe_learn::puzzles::{AnyAttempt, AttemptState, DIFFICULTIES, HINTS};
+use narabe_learn::puzzles::{Attempt, AttemptState, DIFFICULTIES, HINTS};
 
 // The dots of the difficulty, in logical pixels.
 const DOT: f32 = 8.0;
@@ -64,7 +64,7 @@ fn nothing(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles) {
 
 /// "Four-three, number 38", "Black to play. Win in three.", "Every move must be a four."; after the first stone of a turn on twin
 /// boards, that a second one may follow.
-fn question(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+fn question(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let words = [
         words::place(&ui.locale, puzzles, attempt),
         words::question(&ui.locale, attempt),
@@ -77,7 +77,7 @@ fn question(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &Any
 }
 
 /// Dots and the number.
-fn difficulty(ui: &mut UiBuilder, column: Entity, attempt: &AnyAttempt) {
+fn difficulty(ui: &mut UiBuilder, column: Entity, attempt: &Attempt) {
     ui.divider(column);
     let line = fact(ui, column, "puzzle-difficulty");
     let difficulty = attempt.puzzle().difficulty();
@@ -96,7 +96,7 @@ fn difficulty(ui: &mut UiBuilder, column: Entity, attempt: &AnyAttempt) {
 }
 
 /// Whether the puzzle was seen before.
-fn seen(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+fn seen(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     ui.divider(column);
     let line = fact(ui, column, "puzzle-of");
     let id = if puzzles.practice().knows(attempt.puzzle().id()) {
@@ -108,7 +108,7 @@ fn seen(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAtte
 }
 
 /// The hint, or what is wrong with the move on the board.
-fn said(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+fn said(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let (icon, ink, head, text) = match (puzzles.wrong(), puzzles.hint(), puzzles.other_win()) {
         _ if attempt.state() == AttemptState::Searching => {
             let tried = attempt.refuted().first().copied();
@@ -163,7 +163,7 @@ fn said(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAtte
     practice_parts::said(ui, column, (icon, ink), head, text);
 }
 
-fn actions(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+fn actions(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     if !ui.layout.is_stacked() {
         end_turn(ui, column, puzzles);
     }

@@ -5,7 +5,7 @@ use crate::theme::{Icon, Token};
 use crate::widgets::{NodeStyle, Part, UiBuilder};
 use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
-use narabe_learn::puzzles::AnyAttempt;
+use narabe_learn::puzzles::Attempt;
 
 /// A part of the screen.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn bar(ui: &mut UiBuilder, parent: Entity, share: f32) {
 }
 
 /// The button that removes the puzzle on the board, if it is one of the person's own.
-pub fn remove_button(ui: &mut UiBuilder, row: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+pub fn remove_button(ui: &mut UiBuilder, row: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     if puzzles.is_own(attempt.puzzle().id()) {
         let remove = ui.icon_button(row, Icon::Trash, "puzzle-remove");
         ui.write_on(remove, PuzzleRequest::Remove);

@@ -13,7 +13,7 @@ use crate::widgets::{Look, NodeStyle, Picked, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_learn::puzzle_session::PuzzleResult;
-use narabe_learn::puzzles::{AnyAttempt, Attempt};
+use narabe_learn::puzzles::Attempt;
 use narabe_learn::schedule::Answer;
 use narabe_rules::Move;
 use narabe_study::{Edit, Study};
@@ -27,7 +27,7 @@ const ANSWERS: [(Answer, &str); 3] = [
     (Answer::Easy, "puzzle-grade-easy"),
 ];
 
-pub fn write(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &AnyAttempt) {
+pub fn write(ui: &mut UiBuilder, column: Entity, puzzles: &Puzzles, attempt: &Attempt) {
     let is_tight = ui.layout.is_tight();
     if !is_tight {
         let place = words::place(&ui.locale, puzzles, attempt);
@@ -75,7 +75,7 @@ fn actions(
     ui: &mut UiBuilder,
     column: Entity,
     puzzles: &Puzzles,
-    attempt: &AnyAttempt,
+    attempt: &Attempt,
     is_tight: bool,
 ) {
     let row = ui.node(column, Node::line(space::XS).no_shrink().stretch());
@@ -114,7 +114,7 @@ fn actions(
 }
 
 /// The ratings, and when it comes back.
-fn facts(ui: &mut UiBuilder, column: Entity, attempt: &AnyAttempt, result: &PuzzleResult) {
+fn facts(ui: &mut UiBuilder, column: Entity, attempt: &Attempt, result: &PuzzleResult) {
     if !ui.layout.is_tight() {
         ui.divider(column);
         let line = fact(ui, column, "puzzle-of");
@@ -145,7 +145,7 @@ fn facts(ui: &mut UiBuilder, column: Entity, attempt: &AnyAttempt, result: &Puzz
 }
 
 /// The other first moves that are right too.
-fn others(ui: &mut UiBuilder, column: Entity, attempt: &AnyAttempt) {
+fn others(ui: &mut UiBuilder, column: Entity, attempt: &Attempt) {
     let first = attempt.moves().first().map(|turn| turn.sorted());
     let solutions = attempt.puzzle().solutions().into_iter();
     let others = solutions.filter(|turn| Some(turn.sorted()) != first);
@@ -184,19 +184,16 @@ fn open_in_study(
     mut studies: MessageWriter<StudyRequest>,
     mut go: MessageWriter<Go>,
 ) {
-    if let Some(study) = puzzles
-        .attempt()
-        .and_then(AnyAttempt::one_board)
-        .and_then(study_of)
-    {
+    if let Some(study) = puzzles.attempt().and_then(study_of) {
         studies.write(StudyRequest::Open(Box::new(study)));
         go.write(Go::To(Screen::Study));
     }
 }
 
 fn study_of(attempt: &Attempt) -> Option<Study> {
-    let mut study = Study::from_setup(attempt.puzzle().setup()).ok()?;
-    let moves: Vec<Move> = attempt.moves().iter().map(|&point| point.into()).collect();
+    let mut study = Study::from_setup(attempt.puzzle().one_board()?.setup()).ok()?;
+    let moves = attempt.moves().iter().map(|turn| turn.first.point.into());
+    let moves: Vec<Move> = moves.collect();
     let from = study.current();
     // The rules have checked these moves, so this cannot fail.
     study.apply(Edit::InsertLine { from, moves }).ok()?;

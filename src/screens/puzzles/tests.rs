@@ -11,7 +11,7 @@ use crate::widgets::Announcement;
 use bevy::ecs::message::Messages;
 use narabe_learn::practice::Practice;
 use narabe_learn::puzzle_session::PuzzleMode;
-use narabe_learn::puzzles::{AnyAttempt, AttemptState, Hint, Theme};
+use narabe_learn::puzzles::{Attempt, AttemptState, Hint, Theme};
 use narabe_rules::twin::{Half, Turn, TwinPoint};
 
 pub fn opened() -> TestApp {
@@ -25,7 +25,7 @@ pub fn of_theme(theme: Theme) -> TestApp {
     test
 }
 
-pub fn attempt(test: &TestApp) -> &AnyAttempt {
+pub fn attempt(test: &TestApp) -> &Attempt {
     let attempt = test.resource::<Puzzles>().attempt();
     attempt.expect("a puzzle")
 }
@@ -42,8 +42,8 @@ pub fn right(test: &TestApp) -> Turn {
 
 /// The empty points of one board.
 fn empty_points(test: &TestApp) -> Vec<TwinPoint> {
-    let one_board = attempt(test).one_board().expect("one board");
-    let board = one_board.puzzle().setup().board();
+    let puzzle = attempt(test).puzzle().one_board().expect("one board");
+    let board = puzzle.setup().board();
     board.empty_points().map(TwinPoint::from).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::screens::wording::sentence::sentence_text;
 use crate::screens::wording::side_names::side_word;
 use crate::screens::wording::twin_text::{board_id, turn_name};
 use narabe_learn::puzzles::{
-    AnyAttempt, AnyPuzzle, AttemptError, AttemptState, Hint, PuzzleRefusal, Theme, Wrong,
+    AnyPuzzle, Attempt, AttemptError, AttemptState, Hint, PuzzleRefusal, Theme, Wrong,
 };
 use narabe_rules::twin::{Half, Turn, TwinError, TwinPoint};
 use narabe_rules::{PlayError, Side};
@@ -73,7 +73,7 @@ const fn rule_id(theme: Theme) -> &'static str {
 }
 
 /// "Four-three, number 38, Renju"
-pub fn place(locale: &Locale, puzzles: &Puzzles, attempt: &AnyAttempt) -> String {
+pub fn place(locale: &Locale, puzzles: &Puzzles, attempt: &Attempt) -> String {
     let puzzle = attempt.puzzle();
     let rule = locale.text(match puzzle {
         AnyPuzzle::OneBoard(puzzle) => rule_names::rule_id(puzzle.setup().rule()),
@@ -111,7 +111,7 @@ pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
 }
 
 /// "Black to play. Win in three."
-pub fn question(locale: &Locale, attempt: &AnyAttempt) -> String {
+pub fn question(locale: &Locale, attempt: &Attempt) -> String {
     let puzzle = attempt.puzzle();
     if attempt.is_any_way() {
         about(locale, "puzzle-won-ask", puzzle, attempt.side())
@@ -131,7 +131,7 @@ pub fn question_of(locale: &Locale, puzzle: AnyPuzzle<'_>) -> String {
 }
 
 /// "Every move must be a four."
-pub fn rule_of_task(locale: &Locale, attempt: &AnyAttempt) -> String {
+pub fn rule_of_task(locale: &Locale, attempt: &Attempt) -> String {
     let puzzle = attempt.puzzle();
     if attempt.is_any_way() {
         about(locale, "puzzle-won-task", puzzle, attempt.side().other())
@@ -156,12 +156,7 @@ fn about(locale: &Locale, id: &str, puzzle: AnyPuzzle<'_>, side: Side) -> String
 }
 
 /// What a hint says, and its number.
-pub fn hint(
-    locale: &Locale,
-    layout: &Layout,
-    attempt: &AnyAttempt,
-    hint: &Hint<Turn>,
-) -> (usize, String) {
+pub fn hint(locale: &Locale, layout: &Layout, attempt: &Attempt, hint: &Hint) -> (usize, String) {
     match hint {
         Hint::Makes(made) => {
             let made = sentence_text(locale, &made_name(*made));
@@ -193,7 +188,7 @@ fn boards(locale: &Locale, layout: &Layout, left: usize, right: usize) -> String
 }
 
 /// A turn: on one board its point, on twin boards its stones with their boards.
-pub fn turn(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, turn: Turn) -> String {
+pub fn turn(locale: &Locale, layout: &Layout, attempt: &Attempt, turn: Turn) -> String {
     if attempt.is_twin() {
         turn_name(locale, turn, layout.is_stacked())
     } else {
@@ -221,7 +216,7 @@ pub fn refused(locale: &Locale, error: &AttemptError) -> String {
 }
 
 /// Why the turn on the board is wrong.
-pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wrong) -> String {
+pub fn wrong(locale: &Locale, layout: &Layout, attempt: &Attempt, wrong: &Wrong) -> String {
     let refuted = attempt.refuted();
     let Some(&tried) = refuted.first() else {
         return String::new();
@@ -239,8 +234,7 @@ pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wro
     match wrong {
         Wrong::Lost(lost) => {
             let answer = AttackAnswer::Lost(lost.clone());
-            let attempt = attempt.one_board();
-            let said = attempt.and_then(|attempt| attempt.words_of(tried.first.point, &answer));
+            let said = attempt.words_of(tried.first.point, &answer);
             said.map_or_else(String::new, |said| sentence_text(locale, &said))
         }
         Wrong::Refuted {
@@ -267,7 +261,7 @@ pub fn wrong(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, wrong: &Wro
 }
 
 /// That a turn wins too, in another way than is asked, and does not count as a mistake.
-pub fn wins_otherwise(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, of: Turn) -> String {
+pub fn wins_otherwise(locale: &Locale, layout: &Layout, attempt: &Attempt, of: Turn) -> String {
     let id = if attempt.is_any_way() {
         "puzzle-wins-quietly-about"
     } else {
@@ -277,7 +271,7 @@ pub fn wins_otherwise(locale: &Locale, layout: &Layout, attempt: &AnyAttempt, of
 }
 
 /// "Solved", "Not solved" or "The solution".
-pub fn verdict(locale: &Locale, attempt: &AnyAttempt) -> String {
+pub fn verdict(locale: &Locale, attempt: &Attempt) -> String {
     locale.text(match (attempt.is_shown(), attempt.is_solved()) {
         (true, _) => "puzzle-shown",
         (false, true) => "puzzle-solved",
@@ -286,7 +280,7 @@ pub fn verdict(locale: &Locale, attempt: &AnyAttempt) -> String {
 }
 
 /// "You needed 48 seconds and no hint."
-pub fn effort(locale: &Locale, attempt: &AnyAttempt, took: Duration) -> String {
+pub fn effort(locale: &Locale, attempt: &Attempt, took: Duration) -> String {
     let seconds = took.as_secs();
     let values = [
         ("minutes", (seconds / MINUTE).into()),
@@ -308,9 +302,9 @@ pub fn again(locale: &Locale, days: i32) -> String {
 }
 
 /// The moves: "D8 E8 H11".
-pub fn moves(locale: &Locale, layout: &Layout, attempt: &AnyAttempt) -> String {
-    let moves = attempt.moves().into_iter();
-    let labels: Vec<String> = moves.map(|of| turn(locale, layout, attempt, of)).collect();
+pub fn moves(locale: &Locale, layout: &Layout, attempt: &Attempt) -> String {
+    let moves = attempt.moves().iter();
+    let labels: Vec<String> = moves.map(|&of| turn(locale, layout, attempt, of)).collect();
     if attempt.is_twin() {
         labels.join(&locale.text("turn-separator"))
     } else {
@@ -319,7 +313,7 @@ pub fn moves(locale: &Locale, layout: &Layout, attempt: &AnyAttempt) -> String {
 }
 
 /// What the person has to do next, for screen readers.
-pub fn to_move(locale: &Locale, attempt: &AnyAttempt) -> String {
+pub fn to_move(locale: &Locale, attempt: &Attempt) -> String {
     match attempt.state() {
         AttemptState::Over => verdict(locale, attempt),
         AttemptState::ToMove | AttemptState::Searching | AttemptState::Refuted => {

@@ -2,7 +2,7 @@
 
 use super::event::PuzzleEvent;
 use super::result::PuzzleResult;
-use crate::puzzles::{AnyAttempt, AttemptError, AttemptState, Hint, Played, Wrong};
+use crate::puzzles::{Attempt, AttemptError, AttemptState, Hint, Played, Wrong};
 use narabe_rules::twin::{Turn, TwinPoint};
 use narabe_study::playback::Playback;
 use std::time::Duration;
@@ -10,10 +10,10 @@ use std::time::Duration;
 /// The puzzle on the board: the try, what was said last, and the moves shown once it is over.
 #[derive(Clone, Debug)]
 pub(super) struct OpenPuzzle {
-    pub attempt: AnyAttempt,
+    pub attempt: Attempt,
     /// The first stone of an unfinished turn on twin boards.
     pub first_stone: Option<TwinPoint>,
-    pub hint: Option<Hint<Turn>>,
+    pub hint: Option<Hint>,
     /// Why the last move is wrong.
     pub wrong: Option<Wrong>,
     /// A move that wins too was refused.
@@ -37,7 +37,7 @@ pub(super) enum Pressed {
 }
 
 impl OpenPuzzle {
-    pub fn new(attempt: AnyAttempt, now: Duration) -> Self {
+    pub fn new(attempt: Attempt, now: Duration) -> Self {
         Self {
             attempt,
             first_stone: None,
@@ -90,7 +90,7 @@ impl OpenPuzzle {
     ///
     /// # Errors
     /// What there is to tell if it cannot be played.
-    pub fn play(&mut self, turn: Turn) -> Result<Played<Turn>, Option<PuzzleEvent>> {
+    pub fn play(&mut self, turn: Turn) -> Result<Played, Option<PuzzleEvent>> {
         self.attempt.play(turn).map_err(|error| match error {
             AttemptError::Turn(_) => {
                 // The second stone is placed elsewhere.

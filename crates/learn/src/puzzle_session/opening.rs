@@ -4,7 +4,7 @@ use super::event::PuzzleEvent;
 use super::mode::{PackShown, PuzzleMode, WonGame};
 use super::open_puzzle::OpenPuzzle;
 use super::session::{Now, PuzzleSession};
-use crate::puzzles::{AnyAttempt, AnyPuzzle, Attempt, AttemptError, daily, won_games};
+use crate::puzzles::{AnyPuzzle, Attempt, AttemptError, daily, won_games};
 
 impl PuzzleSession {
     /// Opens the next puzzle if none is open.
@@ -78,21 +78,21 @@ impl PuzzleSession {
     }
 
     /// A try at a puzzle, in any way if it is a won game.
-    fn try_at(&self, puzzle: AnyPuzzle<'_>) -> Result<AnyAttempt, PuzzleEvent> {
+    fn try_at(&self, puzzle: AnyPuzzle<'_>) -> Result<Attempt, PuzzleEvent> {
         let any_way = |win| {
             let puzzle = puzzle.one_board().ok_or(AttemptError::NoWin)?;
-            Attempt::any_way(puzzle, win).map(AnyAttempt::from)
+            Attempt::any_way(puzzle, win)
         };
         let attempt = match &self.mode {
             PuzzleMode::Won(WonGame::OfStudy(of_study)) => any_way(Some(of_study.1.clone())),
             PuzzleMode::Won(WonGame::OfPack { .. }) => any_way(None),
-            _ => AnyAttempt::new(puzzle),
+            _ => Attempt::new(puzzle),
         };
         let id = puzzle.id();
         attempt.map_err(|error| PuzzleEvent::Broken { id, error })
     }
 
-    fn open(&mut self, tried: Result<AnyAttempt, PuzzleEvent>, now: &Now) -> Option<PuzzleEvent> {
+    fn open(&mut self, tried: Result<Attempt, PuzzleEvent>, now: &Now) -> Option<PuzzleEvent> {
         match tried {
             Ok(attempt) => {
                 self.open = Some(OpenPuzzle::new(attempt, now.time));

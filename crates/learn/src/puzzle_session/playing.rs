@@ -53,7 +53,7 @@ impl PuzzleSession {
     }
 
     /// Takes over what came of a turn.
-    fn played(&mut self, turn: Turn, played: Played<Turn>, now: &Now) -> Option<PuzzleEvent> {
+    fn played(&mut self, turn: Turn, played: Played, now: &Now) -> Option<PuzzleEvent> {
         let open = self.open.as_mut()?;
         match played {
             Played::Answered { reply } => {

@@ -5,9 +5,7 @@ use super::open_puzzle::OpenPuzzle;
 use super::result::{PuzzleResult, RushResult};
 use crate::level_games::LevelGame;
 use crate::practice::Practice;
-use crate::puzzles::{
-    AnyAttempt, Hint, Pack, Puzzle, PuzzleId, PuzzleRefusal, Theme, Wrong, daily,
-};
+use crate::puzzles::{Attempt, Hint, Pack, Puzzle, PuzzleId, PuzzleRefusal, Theme, Wrong, daily};
 use crate::rush::Rush;
 use crate::schedule::Day;
 use narabe_rules::twin::{Turn, TwinPoint};
@@ -118,13 +116,13 @@ impl PuzzleSession {
     }
 
     /// The try at hand.
-    pub fn attempt(&self) -> Option<&AnyAttempt> {
+    pub fn attempt(&self) -> Option<&Attempt> {
         self.open.as_ref().map(|open| &open.attempt)
     }
 
     /// Whether the puzzle is on twin boards.
     pub fn is_twin(&self) -> bool {
-        self.attempt().is_some_and(AnyAttempt::is_twin)
+        self.attempt().is_some_and(Attempt::is_twin)
     }
 
     /// The first stone of an unfinished turn on twin boards.
@@ -133,7 +131,7 @@ impl PuzzleSession {
     }
 
     /// The last hint, while its move is asked.
-    pub fn hint(&self) -> Option<&Hint<Turn>> {
+    pub fn hint(&self) -> Option<&Hint> {
         self.open.as_ref()?.hint.as_ref()
     }
 

@@ -2,9 +2,7 @@
 
 use super::*;
 use crate::practice::Practice;
-use crate::puzzles::{
-    AnyAttempt, AttemptState, LEAST_WON_MOVES, Pack, Puzzle, PuzzleRefusal, Theme,
-};
+use crate::puzzles::{Attempt, AttemptState, LEAST_WON_MOVES, Pack, Puzzle, PuzzleRefusal, Theme};
 use crate::rush::{RUSH_MISTAKES, RUSH_TIME, Rush};
 use crate::schedule::{Answer, Day};
 use narabe_rules::Point;
@@ -44,7 +42,7 @@ fn press(session: &mut PuzzleSession, at_point: &str, now: &Now) -> Option<Puzzl
 }
 
 fn state(session: &PuzzleSession) -> Option<AttemptState> {
-    session.attempt().map(AnyAttempt::state)
+    session.attempt().map(Attempt::state)
 }
 
 /// The right turn.
@@ -337,7 +335,7 @@ fn after_quiet_move() -> PuzzleSession {
 fn a_move_that_wins_in_another_way_changes_no_rating() {
     let mut session = after_quiet_move();
     let before = session.practice().clone();
-    assert!(session.attempt().and_then(AnyAttempt::search).is_some());
+    assert!(session.attempt().and_then(Attempt::search).is_some());
     // What is pressed meanwhile is not played.
     assert_eq!(press(&mut session, "i8", &at(0)), None);
     let event = session.searched(true, &at(1));

@@ -13,11 +13,11 @@ use super::judge::{Judge, Verdict};
 use super::one_board_judge::OneBoardJudge;
 use super::played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};
 use super::twin_judge::TwinJudge;
-use super::{Puzzle, PuzzlePosition};
+use super::{AnyPuzzle, Puzzle};
 use crate::schedule::Answer;
 use narabe_engine_core::Limits;
-use narabe_rules::twin::TwinPosition;
-use narabe_rules::{Point, Position, Setup, Side};
+use narabe_rules::twin::{Turn, TwinError, TwinPoint};
+use narabe_rules::{Point, Position, Side};
 use narabe_study::proof::{AttackAnswer, ProvenWin};
 use narabe_study::review::Sentence;
 
@@ -36,37 +36,22 @@ pub struct MoveSearch {
 
 /// A move that is not known to win: why it is wrong if it does not, and what is shown against it then.
 #[derive(Clone, Debug)]
-struct Doubted<T> {
+struct Doubted {
     wrong: Wrong,
-    line: Vec<T>,
+    line: Vec<Turn>,
 }
 
-/// A position on which turns are judged.
-pub trait JudgedPosition: PuzzlePosition {
-    /// What judges the turns of somebody who tries.
-    type Judge: Judge<Self>;
-}
-
-impl JudgedPosition for Setup {
-    type Judge = OneBoardJudge;
-}
-
-impl JudgedPosition for TwinPosition {
-    type Judge = TwinJudge;
-}
-
-/// A try at a puzzle.
+/// A try at a puzzle, on one board or on twin boards.
 #[derive(Clone, Debug)]
-pub struct Attempt<P: JudgedPosition = Setup> {
-    puzzle: Puzzle<P>,
-    judge: P::Judge,
+pub struct Attempt {
+    judge: Box<dyn Judge>,
     state: AttemptState,
     /// The turns since the puzzle's position, without a wrong one.
-    moves: Vec<P::Turn>,
+    moves: Vec<Turn>,
     /// A wrong turn and what refutes it, or one that is being searched.
-    refuted: Vec<P::Turn>,
+    refuted: Vec<Turn>,
     /// The turn that is being searched.
-    doubted: Option<Doubted<P::Turn>>,
+    doubted: Option<Doubted>,
     mistakes: usize,
     hints: usize,
     /// The steps of the hint for the next turn.
@@ -74,19 +59,30 @@ pub struct Attempt<P: JudgedPosition = Setup> {
     is_shown: bool,
 }
 
-impl<P: JudgedPosition> Attempt<P> {
+impl Attempt {
     /// A new try. Takes the solver's time for the proof: milliseconds for nearly all puzzles.
     ///
     /// # Errors
     /// [`AttemptError::NoWin`] if the puzzle is not what it says.
-    pub fn new(puzzle: &Puzzle<P>) -> Result<Self, AttemptError> {
-        Ok(Self::judged_by(puzzle, P::Judge::new(puzzle)?))
+    pub fn new<'p>(puzzle: impl Into<AnyPuzzle<'p>>) -> Result<Self, AttemptError> {
+        Ok(match puzzle.into() {
+            AnyPuzzle::OneBoard(puzzle) => Self::judged_by(OneBoardJudge::new(puzzle)?),
+            AnyPuzzle::Twin(puzzle) => Self::judged_by(TwinJudge::new(puzzle)?),
+        })
     }
 
-    fn judged_by(puzzle: &Puzzle<P>, judge: P::Judge) -> Self {
+    /// A try at a won game: every move after which the solver still proves a win is right. `win` is the proof if there is one
+    /// already; otherwise it is as with [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if no win is found.
+    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
+        OneBoardJudge::any_way(puzzle, win).map(Self::judged_by)
+    }
+
+    fn judged_by(judge: impl Judge + 'static) -> Self {
         Self {
-            puzzle: puzzle.clone(),
-            judge,
+            judge: Box::new(judge),
             state: AttemptState::ToMove,
             moves: Vec::new(),
             refuted: Vec::new(),
@@ -99,8 +95,18 @@ impl<P: JudgedPosition> Attempt<P> {
     }
 
     /// The puzzle.
-    pub const fn puzzle(&self) -> &Puzzle<P> {
-        &self.puzzle
+    pub fn puzzle(&self) -> AnyPuzzle<'_> {
+        self.judge.puzzle()
+    }
+
+    /// Whether it is on twin boards.
+    pub fn is_twin(&self) -> bool {
+        self.puzzle().one_board().is_none()
+    }
+
+    /// Whether every winning way is right.
+    pub fn is_any_way(&self) -> bool {
+        self.judge.is_any_way()
     }
 
     /// Where it stands.
@@ -129,18 +135,18 @@ impl<P: JudgedPosition> Attempt<P> {
     }
 
     /// The right turns and the answers to them.
-    pub fn moves(&self) -> &[P::Turn] {
+    pub fn moves(&self) -> &[Turn] {
         &self.moves
     }
 
     /// A wrong turn and what refutes it, or a turn that is being searched, while they are on the board.
-    pub fn refuted(&self) -> &[P::Turn] {
+    pub fn refuted(&self) -> &[Turn] {
         &self.refuted
     }
 
     /// The side that the person plays.
     pub fn side(&self) -> Side {
-        self.puzzle.position().to_move()
+        self.puzzle().to_move()
     }
 
     /// How it went, as far as it has gone.
@@ -162,16 +168,17 @@ impl<P: JudgedPosition> Attempt<P> {
         }
     }
 
-    /// Plays a turn of the person's.
+    /// Plays a turn of the person's; on one board, its first stone.
     ///
     /// # Errors
     /// [`AttemptError`] if it cannot be played; nothing has changed then.
-    pub fn play(&mut self, turn: P::Turn) -> Result<Played<P::Turn>, AttemptError> {
+    pub fn play(&mut self, turn: impl Into<Turn>) -> Result<Played, AttemptError> {
+        let turn = turn.into();
         if self.state != AttemptState::ToMove {
             return Err(AttemptError::NotToMove);
         }
         let is_first = self.moves.is_empty();
-        match self.judge.judge(&self.puzzle, turn, is_first)? {
+        match self.judge.judge(turn, is_first)? {
             Verdict::WinsOtherwise => Ok(Played::WinsOtherwise),
             Verdict::Wrong {
                 wrong,
@@ -199,7 +206,7 @@ impl<P: JudgedPosition> Attempt<P> {
 
     /// Takes the answer of a search, whether the move on the board is sure to win. Such a move is taken back and does not
     /// count; any other is wrong. None if no search was asked for.
-    pub fn searched(&mut self, is_win: bool) -> Option<Played<P::Turn>> {
+    pub fn searched(&mut self, is_win: bool) -> Option<Played> {
         let Doubted { wrong, line } = self.doubted.take()?;
         if is_win {
             self.refuted.clear();
@@ -209,7 +216,7 @@ impl<P: JudgedPosition> Attempt<P> {
         Some(self.refute(wrong, line))
     }
 
-    fn refute(&mut self, wrong: Wrong, line: Vec<P::Turn>) -> Played<P::Turn> {
+    fn refute(&mut self, wrong: Wrong, line: Vec<Turn>) -> Played {
         self.refuted = line;
         self.mistakes += 1;
         self.state = AttemptState::Refuted;
@@ -225,17 +232,17 @@ impl<P: JudgedPosition> Attempt<P> {
     }
 
     /// The next step of the hint; none when nothing is asked. The last step is given again.
-    pub fn hint(&mut self) -> Option<Hint<P::Turn>> {
+    pub fn hint(&mut self) -> Option<Hint> {
         self.take_back();
         if self.state != AttemptState::ToMove {
             return None;
         }
-        let next = self.judge.next(&self.puzzle)?;
+        let next = self.judge.next()?;
         self.hints += usize::from(self.step < HINTS);
         self.step = (self.step + 1).min(HINTS);
         Some(match self.step {
             HINTS => Hint::At(next),
-            _ => self.judge.hint(&self.puzzle, next),
+            _ => self.judge.hint(next),
         })
     }
 
@@ -248,43 +255,17 @@ impl<P: JudgedPosition> Attempt<P> {
         // What a search says of the move on the board does not matter any more.
         self.doubted = None;
         self.refuted.clear();
-        self.moves.extend(self.judge.rest(&self.puzzle));
+        self.moves.extend(self.judge.rest());
         self.is_shown = true;
         self.state = AttemptState::Over;
     }
-}
 
-impl Attempt {
-    /// A try at a won game: every move after which the solver still proves a win is right. `win` is the proof if there is one
-    /// already; otherwise it is as with [`new`](Self::new).
-    ///
-    /// # Errors
-    /// [`AttemptError::NoWin`] if no win is found.
-    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
-        let judge = match win {
-            Some(win) => OneBoardJudge::any_way(puzzle, win),
-            None => OneBoardJudge {
-                is_any_way: true,
-                ..OneBoardJudge::new(puzzle)?
-            },
-        };
-        match judge.walk {
-            Some(_) => Ok(Self::judged_by(puzzle, judge)),
-            None => Err(AttemptError::NoWin),
-        }
-    }
-
-    /// Whether every winning way is right.
-    pub const fn is_any_way(&self) -> bool {
-        self.judge.is_any_way
-    }
-
-    /// What a search has to look at, while one is asked for.
+    /// What a search has to look at, while one is asked for. It never is on twin boards.
     pub fn search(&self) -> Option<MoveSearch> {
         self.doubted.as_ref()?;
-        let mut setup = self.puzzle.setup().clone();
-        for &point in self.moves.iter().chain(self.refuted.first()) {
-            setup.place(point, setup.to_move()).ok()?;
+        let mut setup = self.puzzle().one_board()?.setup().clone();
+        for turn in self.moves.iter().chain(self.refuted.first()) {
+            setup.place(turn.first.point, setup.to_move()).ok()?;
         }
         Some(MoveSearch {
             position: Position::from_setup(&setup).ok()?,
@@ -295,8 +276,16 @@ impl Attempt {
         })
     }
 
-    /// What is said about a move that does not win.
+    /// What is said about a move on one board that does not win.
     pub fn words_of(&self, point: Point, answer: &AttackAnswer) -> Option<Sentence> {
-        self.judge.walk.as_ref()?.words_of_answer(point, answer)
+        self.judge.words_of(point, answer)
+    }
+
+    /// Whether a stone completes no turn: on twin boards it may be the first of two.
+    ///
+    /// # Errors
+    /// [`TwinError`] if on twin boards the stone cannot be the first one of a turn.
+    pub fn begins_turn(&self, stone: TwinPoint) -> Result<bool, TwinError> {
+        self.judge.begins_turn(stone)
     }
 }

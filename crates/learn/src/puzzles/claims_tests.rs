@@ -96,7 +96,7 @@ fn a_quiet_move_that_wins_is_searched_and_does_not_count() {
     let mut attempt = Attempt::new(&quiet_win()).unwrap();
     assert_eq!(attempt.play(point(QUIET)), Ok(Played::Searching));
     assert_eq!(attempt.state(), AttemptState::Searching);
-    assert_eq!(attempt.refuted(), [point(QUIET)]);
+    assert_eq!(attempt.refuted(), [point(QUIET).into()]);
     // Nothing else goes on meanwhile.
     assert_eq!(attempt.play(point("i8")), Err(AttemptError::NotToMove));
     assert_eq!(attempt.hint(), None);
@@ -119,7 +119,7 @@ fn a_move_that_the_search_does_not_find_to_win_is_wrong_as_before() {
     let wrong = attempt.searched(false);
     assert!(matches!(wrong, Some(Played::Wrong(_))), "{wrong:?}");
     assert_eq!((attempt.mistakes(), attempt.answer()), (1, Answer::Again));
-    assert_eq!(attempt.refuted()[0], point("a1"));
+    assert_eq!(attempt.refuted()[0], point("a1").into());
     attempt.take_back();
     assert_eq!(attempt.state(), AttemptState::ToMove);
 }

@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod any;
+mod any_puzzle;
 mod attempt;
 mod claims;
 mod daily;
@@ -52,8 +52,8 @@ mod twin_threats;
 mod win;
 mod won_game;
 
-pub use any::{AnyAttempt, AnyPuzzle};
-pub use attempt::{Attempt, JudgedPosition, MoveSearch};
+pub use any_puzzle::AnyPuzzle;
+pub use attempt::{Attempt, MoveSearch};
 pub use claims::{ClaimSearch, HOLD_NODES, OTHER_WIN_NODES, SearchedClaims, SearchedWin};
 pub use daily::daily;
 pub use estimate::{decoys, estimated_difficulty};

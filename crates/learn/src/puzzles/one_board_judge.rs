@@ -5,15 +5,17 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::Puzzle;
 use super::judge::{Judge, Verdict};
 use super::played::{AttemptError, Hint, Wrong};
+use super::{AnyPuzzle, Puzzle};
 use narabe_engine_core::tactics::prove;
-use narabe_rules::{PlayError, Point, Setup};
+use narabe_rules::twin::Turn;
+use narabe_rules::{PlayError, Point};
 use narabe_study::Threat;
 use narabe_study::proof::{
     AttackAnswer, AttackVerdict, LostWin, Made, ProofWalk, ProvenWin, WalkError, refutation,
 };
+use narabe_study::review::Sentence;
 
 // Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
 const PROOF_NODES: u64 = 60_000;
@@ -27,28 +29,53 @@ const ANY_WAY_NODES: u64 = 40_000;
 /// The judge of a puzzle on one board.
 #[derive(Clone, Debug)]
 pub struct OneBoardJudge {
+    puzzle: Puzzle,
     /// Whether any first move that wins is right, not only those of the puzzle.
-    pub is_any_way: bool,
+    is_any_way: bool,
     /// The win; none where the task is to hold.
-    pub walk: Option<ProofWalk>,
+    walk: Option<ProofWalk>,
 }
 
 impl OneBoardJudge {
-    /// A judge for which every winning way is right, with the proof of one.
-    pub fn any_way(puzzle: &Puzzle, win: ProvenWin) -> Self {
-        Self {
-            is_any_way: true,
-            walk: Some(ProofWalk::new(puzzle.setup(), win)),
-        }
+    /// The judge of a try that begins.
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if the solver finds no win where one is asked.
+    pub fn new(puzzle: &Puzzle) -> Result<Self, AttemptError> {
+        let setup = puzzle.setup();
+        let win = match puzzle.theme().win() {
+            None => None,
+            Some(kind) => {
+                let tree = prove(setup, kind, PROOF_NODES).win();
+                let win = tree.and_then(|tree| ProvenWin::check(setup, tree).ok());
+                Some(win.ok_or(AttemptError::NoWin)?)
+            }
+        };
+        Ok(Self {
+            puzzle: puzzle.clone(),
+            is_any_way: false,
+            walk: win.map(|win| ProofWalk::new(setup, win)),
+        })
     }
 
-    fn attack(
-        &mut self,
-        puzzle: &Puzzle,
-        point: Point,
-        is_first: bool,
-    ) -> Result<Verdict<Point>, AttemptError> {
-        let is_other = is_first && !self.is_any_way && !puzzle.is_solution(point);
+    /// A judge for which every winning way is right, with the proof of one, which is searched if it is not given.
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if there is none.
+    pub fn any_way(puzzle: &Puzzle, win: Option<ProvenWin>) -> Result<Self, AttemptError> {
+        let walk = match win {
+            Some(win) => Some(ProofWalk::new(puzzle.setup(), win)),
+            None => Self::new(puzzle)?.walk,
+        };
+        Ok(Self {
+            puzzle: puzzle.clone(),
+            is_any_way: true,
+            walk: Some(walk.ok_or(AttemptError::NoWin)?),
+        })
+    }
+
+    fn attack(&mut self, point: Point, is_first: bool) -> Result<Verdict, AttemptError> {
+        let is_other = is_first && !self.is_any_way && !self.puzzle.is_solution(point);
         let nodes = if self.is_any_way {
             ANY_WAY_NODES
         } else {
@@ -71,10 +98,12 @@ impl OneBoardJudge {
         };
         let AttackAnswer::Lost(lost) = answer else {
             let reply = walk.play_longest_defence();
-            return Ok(Verdict::Right { reply });
+            return Ok(Verdict::Right {
+                reply: reply.map(Turn::from),
+            });
         };
         let is_sure = matches!(lost, LostWin::DefenderFive { .. });
-        if is_first && !is_sure && puzzle.is_other_win(point) {
+        if is_first && !is_sure && self.puzzle.is_other_win(point) {
             return Ok(Verdict::WinsOtherwise);
         }
         let reply = match lost {
@@ -85,39 +114,27 @@ impl OneBoardJudge {
         };
         Ok(Verdict::Wrong {
             wrong: Wrong::Lost(lost),
-            line: [point].into_iter().chain(reply).collect(),
+            line: turns([point].into_iter().chain(reply)),
             is_sure,
         })
     }
 }
 
-impl Judge<Setup> for OneBoardJudge {
-    fn new(puzzle: &Puzzle) -> Result<Self, AttemptError> {
-        let setup = puzzle.setup();
-        let win = match puzzle.theme().win() {
-            None => None,
-            Some(kind) => {
-                let tree = prove(setup, kind, PROOF_NODES).win();
-                let win = tree.and_then(|tree| ProvenWin::check(setup, tree).ok());
-                Some(win.ok_or(AttemptError::NoWin)?)
-            }
-        };
-        Ok(Self {
-            is_any_way: false,
-            walk: win.map(|win| ProofWalk::new(setup, win)),
-        })
+impl Judge for OneBoardJudge {
+    fn boxed_clone(&self) -> Box<dyn Judge> {
+        Box::new(self.clone())
     }
 
-    fn judge(
-        &mut self,
-        puzzle: &Puzzle,
-        point: Point,
-        is_first: bool,
-    ) -> Result<Verdict<Point>, AttemptError> {
+    fn puzzle(&self) -> AnyPuzzle<'_> {
+        AnyPuzzle::OneBoard(&self.puzzle)
+    }
+
+    fn judge(&mut self, turn: Turn, is_first: bool) -> Result<Verdict, AttemptError> {
+        let point = turn.first.point;
         if self.walk.is_some() {
-            self.attack(puzzle, point, is_first)
+            self.attack(point, is_first)
         } else {
-            defend(puzzle, point)
+            defend(&self.puzzle, point)
         }
     }
 
@@ -125,43 +142,49 @@ impl Judge<Setup> for OneBoardJudge {
         self.walk.as_ref().map_or(1, ProofWalk::moves_to_win)
     }
 
-    fn next(&self, puzzle: &Puzzle) -> Option<Point> {
-        match &self.walk {
-            Some(walk) => Some(walk.node().attack),
-            None => puzzle.task().solutions.first().copied(),
-        }
+    fn next(&self) -> Option<Turn> {
+        let held = self.puzzle.task().solutions.first().copied();
+        let attack = self.walk.as_ref().map(|walk| walk.node().attack);
+        attack.or(held).map(Turn::from)
     }
 
-    fn hint(&self, puzzle: &Puzzle, next: Point) -> Hint {
+    fn hint(&self, next: Turn) -> Hint {
         match &self.walk {
-            Some(walk) => Hint::Makes(Made::of(&walk.setup(), next)),
+            Some(walk) => Hint::Makes(Made::of(&walk.setup(), next.first.point)),
             None => {
-                let threat = Threat::find(puzzle.setup(), THREAT_NODES);
-                let win = threat.win();
+                let threat = Threat::find(self.puzzle.setup(), THREAT_NODES);
+                let line = threat.win().map(ProvenWin::main_line);
                 Hint::Threatened {
-                    moves_to_win: puzzle.task().moves,
-                    line: win.map(ProvenWin::main_line).unwrap_or_default(),
+                    moves_to_win: self.puzzle.task().moves,
+                    line: turns(line.unwrap_or_default()),
                 }
             }
         }
     }
 
-    fn rest(&self, puzzle: &Puzzle) -> Vec<Point> {
+    fn rest(&self) -> Vec<Turn> {
         match &self.walk {
-            Some(walk) => walk.main_line(),
-            None => puzzle
-                .task()
-                .solutions
-                .first()
-                .copied()
-                .into_iter()
-                .collect(),
+            Some(walk) => turns(walk.main_line()),
+            None => self.next().into_iter().collect(),
         }
+    }
+
+    fn is_any_way(&self) -> bool {
+        self.is_any_way
+    }
+
+    fn words_of(&self, point: Point, answer: &AttackAnswer) -> Option<Sentence> {
+        self.walk.as_ref()?.words_of_answer(point, answer)
     }
 }
 
+/// Moves on one board as turns.
+fn turns(points: impl IntoIterator<Item = Point>) -> Vec<Turn> {
+    points.into_iter().map(Turn::from).collect()
+}
+
 /// Judges the move that has to hold.
-fn defend(puzzle: &Puzzle, point: Point) -> Result<Verdict<Point>, AttemptError> {
+fn defend(puzzle: &Puzzle, point: Point) -> Result<Verdict, AttemptError> {
     let setup = puzzle.setup();
     let board = setup.board();
     let (size, side) = (setup.size(), setup.to_move());
@@ -188,7 +211,7 @@ fn defend(puzzle: &Puzzle, point: Point) -> Result<Verdict<Point>, AttemptError>
         }
         None => (Vec::new(), Wrong::NotShown),
     };
-    let line = [point].into_iter().chain(line).collect();
+    let line = turns([point].into_iter().chain(line));
     Ok(Verdict::Wrong {
         wrong,
         line,

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use narabe_rules::twin::TwinError;
-use narabe_rules::{PlayError, Point};
+use narabe_rules::PlayError;
+use narabe_rules::twin::{Turn, TwinError};
 use narabe_study::proof::{LostWin, Made};
 
 /// The steps of the hint: what kind of move it is, and where.
@@ -35,11 +35,11 @@ pub enum Wrong {
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Played<T = Point> {
+pub enum Played {
     /// It is right, and the other side has answered.
     Answered {
         /// The answer.
-        reply: T,
+        reply: Turn,
     },
     /// It is right, and nothing is left to find.
     Solved,
@@ -84,7 +84,7 @@ pub enum AttemptError {
 
 /// A hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hint<T = Point> {
+pub enum Hint {
     /// What the next move makes.
     Makes(Made),
     /// What the other side threatens: moves to the five, and how it goes.
@@ -92,7 +92,7 @@ pub enum Hint<T = Point> {
         /// The moves to the five.
         moves_to_win: usize,
         /// The moves of both sides, the other side's first.
-        line: Vec<T>,
+        line: Vec<Turn>,
     },
     /// How many stones of the next turn are on each of twin boards.
     Boards {
@@ -102,5 +102,5 @@ pub enum Hint<T = Point> {
         right: usize,
     },
     /// Where the next move is.
-    At(T),
+    At(Turn),
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::schedule::Answer;
 use narabe_notation::{parse_move_list, write_move_list};
+use narabe_rules::twin::Turn;
 use narabe_rules::{BoardSize, PlayError, Point, Rule, Setup, Side};
 use narabe_study::proof::{Made, ProvenWin};
 
@@ -155,7 +156,7 @@ fn what_makes_no_sense_is_no_puzzle() {
 
 /// Plays points and returns what came of the last. A search finds none to win that is not known to.
 fn played(attempt: &mut Attempt, points: &str) -> Played {
-    let points = parse_move_list(points).unwrap();
+    let points: Vec<Point> = parse_move_list(points).unwrap();
     let mut all = points.into_iter().map(|point| {
         let played = attempt.play(point);
         let played = played.unwrap_or_else(|fault| panic!("{point}: {fault}"));
@@ -179,12 +180,13 @@ fn the_other_side_answers_until_the_five_is_made() {
     assert_eq!((attempt.moves_left(), attempt.side()), (3, Side::Black));
     // Black makes a four, which has one stop.
     let first = attempt.play(point("k8")).unwrap();
-    let reply = point("l8");
+    let reply = Turn::from(point("l8"));
     assert_eq!(first, Played::Answered { reply });
-    assert_eq!(attempt.moves(), [point("k8"), reply]);
+    assert_eq!(attempt.moves(), [point("k8").into(), reply]);
     let second = attempt.play(point("k7")).unwrap();
     assert!(matches!(second, Played::Answered { .. }), "{second:?}");
-    let five = [point("k9"), point("k4")]
+    let five = ["k9", "k4"]
+        .map(|five| Turn::from(point(five)))
         .into_iter()
         .find(|point| !attempt.moves().contains(point));
     assert_eq!(attempt.play(five.unwrap()), Ok(Played::Solved));
@@ -200,7 +202,7 @@ fn a_wrong_move_is_refuted_taken_back_and_counted() {
     let wrong = played(&mut attempt, "a8");
     assert!(matches!(wrong, Played::Wrong(_)), "{wrong:?}");
     assert_eq!(attempt.state(), AttemptState::Refuted);
-    assert_eq!(attempt.refuted()[0], point("a8"));
+    assert_eq!(attempt.refuted()[0], point("a8").into());
     attempt.take_back();
     assert_eq!(attempt.state(), AttemptState::ToMove);
     attempt.show();
@@ -213,8 +215,8 @@ fn a_wrong_move_is_refuted_taken_back_and_counted() {
 fn a_hint_has_two_steps_for_each_move() {
     let mut attempt = Attempt::new(&four_three_puzzle()).unwrap();
     assert_eq!(attempt.hint(), Some(Hint::Makes(Made::FourThree)));
-    assert_eq!(attempt.hint(), Some(Hint::At(point("k8"))));
-    assert_eq!(attempt.hint(), Some(Hint::At(point("k8"))));
+    assert_eq!(attempt.hint(), Some(Hint::At(point("k8").into())));
+    assert_eq!(attempt.hint(), Some(Hint::At(point("k8").into())));
     assert_eq!((attempt.hints(), attempt.answer()), (2, Answer::Hard));
     assert!(attempt.play(point("k8")).is_ok());
     assert!(matches!(attempt.hint(), Some(Hint::Makes(_))));
@@ -269,7 +271,7 @@ fn other_first_moves_of_shipped_puzzles_are_wrong() {
             let mut attempt = start.clone();
             match attempt.play(other) {
                 Ok(Played::Wrong(_) | Played::Searching) => {
-                    assert_eq!(attempt.refuted()[0], other);
+                    assert_eq!(attempt.refuted()[0], other.into());
                 }
                 Ok(Played::WinsOtherwise) => assert!(attempt.moves().is_empty()),
                 Err(AttemptError::Play(PlayError::Forbidden { .. })) => {}
@@ -290,7 +292,8 @@ fn every_winning_way_of_a_won_game_counts_to_the_five() {
             let before = attempt.moves().len();
             // At first another way than the proof's, where there is one among the nearest points.
             let near = |point: &Point| {
-                let last = attempt.moves().last().copied().or(puzzle.last());
+                let last = attempt.moves().last().map(|turn| turn.first.point);
+                let last = last.or(puzzle.last());
                 last.is_none_or(|last| {
                     point.x.abs_diff(last.x) <= 1 && point.y.abs_diff(last.y) <= 1
                 })
@@ -301,7 +304,7 @@ fn every_winning_way_of_a_won_game_counts_to_the_five() {
                 panic!("there is a win");
             };
             let mut points: Vec<Point> = puzzle.setup().board().empty_points().collect();
-            points.retain(|point| before < 4 && near(point) && *point != of_proof);
+            points.retain(|point| before < 4 && near(point) && *point != of_proof.first.point);
             for point in points {
                 let mut other = attempt.clone();
                 if matches!(
@@ -336,7 +339,7 @@ fn a_first_move_that_a_puzzle_does_not_list_counts_in_a_won_game() {
     let mut attempt = Attempt::any_way(&puzzle, Some(win)).unwrap();
     let lost = played(&mut attempt, "a15");
     assert!(matches!(lost, Played::Wrong(Wrong::Lost(_))), "{lost:?}");
-    assert_eq!(attempt.refuted()[0], point("a15"));
+    assert_eq!(attempt.refuted()[0], point("a15").into());
     attempt.take_back();
     let played = attempt.play(other).unwrap();
     assert!(matches!(played, Played::Answered { .. }), "{played:?}");

@@ -1,11 +1,11 @@
 //! Judges turns on twin boards by the solver: every turn is right that wins within the turns that are left.
 
-use super::Puzzle;
 use super::judge::{Judge, Verdict};
 use super::played::{AttemptError, Hint, Wrong};
 use super::twin_threats::{MOST_TWIN_TURNS, replies, vain_defence};
+use super::{AnyPuzzle, Puzzle};
 use narabe_engine_core::twin::TwinSolver;
-use narabe_rules::twin::{Half, Turn, TwinOutcome, TwinPosition};
+use narabe_rules::twin::{Half, Turn, TwinError, TwinOutcome, TwinPoint, TwinPosition};
 
 // The turns that are tried to judge a turn, and to look at a reply.
 const TRIES: u64 = 400_000;
@@ -14,14 +14,33 @@ const REPLY_TRIES: u64 = 40_000;
 /// The judge of a puzzle on twin boards.
 #[derive(Clone, Debug)]
 pub struct TwinJudge {
+    puzzle: Puzzle<TwinPosition>,
+    /// The position after the right turns and the answers to them.
     position: TwinPosition,
     /// The person's turns that are left to the win.
     left: u32,
 }
 
 impl TwinJudge {
+    /// The judge of a try that begins.
+    ///
+    /// # Errors
+    /// [`AttemptError::NoWin`] if the win takes more turns than can be searched.
+    pub fn new(puzzle: &Puzzle<TwinPosition>) -> Result<Self, AttemptError> {
+        let left = u32::try_from(puzzle.task().moves).unwrap_or(u32::MAX);
+        if left <= MOST_TWIN_TURNS {
+            Ok(Self {
+                puzzle: puzzle.clone(),
+                position: puzzle.position().clone(),
+                left,
+            })
+        } else {
+            Err(AttemptError::NoWin)
+        }
+    }
+
     /// What the other side wins with, or how it stops the threat; none if there was no threat.
-    fn refute(&self, turn: Turn, after: &TwinPosition) -> Verdict<Turn> {
+    fn refute(&self, turn: Turn, after: &TwinPosition) -> Verdict {
         let side = self.position.side_to_move();
         let (wrong, reply) = match after.winning_turn() {
             Some(winning) => (Wrong::LosesAtOnce, Some(winning)),
@@ -109,25 +128,16 @@ fn candidates(after: &TwinPosition, turns: u32) -> Vec<Turn> {
     candidates
 }
 
-impl Judge<TwinPosition> for TwinJudge {
-    fn new(puzzle: &Puzzle<TwinPosition>) -> Result<Self, AttemptError> {
-        let left = u32::try_from(puzzle.task().moves).unwrap_or(u32::MAX);
-        if left <= MOST_TWIN_TURNS {
-            Ok(Self {
-                position: puzzle.position().clone(),
-                left,
-            })
-        } else {
-            Err(AttemptError::NoWin)
-        }
+impl Judge for TwinJudge {
+    fn boxed_clone(&self) -> Box<dyn Judge> {
+        Box::new(self.clone())
     }
 
-    fn judge(
-        &mut self,
-        puzzle: &Puzzle<TwinPosition>,
-        turn: Turn,
-        is_first: bool,
-    ) -> Result<Verdict<Turn>, AttemptError> {
+    fn puzzle(&self) -> AnyPuzzle<'_> {
+        AnyPuzzle::Twin(&self.puzzle)
+    }
+
+    fn judge(&mut self, turn: Turn, is_first: bool) -> Result<Verdict, AttemptError> {
         let side = self.position.side_to_move();
         let mut after = self.position.clone();
         if let Some(outcome) = after.play_turn(turn)? {
@@ -144,7 +154,7 @@ impl Judge<TwinPosition> for TwinJudge {
         let mut solver = TwinSolver::new(TRIES);
         let mut wins = |turns| solver.wins_by(&self.position, turn, turns) == Ok(true);
         let is_right = if is_first {
-            puzzle.is_solution(turn)
+            self.puzzle.is_solution(turn)
         } else {
             wins(self.left)
         };
@@ -166,27 +176,32 @@ impl Judge<TwinPosition> for TwinJudge {
         self.left as usize
     }
 
-    fn next(&self, _puzzle: &Puzzle<TwinPosition>) -> Option<Turn> {
+    fn next(&self) -> Option<Turn> {
         let found = TwinSolver::new(TRIES).shortest(&self.position, self.left);
         found.ok()?.map(|(turn, _)| turn)
     }
 
-    fn hint(&self, _puzzle: &Puzzle<TwinPosition>, next: Turn) -> Hint<Turn> {
+    fn hint(&self, next: Turn) -> Hint {
         let on = |half| next.stones().filter(|stone| stone.half == half).count();
         let [left, right] = Half::ALL.map(on);
         Hint::Boards { left, right }
     }
 
-    fn rest(&self, puzzle: &Puzzle<TwinPosition>) -> Vec<Turn> {
+    fn rest(&self) -> Vec<Turn> {
         let mut judge = self.clone();
         let mut turns = Vec::new();
-        while let Some(next) = judge.next(puzzle) {
+        while let Some(next) = judge.next() {
             turns.push(next);
-            match judge.judge(puzzle, next, false) {
+            match judge.judge(next, false) {
                 Ok(Verdict::Right { reply: Some(reply) }) => turns.push(reply),
                 _ => break,
             }
         }
         turns
+    }
+
+    fn begins_turn(&self, stone: TwinPoint) -> Result<bool, TwinError> {
+        self.position.check(stone)?;
+        Ok(self.position.stones_left() > 1)
     }
 }

@@ -13,7 +13,7 @@ fn sample() -> impl Iterator<Item = &'static Puzzle<TwinPosition>> {
 }
 
 /// The next right turn, as the second step of the hint has it.
-fn hinted(attempt: &Attempt<TwinPosition>) -> Turn {
+fn hinted(attempt: &Attempt) -> Turn {
     let mut other = attempt.clone();
     let Some(Hint::Boards { left, right }) = other.hint() else {
         panic!("the first step names the boards");

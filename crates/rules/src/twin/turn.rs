@@ -67,6 +67,13 @@ impl Turn {
     }
 }
 
+/// A move on one board counts as a turn on the left one.
+impl From<Point> for Turn {
+    fn from(point: Point) -> Self {
+        Self::one(point.into())
+    }
+}
+
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.first)?;
