@@ -168,7 +168,7 @@ fn start_task(
     let found = live.one_board();
     let position = found.position().clone();
     if live.is_opening() {
-        let opening = Box::new(found.opening().clone());
+        let opening = Box::new(found.opening().with_own_position());
         let task = DecideOpening {
             opening,
             seat,

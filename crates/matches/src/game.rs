@@ -264,16 +264,16 @@ macro_rules! game_methods {
 
         fn finish(&mut self, ending: Termination) -> bool {
             let ended = match ending {
-                Termination::Resignation(side) => self.record.resign(side),
-                Termination::Flag(side) => self.record.flag(side),
-                Termination::Absence(side) => self.record.forfeit(side),
-                Termination::Draw => self.record.agree_draw(),
+                Termination::Resignation(side) => self.record_mut().resign(side),
+                Termination::Flag(side) => self.record_mut().flag(side),
+                Termination::Absence(side) => self.record_mut().forfeit(side),
+                Termination::Draw => self.record_mut().agree_draw(),
             };
             ended.is_ok()
         }
 
         fn retract(&mut self) -> bool {
-            self.record.retract().is_some()
+            self.record_mut().retract().is_some()
         }
     };
 }
@@ -287,16 +287,12 @@ macro_rules! game_kind_methods {
         type Victory = $victory;
         type DrawReason = $draw_reason;
 
-        fn record(&self) -> &$record {
-            &self.record
-        }
-
         fn position(&self) -> &$position {
-            self.record.position()
+            self.record().position()
         }
 
         fn outcome(&self) -> Option<&Outcome<$victory, $draw_reason>> {
-            self.record.outcome()
+            self.record().outcome()
         }
     };
 }

@@ -8,7 +8,7 @@ use super::game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
     game_kind_methods, game_methods,
 };
-use super::opening::OpeningLine;
+use super::opening::{OpeningLine, fully_redone};
 use super::refusal::Refusal;
 use super::saved_game::{SavedGame, SavedOpening, millis};
 use super::state::Match;
@@ -23,22 +23,26 @@ use std::time::Duration;
 /// A game on one board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OneBoard {
-    record: Record,
+    /// The opening, which holds the record of the whole game.
     opening: OpeningLine,
 }
 
 impl OneBoard {
+    fn record_mut(&mut self) -> &mut Record {
+        self.opening.opening.stones_mut()
+    }
+
     fn play_move(
         &mut self,
         played: Move,
         fouls: FoulRule,
     ) -> Result<ActionEffect, GameActionError> {
-        let (side, ply) = (self.to_move(), self.record.ply());
-        let is_redo = self.record.line().get(ply) == Some(&played);
+        let (side, record) = (self.to_move(), self.record_mut());
+        let is_redo = record.line().get(record.ply()) == Some(&played);
         match (played, fouls) {
-            (Move::Pass, _) => self.record.pass(),
-            (Move::Stone(point), FoulRule::Refused) => self.record.play(point),
-            (Move::Stone(point), FoulRule::Loses) => self.record.play_allowing_foul(point),
+            (Move::Pass, _) => record.pass(),
+            (Move::Stone(point), FoulRule::Refused) => record.play(point),
+            (Move::Stone(point), FoulRule::Loses) => record.play_allowing_foul(point),
         }?;
         let change = match played {
             Move::Stone(point) => Change::StonePlaced {
@@ -52,21 +56,17 @@ impl OneBoard {
 
     fn play_in_opening(&mut self, action: Action) -> Result<ActionEffect, GameActionError> {
         let (by, side) = (self.to_act(), self.to_move());
-        self.opening.opening.check(action)?;
-        let change = match point_of(action) {
-            Some(point) => {
-                self.record.play(point)?;
-                Change::StonePlaced {
-                    at: point.into(),
-                    side,
-                }
-            }
-            None => Change::OpeningActionTaken { action, by },
-        };
         let is_redo = self.opening.apply(action)?;
         if !is_redo {
-            self.record.end_line();
+            self.record_mut().end_line();
         }
+        let change = match action.stone() {
+            Some(point) => Change::StonePlaced {
+                at: point.into(),
+                side,
+            },
+            None => Change::OpeningActionTaken { action, by },
+        };
         Ok(ActionEffect {
             is_swap: is_swap(action),
             ..ActionEffect::step(change, is_redo)
@@ -85,17 +85,22 @@ impl OneBoard {
 
     /// Restores the opening, or returns the contradiction between the parts of a saved match.
     fn restore_opening(saved: &SavedGame<'_, Record>) -> Result<OpeningLine, &'static str> {
-        let config = saved.config;
+        let (config, record) = (saved.config, saved.record);
         let Some(kept) = saved.opening else {
             return match config.protocol {
-                Protocol::Free => Ok(OpeningLine::new(config)),
+                Protocol::Free => Ok(OpeningLine {
+                    opening: Opening::free(config.rule, config.size).with_stones(record.clone()),
+                    undone: Vec::new(),
+                }),
                 _ => Err("the opening of the match is missing"),
             };
         };
-        let line = OpeningLine::restore(kept.done.clone(), kept.undone.clone())
-            .filter(|line| kept.spent_ms.len() == line.steps() + line.undone.len())
-            .ok_or("the opening is not one that can be played")?;
-        let (opening, record) = (&line.opening, saved.record);
+        let (opening, undone) = (kept.done.clone(), kept.undone.clone());
+        let whole = fully_redone(opening.clone(), &undone);
+        let steps = opening.history().len() + undone.len();
+        if whole.history().len() != steps || kept.spent_ms.len() != steps {
+            return Err("the opening is not one that can be played");
+        }
         let position = opening.position();
         if record.position().has_setup() {
             return Err("a game with an opening starts from an empty board");
@@ -112,11 +117,12 @@ impl OneBoard {
         } else {
             record.ply() == stones
         };
-        let turns: Vec<_> = line.fully_redone().position().turns().collect();
+        let turns: Vec<_> = whole.position().turns().collect();
         if !is_within || !record.line().starts_with(&turns) {
             return Err("the game did not start with its opening");
         }
-        Ok(line)
+        let opening = opening.with_stones(record.clone());
+        Ok(OpeningLine { opening, undone })
     }
 }
 
@@ -141,11 +147,11 @@ impl Game for OneBoard {
     }
 
     fn moves(&self) -> usize {
-        self.record.ply()
+        self.record().ply()
     }
 
     fn moves_in_line(&self) -> usize {
-        self.record.line().len()
+        self.record().line().len()
     }
 
     fn stones(&self) -> Vec<Vec<(Point, Side)>> {
@@ -169,13 +175,13 @@ impl Game for OneBoard {
     }
 
     fn steps(&self) -> usize {
-        self.opening.steps() + self.record.ply() - self.opening.stones()
+        self.opening.steps() + self.record().ply() - self.opening.stones()
     }
 
     fn actors(&self) -> Vec<Side> {
         let (opening, whole) = (&self.opening.opening, self.opening.fully_redone());
         let actors = whole.actors().into_iter();
-        let plies = whole.position().moves().len()..self.record.line().len();
+        let plies = whole.position().moves().len()..self.record().line().len();
         let players = plies.map(|ply| whole.player_of(self.position().side_at(ply)));
         actors
             .chain(players)
@@ -186,31 +192,24 @@ impl Game for OneBoard {
     fn move_times(&self, times: &[Duration]) -> Vec<Duration> {
         let whole = self.opening.fully_redone();
         let actions = whole.history().iter().zip(times);
-        let placed = actions.filter(|(action, _)| point_of(**action).is_some());
+        let placed = actions.filter(|(action, _)| action.stone().is_some());
         let placed = placed.map(|(_, time)| *time);
         let after = times.iter().skip(whole.history().len()).copied();
         placed.chain(after).collect()
     }
 
     fn undo_step(&mut self) -> Option<StepEffect> {
-        if self.record.ply() > self.opening.stones() {
-            return self.record.undo().map(|_| StepEffect::MOVE);
+        if self.record().ply() > self.opening.stones() {
+            return self.record_mut().undo().map(|_| StepEffect::MOVE);
         }
-        let action = self.opening.undo()?;
-        if point_of(action).is_some() {
-            self.record.undo();
-        }
-        Some(step_of(action))
+        self.opening.undo().map(step_of)
     }
 
     fn redo_step(&mut self) -> Option<StepEffect> {
-        let Some(action) = self.opening.redo() else {
-            return self.record.redo().map(|_| StepEffect::MOVE);
-        };
-        if point_of(action).is_some() {
-            self.record.redo();
+        match self.opening.redo() {
+            Some(action) => Some(step_of(action)),
+            None => self.record_mut().redo().map(|_| StepEffect::MOVE),
         }
-        Some(step_of(action))
     }
 
     fn play(
@@ -262,6 +261,10 @@ impl GameKind for OneBoard {
     const FORMAT: &'static str = "narabe-game";
     game_kind_methods!(Record, Position, Victory, DrawReason);
 
+    fn record(&self) -> &Record {
+        self.opening.opening.stones()
+    }
+
     fn normalize_config(config: &mut MatchConfig) {
         config.clamp();
         config.twin = false;
@@ -269,7 +272,6 @@ impl GameKind for OneBoard {
 
     fn new(config: &MatchConfig) -> Self {
         Self {
-            record: Record::new(config.rule, config.size),
             opening: OpeningLine::new(config),
         }
     }
@@ -278,7 +280,7 @@ impl GameKind for OneBoard {
         let OpeningLine { opening, undone } = &self.opening;
         let steps = self.opening.steps() + undone.len();
         (opening.protocol() != Protocol::Free).then(|| SavedOpening {
-            done: opening.clone(),
+            done: opening.with_own_position(),
             undone: undone.clone(),
             spent_ms: times.iter().take(steps).copied().map(millis).collect(),
         })
@@ -292,7 +294,6 @@ impl GameKind for OneBoard {
         }
         let game = Self {
             opening: Self::restore_opening(saved)?,
-            record: record.clone(),
         };
         if saved.spent_ms.len() != record.line().len() {
             return Err("the number of times differs from the number of moves");
@@ -307,7 +308,7 @@ impl GameKind for OneBoard {
 
 impl Match<OneBoard> {
     /// The opening; over at once if no protocol is played.
-    pub fn opening(&self) -> &Opening {
+    pub fn opening(&self) -> &Opening<Record> {
         &self.game.opening.opening
     }
 
@@ -347,21 +348,13 @@ fn before_the_opening_was_over(refusal: Refusal) -> GameActionError {
     GameActionError::new(refusal, "it moved before the opening was over")
 }
 
-/// The point on which an action places a stone.
-fn point_of(action: Action) -> Option<Point> {
-    match action {
-        Action::Place(point) | Action::Pick(point) => Some(point),
-        Action::Choose(_) | Action::Declare(_) | Action::Offer(_) => None,
-    }
-}
-
 fn is_swap(action: Action) -> bool {
     action == Action::Choose(Choice::Swap)
 }
 
 fn step_of(action: Action) -> StepEffect {
     StepEffect {
-        stones: usize::from(point_of(action).is_some()),
+        stones: usize::from(action.stone().is_some()),
         is_swap: is_swap(action),
     }
 }

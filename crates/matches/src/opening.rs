@@ -1,12 +1,13 @@
 //! The opening of a game, with undo and redo.
 
 use super::config::MatchConfig;
+use narabe_rules::Record;
 use narabe_rules::opening::{Action, ActionError, Opening};
 
-/// An opening with its undone actions.
+/// An opening with its undone actions. Its stones are in the record of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct OpeningLine {
-    pub(super) opening: Opening,
+    pub(super) opening: Opening<Record>,
     /// The undone actions, the next one to redo last.
     pub(super) undone: Vec<Action>,
 }
@@ -17,16 +18,9 @@ impl OpeningLine {
         let opening = Opening::new(config.protocol, config.rule, config.size);
         let opening = opening.unwrap_or_else(|_| Opening::free(config.rule, config.size));
         Self {
-            opening,
+            opening: opening.with_stones(Record::new(config.rule, config.size)),
             undone: Vec::new(),
         }
-    }
-
-    /// Restores a saved opening; none if the undone actions do not continue it.
-    pub fn restore(opening: Opening, undone: Vec<Action>) -> Option<Self> {
-        let line = Self { opening, undone };
-        let steps = line.fully_redone().history().len();
-        (steps == line.steps() + line.undone.len()).then_some(line)
     }
 
     /// The number of actions taken.
@@ -36,16 +30,12 @@ impl OpeningLine {
 
     /// The number of stones placed.
     pub fn stones(&self) -> usize {
-        self.opening.position().moves().len()
+        stones(self.opening.history())
     }
 
     /// The opening with all undone actions redone.
     pub fn fully_redone(&self) -> Opening {
-        let mut whole = self.opening.clone();
-        let again: Vec<_> = self.undone.iter().rev().copied().collect();
-        // Undone actions were legal where they are redone.
-        let _ = whole.apply_all(&again);
-        whole
+        fully_redone(self.opening.with_own_position(), &self.undone)
     }
 
     /// Performs an action. True if it is the one that redo would have taken.
@@ -72,4 +62,18 @@ impl OpeningLine {
         let action = self.undone.pop()?;
         self.opening.apply(action).ok().map(|()| action)
     }
+}
+
+/// An opening with its undone actions redone, as far as they continue it.
+pub(super) fn fully_redone(mut opening: Opening, undone: &[Action]) -> Opening {
+    let again: Vec<_> = undone.iter().rev().copied().collect();
+    // Undone actions of a match were legal where they are redone.
+    let _ = opening.apply_all(&again);
+    opening
+}
+
+/// The number of stones that actions place.
+fn stones(actions: &[Action]) -> usize {
+    let stones = actions.iter().filter(|action| action.stone().is_some());
+    stones.count()
 }

@@ -25,6 +25,12 @@ pub struct TwinBoards {
     record: TwinRecord,
 }
 
+impl TwinBoards {
+    fn record_mut(&mut self) -> &mut TwinRecord {
+        &mut self.record
+    }
+}
+
 impl Game for TwinBoards {
     game_methods!();
 
@@ -109,6 +115,10 @@ impl Game for TwinBoards {
 impl GameKind for TwinBoards {
     const FORMAT: &'static str = "narabe-twin";
     game_kind_methods!(TwinRecord, TwinPosition, TwinVictory, TwinDrawReason);
+
+    fn record(&self) -> &TwinRecord {
+        &self.record
+    }
 
     /// Also replaces an engine for one board with one for twin boards.
     fn normalize_config(config: &mut MatchConfig) {

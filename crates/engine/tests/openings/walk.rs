@@ -1,7 +1,7 @@
 //! An opening driven by arbitrary bytes, and the invariants that hold at every step.
 
 use narabe_rules::opening::{Action, Choice, Opening, Player, Protocol};
-use narabe_rules::{BoardSize, Point, Rule, Side};
+use narabe_rules::{BoardSize, Point, Record, Rule, Side};
 
 /// The largest number of actions of an opening: Taraguchi-10 with ten offers.
 const MOST_ACTIONS: usize = 20;
@@ -13,7 +13,9 @@ pub fn walk(bytes: &[u8]) -> Option<Opening> {
     let protocol = *pick(&Protocol::ALL, protocol);
     let sizes = BoardSize::MIN.get()..=BoardSize::MAX.get();
     let size = BoardSize::new(*pick(&sizes.collect::<Vec<_>>(), size)).expect("a size that exists");
-    let mut opening = Opening::new(protocol, *pick(&Rule::ALL, rule), size).ok()?;
+    let rule = *pick(&Rule::ALL, rule);
+    let mut opening = Opening::new(protocol, rule, size).ok()?;
+    let in_record = opening.clone().with_stones(Record::new(rule, size));
     let mut before = Vec::new();
     check(&opening);
     for pair in actions.chunks_exact(2) {
@@ -39,7 +41,21 @@ pub fn walk(bytes: &[u8]) -> Option<Opening> {
         assert_eq!(back, earlier);
     }
     assert_eq!(back.undo(), None);
+    check_in_record(in_record, &opening);
     Some(opening)
+}
+
+/// Plays the same opening in the record of a game, and takes it back.
+fn check_in_record(mut in_record: Opening<Record>, opening: &Opening) {
+    let played = in_record.apply_all(opening.history());
+    assert_eq!(played, Ok(()));
+    assert_eq!(&in_record.with_own_position(), opening);
+    assert_eq!(in_record.stones().position(), opening.position());
+    for &action in opening.history().iter().rev() {
+        assert_eq!(in_record.undo(), Some(action));
+    }
+    assert_eq!(in_record.stones().ply(), 0);
+    assert_eq!(in_record.stones().line().len(), opening.position().ply());
 }
 
 fn pick<T>(from: &[T], byte: u8) -> &T {

@@ -70,7 +70,7 @@ impl OnlineMatch {
     }
 
     fn act_in_opening(&mut self, actions: &[Action], live: &mut LiveGame) -> ApplyResult {
-        let mut after = live.one_board().opening().clone();
+        let mut after = live.one_board().opening().with_own_position();
         let checked = after.apply_all(actions);
         checked.map_err(|error| Refusal::from(&error))?;
         let actions = actions.iter().copied().map(LedgerAction::InOpening);

@@ -36,6 +36,16 @@ pub enum Action {
     Pick(Point),
 }
 
+impl Action {
+    /// The point on which it places a stone, if it does.
+    pub const fn stone(self) -> Option<Point> {
+        match self {
+            Self::Place(point) | Self::Pick(point) => Some(point),
+            Self::Choose(_) | Self::Declare(_) | Self::Offer(_) => None,
+        }
+    }
+}
+
 /// A text that is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(

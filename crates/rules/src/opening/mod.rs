@@ -2,8 +2,8 @@
 //!
 //! A [`Protocol`] is data: a list of [`Step`]s that define who acts, where stones may go and which choices there are.
 //! One state machine, [`Opening`], runs every protocol. It tells which player has to act and what they have to do
-//! ([`Prompt`]), refuses every other action with an [`ActionError`], and tells when free play begins. Its state is the
-//! list of actions: undo and deserialisation replay them, so neither can reach a state that the protocol does not
+//! ([`Prompt`]), refuses every other action with an [`ActionError`], and tells when free play begins. Its state
+//! follows from the list of actions: deserialisation replays them, so it cannot reach a state that the protocol does not
 //! allow.
 //!
 //! The players are first and second, independent of colour: a swap exchanges the colours, and the stones stay. Passing
@@ -30,12 +30,14 @@ mod error;
 mod fifth_moves;
 mod named;
 mod player;
+mod progress;
 mod prompt;
 mod protocol;
 mod region;
 mod saved;
 mod state_machine;
 mod step;
+mod stones;
 mod symmetry;
 mod tables;
 
@@ -48,4 +50,5 @@ pub use protocol::{Family, Protocol};
 pub use region::Region;
 pub use state_machine::Opening;
 pub use step::{Actor, Branch, Choice, OfferCount, Step};
+pub use stones::Stones;
 pub use symmetry::PatternSymmetry;

@@ -1,29 +1,25 @@
 //! The state machine that runs every protocol.
 //!
 //! Its state is the list of actions and what follows from them: the stones, the player who has Black, the remaining
-//! steps. An action is checked before anything changes, so a refused one leaves the state unchanged.
-
-use std::mem;
+//! steps. An action is checked before anything changes, so a refused one leaves the state unchanged. The stones are in a
+//! position of the opening's own, or in the record of the game that it opens.
 
 use super::fifth_moves::FifthMoves;
+use super::progress::Progress;
 use super::{
-    Action, ActionError, Actor, Choice, NamedOpening, OfferCount, OpeningError, Player, Prompt,
-    Protocol, Step,
+    Action, ActionError, Choice, NamedOpening, OpeningError, Player, Prompt, Protocol, Step, Stones,
 };
 use crate::{BoardSize, Point, Position, Rule, Side};
 
-/// An opening in progress, or finished.
+/// An opening in progress, or finished, whose stones are held by an `S`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opening {
+pub struct Opening<S = Position> {
     protocol: Protocol,
-    position: Position,
-    black: Player,
-    /// The remaining steps, as a stack of sequences: the current part or branch is on top, and the steps after it are
-    /// below. The top is never empty.
-    remaining: Vec<&'static [Step]>,
-    declared: Option<u8>,
-    offers: Vec<Point>,
+    stones: S,
+    progress: Progress,
     history: Vec<Action>,
+    /// The progress before each action of the history.
+    before: Vec<Progress>,
 }
 
 impl Opening {
@@ -44,17 +40,42 @@ impl Opening {
     }
 
     fn start(protocol: Protocol, rule: Rule, size: BoardSize) -> Self {
-        let mut opening = Self {
+        Self {
             protocol,
-            position: Position::new(rule, size),
-            black: Player::First,
-            remaining: protocol.parts().iter().rev().copied().collect(),
-            declared: None,
-            offers: Vec::new(),
+            stones: Position::new(rule, size),
+            progress: Progress::new(protocol),
             history: Vec::new(),
-        };
-        opening.drop_finished_parts();
-        opening
+            before: Vec::new(),
+        }
+    }
+
+    /// The same opening with its stones held by something else, where they are already.
+    pub fn with_stones<S: Stones>(self, stones: S) -> Opening<S> {
+        Opening {
+            protocol: self.protocol,
+            stones,
+            progress: self.progress,
+            history: self.history,
+            before: self.before,
+        }
+    }
+}
+
+impl<S: Stones> Opening<S> {
+    /// The same opening with a position of its own, in which nothing was played after it.
+    pub fn with_own_position(&self) -> Opening {
+        let (rule, size) = (self.position().rule(), self.position().size());
+        let mut stones = Position::new(rule, size);
+        for point in self.history.iter().filter_map(|action| action.stone()) {
+            stones.place(point);
+        }
+        Opening {
+            protocol: self.protocol,
+            stones,
+            progress: self.progress.clone(),
+            history: self.history.clone(),
+            before: self.before.clone(),
+        }
     }
 
     /// The protocol of the opening.
@@ -62,19 +83,29 @@ impl Opening {
         self.protocol
     }
 
-    /// The position so far. Free play continues from it.
-    pub const fn position(&self) -> &Position {
-        &self.position
+    /// What holds the stones. Free play continues from it.
+    pub const fn stones(&self) -> &S {
+        &self.stones
+    }
+
+    /// The same for free play, which has to leave the stones of the opening there.
+    pub const fn stones_mut(&mut self) -> &mut S {
+        &mut self.stones
+    }
+
+    /// The present position.
+    pub fn position(&self) -> &Position {
+        self.stones.position()
     }
 
     /// Whether the opening is over and free play has begun.
     pub fn is_over(&self) -> bool {
-        self.step().is_none()
+        self.progress.step().is_none()
     }
 
     /// The side that a player has now. It may change until the opening is over.
     pub fn side_of(&self, player: Player) -> Side {
-        if player == self.black {
+        if player == self.progress.black {
             Side::Black
         } else {
             Side::White
@@ -83,32 +114,29 @@ impl Opening {
 
     /// The player who has a side now.
     pub const fn player_of(&self, side: Side) -> Player {
-        match side {
-            Side::Black => self.black,
-            Side::White => self.black.other(),
-        }
+        self.progress.player_of(side)
     }
 
     /// The player who has to act; after the opening, the player to move.
     pub fn to_act(&self) -> Player {
-        let to_move = Actor::Side(self.position.side_to_move());
-        self.player(self.step().map_or(to_move, |step| step.actor()))
+        let to_move = || self.player_of(self.position().side_to_move());
+        self.progress.to_act().unwrap_or_else(to_move)
     }
 
     /// The action required of [`to_act`](Self::to_act); `None` after the opening.
     pub fn prompt(&self) -> Option<Prompt> {
-        Some(match self.step()? {
+        Some(match self.progress.step()? {
             Step::Place { by, region } => Prompt::Place {
-                side: self.position.side_to_move(),
+                side: self.position().side_to_move(),
                 region,
-                stones: self.stones_in_succession(by),
+                stones: self.progress.stones_in_succession(by),
             },
             Step::Choose { branches, .. } => {
                 Prompt::Choose(branches.iter().map(|branch| branch.choice).collect())
             }
             Step::Declare { most, .. } => Prompt::Declare { most },
             Step::Offer { count, .. } => {
-                let (count, made) = (self.offer_count(count), self.offers.len());
+                let (count, made) = (self.progress.offer_count(count), self.offers().len());
                 let wanted = made + self.fifth_moves().count_distinct(count - made);
                 Prompt::Offer { wanted, made }
             }
@@ -119,15 +147,15 @@ impl Opening {
     /// Every point that may be placed, offered or picked now, row by row from the bottom. Empty if another kind of
     /// action is required.
     pub fn points(&self) -> Vec<Point> {
-        let size = self.position.size();
-        match self.step() {
+        let size = self.position().size();
+        match self.progress.step() {
             Some(Step::Place { region, .. }) => region
                 .points(size)
-                .filter(|&point| self.position.check(point).is_ok())
+                .filter(|&point| self.position().check(point).is_ok())
                 .collect(),
             Some(Step::Offer { .. }) => self.fifth_moves().available().collect(),
             Some(Step::Pick { .. }) => {
-                let is_offered = |point: &Point| self.offers.contains(point);
+                let is_offered = |point: &Point| self.offers().contains(point);
                 size.points().filter(is_offered).collect()
             }
             Some(Step::Choose { .. } | Step::Declare { .. }) | None => Vec::new(),
@@ -149,12 +177,12 @@ impl Opening {
 
     /// The fifth moves offered so far, until one of them is picked.
     pub fn offers(&self) -> &[Point] {
-        &self.offers
+        &self.progress.offers
     }
 
     /// The declared number of fifth moves, once declared.
     pub const fn declared(&self) -> Option<u8> {
-        self.declared
+        self.progress.declared
     }
 
     /// All actions so far, in order.
@@ -164,19 +192,12 @@ impl Opening {
 
     /// The player who did each action of [`history`](Self::history).
     pub fn actors(&self) -> Vec<Player> {
-        let (rule, size) = (self.position.rule(), self.position.size());
-        let mut replay = Self::start(self.protocol, rule, size);
-        let actors = self.history.iter().map(|&action| {
-            let actor = replay.to_act();
-            replay.apply_unchecked(action);
-            actor
-        });
-        actors.collect()
+        self.before.iter().filter_map(Progress::to_act).collect()
     }
 
     /// The one of the 26 openings of Renju that the first three stones make, if any.
     pub fn named(&self) -> Option<&'static NamedOpening> {
-        NamedOpening::of(self.position.moves(), self.position.size())
+        NamedOpening::of(self.position().moves(), self.position().size())
     }
 
     /// Checks that an action is allowed now.
@@ -184,11 +205,14 @@ impl Opening {
     /// # Errors
     /// [`ActionError`] with the reason why it is not.
     pub fn check(&self, action: Action) -> Result<(), ActionError> {
-        let step = self.step().ok_or(ActionError::OpeningOver(action))?;
+        let step = self
+            .progress
+            .step()
+            .ok_or(ActionError::OpeningOver(action))?;
         match (step, action) {
             (Step::Place { region, .. }, Action::Place(point)) => {
-                self.position.check(point)?;
-                if !region.contains(self.position.size(), point) {
+                self.position().check(point)?;
+                if !region.contains(self.position().size(), point) {
                     return Err(ActionError::OutsideRegion { point, region });
                 }
                 Ok(())
@@ -206,7 +230,7 @@ impl Opening {
             }
             (Step::Offer { .. }, Action::Offer(point)) => self.fifth_moves().check(point),
             (Step::Pick { .. }, Action::Pick(point)) => {
-                if !self.offers.contains(&point) {
+                if !self.offers().contains(&point) {
                     return Err(ActionError::NotOffered { point });
                 }
                 Ok(())
@@ -228,6 +252,58 @@ impl Opening {
         Ok(())
     }
 
+    /// Takes back the last action and returns it; `None` before the first.
+    pub fn undo(&mut self) -> Option<Action> {
+        let last = self.history.pop()?;
+        if let Some(before) = self.before.pop() {
+            self.progress = before;
+        }
+        if last.stone().is_some() {
+            self.stones.take_back();
+        }
+        Some(last)
+    }
+
+    fn fifth_moves(&self) -> FifthMoves<'_> {
+        FifthMoves::new(self.position(), self.offers())
+    }
+
+    /// Performs an action that has been checked.
+    fn apply_unchecked(&mut self, action: Action) {
+        self.history.push(action);
+        self.before.push(self.progress.clone());
+        match (self.progress.step(), action) {
+            (Some(Step::Choose { branches, .. }), Action::Choose(choice)) => {
+                if choice == Choice::Swap {
+                    self.progress.black = self.progress.black.other();
+                }
+                self.progress.advance();
+                let chosen = branches.iter().find(|branch| branch.choice == choice);
+                self.progress
+                    .enter(chosen.map_or(&[], |branch| branch.steps));
+            }
+            (Some(Step::Offer { count, .. }), Action::Offer(point)) => {
+                self.progress.offers.push(point);
+                let is_enough = self.offers().len() >= self.progress.offer_count(count);
+                if is_enough || self.fifth_moves().available().next().is_none() {
+                    self.progress.advance();
+                }
+            }
+            (_, Action::Declare(number)) => {
+                self.progress.declared = Some(number);
+                self.progress.advance();
+            }
+            (_, Action::Place(point) | Action::Pick(point)) => {
+                self.progress.offers.clear();
+                self.stones.place(point);
+                self.progress.advance();
+            }
+            (_, Action::Choose(_) | Action::Offer(_)) => {}
+        }
+    }
+}
+
+impl<S: Stones + Clone> Opening<S> {
     /// Performs all of these actions or none of them.
     ///
     /// # Errors
@@ -239,95 +315,5 @@ impl Opening {
         }
         *self = after;
         Ok(())
-    }
-
-    /// Takes back the last action and returns it; `None` before the first.
-    pub fn undo(&mut self) -> Option<Action> {
-        let mut history = mem::take(&mut self.history);
-        let last = history.pop()?;
-        *self = Self::start(self.protocol, self.position.rule(), self.position.size());
-        history
-            .into_iter()
-            .for_each(|action| self.apply_unchecked(action));
-        Some(last)
-    }
-
-    /// The current step; `None` after the opening.
-    fn step(&self) -> Option<Step> {
-        self.remaining.last()?.first().copied()
-    }
-
-    /// The player meant by `actor` now.
-    fn player(&self, actor: Actor) -> Player {
-        match actor {
-            Actor::Player(player) => player,
-            Actor::Side(side) => self.player_of(side),
-        }
-    }
-
-    /// The number of stones that the actor of the current step places in succession.
-    fn stones_in_succession(&self, by: Actor) -> u8 {
-        let steps = self.remaining.iter().rev().copied().flatten();
-        let own = |step: &&Step| matches!(step, Step::Place { by: other, .. } if *other == by);
-        steps.take_while(own).fold(0, |count, _| count + 1)
-    }
-
-    /// The number of fifth moves to offer.
-    fn offer_count(&self, count: OfferCount) -> usize {
-        match count {
-            OfferCount::Fixed(number) => number.into(),
-            OfferCount::Declared => self.declared.unwrap_or(1).into(),
-        }
-    }
-
-    fn fifth_moves(&self) -> FifthMoves<'_> {
-        FifthMoves::new(&self.position, &self.offers)
-    }
-
-    /// Performs an action that has been checked.
-    fn apply_unchecked(&mut self, action: Action) {
-        self.history.push(action);
-        match (self.step(), action) {
-            (Some(Step::Choose { branches, .. }), Action::Choose(choice)) => {
-                if choice == Choice::Swap {
-                    self.black = self.black.other();
-                }
-                self.advance();
-                let chosen = branches.iter().find(|branch| branch.choice == choice);
-                self.remaining.extend(chosen.map(|branch| branch.steps));
-                self.drop_finished_parts();
-            }
-            (Some(Step::Offer { count, .. }), Action::Offer(point)) => {
-                self.offers.push(point);
-                let is_enough = self.offers.len() >= self.offer_count(count);
-                if is_enough || self.fifth_moves().available().next().is_none() {
-                    self.advance();
-                }
-            }
-            (_, Action::Declare(number)) => {
-                self.declared = Some(number);
-                self.advance();
-            }
-            (_, Action::Place(point) | Action::Pick(point)) => {
-                self.offers.clear();
-                self.position.play_unchecked(point);
-                self.advance();
-            }
-            (_, Action::Choose(_) | Action::Offer(_)) => {}
-        }
-    }
-
-    /// Enters the next step.
-    fn advance(&mut self) {
-        if let Some(steps) = self.remaining.last_mut() {
-            *steps = steps.get(1..).unwrap_or_default();
-        }
-        self.drop_finished_parts();
-    }
-
-    fn drop_finished_parts(&mut self) {
-        while self.remaining.last().is_some_and(|steps| steps.is_empty()) {
-            self.remaining.pop();
-        }
     }
 }
