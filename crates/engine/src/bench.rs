@@ -1,7 +1,7 @@
 //! Material for benchmarks: positions to search, and games to replay on the search's board.
 
 use super::board::{PointIndex, SearchBoard};
-use super::eval::Weights;
+use super::network::Weights;
 use narabe_rules::{Position, Setup};
 
 /// Openings, quiet and sharp middle games and a crowded one, as moves on a 15x15 board.

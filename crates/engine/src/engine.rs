@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::board::{PointIndex, SearchBoard};
-use super::eval::Weights;
 use super::limits::{Clock, Limits};
+use super::network::Weights;
 use super::report::Report;
 use super::search::{Params, SharedState, Worker};
 use super::shared_table::SharedTable;

@@ -1,7 +1,8 @@
 //! The chances of a win, a draw and a loss that agree with the value of a position.
 
 use super::board::SearchBoard;
-use super::eval::{Weights, draw_chance};
+use super::eval::draw_chance;
+use super::network::Weights;
 use super::value::{Value, is_proven};
 use narabe_rules::Setup;
 

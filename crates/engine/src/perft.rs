@@ -1,7 +1,8 @@
 //! Perft: the number of move sequences of a given length, a check of move generation against other programs.
 
-use super::board::{Bitboard, MoveClass, SearchBoard};
-use super::eval::Weights;
+use super::board::{Bitboard, SearchBoard};
+use super::network::Weights;
+use super::shapes::MoveClass;
 use narabe_rules::Setup;
 
 /// The number of sequences of `depth` legal moves from a position. A sequence that wins earlier counts as one.

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::eval::EVAL_SCALE;
+use super::network::EVAL_SCALE;
 
 /// A five on the board.
 pub const WIN: i32 = 30_000;

@@ -4,7 +4,7 @@
 //! accumulators are brought up to date only when they are asked for, from those of the last position that was evaluated.
 
 use super::cell::CellChange;
-use crate::eval::{Accumulator, Weights};
+use crate::network::{Accumulator, Weights};
 
 /// The accumulators of the positions of the line being searched that have been evaluated.
 #[derive(Clone, Default)]

@@ -1,9 +1,7 @@
 //! What the board knows of one point, and what a move changes in it.
 
 use super::bitboard::PointIndex;
-use super::move_class::MoveClass;
-use super::shape::ShapePair;
-use super::shape_code::{PackedShapes, PointShape, SHAPE_BITS, ShapeCode};
+use crate::shapes::{MoveClass, PackedShapes, PointShape, SHAPE_BITS, ShapeCode, ShapePair};
 use narabe_rules::Side;
 
 /// The shapes of both sides on the first line, in the shapes of a [`Cell`].

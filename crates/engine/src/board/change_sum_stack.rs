@@ -1,6 +1,6 @@
 //! The change sums that are kept while a line is searched.
 
-use crate::eval::ChangeSum;
+use crate::network::ChangeSum;
 
 /// For positions of the line being searched, the change sum of the move that led there for the side that made it.
 #[derive(Clone, Default)]

@@ -8,8 +8,9 @@
 use wide::i16x8;
 
 use super::cell::CellChange;
-use super::{SearchBoard, ShapeCode, State};
-use crate::eval::{ChangeSum, Weights};
+use super::{SearchBoard, State};
+use crate::network::{ChangeSum, Weights};
+use crate::shapes::ShapeCode;
 use narabe_rules::Side;
 
 impl SearchBoard {
@@ -84,7 +85,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::eval::CHANGE_SIZE;
+    use crate::network::CHANGE_SIZE;
     use narabe_rules::{BoardSize, Rule};
 
     /// One sum, number by number, from all points of the boards before and after a move.

@@ -3,9 +3,8 @@
 
 use super::cell::Cell;
 use super::geometry::LineSlot;
-use super::shape::{CELL_BITS, WALL, stone_code};
-use super::shape_code::SHAPE_BITS;
-use super::{Bitboard, MoveClass, PackedShapes, PointIndex, SearchBoard, Shape};
+use super::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::{CELL_BITS, MoveClass, PackedShapes, SHAPE_BITS, Shape, WALL, stone_code};
 use narabe_rules::{FIVE, Side};
 
 /// The bits of one shape.

@@ -1,8 +1,9 @@
 //! The geometry of a board: where each point lies on its four lines, its neighbours, and its hash keys.
 
 use super::bitboard::{Bitboard, PointIndex};
-use super::shape::{CELL_BITS, WALL};
 use crate::hash::SplitMix64;
+use crate::offset_class::{GRID, GRID_CENTRE, OFFSET_CLASS};
+use crate::shapes::{CELL_BITS, WALL};
 use narabe_rules::{BoardSize, Direction, Point, Side};
 
 /// Lines through a point, one for each of [`Direction::ALL`].
@@ -17,40 +18,6 @@ const PADDING: u8 = 10;
 const NEIGHBOUR_SQUARE: i8 = 2;
 /// … and within this distance on the eight rays from it.
 const NEIGHBOUR_RAY: i8 = 3;
-/// The longest Chebyshev distance at which offsets of two points are distinguished.
-const MAX_OFFSET: u8 = 5;
-/// The number of offset classes: offsets up to rotation and reflection, and one class for all that are farther.
-pub const OFFSET_CLASSES: usize = (MAX_OFFSET as usize + 1) * (MAX_OFFSET as usize + 2) / 2 + 1;
-
-/// Columns and rows of the table of offset classes: any difference of two coordinates.
-const GRID: u16 = 2 * BoardSize::MAX.get() as u16 - 1;
-/// The number of differences of two points.
-const DIFFERENCES: usize = GRID as usize * GRID as usize;
-/// The index of the offset zero in that table.
-const GRID_CENTRE: usize = DIFFERENCES / 2;
-/// The offset class of each difference of two points.
-static OFFSET_CLASS: [u8; DIFFERENCES] = offset_classes();
-
-const fn offset_classes() -> [u8; DIFFERENCES] {
-    let mut classes = [0; DIFFERENCES];
-    let mut index = 0;
-    while index < classes.len() {
-        let dx = (index % GRID as usize).abs_diff(GRID as usize / 2);
-        let dy = (index / GRID as usize).abs_diff(GRID as usize / 2);
-        let (short, long) = if dx < dy { (dx, dy) } else { (dy, dx) };
-        let class = if long > MAX_OFFSET as usize {
-            OFFSET_CLASSES - 1
-        } else {
-            long * (long + 1) / 2 + short
-        };
-        #[expect(clippy::cast_possible_truncation, reason = "there are 22 classes")]
-        {
-            classes[index] = class as u8;
-        }
-        index += 1;
-    }
-    classes
-}
 
 /// The offset classes of the points of a board to one of them.
 #[derive(Clone, Copy)]
@@ -60,7 +27,7 @@ pub struct OffsetsTo<'a> {
 }
 
 impl OffsetsTo<'_> {
-    /// The offset class of a point, below [`OFFSET_CLASSES`].
+    /// The offset class of a point, below [`OFFSET_CLASSES`](crate::offset_class::OFFSET_CLASSES).
     #[inline]
     pub fn class(self, point: PointIndex) -> usize {
         usize::from(OFFSET_CLASS[self.centre + usize::from(self.grid[usize::from(point)])])

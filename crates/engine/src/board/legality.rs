@@ -1,6 +1,7 @@
 //! Forbidden points: shapes tell which points may be forbidden, [`Board`](narabe_rules::Board) decides which are.
 
-use super::{Bitboard, MoveClass, PointIndex, SearchBoard};
+use super::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::MoveClass;
 use narabe_rules::Side;
 
 impl SearchBoard {

@@ -1,7 +1,7 @@
 //! The search's board: a position that is updated incrementally with everything a search asks at a node.
 //!
 //! A stone changes what the points on its four lines see, some thirty of them. For each, one table lookup gives the new
-//! [`Shape`]s of that line for both sides and a second one the [`ShapeCode`] of all four lines. The code determines the
+//! [`Shape`](super::shapes::Shape)s of that line for both sides and a second one the [`ShapeCode`] of all four lines. The code determines the
 //! [`MoveClass`] and the feature weights that are added to the accumulators of the evaluation. The board keeps, for each side
 //! and class, the number of points and the set of them; the previous cells are logged so that a move can be undone.
 //!
@@ -15,11 +15,6 @@ mod change_sums;
 mod defences;
 mod geometry;
 mod legality;
-mod line_classifier;
-mod move_class;
-mod shape;
-mod shape_code;
-mod shape_table;
 mod update;
 #[cfg(test)]
 mod validation;
@@ -27,19 +22,15 @@ mod validation;
 use std::sync::Arc;
 
 pub use bitboard::{Bitboard, PointIndex};
-pub use geometry::{OFFSET_CLASSES, OffsetsTo};
-pub use move_class::MoveClass;
-pub use shape::Shape;
-pub use shape_code::{PackedShapes, ShapeCode, ShapeCodeTable};
+pub use geometry::OffsetsTo;
 
-use super::eval::{Accumulator, Weights};
+use super::network::{Accumulator, Weights};
+use super::shapes::{MoveClass, PointShape, ShapeCode, ShapeCodeTable, ShapeTable, key, window};
 use accumulators::{AccumulatorStack, add};
 use cell::{Cell, CellChange, SetChange};
 use change_sum_stack::ChangeSumStack;
 use geometry::{Geometry, LINE_COUNT};
 use narabe_rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
-use shape_code::PointShape;
-use shape_table::{ShapeTable, key, window};
 
 /// What is copied at each move and restored when it is undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +57,7 @@ pub struct SearchBoard {
     rule: Rule,
     /// The same stones for the rules, which decide what is forbidden; none under a rule without fouls.
     rules_board: Option<Box<Board>>,
-    /// The cells of each line, [`shape::CELL_BITS`] each.
+    /// The cells of each line, [`CELL_BITS`](super::shapes::CELL_BITS) each.
     lines: [u128; LINE_COUNT],
     cells: Vec<Cell>,
     /// Empty points by side and class, of the classes that are [tracked](MoveClass::is_tracked).

@@ -2,9 +2,8 @@
 
 use super::cell::{Cell, CellChange, SetChange};
 use super::geometry::LineSlot;
-use super::shape::stone_code;
-use super::shape_table::{key, window};
-use super::{MoveClass, PointIndex, SearchBoard};
+use super::{PointIndex, SearchBoard};
+use crate::shapes::{MoveClass, key, stone_code, window};
 use narabe_rules::Side;
 
 /// The Zobrist key of the side to move.

@@ -2,10 +2,11 @@
 
 use super::cell::Cell;
 use super::geometry::Geometry;
-use super::shape::{CELL_BITS, ShapePair, WALL, stone_code};
-use super::shape_code::SHAPE_BITS;
-use super::shape_table::ShapeTable;
-use super::{Bitboard, MoveClass, PackedShapes, PointIndex, SearchBoard, ShapeCodeTable};
+use super::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::{
+    CELL_BITS, MoveClass, PackedShapes, SHAPE_BITS, ShapeCodeTable, ShapePair, ShapeTable, WALL,
+    stone_code,
+};
 use narabe_rules::{Board, Direction, Point, Position, Side};
 
 /// The shapes of both sides on one line through an empty point.

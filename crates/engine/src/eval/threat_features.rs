@@ -1,7 +1,8 @@
 //! Threat features: inputs of the network that tell which threats either side can make next, however many points make them.
 
-use super::network::THREAT_FEATURES;
-use crate::board::{MoveClass, SearchBoard};
+use crate::board::SearchBoard;
+use crate::network::THREAT_FEATURES;
+use crate::shapes::MoveClass;
 
 /// The classes that are features of the opponent. All but the last are features of the side to move as well: positions in
 /// which that side makes an open four are not evaluated.

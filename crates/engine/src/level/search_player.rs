@@ -6,8 +6,8 @@ use rand::{Rng, RngExt};
 
 use crate::Engine;
 use crate::board::SearchBoard;
-use crate::eval::Weights;
 use crate::limits::{Clock, Limits};
+use crate::network::Weights;
 use crate::value::is_proven;
 use narabe_rules::{Point, Setup};
 

@@ -2,9 +2,10 @@
 
 use rand::{Rng, RngExt};
 
-use crate::board::{MoveClass, PointIndex, SearchBoard, Shape, ShapeCode};
-use crate::eval::Weights;
+use crate::board::{PointIndex, SearchBoard};
+use crate::network::Weights;
 use crate::noise::gumbel;
+use crate::shapes::{MoveClass, Shape, ShapeCode};
 use narabe_rules::{Point, Setup};
 
 /// What a level without search notices and prefers. Probabilities are from 0 to 1 and apply to each point and side.

@@ -1,6 +1,7 @@
 //! Which points are worth searching, and which moves are quiet.
 
-use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
+use crate::board::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::MoveClass;
 
 /// A move with its score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Wins that the shapes prove without search, and the search of forced defences against a five.
 
 use super::Worker;
-use crate::board::MoveClass;
+use crate::shapes::MoveClass;
 use crate::value::{DRAW, INFINITE, loss_in, win_in};
 
 impl Worker<'_> {

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::Worker;
 use super::root_move::{Line, RootMove};
-use crate::board::{MoveClass, PointIndex};
+use crate::board::PointIndex;
+use crate::shapes::MoveClass;
 use crate::value::{INFINITE, MAX_PLY, PROVEN, plies_to_end, win_in};
 
 /// The result of an iteration.

@@ -4,7 +4,8 @@ use super::Worker;
 use super::candidates::ScoredMove;
 use super::move_count_tables::PLY;
 use super::node::{CUT, Node, NodeKind, PV};
-use crate::board::{MoveClass, PointIndex};
+use crate::board::PointIndex;
+use crate::shapes::MoveClass;
 use crate::value::{DRAW, INFINITE, is_proven};
 
 impl Worker<'_> {

@@ -26,9 +26,10 @@
 //! [`pruning`](super::pruning), 14 and 16 to 18 in [`move_loop`](super::move_loop), the others here.
 
 use super::Worker;
-use crate::board::{MoveClass, PointIndex};
+use crate::board::PointIndex;
 use crate::bound::Bound;
 use crate::eval::evaluate;
+use crate::shapes::MoveClass;
 use crate::table_entry::Entry;
 use crate::value::{
     DRAW, INFINITE, MAX_PLY, PROVEN, from_table, is_proven, loss_in, to_table, win_in,

@@ -1,9 +1,10 @@
 //! Quiescence: a leaf has its static evaluation, unless the side to move has a victory by continuous fours (VCF).
 
 use super::Worker;
-use crate::board::{Bitboard, MoveClass, PointIndex};
+use crate::board::{Bitboard, PointIndex};
 use crate::bound::Bound;
 use crate::eval::evaluate;
+use crate::shapes::MoveClass;
 use crate::table_entry::Entry;
 use crate::value::{MAX_PLY, PROVEN, from_table, to_table, win_in};
 

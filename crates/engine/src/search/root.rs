@@ -4,9 +4,10 @@ use super::Worker;
 use super::move_count_tables::PLY;
 use super::node::CUT;
 use super::root_move::RootMove;
-use crate::board::{MoveClass, PointIndex};
+use crate::board::PointIndex;
 use crate::bound::Bound;
 use crate::eval::evaluate;
+use crate::shapes::MoveClass;
 use crate::table_entry::Entry;
 use crate::value::{INFINITE, loss_in};
 

@@ -88,7 +88,7 @@ impl TimeManager {
 mod tests {
     use super::*;
     use crate::board::Bitboard;
-    use crate::eval::Weights;
+    use crate::network::Weights;
     use narabe_rules::{BoardSize, Rule};
 
     fn empty_board() -> SearchBoard {

@@ -4,8 +4,9 @@ use super::proof::Builder;
 use super::threats::four_replies;
 use super::vct::{Scope, VctSolver};
 use super::{ProofTree, SolverLimit, ThreatKind, Verdict, vcf};
-use crate::board::{MoveClass, PointIndex, SearchBoard};
-use crate::eval::Weights;
+use crate::board::{PointIndex, SearchBoard};
+use crate::network::Weights;
+use crate::shapes::MoveClass;
 use narabe_rules::{Point, Setup};
 
 /// What came of the search for the proof of an attack.

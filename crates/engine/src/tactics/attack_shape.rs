@@ -1,7 +1,8 @@
 //! What an attacking move makes, in the words of the game.
 
-use crate::board::{MoveClass, SearchBoard};
-use crate::eval::Weights;
+use crate::board::SearchBoard;
+use crate::network::Weights;
+use crate::shapes::MoveClass;
 use narabe_rules::Setup;
 use narabe_rules::{Point, Side};
 

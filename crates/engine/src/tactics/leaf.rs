@@ -4,7 +4,8 @@ use super::Verdict;
 use super::proof_numbers::{NodeKind, ProofNumbers};
 use super::threats::{attacks, open_fours, stops, wide_attacks};
 use super::vct::{Scope, VctSolver};
-use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
+use crate::board::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::MoveClass;
 
 /// Nodes of the VCF search at each OR leaf.
 const VCF_NODES: u64 = 400;

@@ -30,7 +30,7 @@ pub use threat_kind::{ThreatKind, ThreatKindError};
 pub use verdict::{Solution, Verdict};
 
 use super::board::SearchBoard;
-use super::eval::Weights;
+use super::network::Weights;
 use narabe_rules::Setup;
 
 /// Looks for a forced win of the side to move. Ends with [`Verdict::Unknown`] soon after the limit is reached.

@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use super::threats::{defences_against, open_fours};
 use super::vct::{Scope, VctSolver};
 use super::{Solution, SolverLimit, ThreatKind, Verdict, vcf};
-use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
-use crate::eval::Weights;
+use crate::board::{Bitboard, PointIndex, SearchBoard};
+use crate::network::Weights;
+use crate::shapes::MoveClass;
 use narabe_rules::Point;
 use narabe_rules::Setup;
 

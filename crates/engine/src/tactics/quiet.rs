@@ -4,7 +4,8 @@ use super::Verdict;
 use super::proof_numbers::ProofNumbers;
 use super::threats::open_fours;
 use super::vct::VctSolver;
-use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
+use crate::board::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::MoveClass;
 
 // Nodes of the search for the fours that a move threatens, where many moves are tried, and where one is known to.
 const GLANCE_NODES: u64 = 60;

@@ -7,8 +7,9 @@ use std::collections::HashMap;
 
 use super::threats::{self, defences_against};
 use super::{Solution, SolverLimit, Verdict, vcf};
-use crate::board::{MoveClass, PointIndex, SearchBoard};
-use crate::eval::Weights;
+use crate::board::{PointIndex, SearchBoard};
+use crate::network::Weights;
+use crate::shapes::MoveClass;
 use narabe_rules::Setup;
 
 /// Nodes of the search for fours at each position of the attacker.

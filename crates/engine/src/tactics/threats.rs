@@ -1,6 +1,7 @@
 //! The moves of a victory by continuous threats: fours and open threes, and what might stop them.
 
-use crate::board::{Bitboard, MoveClass, PointIndex, SearchBoard};
+use crate::board::{Bitboard, PointIndex, SearchBoard};
+use crate::shapes::MoveClass;
 use narabe_rules::Side;
 
 /// The points where a side can make an open four.

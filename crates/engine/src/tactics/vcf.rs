@@ -8,7 +8,8 @@ use super::table::{Entry, Table};
 use super::threats::four_replies;
 use super::verdict::IndexSolution;
 use super::{SolverLimit, Verdict};
-use crate::board::{MoveClass, PointIndex, SearchBoard};
+use crate::board::{PointIndex, SearchBoard};
+use crate::shapes::MoveClass;
 
 /// Up to this number of own moves there is an iteration for each, which finds the shortest win.
 const SHORTEST_WIN: u32 = 20;

@@ -3,8 +3,8 @@
 use super::Sample;
 use super::adam::Adam;
 use super::network_trainer::round_to_i16;
-use crate::board::ShapeCode;
-use crate::eval::{HIDDEN_SIZE, INPUT_SCALE, Network, WEIGHT_SCALE, Weights};
+use crate::network::{HIDDEN_SIZE, INPUT_SCALE, Network, WEIGHT_SCALE, Weights};
+use crate::shapes::ShapeCode;
 use narabe_rules::{Rule, Side};
 
 /// The parameters of a network: a weight for each neuron, then the bias.

@@ -6,7 +6,7 @@
 use rand::{Rng, RngExt};
 
 use super::adam::Adam;
-use crate::board::{Shape, ShapeCode, ShapeCodeTable};
+use crate::shapes::{Shape, ShapeCode, ShapeCodeTable};
 use narabe_rules::Rule;
 
 /// The factor of the L2 regularisation.

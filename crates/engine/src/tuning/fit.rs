@@ -9,7 +9,7 @@ use super::draw_trainer::DrawTrainer;
 use super::network_trainer::NetworkTrainer;
 use super::order_trainer::OrderTrainer;
 use super::win_rate::{sigmoid, win_rate};
-use crate::eval::Weights;
+use crate::network::Weights;
 use narabe_rules::Rule;
 
 /// Samples per step.

@@ -5,11 +5,11 @@ use rand::{Rng, RngExt};
 use super::Sample;
 use super::adam::Adam;
 use super::feature_table::FeatureTable;
-use crate::board::ShapeCode;
-use crate::eval::{
+use crate::network::{
     ACCUMULATOR_SIZE, CHANGE_SIZE, CLIP, FIRST_THREAT, HIDDEN_SIZE, INPUT_SCALE, INPUT_SIZE,
     MAX_CHANGE_WEIGHT, Network, THREAT_FEATURES, WEIGHT_SCALE, Weights,
 };
+use crate::shapes::ShapeCode;
 use narabe_rules::{Rule, Side};
 
 /// Sums among the inputs of the hidden layer: both accumulators and both change sums.
@@ -317,7 +317,8 @@ mod tests {
     use super::super::sample::sample;
     use super::*;
     use crate::board::SearchBoard;
-    use crate::eval::{EVAL_SCALE, evaluate};
+    use crate::eval::evaluate;
+    use crate::network::EVAL_SCALE;
     use narabe_rules::BoardSize;
 
     /// The parameters, the sums and the layers of trainer and engine must mean the same.

@@ -6,8 +6,9 @@
 use super::Sample;
 use super::adam::Adam;
 use super::network_trainer::round_to_i16;
-use crate::board::{MoveClass, OFFSET_CLASSES, Shape, ShapeCode, ShapeCodeTable};
-use crate::eval::Weights;
+use crate::network::Weights;
+use crate::offset_class::OFFSET_CLASSES;
+use crate::shapes::{MoveClass, Shape, ShapeCode, ShapeCodeTable};
 use narabe_rules::{Rule, Side};
 
 /// Score units per factor e in the odds that a move is played.

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use super::win_rate::win_rate;
 use super::{TrainingGame, TrainingGameError};
-use crate::board::{MoveClass, OFFSET_CLASSES, PointIndex, SearchBoard};
-use crate::eval::{Weights, threat_features};
+use crate::board::{PointIndex, SearchBoard};
+use crate::eval::threat_features;
+use crate::network::Weights;
+use crate::offset_class::OFFSET_CLASSES;
 use crate::search::candidates;
+use crate::shapes::MoveClass;
 use crate::value::is_proven;
 use narabe_rules::{BoardSize, Rule, Side};
 

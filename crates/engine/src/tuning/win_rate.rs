@@ -1,6 +1,6 @@
 //! Win rates as numbers from 0 to 1.
 
-use crate::eval::EVAL_SCALE;
+use crate::network::EVAL_SCALE;
 
 /// The win rate that a value in evaluation units stands for.
 pub fn win_rate(value: i32) -> f32 {

@@ -2,7 +2,13 @@
 //!
 //! Inputs are the two accumulators, the side to move first, and the change sums, all through a clipped ReLU, and the threat
 //! features, each 0 or 1. One hidden layer with ReLU follows, and two outputs: the value, and the chance of a draw. All numbers are
-//! quantised: 1 is [`INPUT_SCALE`] in sums and inputs and [`WEIGHT_SCALE`] in weights.
+//! quantised: 1 is [`INPUT_SCALE`] in sums and inputs and [`WEIGHT_SCALE`] in weights. [`Weights`] has the file that holds them;
+//! each rule has one.
+
+mod rule_weights;
+mod weights;
+
+pub use weights::{Weights, WeightsError};
 
 use wide::{i16x8, i32x4, i32x8};
 

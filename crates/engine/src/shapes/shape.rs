@@ -64,12 +64,12 @@ impl Shape {
     ];
 
     /// Whether it is an open three.
-    pub(super) const fn is_three(self) -> bool {
+    pub const fn is_three(self) -> bool {
         matches!(self, Self::Three | Self::WideThree)
     }
 
     /// Whether it is an open two.
-    pub(super) const fn is_two(self) -> bool {
+    pub const fn is_two(self) -> bool {
         matches!(self, Self::Two | Self::WideTwo | Self::WidestTwo)
     }
 }

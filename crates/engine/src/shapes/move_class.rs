@@ -45,7 +45,7 @@ impl MoveClass {
     /// Whether the board keeps the number and the set of the points where a move has this class: Forbidden, and Three and
     /// stronger. Most changes of a class are from one that it does not keep to another.
     #[inline]
-    pub(super) const fn is_tracked(self) -> bool {
+    pub const fn is_tracked(self) -> bool {
         const TRACKED: u16 = u16::MAX << MoveClass::Three as u16 | 1 << MoveClass::Forbidden as u16;
         TRACKED >> self as u16 & 1 != 0
     }

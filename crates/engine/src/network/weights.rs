@@ -7,10 +7,11 @@
 
 use thiserror::Error;
 
-use super::network::{
+use super::{
     ACCUMULATOR_SIZE, Accumulator, CHANGE_SIZE, ChangeSum, HIDDEN_SIZE, INPUT_SIZE, Network,
 };
-use crate::board::{MoveClass, OFFSET_CLASSES, PackedShapes, Shape, ShapeCode, ShapeCodeTable};
+use crate::offset_class::OFFSET_CLASSES;
+use crate::shapes::{MoveClass, PackedShapes, Shape, ShapeCode, ShapeCodeTable};
 use narabe_rules::{Rule, Side};
 
 /// The first bytes of a file.
