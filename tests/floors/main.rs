@@ -5,7 +5,6 @@ mod circles;
 mod imports;
 mod source;
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use circles::{circles, circles_of_modules, folder_circles};
@@ -54,11 +53,6 @@ const APP_FLOORS: [&str; 35] = [
 /// The modules that may name keys by their places: `input`, which turns them into actions, and `widgets` for text fields, dialogs and
 /// scrolling.
 const NAME_KEYS: [&str; 2] = ["input", "widgets"];
-
-/// The files of the crates that use each other, each as `crate: file -> file`. No new ones come in.
-const KNOWN: &str = include_str!("circles.txt");
-/// The folders of the crates that use each other, each as `crate: folder -> folder`. No new ones come in.
-const KNOWN_FOLDERS: &str = include_str!("folder_circles.txt");
 
 #[test]
 fn no_module_of_the_app_uses_one_above_it() {
@@ -135,49 +129,36 @@ fn a_planted_key_is_caught() {
 }
 
 #[test]
-fn no_files_of_the_app_use_each_other() {
-    let found: Vec<String> = circles(&app())
-        .iter()
-        .map(|circle| circle.join("\n"))
-        .collect();
-    assert!(found.is_empty(), "circles:\n{}", found.join("\n\n"));
+fn no_files_use_each_other() {
+    let mut all = crates();
+    all.push(("the game".to_owned(), app()));
+    let found = lines_of(&all, circles);
+    assert!(found.is_empty(), "circles:\n{}", found.join("\n"));
+}
+
+#[test]
+fn no_folders_of_the_crates_use_each_other() {
+    let found = lines_of(&crates(), folder_circles);
+    assert!(found.is_empty(), "circles:\n{}", found.join("\n"));
 }
 
 #[test]
 fn no_screens_use_each_other() {
-    let found: Vec<String> = circles_of_modules(&app(), "screens")
-        .iter()
-        .map(|circle| circle.join("\n"))
-        .collect();
-    assert!(found.is_empty(), "circles:\n{}", found.join("\n\n"));
+    let app = [("the game".to_owned(), app())];
+    let found = lines_of(&app, |files| circles_of_modules(files, "screens"));
+    assert!(found.is_empty(), "circles:\n{}", found.join("\n"));
 }
 
-#[test]
-fn no_more_files_of_the_crates_use_each_other() {
-    assert_circles(circles, KNOWN, "circles.txt");
-}
-
-#[test]
-fn no_more_folders_of_the_crates_use_each_other() {
-    assert_circles(folder_circles, KNOWN_FOLDERS, "folder_circles.txt");
-}
-
-/// Asserts that the circles of all crates are those of a list.
-fn assert_circles(circles: fn(&[SourceFile]) -> Vec<Vec<String>>, known: &str, list: &str) {
-    let mut found = BTreeSet::new();
-    for (name, files) in crates() {
-        let uses = circles(&files).into_iter().flatten();
-        found.extend(uses.map(|used| format!("{name}: {used}")));
-    }
-    let known: BTreeSet<String> = known.lines().map(str::to_owned).collect();
-    let new: Vec<_> = found.difference(&known).cloned().collect();
-    assert!(new.is_empty(), "new circles:\n{}", new.join("\n"));
-    let gone: Vec<_> = known.difference(&found).cloned().collect();
-    assert!(
-        gone.is_empty(),
-        "gone, take them out of {list}:\n{}",
-        gone.join("\n")
-    );
+/// The uses within the circles of packages, each as `package: file -> file`.
+fn lines_of(
+    packages: &[(String, Vec<SourceFile>)],
+    circles: impl Fn(&[SourceFile]) -> Vec<Vec<String>>,
+) -> Vec<String> {
+    let lines = packages.iter().flat_map(|(name, files)| {
+        let uses = circles(files).into_iter().flatten();
+        uses.map(move |used| format!("{name}: {used}"))
+    });
+    lines.collect()
 }
 
 #[test]

@@ -8,15 +8,12 @@
 use std::collections::BTreeMap;
 
 use super::analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
-use super::proof::ProvenWin;
 use super::review::KeptFindings;
 use narabe_engine_core::tactics::ProofTree;
 use narabe_rules::NodeId;
 
 /// The most moves of a line that are kept.
 pub(super) const MOST_LINE_MOVES: usize = 16;
-/// The most positions of a proof that is kept: a longer one is cheaper to find again than to store.
-const MOST_PROOF_POSITIONS: usize = 1_000;
 
 /// What was found at the nodes of a study.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -74,10 +71,4 @@ const fn is_judged(line: &AnalysisLine) -> bool {
 fn shortened(line: &AnalysisLine) -> AnalysisLine {
     let moves = line.moves.iter().copied().take(MOST_LINE_MOVES).collect();
     AnalysisLine { moves, ..*line }
-}
-
-/// The tree of a proof if it is short enough to be kept.
-pub fn kept_tree(win: &ProvenWin) -> Option<&ProofTree> {
-    let tree = win.tree();
-    (tree.nodes().len() <= MOST_PROOF_POSITIONS).then_some(tree)
 }

@@ -38,6 +38,7 @@ mod position_editor;
 pub mod proof;
 pub mod review;
 mod saved;
+mod sentence;
 mod study;
 mod study_summary;
 mod threat;
@@ -48,7 +49,7 @@ pub use annotations::Annotation;
 pub use balanced_moves::{BalancedMove, MAX_OPENING_STONES};
 pub use edit::{Edit, EditError};
 pub use export::game_of_study;
-pub use found::{KeptAnalysis, StudyFound, kept_tree};
+pub use found::{KeptAnalysis, StudyFound};
 pub use import::{ImportedStudy, StudyImport};
 pub use narabe_notation::{
     Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError,
@@ -56,6 +57,7 @@ pub use narabe_notation::{
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};
+pub use sentence::{Sentence, SentenceArg};
 pub use saved::{STUDY_SIZE_LIMIT, SavedStudy, StudyError};
 pub use study::Study;
 pub use study_summary::StudySummary;

@@ -2,7 +2,7 @@
 //!
 //! The order in which its stones were played is unknown, so only what holds for every order is an error.
 
-use super::review::{Sentence, SentenceArg};
+use super::sentence::{Sentence, SentenceArg};
 use narabe_rules::{Board, Point, Position, Setup, Side, StartError};
 
 /// How serious a finding is. The order is from harmless to serious.

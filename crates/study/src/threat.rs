@@ -18,7 +18,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::proof::{ProvenWin, number_of_nodes};
-use super::review::{Sentence, SentenceArg};
+use super::sentence::{Sentence, SentenceArg};
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{SolverLimit, ThreatKind, Verdict, prove};
 use narabe_rules::Side;

@@ -3,7 +3,7 @@
 use crate::locale::Locale;
 use fluent_bundle::FluentValue;
 use narabe_rules::Point;
-use narabe_study::review::{Sentence, SentenceArg};
+use narabe_study::{Sentence, SentenceArg};
 
 /// A sentence of a review in the language of the game.
 pub fn sentence_text(locale: &Locale, sentence: &Sentence) -> String {

@@ -10,7 +10,7 @@ use super::{judge_hold, judge_marks, judge_shape, judge_turn, judge_win};
 use narabe_engine_core::tactics::ThreatKind;
 use narabe_rules::twin::{Turn, TwinError, TwinPosition};
 use narabe_rules::{PlayError, Point, Setup, Side};
-use narabe_study::review::SentenceArg;
+use narabe_study::SentenceArg;
 
 /// What a person answers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,9 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::lesson::Lesson;
-use super::progress::Progress;
-
 /// A group of lessons about one subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Chapter {
@@ -24,17 +21,6 @@ pub enum Chapter {
     Renju,
     /// The first stones, and games with a start of their own.
     Openings,
-}
-
-/// How many lessons of a chapter a person has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ChapterCount {
-    /// The chapter.
-    pub chapter: Chapter,
-    /// Lessons that are done.
-    pub done: usize,
-    /// All lessons.
-    pub all: usize,
 }
 
 impl Chapter {
@@ -62,29 +48,5 @@ impl Chapter {
             Self::Renju => "lesson-chapter-renju",
             Self::Openings => "lesson-chapter-openings",
         }
-    }
-
-    /// The lessons of the chapter among all, in their order.
-    pub fn lessons(self, lessons: &[Lesson]) -> impl Iterator<Item = &Lesson> {
-        lessons.iter().filter(move |lesson| lesson.chapter == self)
-    }
-}
-
-impl ChapterCount {
-    /// The counts of all chapters, in the order in which they are learnt.
-    pub fn all(lessons: &[Lesson], progress: &Progress) -> [Self; Chapter::ALL.len()] {
-        Chapter::ALL.map(|chapter| Self {
-            chapter,
-            done: chapter
-                .lessons(lessons)
-                .filter(|lesson| progress.of(&lesson.id).is_done)
-                .count(),
-            all: chapter.lessons(lessons).count(),
-        })
-    }
-
-    /// Whether every lesson is done.
-    pub const fn is_done(self) -> bool {
-        self.done == self.all
     }
 }

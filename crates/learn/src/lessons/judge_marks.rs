@@ -7,7 +7,7 @@ use super::message::Message;
 use super::step::Step;
 use super::task::PointSet;
 use narabe_rules::{Point, Setup};
-use narabe_study::review::SentenceArg;
+use narabe_study::SentenceArg;
 
 /// Judges the marked points: the first one outside the set is wrong.
 pub fn judge(step: &Step, setup: &Setup, set: PointSet, marked: &[Point]) -> Judgement {

@@ -4,7 +4,7 @@ use super::judgement::{Judgement, Shown};
 use super::message::Message;
 use narabe_rules::Side;
 use narabe_rules::twin::{Turn, TwinError, TwinOutcome, TwinPosition};
-use narabe_study::review::SentenceArg;
+use narabe_study::SentenceArg;
 
 /// How a turn ends.
 enum Ended {

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::chapter::Chapter;
-use super::lesson::StepError;
+use super::lesson_error::StepError;
 use super::step::{LessonBoard, Note, Step, WrongAnswer};
 use super::task::Task;
 use narabe_notation::{Mark, parse_board_text, parse_move_list};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use narabe_study::review::SentenceArg;
+use narabe_study::SentenceArg;
 
 /// A message with its values. Its id is that of a lesson's file, or one of the messages that all lessons share.
 #[derive(Clone, Debug, PartialEq, Eq)]

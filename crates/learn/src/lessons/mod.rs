@@ -35,6 +35,7 @@
 
 mod attempt;
 mod chapter;
+mod chapter_count;
 mod claims;
 mod judge_hold;
 mod judge_marks;
@@ -43,6 +44,7 @@ mod judge_turn;
 mod judge_win;
 mod judgement;
 mod lesson;
+mod lesson_error;
 mod lesson_file;
 mod message;
 mod open_lesson;
@@ -55,10 +57,12 @@ mod step;
 mod task;
 
 pub use attempt::{Answer, AnswerError, Attempt};
-pub use chapter::{Chapter, ChapterCount};
+pub use chapter::Chapter;
+pub use chapter_count::ChapterCount;
 pub use claims::{ClaimFault, search_claims};
 pub use judgement::{Judgement, Remark, Shown};
-pub use lesson::{Lesson, LessonError, StepError};
+pub use lesson::Lesson;
+pub use lesson_error::{LessonError, StepError};
 pub use message::Message;
 pub use open_lesson::{LessonEvent, LessonPlace, LessonSaid, LessonTry, OpenLesson};
 pub use progress::{LessonProgress, Progress};

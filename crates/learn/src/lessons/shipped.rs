@@ -1,6 +1,7 @@
 //! The lessons of the game, built into the program.
 
-use super::lesson::{Lesson, LessonError};
+use super::lesson::Lesson;
+use super::lesson_error::LessonError;
 
 /// The names of files of `assets/lessons` and their texts.
 macro_rules! files {

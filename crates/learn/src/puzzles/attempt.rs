@@ -19,7 +19,7 @@ use narabe_engine_core::Limits;
 use narabe_rules::twin::{Turn, TwinError, TwinPoint};
 use narabe_rules::{Point, Position, Side};
 use narabe_study::proof::{AttackAnswer, ProvenWin};
-use narabe_study::review::Sentence;
+use narabe_study::Sentence;
 
 // The limits, in time and nodes, of the search that decides whether a move wins.
 const SEARCH_TIME: Duration = Duration::from_millis(900);

@@ -7,7 +7,7 @@ use super::played::{AttemptError, Hint, Wrong};
 use narabe_rules::Point;
 use narabe_rules::twin::{Turn, TwinError, TwinPoint};
 use narabe_study::proof::AttackAnswer;
-use narabe_study::review::Sentence;
+use narabe_study::Sentence;
 
 /// What a turn is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]

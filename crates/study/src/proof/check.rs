@@ -13,6 +13,9 @@ use narabe_engine_core::tactics::{
 };
 use narabe_rules::{Board, Point, Rule, Side};
 
+/// A proof of more positions is not stored: finding it again takes less than its text is worth.
+const MOST_STORED_POSITIONS: usize = 1_000;
+
 /// A win of the side to move that the rules have checked against every defence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProvenWin {
@@ -104,6 +107,11 @@ impl ProvenWin {
         checker.attack(0)?;
         let kind = checker.kind;
         Ok(Self { kind, tree, winner })
+    }
+
+    /// The tree, if it is short enough to be stored.
+    pub fn storable_tree(&self) -> Option<&ProofTree> {
+        (self.tree.nodes().len() <= MOST_STORED_POSITIONS).then_some(&self.tree)
     }
 
     /// Whether the same proof wins on another board, with the winner to move.

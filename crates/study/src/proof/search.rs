@@ -6,7 +6,6 @@ use super::attack_answer::AttackVerdict;
 use super::check::ProvenWin;
 use super::session::{AttackQuestion, ProofRole, ProofSession};
 use super::walk::ProofWalk;
-use crate::found::kept_tree;
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::ProofTree;
 use narabe_rules::{NodeId, Position, Side};
@@ -191,7 +190,7 @@ impl ProofSearch {
         let side = question.setup.to_move();
         self.proven
             .insert(question.node, (side, win.moves_to_win()));
-        if let Some(tree) = kept_tree(&win) {
+        if let Some(tree) = win.storable_tree() {
             self.kept.insert(question.node, tree.clone());
         }
         self.walk(&question.setup, win);

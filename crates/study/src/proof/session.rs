@@ -7,7 +7,7 @@
 use super::attack_answer::{AttackAnswer, AttackTrial, AttackVerdict};
 use super::defences::{exchange_defence, line_after, other};
 use super::walk::{ProofWalk, WalkError};
-use crate::review::Sentence;
+use crate::sentence::Sentence;
 use narabe_rules::{Point, Position, Side};
 
 /// Nodes with which a person's attack is judged.

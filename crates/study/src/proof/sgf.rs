@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 use super::check::ProvenWin;
 use super::words::{step_words, win_words};
-use crate::review::{Sentence, SentenceArg};
+use crate::sentence::{Sentence, SentenceArg};
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{ProofNode, ProofNodeId};
 use narabe_notation::{sgf_point, sgf_side, sgf_text};

@@ -4,7 +4,7 @@ use super::made::Made;
 use super::walk::{ProofWalk, five_at};
 use super::walked_proof::{Defence, ProofCount};
 use super::words::step_words;
-use crate::review::Sentence;
+use crate::sentence::Sentence;
 use narabe_rules::Point;
 
 /// One attack on the way, with the defences against it.

@@ -5,7 +5,7 @@ use super::check::ProvenWin;
 use super::made::Made;
 use super::walk::ProofWalk;
 use super::walked_proof::{ProofCount, WalkedProof, makes_four};
-use crate::review::{Sentence, SentenceArg, foul_word};
+use crate::sentence::{Sentence, SentenceArg, foul_word};
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{ProofNode, ThreatKind};
 use narabe_rules::{Board, Point, Side};

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use super::budget::Budget;
 use super::findings::{Findings, forced_stop};
 use super::judgement::Judgement;
-use crate::found::kept_tree;
 use crate::proof::{DefenderMoves, ProvenWin, refutation};
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::ProofTree;
@@ -37,7 +36,7 @@ impl KeptFindings {
     /// What is kept of findings; none if their proofs are too long.
     pub fn of(findings: &Findings) -> Option<Self> {
         let kept = |win: &Option<ProvenWin>| match win {
-            Some(win) => kept_tree(win).cloned().map(Some),
+            Some(win) => win.storable_tree().cloned().map(Some),
             None => Some(None),
         };
         Some(Self {

@@ -5,6 +5,7 @@
 //! search has judged stay apart by their [`Certainty`]. [`Retry`] asks for better moves and judges them in the same way.
 
 mod budget;
+mod find_reason;
 mod findings;
 mod judgement;
 mod kept;
@@ -13,9 +14,9 @@ mod lost;
 mod reason;
 mod retry;
 mod reviewed_move;
-mod sentence;
 mod summary;
 mod tally;
+mod words;
 
 pub use budget::Budget;
 pub use findings::Findings;
@@ -26,7 +27,5 @@ pub use lost::Lost;
 pub use reason::Reason;
 pub use retry::{RetriedMistake, Retry, RetryHint, RetryProblem, RetryStep, RetryVerdict};
 pub use reviewed_move::ReviewedMove;
-pub(super) use sentence::foul_word;
-pub use sentence::{Sentence, SentenceArg};
 pub use summary::{Accuracy, Review, positions};
 pub use tally::{Cause, PersonTally, Tally};

@@ -1,12 +1,8 @@
 //! The reason for a label, in the terms of the game: threes, fours, forks and forbidden points.
 
-use super::findings::Findings;
-use super::label::Label;
-use super::reviewed_move::ReviewedMove;
 use crate::proof::ProvenWin;
-use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{AttackShape, ThreatKind};
-use narabe_rules::{Foul, Point, Side};
+use narabe_rules::{Foul, Point};
 
 /// Why a move is what its label says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,21 +59,8 @@ impl Reason {
         }
     }
 
-    /// The reason for a label, from the position before the move and what was found before and after it.
-    pub(super) fn of(
-        reviewed: &ReviewedMove,
-        setup: &Setup,
-        before: &Findings,
-        after: Option<&Findings>,
-    ) -> Option<Self> {
-        match reviewed.label? {
-            Label::MissedWin => before.win.as_ref().map(Self::of_win),
-            Label::LosingMove => Self::of_loss(reviewed, setup, before, after),
-            _ => None,
-        }
-    }
-
-    fn of_win(win: &ProvenWin) -> Self {
+    /// The reason that a win was there.
+    pub(super) fn of_win(win: &ProvenWin) -> Self {
         let attack = win.tree().root().attack;
         match (win.moves_to_win(), win.kind()) {
             (1, _) => Self::MissedFive(attack),
@@ -85,70 +68,4 @@ impl Reason {
             (_, ThreatKind::Vct) => Self::Threats(attack),
         }
     }
-
-    fn of_loss(
-        reviewed: &ReviewedMove,
-        setup: &Setup,
-        before: &Findings,
-        after: Option<&Findings>,
-    ) -> Option<Self> {
-        let point = reviewed.turn.point();
-        let Some(after) = after else {
-            let foul = setup.board().foul_of(setup.rule(), point?, reviewed.side);
-            return foul.map(Self::Foul);
-        };
-        let win = after.win.as_ref()?;
-        let winner = reviewed.side.other();
-        let attack = win.tree().root().attack;
-        if win.moves_to_win() == 1 {
-            return Some(Self::FourNotStopped(attack));
-        }
-        let mut position = setup.clone();
-        if let Some(point) = point {
-            position.place(point, reviewed.side).ok()?;
-        }
-        position.set_to_move(winner);
-        if let Some((block, foul)) = forbidden_block(&position, winner, attack) {
-            return Some(Self::ForbiddenBlock(block, foul));
-        }
-        let was_threatened = before.threat.is_some();
-        let shape = AttackShape::at(&position, attack, winner);
-        if was_threatened && shape == AttackShape::OpenFour {
-            let blocked = point.is_some_and(|point| touches_threat(before, point));
-            return Some(match (blocked, before.best()) {
-                (true, Some(best)) => Self::WrongBlock(best),
-                _ => Self::ThreeNotStopped(attack),
-            });
-        }
-        match shape {
-            AttackShape::FourThree | AttackShape::DoubleThree | AttackShape::OpenFour => {
-                Some(Self::Fork(attack, shape))
-            }
-            _ => Some(Self::of_win(win)),
-        }
-    }
-}
-
-/// Whether a move is one of the defences that the threat's proof lists, or on one of its points.
-fn touches_threat(before: &Findings, point: Point) -> bool {
-    before.threat.as_ref().is_some_and(|threat| {
-        let root = threat.tree().root();
-        root.attack == point
-            || root.threats.contains(&point)
-            || root.defences.iter().any(|&(defence, _)| defence == point)
-    })
-}
-
-/// The forbidden point on which alone the winner's four at `attack` could be stopped.
-fn forbidden_block(setup: &Setup, winner: Side, attack: Point) -> Option<(Point, Foul)> {
-    let rule = setup.rule();
-    let mut after = setup.clone();
-    after.place(attack, winner).ok()?;
-    let board = after.board();
-    let mut fives = board.five_points(rule, winner);
-    let five = fives.next()?;
-    if fives.next().is_some() {
-        return None;
-    }
-    Some((five, board.foul_of(rule, five, winner.other())?))
 }

@@ -3,9 +3,8 @@
 use super::findings::Findings;
 use super::label::Label;
 use super::lost::Lost;
-use super::reason::Reason;
 use super::reviewed_move::{PlayedMove, ReviewedMove};
-use super::sentence::Sentence;
+use crate::sentence::Sentence;
 use narabe_engine_core::Setup;
 use narabe_rules::{Move, Outcome, Position, Side};
 
@@ -54,7 +53,7 @@ impl Review {
             let mut reviewed = played.review();
             if let Some(before) = played.before {
                 let setup = Setup::from(&positions[index]);
-                reviewed.reason = Reason::of(&reviewed, &setup, before, played.after);
+                reviewed.reason = reviewed.find_reason(&setup, before, played.after);
             }
             moves.push(reviewed);
         }

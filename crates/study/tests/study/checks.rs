@@ -1,8 +1,7 @@
 //! The checks of a position.
 
 use narabe_rules::{BoardSize, Point, Rule, Setup, Side};
-use narabe_study::review::SentenceArg;
-use narabe_study::{Check, Severity};
+use narabe_study::{Check, SentenceArg, Severity};
 
 use super::{at, setup_of};
 

@@ -8,7 +8,7 @@ use narabe_rules::{Point, Rule, Setup, Side};
 use narabe_study::proof::ProvenWin;
 use narabe_study::review::{Budget, Findings, KeptFindings, KeptProofs};
 use narabe_study::{
-    Analysis, AnalysisLine, KeptAnalysis, LineValue, SavedStudy, Study, StudyFound, kept_tree,
+    Analysis, AnalysisLine, KeptAnalysis, LineValue, SavedStudy, Study, StudyFound,
 };
 use proptest::prelude::*;
 
@@ -49,7 +49,7 @@ fn found_study() -> (Study, StudyFound) {
     }
     let setup = Setup::from(study.position());
     let win = proven(&setup, ThreatKind::Vcf, 10_000).unwrap().win;
-    let tree = kept_tree(&win).unwrap().clone();
+    let tree = win.storable_tree().unwrap().clone();
     found.proofs.insert(study.current(), tree);
     let mut engine = Engine::new(Settings {
         hash: 1,

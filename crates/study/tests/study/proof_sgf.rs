@@ -2,7 +2,7 @@
 
 use narabe_rules::{BoardSize, Point, Position, Rule, Setup, Side};
 use narabe_study::proof::{MOST_SGF_MOVES, write_sgf};
-use narabe_study::review::Sentence;
+use narabe_study::Sentence;
 
 use crate::{PROOFS, Proven};
 

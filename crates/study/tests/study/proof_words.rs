@@ -3,7 +3,7 @@
 use narabe_engine_core::tactics::{ProofNode, ThreatKind};
 use narabe_rules::{Point, Rule, Setup, Side};
 use narabe_study::proof::{AttackAnswer, LostWin, Made, ProofWalk, step_words};
-use narabe_study::review::{Sentence, SentenceArg};
+use narabe_study::{Sentence, SentenceArg};
 
 use crate::{PROOFS, at, proven, setup_of};
 

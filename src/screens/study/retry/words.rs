@@ -5,9 +5,8 @@ use crate::locale::Locale;
 use crate::screens::wording::refusals;
 use crate::screens::wording::sentence::sentence_text;
 use crate::screens::wording::side_names::{move_name, side_id};
-use narabe_study::review::{
-    Retry, RetryHint, RetryProblem, RetryStep, RetryVerdict, ReviewedMove, Sentence,
-};
+use narabe_study::Sentence;
+use narabe_study::review::{Retry, RetryHint, RetryProblem, RetryStep, RetryVerdict, ReviewedMove};
 
 /// "White to move. A1 lost here: find a better move." At the end, how many were found.
 pub fn question(locale: &Locale, retry: &Retry) -> String {

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use narabe_rules::Side;
-use narabe_study::review::{Label, Review, ReviewedMove, Sentence};
+use narabe_study::review::{Label, Review, ReviewedMove};
+use narabe_study::Sentence;
 
 use narabe_command_line::say;
 
@@ -101,7 +102,7 @@ pub fn sentence(sentence: &Sentence) -> String {
 mod tests {
     use super::*;
     use narabe_rules::Point;
-    use narabe_study::review::SentenceArg;
+    use narabe_study::SentenceArg;
 
     /// Every message of the text has all values that a sentence may have.
     #[test]

@@ -13,7 +13,6 @@ pub use mistake::RetriedMistake;
 pub use verdict::RetryVerdict;
 
 use super::findings::Findings;
-use super::reason::Reason;
 use super::reviewed_move::{PlayedMove, ReviewedMove};
 use super::summary::{Review, positions};
 use mistake::mistakes_of;
@@ -348,7 +347,7 @@ impl Retry {
         };
         let mut reviewed = played.review();
         let setup = Setup::from(&mistake.position);
-        reviewed.reason = Reason::of(&reviewed, &setup, before, after);
+        reviewed.reason = reviewed.find_reason(&setup, before, after);
         reviewed
     }
 

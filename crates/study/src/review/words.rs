@@ -1,73 +1,13 @@
-//! What is said about a game, as messages of `assets/locales/*/study.ftl`.
-
-use fluent_bundle::FluentValue;
+//! What is said about a reviewed game.
 
 use super::label::{Certainty, Label};
 use super::lost::Lost;
 use super::reason::Reason;
 use super::reviewed_move::ReviewedMove;
+use crate::sentence::{Sentence, SentenceArg, foul_word};
 use narabe_engine_core::tactics::ThreatKind;
-use narabe_rules::{Foul, Point, Side};
-
-/// A value in a sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SentenceArg {
-    /// A number.
-    Number(usize),
-    /// A word that selects a variant, such as a side or a shape.
-    Word(&'static str),
-    /// A point, written as a player reads it: `H8`.
-    Point(Point),
-    /// Points with commas between them: `J9, J10`.
-    Points(Vec<Point>),
-}
-
-impl SentenceArg {
-    /// A side as a word.
-    pub const fn side(side: Side) -> Self {
-        Self::Word(match side {
-            Side::Black => "black",
-            Side::White => "white",
-        })
-    }
-}
-
-impl From<&SentenceArg> for FluentValue<'static> {
-    fn from(value: &SentenceArg) -> Self {
-        match value {
-            SentenceArg::Number(number) => (*number).into(),
-            SentenceArg::Word(word) => (*word).into(),
-            SentenceArg::Point(point) => point.label().into(),
-            SentenceArg::Points(points) => {
-                let labels: Vec<String> = points.iter().map(|point| point.label()).collect();
-                labels.join(", ").into()
-            }
-        }
-    }
-}
-
-/// A message with its values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sentence {
-    /// The message.
-    pub id: &'static str,
-    /// Its values, by name.
-    pub args: Vec<(&'static str, SentenceArg)>,
-}
 
 impl Sentence {
-    /// A message without values.
-    pub const fn plain(id: &'static str) -> Self {
-        Self {
-            id,
-            args: Vec::new(),
-        }
-    }
-
-    pub(crate) fn new(id: &'static str, args: Vec<(&'static str, SentenceArg)>) -> Self {
-        Self { id, args }
-    }
-
     /// Where the game was lost: the move, what proves it, and what would have held.
     pub(super) fn of_lost(lost: &Lost, losing: &ReviewedMove) -> Vec<Self> {
         let mut args = vec![
@@ -187,12 +127,4 @@ fn turn(reviewed: &ReviewedMove) -> SentenceArg {
         .turn
         .point()
         .map_or(SentenceArg::Word("pass"), SentenceArg::Point)
-}
-
-pub(crate) const fn foul_word(foul: Foul) -> &'static str {
-    match foul {
-        Foul::Overline => "overline",
-        Foul::DoubleFour => "double-four",
-        Foul::DoubleThree => "double-three",
-    }
 }
