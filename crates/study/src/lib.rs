@@ -57,8 +57,8 @@ pub use narabe_notation::{
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};
-pub use sentence::{Sentence, SentenceArg};
 pub use saved::{STUDY_SIZE_LIMIT, SavedStudy, StudyError};
+pub use sentence::{Sentence, SentenceArg};
 pub use study::Study;
 pub use study_summary::StudySummary;
 pub use threat::{Threat, ThreatAnswer};

@@ -10,7 +10,7 @@ use crate::theme::Icon;
 use crate::widgets::{CloseDialog, Look, Picked, Segment, Style, Toast, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe_art::pictures::{PerPage, PuzzleSheet, sheet_svg};
+use narabe_art::pictures::{PerPage, PuzzleSheet, SheetPuzzle, sheet_svg};
 use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{Puzzle, SolutionShown};
 use narabe_notation::{Format, ReadGame, WriteOptions, write_games};
@@ -209,21 +209,33 @@ fn begin(
     let (form, per_page) = (choice.form, choice.per_page);
     let title = subject(&locale, &puzzles);
     let task = searcher.start(move |_| {
-        let sheet = |puzzles| PuzzleSheet {
+        let sheet = || PuzzleSheet {
             title,
             per_page,
-            puzzles,
+            puzzles: all.iter().map(on_sheet).collect(),
         };
         Some(match form {
             FileForm::Sgf => write_sgf(&all, &said),
-            FileForm::Svg => sheet_svg(&sheet(all))
+            FileForm::Svg => sheet_svg(&sheet())
                 .map(String::into_bytes)
                 .map_err(|error| error.to_string()),
             #[cfg(not(target_family = "wasm"))]
-            FileForm::Pdf => Ok(narabe_art::pictures::sheet_pdf(&sheet(all))),
+            FileForm::Pdf => Ok(narabe_art::pictures::sheet_pdf(&sheet())),
         })
     });
     writing.0 = Some((form.file_name(), task));
+}
+
+/// A puzzle as a sheet shows it.
+fn on_sheet(puzzle: &Puzzle) -> SheetPuzzle {
+    let task = puzzle.task();
+    SheetPuzzle {
+        setup: puzzle.setup().clone(),
+        last: puzzle.last(),
+        wins_in: task.theme.win().map(|_| task.moves),
+        difficulty: puzzle.difficulty(),
+        solutions: task.solutions.clone(),
+    }
 }
 
 /// The puzzles with their solutions, each with what is said about it.

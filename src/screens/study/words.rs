@@ -7,8 +7,8 @@ use crate::theme::{Icon, Token};
 use crate::widgets::{NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
-use narabe_study::{LineValue, Sentence};
 use narabe_study::review::{Certainty, Label, ReviewedMove};
+use narabe_study::{LineValue, Sentence};
 
 /// The message of a label.
 pub const fn label_id(label: Label) -> &'static str {

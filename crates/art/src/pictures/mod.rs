@@ -44,6 +44,6 @@ pub use png::position_png;
 pub use position::{PicturePosition, PictureStone};
 #[cfg(not(target_family = "wasm"))]
 pub use sheet::sheet_pdf;
-pub use sheet::{PerPage, PuzzleSheet, sheet_svg};
+pub use sheet::{PerPage, PuzzleSheet, SheetPuzzle, sheet_svg};
 pub use style::{MIN_TEXT_CELL, Numbers, PictureStyle};
 pub use svg::{SvgWords, position_svg};

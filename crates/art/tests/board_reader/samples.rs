@@ -6,8 +6,8 @@ use narabe_art::skin::{
     shipped::{BOARDS, LINES, STONES},
 };
 use narabe_art::{Pixmap, contrast, decode_picture, rgb::MIN_LINE_CONTRAST};
+use narabe_notation::{Mark, MarkLetter};
 use narabe_rules::{BoardSize, Point, Position, Rule, Side};
-use narabe_study::{Mark, MarkLetter};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use crate::distort::{View, blurred, jpeg, noisy, seen, shaded};

@@ -6,8 +6,8 @@ use super::judge_shape::{of_foul, won_rows};
 use super::judgement::{Judgement, Remark, Shown};
 use super::message::Message;
 use narabe_rules::{Point, Setup};
-use narabe_study::proof::{Refutation, refutation};
 use narabe_study::SentenceArg;
+use narabe_study::proof::{Refutation, refutation};
 
 /// The nodes of the search for a win of the other side by fours, and of that by fours and threes.
 const NODES: u64 = 20_000;

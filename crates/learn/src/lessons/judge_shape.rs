@@ -4,8 +4,8 @@ use super::judgement::{Judgement, Remark, Shown};
 use super::message::Message;
 use super::shape::{Shape, made, makes, open_four_points};
 use narabe_rules::{Board, Direction, Foul, FoulAnalysis, Point, Setup, Side};
-use narabe_study::proof::Made;
 use narabe_study::SentenceArg;
+use narabe_study::proof::Made;
 
 /// Judges a stone of the side to move on an empty point.
 pub fn judge(setup: &Setup, point: Point, shape: Shape) -> Judgement {

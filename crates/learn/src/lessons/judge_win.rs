@@ -5,8 +5,8 @@ use super::judgement::{Judgement, Remark, Shown};
 use super::message::Message;
 use narabe_engine_core::tactics::{AttackProof, ThreatKind, prove, prove_attack};
 use narabe_rules::{Point, Setup};
-use narabe_study::proof::ProvenWin;
 use narabe_study::SentenceArg;
+use narabe_study::proof::ProvenWin;
 
 /// The nodes of the search for the proof of an attack. The wins of lessons take a small part of it.
 const NODES: u64 = 60_000;

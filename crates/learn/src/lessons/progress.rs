@@ -121,9 +121,7 @@ impl Progress {
     /// The number of lessons that are done.
     pub fn done<'a>(&self, lessons: impl IntoIterator<Item = &'a Lesson>) -> usize {
         let lessons = lessons.into_iter();
-        lessons
-            .filter(|lesson| self.of(&lesson.id).is_done)
-            .count()
+        lessons.filter(|lesson| self.of(&lesson.id).is_done).count()
     }
 
     /// Takes over what another copy of the same person's progress has more of. The order in which copies are merged makes no

@@ -18,8 +18,8 @@ use crate::schedule::Answer;
 use narabe_engine_core::Limits;
 use narabe_rules::twin::{Turn, TwinError, TwinPoint};
 use narabe_rules::{Point, Position, Side};
-use narabe_study::proof::{AttackAnswer, ProvenWin};
 use narabe_study::Sentence;
+use narabe_study::proof::{AttackAnswer, ProvenWin};
 
 // The limits, in time and nodes, of the search that decides whether a move wins.
 const SEARCH_TIME: Duration = Duration::from_millis(900);

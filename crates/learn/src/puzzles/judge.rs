@@ -6,8 +6,8 @@ use super::AnyPuzzle;
 use super::played::{AttemptError, Hint, Wrong};
 use narabe_rules::Point;
 use narabe_rules::twin::{Turn, TwinError, TwinPoint};
-use narabe_study::proof::AttackAnswer;
 use narabe_study::Sentence;
+use narabe_study::proof::AttackAnswer;
 
 /// What a turn is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,10 +11,10 @@ use super::{AnyPuzzle, Puzzle};
 use narabe_engine_core::tactics::prove;
 use narabe_rules::twin::Turn;
 use narabe_rules::{PlayError, Point};
-use narabe_study::{Sentence, Threat};
 use narabe_study::proof::{
     AttackAnswer, AttackVerdict, LostWin, Made, ProofWalk, ProvenWin, WalkError, refutation,
 };
+use narabe_study::{Sentence, Threat};
 
 // Nodes of the searches for the proof, for what a move is worth, and for what is threatened.
 const PROOF_NODES: u64 = 60_000;

@@ -4,10 +4,10 @@ use std::process::ExitCode;
 
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{ThreatKind, Verdict, prove};
+use narabe_study::Sentence;
 use narabe_study::proof::{
     Defence, MOST_SGF_MOVES, ProofWalk, ProvenWin, TrunkStep, made_name, write_sgf,
 };
-use narabe_study::Sentence;
 use serde_json::{Value, json};
 
 use crate::options::{Argument, Help, NoMove, Options};

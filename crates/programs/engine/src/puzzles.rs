@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use narabe_art::pictures::{PerPage, PuzzleSheet, sheet_pdf, sheet_svg};
+use narabe_art::pictures::{PerPage, PuzzleSheet, SheetPuzzle, sheet_pdf, sheet_svg};
 use narabe_learn::lessons::{search_claims, shipped_lessons};
 use narabe_learn::puzzles::{
     AnyPuzzle, ClaimSearch, HOLD_NODES, Pack, PackError, Puzzle, PuzzleFile, PuzzlePosition,
@@ -122,7 +122,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
         return print_sgf(&one_board);
     }
     if let Some(out) = out {
-        sheet.puzzles = one_board.into_iter().cloned().collect();
+        sheet.puzzles = one_board.into_iter().map(on_sheet).collect();
         return write_sheet(&sheet, &out);
     }
     for puzzle in asked {
@@ -164,6 +164,18 @@ fn print_sgf(puzzles: &[&Puzzle]) -> Result<ExitCode, ErrorText> {
         say!("{}", String::from_utf8_lossy(&bytes).trim_end());
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A puzzle as a sheet shows it.
+fn on_sheet(puzzle: &Puzzle) -> SheetPuzzle {
+    let task = puzzle.task();
+    SheetPuzzle {
+        setup: puzzle.setup().clone(),
+        last: puzzle.last(),
+        wins_in: task.theme.win().map(|_| task.moves),
+        difficulty: puzzle.difficulty(),
+        solutions: task.solutions.clone(),
+    }
 }
 
 fn write_sheet(sheet: &PuzzleSheet, out: &str) -> Result<ExitCode, ErrorText> {

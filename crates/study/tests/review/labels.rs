@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use narabe_engine_core::{Engine, Settings, Setup};
 use narabe_rules::{Foul, Rule, Side};
-use narabe_study::review::{Budget, Certainty, Findings, Label, Reason, Review};
 use narabe_study::Sentence;
+use narabe_study::review::{Budget, Certainty, Findings, Label, Reason, Review};
 
 use crate::{findings, game, labels, review};
 

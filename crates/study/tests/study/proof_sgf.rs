@@ -1,8 +1,8 @@
 //! Proofs as SGF: read back by a small reader and replayed by the rules.
 
 use narabe_rules::{BoardSize, Point, Position, Rule, Setup, Side};
-use narabe_study::proof::{MOST_SGF_MOVES, write_sgf};
 use narabe_study::Sentence;
+use narabe_study::proof::{MOST_SGF_MOVES, write_sgf};
 
 use crate::{PROOFS, Proven};
 

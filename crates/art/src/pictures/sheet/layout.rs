@@ -1,6 +1,6 @@
 //! Where everything lies on the pages, in points (1/72 inch) from the upper left corner.
 
-use narabe_learn::puzzles::Puzzle;
+use super::puzzle::SheetPuzzle;
 use narabe_rules::{Point, Setup, Side};
 
 /// The width and the height of a page: A4.
@@ -52,7 +52,7 @@ pub struct PuzzleSheet {
     /// How many diagrams a page has.
     pub per_page: PerPage,
     /// The puzzles, in their order.
-    pub puzzles: Vec<Puzzle>,
+    pub puzzles: Vec<SheetPuzzle>,
 }
 
 /// Where a text begins or ends.
@@ -137,7 +137,7 @@ fn solutions(sheet: &PuzzleSheet) -> Vec<Page> {
     let rows = ((PAGE[1] - 2.0 * MARGIN - HEAD) / LINE) as usize;
     let width = (PAGE[0] - 2.0 * MARGIN) / COLUMNS as f32;
     let numbered: Vec<_> = sheet.puzzles.iter().enumerate().collect();
-    let page_of = |some: &[(usize, &Puzzle)]| {
+    let page_of = |some: &[(usize, &SheetPuzzle)]| {
         let mut page = titled(sheet);
         // Few solutions fill all columns as well.
         let rows = some.len().div_ceil(COLUMNS).min(rows);
@@ -146,7 +146,7 @@ fn solutions(sheet: &PuzzleSheet) -> Vec<Page> {
             let y = MARGIN + HEAD + LINE * (place % rows + 1) as f32;
             let number = (index + 1).to_string();
             page.label([x, y], Anchor::Start, SMALL, true, number);
-            let moves = puzzle.task().solutions.iter();
+            let moves = puzzle.solutions.iter();
             let moves: Vec<String> = moves.map(|point| point.label()).collect();
             let x = x + 3.0 * SMALL;
             page.label([x, y], Anchor::Start, SMALL, false, moves.join(" / "));
@@ -168,7 +168,7 @@ impl Page {
     }
 
     /// Puts a puzzle on one of the places of the page, row by row.
-    fn put(&mut self, per_page: PerPage, place: usize, number: usize, puzzle: &Puzzle) {
+    fn put(&mut self, per_page: PerPage, place: usize, number: usize, puzzle: &SheetPuzzle) {
         // The radius of the stone of a caption, and how far it is from the number.
         const STONE: f32 = 4.5;
         const STONE_AT: f32 = 32.0;
@@ -181,12 +181,11 @@ impl Page {
         let x = MARGIN + cell[0] * (place % columns) as f32 + (cell[0] - side) / 2.0;
         let y = MARGIN + HEAD + cell[1] * (place / columns) as f32;
         let base = y + CAPTION - STONE;
-        let task = puzzle.task();
-        let sign = match task.theme.win() {
-            Some(_) => format!("+{}", task.moves),
+        let sign = match puzzle.wins_in {
+            Some(moves) => format!("+{moves}"),
             None => "=".to_owned(),
         };
-        let difficulty = puzzle.difficulty().to_string();
+        let difficulty = puzzle.difficulty.to_string();
         self.label([x, base], Anchor::Start, NUMBER, true, number.to_string());
         let beside = x + STONE_AT + 2.0 * STONE;
         self.label([beside, base], Anchor::Start, NUMBER, false, sign);
@@ -194,13 +193,13 @@ impl Page {
         self.stones.push(SideStone {
             middle: [x + STONE_AT, base - STONE + 0.5],
             radius: STONE,
-            side: puzzle.setup().to_move(),
+            side: puzzle.setup.to_move(),
         });
         self.diagrams.push(Diagram {
             at: [x, y + CAPTION],
             side,
-            setup: puzzle.setup().clone(),
-            last: puzzle.last(),
+            setup: puzzle.setup.clone(),
+            last: puzzle.last,
         });
     }
 }
@@ -208,20 +207,19 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use narabe_learn::puzzles::Pack;
 
-    fn sheet(per_page: PerPage, count: usize) -> PuzzleSheet {
+    fn sheet(per_page: PerPage, count: u16) -> PuzzleSheet {
         PuzzleSheet {
             title: "Club".to_owned(),
             per_page,
-            puzzles: Pack::shipped().unwrap().puzzles()[..count].to_vec(),
+            puzzles: SheetPuzzle::samples(count),
         }
     }
 
     #[test]
     fn diagrams_fill_the_pages_without_touching_and_the_solutions_come_last() {
         for per_page in PerPage::ALL {
-            let count = per_page.count() + 2;
+            let count = per_page.count() as u16 + 2;
             let pages = pages(&sheet(per_page, count));
             let diagrams: Vec<usize> = pages.iter().map(|page| page.diagrams.len()).collect();
             assert_eq!(diagrams, [per_page.count(), 2, 0]);

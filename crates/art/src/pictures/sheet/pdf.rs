@@ -203,12 +203,12 @@ fn circle(content: &mut Content, middle: [f32; 2], radius: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use narabe_learn::puzzles::Pack;
+    use crate::pictures::sheet::SheetPuzzle;
 
     #[test]
     fn the_pages_and_the_solutions_are_in_the_file() {
-        let puzzles = Pack::shipped().unwrap().puzzles()[..7].to_vec();
-        let first = puzzles[0].task().solutions[0].label();
+        let puzzles = SheetPuzzle::samples(7);
+        let first = puzzles[0].solutions[0].label();
         let sheet = PuzzleSheet {
             title: "Club".to_owned(),
             puzzles,

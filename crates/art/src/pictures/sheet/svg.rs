@@ -101,14 +101,13 @@ fn write_words(out: &mut String, page: &Page) -> fmt::Result {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use narabe_learn::puzzles::Pack;
+    use crate::pictures::sheet::SheetPuzzle;
 
     #[test]
     fn every_puzzle_has_its_diagram_and_the_title_is_protected() {
-        let puzzles = Pack::shipped().unwrap().puzzles()[..7].to_vec();
         let sheet = PuzzleSheet {
             title: "Black & White".to_owned(),
-            puzzles,
+            puzzles: SheetPuzzle::samples(7),
             ..PuzzleSheet::default()
         };
         let svg = sheet_svg(&sheet).unwrap();

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use narabe_rules::Side;
-use narabe_study::review::{Label, Review, ReviewedMove};
 use narabe_study::Sentence;
+use narabe_study::review::{Label, Review, ReviewedMove};
 
 use narabe_command_line::say;
 
