@@ -2,7 +2,7 @@
 
 use crate::storage::{self, FileErrorReport, FileProblem, StorageError, WriteError};
 use narabe_matches::{AnySavedMatch, IMPORT_SIZE_LIMIT, SavedError};
-use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
+use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFindings};
 use std::path::{Path, PathBuf};
 
 /// Why a saved match cannot be read.
@@ -66,8 +66,8 @@ pub(super) fn read_study(path: &Path) -> Result<Study, LoadError> {
 }
 
 /// Reads a study and what was found in it.
-pub fn read_study_with_found(path: &Path) -> Result<(Study, StudyFound), LoadError> {
-    read_as(path, STUDY_SIZE_LIMIT, SavedStudy::decode_with_found)
+pub fn read_study_with_findings(path: &Path) -> Result<(Study, StudyFindings), LoadError> {
+    read_as(path, STUDY_SIZE_LIMIT, SavedStudy::decode_with_findings)
 }
 
 /// The content of a file of the game's own; none if there is no file. An unreadable one is moved out of the way and

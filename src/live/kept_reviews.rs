@@ -8,7 +8,7 @@ use crate::storage::{self, FileErrorReport, FileProblem, Folders, StorageError};
 use bevy::prelude::*;
 use narabe_rules::{Move, Position, Setup};
 use narabe_study::review::KeptFindings;
-use narabe_study::{SavedStudy, Study, StudyFound};
+use narabe_study::{SavedStudy, Study, StudyFindings};
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
@@ -35,7 +35,7 @@ impl KeptReviews {
 
     /// What is kept of the review of a game, by ply; empty without a readable file.
     pub fn read(&self, game: &Position) -> BTreeMap<usize, KeptFindings> {
-        let read = |study| file::read_study_with_found(&self.path(study)).ok();
+        let read = |study| file::read_study_with_findings(&self.path(study)).ok();
         let kept = study_of(game).as_ref().and_then(read);
         let kept = kept.filter(|(study, _)| study.game() == *game);
         kept.map(|(_, found)| found.review).unwrap_or_default()
@@ -47,12 +47,12 @@ impl KeptReviews {
         else {
             return Ok(());
         };
-        let found = StudyFound {
+        let found = StudyFindings {
             review: review.kept(game),
-            ..StudyFound::default()
+            ..StudyFindings::default()
         };
         let path = self.path(&study);
-        let written = file::write(&path, SavedStudy::encode_with_found(&study, &found));
+        let written = file::write(&path, SavedStudy::encode_with_findings(&study, &found));
         let done = written.and_then(|()| {
             let removed = self.remove_oldest(MOST_REVIEWS);
             removed.map_err(Into::into)

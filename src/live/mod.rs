@@ -38,7 +38,7 @@ pub use coach::{Coach, CoachAnswer, CoachedGame, Warning, level_opponent};
 pub use engine_runner::{
     EngineRunner, RunningTask, TaskResult, Wake, loop_waker, max_search_threads, take_ended,
 };
-pub use file::{LoadError, read_study_with_found};
+pub use file::{LoadError, read_study_with_findings};
 pub use game_review::GameReview;
 pub use heat_map::{HeatMapSource, HeatMaps};
 pub use kept_reviews::KeptReviews;

@@ -14,7 +14,7 @@ use crate::storage::{self, Folders, StorageError, WriteError};
 use narabe_matches::{AnySavedMatch, SavedSummary};
 use narabe_notation::sanitize_line;
 use narabe_rules::{BoardSize, Point, Side};
-use narabe_study::{SavedStudy, Study, StudyFound, StudySummary};
+use narabe_study::{SavedStudy, Study, StudyFindings, StudySummary};
 
 /// The file extension of saved games.
 pub const EXTENSION: &str = "narabe";
@@ -200,7 +200,7 @@ impl Saves {
         self.check_inside(path)?;
         let date = storage::modified(path);
         let renamed = if self.is_study(path) {
-            self.write_study(name, file::read_study_with_found(path)?, date)?
+            self.write_study(name, file::read_study_with_findings(path)?, date)?
         } else {
             self.write_match(name, file::read(path)?, date)?
         };
@@ -229,12 +229,12 @@ impl Saves {
     fn write_study(
         &self,
         name: &str,
-        (mut study, found): (Study, StudyFound),
+        (mut study, found): (Study, StudyFindings),
         date: Option<SystemTime>,
     ) -> Result<PathBuf, SaveError> {
         write(&self.studies, name, date, |name| {
             study.set_origin(Some(name));
-            SavedStudy::encode_with_found(&study, &found)
+            SavedStudy::encode_with_findings(&study, &found)
         })
     }
 

@@ -81,9 +81,9 @@ fn a_study_is_opened_as_one() {
     send_file(&mut app, "study-1.narabe", &text);
     assert_eq!(
         drained::<StudyRequest>(&mut app),
-        [StudyRequest::OpenWithFound(Box::new((
+        [StudyRequest::OpenWithFindings(Box::new((
             study,
-            narabe_study::StudyFound::default()
+            narabe_study::StudyFindings::default()
         )))]
     );
     assert_eq!(drained::<Go>(&mut app), [Go::To(Screen::Study)]);

@@ -6,10 +6,10 @@ use crate::live::AnySavedMatch;
 use crate::time_slice::TimeSlice;
 use narabe_art::board_reader::BoardReading;
 use narabe_game_files::{
-    BranchPlace, BranchQuestion, Defaults, FileEvent, FileTask, Found, OpenError,
+    BranchPlace, BranchQuestion, Defaults, FileContents, FileEvent, FileTask, OpenError,
 };
 use narabe_notation::{Format, ReadGame};
-use narabe_study::{ImportedStudy, Study, StudyFound, StudyImport};
+use narabe_study::{ImportedStudy, Study, StudyFindings, StudyImport};
 use std::ops::ControlFlow;
 
 /// The share of the work that reading is; the rest is to make a study of the game.
@@ -21,7 +21,7 @@ const STEP: usize = 512;
 #[derive(Debug, Clone, PartialEq)]
 pub enum Opened {
     /// A study of ours, with what was found in it.
-    Study(Box<(Study, StudyFound)>),
+    Study(Box<(Study, StudyFindings)>),
     /// A game of ours.
     Match(Box<AnySavedMatch>),
     /// One game of another format as a study, with what could not be kept.
@@ -68,7 +68,7 @@ pub async fn open(
     reader.begin(file, FileTask::Open(*defaults));
     match read(&mut reader, &tell).await? {
         Read::Branches(place) => Ok((Opened::Branches(place), Some(reader))),
-        Read::Found(found) => {
+        Read::Contents(found) => {
             // What it needs is free before the study is made.
             drop(reader);
             Ok((opened(found, defaults, tell).await?, None))
@@ -89,20 +89,20 @@ pub async fn ask(
     reader.ask(question);
     match read(reader, &tell).await? {
         Read::Branches(place) => Ok(Opened::Branches(place)),
-        Read::Found(found) => opened(found, defaults, tell).await,
+        Read::Contents(found) => opened(found, defaults, tell).await,
     }
 }
 
 /// What was read.
 enum Read {
-    Found(Found),
+    Contents(FileContents),
     Branches(Box<BranchPlace>),
 }
 
 async fn read(reader: &mut FileReader, tell: &impl Fn(f32)) -> Result<Read, OpenError> {
     while let Some(event) = reader.next().await {
         match event {
-            FileEvent::Opened(found) => return found.map(Read::Found),
+            FileEvent::Opened(found) => return found.map(Read::Contents),
             FileEvent::Branches(place) => return Ok(Read::Branches(place)),
             FileEvent::Progress { done, total } => {
                 tell(READING * done as f32 / total.max(1) as f32);
@@ -114,19 +114,19 @@ async fn read(reader: &mut FileReader, tell: &impl Fn(f32)) -> Result<Read, Open
 }
 
 /// The content, or the game from which a study is still to be made.
-fn ready(found: Found) -> Result<Opened, (Box<ReadGame>, Format)> {
+fn ready(found: FileContents) -> Result<Opened, (Box<ReadGame>, Format)> {
     match found {
-        Found::Study(study) => Ok(Opened::Study(study)),
-        Found::Match(saved) => Ok(Opened::Match(saved)),
-        Found::Picture(reading) => Ok(Opened::Picture(reading)),
-        Found::Many => Ok(Opened::Many),
-        Found::Game(game, format) => Err((game, format)),
+        FileContents::Study(study) => Ok(Opened::Study(study)),
+        FileContents::Match(saved) => Ok(Opened::Match(saved)),
+        FileContents::Picture(reading) => Ok(Opened::Picture(reading)),
+        FileContents::Many => Ok(Opened::Many),
+        FileContents::Game(game, format) => Err((game, format)),
     }
 }
 
 /// Makes a study of a game, in slices.
 async fn opened(
-    found: Found,
+    found: FileContents,
     defaults: &Defaults,
     tell: impl Fn(f32),
 ) -> Result<Opened, OpenError> {

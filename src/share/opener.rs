@@ -119,7 +119,7 @@ impl Opener<'_> {
         match opened {
             Ok(Opened::Study(opened)) => {
                 self.make_way();
-                self.studies.write(StudyRequest::OpenWithFound(opened));
+                self.studies.write(StudyRequest::OpenWithFindings(opened));
                 self.go.write(Go::To(Screen::Study));
             }
             Ok(Opened::Match(saved)) => self.take_match(saved),

@@ -12,7 +12,7 @@ use crate::state::Screen;
 use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound};
+use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFindings};
 use std::path::Path;
 use std::time::Duration;
 
@@ -29,8 +29,8 @@ pub(super) struct StudyFinders<'w> {
 
 impl StudyFinders<'_> {
     /// What is kept with the open study.
-    pub fn kept(&self, open: &OpenStudy) -> StudyFound {
-        StudyFound {
+    pub fn kept(&self, open: &OpenStudy) -> StudyFindings {
+        StudyFindings {
             analyses: self.analysis.kept(),
             proofs: self.proof.kept().clone(),
             review: self.review.kept(open.game()),
@@ -38,7 +38,7 @@ impl StudyFinders<'_> {
     }
 
     /// Takes up what was kept with the study that has just been opened.
-    pub fn restore(&mut self, open: &OpenStudy, found: StudyFound) {
+    pub fn restore(&mut self, open: &OpenStudy, found: StudyFindings) {
         self.analysis.forget();
         self.analysis.restore(found.analyses);
         self.proof.restore(found.proofs);
@@ -60,14 +60,14 @@ impl StudyFinders<'_> {
 type FoundVersion = (u64, usize, usize);
 
 /// Reads the last study and what was found in it; none if there is none. An unreadable file is moved aside and reported.
-pub(super) fn read(folders: &Folders) -> Result<Option<(Study, StudyFound)>, FileErrorReport> {
+pub(super) fn read(folders: &Folders) -> Result<Option<(Study, StudyFindings)>, FileErrorReport> {
     let path = folders.study();
     let text = match storage::read_text(&path, STUDY_SIZE_LIMIT) {
         Ok(text) => text,
         Err(error) if error.is_missing() => return Ok(None),
         Err(error) => return Err(moved_aside(folders, error.problem(), &error)),
     };
-    let decoded = SavedStudy::decode_with_found(&text);
+    let decoded = SavedStudy::decode_with_findings(&text);
     decoded
         .map(Some)
         .map_err(|error| moved_aside(folders, (&error).into(), &error))
@@ -108,8 +108,8 @@ pub(super) fn keep(
     free.map_or(Ok(()), |path| write(&study, &found, &path))
 }
 
-fn write(study: &Study, found: &StudyFound, path: &Path) -> Result<(), FileErrorReport> {
-    let text = SavedStudy::encode_with_found(study, found).map_err(WriteError::from);
+fn write(study: &Study, found: &StudyFindings, path: &Path) -> Result<(), FileErrorReport> {
+    let text = SavedStudy::encode_with_findings(study, found).map_err(WriteError::from);
     let done = text.and_then(|text| Ok(storage::write_text(path, &text)?));
     done.map_err(|error| {
         FileErrorReport::not_written(FileProblem::StudyNotSaved, path.to_path_buf(), error)
@@ -189,7 +189,7 @@ mod tests {
         let comment = "a long line of words\n".repeat(250_000);
         let edited = study.apply(Edit::SetComment { node, comment });
         assert_eq!(edited, Ok(true));
-        write(&study, &StudyFound::default(), &folders.study()).expect("written");
+        write(&study, &StudyFindings::default(), &folders.study()).expect("written");
         let text = storage::read_text(&folders.study(), u64::MAX).expect("a file");
         assert!(text.len() as u64 > IMPORT_SIZE_LIMIT, "{}", text.len());
         let read = read(&folders).expect("no fault");

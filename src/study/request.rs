@@ -2,13 +2,13 @@
 
 use super::mode::StudyTab;
 use super::open_study::{BoardTool, OpenStudy, StudyId};
-use crate::live::read_study_with_found;
+use crate::live::read_study_with_findings;
 use crate::redraw::Redraw;
 use crate::storage::FileErrorReport;
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Point};
 use narabe_study::playback::PlaybackStep;
-use narabe_study::{Edit, EditError, Study, StudyFound};
+use narabe_study::{Edit, EditError, Study, StudyFindings};
 use std::path::PathBuf;
 
 /// A request to the open study.
@@ -17,7 +17,7 @@ pub enum StudyRequest {
     /// Opens a study in place of the present one.
     Open(Box<Study>),
     /// Opens a study in place of the present one, with what was found in it.
-    OpenWithFound(Box<(Study, StudyFound)>),
+    OpenWithFindings(Box<(Study, StudyFindings)>),
     /// Opens a kept study in place of the present one; the file stays.
     OpenFile(PathBuf),
     /// Opens the last study if none is open; without one an empty study.
@@ -47,14 +47,14 @@ pub enum StudyRequest {
 
 impl StudyRequest {
     /// The study that replaces the present one, with what was found in it; an empty one unless that is asked for.
-    pub(super) fn new_study(self) -> Result<(Study, StudyFound), FileErrorReport> {
+    pub(super) fn new_study(self) -> Result<(Study, StudyFindings), FileErrorReport> {
         match self {
-            Self::Open(study) => Ok((*study, StudyFound::default())),
-            Self::OpenWithFound(opened) => Ok(*opened),
+            Self::Open(study) => Ok((*study, StudyFindings::default())),
+            Self::OpenWithFindings(opened) => Ok(*opened),
             Self::OpenFile(path) => {
-                read_study_with_found(&path).map_err(|error| error.report(&path))
+                read_study_with_findings(&path).map_err(|error| error.report(&path))
             }
-            _ => Ok((OpenStudy::default().study, StudyFound::default())),
+            _ => Ok((OpenStudy::default().study, StudyFindings::default())),
         }
     }
 
@@ -69,7 +69,7 @@ impl StudyRequest {
             | Self::Undo
             | Self::Redo => true,
             Self::Open(_)
-            | Self::OpenWithFound(_)
+            | Self::OpenWithFindings(_)
             | Self::OpenFile(_)
             | Self::OpenLast
             | Self::Show(_)

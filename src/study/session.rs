@@ -14,7 +14,7 @@ use crate::storage::{FileErrorReport, Folders};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Point};
-use narabe_study::{Edit, EditError, Study, StudyFound};
+use narabe_study::{Edit, EditError, Study, StudyFindings};
 
 /// The open study with everything that its requests change.
 #[derive(SystemParam)]
@@ -59,12 +59,12 @@ impl StudySession<'_> {
     fn change(&mut self, request: StudyRequest) -> Result<(), EditError> {
         let open = &mut *self.open;
         match request {
-            StudyRequest::Open(_) | StudyRequest::OpenWithFound(_) | StudyRequest::OpenFile(_) => {
-                match request.new_study() {
-                    Ok((study, found)) => self.replace(study, found),
-                    Err(report) => _ = self.reports.write(report),
-                }
-            }
+            StudyRequest::Open(_)
+            | StudyRequest::OpenWithFindings(_)
+            | StudyRequest::OpenFile(_) => match request.new_study() {
+                Ok((study, found)) => self.replace(study, found),
+                Err(report) => _ = self.reports.write(report),
+            },
             StudyRequest::OpenLast => self.open_last(),
             StudyRequest::Show(tab) => {
                 if self.mode.tab() != tab {
@@ -119,7 +119,7 @@ impl StudySession<'_> {
     }
 
     /// Opens a study in place of the present one, which is kept.
-    fn replace(&mut self, study: Study, mut found: StudyFound) {
+    fn replace(&mut self, study: Study, mut found: StudyFindings) {
         if let Err(report) = file::keep(&self.open, &self.finders, &self.folders) {
             self.reports.write(report);
         }
@@ -140,7 +140,7 @@ impl StudySession<'_> {
             None
         });
         let is_from_file = last.is_some();
-        let empty = || (OpenStudy::default().study, StudyFound::default());
+        let empty = || (OpenStudy::default().study, StudyFindings::default());
         let (study, found) = last.unwrap_or_else(empty);
         self.open.open(study);
         self.finders.restore(&self.open, found);

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::branches::BranchPlace;
+use super::file_contents::{FileContents, OpenError};
 use super::file_event::FileEvent;
-use super::found::{Found, OpenError};
 use super::tree_start::{read_start, write_start};
 use narabe_art::board_reader::BoardReading;
 use narabe_library::tree_form::{read_attachments, read_move, write_attachments, write_move};
@@ -83,10 +83,10 @@ impl<'a> From<&'a FileEvent> for EventHead<'a> {
                 reason: error.to_string().into(),
             },
             FileEvent::Opened(Ok(found)) => match found {
-                Found::Study(_) | Found::Match(_) => Self::Own,
-                Found::Many => Self::Many,
-                Found::Game(game, format) => Self::OpenedGame(*format, (&**game).into()),
-                Found::Picture(reading) => Self::Picture(Cow::Borrowed(reading)),
+                FileContents::Study(_) | FileContents::Match(_) => Self::Own,
+                FileContents::Many => Self::Many,
+                FileContents::Game(game, format) => Self::OpenedGame(*format, (&**game).into()),
+                FileContents::Picture(reading) => Self::Picture(Cow::Borrowed(reading)),
             },
         }
     }
@@ -129,7 +129,7 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
         // A head that cannot be written would be empty, which the reader calls broken.
         let head = postcard::to_allocvec(&EventHead::from(event)).unwrap_or_default();
         write_bytes(&mut self.bytes, &head);
-        if let FileEvent::Game(game) | FileEvent::Opened(Ok(Found::Game(game, _))) = event {
+        if let FileEvent::Game(game) | FileEvent::Opened(Ok(FileContents::Game(game, _))) = event {
             self.tree(&game.tree);
         }
         match event {
@@ -210,7 +210,7 @@ impl EventReader {
                     }
                     if let Some(Unfinished { game, format, .. }) = self.unfinished.take() {
                         take(match format {
-                            Some(format) => FileEvent::Opened(Ok(Found::Game(game, format))),
+                            Some(format) => FileEvent::Opened(Ok(FileContents::Game(game, format))),
                             None => FileEvent::Game(game),
                         });
                     }
@@ -236,10 +236,10 @@ impl EventReader {
                 text: text.into_owned(),
             },
             EventHead::Own => FileEvent::Own,
-            EventHead::Many => FileEvent::Opened(Ok(Found::Many)),
+            EventHead::Many => FileEvent::Opened(Ok(FileContents::Many)),
             EventHead::Branches(place) => FileEvent::Branches(Box::new(place.into_owned())),
             EventHead::Picture(reading) => {
-                FileEvent::Opened(Ok(Found::Picture(Box::new(reading.into_owned()))))
+                FileEvent::Opened(Ok(FileContents::Picture(Box::new(reading.into_owned()))))
             }
             EventHead::Failed { is_foreign, reason } => {
                 let reason = reason.into_owned();

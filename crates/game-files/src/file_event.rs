@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::branches::BranchPlace;
-use super::found::{Defaults, Found, OpenError, own_game};
+use super::file_contents::{Defaults, FileContents, OpenError, own_game};
 use narabe_notation::{ReadEvent, ReadFault, ReadGame, ReadOptions, TextOptions, read_each};
 
 /// What is done with a file.
@@ -51,7 +51,7 @@ pub enum FileEvent {
         text: String,
     },
     /// What a file is that was opened, at the end.
-    Opened(Result<Found, OpenError>),
+    Opened(Result<FileContents, OpenError>),
     /// The content is a library with too many moves; a branch must be chosen. Its start; later, what was asked for.
     Branches(Box<BranchPlace>),
     /// In place of it: it is a study or a game of ours, which another program takes from the file itself.

@@ -36,8 +36,8 @@
 
 mod branches;
 mod event_bytes;
+mod file_contents;
 mod file_event;
-mod found;
 mod session;
 #[cfg(test)]
 mod tests;
@@ -45,6 +45,6 @@ mod tree_start;
 
 pub use branches::{BranchPlace, BranchQuestion};
 pub use event_bytes::{BrokenEvents, EventReader, EventWriter};
+pub use file_contents::{Defaults, FileContents, OpenError, is_backup, open, study_of};
 pub use file_event::{FileEvent, FileTask, TakeEvent};
-pub use found::{Defaults, Found, OpenError, is_backup, open, study_of};
 pub use session::FileSession;

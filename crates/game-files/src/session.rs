@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::branches::{BranchPlace, BranchQuestion};
+use super::file_contents::{FileContents, Looked, OpenError, look};
 use super::file_event::{FileEvent, FileTask, TakeEvent, read_all};
-use super::found::{Found, Looked, OpenError, look};
 use narabe_notation::{Format, Oddity, RenLibFile, write_move_list};
 
 /// Reads files, and keeps the last one if it is a large library.
@@ -34,7 +34,7 @@ impl FileSession {
             take(FileEvent::Progress { done, total })
         });
         let event = match looked {
-            Ok(Looked::Found(found)) => FileEvent::Opened(Ok(found)),
+            Ok(Looked::Contents(found)) => FileEvent::Opened(Ok(found)),
             Err(error) => FileEvent::Opened(Err(error)),
             Ok(Looked::Large(index, most)) => {
                 self.library = RenLibFile::new(bytes, *index).map(|file| Library {
@@ -89,7 +89,7 @@ impl FileSession {
         if let Some(fault) = file.fault() {
             game.lost.note(Oddity::not_read(fault.clone()));
         }
-        FileEvent::Opened(Ok(Found::Game(Box::new(game), Format::RenLib)))
+        FileEvent::Opened(Ok(FileContents::Game(Box::new(game), Format::RenLib)))
     }
 }
 

@@ -184,7 +184,7 @@ proptest! {
 
     #[test]
     fn an_opened_game_keeps_its_format(game in game(), format in proptest::sample::select(&Format::ALL[..])) {
-        let found = Found::Game(Box::new(game.clone()), format);
+        let found = FileContents::Game(Box::new(game.clone()), format);
         let (read, _) = sent(&[FileEvent::Opened(Ok(found.clone()))]);
         prop_assert!(matches!(&read[..], [FileEvent::Opened(Ok(read))] if *read == found));
     }
@@ -251,11 +251,11 @@ fn a_session_answers_what_follows_and_what_a_branch_of_a_large_library_holds() {
     }
     let (read, _) = sent(&events);
     let [
-        FileEvent::Opened(Ok(Found::Game(whole, _))),
+        FileEvent::Opened(Ok(FileContents::Game(whole, _))),
         FileEvent::Branches(start),
         FileEvent::Branches(place),
         FileEvent::Opened(Err(error)),
-        FileEvent::Opened(Ok(Found::Game(branch, Format::RenLib))),
+        FileEvent::Opened(Ok(FileContents::Game(branch, Format::RenLib))),
     ] = &read[..]
     else {
         panic!("{read:?}");
@@ -287,14 +287,14 @@ fn a_session_answers_what_follows_and_what_a_branch_of_a_large_library_holds() {
 fn everything_else_comes_back_too() {
     let stones = [(7, 7, true), (8, 6, false), (8, 7, true)];
     let picture = board_thumbnail(&Default::default(), &Default::default(), &stones, 15, 400);
-    let reading = Found::Picture(Box::new(read_board(&picture).unwrap()));
+    let reading = FileContents::Picture(Box::new(read_board(&picture).unwrap()));
     let fault = ReadFault::Unknown("it is a letter");
     let events = [
         FileEvent::Progress { done: 7, total: 9 },
         FileEvent::Skipped("a.sgf: it is empty".to_owned()),
         FileEvent::Entry("club/a.sgf".to_owned()),
         FileEvent::Own,
-        FileEvent::Opened(Ok(Found::Many)),
+        FileEvent::Opened(Ok(FileContents::Many)),
         FileEvent::Opened(Ok(reading.clone())),
         FileEvent::Opened(Err(ReadError::from(fault.clone()).into())),
     ];

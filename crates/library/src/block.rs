@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::changes::Kept;
+use super::changes::WholeGame;
 use super::game::{GameId, Source};
 use super::games::Games;
 use super::opening_names::opening_number;
@@ -227,7 +227,7 @@ fn write_origins(into: &mut Vec<u8>, games: &Games, rows: &[Row]) {
 ///
 /// # Errors
 /// If the block is damaged.
-pub fn read_block(games: &mut Games, block: u32, bytes: &[u8]) -> Result<Vec<Kept>, Damaged> {
+pub fn read_block(games: &mut Games, block: u32, bytes: &[u8]) -> Result<Vec<WholeGame>, Damaged> {
     let mut reader = Reader::new(bytes);
     if reader.byte()? != BLOCK_VERSION {
         return Err(Damaged);
@@ -270,13 +270,13 @@ pub fn read_block(games: &mut Games, block: u32, bytes: &[u8]) -> Result<Vec<Kep
         let mut row = lists.read_row(games, block, &values)?;
         read_moves(games, &mut row, &mut moves)?;
         let place = row.id.0 % BLOCK_GAMES;
-        found.push(Kept {
+        found.push(WholeGame {
             origins: origins.remove(&u64::from(place)).unwrap_or_default(),
             body: None,
             row,
         });
     }
-    let is_in_order = found.is_sorted_by(|one: &Kept, other| one.row.id < other.row.id);
+    let is_in_order = found.is_sorted_by(|one: &WholeGame, other| one.row.id < other.row.id);
     is_in_order.then_some(found).ok_or(Damaged)
 }
 

@@ -8,7 +8,7 @@ use super::row::Row;
 
 /// A game with all that belongs to it, for changes that can be undone. Its texts, lists and moves stay in memory.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct WholeGame {
     pub row: Row,
     pub body: Option<Body>,
     pub origins: Vec<u64>,
@@ -18,13 +18,13 @@ pub struct Kept {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
     pub id: GameId,
-    pub to: Option<Kept>,
+    pub to: Option<WholeGame>,
 }
 
 impl Games {
     /// A game with all that belongs to it.
-    pub(super) fn kept(&self, id: GameId) -> Option<Kept> {
-        Some(Kept {
+    pub(super) fn whole_game(&self, id: GameId) -> Option<WholeGame> {
+        Some(WholeGame {
             row: self.row(id)?.clone(),
             body: self.bodies.get(&id).cloned(),
             origins: self.origins.get(&id).cloned().unwrap_or_default(),
@@ -36,7 +36,7 @@ impl Games {
         changes.sort_by_key(|change| change.id);
         let undone = changes.iter().map(|change| Change {
             id: change.id,
-            to: self.kept(change.id),
+            to: self.whole_game(change.id),
         });
         let undone = undone.collect();
         for Change { id, to } in &changes {
@@ -83,9 +83,9 @@ impl Games {
     }
 
     /// Adds games whose numbers come after those of all others, in order, as they are read from a database.
-    pub(super) fn append(&mut self, games: Vec<Kept>) {
+    pub(super) fn append(&mut self, games: Vec<WholeGame>) {
         let rows = Arc::make_mut(&mut self.rows);
-        for Kept { row, body, origins } in games {
+        for WholeGame { row, body, origins } in games {
             if let Some(body) = body {
                 Arc::make_mut(&mut self.bodies).insert(row.id, body);
             }

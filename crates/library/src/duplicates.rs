@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
-use super::changes::{Change, Kept};
+use super::changes::{Change, WholeGame};
 use super::game::GameId;
 use super::games::{Body, Games};
 use super::hash::Hash;
@@ -113,7 +113,7 @@ impl Games {
         let kept = ids
             .iter()
             .filter(|id| seen.insert(**id))
-            .filter_map(|&id| self.kept(id));
+            .filter_map(|&id| self.whole_game(id));
         let mut kept = kept.collect::<Vec<_>>().into_iter();
         let Some(mut first) = kept.next() else {
             return Vec::new();
@@ -145,7 +145,7 @@ impl Games {
 }
 
 /// Takes over what is known of another game and not of this one.
-fn fill_in(kept: &mut Kept, other: &Kept) {
+fn fill_in(kept: &mut WholeGame, other: &WholeGame) {
     let (row, from) = (&mut kept.row, &other.row);
     for (text, from) in row.texts.iter_mut().zip(from.texts) {
         if *text == TextId::EMPTY {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::games::Games;
 use super::packed_moves::{PASS_CODE, code_of, move_of};
 use super::position_key::Images;
-use super::position_search::{Found, PositionMatch, PositionQuery, PositionSearch};
+use super::position_search::{PlaceInGame, PositionMatch, PositionQuery, PositionSearch};
 use super::progress::{Cancelled, Watch};
 use super::query::{Filter, Hit, Order};
 use super::row::Row;
@@ -85,7 +85,7 @@ impl Explorer {
     }
 
     /// The next move of a game in which the position was found, in the orientation that was asked for; none if it ended there.
-    fn next_move(&self, games: &Games, row: &Row, found: Found) -> Option<u16> {
+    fn next_move(&self, games: &Games, row: &Row, found: PlaceInGame) -> Option<u16> {
         let code = games.packed(row).codes().nth(usize::from(found.ply))?;
         Some(match code {
             PASS_CODE => code,

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use thiserror::Error;
 
 use super::block::{block_of, read_block, write_block};
-use super::changes::{Change, Kept};
+use super::changes::{Change, WholeGame};
 use super::checked_game::CheckedGame;
 use super::database::{Database, DatabaseError, Loaded, RecordChange, RecordKey};
 use super::game::{Game, GameId, Refusal, safe_line, safe_tag};
@@ -218,7 +218,7 @@ impl Library {
     ) -> Result<Edited, LibraryError> {
         let mut changes = Vec::new();
         for id in ids.iter().copied().collect::<BTreeSet<_>>() {
-            let Some(mut kept) = self.games.kept(id) else {
+            let Some(mut kept) = self.games.whole_game(id) else {
                 continue;
             };
             let mut tags: BTreeSet<String> =
@@ -236,7 +236,10 @@ impl Library {
     /// # Errors
     /// [`LibraryError`] if there is no such game or it cannot be written.
     pub fn rename(&mut self, id: GameId, title: &str) -> Result<Edited, LibraryError> {
-        let mut kept = self.games.kept(id).ok_or(LibraryError::NoSuchGame(id))?;
+        let mut kept = self
+            .games
+            .whole_game(id)
+            .ok_or(LibraryError::NoSuchGame(id))?;
         let mut info = self.games.info(&kept.row);
         info.title = safe_line(title);
         kept.row.texts = self.games.pack_texts(&info);
@@ -249,7 +252,10 @@ impl Library {
     /// # Errors
     /// [`LibraryError`] if there is no such game or it cannot be written.
     pub fn set_info(&mut self, id: GameId, info: &GameInfo) -> Result<Edited, LibraryError> {
-        let mut kept = self.games.kept(id).ok_or(LibraryError::NoSuchGame(id))?;
+        let mut kept = self
+            .games
+            .whole_game(id)
+            .ok_or(LibraryError::NoSuchGame(id))?;
         let before = origin_of(&self.games, &kept);
         let info = info.clone().cleaned();
         kept.row.texts = self.games.pack_texts(&info);
@@ -400,7 +406,7 @@ fn read_head(bytes: &[u8]) -> Result<(u32, Option<usize>), Damaged> {
 }
 
 /// Gives a game that was read its tree or text. False for a game on twin boards whose text is lost: nothing is left of it.
-fn attach_body(game: &mut Kept, bodies: &mut BTreeMap<GameId, Body>) -> bool {
+fn attach_body(game: &mut WholeGame, bodies: &mut BTreeMap<GameId, Body>) -> bool {
     let row = &mut game.row;
     if row.has_body {
         game.body = bodies.remove(&row.id);

@@ -1,7 +1,7 @@
 //! The key under which imports know a game: its source, names, date, event and moves. Ratings and results may be corrected in a
 //! later edition of the source, and tags and titles by the player.
 
-use super::changes::Kept;
+use super::changes::WholeGame;
 use super::checked_game::CheckedGame;
 use super::game::Source;
 use super::games::Games;
@@ -10,7 +10,7 @@ use super::packed_moves::code_of;
 use super::row::{Field, Row, pack_date};
 
 /// The key of a game with all that belongs to it.
-pub fn origin_of(games: &Games, kept: &Kept) -> u64 {
+pub fn origin_of(games: &Games, kept: &WholeGame) -> u64 {
     row_origin(games, &kept.row, kept.body.as_deref())
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::changes::Kept;
+use super::changes::WholeGame;
 use super::checked_game::CheckedGame;
 use super::game::{GameId, Source};
 use super::games::{Body, Games};
@@ -37,7 +37,7 @@ fn number_of<T: PartialEq + ?Sized>(lists: &mut Vec<Arc<T>>, list: Arc<T>) -> u3
 
 impl Games {
     /// Packs a game. Its texts, lists and moves are added; the row itself is not.
-    pub(super) fn pack(&mut self, id: GameId, game: &CheckedGame) -> Kept {
+    pub(super) fn pack(&mut self, id: GameId, game: &CheckedGame) -> WholeGame {
         let start = self.moves.len();
         pack(Arc::make_mut(&mut self.moves), &game.moves, game.size);
         let lists = self.pack_lists(game);
@@ -67,7 +67,7 @@ impl Games {
             is_twin: game.is_twin,
             has_body: game.body.is_some(),
         };
-        Kept {
+        WholeGame {
             row,
             body: game.body.as_deref().map(Body::from),
             origins: Vec::new(),

@@ -66,7 +66,7 @@ impl PositionQuery {
 
 /// Where a position was found in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct PlaceInGame {
     /// The number of moves before it.
     pub ply: u16,
     /// The symmetry that maps the game to the position that was asked for.
@@ -130,7 +130,7 @@ impl PositionSearch {
     }
 
     /// The first time that the position arises in a game.
-    pub fn find(&mut self, games: &Games, row: &Row) -> Option<Found> {
+    pub fn find(&mut self, games: &Games, row: &Row) -> Option<PlaceInGame> {
         if row.is_twin || row.size != self.size {
             return None;
         }
@@ -140,7 +140,7 @@ impl PositionSearch {
         }
     }
 
-    fn find_exact(&self, games: &Games, row: &Row) -> Option<Found> {
+    fn find_exact(&self, games: &Games, row: &Row) -> Option<PlaceInGame> {
         let setup = games.setup(row);
         let mut stones = setup.len();
         if stones > self.count || stones + usize::from(row.turns) < self.count {
@@ -156,7 +156,7 @@ impl PositionSearch {
                 let image = image.filter(|image| is_same(games, row, ply, &image.stones));
                 if let Some(image) = image {
                     let symmetry = image.symmetry;
-                    return Some(Found { ply, symmetry });
+                    return Some(PlaceInGame { ply, symmetry });
                 }
             }
             match codes.next() {
@@ -173,7 +173,7 @@ impl PositionSearch {
         None
     }
 
-    fn find_contained(&mut self, games: &Games, row: &Row) -> Option<Found> {
+    fn find_contained(&mut self, games: &Games, row: &Row) -> Option<PlaceInGame> {
         self.game += 1;
         let size = self.size;
         for &(point, side) in games.setup(row) {
@@ -188,7 +188,7 @@ impl PositionSearch {
             let ply = self.last_ply(&image.stones)?;
             let ply = self.with_turn(row, ply)?;
             let symmetry = image.symmetry;
-            Some(Found { ply, symmetry })
+            Some(PlaceInGame { ply, symmetry })
         });
         found.min_by_key(|found| found.ply)
     }

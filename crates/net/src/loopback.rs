@@ -28,10 +28,10 @@ use super::{
 
 /// The lobby. Clones share the same rooms.
 #[derive(Clone, Debug, Default)]
-pub struct Loopback(Arc<Mutex<State>>);
+pub struct Loopback(Arc<Mutex<LobbyState>>);
 
 #[derive(Debug, Default)]
-struct State {
+struct LobbyState {
     last_id: u128,
     rooms: HashMap<RoomCode, Vec<Member>>,
     owners: HashMap<RoomCode, Owner>,
@@ -87,12 +87,12 @@ impl Loopback {
         }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, LobbyState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
+impl LobbyState {
     fn enter(&mut self, me: Peer, request: &ConnectRequest) {
         let exists = self.rooms.contains_key(&request.code);
         let refusal = match request.entry {

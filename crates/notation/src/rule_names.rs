@@ -156,19 +156,19 @@ pub fn rule_named(name: &str) -> Option<Rule> {
     }
     Rule::from_id(&lower)
         .or_else(|| number.map(|&(_, rule)| rule))
-        .or_else(|| Said::of(name.trim()).rule())
+        .or_else(|| NameHints::of(name.trim()).rule())
 }
 
 /// What the words of a name say.
 #[derive(Default)]
-struct Said {
+struct NameHints {
     hints: Vec<Hint>,
     denied: Vec<Hint>,
     /// Whether a rule is denied that is none of ours.
     is_denied: bool,
 }
 
-impl Said {
+impl NameHints {
     fn of(name: &str) -> Self {
         let mut said = Self::default();
         // `禁手：无` is one sign like `禁手无`.

@@ -12,7 +12,7 @@ use narabe_rules::{BoardSize, Move, NodeId, Point, Position, Rule, Setup};
 use narabe_study::review::Budget;
 use narabe_study::{
     Analysis, AnalysisLine, Edit, KeptAnalysis, LineValue, MAX_LINES, SavedStudy, Study,
-    StudyFound, move_blocks,
+    StudyFindings, move_blocks,
 };
 
 const NODES: usize = 10_000;
@@ -62,8 +62,8 @@ fn study() -> Study {
 }
 
 /// What was found at a part of the nodes, as much as is kept of it.
-fn found(study: &Study) -> StudyFound {
-    let mut found = StudyFound::default();
+fn found(study: &Study) -> StudyFindings {
+    let mut found = StudyFindings::default();
     for node in study
         .record()
         .numbered_nodes()
@@ -99,7 +99,7 @@ fn of_ten_thousand_nodes(criterion: &mut Criterion) {
     let study = study();
     let found = found(&study);
     let plain = SavedStudy::encode(&study).expect("a text");
-    let whole = SavedStudy::encode_with_found(&study, &found).expect("a text");
+    let whole = SavedStudy::encode_with_findings(&study, &found).expect("a text");
     println!(
         "{} nodes: a file of {} bytes, with what was found at {} of them {} bytes",
         study.record().numbered_nodes().len(),
@@ -112,13 +112,14 @@ fn of_ten_thousand_nodes(criterion: &mut Criterion) {
         bencher.iter(|| SavedStudy::decode(black_box(&plain)).expect("a study"));
     });
     group.bench_function("open with what was found", |bencher| {
-        bencher.iter(|| SavedStudy::decode_with_found(black_box(&whole)).expect("a study"));
+        bencher.iter(|| SavedStudy::decode_with_findings(black_box(&whole)).expect("a study"));
     });
     group.bench_function("save", |bencher| {
         bencher.iter(|| SavedStudy::encode(black_box(&study)).expect("a text"));
     });
     group.bench_function("save with what was found", |bencher| {
-        bencher.iter(|| SavedStudy::encode_with_found(black_box(&study), &found).expect("a text"));
+        bencher
+            .iter(|| SavedStudy::encode_with_findings(black_box(&study), &found).expect("a text"));
     });
     let turn = *moves().last().expect("moves");
     group.bench_function("play a move", |bencher| {

@@ -13,7 +13,7 @@ use crate::theme::space;
 use crate::widgets::{DialogOpen, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use narabe_learn::lessons::{
-    Judgement, LessonBoard, LessonSaid, Note, Remark, Shape, Shown, Step, Task,
+    Illustration, Judgement, LessonBoard, LessonSaid, Note, Remark, Shape, Step, Task,
 };
 use narabe_rules::twin::{Half, Turn, TwinPosition};
 use narabe_rules::{Point, Setup, Side};
@@ -70,13 +70,13 @@ fn show(
 }
 
 /// What is shown with what was said last.
-fn shown_with(open: &OpenLesson) -> Shown {
+fn shown_with(open: &OpenLesson) -> Illustration {
     match open.said() {
         Some(
             LessonSaid::Answer(shown)
             | LessonSaid::Judged(Judgement::Right { shown, .. } | Judgement::Wrong { shown, .. }),
         ) => shown.clone(),
-        _ => Shown::default(),
+        _ => Illustration::default(),
     }
 }
 

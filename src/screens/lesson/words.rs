@@ -5,7 +5,8 @@ use crate::locale::Locale;
 use crate::screens::wording::refusals;
 use crate::screens::wording::sentence::values_of;
 use narabe_learn::lessons::{
-    AnswerError, Judgement, Lesson, LessonPlace, LessonProgress, LessonSaid, Message, Shown, Task,
+    AnswerError, Illustration, Judgement, Lesson, LessonPlace, LessonProgress, LessonSaid, Message,
+    Task,
 };
 
 /// A message of the lessons in the language of the game.
@@ -115,7 +116,7 @@ fn refusal(locale: &Locale, refused: &AnswerError) -> String {
 }
 
 /// The points of an answer that was asked for, in order.
-fn answer(locale: &Locale, shown: &Shown) -> String {
+fn answer(locale: &Locale, shown: &Illustration) -> String {
     let stones = shown.stones.iter().map(|(point, _)| *point);
     let points = stones.chain(shown.points.iter().copied());
     let turn = shown

@@ -13,7 +13,7 @@ use narabe_learn::puzzles::{
 };
 use narabe_rules::twin::{Half, Turn, TwinError, TwinPoint};
 use narabe_rules::{PlayError, Side};
-use narabe_study::proof::{AttackAnswer, made_name};
+use narabe_study::proof::{AttackAnswer, attack_kind_name};
 use std::time::Duration;
 
 /// Seconds in a minute.
@@ -158,8 +158,8 @@ fn about(locale: &Locale, id: &str, puzzle: AnyPuzzle<'_>, side: Side) -> String
 /// What a hint says, and its number.
 pub fn hint(locale: &Locale, layout: &Layout, attempt: &Attempt, hint: &Hint) -> (usize, String) {
     match hint {
-        Hint::Makes(made) => {
-            let made = sentence_text(locale, &made_name(*made));
+        Hint::Makes(kind) => {
+            let made = sentence_text(locale, &attack_kind_name(*kind));
             (1, locale.text_of("puzzle-hint-makes", "made", made))
         }
         Hint::Threatened { moves_to_win, .. } => {

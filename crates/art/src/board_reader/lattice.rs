@@ -32,7 +32,7 @@ const OF_THE_BOARD: f32 = 0.7;
 const LEAST_SEEN: f32 = 0.42;
 /// A grid that was found.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct FoundGrid {
     pub(super) lines: BoardSize,
     /// From columns and rows from the top to pixels.
     pub(super) to_picture: Homography,
@@ -55,7 +55,7 @@ pub(super) struct Lattice {
 }
 
 /// Looks for the grid. `light` tells how light the picture is, averaged against noise.
-pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<Found> {
+pub(super) fn find(ridges: &Ridges, light: &Plane) -> Option<FoundGrid> {
     let (width, height) = ridges.size();
     let side = width.max(height) as f32;
     let to_picture = rectification(ridges);
@@ -119,7 +119,7 @@ fn add(
 }
 
 /// Fits a grid to the lines seen, and looks again where it ends, until it stays.
-fn settle(ridges: &Ridges, sight: &Sight, mut found: Found) -> Option<Found> {
+fn settle(ridges: &Ridges, sight: &Sight, mut found: FoundGrid) -> Option<FoundGrid> {
     for _ in 0..MOST_ROUNDS {
         let to_picture = fit(ridges, found.lines, &found.to_picture);
         let shift = f64::from(BEYOND);
@@ -144,7 +144,7 @@ fn settle(ridges: &Ridges, sight: &Sight, mut found: Found) -> Option<Found> {
     Some(found)
 }
 
-impl Found {
+impl FoundGrid {
     /// The share of the pieces of lines that are seen.
     pub(super) fn seen(&self, sight: &Sight) -> f32 {
         let side = usize::from(self.lines.get());
@@ -171,7 +171,7 @@ impl Lattice {
     }
 
     /// The square part of the lattice whose lines are seen best, more than is expected of each cell.
-    fn board(&self, sight: &Sight, expected: f32) -> Option<Found> {
+    fn board(&self, sight: &Sight, expected: f32) -> Option<FoundGrid> {
         let cells = sight.cells(&self.to_picture, (self.columns, self.rows));
         let cells: Vec<f32> = cells.iter().map(|seen| seen - expected).collect();
         let sums = Sums::of(&cells, self.columns.max(1) - 1);
@@ -188,7 +188,7 @@ impl Lattice {
         }
         let (score, lines, column, row) = best.filter(|(score, ..)| *score > 0.0)?;
         let shift = Homography::scale_and_shift((1.0, 1.0), (column as f64, row as f64));
-        Some(Found {
+        Some(FoundGrid {
             lines: BoardSize::new(u8::try_from(lines).ok()?).ok()?,
             to_picture: shift.then(&self.to_picture),
             score,

@@ -49,7 +49,7 @@ use thiserror::Error;
 
 use crate::Pixmap;
 use homography::Homography;
-use lattice::Found;
+use lattice::FoundGrid;
 use pieces::Sight;
 use plane::WorkPicture;
 use rectified::Rectified;
@@ -94,7 +94,7 @@ pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
     // Thick lines of a small picture are seen better where there are fewer pixels.
     let found = find(picture, 1.0).or_else(|| find(picture, COARSER));
     let (lines, found, to_source) = found.ok_or(BoardReaderError::NoGrid)?;
-    let Found {
+    let FoundGrid {
         lines: size,
         doubtful,
         ..
@@ -106,7 +106,7 @@ pub fn read_board(picture: &Pixmap) -> Result<BoardReading, BoardReaderError> {
 
 /// The best grid in a picture, its lines, and the map from its columns and rows to pixels. `coarser` times as many pixels as usual
 /// become one where it is looked for.
-fn find(picture: &Pixmap, coarser: f32) -> Option<(Lines, Found, Homography)> {
+fn find(picture: &Pixmap, coarser: f32) -> Option<(Lines, FoundGrid, Homography)> {
     let work = WorkPicture::of(picture, coarser);
     let smooth = Smooth::of(&work.light);
     let kinds = [Lines::Dark, Lines::Light].into_iter();
@@ -123,7 +123,7 @@ fn find(picture: &Pixmap, coarser: f32) -> Option<(Lines, Found, Homography)> {
 /// A grid that may be that of the board.
 struct Candidate {
     lines: Lines,
-    found: Found,
+    found: FoundGrid,
     /// The share of its lines that is seen where only strong lines are left.
     strong: f32,
 }

@@ -4,11 +4,11 @@ use crate::network::ChangeSum;
 
 /// For positions of the line being searched, the change sum of the move that led there for the side that made it.
 #[derive(Clone, Default)]
-pub(super) struct ChangeSumStack(Vec<Kept>);
+pub(super) struct ChangeSumStack(Vec<KeptSum>);
 
 /// A change sum that is kept.
 #[derive(Clone, Copy)]
-struct Kept {
+struct KeptSum {
     /// The length of the log of cells in its position, which differs in all positions of a line.
     log_len: usize,
     sum: ChangeSum,
@@ -32,7 +32,7 @@ impl ChangeSumStack {
     #[inline]
     pub fn keep(&mut self, log_len: usize, sum: ChangeSum) {
         if self.0.last().is_none_or(|kept| kept.log_len < log_len) {
-            self.0.push(Kept { log_len, sum });
+            self.0.push(KeptSum { log_len, sum });
         }
     }
 }

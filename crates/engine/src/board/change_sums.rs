@@ -8,7 +8,7 @@
 use wide::i16x8;
 
 use super::cell::CellChange;
-use super::{SearchBoard, State};
+use super::{SearchBoard, UndoState};
 use crate::network::{ChangeSum, Weights};
 use crate::shapes::ShapeCode;
 use narabe_rules::Side;
@@ -56,7 +56,7 @@ impl SearchBoard {
 
     /// Whether the last stone of a state is there and a side's.
     #[inline]
-    fn is_by(&self, state: &State, side: Side) -> bool {
+    fn is_by(&self, state: &UndoState, side: Side) -> bool {
         let stone = |point| self.cells[usize::from(point)].stone;
         state.last_move.and_then(stone) == Some(side)
     }

@@ -34,7 +34,7 @@ use narabe_rules::{Board, BoardSize, FIVE, Point, Rule, Setup, Side};
 
 /// What is copied at each move and restored when it is undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct State {
+struct UndoState {
     hash: u64,
     neighbourhood: Bitboard,
     /// Empty points by side and class, of the classes that are [tracked](MoveClass::is_tracked).
@@ -62,8 +62,8 @@ pub struct SearchBoard {
     cells: Vec<Cell>,
     /// Empty points by side and class, of the classes that are [tracked](MoveClass::is_tracked).
     sets: [[Bitboard; MoveClass::COUNT]; 2],
-    state: State,
-    states: Vec<State>,
+    state: UndoState,
+    states: Vec<UndoState>,
     /// The cells that the moves have changed, for undo and for the accumulators.
     log: Vec<CellChange>,
     /// The changes of the sets, for undo.
@@ -93,7 +93,7 @@ impl SearchBoard {
             lines,
             cells: vec![Cell::default(); size.area()],
             sets: [[Bitboard::EMPTY; MoveClass::COUNT]; 2],
-            state: State {
+            state: UndoState {
                 hash: u64::from(size.get()) << 8 | rule as u64,
                 neighbourhood: Bitboard::EMPTY,
                 counts: [[0; MoveClass::COUNT]; 2],

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Illustration, Judgement};
 use super::message::Message;
 use super::step::{LessonBoard, Step};
 use super::task::{Choice, Task};
@@ -103,22 +103,22 @@ impl Attempt {
     }
 
     /// What a person sees who asks for the answer: the stones from here on, both sides', the points to mark, or the turn.
-    pub fn show(&self) -> Shown {
+    pub fn show(&self) -> Illustration {
         match &self.step.task {
             Task::Win(kind) => {
                 let first = self.step.answers.first().filter(|_| self.played.is_empty());
                 judge_win::show(&self.setup, first.copied(), *kind)
             }
-            Task::Mark(set) => Shown::points(set.points(&self.setup)),
+            Task::Mark(set) => Illustration::points(set.points(&self.setup)),
             Task::Make(_) | Task::Hold => {
                 let point = self.step.answers.first().copied();
-                Shown::line(self.setup.to_move(), point)
+                Illustration::line(self.setup.to_move(), point)
             }
-            Task::WinTurn | Task::HoldTurn => Shown {
+            Task::WinTurn | Task::HoldTurn => Illustration {
                 turn: self.step.turn,
-                ..Shown::default()
+                ..Illustration::default()
             },
-            Task::Read | Task::Choose(_) => Shown::default(),
+            Task::Read | Task::Choose(_) => Illustration::default(),
         }
     }
 
@@ -134,7 +134,7 @@ impl Attempt {
         let judgement = match (&self.step.task, answer) {
             (Task::Read, Answer::Seen) => Judgement::Right {
                 explanation: self.right(Vec::new()),
-                shown: Shown::default(),
+                shown: Illustration::default(),
             },
             (Task::Choose(choices), &Answer::Choice(index)) => {
                 choose(choices, index).ok_or(AnswerError::NoSuchChoice(index))?
@@ -191,7 +191,7 @@ impl Attempt {
                 let shown = if wrong.reply.is_empty() {
                     shown
                 } else {
-                    Shown::line(self.setup.to_move().other(), wrong.reply.iter().copied())
+                    Illustration::line(self.setup.to_move().other(), wrong.reply.iter().copied())
                 };
                 Judgement::Wrong {
                     explanation: Message::of_file(wrong.says.clone(), explanation.args),
@@ -254,7 +254,7 @@ impl Attempt {
 fn choose(choices: &[Choice], index: usize) -> Option<Judgement> {
     let choice = choices.get(index)?;
     let explanation = Message::of_file(choice.says.clone(), Vec::new());
-    let shown = Shown::default();
+    let shown = Illustration::default();
     Some(if choice.is_right {
         Judgement::Right { explanation, shown }
     } else {

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::judge_shape::{of_foul, won_rows};
-use super::judgement::{Judgement, Remark, Shown};
+use super::judgement::{Illustration, Judgement, Remark};
 use super::message::Message;
 use narabe_rules::{Point, Setup};
 use narabe_study::SentenceArg;
@@ -20,7 +20,7 @@ pub fn judge(setup: &Setup, point: Point) -> Judgement {
     }
     let right = |rows| Judgement::Right {
         explanation: Message::new("lesson-right", vec![("point", SentenceArg::Point(point))]),
-        shown: Shown::rows(rows),
+        shown: Illustration::rows(rows),
     };
     let rows = won_rows(setup, point);
     if !rows.is_empty() {
@@ -48,6 +48,7 @@ fn refuted(setup: &Setup, refutation: &Refutation) -> Judgement {
     args.extend(reply.map(|reply| ("reply", SentenceArg::Point(reply))));
     Judgement::Wrong {
         explanation: Message::new(id, args),
-        shown: Shown::line(winner, refutation.line.iter().copied()).with_remark(reply, remark),
+        shown: Illustration::line(winner, refutation.line.iter().copied())
+            .with_remark(reply, remark),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Illustration, Judgement};
 use super::message::Message;
 use super::step::Step;
 use super::task::PointSet;
@@ -34,7 +34,7 @@ pub fn judge(step: &Step, setup: &Setup, set: PointSet, marked: &[Point]) -> Jud
     };
     Judgement::Right {
         explanation,
-        shown: Shown::points(wanted),
+        shown: Illustration::points(wanted),
     }
 }
 
@@ -49,6 +49,6 @@ fn wrong(step: &Step, set: PointSet, point: Point) -> Judgement {
     };
     Judgement::Wrong {
         explanation,
-        shown: Shown::points(vec![point]),
+        shown: Illustration::points(vec![point]),
     }
 }

@@ -1,11 +1,11 @@
 //! Judges a stone that has to make a shape.
 
-use super::judgement::{Judgement, Remark, Shown};
+use super::judgement::{Illustration, Judgement, Remark};
 use super::message::Message;
 use super::shape::{Shape, made, makes, open_four_points};
 use narabe_rules::{Board, Direction, Foul, FoulAnalysis, Point, Setup, Side};
 use narabe_study::SentenceArg;
-use narabe_study::proof::Made;
+use narabe_study::proof::AttackKind;
 
 /// Judges a stone of the side to move on an empty point.
 pub fn judge(setup: &Setup, point: Point, shape: Shape) -> Judgement {
@@ -23,21 +23,21 @@ pub fn judge(setup: &Setup, point: Point, shape: Shape) -> Judgement {
 }
 
 /// What the board shows of a stone: its five, or the points where it threatens one, or those of its open four.
-fn shown(setup: &Setup, point: Point, side: Side) -> Shown {
+fn shown(setup: &Setup, point: Point, side: Side) -> Illustration {
     let rule = setup.rule();
     let mut board = setup.board();
     if board.wins_at(rule, point, side) {
-        return Shown::rows(won_rows(setup, point));
+        return Illustration::rows(won_rows(setup, point));
     }
     board.place(point, side);
     let fives: Vec<Point> = board.five_points(rule, side).collect();
     if !fives.is_empty() {
-        return Shown::points(fives);
+        return Illustration::points(fives);
     }
     let mut after = setup.clone();
     // The point is empty.
     let _ = after.place(point, side);
-    Shown::points(open_four_points(&after, side))
+    Illustration::points(open_four_points(&after, side))
 }
 
 /// The rows with which a stone of the side to move wins.
@@ -77,7 +77,7 @@ pub fn of_foul(board: &Board, point: Point, foul: Foul) -> Judgement {
     ];
     Judgement::Wrong {
         explanation: Message::new("lesson-wrong-foul", args),
-        shown: Shown::rows(rows),
+        shown: Illustration::rows(rows),
     }
 }
 
@@ -91,7 +91,7 @@ fn wrong(setup: &Setup, point: Point, shape: Shape) -> Judgement {
         args.push(("length", SentenceArg::Number(longest_row(setup, point))));
         return Judgement::Wrong {
             explanation: Message::new("lesson-wrong-length", args),
-            shown: Shown::default(),
+            shown: Illustration::default(),
         };
     }
     let made = made(setup, point, side);
@@ -101,13 +101,13 @@ fn wrong(setup: &Setup, point: Point, shape: Shape) -> Judgement {
     args.push(("made", SentenceArg::Word(made.id())));
     args.push(("wanted", SentenceArg::Word(shape.id())));
     match stop {
-        Some(stop) if matches!(made, Made::Four | Made::FourThree) => {
+        Some(stop) if matches!(made, AttackKind::Four | AttackKind::FourThree) => {
             args.push(("reply", SentenceArg::Point(stop)));
             let (id, closed) = match shape {
                 Shape::OpenFour => ("lesson-wrong-closed-four", closed_end(&board, point, stop)),
                 _ => ("lesson-wrong-made-four", None),
             };
-            let shown = Shown::line(side.other(), [stop])
+            let shown = Illustration::line(side.other(), [stop])
                 .with_remark(closed, Remark::ClosedEnd)
                 .with_remark(Some(stop), Remark::Stops(side.other()));
             Judgement::Wrong {
@@ -117,7 +117,7 @@ fn wrong(setup: &Setup, point: Point, shape: Shape) -> Judgement {
         }
         _ => Judgement::Wrong {
             explanation: Message::new("lesson-wrong-made", args),
-            shown: Shown::default(),
+            shown: Illustration::default(),
         },
     }
 }

@@ -1,6 +1,6 @@
 //! Judges a turn on twin boards.
 
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Illustration, Judgement};
 use super::message::Message;
 use narabe_rules::Side;
 use narabe_rules::twin::{Turn, TwinError, TwinOutcome, TwinPosition};
@@ -53,7 +53,7 @@ fn ended(position: &TwinPosition, turn: Turn) -> Result<Ended, TwinError> {
 fn right() -> Judgement {
     Judgement::Right {
         explanation: Message::new("lesson-right", Vec::new()),
-        shown: Shown::default(),
+        shown: Illustration::default(),
     }
 }
 
@@ -64,9 +64,9 @@ fn wrong(id: &'static str, side: Side, turn: Option<Turn>) -> Judgement {
     ];
     Judgement::Wrong {
         explanation: Message::new(id, args),
-        shown: Shown {
+        shown: Illustration {
             turn,
-            ..Shown::default()
+            ..Illustration::default()
         },
     }
 }

@@ -1,7 +1,7 @@
 //! Judges the moves of a forced win that a person plays through.
 
 use super::judge_shape::{of_foul, won_rows};
-use super::judgement::{Judgement, Remark, Shown};
+use super::judgement::{Illustration, Judgement, Remark};
 use super::message::Message;
 use narabe_engine_core::tactics::{AttackProof, ThreatKind, prove, prove_attack};
 use narabe_rules::{Point, Setup};
@@ -22,7 +22,7 @@ pub fn judge(setup: &Setup, point: Point, kind: ThreatKind) -> Judgement {
     if !rows.is_empty() {
         return Judgement::Right {
             explanation: Message::new("lesson-right", vec![("point", SentenceArg::Point(point))]),
-            shown: Shown::rows(rows),
+            shown: Illustration::rows(rows),
         };
     }
     let mut after = setup.clone();
@@ -89,17 +89,17 @@ fn wrong(
     };
     Judgement::Wrong {
         explanation: Message::new(id, args),
-        shown: Shown::line(other, reply).with_remark(reply, remark),
+        shown: Illustration::line(other, reply).with_remark(reply, remark),
     }
 }
 
 /// The whole win from a position, both sides' stones, with this first move if one is given. Nothing without a win.
-pub fn show(setup: &Setup, first: Option<Point>, kind: ThreatKind) -> Shown {
+pub fn show(setup: &Setup, first: Option<Point>, kind: ThreatKind) -> Illustration {
     let tree = match first.map(|first| prove_attack(setup, first, kind, NODES)) {
         Some(AttackProof::Win(tree)) => Some(tree),
         _ => prove(setup, kind, NODES).win(),
     };
     let win = tree.and_then(|tree| ProvenWin::check(setup, tree).ok());
     let line = win.map_or_else(Vec::new, |win| win.main_line());
-    Shown::line(setup.to_move(), line)
+    Illustration::line(setup.to_move(), line)
 }

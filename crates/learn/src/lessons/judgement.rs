@@ -12,7 +12,7 @@ pub enum Judgement {
         /// What it was good for.
         explanation: Message,
         /// What the board shows.
-        shown: Shown,
+        shown: Illustration,
     },
     /// Right so far.
     NotYet {
@@ -28,13 +28,13 @@ pub enum Judgement {
         /// Why.
         explanation: Message,
         /// What the board shows.
-        shown: Shown,
+        shown: Illustration,
     },
 }
 
 /// What the board shows with a judgement, besides the answer itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct Illustration {
     /// The stones that follow the answer, in order of play.
     pub stones: Vec<(Point, Side)>,
     /// Rows of stones from end to end.
@@ -60,7 +60,7 @@ pub enum Remark {
     WinBegins(Side),
 }
 
-impl Shown {
+impl Illustration {
     /// Stones in turn, the first one of `first`.
     pub(super) fn line(first: Side, points: impl IntoIterator<Item = Point>) -> Self {
         let sides = [first, first.other()].into_iter().cycle();

@@ -60,7 +60,7 @@ pub use attempt::{Answer, AnswerError, Attempt};
 pub use chapter::Chapter;
 pub use chapter_count::ChapterCount;
 pub use claims::{ClaimFault, search_claims};
-pub use judgement::{Judgement, Remark, Shown};
+pub use judgement::{Illustration, Judgement, Remark};
 pub use lesson::Lesson;
 pub use lesson_error::{LessonError, StepError};
 pub use message::Message;

@@ -1,7 +1,7 @@
 //! The lesson that is open: its step, the answers so far, and what was said last.
 
 use super::attempt::{Answer, AnswerError, Attempt};
-use super::judgement::{Judgement, Shown};
+use super::judgement::{Illustration, Judgement};
 use super::lesson::Lesson;
 use super::message::Message;
 use super::progress::Progress;
@@ -28,7 +28,7 @@ pub enum LessonSaid {
     /// Why an answer cannot be judged.
     Refused(AnswerError),
     /// The answer, which was asked for.
-    Answer(Shown),
+    Answer(Illustration),
 }
 
 /// A stone that was tried.

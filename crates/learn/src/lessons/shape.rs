@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use narabe_rules::{Board, Direction, FIVE, Point, Rule, Setup, Side};
-use narabe_study::proof::{Made, stops_fives};
+use narabe_study::proof::{AttackKind, stops_fives};
 use narabe_study::{ThreatShape, threat_points};
 
 /// How far from a stone another one can take part in the same five.
@@ -80,8 +80,8 @@ pub fn makes(setup: &Setup, point: Point, side: Side, shape: Shape) -> bool {
     let made = made(setup, point, side);
     match shape {
         Shape::Five => false,
-        Shape::OpenFour => made == Made::OpenFour,
-        Shape::Four => made >= Made::Four,
+        Shape::OpenFour => made == AttackKind::OpenFour,
+        Shape::Four => made >= AttackKind::Four,
         Shape::BrokenFour => {
             board.place(point, side);
             let mut fives = board.five_points(rule, side);
@@ -92,18 +92,18 @@ pub fn makes(setup: &Setup, point: Point, side: Side, shape: Shape) -> bool {
             let is_three = threat_points(setup, side).contains(&(point, ThreatShape::OpenThree));
             is_three && is_broken_three(&mut board, rule, point, side)
         }
-        Shape::FourThree => made == Made::FourThree,
-        Shape::DoubleThree => made == Made::TwoThrees,
-        Shape::DoubleFour => made == Made::TwoFours,
+        Shape::FourThree => made == AttackKind::FourThree,
+        Shape::DoubleThree => made == AttackKind::TwoThrees,
+        Shape::DoubleFour => made == AttackKind::TwoFours,
         Shape::UnstoppableFour => is_unstoppable(&mut board, rule, point, side),
     }
 }
 
 /// What a stone of `side` makes on an empty point.
-pub fn made(setup: &Setup, point: Point, side: Side) -> Made {
+pub fn made(setup: &Setup, point: Point, side: Side) -> AttackKind {
     let mut setup = setup.clone();
     setup.set_to_move(side);
-    Made::of(&setup, point)
+    AttackKind::of(&setup, point)
 }
 
 /// The points where a side makes an open four with its next stone.

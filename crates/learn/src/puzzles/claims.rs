@@ -183,7 +183,7 @@ impl ClaimSearch {
     }
 
     /// Looks for a win of the side to move that begins with another move than those that are left out.
-    fn search(&mut self, setup: &Setup, left_out: &[Point], nodes: u64) -> Searched {
+    fn search(&mut self, setup: &Setup, left_out: &[Point], nodes: u64) -> SearchResult {
         let stop = AtomicBool::new(false);
         let mut at_win = None;
         let is_settled = |report: &Report| {
@@ -208,7 +208,7 @@ impl ClaimSearch {
             },
         );
         let Some(report) = report else {
-            return Searched::default();
+            return SearchResult::default();
         };
         let value = report.lines[0].value;
         let win = value.moves_to_win().map(|moves| SearchedWin {
@@ -217,7 +217,7 @@ impl ClaimSearch {
             nodes: at_win.unwrap_or(report.nodes),
             is_shown: false,
         });
-        Searched {
+        SearchResult {
             win,
             is_lost: value.moves_to_loss().is_some(),
             nodes: report.nodes,
@@ -277,7 +277,7 @@ impl ClaimSearch {
 
 /// What a search has found for the side to move.
 #[derive(Default)]
-struct Searched {
+struct SearchResult {
     win: Option<SearchedWin>,
     /// Whether it is sure to lose.
     is_lost: bool,

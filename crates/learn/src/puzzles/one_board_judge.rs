@@ -12,7 +12,7 @@ use narabe_engine_core::tactics::prove;
 use narabe_rules::twin::Turn;
 use narabe_rules::{PlayError, Point};
 use narabe_study::proof::{
-    AttackAnswer, AttackVerdict, LostWin, Made, ProofWalk, ProvenWin, WalkError, refutation,
+    AttackAnswer, AttackKind, AttackVerdict, LostWin, ProofWalk, ProvenWin, WalkError, refutation,
 };
 use narabe_study::{Sentence, Threat};
 
@@ -149,7 +149,7 @@ impl Judge for OneBoardJudge {
 
     fn hint(&self, next: Turn) -> Hint {
         match &self.walk {
-            Some(walk) => Hint::Makes(Made::of(&walk.setup(), next.first.point)),
+            Some(walk) => Hint::Makes(AttackKind::of(&walk.setup(), next.first.point)),
             None => {
                 let threat = Threat::find(self.puzzle.setup(), THREAT_NODES);
                 let line = threat.win().map(ProvenWin::main_line);

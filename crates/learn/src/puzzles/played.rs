@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use narabe_rules::PlayError;
 use narabe_rules::twin::{Turn, TwinError};
-use narabe_study::proof::{LostWin, Made};
+use narabe_study::proof::{AttackKind, LostWin};
 
 /// The steps of the hint: what kind of move it is, and where.
 pub const HINTS: usize = 2;
@@ -86,7 +86,7 @@ pub enum AttemptError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// What the next move makes.
-    Makes(Made),
+    Makes(AttackKind),
     /// What the other side threatens: moves to the five, and how it goes.
     Threatened {
         /// The moves to the five.

@@ -5,7 +5,7 @@ use crate::schedule::Answer;
 use narabe_notation::{parse_move_list, write_move_list};
 use narabe_rules::twin::Turn;
 use narabe_rules::{BoardSize, PlayError, Point, Rule, Setup, Side};
-use narabe_study::proof::{Made, ProvenWin};
+use narabe_study::proof::{AttackKind, ProvenWin};
 
 pub(super) fn point(text: &str) -> Point {
     text.parse().unwrap()
@@ -214,7 +214,7 @@ fn a_wrong_move_is_refuted_taken_back_and_counted() {
 #[test]
 fn a_hint_has_two_steps_for_each_move() {
     let mut attempt = Attempt::new(&four_three_puzzle()).unwrap();
-    assert_eq!(attempt.hint(), Some(Hint::Makes(Made::FourThree)));
+    assert_eq!(attempt.hint(), Some(Hint::Makes(AttackKind::FourThree)));
     assert_eq!(attempt.hint(), Some(Hint::At(point("k8").into())));
     assert_eq!(attempt.hint(), Some(Hint::At(point("k8").into())));
     assert_eq!((attempt.hints(), attempt.answer()), (2, Answer::Hard));

@@ -6,7 +6,7 @@ use narabe_engine_core::tactics::{
     AttackProof, AttackShape, ThreatKind, Verdict, prove_attack, shortest_win, solve,
 };
 use narabe_rules::{Point, Rule, Setup};
-use narabe_study::proof::{Made, ProvenWin, makes_four};
+use narabe_study::proof::{AttackKind, ProvenWin, makes_four};
 
 /// The most first moves that win.
 pub const MOST_SOLUTIONS: usize = 3;
@@ -121,7 +121,7 @@ fn attacks(setup: &Setup, kind: ThreatKind) -> Vec<Point> {
 }
 
 fn begins_with_four_three(setup: &Setup, task: &Task) -> Result<(), TaskFault> {
-    let makes_it = |&&point: &&Point| Made::of(setup, point) == Made::FourThree;
+    let makes_it = |&&point: &&Point| AttackKind::of(setup, point) == AttackKind::FourThree;
     match task.solutions.iter().find(|point| !makes_it(point)) {
         Some(&point) => Err(TaskFault::Shape(point)),
         None => Ok(()),

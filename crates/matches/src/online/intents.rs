@@ -117,7 +117,7 @@ impl OnlineMatch {
             return Err(Refusal::AlreadyRequested);
         }
         if self.requests.request(kind, self.ledger.count()) {
-            self.carry_out(kind, me.other(), live)
+            self.perform_request(kind, me.other(), live)
         } else {
             self.broadcast_heartbeat(live);
             Ok(Vec::new())
@@ -155,7 +155,7 @@ impl OnlineMatch {
         let me = self.acting_slot(live)?;
         let kind = self.requests.answer(yes).ok_or(Refusal::NotAllowedNow)?;
         if yes {
-            return self.carry_out(kind, me.other(), live);
+            return self.perform_request(kind, me.other(), live);
         }
         self.broadcast_heartbeat(live);
         Ok(Vec::new())
@@ -167,8 +167,13 @@ impl OnlineMatch {
         self.broadcast_heartbeat(live);
     }
 
-    /// Carries out a request of `by` to which both players agree, if it is this player who appends the next entry.
-    fn carry_out(&mut self, kind: RequestKind, by: PlayerSlot, live: &mut LiveGame) -> ApplyResult {
+    /// Performs a request of `by` to which both players agree, if it is this player who appends the next entry.
+    fn perform_request(
+        &mut self,
+        kind: RequestKind,
+        by: PlayerSlot,
+        live: &mut LiveGame,
+    ) -> ApplyResult {
         if self.slot() != Some(live.next_author()) {
             self.broadcast_heartbeat(live);
             return Ok(Vec::new());
@@ -203,7 +208,7 @@ impl OnlineMatch {
             let done = match update {
                 RequestUpdate::Received(kind @ RequestKind::Resign) => self
                     .check_request(kind, me, live)
-                    .and_then(|()| self.carry_out(kind, me.other(), live)),
+                    .and_then(|()| self.perform_request(kind, me.other(), live)),
                 RequestUpdate::Received(kind)
                     if self.check_request(kind, me.other(), live).is_err() =>
                 {
@@ -214,8 +219,8 @@ impl OnlineMatch {
                     self.emit(OnlineEvent::RequestReceived(kind));
                     continue;
                 }
-                RequestUpdate::Accepted(kind) => self.carry_out(kind, me, live),
-                RequestUpdate::Mutual(kind) => self.carry_out(kind, me.other(), live),
+                RequestUpdate::Accepted(kind) => self.perform_request(kind, me, live),
+                RequestUpdate::Mutual(kind) => self.perform_request(kind, me.other(), live),
                 RequestUpdate::Declined(kind) => {
                     self.emit(OnlineEvent::RequestDeclined(kind));
                     continue;

@@ -12,7 +12,7 @@ use crate::move_list::write_move_list;
 use narabe_rules::{BoardSize, Move};
 
 /// A game as it is written.
-struct Written {
+struct WrittenList {
     size: BoardSize,
     moves: Vec<Move>,
     line: String,
@@ -44,9 +44,9 @@ pub fn write_lists(
         };
         let size = game.tree.size();
         let line = line(&moves, size);
-        Ok(Written { size, moves, line })
+        Ok(WrittenList { size, moves, line })
     };
-    let written: Vec<Written> = games.iter().map(write).collect::<Result<_, WriteError>>()?;
+    let written: Vec<WrittenList> = games.iter().map(write).collect::<Result<_, WriteError>>()?;
     let bare = text(&written, |_| None);
     if is_read_back(&bare, format, &written) {
         return Ok(bare);
@@ -64,9 +64,9 @@ pub fn write_lists(
 }
 
 /// The lines of games, with a head where there is one. A game without moves has a line that says so.
-fn text(written: &[Written], mut head: impl FnMut(BoardSize) -> Option<String>) -> String {
+fn text(written: &[WrittenList], mut head: impl FnMut(BoardSize) -> Option<String>) -> String {
     let mut text = String::new();
-    for Written { size, line, .. } in written {
+    for WrittenList { size, line, .. } in written {
         text.push_str(&head(*size).unwrap_or_default());
         if line.is_empty() {
             text.push_str("Moves: none");
@@ -78,11 +78,11 @@ fn text(written: &[Written], mut head: impl FnMut(BoardSize) -> Option<String>) 
 }
 
 /// Whether a text is read as the games that it was written for.
-fn is_read_back(text: &str, format: Format, written: &[Written]) -> bool {
+fn is_read_back(text: &str, format: Format, written: &[WrittenList]) -> bool {
     let Ok(file) = read_games("", text.as_bytes(), &ReadOptions::default()) else {
         return false;
     };
-    let is_same = |(game, written): (&ReadGame, &Written)| {
+    let is_same = |(game, written): (&ReadGame, &WrittenList)| {
         game.tree.size() == written.size && game.tree.main_moves() == written.moves
     };
     file.format == format

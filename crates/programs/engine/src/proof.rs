@@ -6,7 +6,7 @@ use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{ThreatKind, Verdict, prove};
 use narabe_study::Sentence;
 use narabe_study::proof::{
-    Defence, MOST_SGF_MOVES, ProofWalk, ProvenWin, TrunkStep, made_name, write_sgf,
+    AttackStep, Defence, MOST_SGF_MOVES, ProofWalk, ProvenWin, attack_kind_name, write_sgf,
 };
 use serde_json::{Value, json};
 
@@ -66,8 +66,8 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
             if let Some(path) = file {
                 write_file(&setup, walk.win(), &path)?;
             }
-            let trunk = trunk(*walk.clone())?;
-            printer.print(&as_json(&walk, &trunk), || print(&walk, &trunk));
+            let steps = attack_steps(*walk.clone())?;
+            printer.print(&as_json(&walk, &steps), || print(&walk, &steps));
             return Ok(ExitCode::SUCCESS);
         }
         Search::None => printer.print(&json!({ "verdict": "none" }), || say!("none")),
@@ -103,10 +103,10 @@ fn write_file(setup: &Setup, win: &ProvenWin, path: &str) -> Result<(), ErrorTex
 }
 
 /// The attacks against the longest defence.
-fn trunk(mut walk: ProofWalk) -> Result<Vec<TrunkStep>, ErrorText> {
+fn attack_steps(mut walk: ProofWalk) -> Result<Vec<AttackStep>, ErrorText> {
     let line = walk.main_line();
     walk.go_to(&line).map_err(fault)?;
-    Ok(walk.trunk())
+    Ok(walk.attack_steps())
 }
 
 fn sentences(sentences: &[Sentence]) -> String {
@@ -114,10 +114,10 @@ fn sentences(sentences: &[Sentence]) -> String {
     said.join(" ")
 }
 
-/// Prints the trunk, each defence below its attack.
-fn print(walk: &ProofWalk, trunk: &[TrunkStep]) {
+/// Prints the attacks, each defence below its attack.
+fn print(walk: &ProofWalk, steps: &[AttackStep]) {
     say!("{}", sentences(&walk.headline()));
-    for step in trunk {
+    for step in steps {
         say!(
             "{:>3} {:<4} {}",
             step.ply,
@@ -150,7 +150,7 @@ fn below(defence: &Defence) -> String {
     format!("by {by}, {} more defences{own}", defence.below.choices)
 }
 
-fn as_json(walk: &ProofWalk, trunk: &[TrunkStep]) -> Value {
+fn as_json(walk: &ProofWalk, steps: &[AttackStep]) -> Value {
     let total = walk.total();
     json!({
         "verdict": "win",
@@ -162,10 +162,10 @@ fn as_json(walk: &ProofWalk, trunk: &[TrunkStep]) -> Value {
         "defences": total.defences,
         "choices": total.choices,
         "sentences": walk.headline().iter().map(sentence).collect::<Vec<_>>(),
-        "trunk": trunk.iter().map(|step| json!({
+        "trunk": steps.iter().map(|step| json!({
             "ply": step.ply,
             "point": step.attack,
-            "makes": sentence(&made_name(step.made)),
+            "makes": sentence(&attack_kind_name(step.kind)),
             "by_move": step.by_move,
             "words": step.words.iter().map(sentence).collect::<Vec<_>>(),
             "defences": step.defences.iter().map(|defence| json!({

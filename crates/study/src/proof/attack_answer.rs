@@ -5,8 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::carry_out::five_node;
 use super::check::ProvenWin;
+use super::unanswered_threat::five_node;
 use super::walk::{Place, ProofWalk, WalkError};
 use super::walked_proof::makes_four;
 use narabe_engine_core::Setup;

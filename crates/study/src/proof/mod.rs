@@ -25,33 +25,33 @@
 //! ```
 
 mod attack_answer;
-mod carry_out;
+mod attack_kind;
+mod attack_step;
 mod check;
 mod defences;
 mod defender_to_move;
 mod lines;
 mod longest_defence;
-mod made;
 mod search;
 mod session;
 mod sgf;
 mod tree_text;
-mod trunk;
+mod unanswered_threat;
 mod walk;
 mod walked_proof;
 mod words;
 
 pub use attack_answer::{AttackAnswer, AttackTrial, AttackVerdict, LostWin};
+pub use attack_kind::AttackKind;
+pub use attack_step::AttackStep;
 pub use check::{ProofFault, ProvenWin};
 pub use defender_to_move::{DefenderMoves, Refutation, refutation};
 pub use lines::{makes_four, stops_fives};
-pub use made::Made;
 pub use search::{ProofSearch, ProofState, ProofTask};
 pub use session::{AttackQuestion, ProofReply, ProofRole, ProofSession};
 pub use sgf::{MOST_SGF_MOVES, ProofSgf, write_sgf};
 pub(crate) use tree_text::{read_tree, write_tree};
-pub use trunk::TrunkStep;
 pub use walk::{ProofWalk, WalkError};
 pub use walked_proof::{Defence, ProofCount};
 pub(crate) use words::number_of_nodes;
-pub use words::{made_name, step_words};
+pub use words::{attack_kind_name, step_words};

@@ -317,7 +317,7 @@ impl ProofWalk {
         after
             .place(defence, defender)
             .map_err(|_| WalkError::Over)?;
-        let win = super::carry_out::carry_out(&after, &self.node().threats)
+        let win = super::unanswered_threat::win_by_threat(&after, &self.node().threats)
             .ok_or(WalkError::Unanswered { defence })?;
         let to = self.add_proof(win, &mut after.board());
         self.step(defence, defender, to);

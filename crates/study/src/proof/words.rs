@@ -1,8 +1,8 @@
 //! What is said about the steps of a proof, in the words of the game.
 
 use super::attack_answer::{AttackAnswer, LostWin};
+use super::attack_kind::AttackKind;
 use super::check::ProvenWin;
-use super::made::Made;
 use super::walk::ProofWalk;
 use super::walked_proof::{ProofCount, WalkedProof, makes_four};
 use crate::sentence::{Sentence, SentenceArg, foul_word};
@@ -114,22 +114,22 @@ pub(crate) fn number_of_nodes(nodes: u64) -> SentenceArg {
 }
 
 /// What an attack makes, as a name: "open three".
-pub fn made_name(made: Made) -> Sentence {
-    Sentence::new("proof-made", vec![("made", SentenceArg::Word(made.id()))])
+pub fn attack_kind_name(kind: AttackKind) -> Sentence {
+    Sentence::new("proof-made", vec![("made", SentenceArg::Word(kind.id()))])
 }
 
 /// What the attack of a position of a proof makes, what it threatens and what defences there are. `setup` is the position
 /// before the attack.
 pub fn step_words(setup: &Setup, node: &ProofNode) -> Vec<Sentence> {
-    let made = Made::of(setup, node.attack);
+    let kind = AttackKind::of(setup, node.attack);
     let mut board = setup.board();
-    if made == Made::Five {
-        return vec![makes(node.attack, made)];
+    if kind == AttackKind::Five {
+        return vec![makes(node.attack, kind)];
     }
     board.place(node.attack, setup.to_move());
     let step = Step {
         node,
-        made,
+        kind,
         setup,
         defender: setup.to_move().other(),
     };
@@ -142,12 +142,12 @@ pub fn step_words(setup: &Setup, node: &ProofNode) -> Vec<Sentence> {
 }
 
 /// "F9 makes an open three."
-fn makes(attack: Point, made: Made) -> Sentence {
+fn makes(attack: Point, kind: AttackKind) -> Sentence {
     Sentence::new(
         "proof-makes",
         vec![
             ("point", SentenceArg::Point(attack)),
-            ("made", SentenceArg::Word(made.id())),
+            ("made", SentenceArg::Word(kind.id())),
         ],
     )
 }
@@ -167,7 +167,7 @@ fn choice(points: &[Point]) -> Vec<(&'static str, SentenceArg)> {
 /// An attack that is being told of.
 struct Step<'a> {
     node: &'a ProofNode,
-    made: Made,
+    kind: AttackKind,
     /// The position before the attack.
     setup: &'a Setup,
     defender: Side,
@@ -175,7 +175,7 @@ struct Step<'a> {
 
 impl Step<'_> {
     fn makes(&self) -> Sentence {
-        makes(self.node.attack, self.made)
+        makes(self.node.attack, self.kind)
     }
 
     /// A four, by the board after it.
@@ -185,7 +185,7 @@ impl Step<'_> {
             let args = [choice(fives), vec![count]].concat();
             return vec![self.makes(), Sentence::new("proof-next-fives", args)];
         }
-        let is_plain = self.made == Made::Four;
+        let is_plain = self.kind == AttackKind::Four;
         if let [five] = fives
             && let Some(foul) = board.foul_of(self.setup.rule(), *five, self.defender)
         {
@@ -251,7 +251,7 @@ impl Step<'_> {
         let mut args = vec![
             ("side", SentenceArg::side(self.defender)),
             ("count", SentenceArg::Number(count)),
-            ("made", SentenceArg::Word(self.made.id())),
+            ("made", SentenceArg::Word(self.kind.id())),
         ];
         if fours.is_empty() {
             args.extend(choice(&others));

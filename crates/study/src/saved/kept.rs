@@ -8,9 +8,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
-use crate::found::{KeptAnalysis, MOST_LINE_MOVES, StudyFound};
 use crate::proof::{read_tree, write_tree};
 use crate::review::{Judgement, KeptFindings, KeptProofs};
+use crate::study_findings::{KeptAnalysis, MOST_LINE_MOVES, StudyFindings};
 use narabe_engine_core::tactics::ProofTree;
 use narabe_notation::{parse_move_list, write_move_list};
 use narabe_rules::{NodeId, Point, Position, Record, Setup};
@@ -23,7 +23,7 @@ type Entries = BTreeMap<usize, Box<RawValue>>;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename = "Found", default)]
-pub(super) struct SavedFound {
+pub(super) struct SavedStudyFindings {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     analyses: Entries,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -66,13 +66,13 @@ struct SavedJudgement {
     line: String,
 }
 
-impl SavedFound {
+impl SavedStudyFindings {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
     /// What is saved of what was found at the nodes of a record.
-    pub fn of(found: &StudyFound, record: &Record) -> Self {
+    pub fn of(found: &StudyFindings, record: &Record) -> Self {
         let nodes = record.numbered_nodes();
         let analyses = nodes.iter().enumerate().filter_map(|(number, node)| {
             let kept = found.analyses.get(node)?;
@@ -89,7 +89,7 @@ impl SavedFound {
     }
 
     /// What is there for the nodes of the record.
-    pub fn found(&self, record: &Record) -> StudyFound {
+    pub fn found(&self, record: &Record) -> StudyFindings {
         let nodes = record.numbered_nodes();
         let position = |number: usize| {
             let node = *nodes.get(number)?;
@@ -112,7 +112,7 @@ impl SavedFound {
             let position = record.position_at(*main_line.get(ply)?);
             Some((ply, saved.findings(&position)?))
         });
-        StudyFound {
+        StudyFindings {
             analyses: analyses.collect(),
             proofs: proofs.collect(),
             review: review.collect(),

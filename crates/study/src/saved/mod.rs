@@ -1,6 +1,6 @@
 //! The saved form of a study: human-readable RON with a header, as that of a match.
 //!
-//! Annotations and what was [found](StudyFound) name the numbers of their nodes in the saved record. A file is validated as a
+//! Annotations and what was [found](StudyFindings) name the numbers of their nodes in the saved record. A file is validated as a
 //! whole before any of it is used; only what was found is dropped where it is damaged, and never keeps the record from being
 //! read.
 
@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::annotations::Annotation;
-use super::found::StudyFound;
 use super::study::Study;
-use kept::SavedFound;
+use super::study_findings::StudyFindings;
+use kept::SavedStudyFindings;
 use narabe_notation::{Glyph, Mark, SavedError, check_header, encode};
 use narabe_rules::{BoardSize, Point, Record};
 
@@ -67,8 +67,8 @@ pub struct SavedStudy {
     record: Record,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     annotations: BTreeMap<usize, SavedAnnotation>,
-    #[serde(default, skip_serializing_if = "SavedFound::is_empty")]
-    found: SavedFound,
+    #[serde(default, skip_serializing_if = "SavedStudyFindings::is_empty")]
+    found: SavedStudyFindings,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -94,14 +94,14 @@ impl SavedStudy {
     /// # Errors
     /// [`SavedError`] if the text is not a saved study, is damaged, or is from a later version.
     pub fn decode(text: &str) -> Result<Study, SavedError> {
-        Self::decode_with_found(text).map(|(study, _)| study)
+        Self::decode_with_findings(text).map(|(study, _)| study)
     }
 
     /// Decodes the text of a file, also what was found at the nodes of the study.
     ///
     /// # Errors
     /// [`SavedError`] as of [`decode`](Self::decode).
-    pub fn decode_with_found(text: &str) -> Result<(Study, StudyFound), SavedError> {
+    pub fn decode_with_findings(text: &str) -> Result<(Study, StudyFindings), SavedError> {
         let whole = Self::read(text);
         let mut saved = whole.or_else(|error| {
             // The file is read without what was found if that alone is damaged.
@@ -132,9 +132,12 @@ impl SavedStudy {
     ///
     /// # Errors
     /// If the serializer fails, which no study causes.
-    pub fn encode_with_found(study: &Study, found: &StudyFound) -> Result<String, ron::Error> {
+    pub fn encode_with_findings(
+        study: &Study,
+        found: &StudyFindings,
+    ) -> Result<String, ron::Error> {
         encode(&Self {
-            found: SavedFound::of(found, study.record()),
+            found: SavedStudyFindings::of(found, study.record()),
             ..Self::from(study)
         })
     }
@@ -162,7 +165,7 @@ impl From<&Study> for SavedStudy {
             origin: study.origin().map(str::to_owned),
             record: study.record().clone(),
             annotations: annotations.collect(),
-            found: SavedFound::default(),
+            found: SavedStudyFindings::default(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod checks;
 mod edits;
-mod found;
+mod findings;
 mod pasted;
 mod position_editor;
 mod proof_attacks;

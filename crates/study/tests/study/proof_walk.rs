@@ -73,7 +73,7 @@ proptest! {
         let outcome = game.outcome().unwrap();
         prop_assert_eq!(outcome.winner(), Some(winner));
         prop_assert!(!outcome.lines().is_empty());
-        check_trunk(&walk)?;
+        check_attack_steps(&walk)?;
         let path = walk.path().to_vec();
         while walk.step_back().is_some() {}
         prop_assert_eq!(walk.board(), &proven.setup.board());
@@ -82,17 +82,17 @@ proptest! {
     }
 }
 
-/// The trunk names the path, and what is below never grows on it.
-fn check_trunk(walk: &ProofWalk) -> Result<(), TestCaseError> {
-    let trunk = walk.trunk();
-    let attacks: Vec<Point> = trunk.iter().map(|step| step.attack).collect();
+/// The steps name the path, and what is below them never grows.
+fn check_attack_steps(walk: &ProofWalk) -> Result<(), TestCaseError> {
+    let steps = walk.attack_steps();
+    let attacks: Vec<Point> = steps.iter().map(|step| step.attack).collect();
     let path: Vec<Point> = walk.path().iter().copied().step_by(2).collect();
     prop_assert_eq!(attacks, path);
-    for pair in trunk.windows(2) {
+    for pair in steps.windows(2) {
         prop_assert_eq!(pair[1].ply, pair[0].ply + 2);
         prop_assert!(pair[1].by_move <= pair[0].by_move);
     }
-    for step in &trunk {
+    for step in &steps {
         prop_assert!(step.defences.iter().all(|one| one.by_move <= step.by_move));
         prop_assert!(
             step.defences

@@ -2,7 +2,7 @@
 
 use narabe_engine_core::tactics::{ProofNode, ThreatKind};
 use narabe_rules::{Point, Rule, Setup, Side};
-use narabe_study::proof::{AttackAnswer, LostWin, Made, ProofWalk, step_words};
+use narabe_study::proof::{AttackAnswer, AttackKind, LostWin, ProofWalk, step_words};
 use narabe_study::{Sentence, SentenceArg};
 
 use crate::{PROOFS, at, proven, setup_of};
@@ -38,17 +38,21 @@ fn black(stones: &str, white: &str) -> Setup {
 #[test]
 fn every_shape_has_its_name() {
     for (stones, white, attack, made) in [
-        ("h8 i8 j8 k8", "g8", "l8", Made::Five),
-        ("h8 i8 j8", "a1", "k8", Made::OpenFour),
-        ("h8 i8 j8 k5 k6 k7", "g8 k4", "k8", Made::TwoFours),
-        ("h8 i8 j8 k6 k7", "g8", "k8", Made::FourThree),
-        ("h8 i8 j8", "g8", "k8", Made::Four),
-        ("f8 g8 h6 h7", "a1", "h8", Made::TwoThrees),
-        ("f8 g8", "a1", "h8", Made::Three),
-        ("f8", "a1", "h8", Made::Other),
+        ("h8 i8 j8 k8", "g8", "l8", AttackKind::Five),
+        ("h8 i8 j8", "a1", "k8", AttackKind::OpenFour),
+        ("h8 i8 j8 k5 k6 k7", "g8 k4", "k8", AttackKind::TwoFours),
+        ("h8 i8 j8 k6 k7", "g8", "k8", AttackKind::FourThree),
+        ("h8 i8 j8", "g8", "k8", AttackKind::Four),
+        ("f8 g8 h6 h7", "a1", "h8", AttackKind::TwoThrees),
+        ("f8 g8", "a1", "h8", AttackKind::Three),
+        ("f8", "a1", "h8", AttackKind::Other),
     ] {
         let setup = black(stones, white);
-        assert_eq!(Made::of(&setup, at(attack)), made, "{stones} {attack}");
+        assert_eq!(
+            AttackKind::of(&setup, at(attack)),
+            made,
+            "{stones} {attack}"
+        );
     }
 }
 
@@ -118,9 +122,9 @@ fn every_step_of_every_proof_has_words() {
         let line = walk.main_line();
         assert!(!walk.headline().is_empty());
         walk.go_to(&line).unwrap();
-        for step in walk.trunk() {
+        for step in walk.attack_steps() {
             assert!(!step.words.is_empty());
-            let is_told = step.made != Made::Other;
+            let is_told = step.kind != AttackKind::Other;
             assert!(is_told, "{step:?}\n{}", proven.setup.board());
         }
         assert_eq!(ids(&walk.words()), ["proof-makes"], "a five");

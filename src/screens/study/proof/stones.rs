@@ -5,7 +5,7 @@ use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
 
-/// The diameters of the attacker's and the defender's stones on the trunk, in logical pixels.
+/// The diameters of the attacker's and the defender's stones in the column of attacks, in logical pixels.
 pub const ATTACK: f32 = 30.0;
 pub const DEFENCE: f32 = 24.0;
 // The widths of the lines: on the chosen path, and elsewhere.

@@ -11,7 +11,7 @@ use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::{Point, Side};
-use narabe_study::proof::{ProofSession, ProofWalk, TrunkStep};
+use narabe_study::proof::{AttackStep, ProofSession, ProofWalk};
 
 // The size of the place of a defence, and of the stones of the line below, in logical pixels.
 const CELL: f32 = 58.0;
@@ -22,8 +22,8 @@ const ATTACK_HEIGHT: f32 = 40.0;
 const INDENT: f32 = 46.0;
 /// The height of the line back from a defence to the next attack.
 const RETURN: f32 = 16.0;
-// The middle of the trunk, from the left; it leaves room for brackets around an attack.
-const TRUNK: f32 = ATTACK / 2.0 + BRACKETS;
+// The middle of the column of attacks, from the left; it leaves room for brackets around an attack.
+const ATTACKS: f32 = ATTACK / 2.0 + BRACKETS;
 const BRACKETS: f32 = 6.0;
 /// The middle of a defence's stone, from the top of its place.
 const MIDDLE: f32 = BRACKETS + DEFENCE / 2.0;
@@ -42,15 +42,15 @@ struct Cell {
 /// Writes the tree in a column of this width.
 pub fn write(ui: &mut UiBuilder, parent: Entity, session: &ProofSession, width: f32) {
     let walk = session.walk();
-    let trunk = walk.trunk();
+    let steps = walk.attack_steps();
     let tree = Tree {
         walk,
         session,
         per_row: (((width - INDENT) / CELL) as usize).max(1),
-        per_line: (((width - TRUNK) / CELL + 0.5) as usize).max(1),
+        per_line: (((width - ATTACKS) / CELL + 0.5) as usize).max(1),
     };
-    for (index, step) in trunk.iter().enumerate() {
-        let is_last = index + 1 == trunk.len();
+    for (index, step) in steps.iter().enumerate() {
+        let is_last = index + 1 == steps.len();
         tree.attack(ui, parent, index, step, is_last);
         let cells = tree.cells(ui, step, is_last);
         tree.defences(ui, parent, index, step.ply + 1, &cells, is_last);
@@ -61,7 +61,7 @@ pub fn write(ui: &mut UiBuilder, parent: Entity, session: &ProofSession, width: 
             let place = ui.node(parent, Node::default().height(RETURN).no_shrink().stretch());
             let column = (chosen % tree.per_row) as f32;
             let from = INDENT + (column + 0.5) * CELL;
-            return_line(ui, place, from, TRUNK, RETURN);
+            return_line(ui, place, from, ATTACKS, RETURN);
         }
     }
     tree.line(ui, parent);
@@ -86,7 +86,7 @@ impl Tree<'_> {
         ui: &mut UiBuilder,
         parent: Entity,
         index: usize,
-        step: &TrunkStep,
+        step: &AttackStep,
         is_last: bool,
     ) {
         let winner = self.walk.winner();
@@ -117,7 +117,7 @@ impl Tree<'_> {
     }
 
     /// The defences against an attack, and one that was played although the proof does not list it.
-    fn cells(&self, ui: &UiBuilder, step: &TrunkStep, is_last: bool) -> Vec<Cell> {
+    fn cells(&self, ui: &UiBuilder, step: &AttackStep, is_last: bool) -> Vec<Cell> {
         let defender = self.walk.winner().other();
         let is_cursor = |index| is_last && step.chosen.is_none() && index == self.session.chosen();
         let mut cells: Vec<Cell> = (step.defences.iter().enumerate())
@@ -164,7 +164,7 @@ impl Tree<'_> {
         let mut order: Vec<usize> = (0..rows).rev().collect();
         order.sort_by_key(|&row| is_on_path(row));
         for row in order {
-            let from = Vec2::new(TRUNK, (ATTACK - ATTACK_HEIGHT) / 2.0);
+            let from = Vec2::new(ATTACKS, (ATTACK - ATTACK_HEIGHT) / 2.0);
             let to = Vec2::new(first, row as f32 * CELL_HEIGHT + MIDDLE);
             elbow(ui, block, from, to, is_on_path(row));
         }
@@ -231,7 +231,7 @@ impl Tree<'_> {
         let is_attack = *first_side == self.walk.winner();
         let first = self.walk.ply() + 1 + usize::from(is_attack);
         let node = Node::column().no_shrink().stretch();
-        let block = ui.node(parent, node.margin_left(TRUNK - CELL / 2.0));
+        let block = ui.node(parent, node.margin_left(ATTACKS - CELL / 2.0));
         let name = words::line_name(&ui.locale, first, line);
         ui.describe(block, Role::Label, &name);
         let edge = (CELL - DEFENCE) / 2.0;

@@ -4,16 +4,16 @@ use crate::locale::Locale;
 use crate::screens::wording::sentence::sentence_text;
 use crate::screens::wording::side_names::side_id;
 use narabe_rules::{Point, Side};
-use narabe_study::proof::{Defence, Made, ProofWalk, TrunkStep, made_name};
+use narabe_study::proof::{AttackKind, AttackStep, Defence, ProofWalk, attack_kind_name};
 
 /// "two threes at once".
-pub fn made_words(locale: &Locale, step: &TrunkStep) -> String {
-    sentence_text(locale, &made_name(step.made))
+pub fn made_words(locale: &Locale, step: &AttackStep) -> String {
+    sentence_text(locale, &attack_kind_name(step.kind))
 }
 
 /// "8 answers, 30 in all" beside the first attack, "8 answers, five by 31 at the latest" beside the others.
-pub fn answers(locale: &Locale, walk: &ProofWalk, step: &TrunkStep, is_first: bool) -> String {
-    if step.made == Made::Five {
+pub fn answers(locale: &Locale, walk: &ProofWalk, step: &AttackStep, is_first: bool) -> String {
+    if step.kind == AttackKind::Five {
         return String::new();
     }
     let count = ("count", step.defences.len().into());
@@ -41,7 +41,7 @@ pub fn defence_note(locale: &Locale, defence: &Defence) -> String {
 }
 
 /// "Black F9, move 21, two threes at once, 8 answers, five by 31 at the latest".
-pub fn attack_name(locale: &Locale, side: Side, step: &TrunkStep, answers: &str) -> String {
+pub fn attack_name(locale: &Locale, side: Side, step: &AttackStep, answers: &str) -> String {
     let name = locale.text_with(
         "study-proof-attack",
         &[
@@ -58,7 +58,7 @@ pub fn attack_name(locale: &Locale, side: Side, step: &TrunkStep, answers: &str)
 }
 
 /// "White F7, defence 1 of 8, five by move 31".
-pub fn defence_name(locale: &Locale, side: Side, step: &TrunkStep, index: usize) -> String {
+pub fn defence_name(locale: &Locale, side: Side, step: &AttackStep, index: usize) -> String {
     let Some(defence) = step.defences.get(index) else {
         return String::new();
     };

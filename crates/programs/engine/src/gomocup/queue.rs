@@ -28,12 +28,12 @@ pub struct Queued {
 /// The commands in the order in which they were read.
 #[derive(Default)]
 pub struct Queue {
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct QueueState {
     waiting: VecDeque<Waiting>,
     /// The bytes of all queued commands.
     bytes: usize,
@@ -58,7 +58,7 @@ enum Waiting {
 }
 
 impl Queue {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -92,7 +92,7 @@ impl Queue {
     }
 }
 
-impl State {
+impl QueueState {
     fn push(&mut self, received: Received, bytes: usize) {
         self.read += 1;
         let bytes = bytes + size_of::<Waiting>();

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use narabe_learn::puzzles::{ClaimSearch, Puzzle, PuzzleId, SearchedClaims, SearchedWin, Theme};
 use narabe_rules::Point;
 
-use super::kept;
+use super::pack_builder;
 use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
@@ -30,7 +30,7 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
     let [path] = &options.files[..] else {
         return Err("puzzle-claims needs one FILE with puzzles".to_owned());
     };
-    let mut pack = kept::read(path)?;
+    let mut pack = pack_builder::read(path)?;
     let mut looked = Looked::new();
     if let Some(log) = &options.log {
         read_log(log, &mut looked)?;

@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 
 use super::grade::{Levels, graded};
-use super::kept::{self, Kept};
+use super::pack_builder::{self, PackBuilder};
 use super::table::{BANDS, TWIN_BANDS, Table};
 use super::twin::{self, TwinSeats};
 use crate::options::Options;
@@ -19,10 +19,10 @@ use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
 /// What has been found so far.
-struct Found {
+struct LevelResults {
     table: Table,
     twin_table: Table,
-    kept: Kept,
+    kept: PackBuilder,
 }
 
 /// Lets the levels try the puzzles and prints the table of each kind. With `--out` the difficulties follow from these tries, and the
@@ -35,13 +35,13 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
     let [path] = &options.files[..] else {
         return Err("puzzle-levels needs one FILE with puzzles".to_owned());
     };
-    let pack = kept::read(path)?;
+    let pack = pack_builder::read(path)?;
     // In this order a puzzle's random numbers do not depend on how many there are on twin boards.
     let one_board = pack.puzzles().iter().map(AnyPuzzle::from);
     let mut all: Vec<AnyPuzzle<'_>> = one_board
         .chain(pack.twin().iter().map(AnyPuzzle::from))
         .collect();
-    let mut kept = Kept::new(usize::MAX);
+    let mut kept = PackBuilder::new(usize::MAX);
     if options.is_twin {
         all.drain(..pack.puzzles().len());
         for puzzle in pack.puzzles() {
@@ -50,7 +50,7 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
     }
     let count = options.puzzles.min(all.len());
     let new = options.out("puzzle-levels").ok();
-    let found = Mutex::new(Found {
+    let found = Mutex::new(LevelResults {
         table: Table::new(Level::ALL, BANDS),
         twin_table: Table::new(TwinLevel::ALL, TWIN_BANDS),
         kept,
@@ -80,7 +80,7 @@ fn tried(
     is_new: bool,
     levels: &mut Levels,
     rng: &mut StdRng,
-    found: &Mutex<Found>,
+    found: &Mutex<LevelResults>,
 ) -> Result<(), ErrorText> {
     let tried = levels.try_all(puzzle.setup(), puzzle.task(), rng);
     let (setup, task) = (puzzle.setup().clone(), puzzle.task().clone());
@@ -105,7 +105,7 @@ fn tried_twin(
     is_new: bool,
     seats: &mut TwinSeats,
     rng: &mut StdRng,
-    found: &Mutex<Found>,
+    found: &Mutex<LevelResults>,
 ) -> Result<(), ErrorText> {
     let tried = seats.try_all(puzzle, rng);
     let puzzle = if is_new {

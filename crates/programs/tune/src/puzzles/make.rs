@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use super::false_win::false_win;
 use super::game::{self, Players};
 use super::grade::Levels;
-use super::kept::{self, Kept};
+use super::pack_builder::{self, PackBuilder};
 use super::twin::{self, TwinSeats};
 use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault};
@@ -57,10 +57,10 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
 fn make<S>(
     options: &Options,
     set_up: impl Fn() -> S + Sync,
-    search: impl Fn(&mut S, usize, &mut StdRng, &Mutex<Kept>) -> Result<(), ErrorText> + Sync,
+    search: impl Fn(&mut S, usize, &mut StdRng, &Mutex<PackBuilder>) -> Result<(), ErrorText> + Sync,
 ) -> Result<(), ErrorText> {
     let path = options.out("puzzles")?;
-    let mut kept = Kept::new(options.most);
+    let mut kept = PackBuilder::new(options.most);
     for file in &options.files {
         kept.add_all(&proven(file, options.threads)?);
     }
@@ -87,7 +87,7 @@ fn make<S>(
 
 /// The pack in a file without the puzzles that cannot be proven.
 fn proven(file: &str, threads: usize) -> Result<Pack, ErrorText> {
-    let pack = kept::read(file)?;
+    let pack = pack_builder::read(file)?;
     let mut proven = pack.clone();
     let prove = |(): &mut (), puzzle: AnyPuzzle<'_>| puzzle.check();
     for (puzzle, reason) in failures(&pack.all(), threads, || (), prove, |_| ())? {
@@ -120,7 +120,7 @@ fn search_game(
     options: &Options,
     searcher: &mut Searcher,
     rng: &mut StdRng,
-    kept: &Mutex<Kept>,
+    kept: &Mutex<PackBuilder>,
 ) -> Result<(), ErrorText> {
     let mut left = MOST_OF_A_GAME;
     let mut next = 0;

@@ -9,9 +9,9 @@ mod difficulty;
 mod false_win;
 mod game;
 mod grade;
-mod kept;
 mod levels;
 mod make;
+mod pack_builder;
 mod table;
 mod twin;
 

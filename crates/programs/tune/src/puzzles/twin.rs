@@ -11,7 +11,7 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 
 use super::difficulty::{Attempts, Scale, difficulty};
-use super::kept::Kept;
+use super::pack_builder::PackBuilder;
 use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The number of stones in an opening: Black's first turn, White's, and Black's second.
@@ -117,7 +117,7 @@ pub fn graded(
 pub fn search_game(
     seats: &mut TwinSeats,
     rng: &mut StdRng,
-    kept: &Mutex<Kept>,
+    kept: &Mutex<PackBuilder>,
 ) -> Result<(), ErrorText> {
     let mut position = opening(rng);
     let players = [0, 1].map(|_| PLAYERS[rng.random_range(0..PLAYERS.len())]);
@@ -146,7 +146,10 @@ pub fn search_game(
 }
 
 /// The task in a position that is new, if one like it is wanted.
-fn task(position: &TwinPosition, kept: &Mutex<Kept>) -> Result<Option<Task<Turn>>, ErrorText> {
+fn task(
+    position: &TwinPosition,
+    kept: &Mutex<PackBuilder>,
+) -> Result<Option<Task<Turn>>, ErrorText> {
     let position = alone(position)?;
     if kept.lock().map_err(fault)?.has(&position) {
         return Ok(None);

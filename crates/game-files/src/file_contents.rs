@@ -16,13 +16,13 @@ use narabe_notation::{
     RenLibIndex, SavedError, TextOptions, TreeNode, read_each,
 };
 use narabe_rules::{BoardSize, Rule};
-use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFound, game_of_study};
+use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFindings, game_of_study};
 
 /// What a file holds.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Found {
+pub enum FileContents {
     /// A study of ours, with what was found in it.
-    Study(Box<(Study, StudyFound)>),
+    Study(Box<(Study, StudyFindings)>),
     /// A game of ours.
     Match(Box<AnySavedMatch>),
     /// One game of another format.
@@ -107,7 +107,7 @@ impl Defaults {
 /// What a file holds, or the index of a large library and the most moves of a branch.
 #[derive(Debug)]
 pub(super) enum Looked {
-    Found(Found),
+    Contents(FileContents),
     Large(Box<RenLibIndex>, usize),
 }
 
@@ -121,9 +121,9 @@ pub fn open(
     bytes: &[u8],
     defaults: &Defaults,
     watch: Watch<'_>,
-) -> Result<Found, OpenError> {
+) -> Result<FileContents, OpenError> {
     match look(name, bytes, defaults, watch)? {
-        Looked::Found(found) => Ok(found),
+        Looked::Contents(found) => Ok(found),
         Looked::Large(index, most) => {
             let moves = index.move_count();
             Err(OpenError::TooLarge { moves, most })
@@ -144,10 +144,10 @@ pub(super) fn look(
     if is_picture(bytes) {
         let picture = decode_picture(bytes).map_err(|error| OpenError::other(error.to_string()))?;
         let reading = read_board(&picture).map_err(|error| OpenError::other(error.to_string()))?;
-        return Ok(Looked::Found(Found::Picture(Box::new(reading))));
+        return Ok(Looked::Contents(FileContents::Picture(Box::new(reading))));
     }
     match open_own(bytes) {
-        Ok(Some(own)) => Ok(Looked::Found(own)),
+        Ok(Some(own)) => Ok(Looked::Contents(own)),
         Ok(None) => look_at_games(name, bytes, defaults, watch),
         // The words of our own form say more, unless the file is of another format after all.
         Err(own) => look_at_games(name, bytes, defaults, watch).map_err(|_| own.into()),
@@ -160,20 +160,20 @@ fn is_picture(bytes: &[u8]) -> bool {
 }
 
 /// A study or a game of our own; none if the file is of another format.
-fn open_own(bytes: &[u8]) -> Result<Option<Found>, ImportError> {
+fn open_own(bytes: &[u8]) -> Result<Option<FileContents>, ImportError> {
     let is_within = |limit| u64::try_from(bytes.len()).is_ok_and(|length| length <= limit);
     let text = std::str::from_utf8(bytes).ok();
     let Some(text) = text.filter(|_| is_within(STUDY_SIZE_LIMIT)) else {
         return Ok(None);
     };
-    if let Ok(opened) = SavedStudy::decode_with_found(text.trim()) {
-        return Ok(Some(Found::Study(Box::new(opened))));
+    if let Ok(opened) = SavedStudy::decode_with_findings(text.trim()) {
+        return Ok(Some(FileContents::Study(Box::new(opened))));
     }
     if !is_within(IMPORT_SIZE_LIMIT) {
         return Ok(None);
     }
     match AnySavedMatch::import(text) {
-        Ok(saved) => Ok(Some(Found::Match(Box::new(saved)))),
+        Ok(saved) => Ok(Some(FileContents::Match(Box::new(saved)))),
         Err(ImportError::File(SavedError::Foreign)) => Ok(None),
         Err(error) => Err(error),
     }
@@ -182,8 +182,8 @@ fn open_own(bytes: &[u8]) -> Result<Option<Found>, ImportError> {
 /// A study or a game of our own as a game for the library, or why there is none; none if the file is of another format.
 pub(super) fn own_game(bytes: &[u8]) -> Option<Result<ReadGame, String>> {
     match open_own(bytes) {
-        Ok(Some(Found::Study(opened))) => Some(Ok(game_of_study(&opened.0))),
-        Ok(Some(Found::Match(saved))) => Some(match study_of(&saved) {
+        Ok(Some(FileContents::Study(opened))) => Some(Ok(game_of_study(&opened.0))),
+        Ok(Some(FileContents::Match(saved))) => Some(match study_of(&saved) {
             Some(study) => Ok(game_of_study(&study)),
             None => Err("a game on twin boards is opened alone".to_owned()),
         }),
@@ -243,7 +243,7 @@ fn look_at_games(
         ReadEvent::Progress { done, total } => watch(done, total),
     });
     if is_many {
-        return Ok(Looked::Found(Found::Many));
+        return Ok(Looked::Contents(FileContents::Many));
     }
     let format = read?;
     if let (Some(index), Some(most)) = (large, defaults.most_branch_moves) {
@@ -253,18 +253,18 @@ fn look_at_games(
         return Err(fault.unwrap_or_else(|| ReadFault::Empty.into()).into());
     };
     game.lost.extend(&not_read);
-    checked(game, format, defaults.most_moves).map(Looked::Found)
+    checked(game, format, defaults.most_moves).map(Looked::Contents)
 }
 
 fn checked(
     game: Box<ReadGame>,
     format: Format,
     most_moves: Option<usize>,
-) -> Result<Found, OpenError> {
+) -> Result<FileContents, OpenError> {
     let moves = game.tree.node_count() - 1;
     match most_moves.filter(|&most| moves > most) {
         Some(most) => Err(OpenError::TooLarge { moves, most }),
-        None => Ok(Found::Game(game, format)),
+        None => Ok(FileContents::Game(game, format)),
     }
 }
 
@@ -281,7 +281,11 @@ mod tests {
     use super::*;
     use narabe_notation::{GameInfo, GameTree, WriteOptions, parse_move_list, write_games};
 
-    fn opened(name: &str, text: &str, most_moves: Option<usize>) -> Result<Found, OpenError> {
+    fn opened(
+        name: &str,
+        text: &str,
+        most_moves: Option<usize>,
+    ) -> Result<FileContents, OpenError> {
         let defaults = Defaults {
             most_moves,
             ..Defaults::default()
@@ -295,11 +299,14 @@ mod tests {
     fn one_game_is_a_game_and_two_are_many() {
         let game = "(;SZ[15];B[hh];W[ig])";
         let found = opened("a.sgf", game, None).unwrap();
-        assert!(matches!(found, Found::Game(_, Format::Sgf)), "{found:?}");
+        assert!(
+            matches!(found, FileContents::Game(_, Format::Sgf)),
+            "{found:?}"
+        );
         let found = opened("a.sgf", &game.repeat(2), None).unwrap();
-        assert_eq!(found, Found::Many);
+        assert_eq!(found, FileContents::Many);
         let found = opened("a.txt", "freestyle 15: h8 i9", None).unwrap();
-        assert!(matches!(found, Found::Match(_)), "{found:?}");
+        assert!(matches!(found, FileContents::Match(_)), "{found:?}");
     }
 
     #[test]
@@ -309,7 +316,7 @@ mod tests {
                 ControlFlow::Continue(())
             });
             match found {
-                Ok(Found::Game(game, _)) => game.lost.lines(),
+                Ok(FileContents::Game(game, _)) => game.lost.lines(),
                 other => panic!("{other:?}"),
             }
         };

@@ -17,7 +17,7 @@ pub(super) const MOST_LINE_MOVES: usize = 16;
 
 /// What was found at the nodes of a study.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct StudyFound {
+pub struct StudyFindings {
     /// By node, the best result of the live analysis.
     pub analyses: BTreeMap<NodeId, KeptAnalysis>,
     /// By node, the proof that the side to move wins, for the rules to check.
@@ -35,7 +35,7 @@ pub struct KeptAnalysis {
     pub line_count: usize,
 }
 
-impl StudyFound {
+impl StudyFindings {
     /// Whether nothing was found.
     pub fn is_empty(&self) -> bool {
         self.analyses.is_empty() && self.proofs.is_empty() && self.review.is_empty()

@@ -1,4 +1,4 @@
-//! What an attack of a proof makes, by the rules and by the shapes of the engine.
+//! The kind of an attack: what it makes, by the rules and by the shapes of the engine.
 
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::AttackShape;
@@ -9,7 +9,7 @@ const FOUR: usize = 4;
 
 /// What a stone makes. Ordered by strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Made {
+pub enum AttackKind {
     /// None of the others.
     Other,
     /// An open three.
@@ -28,7 +28,7 @@ pub enum Made {
     Five,
 }
 
-impl Made {
+impl AttackKind {
     /// The identifier in texts, such as `two-threes`.
     pub const fn id(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
-//! The attacks on the way of a walk: what a tree shows as its trunk.
+//! The attacks on the way of a walk, with their defences.
 
-use super::made::Made;
+use super::attack_kind::AttackKind;
 use super::walk::{ProofWalk, five_at};
 use super::walked_proof::{Defence, ProofCount};
 use super::words::step_words;
@@ -9,13 +9,13 @@ use narabe_rules::Point;
 
 /// One attack on the way, with the defences against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TrunkStep {
+pub struct AttackStep {
     /// The number of the attack's stone, the stones of the set-up counted.
     pub ply: usize,
     /// The attack.
     pub attack: Point,
     /// What it makes.
-    pub made: Made,
+    pub kind: AttackKind,
     /// The number of the five's stone, whatever the defender does.
     pub by_move: usize,
     /// The defences, the longest first.
@@ -30,7 +30,7 @@ pub struct TrunkStep {
 
 impl ProofWalk {
     /// The attacks on the way, with their defences and which of them was chosen.
-    pub fn trunk(&self) -> Vec<TrunkStep> {
+    pub fn attack_steps(&self) -> Vec<AttackStep> {
         let mut setup = self.start().clone();
         setup.set_to_move(self.winner());
         let mut steps = Vec::new();
@@ -43,10 +43,10 @@ impl ProofWalk {
             }
             let place = self.places[index + 1];
             let node = self.node_of(place);
-            steps.push(TrunkStep {
+            steps.push(AttackStep {
                 ply: setup.stones().len(),
                 attack: point,
-                made: Made::of(&before, point),
+                kind: AttackKind::of(&before, point),
                 by_move: five_at(before.stones().len(), node),
                 defences: self.defences_at(place, &mut setup.board()),
                 below: self.proofs[place.proof].count(place.node),

@@ -8,7 +8,7 @@ use narabe_rules::{Point, Rule, Setup, Side};
 use narabe_study::proof::ProvenWin;
 use narabe_study::review::{Budget, Findings, KeptFindings, KeptProofs};
 use narabe_study::{
-    Analysis, AnalysisLine, KeptAnalysis, LineValue, SavedStudy, Study, StudyFound,
+    Analysis, AnalysisLine, KeptAnalysis, LineValue, SavedStudy, Study, StudyFindings,
 };
 use proptest::prelude::*;
 
@@ -35,13 +35,13 @@ fn analysis(setup: &Setup, percents: &[u8], moves: usize) -> Analysis {
 }
 
 /// A study with variations, and something found at each node.
-fn found_study() -> (Study, StudyFound) {
+fn found_study() -> (Study, StudyFindings) {
     let mut study = study_of("h8 i9 j10");
     for line in ["h9 g10", "a1 i8 a3 j8 a5"] {
         study.go_to_ply(1);
         play(&mut study, line);
     }
-    let mut found = StudyFound::default();
+    let mut found = StudyFindings::default();
     for node in study.record().numbered_nodes() {
         let setup = Setup::from(&study.record().position_at(node));
         let kept = KeptAnalysis::of(&analysis(&setup, &[62, 58], 7), 3).unwrap();
@@ -66,14 +66,14 @@ fn found_study() -> (Study, StudyFound) {
     (study, found)
 }
 
-fn encoded(study: &Study, found: &StudyFound) -> String {
-    SavedStudy::encode_with_found(study, found).unwrap()
+fn encoded(study: &Study, found: &StudyFindings) -> String {
+    SavedStudy::encode_with_findings(study, found).unwrap()
 }
 
 #[test]
 fn files_of_the_first_version_are_read() {
     let text = include_str!("../data/saved/study-1.ron");
-    let (study, found) = SavedStudy::decode_with_found(text).unwrap();
+    let (study, found) = SavedStudy::decode_with_findings(text).unwrap();
     assert!(found.is_empty());
     assert_eq!(study.record().numbered_nodes().len(), 5);
     assert_eq!(study.names(), &["Hana".to_owned(), "Isao".to_owned()]);
@@ -98,10 +98,10 @@ fn files_of_the_first_version_are_read() {
 fn what_was_found_is_read_as_it_was_written() {
     let (study, found) = found_study();
     let text = encoded(&study, &found);
-    let (read, read_found) = SavedStudy::decode_with_found(&text).unwrap();
+    let (read, read_found) = SavedStudy::decode_with_findings(&text).unwrap();
     assert_eq!(read, study);
     assert_eq!(SavedStudy::decode(&text), Ok(study.clone()));
-    let in_order = |study: &Study, found: &StudyFound| {
+    let in_order = |study: &Study, found: &StudyFindings| {
         let nodes = study.record().numbered_nodes().into_iter();
         let of_node = |node| {
             let analysis = found.analyses.get(&node).cloned();
@@ -139,9 +139,9 @@ fn damage_to_what_was_found_leaves_the_record() {
 fn an_entry_that_is_impossible_is_dropped_alone() {
     let (study, found) = found_study();
     let text = encoded(&study, &found);
-    let whole = SavedStudy::decode_with_found(&text).unwrap().1;
+    let whole = SavedStudy::decode_with_findings(&text).unwrap().1;
     let counts = |text: &str| {
-        let found = SavedStudy::decode_with_found(text).unwrap().1;
+        let found = SavedStudy::decode_with_findings(text).unwrap().1;
         (found.analyses.len(), found.proofs.len(), found.review.len())
     };
     let (analyses, proofs, review) = counts(&text);
@@ -198,7 +198,7 @@ fn proven_values_are_left_to_the_solvers_and_lines_are_shortened() {
 fn a_saved_proof_is_one_only_where_the_rules_say_so() {
     let (study, found) = found_study();
     let text = encoded(&study, &found);
-    let read = SavedStudy::decode_with_found(&text).unwrap();
+    let read = SavedStudy::decode_with_findings(&text).unwrap();
     let (node, tree) = read.1.proofs.into_iter().next().unwrap();
     let setup = Setup::from(&read.0.record().position_at(node));
     assert!(ProvenWin::check(&setup, tree.clone()).is_ok());
@@ -207,7 +207,7 @@ fn a_saved_proof_is_one_only_where_the_rules_say_so() {
     let first = index + text[index..].find("=2").unwrap();
     let mut slower = text.clone();
     slower.replace_range(first..first + 2, "=1");
-    let read = SavedStudy::decode_with_found(&slower).unwrap().1;
+    let read = SavedStudy::decode_with_findings(&slower).unwrap().1;
     let claimed = read.proofs.into_values().next().unwrap();
     assert!(ProvenWin::check(&setup, claimed).is_err());
     let blocked = setup_of(Rule::Freestyle, "h8 i8 j8", "g8 k8 a1", Side::Black);
@@ -302,7 +302,7 @@ proptest! {
             }
         }
         let (line_count, nodes, depth, is_settled) = counts;
-        let mut found = StudyFound::default();
+        let mut found = StudyFindings::default();
         for node in study.record().numbered_nodes().into_iter().step_by(step) {
             let position = study.record().position_at(node);
             if position.outcome().is_some() {
@@ -317,9 +317,9 @@ proptest! {
             found.analyses.insert(node, KeptAnalysis::of(&analysis, line_count).unwrap());
         }
         let text = encoded(&study, &found);
-        let (read, read_found) = SavedStudy::decode_with_found(&text).unwrap();
+        let (read, read_found) = SavedStudy::decode_with_findings(&text).unwrap();
         prop_assert_eq!(&read, &study);
-        let values = |found: StudyFound| found.analyses.into_values().collect::<Vec<_>>();
+        let values = |found: StudyFindings| found.analyses.into_values().collect::<Vec<_>>();
         prop_assert_eq!(read_found.analyses.len(), found.analyses.len());
         prop_assert_eq!(encoded(&read, &read_found), text);
         let mut expected = values(found);

@@ -22,7 +22,7 @@ pub fn read(path: &str) -> Result<Pack, ErrorText> {
 type PuzzleCategory = (Theme, &'static str, usize);
 
 /// The puzzles of a pack that is being made.
-pub struct Kept {
+pub struct PackBuilder {
     /// The most that are alike.
     most: usize,
     counts: BTreeMap<PuzzleCategory, usize>,
@@ -30,7 +30,7 @@ pub struct Kept {
     pack: Pack,
 }
 
-impl Kept {
+impl PackBuilder {
     /// None yet.
     pub fn new(most: usize) -> Self {
         Self {
@@ -88,7 +88,7 @@ impl Kept {
     }
 }
 
-impl fmt::Display for Kept {
+impl fmt::Display for PackBuilder {
     /// A line for each theme and rule: how many there are of each length.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(

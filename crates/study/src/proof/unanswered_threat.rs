@@ -6,7 +6,7 @@ use narabe_engine_core::tactics::{ProofNode, ProofTree};
 use narabe_rules::Point;
 
 /// The proof that the side to move wins by one of its threats: at once, or by fours of which no stone stops all.
-pub(super) fn carry_out(setup: &Setup, threats: &[Point]) -> Option<ProvenWin> {
+pub(super) fn win_by_threat(setup: &Setup, threats: &[Point]) -> Option<ProvenWin> {
     let (rule, side) = (setup.rule(), setup.to_move());
     let board = setup.board();
     let five = threats.iter().find(|&&point| {
