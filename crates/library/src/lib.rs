@@ -33,16 +33,20 @@
 
 mod backup;
 mod block;
+mod block_reader;
+mod block_writer;
 mod changes;
 mod checked_game;
 mod database;
 mod duplicates;
+mod edit;
 mod explorer;
 mod game;
 mod games;
 mod hash;
 mod import;
 mod library;
+mod library_error;
 mod opening_names;
 mod opening_tallies;
 mod openings_table;
@@ -63,6 +67,7 @@ pub use database::FileDatabase;
 pub use database::{
     DamageReport, Database, DatabaseError, Loaded, MemoryDatabase, RecordChange, RecordKey,
 };
+pub use edit::{EditKind, Edited};
 pub use explorer::{Explored, NextMove};
 pub use game::{
     Game, GameId, GameRecord, LIBRARY_PROPERTY, MAX_GAME_NODES, MAX_LEVEL, MAX_TAG_CHARS, MAX_TAGS,
@@ -70,7 +75,8 @@ pub use game::{
 };
 pub use games::{GameSummary, Games, SourceId};
 pub use import::{Import, ImportOptions, ImportReport, LeftOut, MAX_LISTED};
-pub use library::{EditKind, Edited, Library, LibraryDamage, LibraryError};
+pub use library::Library;
+pub use library_error::{LibraryDamage, LibraryError};
 pub use openings_table::{Deviation, ExampleMove, Me, OpeningRow};
 pub use position_search::{PositionMatch, PositionQuery};
 pub use progress::{Cancelled, Progress, Watch, unwatched};

@@ -1,17 +1,18 @@
 //! The library itself: games in memory, the database behind them, and edits that can be undone.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use thiserror::Error;
-
-use super::block::{block_of, read_block, write_block};
+use super::block::block_of;
+use super::block_reader::read_block;
+use super::block_writer::write_block;
 use super::changes::{Change, WholeGame};
 use super::checked_game::CheckedGame;
-use super::database::{Database, DatabaseError, Loaded, RecordChange, RecordKey};
-use super::game::{Game, GameId, Refusal, safe_line, safe_tag};
+use super::database::{Database, Loaded, RecordChange, RecordKey};
+use super::edit::{EditKind, Edited};
+use super::game::{Game, GameId, safe_line, safe_tag};
 use super::games::{Body, Games};
+use super::library_error::{LibraryDamage, LibraryError};
 use super::origin::origin_of;
 use super::row::{pack_date, rating_of};
 use narabe_notation::GameInfo;
@@ -21,59 +22,6 @@ use narabe_notation::bytes::{Damaged, Reader, write_number};
 const VERSION: u8 = 1;
 /// The most edits that can be undone.
 const MAX_UNDO: usize = 100;
-
-/// Why something cannot be done.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LibraryError {
-    /// The database cannot be opened or written. Nothing has changed.
-    #[error("the library cannot be used: {0}")]
-    Database(#[from] DatabaseError),
-    /// The game cannot be kept.
-    #[error("the game cannot be kept: {0}")]
-    Refused(#[from] Refusal),
-    /// There is no such game, perhaps no more.
-    #[error("game {} is not in the library: it may have been deleted", .0.0)]
-    NoSuchGame(GameId),
-}
-
-/// What was wrong with a library that was opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LibraryDamage {
-    /// The damaged file under its new name; none if only some records were damaged.
-    pub set_aside: Option<PathBuf>,
-    /// What was wrong.
-    pub reason: String,
-    /// The games that could be read.
-    pub kept: usize,
-    /// The games that are lost, if it is known how many there were.
-    pub lost: Option<usize>,
-}
-
-/// What an edit has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum EditKind {
-    /// Games were given a tag.
-    Tagged,
-    /// A tag was taken from games.
-    Untagged,
-    /// A game was given another title.
-    Renamed,
-    /// What is known of a game was changed.
-    Changed,
-    /// Games were deleted.
-    Deleted,
-    /// Games that are the same were merged.
-    Merged,
-}
-
-/// An edit that was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edited {
-    /// What it was.
-    pub kind: EditKind,
-    /// The number of games that it changed.
-    pub games: usize,
-}
 
 /// An edit with the changes that undo it.
 struct Undo {

@@ -34,6 +34,7 @@ mod sheet;
 mod signs;
 mod style;
 mod svg;
+mod svg_stone;
 
 pub use animation::{AnimationFormat, game_animation};
 pub use error::PictureError;

@@ -3,16 +3,15 @@
 use std::fmt::{self, Write as _};
 
 use crate::{
-    Pixmap, Rgb,
     board::Padding,
     mark::{HALO_COLOUR, WIN_CASING_COLOUR, WIN_CASING_WIDTH, WIN_LINE_COLOUR, WIN_LINE_WIDTH},
-    skin::StoneRecipe,
-    stone, winning_line_ends,
+    winning_line_ends,
 };
 use narabe_notation::Mark;
 use narabe_rules::{BoardSize, Point, Side};
 
 use super::signs::{PlacedSign, Sign};
+use super::svg_stone::{id_of, write_stone};
 use super::{PictureError, PicturePosition, PictureStyle};
 
 /// The distance of two lines, in the units of the file.
@@ -21,8 +20,6 @@ const CELL: f32 = 20.0;
 const LINE: f32 = 0.5;
 const BORDER: f32 = 0.9;
 const STAR: f32 = 1.7;
-/// The radius of a stone.
-const STONE: f32 = 9.5;
 // The text size of coordinates, and their distance from the edge.
 const LETTER: f32 = 6.4;
 const LETTER_AT: f32 = 8.0;
@@ -31,12 +28,6 @@ const HALF_CAPITAL: f32 = 0.365;
 // The width of the lines of marks, and of the light around them.
 const STROKE: f32 = 1.3;
 const HALO: f32 = 2.9;
-// The focus of the shading of a stone, in radii from its centre, and the stops of the gradient.
-const FOCUS: (f32, f32) = (-0.28, -0.34);
-const STOPS: [f32; 6] = [0.0, 0.3, 0.55, 0.75, 0.9, 0.99];
-// The diameter at which a stone is rendered to find its colours, and the number of samples on each circle.
-const SAMPLE: u32 = 64;
-const SAMPLES: u32 = 32;
 
 /// What screen readers say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -122,7 +113,7 @@ impl<'a> Sheet<'a> {
         }
         out.push_str("<defs>");
         for black in [true, false] {
-            self.write_stone(out, black)?;
+            write_stone(out, self.style, black)?;
         }
         out.push_str("</defs>\n");
         self.write_board(out)?;
@@ -196,40 +187,6 @@ impl<'a> Sheet<'a> {
         writeln!(out, "</g>")
     }
 
-    /// Writes the definition of a stone with its centre at 0.
-    fn write_stone(&self, out: &mut String, black: bool) -> fmt::Result {
-        let (id, style) = (id_of(black), self.style);
-        let recipe = style.stones.recipe(black);
-        if let StoneRecipe::Plain(plain) = recipe {
-            let inner = STONE * plain.border_from;
-            write!(
-                out,
-                r#"<g id="{id}"><circle r="{STONE}" fill="{}"/><circle r="{inner}" fill="{}"/>"#,
-                plain.border, plain.fill
-            )?;
-            write_emblem(out, &plain.emblem)?;
-            out.push_str("</g>");
-            return Ok(());
-        }
-        let rim = if black {
-            style.board.dark_rim
-        } else {
-            style.board.pale_rim
-        };
-        let picture = style.stone_pictures[usize::from(!black)].as_deref();
-        let rendered = stone::bake(recipe, 0, SAMPLE, rim, picture);
-        let (x, y) = (50.0 + 50.0 * FOCUS.0, 50.0 + 50.0 * FOCUS.1);
-        write!(out, r#"<radialGradient id="{id}g" fx="{x}%" fy="{y}%">"#)?;
-        for stop in STOPS {
-            let colour = mean_on_circle(&rendered, stop, style.board.tone);
-            write!(out, r#"<stop offset="{stop}" stop-color="{colour}"/>"#)?;
-        }
-        write!(
-            out,
-            r##"</radialGradient><circle id="{id}" r="{STONE}" fill="url(#{id}g)"/>"##
-        )
-    }
-
     fn write_win(&self, out: &mut String, ends: [Point; 2]) -> fmt::Result {
         let centres = ends.map(|end| self.centre(end));
         let [(x1, y1), (x2, y2)] = winning_line_ends(centres, CELL);
@@ -280,36 +237,6 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// The id of a stone.
-const fn id_of(black: bool) -> &'static str {
-    if black { "b" } else { "w" }
-}
-
-fn write_emblem(out: &mut String, emblem: &crate::skin::Emblem) -> fmt::Result {
-    use crate::skin::Emblem;
-    match emblem {
-        Emblem::Empty => Ok(()),
-        Emblem::Square { half, colour } => {
-            let (half, side) = (STONE * half, STONE * half * 2.0);
-            write!(
-                out,
-                r#"<path fill="{colour}" d="M-{half} -{half}h{side}v{side}h-{side}z"/>"#
-            )
-        }
-        Emblem::Ring {
-            inner,
-            outer,
-            colour,
-        } => {
-            let (radius, width) = (STONE * (inner + outer) / 2.0, STONE * (outer - inner));
-            write!(
-                out,
-                r#"<circle r="{radius:.2}" fill="none" stroke="{colour}" stroke-width="{width:.2}"/>"#
-            )
-        }
-    }
-}
-
 /// The outline of a mark around 0.
 const fn shape_of(mark: &Mark) -> &'static str {
     match mark {
@@ -320,20 +247,6 @@ const fn shape_of(mark: &Mark) -> &'static str {
         // The others are text.
         Mark::Letter(_) | Mark::Number(_) | Mark::Label(_) => "",
     }
-}
-
-/// The mean colour of a stone on the circle that a stop of the gradient is drawn on, over the board.
-fn mean_on_circle(stone: &Pixmap, stop: f32, board: Rgb) -> Rgb {
-    let mut sum = [0.0; 3];
-    for index in 0..SAMPLES {
-        let angle = index as f32 / SAMPLES as f32 * std::f32::consts::TAU;
-        let at = |focus: f32, way: f32| 0.5 + 0.5 * (focus * (1.0 - stop) + way * stop);
-        let [r, g, b, alpha] = stone.sample(at(FOCUS.0, angle.cos()), at(FOCUS.1, angle.sin()));
-        let mixed = crate::rgb_f32::mix(board.to_f32(), [r, g, b], alpha / 255.0);
-        sum = crate::rgb_f32::add(sum, mixed, 1.0 / SAMPLES as f32);
-    }
-    let [r, g, b] = sum.map(crate::rgb_f32::byte);
-    Rgb::new(r, g, b)
 }
 
 /// A text with the signs replaced that mean something in XML; control characters are left out.
@@ -356,7 +269,6 @@ pub(super) fn escaped(text: &str) -> String {
 mod tests {
     use super::super::Numbers;
     use super::*;
-    use crate::skin::{parse_stones, shipped};
     use narabe_rules::{Position, Rule};
 
     fn svg(numbers: Numbers, words: &SvgWords) -> String {
@@ -403,17 +315,5 @@ mod tests {
         let text = svg(Numbers::None, &words);
         assert!(text.contains("<title>A &lt;b&gt; &amp; c</title>"));
         assert!(!text.contains("<desc>"));
-    }
-
-    #[test]
-    fn dark_stones_are_darker_than_pale_ones() {
-        for (id, text) in shipped::STONES {
-            let skin = parse_stones(text).unwrap();
-            let middle = |black| {
-                let stone = stone::bake(skin.recipe(black), 0, SAMPLE, None, None);
-                mean_on_circle(&stone, 0.3, Rgb::hex(0xE6C27C)).luminance()
-            };
-            assert!(middle(true) + 0.05 < middle(false), "{id}");
-        }
     }
 }

@@ -85,6 +85,15 @@ impl FromStr for Coordinates {
     }
 }
 
+/// A point, or the pass -1,-1 of Yixin-Board and Rapfi.
+pub(super) fn point_or_pass(text: &str) -> Result<Option<Coordinates>, CoordinatesError> {
+    let is_minus_one = |part: &str| part.trim() == "-1";
+    match text.split_once(',') {
+        Some((x, y)) if is_minus_one(x) && is_minus_one(y) => Ok(None),
+        _ => text.parse().map(Some),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,38 +3,19 @@
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::answers::{ABOUT, NO_MOVE, forbidden, points, show_info, summary};
 use super::game::Game;
+use super::request::Request;
 use super::resources::Resources;
 use super::swap2::{self, Answer};
 use super::time_control::TimeControl;
 use super::{Command, Coordinates, Info, ReadError, RequestError};
-use crate::{Clock, Engine, Limits, Report, SearchThreads, Settings};
+use crate::{Engine, Limits, Report, SearchThreads, Settings};
 use narabe_rules::{BoardSize, Point, Rule};
 
-/// What ABOUT answers.
-const ABOUT: &str = concat!(
-    "name=\"Narabe\", version=\"",
-    env!("CARGO_PKG_VERSION"),
-    "\", author=\"The Narabe authors\", country=\"-\", www=\"-\", email=\"-\""
-);
 /// The table, in megabytes, of a search whose move is wanted at once while the real one still holds another game: it is
 /// allocated in no time.
 const HASTY_HASH: usize = 1;
-
-/// The message to the manager's user where every free point is forbidden to Black. Renju lets Black pass; the protocol has no
-/// pass, and a manager that waits for a move would take the game on time.
-const NO_MOVE: &str =
-    "MESSAGE every free point is forbidden to Black, and the protocol has no pass";
-
-/// A command that was received.
-pub struct Request<'a> {
-    /// The command, or why it cannot be read.
-    pub command: Result<Command, ReadError>,
-    /// A clock that started when it was received.
-    pub clock: &'a dyn Clock,
-    /// Set when the answer is wanted at once, or no longer.
-    pub stop: &'a AtomicBool,
-}
 
 /// Carries out a manager's commands, one after the other, and writes the answers.
 ///
@@ -288,45 +269,6 @@ fn board_size(width: u32, height: u32) -> Result<BoardSize, RequestError> {
     let side = u8::try_from(width).ok();
     side.and_then(|side| BoardSize::new(side).ok())
         .ok_or(RequestError::BoardSize(width))
-}
-
-/// The answer to YXSHOWFORBID, which Yixin-Board reads: the two numbers of each point in two digits each, and a dot.
-fn forbidden(points: &[Coordinates]) -> String {
-    let points: String = points
-        .iter()
-        .map(|at| format!("{:02}{:02}", at.x, at.y))
-        .collect();
-    format!("FORBID {points}.")
-}
-
-/// What a search has found, as a message for the manager's user.
-fn summary(report: &Report, size: BoardSize) -> String {
-    let best = &report.lines[0];
-    format!(
-        "MESSAGE depth {}-{} value {} nodes {} time {} ms line {}",
-        report.depth,
-        report.sel_depth,
-        best.value,
-        report.nodes,
-        report.elapsed.as_millis(),
-        points(&best.moves, size),
-    )
-}
-
-fn show_info() -> String {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    format!(
-        "MESSAGE Narabe {}\nMESSAGE INFO MAX_THREAD_NUM {threads}",
-        env!("CARGO_PKG_VERSION")
-    )
-}
-
-fn points(points: &[Point], size: BoardSize) -> String {
-    let words: Vec<_> = points
-        .iter()
-        .map(|&point| Coordinates::of(point, size).to_string())
-        .collect();
-    words.join(" ")
 }
 
 #[cfg(test)]

@@ -12,13 +12,17 @@
 //! [`SearchThreads`]: crate::SearchThreads
 //! [`Clock`]: crate::Clock
 
+mod answers;
 mod command;
 mod coordinates;
 mod error;
 mod game;
 mod handler;
 mod info;
+mod position_lines;
+mod read_error;
 mod reader;
+mod request;
 mod resources;
 mod swap2;
 mod time_control;
@@ -26,6 +30,8 @@ mod time_control;
 pub use command::{BoardLine, Command, StoneOwner};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::RequestError;
-pub use handler::{Handler, Request};
+pub use handler::Handler;
 pub use info::{Info, Opponent};
-pub use reader::{ReadError, Reader};
+pub use read_error::ReadError;
+pub use reader::Reader;
+pub use request::Request;

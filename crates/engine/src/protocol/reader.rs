@@ -1,82 +1,10 @@
 //! From lines to commands. Any line is accepted: one that cannot be read becomes an error that says why, and does not affect
 //! the next.
 
-use thiserror::Error;
-
-use super::{BoardLine, Command, Coordinates, CoordinatesError, Info, StoneOwner};
-use narabe_rules::printable;
-
-/// How much of an unreadable line an error quotes, in characters.
-const QUOTED: usize = 40;
-/// The most lines of a position that are kept: more than the largest board has points.
-const MAX_LINES: usize = 1_000;
-
-/// A command that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ReadError {
-    /// The coordinates of a command cannot be read.
-    #[error("{command}: {cause}")]
-    Coordinates {
-        /// The command.
-        command: String,
-        /// Why.
-        cause: CoordinatesError,
-    },
-    /// A line of a position cannot be read.
-    #[error("line {number} of the position, \"{line}\", is not {wanted}")]
-    Line {
-        /// Its number, from 1.
-        number: usize,
-        /// The line.
-        line: String,
-        /// What it should be.
-        wanted: &'static str,
-    },
-    /// The size of a board cannot be read.
-    #[error("\"{0}\" is not a board size: choose one from 5 to 25, like START 15")]
-    Size(String),
-    /// The position has too many lines.
-    #[error(
-        "the position is too long: more than {MAX_LINES} stones, or a line of more than 16,000 bytes"
-    )]
-    TooLong,
-    /// Another command came, or the end, before the position was complete.
-    #[error("{0} has no DONE: the position is dropped, send it again")]
-    Unfinished(&'static str),
-    /// Too many commands were queued to keep this one.
-    #[error("too many commands are queued: this one was dropped, send it again")]
-    TooMany,
-}
-
-/// A command of several lines.
-#[derive(Clone, Copy)]
-enum Block {
-    Board,
-    SetBoard,
-    Swap2,
-}
-
-impl Block {
-    /// The block that a word, in capitals, begins.
-    fn begun_by(word: &str) -> Option<Self> {
-        [Self::Board, Self::SetBoard, Self::Swap2]
-            .into_iter()
-            .find(|block| block.word() == word)
-    }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Board => "BOARD",
-            Self::SetBoard => "YXBOARD",
-            Self::Swap2 => "SWAP2BOARD",
-        }
-    }
-}
-
-struct Open {
-    block: Block,
-    lines: Vec<String>,
-}
+use super::coordinates::point_or_pass;
+use super::position_lines::{PositionCommand, PositionLines};
+use super::read_error::{MAX_LINES, ReadError, quoted};
+use super::{Command, Coordinates, Info};
 
 /// Collects lines until they complete a command.
 ///
@@ -85,7 +13,7 @@ struct Open {
 /// error, and is carried out; INFO and STOP, which are never answered, leave the position as it is.
 #[derive(Default)]
 pub struct Reader {
-    open: Option<Open>,
+    open: Option<PositionLines>,
 }
 
 impl Reader {
@@ -100,7 +28,7 @@ impl Reader {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let name = word.to_ascii_uppercase();
-        let begun = Block::begun_by(&name);
+        let begun = PositionCommand::begun_by(&name);
         let command = match begun {
             Some(_) => None,
             None => single(&name, rest),
@@ -114,12 +42,19 @@ impl Reader {
                 command.into_iter().collect()
             }
             dropped => {
-                let unfinished = dropped.map(|open| Err(ReadError::Unfinished(open.block.word())));
+                let unfinished =
+                    dropped.map(|open| Err(ReadError::Unfinished(open.command.word())));
                 let mut read: Vec<_> = unfinished.into_iter().collect();
                 match begun {
                     Some(block) => {
                         let lines = Vec::new();
-                        read.extend(self.add(Open { block, lines }, rest));
+                        read.extend(self.add(
+                            PositionLines {
+                                command: block,
+                                lines,
+                            },
+                            rest,
+                        ));
                     }
                     None => read.push(command.unwrap_or_else(|| Ok(unknown(word)))),
                 }
@@ -131,12 +66,12 @@ impl Reader {
     /// The error of a position that the end of the input leaves unfinished.
     pub fn end(&mut self) -> Option<ReadError> {
         let open = self.open.take()?;
-        Some(ReadError::Unfinished(open.block.word()))
+        Some(ReadError::Unfinished(open.command.word()))
     }
 
     /// Adds the stones of a line to a position, which DONE completes, whatever sign stands beside it. What follows DONE is read like
     /// a line of its own.
-    fn add(&mut self, mut open: Open, line: &str) -> Vec<Result<Command, ReadError>> {
+    fn add(&mut self, mut open: PositionLines, line: &str) -> Vec<Result<Command, ReadError>> {
         let done = done(line);
         let stones = spaced(done.map_or(line, |(before, _)| before));
         let room = (MAX_LINES + 1).saturating_sub(open.lines.len());
@@ -146,7 +81,7 @@ impl Reader {
             self.open = Some(open);
             return Vec::new();
         };
-        let mut read = vec![close(&open)];
+        let mut read = vec![open.read()];
         read.extend(self.read(after.trim_start_matches(|sign: char| sign.is_ascii_punctuation())));
         read
     }
@@ -178,11 +113,6 @@ fn spaced(line: &str) -> String {
         .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
         .collect();
     parts.join(",")
-}
-
-/// The beginning of a text that an error quotes.
-fn quoted(text: &str) -> String {
-    printable(text, QUOTED)
 }
 
 fn unknown(word: &str) -> Command {
@@ -218,15 +148,6 @@ fn single(name: &str, rest: &str) -> Option<Result<Command, ReadError>> {
     }))
 }
 
-/// A point, or the pass -1,-1 of Yixin-Board and Rapfi.
-fn point_or_pass(text: &str) -> Result<Option<Coordinates>, CoordinatesError> {
-    let is_minus_one = |part: &str| part.trim() == "-1";
-    match text.split_once(',') {
-        Some((x, y)) if is_minus_one(x) && is_minus_one(y) => Ok(None),
-        _ => text.parse().map(Some),
-    }
-}
-
 /// `15`, or `15,15`, or `15 15`.
 fn start(rest: &str) -> Result<Command, ReadError> {
     let numbers: Option<Vec<u32>> = rest
@@ -244,54 +165,12 @@ fn start(rest: &str) -> Result<Command, ReadError> {
     }
 }
 
-fn close(open: &Open) -> Result<Command, ReadError> {
-    if open.lines.len() > MAX_LINES {
-        return Err(ReadError::TooLong);
-    }
-    let lines = open.lines.iter().enumerate();
-    let fault = |number: usize, line: &str| ReadError::Line {
-        number: number + 1,
-        line: quoted(line),
-        wanted: match open.block {
-            Block::Swap2 => "x,y",
-            Block::Board | Block::SetBoard => "x,y,1 or x,y,2",
-        },
-    };
-    match open.block {
-        Block::Swap2 => lines
-            .map(|(number, line)| line.parse().map_err(|_| fault(number, line)))
-            .collect::<Result<_, _>>()
-            .map(Command::Swap2Board),
-        Block::Board | Block::SetBoard => {
-            let lines = lines
-                .map(|(number, line)| board_line(line).ok_or_else(|| fault(number, line)))
-                .collect::<Result<_, _>>()?;
-            Ok(match open.block {
-                Block::Board => Command::Board(lines),
-                _ => Command::SetBoard(lines),
-            })
-        }
-    }
-}
-
-fn board_line(line: &str) -> Option<BoardLine> {
-    let (at, whose) = line.rsplit_once(',')?;
-    Some(BoardLine {
-        at: point_or_pass(at).ok()?,
-        whose: match whose.trim() {
-            "1" => StoneOwner::Own,
-            "2" => StoneOwner::Opponent,
-            "3" => StoneOwner::Marked,
-            _ => return None,
-        },
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::protocol::{BoardLine, StoneOwner};
 
     fn read(text: &str) -> Vec<Result<Command, ReadError>> {
         let mut reader = Reader::default();

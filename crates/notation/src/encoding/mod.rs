@@ -13,6 +13,8 @@ mod latin;
 mod many_bytes;
 mod russian;
 #[cfg(test)]
+mod sample_texts;
+#[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;

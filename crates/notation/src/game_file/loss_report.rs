@@ -1,252 +1,16 @@
 //! What a file holds that could not be kept, what is odd in it, and what was assumed because the file does not say it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::assumption::Assumption;
+use super::loss_kind::LossKind;
 use super::oddity::Oddity;
 use super::read_error::Place;
-use narabe_rules::{BoardSize, Rule};
 
 /// The most parts that are reported one by one; the others are counted.
 const MAX_ODDITIES: usize = 20;
-
-/// What can be lost. The app puts the kinds into the words of its language; [`words`](Self::words) are English.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum LossKind {
-    /// Moves onto a stone, with all that follows them.
-    OccupiedPoints,
-    /// Moves off the board, with all that follows them.
-    OffBoard,
-    /// Moves after a win or a draw.
-    AfterEnd,
-    /// Moves of the side whose turn it was not, with all that follows them.
-    WrongTurn,
-    /// Passes that the rule or the format does not know, with all that follows them.
-    Passes,
-    /// Moves that were there already under the same position, joined with them.
-    RepeatedMoves,
-    /// Changes of the stones inside a game, with all that follows them.
-    SetupChanges,
-    /// Stones that lie on the board before the first move.
-    SetupStones,
-    /// Positions without a move.
-    EmptyNodes,
-    /// Moves in variations.
-    Variations,
-    /// Comments.
-    Comments,
-    /// Board texts, or labels of points.
-    BoardTexts,
-    /// Board texts that belong to a pass, and so to no point.
-    BoardTextsOnPasses,
-    /// Marks of points.
-    Marks,
-    /// Judgements of moves.
-    Glyphs,
-    /// Properties that only another program knows.
-    Properties,
-    /// Names, results, dates and other details of the game.
-    Details,
-    /// Characters that the code page of the file lacks.
-    Characters,
-    /// Games after the first.
-    FurtherGames,
-    /// Marks where a library starts.
-    StartMarks,
-    /// Thinking times of moves.
-    Times,
-}
-
-impl LossKind {
-    /// All kinds.
-    pub const ALL: [Self; 21] = [
-        Self::OccupiedPoints,
-        Self::OffBoard,
-        Self::AfterEnd,
-        Self::WrongTurn,
-        Self::Passes,
-        Self::RepeatedMoves,
-        Self::SetupChanges,
-        Self::SetupStones,
-        Self::EmptyNodes,
-        Self::Variations,
-        Self::Comments,
-        Self::BoardTexts,
-        Self::BoardTextsOnPasses,
-        Self::Marks,
-        Self::Glyphs,
-        Self::Properties,
-        Self::Details,
-        Self::Characters,
-        Self::FurtherGames,
-        Self::StartMarks,
-        Self::Times,
-    ];
-
-    /// The name of the kind for keys of texts: `occupied-points`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::OccupiedPoints => "occupied-points",
-            Self::OffBoard => "off-board",
-            Self::AfterEnd => "after-end",
-            Self::WrongTurn => "wrong-turn",
-            Self::Passes => "passes",
-            Self::RepeatedMoves => "repeated-moves",
-            Self::SetupChanges => "setup-changes",
-            Self::SetupStones => "setup-stones",
-            Self::EmptyNodes => "empty-nodes",
-            Self::Variations => "variations",
-            Self::Comments => "comments",
-            Self::BoardTexts => "board-texts",
-            Self::BoardTextsOnPasses => "board-texts-on-passes",
-            Self::Marks => "marks",
-            Self::Glyphs => "glyphs",
-            Self::Properties => "properties",
-            Self::Details => "details",
-            Self::Characters => "characters",
-            Self::FurtherGames => "further-games",
-            Self::StartMarks => "start-marks",
-            Self::Times => "times",
-        }
-    }
-
-    /// The loss as an English sentence without a full stop.
-    pub fn words(self, count: usize) -> String {
-        let (one, many) = match self {
-            Self::OccupiedPoints => ("move onto a stone", "moves onto a stone"),
-            Self::OffBoard => ("move off the board", "moves off the board"),
-            Self::AfterEnd => ("move after the end", "moves after the end"),
-            Self::WrongTurn => (
-                "move of the side that was not to move",
-                "moves of the side that was not to move",
-            ),
-            Self::Passes => ("pass", "passes"),
-            Self::RepeatedMoves => ("repeated move", "repeated moves"),
-            Self::SetupChanges => (
-                "change of stones inside the game",
-                "changes of stones inside the game",
-            ),
-            Self::SetupStones => ("set-up stone", "set-up stones"),
-            Self::EmptyNodes => ("position without a move", "positions without a move"),
-            Self::Variations => ("move in variations", "moves in variations"),
-            Self::Comments => ("comment", "comments"),
-            Self::BoardTexts => ("board text", "board texts"),
-            Self::BoardTextsOnPasses => ("board text on a pass", "board texts on passes"),
-            Self::Marks => ("mark", "marks"),
-            Self::Glyphs => ("judgement of a move", "judgements of moves"),
-            Self::Properties => (
-                "property of another program",
-                "properties of other programs",
-            ),
-            Self::Details => ("detail of the game", "details of the game"),
-            Self::Characters => (
-                "character that the code page lacks",
-                "characters that the code page lacks",
-            ),
-            Self::FurtherGames => ("further game", "further games"),
-            Self::StartMarks => ("start mark", "start marks"),
-            Self::Times => ("thinking time", "thinking times"),
-        };
-        let ends = matches!(
-            self,
-            Self::OccupiedPoints
-                | Self::OffBoard
-                | Self::WrongTurn
-                | Self::Passes
-                | Self::SetupChanges
-        );
-        let (what, were) = match count {
-            1 => (one, "was"),
-            _ => (many, "were"),
-        };
-        match self {
-            Self::RepeatedMoves => format!("{count} {what} {were} joined with the first"),
-            _ if ends && count == 1 => {
-                format!("{count} {what} was left out, with all that follows it")
-            }
-            _ if ends => format!("{count} {what} were left out, with all that follows them"),
-            _ => format!("{count} {what} {were} left out"),
-        }
-    }
-}
-
-/// What a file does not say.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Assumption {
-    /// The rule that was taken.
-    Rule(Rule),
-    /// The size of the board that was taken.
-    Size(BoardSize),
-    /// The code page that was taken.
-    CodePage(String),
-    /// That rows count from the top.
-    RowsFromTop,
-    /// That rows count from the bottom.
-    RowsFromBottom,
-    /// The number of the first row and column, 0 or 1.
-    CountedFrom(u8),
-    /// That the letters of the columns skip I.
-    ColumnsWithoutI,
-    /// That the letters of the columns have an I, although no point lies in that column.
-    ColumnsWithI,
-    /// That each line is a game, because a point comes twice otherwise.
-    GamePerLine,
-}
-
-impl Assumption {
-    /// The character set of texts, which was guessed.
-    pub(crate) fn of_guess(encoding: &'static encoding_rs::Encoding) -> Self {
-        Self::CodePage(encoding.name().to_owned())
-    }
-}
-
-impl fmt::Display for Assumption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rule(rule) => {
-                let rule = rule.id();
-                write!(f, "the file names no rule that we know: {rule} was taken")
-            }
-            Self::Size(size) => {
-                let size = size.get();
-                write!(f, "the file names no board size: {size}×{size} was taken")
-            }
-            Self::CodePage(name) => {
-                write!(
-                    f,
-                    "the file names no character set that fits: {name} was taken"
-                )
-            }
-            Self::RowsFromTop => {
-                write!(
-                    f,
-                    "rows were counted from the top, as such files do: flip the game if it is upside down"
-                )
-            }
-            Self::CountedFrom(first) => write!(
-                f,
-                "the file does not say where its coordinates begin: they were counted from {first}"
-            ),
-            Self::RowsFromBottom => write!(
-                f,
-                "rows were counted from the bottom, as players do: flip the game if it is upside down"
-            ),
-            Self::ColumnsWithoutI => {
-                write!(f, "the letters of the columns were taken to skip I")
-            }
-            Self::ColumnsWithI => write!(
-                f,
-                "no point lies in column I, so that the letters of the columns may skip I: they were taken not to"
-            ),
-            Self::GamePerLine => write!(
-                f,
-                "a point comes twice in the text: each line was taken as a game"
-            ),
-        }
-    }
-}
 
 /// What was lost, what is odd and what was assumed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -361,6 +125,7 @@ impl LossReport {
 mod tests {
     use super::super::oddity::OddKind;
     use super::*;
+    use narabe_rules::Rule;
 
     #[test]
     fn losses_are_said_in_words() {
@@ -397,14 +162,5 @@ mod tests {
         both.extend(&report);
         assert_eq!((both.odd().count(), both.more_odd()), (20, 26));
         assert!(!both.is_complete());
-    }
-
-    #[test]
-    fn every_kind_has_a_name_of_its_own() {
-        let names: BTreeSet<&str> = LossKind::ALL.into_iter().map(LossKind::id).collect();
-        assert_eq!(names.len(), LossKind::ALL.len());
-        for kind in LossKind::ALL {
-            assert_ne!(kind.words(1), kind.words(2));
-        }
     }
 }

@@ -1,7 +1,8 @@
 //! The main line of a game, for formats that hold nothing else, and what is lost beside it.
 
 use super::format::Format;
-use super::loss_report::{LossKind, LossReport};
+use super::loss_kind::LossKind;
+use super::loss_report::LossReport;
 use super::reading::ReadGame;
 use super::writing::WriteError;
 use crate::game_info::{GameInfo, GameResult};

@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 
 use encoding_rs::Encoding;
 
+use super::assumption::Assumption;
 use super::format::Format;
-use super::loss_report::{Assumption, LossReport};
+use super::loss_report::LossReport;
 use super::oddity::{OddKind, Oddity};
 use super::read_error::{GamePart, MAX_GAMES, Place, ReadError, ReadFault};
 use super::renlib_index::RenLibIndex;

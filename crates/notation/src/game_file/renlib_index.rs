@@ -2,7 +2,7 @@
 
 use encoding_rs::Encoding;
 
-use super::loss_report::Assumption;
+use super::assumption::Assumption;
 use super::numbers::Numbers;
 use super::read_error::ReadError;
 

@@ -7,8 +7,7 @@ use super::tokens::Lines;
 use super::values::{self, OffBoard};
 use crate::game_file::{Assumption, OddKind, ReadFault, ReadGame};
 use crate::game_info::GameInfo;
-use crate::game_tree::{Flip, GameTree, SetupEdit, TreeMark, TreeNode};
-use crate::marks::Glyph;
+use crate::game_tree::{Flip, GameTree, SetupEdit, TreeNode};
 use narabe_rules::{BoardSize, Move, Point, Side};
 
 /// The most points of all rectangles of a game.
@@ -23,7 +22,7 @@ struct Here {
 }
 
 /// Why a game is not read, and the place.
-type PlacedFault = (ReadFault, usize);
+pub(super) type PlacedFault = (ReadFault, usize);
 
 /// What reads one game. After a fault the rest of it is only passed over.
 pub struct GameReader<'a> {
@@ -44,7 +43,7 @@ pub struct GameReader<'a> {
     /// Whether a variation has ended, so that what follows is not the main line.
     pub(super) has_variations: bool,
     is_cut: bool,
-    flip: Flip,
+    pub(super) flip: Flip,
     /// The points of all rectangles, which are cheap to write.
     rectangles: usize,
     go_signs: GoSigns,
@@ -257,13 +256,17 @@ impl<'a> GameReader<'a> {
         Ok(())
     }
 
-    fn off_board(&self, property: &Property<'_>, value: &str) -> PlacedFault {
+    pub(super) fn off_board(&self, property: &Property<'_>, value: &str) -> PlacedFault {
         let fault = ReadFault::off_board(value, self.tree.size());
         (fault, property.at)
     }
 
     /// The points of a value: one, or a rectangle.
-    fn points(&mut self, property: &Property<'_>, value: &str) -> Result<Vec<Point>, PlacedFault> {
+    pub(super) fn points(
+        &mut self,
+        property: &Property<'_>,
+        value: &str,
+    ) -> Result<Vec<Point>, PlacedFault> {
         let points = values::points(value, self.tree.size());
         let points = points.map_err(|OffBoard| self.off_board(property, value))?;
         if points.len() > 1 {
@@ -324,55 +327,8 @@ impl<'a> GameReader<'a> {
         Ok(edits)
     }
 
-    /// Adds what a property says of a node.
-    fn annotate(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), PlacedFault> {
-        let shape = match property.name.as_str() {
-            "CR" => TreeMark::Circle,
-            "SQ" => TreeMark::Square,
-            "TR" => TreeMark::Triangle,
-            "MA" => TreeMark::Cross,
-            "LB" => return self.label(node, property),
-            // All comments of a node are taken at once.
-            "C" => return Ok(()),
-            "AB" | "AW" | "AE" | "PL" => return self.change_stones(node, property),
-            _ => {
-                self.judge_or_keep(node, property);
-                return Ok(());
-            }
-        };
-        for value in property
-            .values
-            .iter()
-            .filter(|value| !value.trim().is_empty())
-        {
-            let points = self.points(property, value)?;
-            for point in points {
-                let marked = self.tree.mark(node, point, shape);
-                marked.map_err(|error| (error.into(), property.at))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn label(&mut self, node: TreeNode, property: &Property<'a>) -> Result<(), PlacedFault> {
-        for value in &property.values {
-            let Some((point, label)) = values::parts(value) else {
-                if !value.trim().is_empty() {
-                    self.note(property.at, OddKind::NotUnderstood, &format!("LB[{value}]"));
-                }
-                continue;
-            };
-            let at = values::point(point, self.tree.size());
-            let at = at.map_err(|OffBoard| self.off_board(property, point))?;
-            let label = values::text(label);
-            let marked = self.tree.mark(node, at, TreeMark::Label(&label));
-            marked.map_err(|error| (error.into(), property.at))?;
-        }
-        Ok(())
-    }
-
     /// Changes of the stones inside a game.
-    fn change_stones(
+    pub(super) fn change_stones(
         &mut self,
         node: TreeNode,
         property: &Property<'a>,
@@ -385,30 +341,5 @@ impl<'a> GameReader<'a> {
             edited.map_err(|error| (error.into(), property.at))?;
         }
         Ok(())
-    }
-
-    /// A judgement of the move, or a property that only another program knows.
-    fn judge_or_keep(&mut self, node: TreeNode, property: &Property<'a>) {
-        let is_double = property.value().trim() == "2";
-        let glyph = match property.name.as_str() {
-            "TE" if is_double => Glyph::Brilliant,
-            "TE" if node != TreeNode::ROOT => Glyph::Good,
-            "IT" => Glyph::Interesting,
-            "DO" => Glyph::Dubious,
-            "BM" if is_double => Glyph::Blunder,
-            "BM" => Glyph::Mistake,
-            _ => return self.keep(node, property),
-        };
-        self.tree.set_glyph(node, Some(glyph));
-    }
-
-    fn keep(&mut self, node: TreeNode, property: &Property<'a>) {
-        let (size, flip) = (self.tree.size(), self.flip);
-        let value = |value: &&str| {
-            let turned = values::flipped(&property.name, value, size, flip);
-            format!("[{}]", values::kept(&turned))
-        };
-        let all: String = property.values.iter().map(value).collect();
-        self.tree.add_property(node, &property.name, &all);
     }
 }

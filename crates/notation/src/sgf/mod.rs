@@ -4,6 +4,7 @@
 //! a size, all moves in the root, texts whose brackets are not protected, junk around games, empty nodes. Properties that
 //! only another program knows are kept and written again.
 
+mod annotations;
 mod game_details;
 mod game_kind;
 mod game_reader;
