@@ -75,35 +75,55 @@ impl Screen {
         )
     }
 
-    /// Whether the board is part of what the screen is about, not decoration.
-    pub fn has_board(self) -> bool {
-        self.takes_points() || self.is_review()
-    }
-
-    /// Whether a screen reader presses and focuses points here; elsewhere the board is only for viewing.
-    pub fn takes_points(self) -> bool {
-        self.shows_game() || self.is_library() || self.has_board_and_controls()
-    }
-
-    /// Whether the board is one control among others, whose keys it has only while it has the focus.
-    pub fn has_board_as_control(self) -> bool {
-        self.is_library()
-    }
-
-    /// Whether a press on the board does something that is as easily undone, so that a touch need not be confirmed.
-    pub fn takes_touches_at_once(self) -> bool {
-        self.is_library() || matches!(self, Self::PositionSetup | Self::BranchChoice)
-    }
-
-    /// Whether a gamepad moves over a board with its directions and over controls with its shoulders.
-    pub fn has_board_and_controls(self) -> bool {
-        let edits = matches!(self, Self::Study | Self::PositionSetup | Self::BranchChoice);
-        edits || matches!(self, Self::Lesson | Self::Puzzles | Self::Drill)
+    /// What its board is for.
+    pub fn board_use(self) -> BoardUse {
+        match self {
+            Self::Game | Self::Result => BoardUse::Game,
+            Self::Study | Self::Lesson | Self::Puzzles | Self::Drill => BoardUse::Practice,
+            Self::PositionSetup | Self::BranchChoice => BoardUse::Setup,
+            _ if self.is_library() => BoardUse::Filter,
+            Self::Review => BoardUse::View,
+            _ => BoardUse::Decoration,
+        }
     }
 
     /// Whether the live game is shown, on one board or on twin boards.
     pub fn shows_game(self) -> bool {
         matches!(self, Self::Game | Self::Result)
+    }
+}
+
+/// What the board of a screen is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardUse {
+    /// The screen is about something else.
+    Decoration,
+    /// A game is looked at, and nothing is placed.
+    View,
+    /// The live game.
+    Game,
+    /// Moves are tried, beside controls that a gamepad reaches with its shoulders.
+    Practice,
+    /// Stones or branches are chosen, as easily taken back, beside such controls.
+    Setup,
+    /// A position to look for, chosen on a board that is one control among others: it has the keys only while it has the focus.
+    Filter,
+}
+
+impl BoardUse {
+    /// Whether points are pressed and focused.
+    pub fn takes_points(self) -> bool {
+        !matches!(self, Self::Decoration | Self::View)
+    }
+
+    /// Whether a touch acts at once, without the confirmation that a move asks for.
+    pub fn takes_touches_at_once(self) -> bool {
+        matches!(self, Self::Setup | Self::Filter)
+    }
+
+    /// Whether a gamepad moves over the board with its directions and over controls with its shoulders.
+    pub fn has_controls(self) -> bool {
+        matches!(self, Self::Practice | Self::Setup)
     }
 }
 

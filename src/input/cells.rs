@@ -30,7 +30,7 @@ fn answer(
 ) {
     for cell in cells.read() {
         // No stones on a board that is only for viewing.
-        if !screen.takes_points() {
+        if !screen.board_use().takes_points() {
             continue;
         }
         match *cell {

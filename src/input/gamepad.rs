@@ -6,7 +6,7 @@ use super::boards::Boards;
 use super::pressed::{KeyPressed, PressSystems, Pressed};
 use super::screen_keys;
 use crate::redraw::Redraw;
-use crate::state::Screen;
+use crate::state::{BoardUse, Screen};
 use crate::widgets::DialogOpen;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -48,8 +48,9 @@ fn read_pads(
         return;
     }
     let screen = *screen.get();
-    let has_controls = screen.has_board_and_controls();
-    let is_focused = screen.has_board_as_control() && focus.get() == boards.slot();
+    let board_use = screen.board_use();
+    let has_controls = board_use.has_controls();
+    let is_focused = board_use == BoardUse::Filter && focus.get() == boards.slot();
     let is_used = boards.are_playable() && (screen.shows_game() || has_controls || is_focused);
     if !is_used || dialog.0 {
         *held = None;

@@ -7,7 +7,7 @@ use super::pressed::{PressSystems, Pressed};
 use super::state::BoardArrows;
 use crate::redraw::Redraw;
 use crate::settings::Settings;
-use crate::state::Screen;
+use crate::state::{BoardUse, Screen};
 use crate::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -69,7 +69,7 @@ fn read_keys(
         // Where the board is one control among others, it has the keys only with the focus.
         let playable = boards.are_playable()
             && *screen.get() != Screen::Result
-            && (has_focus || !screen.has_board_as_control());
+            && (has_focus || screen.board_use() != BoardUse::Filter);
         if !playable || !context.permits(action, focus.get(), &boards) {
             continue;
         }

@@ -146,7 +146,7 @@ fn tap(
     } else {
         settings.confirm_click
     };
-    let confirmed = screen.takes_touches_at_once() || !asks || pressed.0 == Some(point);
+    let confirmed = screen.board_use().takes_touches_at_once() || !asks || pressed.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {

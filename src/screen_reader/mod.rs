@@ -11,7 +11,7 @@ mod wake;
 use crate::board::{BoardCursor, BoardId, BoardModel, BoardView, empty_words, stone_words};
 use crate::input::CellEvent;
 use crate::locale::Locale;
-use crate::state::Screen;
+use crate::state::{BoardUse, Screen};
 use crate::widgets::{Announcement, Outline};
 use accesskit::Action;
 use bevy::a11y::{
@@ -136,7 +136,7 @@ fn publish(
     let boards = boards
         .iter()
         .sort::<&BoardId>()
-        .filter(|_| screen.has_board());
+        .filter(|_| screen.board_use() != BoardUse::Decoration);
     let grids = boards.filter_map(|board| board.grid(&locale, &names));
     let interface = Interface {
         window: entity,

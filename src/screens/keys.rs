@@ -91,7 +91,7 @@ fn move_focus(
     }
     let pad = |button| pads.iter().any(|pad| pad.just_pressed(button));
     let is_on_board = focus.get().is_some_and(|entity| boards.contains(entity));
-    if (screen.has_board_and_controls() || is_on_board) && !dialog.0 {
+    if (screen.board_use().has_controls() || is_on_board) && !dialog.0 {
         // The arrows belong to the board; a gamepad reaches the controls with its shoulders.
         let next = pad(GamepadButton::RightTrigger);
         if next != pad(GamepadButton::LeftTrigger) {

@@ -13,7 +13,7 @@ use crate::board::{
 use crate::input::CellEvent;
 use crate::locale::Locale;
 use crate::settings::Settings;
-use crate::state::Screen;
+use crate::state::{BoardUse, Screen};
 use bevy::a11y::AccessibilityNode;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -57,17 +57,8 @@ pub(super) fn plugin(app: &mut App, root: &HtmlElement) {
 
 /// Whether the arrow keys move the game's cursor on a playable board.
 fn has_game_cursor(screen: Screen, settings: &Settings) -> bool {
-    let takes_moves = matches!(
-        screen,
-        Screen::Game
-            | Screen::Study
-            | Screen::PositionSetup
-            | Screen::BranchChoice
-            | Screen::Lesson
-            | Screen::Puzzles
-            | Screen::Drill
-    ) || screen.is_library();
-    takes_moves && settings.keyboard_cursor
+    // On the result screen the keys are for the buttons.
+    screen.board_use().takes_points() && screen != Screen::Result && settings.keyboard_cursor
 }
 
 fn show(
@@ -91,7 +82,7 @@ fn show(
             continue;
         };
         // The title's board is decoration.
-        let size = screen.has_board().then_some(model.size);
+        let size = (screen.board_use() != BoardUse::Decoration).then_some(model.size);
         let is_same = shown.grid.as_ref().is_some_and(|shown| **shown == *grid);
         if !is_same || shown.size != size || shown.language != locale.code() {
             let name = (names.get(slot).ok()).and_then(|name| name.label().map(str::to_owned));
