@@ -15,9 +15,8 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
-use skillratings::Outcomes;
 
-use super::rating::{RatedGame, Rating};
+use super::rating::{Outcomes, RatedGame, Rating};
 use super::schedule::Day;
 use narabe_engine_core::level::Level;
 use narabe_rules::Side;

@@ -17,11 +17,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use skillratings::Outcomes;
 
 use super::level_games::LevelGames;
 use super::puzzles::{AnyPuzzle, Pack, PuzzleId, Theme};
-use super::rating::{RatedGame, Rating};
+use super::rating::{Outcomes, RatedGame, Rating};
 use super::schedule::{Answer, Day, Memory, due, mixed, streak};
 
 /// The largest preferred difference between a new puzzle's rating and the player's.

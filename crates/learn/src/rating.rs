@@ -12,7 +12,7 @@
 //! ```
 
 use serde::{Deserialize, Serialize};
-use skillratings::Outcomes;
+pub use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
 /// What is known of a player's strength.
