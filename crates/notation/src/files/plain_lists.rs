@@ -77,9 +77,25 @@ fn text(written: &[WrittenList], mut head: impl FnMut(BoardSize) -> Option<Strin
     text
 }
 
-/// Whether a text is read as the games that it was written for.
+/// Whether a text is read as the games that it was written for, both without a given size of the board and with theirs.
 fn is_read_back(text: &str, format: Format, written: &[WrittenList]) -> bool {
-    let Ok(file) = read_games("", text.as_bytes(), &ReadOptions::default()) else {
+    let own = written.first().map(|game| game.size);
+    [None, own].into_iter().all(|size| {
+        let options = ReadOptions {
+            size,
+            ..ReadOptions::default()
+        };
+        is_read_with(&options, text, format, written)
+    })
+}
+
+fn is_read_with(
+    options: &ReadOptions,
+    text: &str,
+    format: Format,
+    written: &[WrittenList],
+) -> bool {
+    let Ok(file) = read_games("", text.as_bytes(), options) else {
         return false;
     };
     let is_same = |(game, written): (&ReadGame, &WrittenList)| {

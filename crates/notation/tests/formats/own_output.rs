@@ -139,6 +139,27 @@ fn bug_one_opening_came_back_upside_down_and_others_on_another_board() {
 }
 
 #[test]
+fn bug_written_coordinates_moved_by_a_line_when_they_were_read_with_the_size_of_their_board() {
+    for size in sizes() {
+        let middle = size.get() / 2;
+        // From the upper left corner it has the numbers of the centre, counted from 1.
+        let beside = game(size, &[(middle + 1, middle - 1), (1, 0)]);
+        let games = [beside.clone()];
+        let written = write_games(Format::Coordinates, &games, &WriteOptions::default()).unwrap();
+        let options = ReadOptions {
+            size: Some(size),
+            ..ReadOptions::default()
+        };
+        let read = read_games("", &written.bytes, &options).unwrap();
+        assert_eq!(
+            read.games[0].tree.main_moves(),
+            beside.tree.main_moves(),
+            "{size:?}"
+        );
+    }
+}
+
+#[test]
 fn what_tells_its_form_and_size_stays_bare() {
     let size = |side| BoardSize::new(side).unwrap();
     let write = |format, game: ReadGame| {
