@@ -2,7 +2,7 @@
 
 use narabe_rules::BoardSize;
 
-/// The longest Chebyshev distance at which the offset of two points is told apart.
+/// The longest Chebyshev distance at which offsets of two points are distinguished.
 const MAX_OFFSET: u8 = 5;
 /// The number of offset classes: offsets up to rotation and reflection, and one class for all that are farther.
 pub const OFFSET_CLASSES: usize = (MAX_OFFSET as usize + 1) * (MAX_OFFSET as usize + 2) / 2 + 1;

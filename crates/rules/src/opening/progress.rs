@@ -66,7 +66,7 @@ impl Progress {
         }
     }
 
-    /// Goes on to the next step.
+    /// Enters the next step.
     pub fn advance(&mut self) {
         if let Some(steps) = self.remaining.last_mut() {
             *steps = steps.get(1..).unwrap_or_default();
@@ -74,7 +74,7 @@ impl Progress {
         self.drop_finished_parts();
     }
 
-    /// Goes on with the steps of a branch.
+    /// Enters a branch, whose steps come next.
     pub fn enter(&mut self, branch: &'static [Step]) {
         self.remaining.push(branch);
         self.drop_finished_parts();

@@ -1,7 +1,7 @@
 //! What is said about an attack that a person tries: it is the proof's, it wins as well, or the win is gone.
 //!
 //! The walk knows its own move at once. Another one is an [`AttackTrial`], which a solver judges, on another thread if that
-//! takes too long for a window; the walk goes on with the [`AttackVerdict`].
+//! takes too long for a window; the walk continues with the [`AttackVerdict`].
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ use narabe_rules::{Board, Point};
 pub enum AttackAnswer {
     /// It is the move of the proof.
     OfProof,
-    /// It also wins, proven. The walk goes on in the new proof.
+    /// It also wins, proven. The walk continues in the new proof.
     AlsoWins {
         /// The winner's moves to the five, this one included, against the longest defence.
         moves_to_win: usize,
@@ -122,7 +122,7 @@ impl ProofWalk {
         }))
     }
 
-    /// Goes on with what a solver says about an attack here: one that wins is played.
+    /// Takes what a solver says about an attack here: one that wins is played.
     ///
     /// # Errors
     /// [`WalkError`] if the attack cannot be played here, or is not the one that the proof in the verdict begins with.

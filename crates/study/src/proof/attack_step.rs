@@ -22,7 +22,7 @@ pub struct AttackStep {
     pub defences: Vec<Defence>,
     /// What is below the attack, these defences included.
     pub below: ProofCount,
-    /// The defence that the walk goes on with, listed or not.
+    /// The defence with which the walk continues, listed or not.
     pub chosen: Option<Point>,
     /// What the attack makes, what it threatens and what defences there are.
     pub words: Vec<Sentence>,

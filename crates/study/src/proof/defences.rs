@@ -30,7 +30,7 @@ pub(super) fn exchange_defence(walk: &mut ProofWalk, is_next: bool) {
     }
 }
 
-/// How play goes on after a defence against the last attack; begins with the defence if the proof lists none.
+/// How play continues after a defence against the last attack; begins with the defence if the proof lists none.
 pub(super) fn line_after(walk: &mut ProofWalk, index: usize) -> Vec<(Point, Side)> {
     if walk.is_won() || walk.to_move() == Some(walk.winner()) {
         return Vec::new();

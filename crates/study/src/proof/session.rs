@@ -125,7 +125,7 @@ impl ProofSession {
             self.walk.play_longest_defence();
             return Ok(None);
         };
-        // The game goes on here, so it can begin here.
+        // The game continues here, so a proof can begin here.
         let position = Position::from_setup(&self.walk.setup()).ok();
         Ok(position.map(|position| AttackQuestion { position, trial }))
     }

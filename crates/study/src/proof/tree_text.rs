@@ -1,7 +1,7 @@
 //! A proof as a short text, for files: `h8=2 g8>1 k8>1 !g8 !k8; k8=1; g8=1`.
 //!
 //! One position of the winner after the other, from 0: the attack and the moves to the five, the defences with the numbers of
-//! the positions that they lead to, and where the winner goes on otherwise. What is read is a tree, not yet a proof: see
+//! the positions that they lead to, and where the winner continues otherwise. What is read is a tree, not yet a proof: see
 //! [`ProvenWin::check`](super::ProvenWin::check).
 
 use std::fmt::Write;

@@ -1,8 +1,8 @@
 //! A walk through a proven win: any defence is answered, and any attack is judged.
 //!
 //! The walk stands before an attack of the winner or after one. A defence that the proof does not list leaves the threat as it
-//! was; the walk then goes on in a small proof that carries the threat out. Another attack that also wins is proven, and the
-//! walk goes on in that proof. So each position on the way belongs to a proof that the rules have checked.
+//! was; the walk then continues in a small proof that carries the threat out. Another attack that also wins is proven, and the
+//! walk continues in that proof. So each position on the way belongs to a proof that the rules have checked.
 //!
 //! ```
 //! use narabe_engine_core::Setup;
@@ -276,7 +276,7 @@ impl ProofWalk {
         self.places.push(to);
     }
 
-    /// Adds a proof that the next move goes on in, and returns the place before its first attack. `board` is the one that it
+    /// Adds a proof in which the next move continues, and returns the place before its first attack. `board` is the one that it
     /// starts from.
     pub(super) fn add_proof(&mut self, win: ProvenWin, board: &mut Board) -> Place {
         let proof = WalkedProof::new(win, self.rule(), board);
