@@ -206,10 +206,10 @@ impl Game for OneBoard {
     }
 
     fn redo_step(&mut self) -> Option<StepEffect> {
-        match self.opening.redo() {
-            Some(action) => Some(step_of(action)),
-            None => self.record_mut().redo().map(|_| StepEffect::MOVE),
+        if self.opening.undone.is_empty() {
+            return self.record_mut().redo().map(|_| StepEffect::MOVE);
         }
+        self.opening.redo().map(step_of)
     }
 
     fn play(

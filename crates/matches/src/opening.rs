@@ -30,7 +30,8 @@ impl OpeningLine {
 
     /// The number of stones placed.
     pub fn stones(&self) -> usize {
-        stones(self.opening.history())
+        let actions = self.opening.history().iter();
+        actions.filter(|action| action.stone().is_some()).count()
     }
 
     /// The opening with all undone actions redone.
@@ -57,10 +58,13 @@ impl OpeningLine {
         Some(action)
     }
 
-    /// Redoes the next action and returns it.
+    /// Redoes the next action and returns it. An ending without a stone gives way to it.
     pub fn redo(&mut self) -> Option<Action> {
-        let action = self.undone.pop()?;
-        self.opening.apply(action).ok().map(|()| action)
+        let action = *self.undone.last()?;
+        self.opening.stones_mut().retract();
+        self.opening.apply(action).ok()?;
+        self.undone.pop();
+        Some(action)
     }
 }
 
@@ -70,10 +74,4 @@ pub(super) fn fully_redone(mut opening: Opening, undone: &[Action]) -> Opening {
     // Undone actions of a match were legal where they are redone.
     let _ = opening.apply_all(&again);
     opening
-}
-
-/// The number of stones that actions place.
-fn stones(actions: &[Action]) -> usize {
-    let stones = actions.iter().filter(|action| action.stone().is_some());
-    stones.count()
 }

@@ -216,3 +216,43 @@ fn a_board_too_small_for_the_protocol_has_no_opening() {
     assert!(!test.game().is_opening());
     assert_eq!(test.game().config().protocol, Protocol::Free);
 }
+
+#[test]
+fn bug_a_redo_after_a_resignation_in_the_opening_lost_the_action() {
+    let mut test = start(Protocol::Swap);
+    test.play("h8 h9");
+    test.send(Intent::Undo);
+    test.send(Intent::Resign);
+    test.send(Intent::Redo);
+    assert!(!test.game().is_over());
+    assert_eq!(test.stones(), "h8 h9");
+    assert_eq!(test.game().opening().history().len(), 2);
+    test.play("j10");
+    test.send(choose(Choice::Stay));
+    assert!(!test.game().is_opening());
+}
+
+#[test]
+fn bug_a_fifth_move_was_picked_after_a_resignation() {
+    let mut test = start(Protocol::Rif);
+    let mut offered = None;
+    while test.game().opening().prompt() != Some(Prompt::Pick) {
+        let opening = test.game().opening();
+        match opening.prompt().expect("a next action") {
+            Prompt::Choose(choices) => _ = test.send(choose(choices[0])),
+            Prompt::Declare { .. } => {
+                _ = test.send(Intent::OpeningActions(vec![Action::Declare(2)]));
+            }
+            _ => {
+                let point = opening.points()[0];
+                offered = Some(point.to_string());
+                test.play(&point.to_string());
+            }
+        }
+    }
+    let (offered, stones) = (offered.expect("an offer"), test.stones());
+    test.send(Intent::Resign);
+    assert_eq!(test.play(&offered), refused(Refusal::GameOver));
+    assert_eq!(test.stones(), stones);
+    assert_eq!(test.game().opening().prompt(), Some(Prompt::Pick));
+}

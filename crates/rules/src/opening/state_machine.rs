@@ -88,7 +88,7 @@ impl<S: Stones> Opening<S> {
         &self.stones
     }
 
-    /// The same for free play, which has to leave the stones of the opening there.
+    /// Mutable access for free play, which must not take back the stones of the opening.
     pub const fn stones_mut(&mut self) -> &mut S {
         &mut self.stones
     }
@@ -233,7 +233,8 @@ impl<S: Stones> Opening<S> {
                 if !self.offers().contains(&point) {
                     return Err(ActionError::NotOffered { point });
                 }
-                Ok(())
+                // The game may have ended without a stone since the offer.
+                Ok(self.position().check(point)?)
             }
             _ => Err(match self.prompt() {
                 Some(prompt) => ActionError::Unexpected { action, prompt },

@@ -37,6 +37,8 @@ impl Stones for Record {
     }
 
     fn take_back(&mut self) {
+        // An ending without a stone would be taken back in place of the stone.
+        self.retract();
         self.undo();
     }
 }
