@@ -127,7 +127,7 @@ impl Layout {
         self.size.x < LEAST_WIDTH * self.text
     }
 
-    /// Whether what is beside a board elsewhere is below it.
+    /// Whether the column that is usually beside a board is below it.
     pub fn is_stacked(&self) -> bool {
         self.is_narrow() && self.size.y > self.size.x
     }

@@ -122,7 +122,7 @@ fn replan(
                 Step::Drop => spawn(&mut commands, board, &textures, point, side, motion),
                 Step::Lift => {
                     for (entity, of, mut stone) in &mut stones {
-                        if of.parent() == board && stone.is_at_rest_or_dropping(point, side) {
+                        if of.parent() == board && stone.can_be_lifted_from(point, side) {
                             match motion {
                                 Some(_) => stone.motion = motion,
                                 None => commands.entity(entity).despawn(),
@@ -140,8 +140,8 @@ fn replan(
 }
 
 impl Stone {
-    /// Whether it is this stone, and is not being lifted.
-    fn is_at_rest_or_dropping(&self, point: Point, side: Side) -> bool {
+    /// Whether it is this stone, and is not being lifted already.
+    fn can_be_lifted_from(&self, point: Point, side: Side) -> bool {
         let is_lifting = self.motion.is_some_and(|motion| motion.step == Step::Lift);
         (self.point, self.side) == (point, side) && !is_lifting
     }

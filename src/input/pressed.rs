@@ -17,8 +17,8 @@ pub struct Pressed {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyPressed(pub KeyAction);
 
-/// The systems in `Update` that write [`Pressed`] and [`KeyPressed`]; a reader takes the points of a frame before its actions. Readers run after them in the same frame: both messages are
-/// cleared at its end, so that no other screen reads them in the next one.
+/// The systems in `Update` that write [`Pressed`] and [`KeyPressed`]. Readers run after them in the same frame: both messages are
+/// cleared at its end, so that no other screen reads them in the next one. A reader takes the points of a frame before its actions.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PressSystems;
 

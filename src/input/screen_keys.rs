@@ -74,9 +74,7 @@ pub fn action_on(
 
 /// What a key with Control or the system key does on a screen, with or without Shift.
 pub fn chord_on(screen: Screen, code: KeyCode, shift: bool) -> Option<KeyAction> {
-    let mut chords = CHORDS
-        .iter()
-        .filter(|chord| screen == Screen::Study && has(screen, chord.2));
+    let mut chords = CHORDS.iter().filter(|_| screen == Screen::Study);
     let found = chords.find(|chord| chord.0 == code && chord.1.is_none_or(|held| held == shift));
     found.map(|chord| chord.2)
 }

@@ -45,15 +45,15 @@ pub(super) fn apply(
             Some(applied) => Ok(applied),
             None => apply_to_game(intent, game, &saver.folders),
         };
+        // A request that is refused or fails changes nothing, but an online match may have been left before it. An engine's answer
+        // without a hint is a refusal that ends the wait for it.
+        let is_answer = matches!(intent, Intent::Engine { .. });
+        let is_done = (applied.as_deref()).is_ok_and(|done| !matches!(done, [Change::Refused(_)]));
+        if is_done || is_answer || was_online != online.is_playing() {
+            live.set_changed();
+        }
         match applied {
-            Ok(applied) => {
-                // A refusal changes nothing, but an online match may have been left before it.
-                let is_refused = matches!(*applied, [Change::Refused(_)]);
-                if !is_refused || was_online != online.is_playing() {
-                    live.set_changed();
-                }
-                changes.write_batch(applied);
-            }
+            Ok(applied) => changes.write_batch(applied),
             Err(report) => _ = reports.write(report),
         }
         if let (Intent::NewMatch(_), Some(setup)) = (intent, &mut setup) {

@@ -150,7 +150,7 @@ pub struct Settings {
     pub asked_newcomer: bool,
     /// The number of best lines in a study.
     pub analysis_lines: u8,
-    /// The search threads of the analysis in a study; `None` for everything that the machine can spare.
+    /// The search threads of the analysis in a study; `None` for as many as the machine can spare.
     pub analysis_threads: Option<u16>,
     /// The memory for what the analysis in a study has found, in megabytes.
     pub analysis_memory: u16,

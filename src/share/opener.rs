@@ -19,11 +19,11 @@ use narabe_rules::Position;
 use narabe_study::{ImportedStudy, Study};
 
 /// The most moves of a game that a browser opens. A program has 4 GB of memory there, and a move takes 250 bytes; and the page
-/// stands still while it keeps the study: 3 s with this many moves (docs/measurements.md).
+/// stands still while it keeps the study, which takes 3 s with this many moves (docs/measurements.md).
 const MOST_MOVES: usize = 5_000_000;
 
 /// The most moves of a library that becomes a study; of a larger one a branch is chosen. A move of a study takes 250 bytes, and a study
-/// is written to its file after a change: one second with this many moves (docs/measurements.md).
+/// is written to its file after a change, which takes one second with this many moves (docs/measurements.md).
 const MOST_STUDY_MOVES: usize = 2_000_000;
 /// The fewest bytes of a move in a library.
 const MIN_MOVE_BYTES: usize = 2;

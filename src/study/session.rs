@@ -57,7 +57,6 @@ impl StudySession<'_> {
     }
 
     fn change(&mut self, request: StudyRequest) -> Result<(), EditError> {
-        let open = &mut *self.open;
         match request {
             StudyRequest::Open(_)
             | StudyRequest::OpenWithFindings(_)
@@ -72,29 +71,29 @@ impl StudySession<'_> {
                 }
             }
             StudyRequest::Press(point) => return self.press(point),
-            StudyRequest::Edit(edit) => return open.edit(edit),
+            StudyRequest::Edit(edit) => return self.open.edit(edit),
             StudyRequest::PlayLine(points) => {
                 let moves: Vec<Move> = points.into_iter().map(Move::Stone).collect();
-                let from = open.study.current();
-                return open.play_line(from, &moves);
+                let from = self.open.study.current();
+                return self.open.play_line(from, &moves);
             }
             StudyRequest::AddGame(moves) => {
-                let from = open.study.record().root();
-                return open.play_line(from, &moves);
+                let from = self.open.study.record().root();
+                return self.open.play_line(from, &moves);
             }
-            StudyRequest::Step(step) => open.step(step),
-            StudyRequest::GoTo(node) => _ = open.study.go_to(node),
+            StudyRequest::Step(step) => self.open.step(step),
+            StudyRequest::GoTo(node) => _ = self.open.study.go_to(node),
             StudyRequest::Undo => {
-                if open.study.undo() {
-                    open.count_change();
+                if self.open.study.undo() {
+                    self.open.count_change();
                 }
             }
             StudyRequest::Redo => {
-                if open.study.redo() {
-                    open.count_change();
+                if self.open.study.redo() {
+                    self.open.count_change();
                 }
             }
-            StudyRequest::Use(tool) => open.tool = tool,
+            StudyRequest::Use(tool) => self.open.tool = tool,
         }
         Ok(())
     }

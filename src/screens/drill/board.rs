@@ -11,14 +11,14 @@ use narabe_learn::drill::{Drill, DrillState};
 use narabe_rules::{Point, Position, Side};
 
 /// What the model depends on: the last change of the drills, whether a dialog is open, and whether forbidden points are shown.
-type Shown = (Tick, bool, bool);
+type ModelInputs = (Tick, bool, bool);
 
 pub fn show(
     drills: Res<Drills>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
     mut model: Single<&mut BoardModel, With<FirstBoard>>,
-    mut kept: Local<KeptModel<Shown>>,
+    mut kept: Local<KeptModel<ModelInputs>>,
 ) {
     let shown = (drills.last_changed(), dialog.0, settings.forbidden_points);
     kept.show(shown, &mut model, || match drills.drill() {

@@ -62,7 +62,7 @@ impl MiniBoardSource<'_> {
         (game, size): (GameId, BoardSize),
         side: f32,
     ) {
-        // Boards are painted in whole pixels and are on whole pixels, or they would be blurred.
+        // Boards are painted and placed on whole pixels, or they would be blurred.
         let place = Node::row().gap(GAP).items_start();
         let place = ui.node(parent, place.square(side).no_shrink());
         let boards = library.games().stones(game, usize::MAX);

@@ -25,7 +25,7 @@ pub struct ReviewNote;
 pub struct GameList;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct ListSpace;
-/// What is in the place of an empty list.
+/// What is shown in place of an empty list.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct EmptyNote;
 /// The line below the list that says how many more there are.

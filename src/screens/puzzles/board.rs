@@ -17,14 +17,14 @@ const PLAYED_OF_WIN: usize = 2;
 const PLAYED_OF_HOLD: usize = 1;
 
 /// What the model depends on.
-type State = (Tick, bool, bool);
+type ModelInputs = (Tick, bool, bool);
 
 pub fn show(
     puzzles: Res<Puzzles>,
     dialog: Res<DialogOpen>,
     settings: Res<Settings>,
     mut boards: Query<(&BoardId, &mut BoardModel)>,
-    mut kept: Local<[KeptModel<State>; 2]>,
+    mut kept: Local<[KeptModel<ModelInputs>; 2]>,
 ) {
     let Some(attempt) = puzzles.attempt() else {
         return;
