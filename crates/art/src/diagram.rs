@@ -19,7 +19,7 @@ use super::{
     Pixmap, PlacedStones, Rgb,
     board::{Geometry, Grid, Padding, bake},
     mark::{FORBIDDEN_COLOUR, HALO, HALO_COLOUR, HALO_OPACITY, LAST_ON_BLACK, LAST_ON_WHITE, Mark},
-    region::Region,
+    pixel_rect::PixelRect,
     rgb_f32::tint,
     shadow,
     skin::{BoardSkin, StoneSkin},
@@ -106,17 +106,17 @@ impl DiagramBoard {
 
     /// Draws a diagram.
     pub fn draw(&self, crop: Crop, content: &Content<'_>, stones: &StoneSkin) -> Pixmap {
-        let region = self.region(crop);
-        let mut picture = region.cut(&self.picture);
+        let rect = self.rect(crop);
+        let mut picture = rect.cut(&self.picture);
         if let Some(lit) = content.lit {
-            self.highlight(&mut picture, region, lit);
+            self.highlight(&mut picture, rect, lit);
         }
         let inside: Vec<_> = (content.stones.iter().copied())
             .filter(|&(column, row, _)| crop.contains(column, row))
             .collect();
         PlacedStones::new(&self.skin, stones, [None, None], self.geometry).draw(
             &mut picture,
-            region.place((0.0, 0.0)),
+            rect.offset(),
             &inside,
         );
         for &[from, to] in content.lines {
@@ -133,7 +133,7 @@ impl DiagramBoard {
 
     /// The centre of a point in a diagram, in pixels from its upper left corner.
     pub fn point_centre(&self, crop: Crop, column: u8, row: u8) -> (f32, f32) {
-        self.region(crop).place(self.geometry.centre(column, row))
+        self.rect(crop).to_part(self.geometry.centre(column, row))
     }
 
     /// The distance of two lines, in pixels.
@@ -142,11 +142,11 @@ impl DiagramBoard {
     }
 
     /// The pixels of a crop.
-    fn region(&self, crop: Crop) -> Region {
+    fn rect(&self, crop: Crop) -> PixelRect {
         let (left, top) = (self.start_of(crop.column), self.start_of(crop.row));
         let right = self.end_before(crop.column.saturating_add(crop.columns));
         let bottom = self.end_before(crop.row.saturating_add(crop.rows));
-        Region {
+        PixelRect {
             left,
             top,
             width: right.saturating_sub(left),
@@ -172,7 +172,7 @@ impl DiagramBoard {
     }
 
     /// Darkens points that are not highlighted, lightens those that are, and outlines them.
-    fn highlight(&self, picture: &mut Pixmap, region: Region, lit: &[(u8, u8)]) {
+    fn highlight(&self, picture: &mut Pixmap, rect: PixelRect, lit: &[(u8, u8)]) {
         let cell = self.geometry.cell;
         let first = self.geometry.line(0);
         let last = f32::from(self.geometry.lines - 1);
@@ -190,8 +190,8 @@ impl DiagramBoard {
         for row in 0..picture.height {
             for column in 0..picture.width {
                 let (x, y) = (
-                    (region.left + column) as f32 + 0.5,
-                    (region.top + row) as f32 + 0.5,
+                    (rect.left + column) as f32 + 0.5,
+                    (rect.top + row) as f32 + 0.5,
                 );
                 if !is_lit(x, y) {
                     picture.blend(column, row, tint(shadow::COLOUR, SHADE));

@@ -1,8 +1,8 @@
 //! What reading a file tells, as bytes, from one program to another of the same build. They are sent in chunks, which are read one
 //! by one: a game with millions of moves takes many, so that neither side holds all of its bytes or works on them for long.
 //!
-//! An event is its head, by serde, and for a game its tree: a small form that is written and read node by node. The nodes follow
-//! depth first, each with how far up its parent lies from the node before; a zero ends them.
+//! An event is a head, encoded by serde. The head of a game is followed by its tree, which is written and read node by node: what is
+//! attached to the root, then the nodes depth first, each with how far up its parent lies from the node before; a zero ends them.
 
 use std::borrow::Cow;
 
@@ -12,11 +12,11 @@ use thiserror::Error;
 use super::branches::BranchPlace;
 use super::file_contents::{FileContents, OpenError};
 use super::file_event::FileEvent;
-use super::tree_start::{read_start, write_start};
 use narabe_art::board_reader::BoardReading;
 use narabe_library::tree_form::{read_attachments, read_move, write_attachments, write_move};
 use narabe_notation::bytes::{Damaged, Reader, write_bytes, write_number};
 use narabe_notation::{Format, GameInfo, GameTree, LossReport, ReadGame, TreeNode};
+use narabe_rules::{BoardSize, Point, Rule, Side};
 
 /// A chunk is sent when it has this many bytes.
 const CHUNK: usize = 1 << 16;
@@ -46,11 +46,15 @@ enum EventHead<'a> {
     Entry(Cow<'a, str>),
 }
 
-/// A game without its tree.
+/// A game without the nodes of its tree.
 #[derive(Serialize, Deserialize)]
 struct GameHead<'a> {
     info: Cow<'a, GameInfo>,
     lost: Cow<'a, LossReport>,
+    size: BoardSize,
+    rule: Option<Rule>,
+    to_move: Option<Side>,
+    setup: Cow<'a, [(Point, Side)]>,
 }
 
 impl<'a> From<&'a ReadGame> for GameHead<'a> {
@@ -58,7 +62,28 @@ impl<'a> From<&'a ReadGame> for GameHead<'a> {
         Self {
             info: Cow::Borrowed(&game.info),
             lost: Cow::Borrowed(&game.lost),
+            size: game.tree.size(),
+            rule: game.tree.rule(),
+            to_move: game.tree.to_move(),
+            setup: Cow::Borrowed(game.tree.setup()),
         }
+    }
+}
+
+impl GameHead<'_> {
+    /// The game with an empty tree.
+    fn game(self) -> Result<ReadGame, Damaged> {
+        let mut tree = GameTree::new(self.size);
+        tree.set_rule(self.rule);
+        tree.set_to_move(self.to_move);
+        for (point, side) in self.setup.iter().copied() {
+            tree.place(point, side).map_err(|_| Damaged)?;
+        }
+        Ok(ReadGame {
+            info: self.info.into_owned(),
+            lost: self.lost.into_owned(),
+            tree,
+        })
     }
 }
 
@@ -106,14 +131,19 @@ impl From<Damaged> for BrokenEvents {
 /// Writes events as chunks of bytes, which `send` sends in order.
 pub struct EventWriter<F> {
     bytes: Vec<u8>,
+    /// The head that was written last, whose memory the next one takes.
+    head: Vec<u8>,
     send: F,
 }
 
 impl<F: FnMut(&[u8])> EventWriter<F> {
     /// Nothing is written yet.
     pub const fn new(send: F) -> Self {
-        let bytes = Vec::new();
-        Self { bytes, send }
+        Self {
+            bytes: Vec::new(),
+            head: Vec::new(),
+            send,
+        }
     }
 
     /// Sends what is written.
@@ -127,8 +157,10 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
     /// Writes an event. Those of an import wait for others, and everything else is sent at once.
     pub fn write(&mut self, event: &FileEvent) {
         // A head that cannot be written would be empty, which the reader calls broken.
-        let head = postcard::to_allocvec(&EventHead::from(event)).unwrap_or_default();
-        write_bytes(&mut self.bytes, &head);
+        self.head.clear();
+        let head = std::mem::take(&mut self.head);
+        self.head = postcard::to_extend(&EventHead::from(event), head).unwrap_or_default();
+        write_bytes(&mut self.bytes, &self.head);
         if let FileEvent::Game(game) | FileEvent::Opened(Ok(FileContents::Game(game, _))) = event {
             self.tree(&game.tree);
         }
@@ -149,7 +181,7 @@ impl<F: FnMut(&[u8])> EventWriter<F> {
     }
 
     fn tree(&mut self, tree: &GameTree) {
-        write_start(&mut self.bytes, tree);
+        write_attachments(&mut self.bytes, tree, TreeNode::ROOT, |_| true);
         let mut path = vec![TreeNode::ROOT];
         for node in tree.nodes().skip(1) {
             let parent = tree.parent(node).unwrap_or(TreeNode::ROOT);
@@ -253,15 +285,12 @@ impl EventReader {
 
     fn begin(
         &mut self,
-        GameHead { info, lost }: GameHead<'_>,
+        head: GameHead<'_>,
         format: Option<Format>,
         reader: &mut Reader<'_>,
     ) -> Result<(), Damaged> {
-        let game = ReadGame {
-            info: info.into_owned(),
-            lost: lost.into_owned(),
-            tree: read_start(reader)?,
-        };
+        let mut game = head.game()?;
+        read_attachments(reader, &mut game.tree, TreeNode::ROOT)?;
         self.unfinished = Some(Unfinished {
             game: Box::new(game),
             format,

@@ -41,7 +41,6 @@ mod file_event;
 mod session;
 #[cfg(test)]
 mod tests;
-mod tree_start;
 
 pub use branches::{BranchPlace, BranchQuestion};
 pub use event_bytes::{BrokenEvents, EventReader, EventWriter};

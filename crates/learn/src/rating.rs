@@ -64,7 +64,7 @@ impl RatedGame {
 impl Rating {
     /// The deviation of a player of whom nothing is known, which none exceeds.
     const MOST_DEVIATION: f64 = 350.0;
-    /// How many points of difference make a win e times as likely to one.
+    /// The difference in points at which the odds of a win are e to 1.
     const UNIT: f64 = 173.7178;
     /// The rating of a player of whom nothing is known.
     pub const NEW: Self = Self {
@@ -95,12 +95,15 @@ impl Rating {
     }
 
     /// The rating within bounds that no player reaches: a damaged file may hold any numbers, and the iteration of the system
-    /// must end.
+    /// must end. What is no number is that of a player of whom nothing is known.
     const fn bounded(self) -> Glicko2Rating {
+        const fn number(found: f64, new: f64) -> f64 {
+            if found.is_nan() { new } else { found }
+        }
         Glicko2Rating {
-            rating: self.rating.clamp(-10_000.0, 10_000.0),
-            deviation: self.deviation.clamp(1.0, Self::MOST_DEVIATION),
-            volatility: self.volatility.clamp(0.001, 1.0),
+            rating: number(self.rating, Self::NEW.rating).clamp(-10_000.0, 10_000.0),
+            deviation: number(self.deviation, Self::NEW.deviation).clamp(1.0, Self::MOST_DEVIATION),
+            volatility: number(self.volatility, Self::NEW.volatility).clamp(0.001, 1.0),
         }
     }
 
@@ -187,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn any_numbers_of_a_file_end_in_some_rating() {
+    fn any_numbers_of_a_file_end_in_a_rating() {
         let numbers = [f64::NAN, f64::INFINITY, -1e300, -1.0, 0.0, 1e-300, 1e300];
         for rating in numbers {
             for deviation in numbers {
@@ -198,7 +201,9 @@ mod tests {
                         volatility,
                     };
                     for outcome in [Outcomes::WIN, Outcomes::LOSS] {
-                        player.after(&[game(rating, deviation, outcome)]);
+                        let after = player.after(&[game(rating, deviation, outcome)]);
+                        let numbers = [after.rating, after.deviation, after.volatility];
+                        assert!(numbers.iter().all(|number| number.is_finite()), "{after:?}");
                     }
                 }
             }

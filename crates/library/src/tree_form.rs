@@ -108,12 +108,12 @@ pub fn read_move(
 }
 
 /// The number of a point.
-pub fn point_code(point: Point, size: BoardSize) -> u64 {
+fn point_code(point: Point, size: BoardSize) -> u64 {
     size.index(point) as u64
 }
 
 /// The code of a side, 1 or 2.
-pub const fn side_code(side: Side) -> u64 {
+const fn side_code(side: Side) -> u64 {
     match side {
         Side::Black => 1,
         Side::White => 2,
@@ -124,7 +124,7 @@ pub const fn side_code(side: Side) -> u64 {
 ///
 /// # Errors
 /// If there is no such code.
-pub const fn side_of(code: u64) -> Result<Option<Side>, Damaged> {
+const fn side_of(code: u64) -> Result<Option<Side>, Damaged> {
     match code {
         0 => Ok(None),
         1 => Ok(Some(Side::Black)),
@@ -242,7 +242,7 @@ pub fn read(bytes: &[u8], mut tree: GameTree) -> Result<GameTree, Damaged> {
 ///
 /// # Errors
 /// If it is not on the board.
-pub fn point_of(code: u64, size: BoardSize) -> Result<Point, Damaged> {
+fn point_of(code: u64, size: BoardSize) -> Result<Point, Damaged> {
     let index = usize::try_from(code)
         .ok()
         .filter(|&index| index < size.area());

@@ -7,7 +7,7 @@ use super::limits::{MAX_ANIMATED_PIXELS, MAX_MOVES};
 use super::painter::Painter;
 use super::signs::PlacedSign;
 use super::{PictureError, PicturePosition, PictureStyle};
-use crate::region::Region;
+use crate::pixel_rect::PixelRect;
 
 /// The shortest delay that browsers keep, in milliseconds.
 const MIN_DELAY: u32 = 20;
@@ -40,7 +40,7 @@ impl Default for Timing {
 
 pub(super) struct Frame {
     pub(super) picture: Pixmap,
-    pub(super) region: Region,
+    pub(super) region: PixelRect,
     /// How long it is shown, in milliseconds.
     pub(super) delay: u32,
 }
@@ -107,7 +107,7 @@ impl<'a> Frames<'a> {
     }
 
     /// What a frame changes: new stones, and the signs of old ones.
-    fn region(&self, index: usize, position: &PicturePosition) -> Region {
+    fn region(&self, index: usize, position: &PicturePosition) -> PixelRect {
         let is_last = index + 1 == self.ends.len();
         if index == 0 || is_last && !position.wins().is_empty() {
             return self.painter.whole();
@@ -127,7 +127,7 @@ impl<'a> Frames<'a> {
             .chain(only_in(&new, &old));
         let regions = points.map(|point| self.painter.around(point));
         regions
-            .reduce(Region::with)
+            .reduce(PixelRect::with)
             .unwrap_or_else(|| self.painter.whole())
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     Pixmap, PlacedStones,
     board::{Geometry, Grid, bake},
     draw_winning_line,
-    region::Region,
+    pixel_rect::PixelRect,
 };
 use narabe_rules::{Point, Side};
 
@@ -87,8 +87,8 @@ impl<'a> Painter<'a> {
     }
 
     /// The whole picture.
-    pub(super) const fn whole(&self) -> Region {
-        Region {
+    pub(super) const fn whole(&self) -> PixelRect {
+        PixelRect {
             left: 0,
             top: 0,
             width: self.geometry.side,
@@ -97,7 +97,7 @@ impl<'a> Painter<'a> {
     }
 
     /// What a stone with its shadow covers.
-    pub(super) fn around(&self, point: Point) -> Region {
+    pub(super) fn around(&self, point: Point) -> PixelRect {
         let (column, row) = on_board(&self.geometry, point);
         let (x, y) = self.geometry.centre(column, row);
         let reach = REACH * self.geometry.cell;
@@ -105,7 +105,7 @@ impl<'a> Painter<'a> {
         let from = |middle: f32| (middle - reach).max(0.0) as u32;
         let to = |middle: f32| ((middle + reach).ceil() as u32).min(most);
         let (left, top) = (from(x), from(y));
-        Region {
+        PixelRect {
             left,
             top,
             width: to(x) - left,
@@ -114,14 +114,14 @@ impl<'a> Painter<'a> {
     }
 
     /// Paints a part of a position.
-    pub(super) fn paint(&mut self, position: &PicturePosition, region: Region) -> Pixmap {
+    pub(super) fn paint(&mut self, position: &PicturePosition, region: PixelRect) -> Pixmap {
         let mut picture = region.cut(&self.board);
         let (geometry, cell) = (self.geometry, self.geometry.cell);
         let centre = |point| {
             let (column, row) = on_board(&geometry, point);
             geometry.centre(column, row)
         };
-        let in_picture = |point| region.place(centre(point));
+        let in_picture = |point| region.to_part(centre(point));
         let stones = position.stones().iter();
         let stones: Vec<_> = stones
             .filter(|stone| region.touches(centre(stone.point), REACH * cell))
@@ -130,8 +130,7 @@ impl<'a> Painter<'a> {
                 (column, row, stone.side == Side::Black)
             })
             .collect();
-        self.stones
-            .draw(&mut picture, region.place((0.0, 0.0)), &stones);
+        self.stones.draw(&mut picture, region.offset(), &stones);
         for ends in position.wins() {
             draw_winning_line(&mut picture, ends.map(in_picture), cell);
         }

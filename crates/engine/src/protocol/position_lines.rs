@@ -37,6 +37,14 @@ pub struct PositionLines {
 }
 
 impl PositionLines {
+    /// A position that begins with this command.
+    pub const fn new(command: PositionCommand) -> Self {
+        Self {
+            command,
+            lines: Vec::new(),
+        }
+    }
+
     /// The whole command.
     ///
     /// # Errors

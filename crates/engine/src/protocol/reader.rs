@@ -46,16 +46,7 @@ impl Reader {
                     dropped.map(|open| Err(ReadError::Unfinished(open.command.word())));
                 let mut read: Vec<_> = unfinished.into_iter().collect();
                 match begun {
-                    Some(block) => {
-                        let lines = Vec::new();
-                        read.extend(self.add(
-                            PositionLines {
-                                command: block,
-                                lines,
-                            },
-                            rest,
-                        ));
-                    }
+                    Some(position) => read.extend(self.add(PositionLines::new(position), rest)),
                     None => read.push(command.unwrap_or_else(|| Ok(unknown(word)))),
                 }
                 read

@@ -281,7 +281,7 @@ impl Attempt {
         self.judge.words_of(point, answer)
     }
 
-    /// Whether a stone completes no turn: on twin boards it may be the first of two.
+    /// Whether a stone is only the first of a turn of two; always false on one board.
     ///
     /// # Errors
     /// [`TwinError`] if on twin boards the stone cannot be the first one of a turn.

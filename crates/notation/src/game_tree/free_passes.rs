@@ -25,7 +25,7 @@ impl GameTree {
         self.need_free_passes(self.main_line(), rule)
     }
 
-    /// Whether any of these nodes needs them. A node comes after its parent, and with it.
+    /// Whether any of these nodes needs them. The parent of each is among them, before it.
     fn need_free_passes(&self, mut nodes: impl Iterator<Item = TreeNode>, rule: Rule) -> bool {
         let start = self.start();
         let mut movers = Movers::new(self);

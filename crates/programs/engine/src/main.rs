@@ -1,6 +1,6 @@
 //! The engine on a terminal: the Gomocup protocol, and sub-commands for analysis, matches and measurements.
 //!
-//! Reviews, files, pictures and puzzles are the feature `full`, which is on by default.
+//! Reviews, proofs, balanced moves, files, pictures and puzzles are the feature `full`, which is on by default.
 
 mod analyze;
 mod arena;
@@ -203,18 +203,19 @@ fn run() -> Result<ExitCode, ErrorText> {
     let mut commands = SECTIONS.iter().flat_map(|(_, commands)| *commands);
     match commands.find(|command| command.name == name) {
         Some(command) => (command.run)(&mut parser),
-        None => Err(format!(
-            "\"{name}\" is not a command{WITHOUT_FULL}: see --help"
-        )),
+        None => Err(unknown(&name)),
     }
 }
 
-/// What an unknown command may be.
-const WITHOUT_FULL: &str = if cfg!(feature = "full") {
-    ""
-} else {
-    " of this program, which was built without its feature \"full\""
-};
+/// The error of a name that no command has.
+fn unknown(name: &str) -> ErrorText {
+    let build = if cfg!(feature = "full") {
+        ""
+    } else {
+        " of this program, which was built without its feature \"full\""
+    };
+    format!("\"{name}\" is not a command{build}: see --help")
+}
 
 fn help() -> String {
     let mut help = String::from(

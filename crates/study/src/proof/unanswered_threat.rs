@@ -22,7 +22,7 @@ pub(super) fn win_by_threat(setup: &Setup, threats: &[Point]) -> Option<ProvenWi
         .find_map(|&point| checked(setup, open_four(setup, point)?))
 }
 
-/// The rules' word on a tree.
+/// The win that a tree proves, if the rules confirm it.
 pub(super) fn checked(setup: &Setup, tree: ProofTree) -> Option<ProvenWin> {
     ProvenWin::check(setup, tree).ok()
 }

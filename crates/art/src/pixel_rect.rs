@@ -4,14 +4,14 @@ use super::Pixmap;
 
 /// A rectangle of pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Region {
+pub(crate) struct PixelRect {
     pub(crate) left: u32,
     pub(crate) top: u32,
     pub(crate) width: u32,
     pub(crate) height: u32,
 }
 
-impl Region {
+impl PixelRect {
     /// The smallest rectangle that contains two.
     pub(crate) fn with(self, other: Self) -> Self {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
@@ -41,8 +41,14 @@ impl Region {
         })
     }
 
-    /// Where a place of the whole picture is in this part.
-    pub(crate) fn place(self, (x, y): (f32, f32)) -> (f32, f32) {
-        (x - self.left as f32, y - self.top as f32)
+    /// What is added to coordinates of the whole picture to get those of this part.
+    pub(crate) fn offset(self) -> (f32, f32) {
+        (-(self.left as f32), -(self.top as f32))
+    }
+
+    /// Coordinates of this part for those of the whole picture.
+    pub(crate) fn to_part(self, (x, y): (f32, f32)) -> (f32, f32) {
+        let (dx, dy) = self.offset();
+        (x + dx, y + dy)
     }
 }
