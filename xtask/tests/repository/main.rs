@@ -1,6 +1,7 @@
 //! What the repository contains besides programs, checked without a network: recipes, packages, workflows.
 
 mod container_recipe;
+mod inventory_stub;
 mod sources;
 
 use std::path::{Path, PathBuf};
