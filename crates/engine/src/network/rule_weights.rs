@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 use super::weights::{Weights, WeightsError};
 use narabe_rules::Rule;
 
-const FREESTYLE: &[u8] = include_bytes!("../../../../assets/engine/freestyle.weights");
+const FREESTYLE: &[u8] = include_bytes!("../../weights/freestyle.weights");
 
 /// By rule, the weights fitted for it, once they have been read.
 static FITTED: [OnceLock<Arc<Weights>>; Rule::ALL.len()] =
@@ -25,15 +25,13 @@ const fn built_in(rule: Rule) -> Option<&'static [u8]> {
         #[cfg(target_family = "wasm")]
         _ => None,
         #[cfg(not(target_family = "wasm"))]
-        Rule::Renju => Some(include_bytes!("../../../../assets/engine/renju.weights")),
+        Rule::Renju => Some(include_bytes!("../../weights/renju.weights")),
         #[cfg(not(target_family = "wasm"))]
-        Rule::Caro | Rule::CaroOverline => {
-            Some(include_bytes!("../../../../assets/engine/caro.weights"))
-        }
+        Rule::Caro | Rule::CaroOverline => Some(include_bytes!("../../weights/caro.weights")),
     }
 }
 
-/// The name of the file of a rule's weights in `assets/engine`.
+/// The name of the file of a rule's weights in the folder `weights`.
 const fn file_name(rule: Rule) -> &'static str {
     match rule {
         Rule::Freestyle | Rule::Standard => "freestyle.weights",
@@ -56,8 +54,8 @@ impl Weights {
         weights.clone()
     }
 
-    /// The name of the file in `assets/engine` that [`add`](Self::add) must be given before a rule has its own weights; none if it
-    /// has them.
+    /// The name of the file in the folder `weights` that [`add`](Self::add) must be given before a rule has its own weights; none if
+    /// it has them.
     pub fn missing_file(rule: Rule) -> Option<&'static str> {
         let is_there = built_in(rule).is_some() || FITTED[rule as usize].get().is_some();
         (!is_there).then(|| file_name(rule))
@@ -95,7 +93,7 @@ mod tests {
     /// A browser loads the files by these names.
     #[test]
     fn files_have_the_names_by_which_they_are_loaded() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/engine");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("weights");
         for rule in Rule::ALL {
             let file = fs::read(folder.join(file_name(rule))).unwrap();
             assert_eq!(Some(file.as_slice()), built_in(rule));

@@ -3,7 +3,7 @@
 //! A file holds, as little-endian integers, the feature weights of each shape code, its weights in change sums, the
 //! [`Network`], the ordering scores of each shape code and the ordering scores of each offset class. Under a rule that forbids
 //! Black what it allows White everything is there twice, for White and for Black. `narabe-tune` writes the files in
-//! `assets/engine` from games that the engine played against itself.
+//! `weights` from games that the engine played against itself.
 
 use thiserror::Error;
 

@@ -58,7 +58,7 @@ impl Builder {
             file_worker: self.bind(&file_worker, FILE_WORKER)?,
             sources: Folder::read(&root.join("web"))?,
             icons: shipped::icons(&root)?,
-            assets: shipped::collect(&root.join("assets"))?,
+            assets: shipped::collect(&root)?,
         })
     }
 

@@ -1,4 +1,4 @@
-//! Which files of `assets/` go into the page's folder.
+//! Which files go into the page's folder `assets/`: part of those in `assets/`, and the engine's weights.
 //!
 //! Skins, the English texts and the engine's weights for Freestyle are compiled into the programs. Each translation is a file that
 //! the game loads when it is chosen, and the weights of another rule one that the engine loads when a game under it begins. Pictures
@@ -12,11 +12,11 @@ use crate::error::Error;
 
 use super::folder::Folder;
 
-/// The assets that game and engine load, and the licences of the fonts.
-const FOLDERS: [(&str, &[&str]); 3] = [
-    ("engine", &["weights"]),
-    ("fonts", &["ttf", "txt"]),
-    ("sounds", &["ogg"]),
+/// What game and engine load, and the licences of the fonts: the folder of the page, that of the repository, and the extensions.
+const FOLDERS: [(&str, &str, &[&str]); 3] = [
+    ("engine", "crates/engine/weights", &["weights"]),
+    ("fonts", "assets/fonts", &["ttf", "txt"]),
+    ("sounds", "assets/sounds", &["ogg"]),
 ];
 const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
 
@@ -42,11 +42,12 @@ const FIRST: [&str; 5] = [
     "icons/atlas@2x.png",
 ];
 
-/// The shipped files by their path below `assets/`.
-pub fn collect(assets: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+/// The shipped files of the repository by their path below the page's `assets/`.
+pub fn collect(root: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
+    let assets = root.join("assets");
     let mut files = BTreeMap::new();
-    for (folder, extensions) in FOLDERS {
-        for (name, bytes) in Folder::read(&assets.join(folder))?.iter() {
+    for (folder, source, extensions) in FOLDERS {
+        for (name, bytes) in Folder::read(&root.join(source))?.iter() {
             let name = format!("{folder}/{name}");
             let wanted = name
                 .rsplit_once('.')
@@ -119,8 +120,7 @@ mod tests {
 
     #[test]
     fn the_title_finds_what_it_needs_and_the_readme_stays_at_home() {
-        let files =
-            collect(&crate::shell::repository_root().join("assets")).expect("the assets are there");
+        let files = collect(&crate::shell::repository_root()).expect("the assets are there");
         for name in FIRST {
             assert!(files.contains_key(name), "{name}");
         }

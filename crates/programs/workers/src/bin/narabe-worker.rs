@@ -35,8 +35,8 @@ mod worker {
         fn write_shared_entry(index: u32, entry: &[u32]);
     }
 
-    /// The file in `assets/engine` that [`add_weights`] should be given before the engine answers a question: the weights of its
-    /// rule, if the engine does not have them.
+    /// The file in the page's `assets/engine` that [`add_weights`] should be given before the engine answers a question: the weights
+    /// of its rule, if the engine does not have them.
     ///
     /// # Errors
     /// When the letter cannot be read.
