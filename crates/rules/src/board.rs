@@ -28,6 +28,19 @@ enum Slot {
 }
 
 /// The stones on a board of any size.
+///
+/// ```
+/// use narabe_rules::{Board, BoardSize, Rule, Side};
+///
+/// let stones = ["f8", "g8", "h8", "i8"].map(|point| (point.parse().unwrap(), Side::Black));
+/// let mut board = Board::with_stones(BoardSize::DEFAULT, stones)?;
+/// board.place("e8".parse()?, Side::White);
+/// assert_eq!(board.get("e8".parse()?), Some(Side::White));
+///
+/// let fives: Vec<_> = board.five_points(Rule::Freestyle, Side::Black).collect();
+/// assert_eq!(fives, ["j8".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     size: BoardSize,
@@ -123,6 +136,17 @@ impl Board {
 
     /// The run on one line that a stone of `side` on `point` belongs to, or would belong to if it were played. The
     /// point must be on the board.
+    ///
+    /// ```
+    /// use narabe_rules::{Board, BoardSize, Direction, Side};
+    ///
+    /// let stones = ["a8", "b8", "d8"].map(|point| (point.parse().unwrap(), Side::Black));
+    /// let board = Board::with_stones(BoardSize::DEFAULT, stones)?;
+    /// let run = board.run_through("c8".parse()?, Side::Black, Direction::Row);
+    /// assert_eq!((run.start, run.length), ("a8".parse()?, 4));
+    /// assert_eq!((run.open_ends, run.closed_ends), (1, 0)); // The edge is neither.
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn run_through(&self, point: Point, side: Side, direction: Direction) -> Run {
         debug_assert!(self.size.contains(point), "{point} is off the board");
         let stride = stride(direction);

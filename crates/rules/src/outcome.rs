@@ -5,6 +5,20 @@ use serde::{Deserialize, Serialize};
 use super::{Foul, Point, Side};
 
 /// The result of a finished game, with the reasons that the kind of game knows.
+///
+/// ```
+/// use narabe_rules::{BoardSize, Position, Rule, Side};
+///
+/// let mut game = Position::new(Rule::Standard, BoardSize::DEFAULT);
+/// for point in ["e5", "a1", "f6", "a3", "g7", "a5", "h8", "a7", "i9"] {
+///     game.play(point.parse()?)?;
+/// }
+/// let outcome = game.outcome().expect("five in a row");
+/// assert_eq!(outcome.winner(), Some(Side::Black));
+/// assert_eq!(outcome.lines()[0].len(), 5);
+/// assert!(outcome.is_decided_on_board());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome<V = Victory, D = DrawReason> {
     /// One side won.

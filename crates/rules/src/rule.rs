@@ -12,6 +12,17 @@ const BOTH_ENDS: usize = 2;
 /// A rule variant: what wins and what is forbidden.
 ///
 /// The Caro variants follow Gomocup's "Gomoku+" (Piskvork 9.0): only an opponent's stone closes an end of a five.
+///
+/// ```
+/// use narabe_rules::{Rule, Side};
+///
+/// // Six in a row, both ends open: a win for White alone under Renju, for nobody under Standard.
+/// assert!(Rule::Renju.is_win(Side::White, 6, 0) && !Rule::Renju.is_win(Side::Black, 6, 0));
+/// assert!(!Rule::Standard.is_win(Side::White, 6, 0));
+/// // A five between two stones of the opponent.
+/// assert!(Rule::Standard.is_win(Side::Black, 5, 2) && !Rule::Caro.is_win(Side::Black, 5, 2));
+/// assert_eq!(Rule::from_id("Renju"), Some(Rule::Renju));
+/// ```
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

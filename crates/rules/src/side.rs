@@ -5,6 +5,13 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// A side: Black, who moves first, or White.
+///
+/// ```
+/// use narabe_rules::Side;
+///
+/// assert_eq!(Side::to_move_after(3), Side::White);
+/// assert_eq!(Side::White.after(2), Side::Black.other());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
     /// Moves first.

@@ -13,6 +13,17 @@ const CORNER_STARS_FROM: u8 = 9;
 const SIDE_STARS_FROM: u8 = 19;
 
 /// The number of points per side of a square board, 5 to 25.
+///
+/// ```
+/// use narabe_rules::{BoardSize, SizeError};
+///
+/// let size = BoardSize::new(19)?;
+/// assert!(size.contains("s19".parse()?) && !size.contains("t1".parse()?));
+/// assert_eq!(size.points().count(), 361);
+/// assert_eq!(size.centre().to_string(), "j10");
+/// assert_eq!(BoardSize::new(3), Err(SizeError(3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct BoardSize(u8);

@@ -12,6 +12,23 @@ use super::{
 use crate::{BoardSize, Point, Position, Rule, Side};
 
 /// An opening in progress, or finished, whose stones are held by an `S`.
+///
+/// ```
+/// use narabe_rules::opening::{Action, Choice, Opening, Player, Prompt, Protocol};
+/// use narabe_rules::{BoardSize, Rule};
+///
+/// let mut opening = Opening::new(Protocol::Swap2, Rule::Freestyle, BoardSize::DEFAULT)?;
+/// for point in ["h8", "i9", "j8"] {
+///     opening.apply(Action::Place(point.parse()?))?;
+/// }
+/// assert_eq!(opening.to_act(), Player::Second);
+/// let choices = [Choice::Swap, Choice::Stay, Choice::PlaceTwo];
+/// assert!(matches!(opening.prompt(), Some(Prompt::Choose(offered)) if choices.iter().all(|choice| offered.contains(choice))));
+/// // Anything else is refused, and the opening stays as it is.
+/// assert!(opening.apply(Action::Place("a1".parse()?)).is_err());
+/// assert_eq!(opening.position().ply(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening<S = Position> {
     protocol: Protocol,

@@ -81,6 +81,19 @@ pub enum PlayError {
 }
 
 /// A position of a game, with its start and all moves that led to it.
+///
+/// ```
+/// use narabe_rules::{BoardSize, PlayError, Position, Rule, Side};
+///
+/// let mut game = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
+/// let point = "h8".parse()?;
+/// game.play(point)?;
+/// assert!(matches!(game.play(point), Err(PlayError::Occupied { .. })));
+/// assert_eq!((game.ply(), game.side_to_move()), (1, Side::White));
+/// game.undo();
+/// assert_eq!(game, Position::new(Rule::Freestyle, BoardSize::DEFAULT));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     rule: Rule,

@@ -51,6 +51,22 @@ pub struct Played {
 
 /// The record of a game with all its variations. Two records are equal if they are saved alike: removed branches make
 /// no difference.
+///
+/// ```
+/// use narabe_rules::{BoardSize, Record, Rule, Side};
+///
+/// let mut record = Record::new(Rule::Renju, BoardSize::DEFAULT);
+/// let first = record.play("h8".parse()?)?.node;
+/// record.set_comment(first, "Black begins in the centre");
+/// record.resign(Side::White)?;
+/// assert_eq!(record.outcome().and_then(|outcome| outcome.winner()), Some(Side::Black));
+///
+/// record.undo(); // takes back the resignation alone
+/// assert_eq!((record.outcome(), record.current()), (None, first));
+/// record.undo();
+/// assert_eq!((record.ply(), record.redo_count()), (0, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
     /// All nodes, those of removed branches included: the root first, and every node after its parent.

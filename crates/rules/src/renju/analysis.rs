@@ -8,6 +8,21 @@ use crate::{Board, Direction, Point, Side};
 /// The shapes that a black stone on one point makes, and the ruling that follows from them.
 ///
 /// Threes are always listed, but whether they are real is examined only if the ruling depends on it.
+///
+/// ```
+/// use narabe_rules::{Board, BoardSize, Foul, FoulAnalysis, Side};
+///
+/// let stones = ["f8", "g8", "i8", "h9", "h10", "h6"];
+/// let stones = stones.map(|point| (point.parse().unwrap(), Side::Black));
+/// let board = Board::with_stones(BoardSize::DEFAULT, stones)?;
+/// let analysis = FoulAnalysis::of(&board, "h8".parse()?).expect("an empty point");
+/// assert_eq!(analysis.foul(), Some(Foul::DoubleFour));
+/// // The four in the row is straight; the one in the column has a gap, and one point completes it.
+/// let mut completions: Vec<_> = analysis.fours.iter().map(|four| four.completions.len()).collect();
+/// completions.sort_unstable();
+/// assert_eq!(completions, [1, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoulAnalysis {
     /// The point of the stone.

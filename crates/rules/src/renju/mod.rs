@@ -60,6 +60,22 @@ impl fmt::Display for Foul {
 }
 
 /// What the Renju rule says about a black stone on an empty point.
+///
+/// ```
+/// use narabe_rules::{Board, BoardSize, Foul, FoulAnalysis, Ruling, Side};
+///
+/// let row = ["f8", "g8", "i8", "j8"].map(|point| (point.parse().unwrap(), Side::Black));
+/// let mut board = Board::with_stones(BoardSize::DEFAULT, row)?;
+/// let ruling = |board: &Board, point: &str| {
+///     FoulAnalysis::of(board, point.parse().unwrap()).map(|analysis| analysis.ruling)
+/// };
+/// assert_eq!(ruling(&board, "h8"), Some(Ruling::Five));
+/// board.place("k8".parse()?, Side::Black);
+/// assert_eq!(ruling(&board, "h8"), Some(Ruling::Foul(Foul::Overline)));
+/// assert_eq!(ruling(&board, "a1"), Some(Ruling::Allowed));
+/// assert_eq!(ruling(&board, "k8"), None); // There is a stone.
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruling {
     /// The stone makes an exact five: Black wins, whatever else it makes.
@@ -89,6 +105,16 @@ impl Board {
     }
 
     /// Every point forbidden to Black in Renju, with the kind of foul, row by row from the bottom.
+    ///
+    /// ```
+    /// use narabe_rules::{Board, BoardSize, Foul, Side};
+    ///
+    /// // Two open threes cross on h8.
+    /// let stones = ["f8", "g8", "h9", "h10"].map(|point| (point.parse().unwrap(), Side::Black));
+    /// let board = Board::with_stones(BoardSize::DEFAULT, stones)?;
+    /// assert_eq!(board.fouls()[0], ("h8".parse()?, Foul::DoubleThree));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn fouls(&self) -> Vec<(Point, Foul)> {
         self.empty_points()
             .filter_map(|point| Some((point, self.foul_at(point)?)))
