@@ -2,6 +2,7 @@
 
 mod container_recipe;
 mod inventory_stub;
+mod published_crates;
 mod sources;
 
 use std::path::{Path, PathBuf};

@@ -20,17 +20,22 @@ pub fn files_below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The files that the Rust files below a folder include, or folders of such files. The paths contain `..`.
+/// The files that the Rust files below a folder include. The paths contain `..`.
 pub fn included_below(folder: &Path) -> Vec<PathBuf> {
     let mut included = Vec::new();
     for source in files_below(folder) {
         if source.extension().is_some_and(|ending| ending == "rs") {
             let text = fs::read_to_string(&source).expect("a text");
-            let parent = source.parent().expect("a folder");
-            included.extend(literals(&text).map(|path| parent.join(path)));
+            included.extend(included_in(&source, &text));
         }
     }
     included
+}
+
+/// The files that a Rust file includes, or folders of such files. The paths contain `..`.
+pub fn included_in(source: &Path, text: &str) -> Vec<PathBuf> {
+    let folder = source.parent().expect("a folder");
+    literals(text).map(|path| folder.join(path)).collect()
 }
 
 /// The first literal of each inclusion.
