@@ -32,6 +32,7 @@ Tasks of the repository: cargo xtask TASK
                     pseudo for a longer English (default: en); VISION is protanopia, deuteranopia or tritanopia, to see the
                     pictures as people with that colour vision do (default: typical)
   licences          regenerate assets/licences.txt, what ships with its licence texts, after a change of Cargo.lock
+  release-notes TAG print what CHANGELOG.md says of the version that TAG names, v0.2.0 for example
   assets sounds     regenerate assets/sounds
   assets icons      regenerate web/icons
   assets fonts DIR  cut assets/fonts from the full fonts under DIR
@@ -70,6 +71,8 @@ pub enum Task {
     },
     /// List what ships, with its licences.
     Licences,
+    /// Print the text of the release with this tag.
+    ReleaseNotes(String),
     /// Regenerate shipped files.
     Assets(Target),
 }
@@ -87,6 +90,9 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             Some("browse") => Task::Browse,
             Some("verify") => return verify(&mut parser),
             Some("licences") => Task::Licences,
+            Some("release-notes") => {
+                Task::ReleaseNotes(text(&mut parser, "release-notes needs a tag")?)
+            }
             Some("shots") => return shots(&mut parser),
             Some("assets") => return assets(&mut parser),
             _ => return Err(Error::Usage(format!("{} is not a task", name.display()))),
@@ -153,6 +159,13 @@ fn folder(parser: &mut Parser, missing: &str) -> Result<PathBuf, Error> {
     }
 }
 
+fn text(parser: &mut Parser, missing: &str) -> Result<String, Error> {
+    match parser.next().map_err(usage)? {
+        Some(Arg::Value(text)) => text.into_string().map_err(|text| usage(text.into())),
+        _ => Err(Error::Usage(missing.to_owned())),
+    }
+}
+
 fn usage(error: lexopt::Error) -> Error {
     Error::Usage(error.to_string())
 }
@@ -176,6 +189,8 @@ mod tests {
             Ok(Task::Verify { quick: true })
         );
         assert_eq!(read(&["licences"]), Ok(Task::Licences));
+        let notes = Task::ReleaseNotes("v0.2.0".into());
+        assert_eq!(read(&["release-notes", "v0.2.0"]), Ok(notes));
         let site = web::Work::Serve {
             folder: "site".into(),
             port: 9000,
@@ -222,5 +237,6 @@ mod tests {
         assert!(read(&["verify", "quickly"]).is_err_and(|text| text.contains("quickly")));
         assert!(read(&["assets", "sounds", "--loud"]).is_err_and(|text| text.contains("loud")));
         assert!(read(&["shots"]).is_err_and(|text| text.contains("folder")));
+        assert!(read(&["release-notes"]).is_err_and(|text| text.contains("tag")));
     }
 }

@@ -41,6 +41,17 @@ pub enum Error {
         /// What the system said.
         source: std::io::Error,
     },
+    /// A tag does not name the version of the workspace.
+    #[error("the tag {tag} is not v{version}: set the version in Cargo.toml, or tag v{version}")]
+    WrongTag {
+        /// The tag.
+        tag: String,
+        /// The version in Cargo.toml.
+        version: &'static str,
+    },
+    /// Nothing is said of a version.
+    #[error("CHANGELOG.md has nothing below `## {0}`: say there what is new")]
+    NoReleaseNotes(&'static str),
     /// A source font was not found.
     #[error("no `{file}` anywhere under {folder}: unpack the packages named in assets/fonts/README.md there", folder = folder.display())]
     NoSourceFont {

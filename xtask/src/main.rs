@@ -9,6 +9,7 @@ mod command;
 mod error;
 mod licences;
 mod play;
+mod release_notes;
 mod setup;
 mod shell;
 mod shots;
@@ -56,6 +57,7 @@ fn run(task: &Task) -> Result<(), Error> {
             vision,
         } => shots::run(folder, language, vision),
         Task::Licences => licences::write(),
+        Task::ReleaseNotes(tag) => release_notes::print(tag),
         Task::Assets(target) => assets::write(target),
     }
 }

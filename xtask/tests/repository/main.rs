@@ -4,6 +4,7 @@ mod container_recipe;
 mod inventory_stub;
 mod published_crates;
 mod sources;
+mod workflows;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
