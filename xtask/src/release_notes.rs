@@ -61,4 +61,10 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn the_version_of_the_workspace_has_notes() {
+        let changelog = fs::read_to_string(shell::repository_root().join("CHANGELOG.md"));
+        assert!(section(&changelog.expect("the changelog"), VERSION).is_some());
+    }
 }
