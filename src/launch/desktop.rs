@@ -1,12 +1,15 @@
 //! Parses the command line and opens the window.
 
 use super::bevy_plugins::bevy_plugins;
+use super::shipped_assets;
+use super::claim::claim_data;
+use super::running_copy;
+use crate::diagnostics::take_untold_crash;
 use crate::live::online::RoomToOpen;
 use crate::locale::{PSEUDO, languages};
 use crate::settings::{TEXT_SIZE, ThemeChoice};
 use crate::share::FilesToOpen;
 use crate::shots::{self, Shots};
-use crate::storage;
 use crate::window::RememberWindow;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
@@ -41,6 +44,8 @@ Options:
   -h, --help       print this help
   -V, --version    print the version";
 
+/// The name by which a desktop finds the icon and the entry of a window: the name of the desktop entry without its extension.
+const APP_ID: &str = "io.github.narabe.Narabe";
 /// The exit code for an invalid command line.
 pub const BAD_INPUT: u8 = 2;
 /// The exit code without a display.
@@ -203,6 +208,19 @@ fn make_folder(folder: &Path) -> Result<(), String> {
     })
 }
 
+/// Shows what is printed in the console that the program was started from: a window program of Windows has none of its own.
+#[cfg(windows)]
+pub fn attach_console() {
+    use windows_sys::Win32::System::Console::{ATTACH_PARENT_PROCESS, AttachConsole};
+
+    // SAFETY: the function takes a number and fails without an effect where there is no console.
+    unsafe { AttachConsole(ATTACH_PARENT_PROCESS) };
+}
+
+/// Nothing: the program shares the terminal.
+#[cfg(not(windows))]
+pub fn attach_console() {}
+
 /// Opens the window and runs until it closes.
 pub fn run(launch: Launch) -> ExitCode {
     if let Some(Shots { folder, .. }) = &launch.shots
@@ -216,7 +234,7 @@ pub fn run(launch: Launch) -> ExitCode {
     let remembers = launch.size.is_none() && launch.shots.is_none();
     let window = Window {
         title: "Narabe".into(),
-        name: Some("narabe".into()),
+        name: Some(APP_ID.into()),
         visible: !remembers,
         resolution: WindowResolution::new(size.x, size.y),
         resize_constraints: WindowResizeConstraints {
@@ -253,7 +271,8 @@ fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let added = panic::catch_unwind(AssertUnwindSafe(|| {
-        app.add_plugins(bevy_plugins(window, assets_folder()));
+        shipped_assets::add_source(app);
+        app.add_plugins(bevy_plugins(window, shipped_assets::folder()));
     }));
     panic::set_hook(hook);
     added.map_err(|said| match said.downcast::<String>() {
@@ -276,20 +295,13 @@ pub fn headless_plugins(window: Window) -> bevy::app::PluginGroupBuilder {
         backends: None,
         ..default()
     };
-    bevy_plugins(window, assets_folder())
+    bevy_plugins(window, shipped_assets::folder())
         .set(RenderPlugin {
             render_creation: RenderCreation::Automatic(nothing.into()),
             ..default()
         })
         .disable::<WinitPlugin>()
         .disable::<LogPlugin>()
-}
-
-/// The assets folder: next to the program, or that of the source code.
-fn assets_folder() -> String {
-    let built = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
-    let folder = storage::shipped().unwrap_or_else(built);
-    folder.to_string_lossy().into_owned()
 }
 
 #[cfg(test)]

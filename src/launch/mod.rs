@@ -4,13 +4,15 @@ mod bevy_plugins;
 mod core_pipeline;
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
+#[cfg(not(target_family = "wasm"))]
+mod shipped_assets;
 #[cfg(target_family = "wasm")]
 mod web;
 
 #[cfg(all(test, not(target_family = "wasm")))]
 pub use desktop::headless_plugins;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{BAD_INPUT, HELP, Invocation, Launch, LaunchError, parse, run};
+pub use desktop::{BAD_INPUT, HELP, Invocation, Launch, LaunchError, attach_console, parse, run};
 #[cfg(target_family = "wasm")]
 pub use web::run;
 

@@ -154,6 +154,9 @@ fn command(utterance: &Utterance) -> (Command, bool) {
 /// The program for Windows, which reads the text from its input.
 #[cfg(target_os = "windows")]
 fn command(utterance: &Utterance) -> (Command, bool) {
+    use std::os::windows::process::CommandExt;
+    use windows_sys::Win32::System::Threading::CREATE_NO_WINDOW;
+
     // From -10 to 10.
     let rate = (i32::from(utterance.rate) - 100) / 10;
     let script = format!(
@@ -164,6 +167,7 @@ fn command(utterance: &Utterance) -> (Command, bool) {
     );
     let mut command = Command::new("powershell");
     command.args(["-NoProfile", "-NonInteractive", "-Command", &script]);
+    command.creation_flags(CREATE_NO_WINDOW);
     (command, true)
 }
 

@@ -76,7 +76,7 @@ pub fn config_and_data() -> [PathBuf; 2] {
 }
 
 /// Assets are downloaded, not read from a folder.
-pub fn shipped() -> Option<PathBuf> {
+pub fn checkout_assets() -> Option<PathBuf> {
     None
 }
 

@@ -3,7 +3,6 @@
 //! Writes are atomic: a temporary file in the same folder, synced, then renamed over the old one.
 
 use super::error::StorageError;
-use bevy::asset::io::file::FileAssetReader;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -32,10 +31,12 @@ pub fn config_and_data() -> [PathBuf; 2] {
     }
 }
 
-/// The assets folder, next to the program (or the manifest, under cargo), if it exists.
-pub fn shipped() -> Option<PathBuf> {
-    let folder = FileAssetReader::get_base_path().join("assets");
-    folder.is_dir().then_some(folder)
+/// The assets of the checkout, which a debug build reads so that changes show. A release contains its assets and has none.
+pub fn checkout_assets() -> Option<PathBuf> {
+    #[cfg(debug_assertions)]
+    return Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+    #[cfg(not(debug_assertions))]
+    None
 }
 
 /// The current time for file dates.

@@ -6,7 +6,7 @@ use narabe_art::skin::MAX_BYTES;
 use std::path::PathBuf;
 use thiserror::Error;
 
-/// The shipped skins, for a program without its assets folder (as on the web).
+/// The shipped skins of a release and of the web.
 static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/skins");
 /// The extension of a skin file.
 const EXTENSION: &str = ".ron";
@@ -56,9 +56,8 @@ pub struct SkinSource {
 impl SkinSource {
     /// The skins that ship with the game.
     pub fn shipped() -> Self {
-        let folder = storage::shipped().map(|assets| assets.join("skins"));
         Self {
-            folder: folder.filter(|folder| folder.is_dir()),
+            folder: storage::checkout_assets().map(|assets| assets.join("skins")),
             own: false,
         }
     }

@@ -1,5 +1,7 @@
 //! `cargo xtask assets`: writes the generated assets of the game.
 
+#[cfg(feature = "assets")]
+mod app_icons;
 mod fonts;
 #[cfg(feature = "assets")]
 mod icons;
@@ -15,7 +17,7 @@ use crate::error::Error;
 pub enum Target {
     /// `assets/sounds`, from our own synthesis.
     Sounds,
-    /// `web/icons`, painted as the game paints its board.
+    /// `web/icons`, painted as the game paints its board, and the icon files of the programs for Windows and macOS.
     Icons,
     /// `assets/fonts`, subsets of the fonts found under a folder.
     Fonts {
@@ -40,7 +42,9 @@ fn write_sounds() -> Result<(), Error> {
 
 #[cfg(feature = "assets")]
 fn write_icons() -> Result<(), Error> {
-    icons::write_all(&crate::shell::repository_root().join("web/icons"))
+    let root = crate::shell::repository_root();
+    icons::write_all(&root.join("web/icons"))?;
+    app_icons::write(&root)
 }
 
 #[cfg(not(feature = "assets"))]
