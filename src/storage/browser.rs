@@ -71,8 +71,8 @@ fn fault(said: JsValue) -> io::Error {
 }
 
 /// All files share one key space.
-pub fn config_and_data() -> [PathBuf; 2] {
-    [PathBuf::new(), PathBuf::new()]
+pub fn config_data_and_state() -> [PathBuf; 3] {
+    [(); 3].map(|()| PathBuf::new())
 }
 
 /// Assets are downloaded, not read from a folder.

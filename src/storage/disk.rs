@@ -10,24 +10,28 @@ use std::time::SystemTime;
 
 /// Whether the player can access the folders with other programs.
 pub const IS_USER_ACCESSIBLE: bool = true;
-/// The environment variable for a single folder with settings, saves and skins.
+/// The environment variable for a single folder with settings, saves, skins and state.
 const HOME_VARIABLE: &str = "NARABE_HOME";
 /// How deep the folders are that [`files_at`] looks into.
 const MAX_DEPTH: usize = 8;
 /// How much is written to see whether there is room: more than a game takes.
 const PROBE_BYTES: usize = 64 * 1024;
-/// The folder's name in the system's folders for configuration and data.
+/// The folder's name in the system's folders for configuration, data and state.
 const FOLDER: &str = "narabe";
 
-/// The folders for configuration and for data: both the one in [`HOME_VARIABLE`], or the system's usual ones. Without a
-/// home folder, temporary files are used, and nothing is kept.
-pub fn config_and_data() -> [PathBuf; 2] {
+/// The folders for configuration, for data and for state: each the one in [`HOME_VARIABLE`], or the system's usual ones. Windows and
+/// macOS have none for state, and it is kept with the data of this machine. Without a home folder, temporary files are used, and
+/// nothing is kept.
+pub fn config_data_and_state() -> [PathBuf; 3] {
     if let Some(home) = std::env::var_os(HOME_VARIABLE).filter(|home| !home.is_empty()) {
-        return [(); 2].map(|()| PathBuf::from(&home));
+        return [(); 3].map(|()| PathBuf::from(&home));
     }
     match directories::ProjectDirs::from("", "", FOLDER) {
-        Some(dirs) => [dirs.config_dir().into(), dirs.data_dir().into()],
-        None => [(); 2].map(|()| std::env::temp_dir().join(FOLDER)),
+        Some(dirs) => {
+            let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
+            [dirs.config_dir(), dirs.data_dir(), state].map(Into::into)
+        }
+        None => [(); 3].map(|()| std::env::temp_dir().join(FOLDER)),
     }
 }
 

@@ -4,11 +4,15 @@ use super::backend;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
+/// The name of the file of the window's placement.
+const WINDOW: &str = "window.ron";
+
 /// The locations of the player's files. Missing folders are created on the first write.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
     data: PathBuf,
+    state: PathBuf,
 }
 
 impl Folders {
@@ -17,7 +21,18 @@ impl Folders {
         let home = home.into();
         Self {
             config: home.clone(),
-            data: home,
+            data: home.clone(),
+            state: home,
+        }
+    }
+
+    /// Uses a folder of its own for each kind of file, in this one.
+    #[cfg(test)]
+    pub fn apart(home: &Path) -> Self {
+        Self {
+            config: home.join("config"),
+            data: home.join("data"),
+            state: home.join("state"),
         }
     }
 
@@ -29,6 +44,11 @@ impl Folders {
     /// The folder of games and the player's own skins.
     pub fn data_dir(&self) -> &Path {
         &self.data
+    }
+
+    /// The folder of what is remembered about the program itself and may be lost.
+    pub fn state_dir(&self) -> &Path {
+        &self.state
     }
 
     /// The folder of the player's own skins, with `boards`, `stones` and `lines`; `None` if the player cannot access
@@ -98,7 +118,12 @@ impl Folders {
 
     /// The file of the window's placement.
     pub fn window(&self) -> PathBuf {
-        self.config.join("window.ron")
+        self.state.join(WINDOW)
+    }
+
+    /// Where the file of the window's placement was in version 0.1.
+    pub fn former_window(&self) -> PathBuf {
+        self.config.join(WINDOW)
     }
 
     /// The file of the last setup.
@@ -109,7 +134,11 @@ impl Folders {
 
 impl Default for Folders {
     fn default() -> Self {
-        let [config, data] = backend::config_and_data();
-        Self { config, data }
+        let [config, data, state] = backend::config_data_and_state();
+        Self {
+            config,
+            data,
+            state,
+        }
     }
 }

@@ -10,6 +10,7 @@ use bevy::window::{
     Monitor, PrimaryMonitor, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized,
 };
 use serde::{Deserialize, Serialize};
+use std::path::Path;
 use std::time::Duration;
 
 /// The maximum size of the file: ten times what the game writes.
@@ -73,7 +74,7 @@ fn restore(
     if remembers.is_none() {
         return;
     }
-    saved.placement = read(&folders);
+    saved.placement = read(&folders).or_else(|| move_here(&folders));
     let mut displays: Vec<_> = monitors.iter().collect();
     displays.sort_by_key(|(_, is_primary)| !is_primary);
     let displays: Vec<_> = displays
@@ -97,9 +98,31 @@ fn restore(
 
 /// Reads the placement. A damaged file is ignored, because it holds nothing valuable.
 fn read(folders: &Folders) -> Option<WindowPlacement> {
-    let text = storage::read_text(&folders.window(), LIMIT).ok()?;
+    read_at(&folders.window())
+}
+
+fn read_at(path: &Path) -> Option<WindowPlacement> {
+    let text = storage::read_text(path, LIMIT).ok()?;
     let written: PlacementFile = ron::from_str(&text).ok()?;
     Some(written.into())
+}
+
+/// Reads the placement where version 0.1 kept it, and moves it to its present place.
+fn move_here(folders: &Folders) -> Option<WindowPlacement> {
+    let former = folders.former_window();
+    let placement = read_at(&former)?;
+    let moved = write(folders, placement)
+        .and_then(|()| storage::remove(&former).map_err(|error| error.to_string()));
+    if let Err(reason) = moved {
+        warn!("the window's placement is not moved to its new folder: {reason}");
+    }
+    Some(placement)
+}
+
+fn write(folders: &Folders, placement: WindowPlacement) -> Result<(), String> {
+    let text =
+        ron::to_string(&PlacementFile::from(placement)).map_err(|error| error.to_string())?;
+    storage::write_text(&folders.window(), &text).map_err(|error| error.to_string())
 }
 
 fn save(
@@ -129,12 +152,7 @@ fn save(
         return;
     }
     saved.placement = Some(placement);
-    let written =
-        ron::to_string(&PlacementFile::from(placement)).map_err(|error| error.to_string());
-    let written = written.and_then(|text| {
-        storage::write_text(&folders.window(), &text).map_err(|error| error.to_string())
-    });
-    if let Err(reason) = written {
+    if let Err(reason) = write(&folders, placement) {
         warn!("the window's placement is not saved: {reason}");
     }
 }
@@ -153,12 +171,16 @@ fn placement_of(window: &Window) -> Option<WindowPlacement> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::Path;
+    use std::fs;
 
     fn started(home: &Path) -> App {
+        started_in(Folders::at(home))
+    }
+
+    fn started_in(folders: Folders) -> App {
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
-            .insert_resource(Folders::at(home))
+            .insert_resource(folders)
             .insert_resource(RememberWindow)
             .init_resource::<Redraw>()
             .add_message::<WindowMoved>()
@@ -209,5 +231,22 @@ mod tests {
         let again = window(&mut app);
         assert_eq!(again.size(), Vec2::new(640.0, 480.0));
         assert_eq!(again.position, WindowPosition::At(IVec2::new(70, 30)));
+    }
+    #[test]
+    fn the_placement_of_version_0_1_is_read_once_and_moved() {
+        let home = tempfile::tempdir().expect("a folder");
+        let folders = Folders::apart(home.path());
+        fs::create_dir_all(folders.config_dir()).expect("created");
+        let written = "(at:Some((70,30)),size:(640,480))";
+        fs::write(folders.former_window(), written).expect("written");
+        let mut app = started_in(folders.clone());
+        assert_eq!(window(&mut app).size(), Vec2::new(640.0, 480.0));
+        assert!(!folders.former_window().exists());
+        let mut app = started_in(folders.clone());
+        assert_eq!(window(&mut app).size(), Vec2::new(640.0, 480.0));
+        // A former file that appears again does not replace the present one.
+        fs::write(folders.former_window(), "(at:None,size:(500,500))").expect("written");
+        let mut app = started_in(folders);
+        assert_eq!(window(&mut app).size(), Vec2::new(640.0, 480.0));
     }
 }
