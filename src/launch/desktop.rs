@@ -10,6 +10,7 @@ use crate::locale::{PSEUDO, languages};
 use crate::settings::{TEXT_SIZE, ThemeChoice};
 use crate::share::FilesToOpen;
 use crate::shots::{self, Shots};
+use crate::storage::Folders;
 use crate::window::RememberWindow;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
@@ -230,8 +231,16 @@ pub fn run(launch: Launch) -> ExitCode {
         return ExitCode::from(BAD_INPUT);
     }
     let mut app = super::new_app();
+    let folders = Folders::default();
+    let plays = launch.shots.is_none();
+    if plays {
+        let ended = claim_data(&mut app, &folders, &launch.files, &launch.room);
+        if let Some(code) = ended {
+            return code;
+        }
+    }
     let size = launch.size.unwrap_or(SIZE);
-    let remembers = launch.size.is_none() && launch.shots.is_none();
+    let remembers = launch.size.is_none() && plays;
     let window = Window {
         title: "Narabe".into(),
         name: Some(APP_ID.into()),
@@ -259,7 +268,7 @@ pub fn run(launch: Launch) -> ExitCode {
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
     }
-    app.add_plugins(crate::plugin);
+    app.add_plugins((crate::plugin, running_copy::plugin));
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

@@ -1,9 +1,13 @@
 //! The start of the game: from a command line (`desktop.rs`) or in a page (`web.rs`).
 
 mod bevy_plugins;
+#[cfg(not(target_family = "wasm"))]
+mod claim;
 mod core_pipeline;
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
+#[cfg(not(target_family = "wasm"))]
+mod running_copy;
 #[cfg(not(target_family = "wasm"))]
 mod shipped_assets;
 #[cfg(target_family = "wasm")]

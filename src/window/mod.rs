@@ -1,10 +1,14 @@
-//! The window: full screen or not, and its placement.
+//! The window: full screen or not, its placement, and its way to the front.
 
 #[cfg(not(target_family = "wasm"))]
 mod placement;
 #[cfg(not(target_family = "wasm"))]
+mod raise;
+#[cfg(not(target_family = "wasm"))]
 mod saved_placement;
 
+#[cfg(not(target_family = "wasm"))]
+pub use raise::RaiseWindow;
 #[cfg(not(target_family = "wasm"))]
 pub use saved_placement::RememberWindow;
 
@@ -15,7 +19,7 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins(saved_placement::plugin);
+    app.add_plugins((raise::plugin, saved_placement::plugin));
 }
 
 fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use narabe_matches::online::RoomSettings;
 use narabe_net::{Invitation, Peer, Terms};
+use serde::{Deserialize, Serialize};
 
 /// A request of the local player about the online match. Moves and other changes of the game are
 /// [`Intent`](crate::live::Intent)s.
@@ -40,8 +41,8 @@ pub enum OnlineRequest {
     Leave,
 }
 
-/// The room requested on the command line.
-#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+/// The room requested on the command line: of this start, as a resource, or of a later one, as a message.
+#[derive(Resource, Message, Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum RoomToOpen {
     #[default]
     None,

@@ -28,7 +28,9 @@ pub struct OpenInvitation {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenInvitation>()
         .init_resource::<RoomToOpen>()
+        .add_message::<RoomToOpen>()
         .add_systems(PostStartup, open_requested)
+        .add_systems(Update, open_later)
         .add_systems(Update, print.run_if(resource_equals(RoomToOpen::Room)))
         .add_details(follow);
 }
@@ -75,16 +77,30 @@ fn ask(ui: &mut UiBuilder, invitation: Invitation, lobby: &LobbyAddress) {
 
 /// Opens the room requested on the command line.
 fn open_requested(
-    online_match: Res<RoomToOpen>,
+    room: Res<RoomToOpen>,
     setup: Res<OnlineSetup>,
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
-    match &*online_match {
+    open(&room, &setup, &settings, &mut commands);
+}
+
+/// Opens the room requested on the command line of a later start.
+fn open_later(
+    mut rooms: MessageReader<RoomToOpen>,
+    setup: Res<OnlineSetup>,
+    settings: Res<Settings>,
+    mut commands: Commands,
+) {
+    for room in rooms.read() {
+        open(room, &setup, &settings, &mut commands);
+    }
+}
+
+fn open(room: &RoomToOpen, setup: &OnlineSetup, settings: &Settings, commands: &mut Commands) {
+    match room {
         RoomToOpen::None => return,
-        RoomToOpen::Room => {
-            commands.write_message(OnlineRequest::Create(opening(&setup, &settings)))
-        }
+        RoomToOpen::Room => commands.write_message(OnlineRequest::Create(opening(setup, settings))),
         RoomToOpen::Join(text) => {
             let (text, typed) = (text.clone(), true);
             commands.write_message(OpenInvitation { text, typed })

@@ -1,0 +1,46 @@
+//! Claims the data before the window opens.
+
+use super::running_copy::{HandOverError, OpenRequest, Start, start};
+use crate::live::online::RoomToOpen;
+use crate::storage::Folders;
+use bevy::prelude::*;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The exit code if another copy has the data and does not open what was asked for.
+const NOT_HANDED_OVER: u8 = 1;
+
+/// Claims the data in these folders for the game. If another copy has them, it opens the files and the
+/// room, and this program ends with the exit code that is returned.
+pub fn claim_data(
+    app: &mut App,
+    folders: &Folders,
+    files: &[PathBuf],
+    room: &RoomToOpen,
+) -> Option<ExitCode> {
+    match ask(folders, files, room) {
+        Ok(Start::Alone(copy)) => _ = app.insert_resource(copy),
+        Ok(Start::Unlocked(fault)) => {
+            eprintln!("narabe: another copy of the game may be using the same data: {fault}");
+        }
+        Ok(Start::HandedOver) => {
+            let done = if files.is_empty() && *room == RoomToOpen::None {
+                "comes to the front"
+            } else {
+                "has opened it"
+            };
+            eprintln!("narabe: the copy of the game that is running {done}");
+            return Some(ExitCode::SUCCESS);
+        }
+        Err(fault) => {
+            eprintln!("narabe: {fault}");
+            return Some(ExitCode::from(NOT_HANDED_OVER));
+        }
+    }
+    None
+}
+
+fn ask(folders: &Folders, files: &[PathBuf], room: &RoomToOpen) -> Result<Start, HandOverError> {
+    let request = OpenRequest::new(files, room.clone())?;
+    start(folders.data_dir(), &request)
+}
