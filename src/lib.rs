@@ -5,6 +5,7 @@
 
 pub mod audio;
 pub mod board;
+pub mod diagnostics;
 pub mod drill;
 pub mod easing;
 pub mod effects;
@@ -53,6 +54,7 @@ pub fn plugin(app: &mut App) {
             redraw::plugin,
             state::plugin,
             storage::plugin,
+            diagnostics::plugin,
             settings::plugin,
         ),
         (

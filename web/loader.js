@@ -25,6 +25,8 @@ const FACES = [
 const byId = (id) => document.getElementById(id);
 
 const RELOAD = "Reload";
+const COPY = "Copy report";
+const COPIED = "Report copied";
 const GO_ON = "to go on where you were";
 const BEGIN_AGAIN = "to begin again";
 const TROUBLES = {
@@ -70,9 +72,26 @@ function trouble(kind, detail, action = reload) {
   byId("trouble-detail").textContent = detail ? String(detail) : "";
   byId("reload").textContent = button;
   byId("reload").onclick = action;
+  offerReport(kind, detail);
   dialog.oncancel = (event) => event.preventDefault();
   dialog.dataset.kind = kind;
   dialog.showModal();
+}
+
+// Offers to copy what helps to find a fault of the game. Only pages served over HTTPS have a clipboard.
+function offerReport(kind, detail) {
+  const button = byId("copy-report");
+  button.hidden = kind !== "stopped" || !navigator.clipboard;
+  button.textContent = COPY;
+  button.onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(`Narabe, build ${BUILD.version}\n${navigator.userAgent}\n${detail ?? ""}\n`);
+      button.textContent = COPIED;
+    } catch {
+      // The browser refuses it. The message can be selected.
+      button.hidden = true;
+    }
+  };
 }
 
 // Where the browser keeps nothing for this page, there is nothing to go on with.

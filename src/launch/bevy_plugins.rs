@@ -18,6 +18,8 @@ pub fn bevy_plugins(window: Window, assets: String) -> PluginGroupBuilder {
         })
         .set(LogPlugin {
             filter: "warn,narabe=info,wgpu_hal=error,gilrs=error".into(),
+            #[cfg(not(target_family = "wasm"))]
+            custom_layer: crate::diagnostics::log_layer,
             ..default()
         })
         .set(AssetPlugin {

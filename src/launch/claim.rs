@@ -1,6 +1,7 @@
 //! Claims the data before the window opens.
 
 use super::running_copy::{HandOverError, OpenRequest, Start, start};
+use crate::diagnostics::{KeepLog, watch_for_panics};
 use crate::live::online::RoomToOpen;
 use crate::storage::Folders;
 use bevy::prelude::*;
@@ -10,7 +11,7 @@ use std::process::ExitCode;
 /// The exit code if another copy has the data and does not open what was asked for.
 const NOT_HANDED_OVER: u8 = 1;
 
-/// Claims the data in these folders for the game. If another copy has them, it opens the files and the
+/// Claims the data in these folders for the game, and keeps its log there. If another copy has them, it opens the files and the
 /// room, and this program ends with the exit code that is returned.
 pub fn claim_data(
     app: &mut App,
@@ -37,6 +38,9 @@ pub fn claim_data(
             return Some(ExitCode::from(NOT_HANDED_OVER));
         }
     }
+    watch_for_panics(folders);
+    app.insert_resource(folders.clone())
+        .insert_resource(KeepLog);
     None
 }
 

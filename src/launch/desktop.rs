@@ -270,7 +270,13 @@ pub fn run(launch: Launch) -> ExitCode {
     }
     app.add_plugins((crate::plugin, running_copy::plugin));
     match app.run() {
-        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Success => {
+            if plays {
+                // It has outlived a fault in a thread, if any, and did not end unexpectedly.
+                take_untold_crash(&folders);
+            }
+            ExitCode::SUCCESS
+        }
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
 }

@@ -53,6 +53,8 @@ mod switch_tests;
 #[cfg(test)]
 pub(super) mod testing;
 pub mod title;
+#[cfg(not(target_family = "wasm"))]
+mod unexpected_end;
 mod window_title;
 mod wording;
 
@@ -65,6 +67,8 @@ pub use openings::{ChooseOpening, OpenMyOpenings, OpeningChosen};
 pub use rules::{RulesPage, ShowRules};
 pub use settings::SettingsPosition;
 pub use study::{AskDrill, StudyLiveGame};
+#[cfg(not(target_family = "wasm"))]
+pub use unexpected_end::unexpected_end_notice;
 
 use bevy::prelude::*;
 
@@ -105,4 +109,6 @@ pub(super) fn plugin(app: &mut App) {
         online::plugin,
         (learn::plugin, lesson::plugin),
     ));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(unexpected_end::plugin);
 }

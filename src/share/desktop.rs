@@ -75,9 +75,10 @@ fn copy_text(
     };
     toasts.write(match clipboard.set_text(text.as_str()) {
         Ok(()) => Toast::info(locale.text(told)),
-        Err(fault) => Toast::fault(
-            locale.text_with("share-not-copied", &[("reason", fault.to_string().into())]),
-        ),
+        Err(fault) => Toast::fault(locale.text_with(
+            "share-text-not-copied",
+            &[("reason", fault.to_string().into())],
+        )),
     });
 }
 

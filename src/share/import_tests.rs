@@ -272,7 +272,7 @@ fn bug_a_wrongly_guessed_character_set_could_not_be_changed() {
 #[test]
 fn bug_flip_in_a_notice_turned_whichever_study_was_open() {
     let mut app = app(Screen::Study);
-    let about = |toast: &Toast| toast.lasting.filter(|_| toast.button.is_some());
+    let about = |toast: &Toast| toast.lasting.filter(|_| !toast.buttons.is_empty());
     let game = r#"{"size":15,"rule":"renju","moves":[[7,7],[8,8],[9,0]]}"#;
     send(&mut app, ImportSource::Clipboard, game);
     let asked: Vec<_> = drained::<Toast>(&mut app)

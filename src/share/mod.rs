@@ -23,6 +23,8 @@ mod import_task;
 mod import_tests;
 mod invitation;
 mod loss_words;
+#[cfg(not(target_family = "wasm"))]
+mod open_folder;
 mod opened;
 mod opener;
 mod opening;
@@ -50,6 +52,8 @@ pub use import_task::plugin as import_plugin;
 pub use import_task::{GameImport, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
 pub use loss_words::loss_lines;
+#[cfg(not(target_family = "wasm"))]
+pub use open_folder::OpenFolder;
 pub use opener::{MostStudyMoves, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
@@ -80,5 +84,5 @@ pub(super) fn plugin(app: &mut App) {
             turn::plugin,
         ));
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins((desktop::plugin, file_dialog::plugin));
+    app.add_plugins((desktop::plugin, file_dialog::plugin, open_folder::plugin));
 }

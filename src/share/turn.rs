@@ -14,7 +14,7 @@ pub const TURN_BUTTON: &str = "study-turn";
 /// A notice that offers to turn the study that has just been opened. It leaves with this study.
 pub fn turn_notice(notice: Toast) -> Toast {
     Toast {
-        button: Some(TURN_BUTTON),
+        buttons: vec![TURN_BUTTON],
         ..notice.lasting(TURN_BUTTON)
     }
 }

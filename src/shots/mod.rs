@@ -9,6 +9,7 @@ mod contrast;
 mod drills;
 mod exchange;
 mod fake_peer;
+mod faults;
 #[cfg(test)]
 mod fit_tests;
 mod games;

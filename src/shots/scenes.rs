@@ -3,6 +3,7 @@
 use super::coach::CoachScene;
 use super::drills::DrillScene;
 use super::exchange::ExchangeScene;
+use super::faults;
 use super::hands::HandsScene;
 use super::learn::LearnScene;
 use super::library::LibraryScene;
@@ -12,7 +13,7 @@ use super::scene::Scene;
 use super::single_scenes as single;
 
 /// The scenes. Each continues from the one before.
-pub static ALL: [&dyn Scene; 89] = [
+pub static ALL: [&dyn Scene; 91] = [
     &single::TITLE,
     &single::NEW_GAME,
     &single::GAME,
@@ -33,6 +34,7 @@ pub static ALL: [&dyn Scene; 89] = [
     &single::WALNUT,
     &single::NIGHT,
     &single::SETTINGS,
+    &faults::ABOUT,
     &HandsScene::Access,
     &HandsScene::Key,
     &HandsScene::Keys,
@@ -102,6 +104,7 @@ pub static ALL: [&dyn Scene; 89] = [
     &DrillScene::End,
     &HandsScene::OneSide,
     &HandsScene::Switch,
+    &faults::UNEXPECTED_END,
 ];
 
 #[cfg(test)]

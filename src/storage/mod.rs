@@ -14,6 +14,8 @@ mod folders;
 mod key_value;
 #[cfg_attr(target_family = "wasm", path = "library_store.rs")]
 mod library_file;
+#[cfg(not(target_family = "wasm"))]
+mod log_file;
 mod report;
 mod text_file;
 
@@ -28,6 +30,8 @@ pub use backend::{documents, files_at, write_bytes};
 pub use error::{FileProblem, StorageError, WriteError};
 pub use folders::Folders;
 pub use library_file::open_library;
+#[cfg(not(target_family = "wasm"))]
+pub use log_file::LogFile;
 pub use report::FileErrorReport;
 #[cfg(not(target_family = "wasm"))]
 pub use report::report_unwritable;

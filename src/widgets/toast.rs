@@ -39,8 +39,8 @@ const LAYER: i32 = 900;
 pub struct Toast {
     pub icon: Icon,
     pub text: String,
-    /// A button beside the text: the Fluent id of its label.
-    pub button: Option<&'static str>,
+    /// Buttons beside the text: the Fluent ids of their labels. The only one dismisses the toast; of several each may be wanted.
+    pub buttons: Vec<&'static str>,
     /// What a toast is about that stays until it is dismissed; it replaces the one about the same.
     pub lasting: Option<&'static str>,
 }
@@ -59,7 +59,7 @@ impl Toast {
         Self {
             icon: Icon::Info,
             text: text.into(),
-            button: None,
+            buttons: Vec::new(),
             lasting: None,
         }
     }
@@ -83,7 +83,7 @@ impl Toast {
     /// How long it stays; none until it is dismissed.
     fn stay(&self) -> Option<Duration> {
         let mut stay = STAY + STAY_PER_CHARACTER * self.text.chars().count() as u32;
-        if self.button.is_some() {
+        if !self.buttons.is_empty() {
             stay += STAY_FOR_BUTTON;
         }
         self.lasting.is_none().then_some(stay)
@@ -183,13 +183,21 @@ fn card(ui: &mut UiBuilder, column: Entity, toast: &Toast) {
     let row = ui.row(card, space::S);
     ui.icon(row, toast.icon, 20.0, Token::Hint);
     ui.foreign_text(row, Style::BODY, toast.text.clone());
-    if let Some(id) = toast.button {
-        let button = ui.button(card, Look::Soft, None, id);
+    let several = toast.buttons.len() > 1;
+    let controls = if several {
+        ui.node(card, Node::line(space::S).wrap())
+    } else {
+        card
+    };
+    for &id in &toast.buttons {
+        let button = ui.button(controls, Look::Soft, None, id);
         ui.write_on(button, ToastPressed(id));
-        close_on_press(ui, button, card);
+        if !several {
+            close_on_press(ui, button, card);
+        }
     }
     if toast.lasting.is_some() {
-        let corner = ui.node(card, Node::default().margin_x(-CLOSE_INSET));
+        let corner = ui.node(controls, Node::default().margin_x(-CLOSE_INSET));
         let close = ui.icon_button(corner, Icon::Close, "toast-close");
         close_on_press(ui, close, card);
     }

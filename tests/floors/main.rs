@@ -12,13 +12,14 @@ use imports::{Use, uses};
 use source::SourceFile;
 
 /// The modules of the app from the ground up; `lib` is `lib.rs`.
-const APP_FLOORS: [&str; 35] = [
+const APP_FLOORS: [&str; 36] = [
     "random",
     "web_worker",
     "time_slice",
     "first_frames",
     "redraw",
     "storage",
+    "diagnostics",
     "calendar",
     "state",
     "settings",

@@ -24,6 +24,20 @@ test("the title is seen, the progress came to its end, and a lost picture is tol
   await picture(page, "lost");
 });
 
+test("the report of a fault of the game can be copied", async (t) => {
+  const { page } = await open(t, { wait: false, permissions: ["clipboard-read", "clipboard-write"] });
+  await page.waitForFunction(() => globalThis.NARABE);
+  await page.evaluate(() => {
+    const error = new WebAssembly.RuntimeError("unreachable");
+    dispatchEvent(new ErrorEvent("error", { error }));
+  });
+  assert.equal((await trouble(page)).kind, "stopped");
+  await picture(page, "stopped");
+  await page.click("#copy-report");
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("unreachable"));
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Narabe, build .+\nMozilla/);
+});
+
 test("bug: while the game started the browser had no turn for whole seconds", async (t) => {
   const { page } = await open(t, {
     prepare: (context) =>

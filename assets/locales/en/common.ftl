@@ -63,6 +63,11 @@ held-game-open = Open it anyway
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. It was renamed to { $place }
 toast-close = Dismiss
+# The last run ended with a fault of the program.
+crash-told = Narabe ended unexpectedly
+crash-open-folder = Open folder
+crash-copy = Copy report
+report-copied = Report copied to the clipboard
 # Nothing can be saved: in the browser by this page, on the desktop in this folder. Shown once.
 storage-page-refused = The browser does not let this page save anything; games last as long as this tab.
 storage-page-full = The browser has no more room for this page. Until you delete some saved games, nothing more is saved.

@@ -137,6 +137,11 @@ settings-rules = Rules and openings
 settings-rules-open = Read
 settings-credits = Credits and licences
 settings-credits-open = Show
+settings-report = Problem report
+settings-report-note = Facts about the program and the system for whoever looks for a fault; no names, no games
+settings-report-copy = Copy report
+settings-data = Data folder
+settings-data-open = Open folder
 
 # Reset
 settings-reset = Reset to defaults

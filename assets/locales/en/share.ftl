@@ -1,6 +1,8 @@
 # Sending and receiving games.
 share-copied = Game copied to the clipboard
 share-not-copied = The game could not be copied: { $reason }
+share-text-not-copied = It could not be copied: { $reason }
+share-folder-not-opened = The folder { $folder } could not be opened: { $reason }
 share-link-copied = Link copied to the clipboard
 share-link-in-address = The link is in the address of this page
 share-link-bad = This link does not contain a game: { $reason }

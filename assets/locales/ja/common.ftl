@@ -63,6 +63,11 @@ held-game-open = それでも開く
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。{ $place }に名前を変えて残しました
 toast-close = 閉じる
+# The last run ended with a fault of the program.
+crash-told = Narabeは前回、異常終了しました
+crash-open-folder = フォルダーを開く
+crash-copy = レポートをコピー
+report-copied = レポートをクリップボードにコピーしました
 # Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
 storage-page-refused = このページはここに何も保存できません。対局はこのタブを閉じるまで残ります。
 storage-page-full = ブラウザーにこのページの空きがありません。保存した対局を消すまで、何も保存されません。

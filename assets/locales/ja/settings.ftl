@@ -137,6 +137,11 @@ settings-rules = 規則と開局
 settings-rules-open = 読む
 settings-credits = クレジットとライセンス
 settings-credits-open = 見る
+settings-report = 不具合のレポート
+settings-report-note = 不具合を調べる人のための、プログラムとシステムの情報です。名前や対局は含みません
+settings-report-copy = レポートをコピー
+settings-data = データのフォルダー
+settings-data-open = フォルダーを開く
 
 # Reset
 settings-reset = 既定値に戻す

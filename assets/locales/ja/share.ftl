@@ -1,6 +1,8 @@
 # Sending and receiving games.
 share-copied = 棋譜をクリップボードにコピーしました
 share-not-copied = 棋譜をコピーできませんでした：{ $reason }
+share-text-not-copied = コピーできませんでした：{ $reason }
+share-folder-not-opened = フォルダー{ $folder }を開けませんでした：{ $reason }
 share-link-copied = リンクをクリップボードにコピーしました
 share-link-in-address = リンクはこのページのアドレスにあります
 share-link-bad = このリンクに対局はありません：{ $reason }

@@ -63,6 +63,11 @@ held-game-open = Всё равно открыть
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. Файл переименован в { $place }
 toast-close = Закрыть
+# The last run ended with a fault of the program.
+crash-told = В прошлый раз Narabe неожиданно завершилась
+crash-open-folder = Открыть папку
+crash-copy = Копировать отчёт
+report-copied = Отчёт скопирован в буфер обмена
 # Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
 storage-page-refused = Этой странице нельзя ничего здесь хранить: партии живут, пока открыта эта вкладка.
 storage-page-full = У браузера больше нет места для этой страницы. Пока вы не удалите часть сохранённых партий, ничего не сохраняется.

@@ -137,6 +137,11 @@ settings-rules = Правила и дебюты
 settings-rules-open = Читать
 settings-credits = Об игре и лицензии
 settings-credits-open = Открыть
+settings-report = Отчёт о сбое
+settings-report-note = Сведения о программе и системе для тех, кто ищет ошибку; без имён и партий
+settings-report-copy = Копировать отчёт
+settings-data = Папка с данными
+settings-data-open = Открыть папку
 
 # Reset
 settings-reset = Сбросить настройки

@@ -1,6 +1,8 @@
 # Sending and receiving games.
 share-copied = Партия скопирована в буфер обмена
 share-not-copied = Не удалось скопировать партию: { $reason }
+share-text-not-copied = Не удалось скопировать: { $reason }
+share-folder-not-opened = Не удалось открыть папку { $folder }: { $reason }
 share-link-copied = Ссылка скопирована в буфер обмена
 share-link-in-address = Ссылка — в адресе этой страницы
 share-link-bad = В ссылке нет партии: { $reason }

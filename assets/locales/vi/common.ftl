@@ -63,6 +63,11 @@ held-game-open = Vẫn mở
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }. Tệp đã được đổi tên thành { $place }
 toast-close = Đóng
+# The last run ended with a fault of the program.
+crash-told = Lần trước Narabe đã kết thúc đột ngột
+crash-open-folder = Mở thư mục
+crash-copy = Chép báo cáo
+report-copied = Đã chép báo cáo vào bảng tạm
 # Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
 storage-page-refused = Trang này không được lưu gì ở đây; các ván chỉ còn khi thẻ này còn mở.
 storage-page-full = Trình duyệt không còn chỗ cho trang này. Khi chưa xóa bớt ván đã lưu thì không lưu thêm được gì.

@@ -137,6 +137,11 @@ settings-rules = Luật và khai cuộc
 settings-rules-open = Đọc
 settings-credits = Ghi công và giấy phép
 settings-credits-open = Hiện
+settings-report = Báo cáo lỗi
+settings-report-note = Thông tin về chương trình và hệ thống cho người tìm lỗi; không có tên, không có ván cờ
+settings-report-copy = Chép báo cáo
+settings-data = Thư mục dữ liệu
+settings-data-open = Mở thư mục
 
 # Reset
 settings-reset = Đặt lại mặc định

@@ -1,6 +1,8 @@
 # Sending and receiving games.
 share-copied = Đã chép ván cờ vào bảng tạm
 share-not-copied = Không chép được ván cờ: { $reason }
+share-text-not-copied = Không chép được: { $reason }
+share-folder-not-opened = Không mở được thư mục { $folder }: { $reason }
 share-link-copied = Đã chép liên kết vào bảng tạm
 share-link-in-address = Liên kết nằm ở thanh địa chỉ của trang này
 share-link-bad = Liên kết này không chứa ván cờ: { $reason }

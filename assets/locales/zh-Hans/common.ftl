@@ -63,6 +63,11 @@ held-game-open = 仍然打开
 # A file that cannot be used has been renamed; where it is now.
 file-set-aside = { $problem }。文件已改名为 { $place }
 toast-close = 关闭
+# The last run ended with a fault of the program.
+crash-told = Narabe 上次意外结束
+crash-open-folder = 打开文件夹
+crash-copy = 复制报告
+report-copied = 报告已复制到剪贴板
 # Nothing can be kept: in the browser by this page, on the desktop in this folder. Told once.
 storage-page-refused = 本页面不能在此保存任何内容，对局只保留到关闭此标签页为止。
 storage-page-full = 已没有空间留给本页面。删除一些已保存的对局之前，无法再保存。

@@ -137,6 +137,11 @@ settings-rules = 规则与开局
 settings-rules-open = 阅读
 settings-credits = 制作信息与许可证
 settings-credits-open = 查看
+settings-report = 问题报告
+settings-report-note = 供查找问题者使用的程序与系统信息，不含姓名和对局
+settings-report-copy = 复制报告
+settings-data = 对局和设置的文件夹
+settings-data-open = 打开文件夹
 
 # Reset
 settings-reset = 恢复默认设置

@@ -1,6 +1,8 @@
 # Sending and receiving games.
 share-copied = 对局已复制到剪贴板
 share-not-copied = 对局无法复制：{ $reason }
+share-text-not-copied = 无法复制：{ $reason }
+share-folder-not-opened = 无法打开文件夹 { $folder }：{ $reason }
 share-link-copied = 链接已复制到剪贴板
 share-link-in-address = 链接已在本页地址中
 share-link-bad = 此链接不含对局：{ $reason }

@@ -57,7 +57,7 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         // The button opens the explanation.
         Change::Refused(refusal @ Refusal::Forbidden { .. }) => Toast {
             icon: Icon::Forbidden,
-            button: Some(WHY),
+            buttons: vec![WHY],
             ..Toast::info(locale.text(refusal.text_id())).lasting(WHY)
         },
         Change::Refused(refusal) => Toast::info(locale.text(refusal.text_id())),
@@ -77,7 +77,7 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
         }
         Change::TurnStarted { human: true, .. } if must_pass(game.one_board()) => Toast {
             icon: Icon::Forbidden,
-            button: Some(PASS),
+            buttons: vec![PASS],
             ..Toast::info(locale.text("game-must-pass")).lasting(WHY)
         },
         Change::EngineFailed { side, reason } => {

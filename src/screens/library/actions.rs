@@ -116,9 +116,9 @@ fn tell(
         match change {
             LibraryChange::Edited(edited) => {
                 choice.forget_missing(&library);
-                let button = (edited.games > 0).then_some(UNDO);
+                let buttons = Vec::from_iter((edited.games > 0).then_some(UNDO));
                 let told = Toast::info(words_of(&locale, *edited));
-                toasts.write(Toast { button, ..told });
+                toasts.write(Toast { buttons, ..told });
             }
             LibraryChange::Undone(undone) => {
                 let id = match undone {

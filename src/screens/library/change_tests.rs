@@ -29,8 +29,8 @@ fn deleted_games_come_back_by_undo() {
         std::thread::sleep(Duration::from_millis(2));
     };
     assert_eq!(
-        (toast.text.as_str(), toast.button),
-        ("2 games deleted", Some("library-undo"))
+        (toast.text.as_str(), &toast.buttons[..]),
+        ("2 games deleted", &["library-undo"][..])
     );
     wait(&mut test);
     assert_eq!(count(&test), 0);

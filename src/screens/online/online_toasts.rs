@@ -45,7 +45,7 @@ fn show_toasts(
         );
         toasts.write(Toast {
             icon,
-            button: (elsewhere && calls).then_some(TO_ROOM),
+            buttons: Vec::from_iter((elsewhere && calls).then_some(TO_ROOM)),
             ..Toast::info(text)
         });
     }

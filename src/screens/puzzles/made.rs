@@ -59,7 +59,7 @@ fn say_made(
                 };
                 let count = || ui.locale.text_of("puzzles-made", "count", added.len());
                 toasts.write(Toast {
-                    button: Some(SHOW),
+                    buttons: vec![SHOW],
                     ..Toast::info(text.unwrap_or_else(count))
                 });
             }

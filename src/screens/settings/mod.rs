@@ -8,6 +8,7 @@ mod hands;
 mod nav;
 mod parts;
 mod position;
+mod report;
 mod row;
 mod section;
 mod speech;
@@ -18,7 +19,9 @@ mod tests;
 
 use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::settings::Settings;
-use crate::share::{BackUp, ImportGame};
+#[cfg(not(target_family = "wasm"))]
+use crate::share::OpenFolder;
+use crate::share::{BackUp, CopyText, ImportGame};
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, Stroke, Token, space};
 use crate::widgets::{Look, NodeStyle, UiBuilder};
@@ -35,9 +38,12 @@ const RIGHT: f32 = 456.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Screen::Settings);
+    #[cfg(not(target_family = "wasm"))]
+    app.add_message::<OpenFolder>();
     app.init_resource::<SettingsPosition>()
         .add_message::<BackUp>()
         .add_message::<ImportGame>()
+        .add_message::<CopyText>()
         .add_screen(Screen::Settings, build)
         .add_systems(OnEnter(Screen::Settings), nav::begin)
         .add_details(

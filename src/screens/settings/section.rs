@@ -6,7 +6,7 @@ use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::theme;
-use super::{analysis, backup, hands, speech};
+use super::{analysis, backup, hands, report, speech};
 #[cfg(not(target_family = "wasm"))]
 use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -131,6 +131,9 @@ const ABOUT: &[Setting] = &[
         icon: Icon::Info,
         screen: Screen::Credits,
     },
+    Part(report::copy),
+    #[cfg(not(target_family = "wasm"))]
+    Part(report::open_folder),
 ];
 
 impl Section {

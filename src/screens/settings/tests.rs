@@ -199,3 +199,25 @@ fn advanced_settings_are_hidden_until_their_button_is_pressed() {
         test.press("settings-advanced");
     }
 }
+
+#[test]
+fn the_report_is_copied_and_the_folder_of_data_opened() {
+    use crate::share::{CopyText, OpenFolder};
+    use crate::storage::Folders;
+    use bevy::ui_widgets::Activate;
+    let mut test = TestApp::at(Screen::Settings);
+    for key in ["settings-report-copy", "settings-data-open"] {
+        let entity = test.control(key);
+        test.app.world_mut().trigger(Activate { entity });
+    }
+    let copied = test.resource::<Messages<CopyText>>();
+    let text = copied.iter_current_update_messages().next();
+    let text = &text.expect("a report").text;
+    for fact in [env!("CARGO_PKG_VERSION"), std::env::consts::OS] {
+        assert!(text.contains(fact), "{text}");
+    }
+    let opened = test.resource::<Messages<OpenFolder>>();
+    let data = test.resource::<Folders>().data_dir().to_path_buf();
+    let mut opened = opened.iter_current_update_messages();
+    assert_eq!(opened.next(), Some(&OpenFolder(data)));
+}

@@ -75,7 +75,7 @@ fn show_toasts(
                     .any(|decided| decided.after + decided.decision.actions.len() == steps);
                 toasts.write(Toast {
                     icon: Icon::Swap,
-                    button: is_explained.then_some(WHY),
+                    buttons: Vec::from_iter(is_explained.then_some(WHY)),
                     ..Toast::info(words)
                 });
             }
