@@ -37,6 +37,8 @@ mod browser;
 mod calendar;
 #[cfg(any(test, target_family = "wasm"))]
 mod first_frames;
+#[cfg(all(test, target_os = "linux"))]
+mod private_bus;
 #[cfg(not(target_family = "wasm"))]
 mod screen_reader;
 mod speech;

@@ -4,27 +4,22 @@
 //! nothing is reported.
 
 use super::system::SystemPreference;
+use ashpd::desktop::settings::{
+    APPEARANCE_NAMESPACE as APPEARANCE, COLOR_SCHEME_KEY, ColorScheme, REDUCED_MOTION_KEY,
+    ReducedMotion, Settings,
+};
+use ashpd::zvariant::Value;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use futures::StreamExt;
+use std::pin::pin;
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use zbus::zvariant::{OwnedValue, Value};
 
-const NAME: &str = "org.freedesktop.portal.Desktop";
-const PATH: &str = "/org/freedesktop/portal/desktop";
-const INTERFACE: &str = "org.freedesktop.portal.Settings";
-
-const APPEARANCE: &str = "org.freedesktop.appearance";
+// GNOME's own setting, from before there was one for all desktops.
 const GNOME: &str = "org.gnome.desktop.interface";
-/// The settings that are read: namespace and key. Desktops may lack any of them; for the same preference the later one
-/// wins.
-const ASKED: [(&str, &str); 3] = [
-    (APPEARANCE, "color-scheme"),
-    (GNOME, "enable-animations"),
-    (APPEARANCE, "reduced-motion"),
-];
+const ANIMATIONS_KEY: &str = "enable-animations";
 
 /// What the thread has received.
 #[derive(Resource)]
@@ -50,7 +45,7 @@ fn listen(window: Res<EventLoopProxyWrapper>, mut commands: Commands) {
         heard && window.send_event(WinitUserEvent::WakeUp).is_ok()
     };
     let started = thread::Builder::new().name("portal".into()).spawn(move || {
-        let asked = async { report_settings(zbus::Connection::session().await?, report).await };
+        let asked = async { report_settings(Settings::new().await?, report).await };
         if let Err(fault) = futures::executor::block_on(asked) {
             debug!("no desktop portal with colours and motion: {fault}");
         }
@@ -71,45 +66,46 @@ fn forward_preferences(
 
 /// Reports the settings and their changes until `report` returns false.
 async fn report_settings(
-    bus: zbus::Connection,
+    portal: Settings,
     report: impl Fn(SystemPreference) -> bool,
-) -> zbus::Result<()> {
-    let portal = zbus::Proxy::new(&bus, NAME, PATH, INTERFACE).await?;
-    let mut changes = portal.receive_signal("SettingChanged").await?;
-    for (group, key) in ASKED {
-        // A portal without this setting answers with an error.
-        let answer: zbus::Result<OwnedValue> = portal.call("Read", &(group, key)).await;
-        let reported = answer.ok().and_then(|value| preference(group, key, &value));
-        if reported.is_some_and(|reported| !report(reported)) {
-            return Ok(());
-        }
+) -> ashpd::Result<()> {
+    let mut changes = pin!(portal.receive_setting_changed().await?);
+    // A portal without one of them answers with an error. For the same preference the later one wins.
+    let scheme = portal.color_scheme().await.ok();
+    let animations = portal.read::<bool>(GNOME, ANIMATIONS_KEY).await.ok();
+    let motion = portal.reduced_motion().await.ok();
+    let asked = [
+        scheme.map(|scheme| SystemPreference::Dark(scheme == ColorScheme::PreferDark)),
+        animations.map(|moves| SystemPreference::ReducedMotion(!moves)),
+        motion
+            .map(|motion| SystemPreference::ReducedMotion(motion == ReducedMotion::ReducedMotion)),
+    ];
+    if asked
+        .into_iter()
+        .flatten()
+        .any(|reported| !report(reported))
+    {
+        return Ok(());
     }
     while let Some(change) = changes.next().await {
-        let body = change.body();
-        let Ok((group, key, value)) = body.deserialize::<(&str, &str, Value)>() else {
-            continue;
-        };
-        if preference(group, key, &value).is_some_and(|reported| !report(reported)) {
+        let reported = preference(change.namespace(), change.key(), change.value());
+        if reported.is_some_and(|reported| !report(reported)) {
             return Ok(());
         }
     }
     Ok(())
 }
 
-/// The preference that a portal setting expresses, if it is one of ours.
+/// The preference that a changed setting expresses, if it is one of ours.
 fn preference(group: &str, key: &str, value: &Value) -> Option<SystemPreference> {
-    // `Read` wraps its value in another variant; the signal does not.
-    if let Value::Value(inner) = value {
-        return preference(group, key, inner);
-    }
     match ((group, key), value) {
-        ((APPEARANCE, "color-scheme"), Value::U32(scheme)) => {
+        ((APPEARANCE, COLOR_SCHEME_KEY), Value::U32(scheme)) => {
             Some(SystemPreference::Dark(*scheme == 1))
         }
-        ((APPEARANCE, "reduced-motion"), Value::U32(motion)) => {
+        ((APPEARANCE, REDUCED_MOTION_KEY), Value::U32(motion)) => {
             Some(SystemPreference::ReducedMotion(*motion == 1))
         }
-        ((GNOME, "enable-animations"), Value::Bool(moves)) => {
+        ((GNOME, ANIMATIONS_KEY), Value::Bool(moves)) => {
             Some(SystemPreference::ReducedMotion(!moves))
         }
         _ => None,
@@ -119,41 +115,20 @@ fn preference(group: &str, key: &str, value: &Value) -> Option<SystemPreference>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::{BufRead, BufReader};
-    use std::process::{Child, Command, Stdio};
+    use crate::private_bus::{PORTAL, PORTAL_PATH, PrivateBus};
+    use ashpd::zvariant::OwnedValue;
     use zbus::object_server::SignalEmitter;
-
-    /// A private bus.
-    struct Bus(Child);
-
-    impl Bus {
-        /// The bus and its address; none on a machine without dbus-daemon.
-        fn open() -> Option<(Self, String)> {
-            let mut bus = Command::new("dbus-daemon")
-                .args(["--session", "--nofork", "--print-address"])
-                .stdout(Stdio::piped())
-                .spawn()
-                .ok()?;
-            let said = bus.stdout.take();
-            let bus = Self(bus);
-            let mut address = String::new();
-            BufReader::new(said?).read_line(&mut address).ok()?;
-            Some((bus, address.trim().to_owned()))
-        }
-    }
-
-    impl Drop for Bus {
-        fn drop(&mut self) {
-            let _ = self.0.kill();
-            let _ = self.0.wait();
-        }
-    }
 
     /// A portal of a light desktop with animations.
     struct Desktop;
 
     #[zbus::interface(name = "org.freedesktop.portal.Settings")]
     impl Desktop {
+        #[zbus(property, name = "version")]
+        fn version(&self) -> u32 {
+            2
+        }
+
         fn read(&self, group: &str, key: &str) -> zbus::fdo::Result<OwnedValue> {
             let value = match (group, key) {
                 (APPEARANCE, "color-scheme") => Value::U32(2),
@@ -173,39 +148,26 @@ mod tests {
         ) -> zbus::Result<()>;
     }
 
-    async fn open_desktop(address: &str) -> zbus::Result<zbus::Connection> {
-        zbus::connection::Builder::address(address)?
-            .name(NAME)?
-            .serve_at(PATH, Desktop)?
-            .build()
-            .await
-    }
-
     #[test]
     fn bug_the_desktops_preferences_were_ignored() {
-        let Some((_bus, address)) = Bus::open() else {
-            eprintln!("this machine has no dbus-daemon");
+        let Some(bus) = PrivateBus::open() else {
             return;
         };
         let (send, receive) = mpsc::channel();
         futures::executor::block_on(async {
-            let desktop = open_desktop(&address).await.expect("a portal");
-            let ours = zbus::connection::Builder::address(address.as_str())
-                .expect("an address")
-                .build()
-                .await
-                .expect("a bus");
+            let desktop = bus.serve(PORTAL, PORTAL_PATH, Desktop).await;
+            let ours = Settings::with_connection(bus.connect().await).await;
             // The last signal is reduced motion; the listener stops after it.
             let report = move |reported| {
                 send.send(reported).is_ok() && reported != SystemPreference::ReducedMotion(true)
             };
-            let asked = report_settings(ours, report);
+            let asked = report_settings(ours.expect("a portal"), report);
             let changes = async {
                 let heard = || receive.try_recv().ok();
                 while heard() != Some(SystemPreference::ReducedMotion(false)) {
                     futures_timer::Delay::new(std::time::Duration::from_millis(1)).await;
                 }
-                let emitter = SignalEmitter::new(&desktop, PATH).expect("a path");
+                let emitter = SignalEmitter::new(&desktop, PORTAL_PATH).expect("a path");
                 for (group, key, value) in [
                     (APPEARANCE, "color-scheme", Value::U32(1)),
                     (APPEARANCE, "reduced-motion", Value::U32(1)),
@@ -230,11 +192,6 @@ mod tests {
 
     #[test]
     fn the_portals_settings_are_understood() {
-        let dark = Value::Value(Box::new(Value::U32(1)));
-        assert_eq!(
-            preference(APPEARANCE, "color-scheme", &dark),
-            Some(SystemPreference::Dark(true))
-        );
         for (scheme, is_dark) in [(0, false), (1, true), (2, false)] {
             let told = preference(APPEARANCE, "color-scheme", &Value::U32(scheme));
             assert_eq!(told, Some(SystemPreference::Dark(is_dark)));

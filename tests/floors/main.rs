@@ -12,7 +12,8 @@ use imports::{Use, uses};
 use source::SourceFile;
 
 /// The modules of the app from the ground up; `lib` is `lib.rs`.
-const APP_FLOORS: [&str; 36] = [
+const APP_FLOORS: [&str; 37] = [
+    "private_bus",
     "random",
     "web_worker",
     "time_slice",
