@@ -31,6 +31,7 @@ pub mod study;
 pub mod theme;
 pub mod widgets;
 
+mod attention;
 mod background;
 #[cfg(target_family = "wasm")]
 mod browser;
@@ -41,6 +42,8 @@ mod first_frames;
 mod private_bus;
 #[cfg(not(target_family = "wasm"))]
 mod screen_reader;
+#[cfg(target_os = "linux")]
+mod session_bus;
 mod speech;
 mod time_slice;
 #[cfg(target_family = "wasm")]
@@ -81,8 +84,11 @@ pub fn plugin(app: &mut App) {
             screens::plugin,
             share::plugin,
             speech::plugin,
+            attention::plugin,
         ),
     ));
+    #[cfg(target_os = "linux")]
+    app.init_resource::<session_bus::SessionBus>();
     #[cfg(target_family = "wasm")]
     app.add_plugins(browser::plugin);
     #[cfg(not(target_family = "wasm"))]

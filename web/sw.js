@@ -44,6 +44,17 @@ self.addEventListener("message", (event) => {
   if (event.data?.keep === BUILD.version) event.waitUntil(keepAll());
 });
 
+// A notification that the page had shown: a press brings the game to the front.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack());
+});
+
+async function comeBack() {
+  const [open] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  await (open ? open.focus() : self.clients.openWindow("./"));
+}
+
 // The page: from the network, or from the cache.
 async function page(request) {
   const old = await kept(address(PAGE));

@@ -11,11 +11,13 @@ mod dom;
 mod files;
 mod full_screen;
 mod gamepads;
+mod js;
 mod keys;
 mod links;
 mod live_region;
 mod message_sender;
 mod mirror;
+mod notifications;
 mod panic_message;
 mod persist;
 mod ready;
@@ -46,6 +48,6 @@ pub(super) fn plugin(app: &mut App) {
         ready::plugin,
         live_region::plugin,
         reduced_motion::plugin,
-        tabs::plugin,
-    ));
+    ))
+    .add_plugins((notifications::plugin, tabs::plugin));
 }

@@ -69,6 +69,8 @@ pub use settings::SettingsPosition;
 pub use study::{AskDrill, StudyLiveGame};
 #[cfg(not(target_family = "wasm"))]
 pub use unexpected_end::unexpected_end_notice;
+pub use window_title::TitleNotice;
+pub use wording::player_names::{headline, side_name, slot_name};
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The title of the window, and of the tab in a browser: the heading of the open screen.
+//! The title of the window, and of the tab in a browser: the heading of the open screen, or a notice.
 
 use crate::locale::Locale;
 use crate::widgets::Heading;
@@ -6,12 +6,18 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+/// What the title says in place of the heading, for a player who looks elsewhere.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct TitleNotice(pub Option<String>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, set_title);
+    app.init_resource::<TitleNotice>()
+        .add_systems(PostUpdate, set_title);
 }
 
 fn set_title(
     headings: Query<(&Heading, Option<&Text>, Option<&AccessibilityNode>)>,
+    notice: Res<TitleNotice>,
     locale: Res<Locale>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -21,7 +27,7 @@ fn set_title(
     let Some((_, text, heard)) = of_screen.next() else {
         return;
     };
-    let words = text.map(|text| text.0.as_str());
+    let words = notice.0.as_deref().or(text.map(|text| text.0.as_str()));
     let words = words.or_else(|| heard.and_then(|heard| heard.label()));
     let game = locale.text("title-name");
     let title = match words.filter(|words| *words != game) {

@@ -4,9 +4,11 @@
 //! by the defaults; a missing or invalid field gets its default.
 
 mod lenient;
+mod permission;
 mod store;
 mod values;
 
+pub use permission::{AskForNotifications, NotificationPermission};
 pub use store::{LastSetup, StoredFile, plugin, read_stored};
 pub use values::{
     ANALYSIS_LINES, ANALYSIS_MEMORY, ControlsSide, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice,

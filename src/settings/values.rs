@@ -138,6 +138,10 @@ pub struct Settings {
     pub bigger_targets: bool,
     /// The minimum time before an engine's move, 300 to 800 ms.
     pub reply_pause_ms: u16,
+    /// Whether the title and the task bar mark the window when its player is called and looks elsewhere.
+    pub attention: bool,
+    /// Whether the system shows a notification then.
+    pub notifications: bool,
     /// Whether games that end are kept in the library.
     pub keep_games: bool,
     /// Whether the coach asks before a move that loses to a level by force.
@@ -208,6 +212,9 @@ impl Default for Settings {
             shapes_on_stones: false,
             bigger_targets: false,
             reply_pause_ms: 500,
+            attention: true,
+            // A browser is asked for its permission first.
+            notifications: !cfg!(target_family = "wasm"),
             keep_games: true,
             coach: false,
             adapt_level: false,

@@ -29,6 +29,8 @@ pub use fake_peer::FakePeer;
 use crate::live::Engines;
 use crate::redraw::Redraw;
 use crate::screens::title::DemoSeed;
+#[cfg(target_os = "linux")]
+use crate::session_bus::SessionBus;
 use crate::settings::{MotionChoice, Settings, ThemeChoice};
 use crate::storage::Folders;
 use bevy::prelude::*;
@@ -121,6 +123,8 @@ fn prepare_scenes(app: &mut App, shots: Shots) {
         Err(fault) => error!("cannot create a settings folder for the screenshots: {fault}"),
     }
     online::prepare(app);
+    #[cfg(target_os = "linux")]
+    app.insert_resource(SessionBus::closed());
     app.insert_resource(shots)
         .insert_resource(DemoSeed(SEED))
         .insert_resource(Engines {

@@ -12,7 +12,7 @@ use imports::{Use, uses};
 use source::SourceFile;
 
 /// The modules of the app from the ground up; `lib` is `lib.rs`.
-const APP_FLOORS: [&str; 37] = [
+const APP_FLOORS: [&str; 39] = [
     "private_bus",
     "random",
     "web_worker",
@@ -21,6 +21,7 @@ const APP_FLOORS: [&str; 37] = [
     "redraw",
     "storage",
     "diagnostics",
+    "session_bus",
     "calendar",
     "state",
     "settings",
@@ -43,6 +44,7 @@ const APP_FLOORS: [&str; 37] = [
     "audio",
     "share",
     "screens",
+    "attention",
     "browser",
     "screen_reader",
     "speech",

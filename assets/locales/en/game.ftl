@@ -350,3 +350,10 @@ heat-classic-short = { $side } to move · score by { $name }
 seal-won = 勝
 seal-lost = 敗
 seal-drawn = 和
+
+# What a player is told who looks elsewhere: in a notification and in the title of the window.
+attention-move = Your move
+attention-against = Against { $name }
+attention-over = The game is over
+attention-begun = The match has begun
+attention-asked = You are asked

@@ -58,6 +58,12 @@ settings-gold = Gold leaf when a game is won
 # Play
 settings-pace = Delay before the computer moves
 settings-seconds = { $seconds } s
+settings-attention = Mark the window on my move
+settings-attention-note = In its title and in the task bar, while another window is in front
+settings-notifications = Notifications
+settings-notifications-note = When it is your move, you are asked something or the game ends, while another window is in front
+settings-notifications-blocked = The browser blocks them. Allow notifications in the settings of this site, beside its address, and switch this on again.
+settings-notifications-missing = This browser has none. On an iPhone or iPad, add the page to the Home Screen first.
 settings-keep-games = Keep finished games
 settings-keep-games-note = In the library
 settings-coach = Coach against levels

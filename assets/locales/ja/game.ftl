@@ -310,3 +310,10 @@ heat-classic-short = { $side }番 · { $name }の点数
 seal-won = 勝
 seal-lost = 敗
 seal-drawn = 和
+
+# What a player is told who looks elsewhere: in a notification and in the title of the window.
+attention-move = あなたの番です
+attention-against = 相手：{ $name }
+attention-over = 対局が終わりました
+attention-begun = 対局が始まりました
+attention-asked = 相手からの申し出

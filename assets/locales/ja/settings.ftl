@@ -58,6 +58,12 @@ settings-gold = 勝ったときの金箔
 # Play
 settings-pace = コンピュータの着手までの間
 settings-seconds = { $seconds }秒
+settings-attention = 自分の番をウィンドウに表示
+settings-attention-note = ほかのウィンドウが前にあるとき、題名とタスクバーで知らせます
+settings-notifications = 通知
+settings-notifications-note = ほかのウィンドウが前にあるとき、手番、相手からの申し出、終局を知らせます
+settings-notifications-blocked = ブラウザーがブロックしています。アドレスの横にあるこのサイトの設定で通知を許可してから、もう一度オンにしてください。
+settings-notifications-missing = このブラウザーには通知がありません。iPhoneやiPadでは、先にページをホーム画面に追加してください。
 settings-keep-games = 終えた対局を残す
 settings-keep-games-note = 「棋譜」に残します
 settings-coach = コンピュータ戦でコーチを使う

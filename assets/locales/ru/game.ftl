@@ -383,3 +383,10 @@ heat-classic-short = { $side } ходят · очки, { $name }
 seal-won = 勝
 seal-lost = 敗
 seal-drawn = 和
+
+# What a player is told who looks elsewhere: in a notification and in the title of the window.
+attention-move = Ваш ход
+attention-against = Соперник: { $name }
+attention-over = Партия окончена
+attention-begun = Матч начался
+attention-asked = Вас спрашивают

@@ -58,6 +58,12 @@ settings-gold = Сусальное золото при победе
 # Play
 settings-pace = Пауза перед ходом компьютера
 settings-seconds = { $seconds } с
+settings-attention = Отмечать окно, когда мой ход
+settings-attention-note = В заголовке и на панели задач, пока впереди другое окно
+settings-notifications = Уведомления
+settings-notifications-note = О вашем ходе, вопросах соперника и конце партии, пока впереди другое окно
+settings-notifications-blocked = Их блокирует браузер. Разрешите уведомления в настройках этого сайта, рядом с адресом, и включите снова.
+settings-notifications-missing = В этом браузере их нет. На iPhone и iPad сначала добавьте страницу на экран «Домой».
 settings-keep-games = Хранить сыгранные партии
 settings-keep-games-note = В архиве
 settings-coach = Тренер в партиях с уровнями

@@ -331,3 +331,10 @@ heat-classic-short = Đến lượt { $side } · điểm của { $name }
 seal-won = 勝
 seal-lost = 敗
 seal-drawn = 和
+
+# What a player is told who looks elsewhere: in a notification and in the title of the window.
+attention-move = Đến lượt bạn
+attention-against = Đối thủ: { $name }
+attention-over = Ván cờ đã kết thúc
+attention-begun = Trận đấu đã bắt đầu
+attention-asked = Đối thủ hỏi bạn

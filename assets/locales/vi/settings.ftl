@@ -58,6 +58,12 @@ settings-gold = Lá vàng khi thắng ván
 # Play
 settings-pace = Máy chờ trước khi đi
 settings-seconds = { $seconds } s
+settings-attention = Đánh dấu cửa sổ khi đến lượt tôi
+settings-attention-note = Trên tiêu đề và thanh tác vụ, khi cửa sổ khác ở phía trước
+settings-notifications = Thông báo
+settings-notifications-note = Khi đến lượt bạn, khi đối thủ hỏi hoặc ván cờ kết thúc, nếu cửa sổ khác ở phía trước
+settings-notifications-blocked = Trình duyệt đang chặn. Hãy cho phép thông báo trong phần cài đặt của trang này, cạnh địa chỉ, rồi bật lại.
+settings-notifications-missing = Trình duyệt này không có thông báo. Trên iPhone hay iPad, trước hết hãy thêm trang vào Màn hình chính.
 settings-keep-games = Giữ các ván đã xong
 settings-keep-games-note = Trong thư viện
 settings-coach = Huấn luyện viên khi đấu với máy

@@ -331,3 +331,10 @@ heat-classic-short = 轮到{ $side } · { $name }的评分
 seal-won = 胜
 seal-lost = 败
 seal-drawn = 和
+
+# What a player is told who looks elsewhere: in a notification and in the title of the window.
+attention-move = 轮到你了
+attention-against = 对手：{ $name }
+attention-over = 对局结束
+attention-begun = 比赛开始了
+attention-asked = 对手有请求

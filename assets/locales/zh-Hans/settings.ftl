@@ -58,6 +58,12 @@ settings-gold = 获胜时的金箔
 # Play
 settings-pace = 电脑落子前停顿
 settings-seconds = { $seconds } 秒
+settings-attention = 轮到我时标记窗口
+settings-attention-note = 其他窗口在前时，在标题和任务栏上提示
+settings-notifications = 通知
+settings-notifications-note = 其他窗口在前时，轮到你、对手有请求或对局结束都会通知
+settings-notifications-blocked = 浏览器已阻止通知。请在地址旁的网站设置中允许通知，然后重新打开此开关。
+settings-notifications-missing = 此浏览器没有通知功能。在 iPhone 或 iPad 上，请先把网页添加到主屏幕。
 settings-keep-games = 保留下完的对局
 settings-keep-games-note = 收入棋谱库
 settings-coach = 与电脑对局时的教练

@@ -6,6 +6,7 @@ mod analysis;
 mod backup;
 mod hands;
 mod nav;
+mod notifications;
 mod parts;
 mod position;
 mod report;
@@ -18,7 +19,7 @@ mod theme;
 mod tests;
 
 use crate::screens::lifecycle::{AddScreen, Rebuild};
-use crate::settings::Settings;
+use crate::settings::{AskForNotifications, NotificationPermission, Settings};
 #[cfg(not(target_family = "wasm"))]
 use crate::share::OpenFolder;
 use crate::share::{BackUp, CopyText, ImportGame};
@@ -44,10 +45,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<BackUp>()
         .add_message::<ImportGame>()
         .add_message::<CopyText>()
+        .add_message::<AskForNotifications>()
+        .init_resource::<NotificationPermission>()
         .add_screen(Screen::Settings, build)
         .add_systems(OnEnter(Screen::Settings), nav::begin)
         .add_details(
-            (nav::keep_place, nav::refresh)
+            (nav::keep_place, nav::refresh, notifications::show_note)
                 .chain()
                 .run_if(is_open.clone()),
         )

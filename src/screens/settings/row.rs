@@ -141,11 +141,21 @@ fn choice_column(ui: &mut UiBuilder, parent: Entity, id: &str, named: bool) -> E
 
 /// A row; returns the container of its control. The note is the message `id-note`, if it exists.
 pub fn row(ui: &mut UiBuilder, parent: Entity, id: &str) -> Entity {
+    row_with(ui, parent, id, |ui, words| note(ui, words, id))
+}
+
+/// A row with another note.
+pub fn row_with(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    id: &str,
+    note: impl FnOnce(&mut UiBuilder, Entity),
+) -> Entity {
     let node = Node::line(space::M).no_shrink().min_height(HEIGHT);
     let row = ui.node(parent, node.pad_y(space::XXS));
     let words = ui.node(row, Node::column().fill());
     ui.localized_text(words, Style::BODY, id);
-    note(ui, words, id);
+    note(ui, words);
     ui.divider(parent);
     ui.row(row, space::XS)
 }
@@ -163,18 +173,20 @@ pub fn value<T: Clone>(settings: &Settings, field: SettingField<T>) -> T {
     field(&mut settings.clone()).clone()
 }
 
+/// A switch of a field; returns its control.
 pub fn switch_of(
     ui: &mut UiBuilder,
     parent: Entity,
     id: &str,
     settings: &Settings,
     field: SettingField<bool>,
-) {
+) -> Entity {
     let switch = ui.switch(parent, id, value(settings, field));
     let set = move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
         *field(&mut settings) = change.value;
     };
     ui.on(switch, set);
+    switch
 }
 
 fn volume(

@@ -6,7 +6,7 @@ use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::theme;
-use super::{analysis, backup, hands, report, speech};
+use super::{analysis, backup, hands, notifications, report, speech};
 #[cfg(not(target_family = "wasm"))]
 use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -79,6 +79,8 @@ const MOTION: &[Setting] = &[
 const PLAY: &[Setting] = &[
     Divider,
     Part(parts::pace),
+    Switch("settings-attention", field!(attention)),
+    Part(notifications::switch),
     Switch("settings-keep-games", field!(keep_games)),
     Switch("settings-coach", field!(coach)),
     Switch("settings-adapt", field!(adapt_level)),

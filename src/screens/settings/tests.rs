@@ -3,7 +3,9 @@
 use crate::input::BINDINGS;
 use crate::locale::Locale;
 use crate::screens::testing::TestApp;
-use crate::settings::{MotionChoice, MoveNumbers, Settings, ThemeChoice};
+use crate::settings::{
+    AskForNotifications, MotionChoice, MoveNumbers, NotificationPermission, Settings, ThemeChoice,
+};
 use crate::state::Screen;
 use crate::theme::Palette;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -16,7 +18,7 @@ use std::time::Duration;
 #[test]
 fn every_switch_turns_its_own_setting() {
     let mut test = TestApp::at(Screen::Settings);
-    let switches: [(&str, fn(&Settings) -> bool); 11] = [
+    let switches: [(&str, fn(&Settings) -> bool); 12] = [
         ("settings-coordinates", |settings| settings.coordinates),
         ("settings-stars", |settings| settings.star_points),
         ("settings-mute", |settings| settings.muted),
@@ -25,6 +27,7 @@ fn every_switch_turns_its_own_setting() {
         }),
         ("settings-light", |settings| settings.title_light),
         ("settings-gold", |settings| settings.gold_leaf),
+        ("settings-attention", |settings| settings.attention),
         ("settings-forbidden", |settings| settings.forbidden_points),
         ("settings-confirm", |settings| settings.confirm_tap),
         ("settings-cursor", |settings| settings.keyboard_cursor),
@@ -220,4 +223,51 @@ fn the_report_is_copied_and_the_folder_of_data_opened() {
     let data = test.resource::<Folders>().data_dir().to_path_buf();
     let mut opened = opened.iter_current_update_messages();
     assert_eq!(opened.next(), Some(&OpenFolder(data)));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn notifications_are_asked_for_when_they_are_switched_on() {
+    use bevy::ui_widgets::ValueChange;
+    let mut test = TestApp::at(Screen::Settings);
+    let source = test.control("settings-notifications");
+    for value in [false, true] {
+        let is_final = true;
+        let change = ValueChange {
+            source,
+            value,
+            is_final,
+        };
+        test.app.world_mut().trigger(change);
+        assert_eq!(test.settings().notifications, value);
+        let mut asked = test.resource_mut::<Messages<AskForNotifications>>();
+        assert_eq!(asked.drain().count(), usize::from(value));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_hinders_notifications_is_said_below_their_switch() {
+    let mut test = TestApp::at(Screen::Settings);
+    let notes = [
+        (
+            NotificationPermission::Blocked,
+            "settings-notifications-blocked",
+        ),
+        (
+            NotificationPermission::Missing,
+            "settings-notifications-missing",
+        ),
+        (
+            NotificationPermission::Usable,
+            "settings-notifications-note",
+        ),
+    ];
+    for (permission, id) in notes {
+        *test.resource_mut::<NotificationPermission>() = permission;
+        test.settle();
+        for (_, other) in notes {
+            assert_eq!(test.says(other), other == id, "{permission:?}: {other}");
+        }
+    }
 }

@@ -1,0 +1,64 @@
+//! What the game asks of the Linux desktop and needs no answer to: notifications.
+//!
+//! A thread carries the requests out in their order. Without a session bus nothing is done.
+
+mod notifier;
+
+use ashpd::zbus;
+use bevy::prelude::*;
+use futures::executor::block_on;
+use notifier::Notifier;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+/// A request to the desktop.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DesktopRequest {
+    /// Show a notification in place of the last one.
+    Notify { title: String, body: String },
+    /// Take the last notification away.
+    Withdraw,
+}
+
+/// Where requests go. The thread starts with the first one and ends with the game.
+#[derive(Resource, Debug, Default)]
+pub struct SessionBus(Option<Sender<DesktopRequest>>);
+
+impl SessionBus {
+    /// One that asks nothing of the desktop, for screenshots and tests.
+    pub fn closed() -> Self {
+        Self(Some(mpsc::channel().0))
+    }
+
+    pub fn request(&mut self, request: DesktopRequest) {
+        let thread = self.0.get_or_insert_with(start);
+        // The receiver is gone where there is no bus, which was said, and from the start if it is closed.
+        let _ = thread.send(request);
+    }
+}
+
+fn start() -> Sender<DesktopRequest> {
+    let (send, receive) = mpsc::channel();
+    let named = thread::Builder::new().name("session bus".into());
+    if let Err(fault) = named.spawn(move || block_on(carry_out(&receive))) {
+        warn!("no notifications: {fault}");
+    }
+    send
+}
+
+async fn carry_out(requests: &Receiver<DesktopRequest>) {
+    let bus = match zbus::Connection::session().await {
+        Ok(bus) => bus,
+        Err(fault) => return warn!("no notifications without a session bus: {fault}"),
+    };
+    let mut notifier = Notifier::new(bus);
+    while let Ok(request) = requests.recv() {
+        let done = match &request {
+            DesktopRequest::Notify { title, body } => notifier.show(title, body).await,
+            DesktopRequest::Withdraw => notifier.withdraw().await,
+        };
+        if let Err(fault) = done {
+            info!("the desktop did not take {request:?}: {fault}");
+        }
+    }
+}
