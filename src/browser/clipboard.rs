@@ -1,14 +1,21 @@
 //! The clipboard. If the browser refuses it, links are put in the address instead.
 
 use super::message_sender::MessageSender;
-use super::{dom, links};
+use super::{dom, files, js, links};
 use crate::locale::Locale;
-use crate::share::{CopyGame, CopyText, GameText, ImportGame, ImportSource, Received};
+use crate::share::{CopyGame, CopyText, GameText, ImportGame, Pasted, Received, ReceivedFile};
 use crate::widgets::Toast;
 use bevy::prelude::*;
-use wasm_bindgen::JsValue;
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Clipboard;
+use web_sys::{Blob, Clipboard};
+
+/// The types of texts and pictures on the clipboard.
+const TEXT: &str = "text/plain";
+const PICTURES: [&str; 2] = ["image/png", "image/jpeg"];
+/// The name of a picture that is pasted.
+const PASTED: &str = "clipboard.png";
 
 /// The result of copying.
 #[derive(Message, Debug, Clone)]
@@ -21,6 +28,7 @@ enum Copied {
 pub(super) fn plugin(app: &mut App) {
     MessageSender::<Copied>::register(app);
     MessageSender::<Received>::register(app);
+    MessageSender::<Pasted>::register(app);
     app.add_systems(Update, (copy, copy_text, show_result, paste));
 }
 
@@ -87,18 +95,64 @@ fn show_result(
     }
 }
 
-fn paste(mut requests: MessageReader<ImportGame>, sender: Res<MessageSender<Received>>) {
+fn paste(mut requests: MessageReader<ImportGame>, sender: Res<MessageSender<Pasted>>) {
     if !requests.read().any(|request| *request == ImportGame::Paste) {
         return;
     }
     let sender = sender.clone();
-    spawn_local(async move {
-        // An unreadable clipboard is reported as text without a game.
-        let text = match clipboard() {
-            Some(clipboard) => JsFuture::from(clipboard.read_text()).await.ok(),
-            None => None,
+    spawn_local(async move { sender.send(read().await) });
+}
+
+/// Reads the clipboard. One that cannot be read is reported as a text without a game.
+async fn read() -> Pasted {
+    let mut pasted = Pasted {
+        text: String::new(),
+        picture: None,
+    };
+    let Some(clipboard) = clipboard() else {
+        return pasted;
+    };
+    // Some browsers hand out texts alone.
+    match js::call_async(&clipboard, "read", &[]).await {
+        Ok(items) => {
+            for item in Array::from(&items) {
+                take(&item, &mut pasted).await;
+            }
+        }
+        Err(_) => {
+            let text = js::call_async(&clipboard, "readText", &[]).await.ok();
+            pasted.text = text.and_then(|text| text.as_string()).unwrap_or_default();
+        }
+    }
+    pasted
+}
+
+/// Adds an item of the clipboard, which has a type for each of its forms.
+async fn take(item: &JsValue, pasted: &mut Pasted) {
+    let Some(types) = js::property(item, "types") else {
+        return;
+    };
+    for kind in Array::from(&types).iter() {
+        let Some(name) = kind.as_string() else {
+            continue;
         };
-        let text = text.and_then(|text| text.as_string()).unwrap_or_default();
-        sender.send(Received::text(ImportSource::Clipboard, text));
-    });
+        let is_picture = PICTURES.contains(&name.as_str());
+        if !is_picture && name != TEXT {
+            continue;
+        }
+        let found = js::call_async(item, "getType", &[kind]).await;
+        let Some(blob) = found.ok().and_then(|blob| blob.dyn_into::<Blob>().ok()) else {
+            continue;
+        };
+        if !is_picture {
+            let text = js::call_async(&blob, "text", &[]).await.ok();
+            pasted.text = text.and_then(|text| text.as_string()).unwrap_or_default();
+            continue;
+        }
+        let content = files::read(&blob).await.map_err(|(_, detail)| detail);
+        pasted.picture = Some(content.map(|content| ReceivedFile {
+            name: PASTED.into(),
+            content,
+        }));
+    }
 }

@@ -172,12 +172,12 @@ fn take(
 }
 
 /// The content of a file: its bytes if it is short, so that it is opened at once.
-async fn read(file: &File) -> Result<FileContent, (FileProblem, String)> {
+pub async fn read(file: &Blob) -> Result<FileContent, (FileProblem, String)> {
     if file.size() > SIZE_LIMIT as f64 {
         let detail = format!("it is larger than {SIZE_LIMIT} bytes");
         return Err((FileProblem::Foreign, detail));
     }
-    let content = PageFile::new(file.clone().into());
+    let content = PageFile::new(file.clone());
     if file.size() > AT_ONCE as f64 {
         return Ok(FileContent::Page(content));
     }

@@ -1,6 +1,7 @@
 //! The system's clipboard, and files dropped on the window.
 
-use super::received::{ImportSource, MAX_FILES, Received, ReceivedFile};
+use super::pasted::Pasted;
+use super::received::{FileContent, ImportSource, MAX_FILES, Received, ReceivedFile};
 use super::{CopyGame, CopyText, ExportText, GameText, ImportGame};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
@@ -9,6 +10,10 @@ use crate::widgets::Toast;
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
+use narabe_art::encode_picture;
+
+/// The name of a picture that is pasted.
+const PASTED: &str = "clipboard.png";
 
 /// Whether files can be dropped on the window.
 #[derive(Resource, Debug, Clone, Copy)]
@@ -85,7 +90,7 @@ fn copy_text(
 fn paste(
     mut requests: MessageReader<ImportGame>,
     mut clipboard: ResMut<Clipboard>,
-    mut received: MessageWriter<Received>,
+    mut pasted: MessageWriter<Pasted>,
 ) {
     if !requests.read().any(|request| *request == ImportGame::Paste) {
         return;
@@ -95,7 +100,20 @@ fn paste(
         ClipboardRead::Ready(Ok(text)) => text,
         _ => String::new(),
     };
-    received.write(Received::text(ImportSource::Clipboard, text));
+    let picture = clipboard.fetch_image().ok();
+    let picture = picture.map(|image| file_of(&image));
+    pasted.write(Pasted { text, picture });
+}
+
+/// A picture of the clipboard as a file, as if it was opened.
+fn file_of(image: &Image) -> Result<ReceivedFile, String> {
+    let pixels = image.data.as_deref().unwrap_or_default();
+    let file = encode_picture(image.width(), image.height(), pixels);
+    let file = file.map_err(|error| error.to_string())?;
+    Ok(ReceivedFile {
+        name: PASTED.into(),
+        content: FileContent::Bytes(file.into()),
+    })
 }
 
 /// Takes the files that were dropped together, and those in dropped folders.
@@ -125,5 +143,35 @@ fn drop(
         let source = ImportSource::Files;
         received.write(Received { source, files });
         redraw.next_frame();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::asset::RenderAssetUsages;
+    use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+    #[test]
+    fn a_picture_of_the_clipboard_becomes_a_file_with_the_same_pixels() {
+        let size = Extent3d {
+            width: 2,
+            height: 1,
+            depth_or_array_layers: 1,
+        };
+        let pixels = vec![1, 2, 3, 255, 4, 5, 6, 128];
+        let image = Image::new(
+            size,
+            TextureDimension::D2,
+            pixels.clone(),
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::default(),
+        );
+        let file = file_of(&image).expect("a file");
+        let FileContent::Bytes(bytes) = file.content else {
+            panic!("{file:?}")
+        };
+        let read = narabe_art::decode_picture(&bytes).expect("a picture");
+        assert_eq!((read.width, read.height, read.rgba), (2, 1, pixels));
     }
 }

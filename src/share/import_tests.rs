@@ -4,6 +4,7 @@ use super::branch_choice::BranchChoice;
 use super::import::plugin;
 use super::import_task::ImportRequest;
 use super::opener::{MostStudyMoves, ShowLosses};
+use super::pasted::{self, Pasted};
 use super::received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
 use super::turn::TURN_BUTTON;
 use crate::live::{Intent, LiveMessage};
@@ -284,4 +285,51 @@ fn bug_flip_in_a_notice_turned_whichever_study_was_open() {
     send(&mut app, ImportSource::Clipboard, "1. h8 i9 2. i8");
     let dismissed = drained::<DismissToast>(&mut app);
     assert!(dismissed.contains(&DismissToast(TURN_BUTTON)));
+}
+
+/// What is opened after this was pasted.
+fn received_of(text: &str, picture: Option<Result<&[u8], &str>>) -> (Vec<Received>, Vec<Toast>) {
+    let mut app = app(Screen::Study);
+    app.add_plugins(pasted::plugin);
+    let picture = picture.map(|picture| {
+        let file = |bytes: &[u8]| ReceivedFile {
+            name: "clipboard.png".into(),
+            content: FileContent::Bytes(bytes.into()),
+        };
+        picture.map(file).map_err(str::to_owned)
+    });
+    app.world_mut().write_message(Pasted {
+        text: text.into(),
+        picture,
+    });
+    app.update();
+    (drained(&mut app), drained(&mut app))
+}
+
+#[test]
+fn of_a_text_and_a_picture_a_game_as_text_is_opened_first() {
+    let picture: Option<Result<&[u8], &str>> = Some(Ok(b"\x89PNG"));
+    let named = |text, picture| {
+        let (received, _) = received_of(text, picture);
+        let [received] = &received[..] else {
+            panic!("{received:?}")
+        };
+        assert_eq!(received.source, ImportSource::Clipboard);
+        received.files[0].name.clone()
+    };
+    assert_eq!(named("freestyle 15: h8 i9", picture), "");
+    assert_eq!(named("a holiday", picture), "clipboard.png");
+    assert_eq!(named("", picture), "clipboard.png");
+    assert_eq!(named("a holiday", None), "");
+    assert_eq!(named("", None), "");
+}
+
+#[test]
+fn a_picture_that_cannot_be_pasted_says_why() {
+    let (received, toasts) = received_of("", Some(Err("it has too many pixels")));
+    assert!(received.is_empty(), "{received:?}");
+    let [toast] = &toasts[..] else {
+        panic!("{toasts:?}")
+    };
+    assert!(toast.text.contains("it has too many pixels"), "{toast:?}");
 }

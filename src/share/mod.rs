@@ -30,6 +30,7 @@ mod opener;
 mod opening;
 #[cfg(target_family = "wasm")]
 mod page_file;
+mod pasted;
 mod received;
 mod request;
 mod turn;
@@ -57,6 +58,8 @@ pub use open_folder::OpenFolder;
 pub use opener::{MostStudyMoves, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
+#[cfg(target_family = "wasm")]
+pub use pasted::Pasted;
 pub use received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
 pub use request::{CopyGame, ExportText, ImportGame, SaveFile};
 pub use turn::TurnStudy;
@@ -66,7 +69,7 @@ use bevy::prelude::*;
 /// What opens files, without what the platform adds.
 #[cfg(test)]
 pub fn opening_plugins(app: &mut App) {
-    app.add_plugins((import::plugin, branch_choice::plugin));
+    app.add_plugins((import::plugin, branch_choice::plugin, pasted::plugin));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -79,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             import::plugin,
             branch_choice::plugin,
+            pasted::plugin,
             import_task::plugin,
             backup::plugin,
             turn::plugin,

@@ -41,7 +41,7 @@ pub mod thumbnail;
 pub mod vignette;
 mod winning_line;
 
-pub use picture_file::{PictureFileError, decode_picture};
+pub use picture_file::{PictureFileError, decode_picture, encode_picture};
 pub use pixmap::Pixmap;
 pub use placed_stones::PlacedStones;
 pub use rgb::{Rgb, contrast};

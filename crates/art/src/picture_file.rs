@@ -1,4 +1,4 @@
-//! Picture files from anywhere, as pixels. The size is checked before anything is decompressed.
+//! Picture files from anywhere, as pixels, and pixels from anywhere as a file. The size is checked before anything is unpacked or packed.
 
 use std::io::Cursor;
 
@@ -56,6 +56,23 @@ pub fn decode_picture(bytes: &[u8]) -> Result<Pixmap, PictureFileError> {
     } else {
         Err(PictureFileError::Format)
     }
+}
+
+/// Pixels as a PNG file that [`decode_picture`] reads: `rgba` has four bytes for each, row by row from the top. It is written fast rather
+/// than small.
+///
+/// # Errors
+/// [`PictureFileError`] if the picture is too large to be decoded again, or `rgba` has another length.
+pub fn encode_picture(width: u32, height: u32, rgba: &[u8]) -> Result<Vec<u8>, PictureFileError> {
+    check_size(width.into(), height.into())?;
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, width, height);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_compression(png::Compression::Fastest);
+    let mut writer = encoder.write_header().map_err(damaged)?;
+    writer.write_image_data(rgba).map_err(damaged)?;
+    writer.finish().map_err(damaged)?;
+    Ok(file)
 }
 
 fn damaged(reason: impl std::fmt::Display) -> PictureFileError {

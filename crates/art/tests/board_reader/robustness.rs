@@ -2,7 +2,7 @@
 
 use narabe_art::board_reader::read_board;
 use narabe_art::pictures::{PicturePosition, PictureStyle, position_png};
-use narabe_art::{PictureFileError, Pixmap, decode_picture};
+use narabe_art::{PictureFileError, Pixmap, decode_picture, encode_picture};
 use narabe_rules::BoardSize;
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -99,4 +99,27 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn pixels_become_a_file_and_are_read_again() {
+    let rgba: Vec<u8> = (0..3 * 2 * 4).collect();
+    let file = encode_picture(3, 2, &rgba).unwrap();
+    let picture = decode_picture(&file).unwrap();
+    assert_eq!((picture.width, picture.height, picture.rgba), (3, 2, rgba));
+}
+
+#[test]
+fn pixels_that_could_not_be_read_again_are_refused() {
+    let most = Pixmap::MAX_SIDE + 1;
+    let refused = encode_picture(most, 1, &vec![0; most as usize * 4]);
+    let (width, height) = (most.into(), 1);
+    let expected = PictureFileError::TooLarge { width, height };
+    assert_eq!(refused, Err(expected));
+    for pixels in [&[][..], &[0; 3]] {
+        let refused = encode_picture(1, 1, pixels);
+        let is_damaged = matches!(refused, Err(PictureFileError::Damaged { .. }));
+        assert!(is_damaged, "{refused:?}");
+    }
+    assert!(encode_picture(0, 0, &[]).is_err());
 }
