@@ -11,6 +11,7 @@ use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use narabe_art::encode_picture;
+use std::ffi::OsString;
 
 /// The name of a picture that is pasted.
 const PASTED: &str = "clipboard.png";
@@ -20,13 +21,16 @@ const PASTED: &str = "clipboard.png";
 pub struct TakesDrops(pub bool);
 
 impl Default for TakesDrops {
-    /// The window library takes no drops under Wayland, which it chooses by these variables.
     fn default() -> Self {
-        let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        let is_wayland =
-            cfg!(target_os = "linux") && (is_set("WAYLAND_DISPLAY") || is_set("WAYLAND_SOCKET"));
-        Self(!is_wayland)
+        let is_wayland = is_wayland(|name| std::env::var_os(name));
+        Self(!(cfg!(target_os = "linux") && is_wayland))
     }
+}
+
+/// Whether the window is opened under Wayland, where the window library takes no drops: it chooses by these variables.
+fn is_wayland(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let mut names = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter();
+    names.any(|name| variable(name).is_some_and(|value| !value.is_empty()))
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -151,6 +155,24 @@ mod tests {
     use super::*;
     use bevy::asset::RenderAssetUsages;
     use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+    #[test]
+    fn the_window_library_chooses_wayland_by_variables_that_are_not_empty() {
+        let under = |set: &[(&str, &str)]| {
+            is_wayland(|name| {
+                let mut set = set.iter();
+                let found = set.find(|(known, _)| *known == name);
+                found.map(|(_, value)| OsString::from(value))
+            })
+        };
+        assert!(under(&[
+            ("WAYLAND_DISPLAY", "wayland-0"),
+            ("DISPLAY", ":0")
+        ]));
+        assert!(under(&[("WAYLAND_SOCKET", "4")]));
+        assert!(!under(&[("WAYLAND_DISPLAY", ""), ("DISPLAY", ":0")]));
+        assert!(!under(&[("DISPLAY", ":0")]));
+    }
 
     #[test]
     fn a_picture_of_the_clipboard_becomes_a_file_with_the_same_pixels() {
