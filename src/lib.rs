@@ -46,6 +46,7 @@ mod screen_reader;
 mod session_bus;
 mod speech;
 mod time_slice;
+mod wake_lock;
 #[cfg(target_family = "wasm")]
 mod web_worker;
 mod window;
@@ -85,6 +86,7 @@ pub fn plugin(app: &mut App) {
             share::plugin,
             speech::plugin,
             attention::plugin,
+            wake_lock::plugin,
         ),
     ));
     #[cfg(target_os = "linux")]

@@ -25,6 +25,7 @@ mod reduced_motion;
 mod resume;
 mod tabs;
 mod visibility;
+mod wake_lock;
 
 pub use assets::{add_source as add_asset_source, folder as assets_folder};
 pub use audio_unlock::unlock_by_gesture;
@@ -49,5 +50,5 @@ pub(super) fn plugin(app: &mut App) {
         live_region::plugin,
         reduced_motion::plugin,
     ))
-    .add_plugins((notifications::plugin, tabs::plugin));
+    .add_plugins((notifications::plugin, tabs::plugin, wake_lock::plugin));
 }

@@ -1,12 +1,14 @@
-//! What the game asks of the Linux desktop and needs no answer to: notifications.
+//! What the game asks of the Linux desktop and needs no answer to: notifications, and a screen that stays on.
 //!
 //! A thread carries the requests out in their order. Without a session bus nothing is done.
 
+mod idle_inhibitor;
 mod notifier;
 
 use ashpd::zbus;
 use bevy::prelude::*;
 use futures::executor::block_on;
+use idle_inhibitor::IdleInhibitor;
 use notifier::Notifier;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -18,6 +20,10 @@ pub enum DesktopRequest {
     Notify { title: String, body: String },
     /// Take the last notification away.
     Withdraw,
+    /// Keep the screen on, for this reason.
+    KeepScreenOn(String),
+    /// Let the screen go dark again.
+    ReleaseScreen,
 }
 
 /// Where requests go. The thread starts with the first one and ends with the game.
@@ -51,11 +57,14 @@ async fn carry_out(requests: &Receiver<DesktopRequest>) {
         Ok(bus) => bus,
         Err(fault) => return warn!("no notifications without a session bus: {fault}"),
     };
-    let mut notifier = Notifier::new(bus);
+    let mut notifier = Notifier::new(bus.clone());
+    let mut idle = IdleInhibitor::new(bus);
     while let Ok(request) = requests.recv() {
         let done = match &request {
             DesktopRequest::Notify { title, body } => notifier.show(title, body).await,
             DesktopRequest::Withdraw => notifier.withdraw().await,
+            DesktopRequest::KeepScreenOn(reason) => idle.hold(reason).await,
+            DesktopRequest::ReleaseScreen => idle.release().await,
         };
         if let Err(fault) = done {
             info!("the desktop did not take {request:?}: {fault}");

@@ -45,6 +45,7 @@ const APP_FLOORS: [&str; 39] = [
     "share",
     "screens",
     "attention",
+    "wake_lock",
     "browser",
     "screen_reader",
     "speech",

@@ -357,3 +357,5 @@ attention-against = Against { $name }
 attention-over = The game is over
 attention-begun = The match has begun
 attention-asked = You are asked
+# Why the desktop keeps the screen on.
+attention-clock = The clock of a game is running

@@ -317,3 +317,5 @@ attention-against = 相手：{ $name }
 attention-over = 対局が終わりました
 attention-begun = 対局が始まりました
 attention-asked = 相手からの申し出
+# Why the desktop keeps the screen on.
+attention-clock = 対局の時計が動いています

@@ -390,3 +390,5 @@ attention-against = Соперник: { $name }
 attention-over = Партия окончена
 attention-begun = Матч начался
 attention-asked = Вас спрашивают
+# Why the desktop keeps the screen on.
+attention-clock = Идут часы партии

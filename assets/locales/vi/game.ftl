@@ -338,3 +338,5 @@ attention-against = Đối thủ: { $name }
 attention-over = Ván cờ đã kết thúc
 attention-begun = Trận đấu đã bắt đầu
 attention-asked = Đối thủ hỏi bạn
+# Why the desktop keeps the screen on.
+attention-clock = Đồng hồ của ván cờ đang chạy

@@ -338,3 +338,5 @@ attention-against = 对手：{ $name }
 attention-over = 对局结束
 attention-begun = 比赛开始了
 attention-asked = 对手有请求
+# Why the desktop keeps the screen on.
+attention-clock = 对局正在计时
