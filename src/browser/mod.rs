@@ -23,6 +23,7 @@ mod persist;
 mod ready;
 mod reduced_motion;
 mod resume;
+mod sharing;
 mod tabs;
 mod visibility;
 mod wake_lock;
@@ -50,5 +51,10 @@ pub(super) fn plugin(app: &mut App) {
         live_region::plugin,
         reduced_motion::plugin,
     ))
-    .add_plugins((notifications::plugin, tabs::plugin, wake_lock::plugin));
+    .add_plugins((
+        notifications::plugin,
+        sharing::plugin,
+        tabs::plugin,
+        wake_lock::plugin,
+    ));
 }

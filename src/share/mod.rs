@@ -61,7 +61,7 @@ pub use page_file::PageFile;
 #[cfg(target_family = "wasm")]
 pub use pasted::Pasted;
 pub use received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
-pub use request::{CopyGame, ExportText, ImportGame, SaveFile};
+pub use request::{CopyGame, ExportText, ImportGame, SaveFile, ShareFile, SystemSharing};
 pub use turn::TurnStudy;
 
 use bevy::prelude::*;
@@ -78,6 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CopyText>()
         .add_message::<ExportText>()
         .add_message::<SaveFile>()
+        .add_message::<ShareFile>()
         .add_message::<OpenExport>()
         .add_plugins((
             import::plugin,

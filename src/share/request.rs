@@ -1,5 +1,6 @@
 //! Requests to share and to import games.
 
+use super::export::ExportFormat;
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -32,4 +33,58 @@ pub struct SaveFile {
     /// The suggested name, with its ending.
     pub name: String,
     pub bytes: Arc<[u8]>,
+}
+
+/// A request to hand a file to another program by the system's own sharing.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ShareFile {
+    /// The name, with its ending.
+    pub name: String,
+    pub bytes: Arc<[u8]>,
+    pub format: ExportFormat,
+}
+
+/// What the system's own sharing takes; nothing where there is none.
+#[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
+pub struct SystemSharing {
+    pub takes_text: bool,
+    /// The endings of the files that it takes.
+    pub endings: Vec<&'static str>,
+}
+
+impl SystemSharing {
+    /// Whether a file of this format can be handed over, as a file or as the text that it is.
+    pub fn takes(&self, format: ExportFormat) -> bool {
+        self.takes_file(format) || (self.takes_text && format.is_text())
+    }
+
+    pub fn takes_file(&self, format: ExportFormat) -> bool {
+        self.endings.contains(&format.ending())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_shared_as_a_file_or_as_text_where_the_system_takes_it() {
+        let none = SystemSharing::default();
+        let text = SystemSharing {
+            takes_text: true,
+            ..none.clone()
+        };
+        let pictures = SystemSharing {
+            endings: vec!["png", "gif"],
+            ..text.clone()
+        };
+        let taken = |sharing: &SystemSharing| {
+            let formats = [ExportFormat::Sgf, ExportFormat::RenLib, ExportFormat::Png];
+            formats.map(|format| sharing.takes(format))
+        };
+        assert_eq!(taken(&none), [false; 3]);
+        assert_eq!(taken(&text), [true, false, false]);
+        assert_eq!(taken(&pictures), [true, false, true]);
+        assert!(!pictures.takes_file(ExportFormat::Sgf));
+    }
 }

@@ -254,6 +254,7 @@ export-coordinates = Coordinates
 export-plain = Plain board, for print
 export-preview = Preview of the picture
 export-copy = Copy
+export-share = Share
 export-copied = Copied to the clipboard
 export-save = Save
 export-download = Download

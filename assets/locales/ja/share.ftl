@@ -171,6 +171,7 @@ export-coordinates = 座標
 export-plain = 印刷用の簡素な盤
 export-preview = 画像のプレビュー
 export-copy = コピー
+export-share = 共有
 export-copied = クリップボードにコピーしました
 export-save = 保存
 export-download = ダウンロード

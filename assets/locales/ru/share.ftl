@@ -317,6 +317,7 @@ export-coordinates = Координаты
 export-plain = Простая доска для печати
 export-preview = Так выглядит картинка
 export-copy = Копировать
+export-share = Поделиться
 export-copied = Скопировано в буфер обмена
 export-save = Сохранить
 export-download = Скачать

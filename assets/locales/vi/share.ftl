@@ -171,6 +171,7 @@ export-coordinates = Tọa độ
 export-plain = Bàn trơn, để in
 export-preview = Xem trước ảnh
 export-copy = Chép
+export-share = Chia sẻ
 export-copied = Đã chép vào bảng tạm
 export-save = Lưu
 export-download = Tải về

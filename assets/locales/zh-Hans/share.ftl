@@ -171,6 +171,7 @@ export-coordinates = 坐标
 export-plain = 素色棋盘，适合印刷
 export-preview = 图片预览
 export-copy = 复制
+export-share = 分享
 export-copied = 已复制到剪贴板
 export-save = 保存
 export-download = 下载

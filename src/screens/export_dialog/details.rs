@@ -41,6 +41,10 @@ pub fn fill(ui: &mut UiBuilder, dialog: &ExportDialog) {
         let is_text = dialog.format.is_text();
         ui.restyle(copy, move |node| node.display(display_if(is_text)));
     }
+    if let Some(share) = dialog.share {
+        let takes = dialog.sharing.takes(dialog.format);
+        ui.restyle(share, move |node| node.display(display_if(takes)));
+    }
     ui.redraw(place, |ui| write(ui, place, dialog));
 }
 

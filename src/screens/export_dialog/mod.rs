@@ -10,7 +10,7 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::share::{
     CopyText, ExportContent, ExportFormat, ExportSubject, Exported, GameText, OpenExport, SaveFile,
-    picture_style, write_export,
+    ShareFile, SystemSharing, picture_style, write_export,
 };
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
@@ -24,13 +24,21 @@ use std::sync::Arc;
 
 /// The file that is being written.
 #[derive(Resource, Default)]
-struct WritingFile(Option<(String, bool, SearchTask<Result<Exported, String>>)>);
+struct WritingFile(Option<Writing>);
+
+struct Writing {
+    name: String,
+    format: ExportFormat,
+    request: WriteFile,
+    task: SearchTask<Result<Exported, String>>,
+}
 
 /// A request to write the file.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 enum WriteFile {
     Save,
     Copy,
+    Share,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,6 +46,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<WritingFile>()
         .add_message::<OpenExport>()
         .add_message::<SaveFile>()
+        .add_message::<ShareFile>()
+        .init_resource::<SystemSharing>()
         .add_message::<WriteFile>()
         .add_systems(
             Update,
@@ -57,6 +67,7 @@ fn open(
     study: Res<OpenStudy>,
     live: Res<Live>,
     game_text: GameText,
+    sharing: Res<SystemSharing>,
     mut dialog: ResMut<ExportDialog>,
     mut ui: UiBuilder,
     mut redraw: ResMut<Redraw>,
@@ -80,6 +91,7 @@ fn open(
     };
     dialog.content = Arc::new(content);
     dialog.format = format;
+    dialog.sharing = sharing.clone();
     build(&mut ui, &mut dialog, &possible, picked.unwrap_or(0));
 }
 
@@ -115,6 +127,13 @@ fn build(ui: &mut UiBuilder, dialog: &mut ExportDialog, possible: &[ExportFormat
     );
     dialog.copy = Some(copy);
     ui.write_on(copy, WriteFile::Copy);
+    let is_shared = possible.iter().any(|format| dialog.sharing.takes(*format));
+    dialog.share = is_shared.then(|| {
+        let icon = Some(Icon::Share);
+        let share = ui.button(parts.actions, Look::Secondary, icon, "export-share");
+        ui.write_on(share, WriteFile::Share);
+        share
+    });
     let (icon, yes) = if cfg!(target_family = "wasm") {
         (Icon::Download, "export-download")
     } else {
@@ -144,7 +163,12 @@ fn begin(
     let style = picture_style(dialog.options, &look.look, &look.skins);
     let name = content.file_name(format.ending());
     let task = searcher.start(move |_| Some(write_export(&content, format, &style)));
-    writing.0 = Some((name, *request == WriteFile::Copy, task));
+    writing.0 = Some(Writing {
+        name,
+        format,
+        request: *request,
+        task,
+    });
 }
 
 /// Hands the written file over.
@@ -153,36 +177,47 @@ fn finish(
     searcher: Searcher,
     mut saves: MessageWriter<SaveFile>,
     mut copies: MessageWriter<CopyText>,
+    mut shared: MessageWriter<ShareFile>,
     mut toasts: MessageWriter<Toast>,
     locale: Res<Locale>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some((name, is_copy, task)) = &writing.0 else {
+    let Some(job) = writing.0.take() else {
         return;
     };
-    let Some(written) = task.take() else {
+    let Some(written) = job.task.take() else {
+        writing.0 = Some(job);
         searcher.wait(&mut redraw);
         return;
     };
-    let (name, is_copy) = (name.clone(), *is_copy);
-    writing.0 = None;
     redraw.next_frame();
-    match written {
-        None => {}
+    let bytes = match written {
+        None => return,
         Some(Err(reason)) => {
             let reason = ("reason", reason.into());
             toasts.write(Toast::fault(locale.text_with("export-failed", &[reason])));
+            return;
         }
-        Some(Ok(written)) if is_copy => {
+        Some(Ok(written)) => written.bytes,
+    };
+    let Writing { name, format, .. } = job;
+    match job.request {
+        WriteFile::Copy => {
             copies.write(CopyText {
-                text: String::from_utf8_lossy(&written.bytes).into_owned(),
+                text: String::from_utf8_lossy(&bytes).into_owned(),
                 told: "export-copied",
             });
         }
-        Some(Ok(written)) => {
-            saves.write(SaveFile {
+        WriteFile::Save => {
+            let bytes = bytes.into();
+            saves.write(SaveFile { name, bytes });
+        }
+        WriteFile::Share => {
+            let bytes = bytes.into();
+            shared.write(ShareFile {
                 name,
-                bytes: written.bytes.into(),
+                bytes,
+                format,
             });
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::board::BoardLook;
 use crate::board::skins::Skins;
-use crate::share::{ExportContent, ExportFormat, PictureOptions, write_export};
+use crate::share::{ExportContent, ExportFormat, PictureOptions, SystemSharing, write_export};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use narabe_notation::LossReport;
@@ -20,6 +20,9 @@ pub struct ExportDialog {
     /// The part of the dialog below the formats.
     pub details: Option<Entity>,
     pub copy: Option<Entity>,
+    /// The button of the system's own sharing, where there is some.
+    pub share: Option<Entity>,
+    pub sharing: SystemSharing,
 }
 
 /// The look of the pictures.
