@@ -1,4 +1,5 @@
 // The loader: shows a picture while the game loads, starts it, and explains errors.
+import { receive, takeHanded } from "./handed.js";
 import { ask } from "./tab.js";
 
 // Filled in by the build: the names of this build's files, each with its length in bytes.
@@ -296,12 +297,14 @@ function showGame() {
 async function play() {
   watchForFaults();
   holdStill();
+  receive();
   addEventListener("narabe-ready", showGame, { once: true });
   globalThis.NARABE = {
     assets: BUILD.assets,
     engine: BUILD.engine,
     fileWorker: BUILD.fileWorker,
     version: BUILD.version,
+    takeHanded,
     // Hands over a file that was fetched for the game, once.
     take(name) {
       const bytes = fetched.get(name);

@@ -34,6 +34,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = request.url.split("#")[0];
   const ours = url.startsWith(self.registration.scope);
+  if (ours && request.method === "POST" && request.mode === "navigate") return event.respondWith(shared(request));
   if (!ours || request.method !== "GET" || request.headers.has("range")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (MARKED.test(url)) event.respondWith(marked(event, url));
@@ -66,6 +67,14 @@ async function page(request) {
   } catch {
     return old ? isolated(old) : Response.error();
   }
+}
+
+// What was shared with the installed app comes as a form. It is kept for the page, which takes it when it starts (handed.js).
+async function shared(request) {
+  const headers = { "Content-Type": request.headers.get("Content-Type") };
+  const form = new Response(await request.blob(), { headers });
+  await (await caches.open(`narabe shared ${address("./")}`)).put(address("shared"), form);
+  return Response.redirect(address("./"), 303);
 }
 
 // A file that never changes: cached when first requested, and requested again when the request bypasses the cache.

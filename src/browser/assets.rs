@@ -33,7 +33,7 @@ pub fn folder() -> String {
 }
 
 /// A property of the loader's object.
-fn of_loader(name: &str) -> Option<JsValue> {
+pub(super) fn of_loader(name: &str) -> Option<JsValue> {
     let loader = Reflect::get(&js_sys::global(), &JsValue::from_str(LOADER)).ok()?;
     Reflect::get(&loader, &JsValue::from_str(name)).ok()
 }

@@ -11,7 +11,6 @@ use crate::screens::{BackRequested, ConfirmLeave, GameMenu};
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, DialogOpen};
 use bevy::prelude::*;
-use narabe_notation::LINK_PREFIX;
 use wasm_bindgen::JsValue;
 use web_sys::History;
 
@@ -38,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn has_link() -> bool {
     let hash = dom::window().and_then(|window| window.location().hash().ok());
-    hash.is_some_and(|hash| hash.starts_with(LINK_PREFIX))
+    hash.is_some_and(|hash| !hash.is_empty())
 }
 
 fn go_back(

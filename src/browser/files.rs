@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
             event.prevent_default();
             let event = event.dyn_into::<DragEvent>().ok();
             let files = event.and_then(|event| event.data_transfer()?.files());
-            take(files, &sender, &reports);
+            take(listed(files), &sender, &reports);
         });
     }
     app.add_systems(Update, (export_text, save, pick));
@@ -130,23 +130,26 @@ fn pick(
     input.set_accept(&endings.join(","));
     let (chosen, sender, reports) = (input.clone(), sender.clone(), reports.clone());
     dom::listen(&input, "change", move |_| {
-        take(chosen.files(), &sender, &reports);
+        take(listed(chosen.files()), &sender, &reports);
     });
     input.click();
 }
 
+fn listed(files: Option<FileList>) -> Vec<File> {
+    let all = |list: FileList| {
+        (0..list.length())
+            .filter_map(|index| list.get(index))
+            .collect()
+    };
+    files.map(all).unwrap_or_default()
+}
+
 /// Reads the files.
-fn take(
-    files: Option<FileList>,
+pub fn take(
+    files: Vec<File>,
     sender: &MessageSender<Received>,
     reports: &MessageSender<FileErrorReport>,
 ) {
-    let Some(list) = files else {
-        return;
-    };
-    let files: Vec<File> = (0..list.length())
-        .filter_map(|index| list.get(index))
-        .collect();
     let (sender, reports) = (sender.clone(), reports.clone());
     spawn_local(async move {
         let mut received = Vec::new();

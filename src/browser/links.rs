@@ -41,7 +41,7 @@ fn taken() -> Option<Received> {
 }
 
 /// Takes the fragment of the address that begins with this mark.
-fn take(mark: &str) -> Option<String> {
+pub(super) fn take(mark: &str) -> Option<String> {
     let location = dom::window()?.location();
     let hash = location.hash().ok()?;
     if !hash.starts_with(mark) {

@@ -11,6 +11,7 @@ mod dom;
 mod files;
 mod full_screen;
 mod gamepads;
+mod handed;
 mod js;
 mod keys;
 mod links;
@@ -24,6 +25,7 @@ mod ready;
 mod reduced_motion;
 mod resume;
 mod sharing;
+mod shortcuts;
 mod tabs;
 mod visibility;
 mod wake_lock;
@@ -40,10 +42,10 @@ pub(super) fn plugin(app: &mut App) {
         visibility::plugin,
         back::plugin,
         clipboard::plugin,
-        files::plugin,
+        (files::plugin, handed::plugin),
         full_screen::plugin,
         keys::plugin,
-        links::plugin,
+        (links::plugin, shortcuts::plugin),
         mirror::plugin,
         gamepads::plugin,
         persist::plugin,

@@ -1,5 +1,6 @@
 // The browser, the page in it, and the few things that every test does with them.
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { after, before } from "node:test";
@@ -44,12 +45,35 @@ let browser;
 // Starts and ends the browser around a file's tests.
 export function withBrowser({ pixelRatio = PIXEL_RATIO } = {}) {
   before(async () => {
-    const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
-    const args = [...SWITCHES, `--force-device-scale-factor=${pixelRatio}`];
-    browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
+    browser = await chromium.launch(launchOptions(pixelRatio));
     mkdirSync(SHOTS, { recursive: true });
   });
   after(() => browser?.close());
+}
+
+// The program, and how it is started.
+function launchOptions(pixelRatio) {
+  const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
+  return { executablePath, args: [...SWITCHES, `--force-device-scale-factor=${pixelRatio}`], timeout: PATIENCE };
+}
+
+// A page in a browser of its own with a profile and these preferences, where other pages are in private windows. Both end with the
+// test.
+export async function withProfile(t, { folder = FOLDER, hosting = {}, preferences = {}, url = (server) => server.url }) {
+  const profile = mkdtempSync(path.join(os.tmpdir(), "narabe-profile-"));
+  mkdirSync(path.join(profile, "Default"));
+  writeFileSync(path.join(profile, "Default/Preferences"), JSON.stringify(preferences));
+  const server = await host(folder, hosting);
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(PIXEL_RATIO), viewport: DESKTOP });
+  t.after(async () => {
+    await context.close();
+    await server.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  await page.goto(url(server), { waitUntil: "commit" });
+  return { page, server };
 }
 
 // A page of its own, with nothing in the browser's storage, closed with its host when the test ends.

@@ -1,7 +1,7 @@
 // The page with a stand-in for the game: the files of `web/` as they are, put together as the build does, around a program
 // of a few bytes. So the page itself is tested in seconds and without a build.
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,11 +22,18 @@ function program(bytes) {
   return Buffer.concat([head, Buffer.from([0]), length, Buffer.from([0]), Buffer.alloc(bytes - 1, "narabe ")]);
 }
 
-// Starts like the game: compiles its program, takes the font that the page has fetched for it, and says that it is there.
+// Starts like the game: compiles its program, takes the font that the page has fetched for it and the files that it was handed, and
+// says that it is there.
 const GAME = `export default async function ({ module_or_path }) {
   await WebAssembly.compileStreaming(module_or_path);
   const font = "assets/font";
   if (!globalThis.NARABE.take(font)) await fetch(font);
+  globalThis.handed = [];
+  const take = () => {
+    for (let files; (files = NARABE.takeHanded()); ) globalThis.handed.push(files);
+  };
+  addEventListener("narabe-handed", take);
+  take();
   dispatchEvent(new Event("narabe-ready"));
 }`;
 
@@ -61,12 +68,16 @@ export function standIn(t, edition = "one") {
   for (const [name, file] of Object.entries(ICONS)) add(name, readFileSync(path.join(ASSETS, "icons/app", file)));
   const style = mark("style.css", source("style.css"));
   const tab = mark("tab.js", source("tab.js"));
+  const handed = mark("handed.js", source("handed.js"));
   const frame = mark("frame.js", source("frame.js"));
   const build = { version: edition, assets: "assets", engine: "engine.js", game, wasm, files: list([wasm, game, font]) };
   const loader = mark("loader.js", source("loader.js").replace('"@build@"', JSON.stringify(build)));
-  add("manifest.webmanifest", source("manifest.webmanifest"));
+  for (const name of ["icons", "screenshots"]) {
+    for (const file of readdirSync(path.join(WEB, name))) add(`${name}/${file}`, readFileSync(path.join(WEB, name, file)));
+  }
+  add("manifest.webmanifest", source("manifest.webmanifest").replace("@url@", ""));
   add("index.html", source("index.html").replace("@url@", ""));
-  const first = list([wasm, game, font, style, tab, frame, loader, "index.html", "manifest.webmanifest"]);
+  const first = list([wasm, game, font, style, tab, handed, frame, loader, "index.html", "manifest.webmanifest"]);
   add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, rest: [] })));
   for (const [name, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

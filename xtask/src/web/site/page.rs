@@ -33,12 +33,15 @@ const SERVICE_WORKER: &str = "sw.js";
 // Others of them.
 const LOADER: &str = "loader.js";
 const TAB: &str = "tab.js";
+const HANDED: &str = "handed.js";
 const FRAME: &str = "frame.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
 const FILE_SCRIPT: &str = "file-worker.js";
 /// The name by which the page's files refer to the folder of the icons.
 const ICONS: &str = "icons/";
+/// The folder of the pictures that a browser shows before it installs the game.
+const SCREENSHOTS: &str = "screenshots/";
 /// The icon that a browser asks for at once.
 const FAVICON: &str = "icons/favicon.svg";
 
@@ -102,7 +105,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     page.first.push(style.clone());
     names.add(STYLE, style);
 
-    for name in [TAB, FRAME] {
+    for name in [TAB, HANDED, FRAME] {
         let marked = page.folder.add_marked(name, sources.text(name)?);
         page.first.push(marked.clone());
         names.add(name, marked);
@@ -135,7 +138,9 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     page.first.push(loader.clone());
     names.add(LOADER, loader);
 
+    add_screenshots(&mut page.folder, &mut names, &parts.sources);
     let manifest = names.replace(sources.text(MANIFEST)?);
+    let manifest = fill(MANIFEST, &manifest, URL, url.unwrap_or_default())?;
     page.folder.add(MANIFEST, manifest);
     let index = names.replace(sources.text(INDEX)?);
     let index = fill(INDEX, &index, URL, url.unwrap_or_default())?;
@@ -194,6 +199,20 @@ fn add_script(
     (script, snippets)
 }
 
+fn add_screenshots(folder: &mut Folder, names: &mut Names, sources: &Folder) {
+    let pictures = sources.iter().filter_map(|(name, bytes)| {
+        let name = name.strip_prefix(SCREENSHOTS)?;
+        Some((name.to_owned(), bytes.to_vec()))
+    });
+    let marked = folder.add_marked_folder("screenshots", pictures.collect());
+    names.add(SCREENSHOTS, format!("{marked}/"));
+}
+
+/// Whether no game needs this file: the pictures for an installation, and for other sites.
+fn is_for_installers(name: &str) -> bool {
+    name.starts_with("icons-") || name.starts_with("screenshots-")
+}
+
 /// The service worker knows every file that a game can need with its length, and which of them come first.
 fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Result<(), Error> {
     let is_first = |name: &str| page.first.iter().any(|first| first == name);
@@ -202,7 +221,7 @@ fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Resu
         all.map(|(name, bytes)| (name, json!([name, bytes.len()])))
     };
     let first = files().filter(|(name, _)| is_first(name));
-    let rest = files().filter(|(name, _)| !is_first(name) && !name.starts_with("icons-"));
+    let rest = files().filter(|(name, _)| !is_first(name) && !is_for_installers(name));
     let build = json!({
         "version": version,
         "first": first.map(|(_, file)| file).collect::<Vec<_>>(),
@@ -256,9 +275,14 @@ mod tests {
             *b"import x from \"./tab.js\"; const BUILD = \"@build@\";",
         );
         sources.add(TAB, *b"export {}");
+        sources.add(HANDED, *b"export {}");
         sources.add(FRAME, *b"");
+        sources.add("screenshots/game.jpg", *b"jpg");
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
-        sources.add(MANIFEST, *b"{\"icons\": [\"icons/icon-192.png\"]}");
+        sources.add(
+            MANIFEST,
+            *b"{\"id\": \"@url@\", \"icons\": [\"icons/icon-192.png\", \"screenshots/game.jpg\"]}",
+        );
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\"); fetch(`./assets/engine/${file}`)");
         sources.add(FILE_SCRIPT, *b"import x from \"./narabe_file_worker.js\"; new URL(\"./narabe_file_worker_bg.wasm\")");
         Parts {
@@ -329,7 +353,7 @@ mod tests {
         let worker = text(&page, "sw.js");
         assert!(worker.contains("win.ogg") && worker.contains("narabe_worker_bg-"));
         assert!(worker.contains("narabe_file_worker_bg-") && worker.contains("file-worker-"));
-        assert!(!worker.contains("social.png"));
+        assert!(!worker.contains("social.png") && !worker.contains("game.jpg"));
     }
 
     #[test]
@@ -337,12 +361,10 @@ mod tests {
         let page = assemble(&parts(), None).expect("the parts are whole");
         let worker = text(&page, "sw.js");
         for (name, bytes) in page.folder.iter() {
-            let is_kept = name != SERVICE_WORKER && !name.ends_with("social.png");
+            let is_kept = name != SERVICE_WORKER && !is_for_installers(name);
             let entry = format!("[\"{name}\",{}]", bytes.len());
-            assert!(
-                worker.contains(&entry) || !is_kept || name.contains("icon-192"),
-                "{entry}"
-            );
+            let is_known = worker.contains(&entry);
+            assert!(is_known || !is_kept, "{entry}");
         }
     }
 
@@ -360,9 +382,12 @@ mod tests {
     }
 
     #[test]
-    fn the_social_picture_has_the_whole_address_when_it_is_known() {
+    fn a_known_address_is_that_of_the_social_picture_and_the_app() {
         let page = assemble(&parts(), Some("https://example.org/narabe/")).expect("whole parts");
-        assert!(text(&page, INDEX).contains("\"https://example.org/narabe/icons-"));
+        let index = text(&page, INDEX);
+        assert!(index.contains("\"https://example.org/narabe/icons-"));
+        let id = "\"id\": \"https://example.org/narabe/\"";
+        assert!(text(&page, MANIFEST).contains(id));
     }
 
     #[test]
