@@ -75,8 +75,10 @@ export function standIn(t, edition = "one") {
   for (const name of ["icons", "screenshots"]) {
     for (const file of readdirSync(path.join(WEB, name))) add(`${name}/${file}`, readFileSync(path.join(WEB, name, file)));
   }
-  add("manifest.webmanifest", source("manifest.webmanifest").replace("@url@", ""));
-  add("index.html", source("index.html").replace("@url@", ""));
+  // The address of the page is not known.
+  const withoutAddress = (text) => text.replace(/^.*"@url@".*\n/gm, "").replace("@url@", "");
+  add("manifest.webmanifest", withoutAddress(source("manifest.webmanifest")));
+  add("index.html", withoutAddress(source("index.html")));
   const first = list([wasm, game, font, style, tab, handed, frame, loader, "index.html", "manifest.webmanifest"]);
   add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, rest: [] })));
   for (const [name, bytes] of files) {

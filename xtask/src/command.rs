@@ -20,7 +20,7 @@ Tasks of the repository: cargo xtask TASK
                     (also `cargo web`); --dev builds it fast instead of small
   web --release [--out DIR] [--url URL]
                     write it into DIR for any static host, optimised for size; without --release faster and larger; URL is
-                    where it will be published, for link previews
+                    where it will be published, for link previews, search engines and the installed app
   web --serve DIR [--port N]
                     serve such a folder
   browse            build the page and test it in a real browser, if Node and Chromium are installed

@@ -109,6 +109,7 @@ fn kind(name: &str) -> &'static str {
         "webmanifest" => "application/manifest+json",
         "json" => "application/json",
         "png" => "image/png",
+        "jpg" => "image/jpeg",
         "svg" => "image/svg+xml",
         "ttf" => "font/ttf",
         "ogg" => "audio/ogg",

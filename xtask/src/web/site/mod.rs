@@ -9,6 +9,7 @@
 //! brotli) was no smaller.
 
 mod answer;
+mod app;
 mod bindgen;
 mod build;
 mod compile;

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::error::Error;
 
+use super::app;
 use super::bindgen::Bound;
 use super::folder::{self, Folder};
 use super::names::Names;
@@ -23,8 +24,6 @@ const FILE_WORKER_WASM: &str = "narabe_file_worker_bg.wasm";
 
 /// The placeholders for what the loader and the service worker must know about the build.
 const BUILD: &str = "\"@build@\"";
-/// What precedes the address of the social picture, which other sites load.
-const URL: &str = "@url@";
 
 // Files of `web/` that keep their names, because browsers request them by name.
 const INDEX: &str = "index.html";
@@ -40,8 +39,6 @@ const ENGINE: &str = "engine.js";
 const FILE_SCRIPT: &str = "file-worker.js";
 /// The name by which the page's files refer to the folder of the icons.
 const ICONS: &str = "icons/";
-/// The folder of the pictures that a browser shows before it installs the game.
-const SCREENSHOTS: &str = "screenshots/";
 /// The icon that a browser asks for at once.
 const FAVICON: &str = "icons/favicon.svg";
 
@@ -99,16 +96,9 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     names.add(ICONS, format!("{icons}/"));
     page.first.push(names.replace(FAVICON));
 
-    let style = page
-        .folder
-        .add_marked(STYLE, names.replace(sources.text(STYLE)?));
-    page.first.push(style.clone());
-    names.add(STYLE, style);
-
-    for name in [TAB, HANDED, FRAME] {
-        let marked = page.folder.add_marked(name, sources.text(name)?);
-        page.first.push(marked.clone());
-        names.add(name, marked);
+    for name in [STYLE, TAB, HANDED, FRAME] {
+        let text = names.replace(sources.text(name)?);
+        add_first(&mut page, &mut names, name, text);
     }
 
     let version = folder::fingerprint([
@@ -134,21 +124,24 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     });
     let loader = names.replace(sources.text(LOADER)?);
     let loader = fill(LOADER, &loader, BUILD, &build.to_string())?;
-    let loader = page.folder.add_marked(LOADER, loader);
-    page.first.push(loader.clone());
-    names.add(LOADER, loader);
+    add_first(&mut page, &mut names, LOADER, loader);
 
-    add_screenshots(&mut page.folder, &mut names, &parts.sources);
+    app::add_screenshots(&mut page.folder, &mut names, &parts.sources);
     let manifest = names.replace(sources.text(MANIFEST)?);
-    let manifest = fill(MANIFEST, &manifest, URL, url.unwrap_or_default())?;
-    page.folder.add(MANIFEST, manifest);
+    page.folder.add(MANIFEST, app::with_address(&manifest, url));
     let index = names.replace(sources.text(INDEX)?);
-    let index = fill(INDEX, &index, URL, url.unwrap_or_default())?;
-    page.folder.add(INDEX, index);
+    page.folder.add(INDEX, app::with_address(&index, url));
     page.first
         .extend([INDEX, MANIFEST, SERVICE_WORKER].map(str::to_owned));
     add_service_worker(&mut page, &sources, &version)?;
     Ok(page)
+}
+
+/// Adds a file that is needed before the title is seen.
+fn add_first(page: &mut Page, names: &mut Names, name: &str, text: String) {
+    let marked = page.folder.add_marked(name, text);
+    page.first.push(marked.clone());
+    names.add(name, marked);
 }
 
 fn add_game(page: &mut Page, names: &mut Names, game: &Bound) {
@@ -199,20 +192,6 @@ fn add_script(
     (script, snippets)
 }
 
-fn add_screenshots(folder: &mut Folder, names: &mut Names, sources: &Folder) {
-    let pictures = sources.iter().filter_map(|(name, bytes)| {
-        let name = name.strip_prefix(SCREENSHOTS)?;
-        Some((name.to_owned(), bytes.to_vec()))
-    });
-    let marked = folder.add_marked_folder("screenshots", pictures.collect());
-    names.add(SCREENSHOTS, format!("{marked}/"));
-}
-
-/// Whether no game needs this file: the pictures for an installation, and for other sites.
-fn is_for_installers(name: &str) -> bool {
-    name.starts_with("icons-") || name.starts_with("screenshots-")
-}
-
 /// The service worker knows every file that a game can need with its length, and which of them come first.
 fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Result<(), Error> {
     let is_first = |name: &str| page.first.iter().any(|first| first == name);
@@ -221,7 +200,7 @@ fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Resu
         all.map(|(name, bytes)| (name, json!([name, bytes.len()])))
     };
     let first = files().filter(|(name, _)| is_first(name));
-    let rest = files().filter(|(name, _)| !is_first(name) && !is_for_installers(name));
+    let rest = files().filter(|(name, _)| !is_first(name) && !app::is_for_others(name));
     let build = json!({
         "version": version,
         "first": first.map(|(_, file)| file).collect::<Vec<_>>(),
@@ -281,7 +260,7 @@ mod tests {
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(
             MANIFEST,
-            *b"{\"id\": \"@url@\", \"icons\": [\"icons/icon-192.png\", \"screenshots/game.jpg\"]}",
+            *b"{\"icons\": [\"icons/icon-192.png\", \"screenshots/game.jpg\"]}",
         );
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\"); fetch(`./assets/engine/${file}`)");
         sources.add(FILE_SCRIPT, *b"import x from \"./narabe_file_worker.js\"; new URL(\"./narabe_file_worker_bg.wasm\")");
@@ -361,7 +340,7 @@ mod tests {
         let page = assemble(&parts(), None).expect("the parts are whole");
         let worker = text(&page, "sw.js");
         for (name, bytes) in page.folder.iter() {
-            let is_kept = name != SERVICE_WORKER && !is_for_installers(name);
+            let is_kept = name != SERVICE_WORKER && !app::is_for_others(name);
             let entry = format!("[\"{name}\",{}]", bytes.len());
             let is_known = worker.contains(&entry);
             assert!(is_known || !is_kept, "{entry}");
@@ -382,12 +361,9 @@ mod tests {
     }
 
     #[test]
-    fn a_known_address_is_that_of_the_social_picture_and_the_app() {
+    fn the_social_picture_has_the_whole_address_when_it_is_known() {
         let page = assemble(&parts(), Some("https://example.org/narabe/")).expect("whole parts");
-        let index = text(&page, INDEX);
-        assert!(index.contains("\"https://example.org/narabe/icons-"));
-        let id = "\"id\": \"https://example.org/narabe/\"";
-        assert!(text(&page, MANIFEST).contains(id));
+        assert!(text(&page, INDEX).contains("\"https://example.org/narabe/icons-"));
     }
 
     #[test]
