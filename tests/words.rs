@@ -159,6 +159,19 @@ fn sources() -> Vec<(String, String)> {
     sources
 }
 
+/// The ids in the page around the game, which its script and the build replace with texts.
+fn of_page() -> BTreeSet<String> {
+    let page = [below("web", ".js"), below("web", ".html")].concat();
+    let names = |text: &String| -> Vec<String> {
+        let names = text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
+        names
+            .filter(|name| is_id(name))
+            .map(str::to_owned)
+            .collect()
+    };
+    page.iter().flat_map(|(_, text)| names(text)).collect()
+}
+
 #[test]
 fn english_knows_every_word_that_is_asked_for() {
     let known = english().into_iter().collect();
@@ -176,6 +189,9 @@ fn english_knows_every_word_that_is_asked_for() {
         .filter(|id| !english().contains(id))
         .collect();
     assert!(skins.is_empty(), "{skins:#?}");
+    let mut of_page = of_page();
+    of_page.retain(|id| family(id) == Some("loader") && !english().contains(id));
+    assert!(of_page.is_empty(), "{of_page:#?}");
 }
 
 #[test]
@@ -186,6 +202,7 @@ fn every_english_word_is_asked_for() {
         .map(|(_, text)| text.to_owned())
         .collect();
     asked.extend(skins());
+    asked.extend(of_page());
     // Translators read it, and a test compares it with the table of languages.
     asked.insert("language-name".to_owned());
     let mut idle = english();

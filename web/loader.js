@@ -25,53 +25,29 @@ const FACES = [
 
 const byId = (id) => document.getElementById(id);
 
-const RELOAD = "Reload";
-const COPY = "Copy report";
-const COPIED = "Report copied";
-const GO_ON = "to go on where you were";
-const BEGIN_AGAIN = "to begin again";
+// The page's words in the language of the game.
+const { language, text } = globalThis.NARABE_WORDS ?? {};
+
+// The titles of the dialog; a message named the same with -text says more.
 const TROUBLES = {
-  wasm: [
-    "This browser cannot run the game",
-    "Narabe needs WebAssembly. Every recent browser has it, but it can be switched off. Please switch it on, or try " +
-      "another browser.",
-  ],
-  webgl: [
-    "This browser cannot draw the game",
-    "Narabe needs WebGL 2. It may be switched off in the browser's settings (often called “hardware acceleration”), or " +
-      "the graphics driver may be too old. Another browser may work.",
-  ],
-  load: [
-    "The game could not be loaded",
-    "Part of it did not arrive. Please check your connection and reload the page.",
-  ],
-  wrong: [
-    "The game could not be loaded",
-    "The server sent a wrong file, as can happen during an update. Please reload the page in a moment. Your games are " +
-      "still in this browser.",
-  ],
-  elsewhere: [
-    "Narabe is open in another tab",
-    "Only one tab can play at a time, so that games do not overwrite each other. Close the other tab and this one starts " +
-      "by itself, or continue here with the game that is open there.",
-    "Play here",
-  ],
-  lost: [
-    "The graphics were lost",
-    "Your system took the graphics card away from this page. Reload the page to go on where you were.",
-  ],
-  stopped: ["The game has stopped", "This is our fault. Reload the page to go on where you were."],
+  wasm: "loader-wasm",
+  webgl: "loader-webgl",
+  load: "loader-load",
+  wrong: "loader-wrong",
+  elsewhere: "loader-elsewhere",
+  lost: "loader-lost",
+  stopped: "loader-stopped",
 };
 
 // Shows a problem; only the first, because others follow from it. The button reloads the page, or does something else.
-function trouble(kind, detail, action = reload) {
+function trouble(kind, detail, { button = "loader-reload", action = reload } = {}) {
   const dialog = byId("trouble");
   if (dialog.open) return;
-  const [title, text, button = RELOAD] = TROUBLES[kind];
-  byId("trouble-title").textContent = title;
-  byId("trouble-text").textContent = keepsGames() ? text : text.replace(GO_ON, BEGIN_AGAIN);
+  const title = TROUBLES[kind];
+  byId("trouble-title").textContent = text(title);
+  byId("trouble-text").textContent = text(`${title}-text`, { reload: text(keepsGames() ? "loader-go-on" : "loader-begin-again") });
   byId("trouble-detail").textContent = detail ? String(detail) : "";
-  byId("reload").textContent = button;
+  byId("reload").textContent = text(button);
   byId("reload").onclick = action;
   offerReport(kind, detail);
   dialog.oncancel = (event) => event.preventDefault();
@@ -83,11 +59,11 @@ function trouble(kind, detail, action = reload) {
 function offerReport(kind, detail) {
   const button = byId("copy-report");
   button.hidden = kind !== "stopped" || !navigator.clipboard;
-  button.textContent = COPY;
+  button.textContent = text("loader-copy-report");
   button.onclick = async () => {
     try {
       await navigator.clipboard.writeText(`Narabe, build ${BUILD.version}\n${navigator.userAgent}\n${detail ?? ""}\n`);
-      button.textContent = COPIED;
+      button.textContent = text("loader-report-copied");
     } catch {
       // The browser refuses it. The message can be selected.
       button.hidden = true;
@@ -141,12 +117,13 @@ const progress = {
       stone.classList.toggle("there", part >= place(index)),
     );
     byId("progress").setAttribute("aria-valuenow", Math.floor(100 * part));
-    const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const megabytes = (bytes) => (bytes / MEGABYTE).toLocaleString(language, digits);
     // The total is known only when every file has started.
     const amount = files.every((file) => file.travels !== undefined)
-      ? `${megabytes(loaded)} of ${megabytes(total)} MB`
+      ? text("loader-amount", { loaded: megabytes(loaded), total: megabytes(total) })
       : `${Math.floor(100 * part)} %`;
-    byId("amount").textContent = isWhole ? "Preparing the board" : amount;
+    byId("amount").textContent = isWhole ? text("loader-preparing") : amount;
   },
 };
 
@@ -351,6 +328,8 @@ async function explain(fault, parts) {
 }
 
 function start() {
+  // A part of the page did not arrive, which the late words say.
+  if (!text) return;
   byId("late").remove();
   // In a frame without an origin it may run all the same, on a host that allows it.
   delete document.documentElement.dataset.frame;
@@ -361,7 +340,8 @@ function start() {
       play();
     },
     onWait(open, playHere) {
-      trouble("elsewhere", open === "" ? "No game is being played there." : open, playHere);
+      const detail = open === "" ? text("loader-elsewhere-nothing") : open;
+      trouble("elsewhere", detail, { button: "loader-elsewhere-play", action: playHere });
     },
     // Another page has taken over: this page says so after a reload.
     onLost: () => location.reload(),

@@ -1,9 +1,8 @@
 //! Shows the message of a panic on the page, because the canvas just stops.
 //!
-//! A page with a dialog for problems opens it and may show the message there. Other pages show the message itself.
+//! A page with a dialog for problems opens it and shows the message there, below its own words. Other pages show the message alone.
 
 use super::dom;
-use crate::locale::Locale;
 use std::panic;
 
 /// The element with the message.
@@ -14,12 +13,11 @@ const LOOK: &str = "position:fixed;inset:0 0 auto 0;z-index:1000;margin:0;paddin
                     color:#FFFFFF;font:15px/1.5 sans-serif;white-space:pre-wrap;user-select:text";
 
 /// Shows panics on the page from now on, after the previous panic hook.
-pub fn watch_for_panics(locale: &Locale) {
-    let words = locale.text("page-fault");
+pub fn watch_for_panics() {
     let before = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
         before(fault);
-        show(&format!("{words}\n{fault}"));
+        show(&fault.to_string());
     }));
 }
 

@@ -3,7 +3,7 @@
 
 use super::dom;
 use crate::live::{Live, LiveGame};
-use crate::locale::Locale;
+use crate::locale::{Download, Locale};
 use crate::screens::usual_name;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -17,9 +17,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (set_description, set_language, set_title));
 }
 
-fn set_language(locale: Res<Locale>) {
+/// The page has chosen a language too (`web/words.js`), which stays until the game's is there.
+fn set_language(locale: Res<Locale>, language: Download, mut told: Local<String>) {
+    if language.is_coming() || *told == locale.code() {
+        return;
+    }
+    *told = locale.code().into();
     let root = dom::document().and_then(|document| document.document_element());
-    if let Some(root) = root.filter(|_| locale.is_changed()) {
+    if let Some(root) = root {
         dom::change(&root, LANGUAGE, locale.code());
     }
 }

@@ -3,7 +3,6 @@
 use super::bevy_plugins::bevy_plugins;
 use crate::browser;
 use crate::first_frames;
-use crate::locale::Locale;
 use crate::time_slice;
 use bevy::prelude::*;
 
@@ -36,6 +35,6 @@ fn start() {
     browser::add_asset_source(&mut app, &assets);
     app.add_plugins(bevy_plugins(window, assets))
         .add_plugins((crate::plugin, first_frames::plugin));
-    browser::watch_for_panics(app.world().resource::<Locale>());
+    browser::watch_for_panics();
     app.run();
 }

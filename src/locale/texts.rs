@@ -10,10 +10,14 @@ static FOLDER: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 #[cfg(target_family = "wasm")]
 static ENGLISH: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales/en");
 
+/// The texts of the page around the game, which are not drawn by the game.
+const OF_PAGE: &str = "page.ftl";
+
 /// The texts of a language, a file each, if they are compiled in.
 pub fn of(code: &str) -> Option<Vec<&'static str>> {
     let files = folder(code)?.files();
-    Some(files.filter_map(|file| file.contents_utf8()).collect())
+    let of_game = files.filter(|file| !file.path().ends_with(OF_PAGE));
+    Some(of_game.filter_map(|file| file.contents_utf8()).collect())
 }
 
 /// Whether the texts of a language are compiled in.

@@ -1,7 +1,7 @@
 // The page with a stand-in for the game: the files of `web/` as they are, put together as the build does, around a program
 // of a few bytes. So the page itself is tested in seconds and without a build.
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,6 +37,24 @@ const GAME = `export default async function ({ module_or_path }) {
   dispatchEvent(new Event("narabe-ready"));
 }`;
 
+// The texts of `assets/locales/*/page.ftl`, by language.
+export function words() {
+  const folder = path.join(ASSETS, "locales");
+  const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "page.ftl")));
+  const texts = (file) => [...readFileSync(file, "utf8").matchAll(/^([\w-]+) = (.*)$/gm)].map(([, id, text]) => [id, text]);
+  return Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(texts(path.join(folder, language, "page.ftl")))]),
+  );
+}
+
+// The page with its texts, as the build writes them.
+function withWords(index) {
+  const all = words();
+  const sentences = Object.entries(all).map(([language, texts]) => `<p lang="${language}">${texts["loader-no-scripts"]}</p>`);
+  const whole = index.replace("@loader-no-scripts@", sentences.join(""));
+  return whole.replace(/@(loader-[\w-]+)@/g, (_, id) => all.en[id]);
+}
+
 // Writes the page into a folder of its own, which goes when the test ends; `edition` makes another version of it.
 export function standIn(t, edition = "one") {
   const folder = mkdtempSync(path.join(os.tmpdir(), "narabe-page-"));
@@ -66,6 +84,7 @@ export function standIn(t, edition = "one") {
   const game = mark("narabe.js", `${GAME.replace("assets/font", font)} // ${edition}`);
   mark(`assets/${OTHER_FONT}`, readFileSync(path.join(ASSETS, OTHER_FONT)));
   for (const [name, file] of Object.entries(ICONS)) add(name, readFileSync(path.join(ASSETS, "icons/app", file)));
+  const wordsScript = mark("words.js", source("words.js").replace('"@words@"', JSON.stringify(words())));
   const style = mark("style.css", source("style.css"));
   const tab = mark("tab.js", source("tab.js"));
   const handed = mark("handed.js", source("handed.js"));
@@ -78,8 +97,8 @@ export function standIn(t, edition = "one") {
   // The address of the page is not known.
   const withoutAddress = (text) => text.replace(/^.*"@url@".*\n/gm, "").replace("@url@", "");
   add("manifest.webmanifest", withoutAddress(source("manifest.webmanifest")));
-  add("index.html", withoutAddress(source("index.html")));
-  const first = list([wasm, game, font, style, tab, handed, frame, loader, "index.html", "manifest.webmanifest"]);
+  add("index.html", withoutAddress(withWords(source("index.html"))));
+  const first = list([wasm, game, font, style, wordsScript, tab, handed, frame, loader, "index.html", "manifest.webmanifest"]);
   add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, rest: [] })));
   for (const [name, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -96,6 +96,15 @@ pub enum Error {
         /// What it should contain.
         gap: &'static str,
     },
+    /// A text of the page itself is not one that its script understands.
+    #[cfg(feature = "web")]
+    #[error("assets/locales/{language}/page.ftl: {reason}")]
+    PageWords {
+        /// The folder of the language.
+        language: String,
+        /// What is wrong.
+        reason: String,
+    },
     /// A folder that was to be written holds things that we did not write.
     #[cfg(feature = "web")]
     #[error("{path} contains files that are not from a build of the page: choose an empty folder", path = .0.display())]

@@ -86,9 +86,6 @@ spoken-clock = { $name }: { $seconds } seconds left
 spoken-went-on = Game resumed
 spoken-end = { $winner }. { $how }
 
-# When the game crashes in a browser.
-page-fault = Narabe has stopped working. Reload the page: your game was saved after the last move.
-
 # What a second tab says of this one.
 page-open-game = In the other tab: { $names }, { $moves ->
     [one] one move

@@ -72,9 +72,6 @@ spoken-clock = { $name }：残り{ $seconds }秒
 spoken-went-on = 対局を再開しました
 spoken-end = { $winner }。{ $how }
 
-# When the game crashes in a browser.
-page-fault = Narabeが停止しました。ページを再読み込みしてください。対局は最後の手の後に保存されています。
-
 # What a second tab says of this one.
 page-open-game = 別のタブ：{ $names }、{ $moves }手。
 page-open-twin = 別のタブ：双盤の対局。

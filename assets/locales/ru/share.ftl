@@ -98,9 +98,6 @@ spoken-clock = { $name }: осталось { $seconds } с
 spoken-went-on = Партия продолжается
 spoken-end = { $winner }. { $how }
 
-# When the game crashes in a browser.
-page-fault = Narabe перестала работать. Перезагрузите страницу: партия сохранена после последнего хода.
-
 # What a second tab says of this one.
 page-open-game = В другой вкладке: { $names }, { $moves ->
     [one] { $moves } ход

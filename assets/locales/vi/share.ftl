@@ -72,9 +72,6 @@ spoken-clock = { $name }: còn { $seconds } giây
 spoken-went-on = Ván cờ tiếp tục
 spoken-end = { $winner }. { $how }
 
-# When the game crashes in a browser.
-page-fault = Narabe đã ngừng hoạt động. Hãy tải lại trang: ván cờ của bạn đã được lưu sau nước cuối.
-
 # What a second tab says of this one.
 page-open-game = Ở thẻ trình duyệt kia: { $names }, { $moves } nước.
 page-open-twin = Ở thẻ trình duyệt kia: một ván trên bàn đôi.

@@ -72,9 +72,6 @@ spoken-clock = { $name }：还剩 { $seconds } 秒
 spoken-went-on = 对局继续
 spoken-end = { $winner }。{ $how }
 
-# When the game crashes in a browser.
-page-fault = Narabe 已停止运行。请重新载入网页：最后一手之后的对局已保存。
-
 # What a second tab says of this one.
 page-open-game = 另一标签页中：{ $names }，{ $moves } 手。
 page-open-twin = 另一标签页中：一局双盘对局。

@@ -12,6 +12,7 @@ use super::bindgen::{self, Bound};
 use super::compile::{self, GameBuild, Programs};
 use super::folder::Folder;
 use super::page::{self, Page, Parts};
+use super::words::Words;
 use super::{pack, shipped, table};
 
 // The names that wasm-bindgen's scripts go by; the engine's script calls both of its programs.
@@ -59,6 +60,7 @@ impl Builder {
             sources: Folder::read(&root.join("web"))?,
             icons: shipped::icons(&root)?,
             assets: shipped::collect(&root)?,
+            words: Words::read(&root.join("assets/locales"))?,
         })
     }
 

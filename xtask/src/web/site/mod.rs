@@ -22,6 +22,7 @@ mod serve;
 mod shipped;
 mod table;
 mod watch;
+mod words;
 
 use super::Work;
 use super::target::TARGET;

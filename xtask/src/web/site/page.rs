@@ -12,6 +12,7 @@ use super::bindgen::Bound;
 use super::folder::{self, Folder};
 use super::names::Names;
 use super::shipped;
+use super::words::Words;
 
 // The names of the programs before they get their fingerprints.
 const GAME: &str = "narabe.js";
@@ -24,6 +25,8 @@ const FILE_WORKER_WASM: &str = "narabe_file_worker_bg.wasm";
 
 /// The placeholders for what the loader and the service worker must know about the build.
 const BUILD: &str = "\"@build@\"";
+/// The placeholder for the texts of the page itself.
+const TEXTS: &str = "\"@words@\"";
 
 // Files of `web/` that keep their names, because browsers request them by name.
 const INDEX: &str = "index.html";
@@ -33,6 +36,7 @@ const SERVICE_WORKER: &str = "sw.js";
 const LOADER: &str = "loader.js";
 const TAB: &str = "tab.js";
 const HANDED: &str = "handed.js";
+const WORDS: &str = "words.js";
 const FRAME: &str = "frame.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
@@ -57,6 +61,8 @@ pub struct Parts {
     pub icons: BTreeMap<String, Vec<u8>>,
     /// The shipped part of `assets/`.
     pub assets: BTreeMap<String, Vec<u8>>,
+    /// The texts of the page itself.
+    pub words: Words,
 }
 
 /// The finished page.
@@ -100,6 +106,8 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
         let text = names.replace(sources.text(name)?);
         add_first(&mut page, &mut names, name, text);
     }
+    let words = fill(WORDS, sources.text(WORDS)?, TEXTS, &parts.words.json())?;
+    add_first(&mut page, &mut names, WORDS, words);
 
     let version = folder::fingerprint([
         page.folder.fingerprint().as_bytes(),
@@ -129,7 +137,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     app::add_screenshots(&mut page.folder, &mut names, &parts.sources);
     let manifest = names.replace(sources.text(MANIFEST)?);
     page.folder.add(MANIFEST, app::with_address(&manifest, url));
-    let index = names.replace(sources.text(INDEX)?);
+    let index = names.replace(&parts.words.fill(sources.text(INDEX)?));
     page.folder.add(INDEX, app::with_address(&index, url));
     page.first
         .extend([INDEX, MANIFEST, SERVICE_WORKER].map(str::to_owned));
@@ -255,6 +263,7 @@ mod tests {
         );
         sources.add(TAB, *b"export {}");
         sources.add(HANDED, *b"export {}");
+        sources.add(WORDS, *b"const WORDS = \"@words@\";");
         sources.add(FRAME, *b"");
         sources.add("screenshots/game.jpg", *b"jpg");
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
@@ -278,6 +287,7 @@ mod tests {
                 ("icons/atlas@2x.png".to_owned(), b"atlas".to_vec()),
                 ("sounds/win.ogg".to_owned(), b"win".to_vec()),
             ]),
+            words: Words::default(),
         }
     }
 

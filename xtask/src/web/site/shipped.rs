@@ -11,6 +11,7 @@ use std::path::Path;
 use crate::error::Error;
 
 use super::folder::Folder;
+use super::words;
 
 /// What game and engine load, and the licences of the fonts: the folder of the page, that of the repository, and the extensions.
 const FOLDERS: [(&str, &str, &[&str]); 3] = [
@@ -66,12 +67,14 @@ pub fn collect(root: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     Ok(files)
 }
 
-/// All texts of each language in one file: `locales/ja.ftl`.
+/// All texts of each language in one file, `locales/ja.ftl`, but for those of the page itself.
 fn translations(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for (name, bytes) in Folder::read(folder)?.iter() {
         let language = name.split_once('/').map(|(language, _)| language);
-        if let Some(language) = language.filter(|language| *language != COMPILED_IN) {
+        let is_of_page = name.ends_with(words::FILE);
+        if let Some(language) = language.filter(|language| *language != COMPILED_IN && !is_of_page)
+        {
             let file = files
                 .entry(format!("{LOCALES}/{language}.ftl"))
                 .or_default();
@@ -129,6 +132,7 @@ mod tests {
         assert!(files.contains_key("engine/renju.weights"));
         let japanese = String::from_utf8_lossy(&files["locales/ja.ftl"]);
         assert!(japanese.contains("language-name = 日本語") && japanese.contains("title-name = "));
+        assert!(!japanese.contains("loader-"));
         for name in [
             "engine/freestyle.weights",
             "fonts/characters-sc.txt",
