@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::error::Error;
 use crate::verify::ALL;
-use crate::web::{self, Work};
+use crate::web::{self, Target, Work};
 use crate::{setup, shell};
 
 // The tests, and the folder into which npm installs their packages.
@@ -45,11 +45,10 @@ pub fn run() -> Result<Option<String>, Error> {
     };
     let target = shell::target_folder()?;
     let page = target.join(PAGE);
-    web::run(&Work::Write {
-        release: false,
+    web::run(&Work::Write(Target {
         out: Some(page.clone()),
-        url: None,
-    })?;
+        ..Target::default()
+    }))?;
     let tests = shell::repository_root().join(TESTS);
     fetch_packages(&tests)?;
     build_programs()?;

@@ -18,9 +18,10 @@ Tasks of the repository: cargo xtask TASK
   web [--dev] [--port N]
                     set up if needed, then build the game for a browser, serve it on this machine and rebuild it on each change
                     (also `cargo web`); --dev builds it fast instead of small
-  web --release [--out DIR] [--url URL]
+  web --release [--out DIR] [--url URL] [--zip FILE]
                     write it into DIR for any static host, optimised for size; without --release faster and larger; URL is
-                    where it will be published, for link previews, search engines and the installed app
+                    where it will be published, for link previews, search engines and the installed app; FILE is an archive
+                    of it for itch.io and GitHub Pages
   web --serve DIR [--port N]
                     serve such a folder
   browse            build the page and test it in a real browser, if Node and Chromium are installed

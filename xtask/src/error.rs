@@ -105,6 +105,10 @@ pub enum Error {
         /// What is wrong.
         reason: String,
     },
+    /// Some host does not take the page.
+    #[cfg(feature = "web")]
+    #[error("the page has {0}: not every host takes it")]
+    Unhostable(String),
     /// A folder that was to be written holds things that we did not write.
     #[cfg(feature = "web")]
     #[error("{path} contains files that are not from a build of the page: choose an empty folder", path = .0.display())]

@@ -7,7 +7,7 @@ mod options;
 mod site;
 mod target;
 
-pub use options::{Work, parse};
+pub use options::{Target, Work, parse};
 pub use target::ensure as ensure_target;
 
 use crate::error::Error;

@@ -23,14 +23,7 @@ pub enum Work {
         port: u16,
     },
     /// Write the folder and end.
-    Write {
-        /// As small as can be, with packed files beside.
-        release: bool,
-        /// Where to; without one, a folder beside the other things that cargo builds.
-        out: Option<PathBuf>,
-        /// The address at which the game will be published, for the picture that others show of it.
-        url: Option<String>,
-    },
+    Write(Target),
     /// Serve a folder that was written before.
     Serve {
         folder: PathBuf,
@@ -39,22 +32,36 @@ pub enum Work {
     },
 }
 
+/// What is written.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Target {
+    /// As small as can be, with packed files beside.
+    pub release: bool,
+    /// The folder; without one, a folder beside the other things that cargo builds.
+    pub out: Option<PathBuf>,
+    /// The address at which the game will be published.
+    pub url: Option<String>,
+    /// An archive of the folder.
+    pub zip: Option<PathBuf>,
+}
+
 /// Reads what follows the word `web`.
 pub fn parse(parser: &mut Parser) -> Result<Work, Error> {
-    let (mut release, mut dev, mut out, mut url) = (false, false, None, None);
+    let (mut target, mut dev) = (Target::default(), false);
     let (mut folder, mut port) = (None, None);
     while let Some(argument) = parser.next().map_err(usage)? {
         match argument {
-            Arg::Long("release") => release = true,
+            Arg::Long("release") => target.release = true,
             Arg::Long("dev") => dev = true,
-            Arg::Long("out") => out = Some(PathBuf::from(parser.value().map_err(usage)?)),
-            Arg::Long("url") => url = Some(address(&parser.value().map_err(usage)?)?),
+            Arg::Long("out") => target.out = Some(PathBuf::from(parser.value().map_err(usage)?)),
+            Arg::Long("url") => target.url = Some(address(&parser.value().map_err(usage)?)?),
+            Arg::Long("zip") => target.zip = Some(PathBuf::from(parser.value().map_err(usage)?)),
             Arg::Long("serve") => folder = Some(PathBuf::from(parser.value().map_err(usage)?)),
             Arg::Long("port") => port = Some(port_from(&parser.value().map_err(usage)?)?),
             other => return Err(usage(other.unexpected())),
         }
     }
-    let writes = release || out.is_some() || url.is_some();
+    let writes = target != Target::default();
     match folder {
         Some(_) if writes || dev => Err(Error::Usage(
             "web --serve serves what is there and builds nothing".to_owned(),
@@ -64,10 +71,10 @@ pub fn parse(parser: &mut Parser) -> Result<Work, Error> {
             port: port.unwrap_or(PORT),
         }),
         None if writes && (dev || port.is_some()) => Err(Error::Usage(
-            "web writes a folder with --release, --out or --url, and serves with --dev or --port"
+            "web writes a folder with --release, --out, --url or --zip, and serves with --dev or --port"
                 .to_owned(),
         )),
-        None if writes => Ok(Work::Write { release, out, url }),
+        None if writes => Ok(Work::Write(target)),
         None => Ok(Work::Live {
             dev,
             port: port.unwrap_or(PORT),
@@ -85,11 +92,12 @@ impl Work {
                 line.extend(dev.then(|| "--dev".into()));
                 line.extend(["--port".into(), port.to_string().into()]);
             }
-            Self::Write { release, out, url } => {
-                line.extend(release.then(|| "--release".into()));
+            Self::Write(target) => {
+                line.extend(target.release.then(|| "--release".into()));
                 for (name, value) in [
-                    ("--out", out.clone().map(OsString::from)),
-                    ("--url", url.clone().map(OsString::from)),
+                    ("--out", target.out.clone().map(OsString::from)),
+                    ("--url", target.url.clone().map(OsString::from)),
+                    ("--zip", target.zip.clone().map(OsString::from)),
                 ] {
                     line.extend(value.into_iter().flat_map(|value| [name.into(), value]));
                 }
@@ -151,11 +159,12 @@ mod tests {
                 port: PORT
             })
         );
-        let write = Work::Write {
+        let write = Work::Write(Target {
             release: true,
             out: Some("site".into()),
             url: Some("https://example.org/narabe/".into()),
-        };
+            zip: None,
+        });
         let line = [
             "--release",
             "--out",
@@ -178,6 +187,7 @@ mod tests {
             &["--out", "a b"],
             &["--release", "--url", "https://example.org"],
             &["--serve", "site"],
+            &["--zip", "narabe-web.zip"],
         ] {
             let work = read(line).expect("the line is good");
             let again = parse(&mut Parser::from_args(work.arguments())).ok();

@@ -7,13 +7,14 @@ use std::time::SystemTime;
 
 use crate::error::Error;
 use crate::shell;
+use crate::web::Target;
 
 use super::bindgen::{self, Bound};
 use super::compile::{self, GameBuild, Programs};
 use super::folder::Folder;
 use super::page::{self, Page, Parts};
 use super::words::Words;
-use super::{pack, shipped, table};
+use super::{pack, shipped, table, zip};
 
 // The names that wasm-bindgen's scripts go by; the engine's script calls both of its programs.
 const GAME: &str = "narabe";
@@ -78,23 +79,27 @@ impl Builder {
 }
 
 /// Writes the folder for a static host, and says what weighs what. A release is small and has packed files beside.
-pub fn write(release: bool, out: Option<&Path>, url: Option<&str>) -> Result<(), Error> {
-    let game_build = if release {
+pub fn write(target: &Target) -> Result<(), Error> {
+    let game_build = if target.release {
         GameBuild::Small
     } else {
         GameBuild::Test
     };
-    let mut page = Builder::new(game_build).build(url)?;
-    if release {
+    let mut page = Builder::new(game_build).build(target.url.as_deref())?;
+    if target.release {
         println!("== packing");
         pack::add_packed(&mut page.folder);
     }
-    let out = match out {
-        Some(out) => out.to_owned(),
+    let out = match &target.out {
+        Some(out) => out.clone(),
         None => shell::target_folder()?.join(OUT),
     };
     page.folder.write(&out)?;
     print!("{}", table::draw(&page));
     println!("\nThe page is in {}", out.display());
+    if let Some(file) = &target.zip {
+        zip::write(&page.folder, file)?;
+        println!("and, for hosts that take an archive, in {}", file.display());
+    }
     Ok(())
 }

@@ -3,7 +3,7 @@
 //! The way of a build: cargo compiles the game and the engine's worker for wasm ([`compile`]), wasm-bindgen writes the
 //! scripts that call them ([`bindgen`]), and [`page`] puts them together with `web/` and the assets that the game loads.
 //! The outcome is a [`folder`] of names and bytes, every name but a few with the fingerprint of its content, which is
-//! written out, packed ([`pack`]) and weighed ([`table`]), or served straight from memory ([`serve`]).
+//! written out, packed ([`pack`], [`zip`]) and weighed ([`table`]), or served straight from memory ([`serve`]).
 //!
 //! There is no wasm-opt in it: after link-time optimisation for size it took 16 minutes, and what travels (packed by
 //! brotli) was no smaller.
@@ -23,6 +23,7 @@ mod shipped;
 mod table;
 mod watch;
 mod words;
+mod zip;
 
 use super::Work;
 use super::target::TARGET;
@@ -32,7 +33,7 @@ use crate::error::Error;
 pub fn run(work: &Work) -> Result<(), Error> {
     match work {
         Work::Live { dev, port } => live::run(*dev, *port),
-        Work::Write { release, out, url } => build::write(*release, out.as_deref(), url.as_deref()),
+        Work::Write(target) => build::write(target),
         Work::Serve { folder, port } => serve::folder(folder, *port),
     }
 }
