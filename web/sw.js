@@ -108,7 +108,8 @@ function withHeaders(url, answer) {
 function isolated(answer) {
   if (answer.type === "opaque" || answer.type === "opaqueredirect" || answer.redirected) return answer;
   const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
+  // A host that has decided itself may let other sites show the page.
+  for (const [name, value] of Object.entries(ISOLATION)) if (!headers.has(name)) headers.set(name, value);
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
 }
 

@@ -11,6 +11,7 @@ const KINDS = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".svg": "image/svg+xml",
   ".ttf": "font/ttf",
   ".ogg": "audio/ogg",
@@ -27,6 +28,7 @@ const BESIDE = "/games/narabe-next/";
 
 // Serves `folder`. In `hosting`, which may change while it serves:
 // - `isolated` sends the headers that let a page have threads;
+// - `lent` lets isolated pages of other sites show the page in a frame;
 // - `lacks` matches names that are not found;
 // - `confuses` matches names in whose place the page is sent, as if nothing were wrong;
 // - `cuts` matches names of which only the first half is sent, as if that were all;
@@ -55,6 +57,7 @@ export async function host(folder, hosting = {}) {
       "Content-Length": body.length,
       ...(hosting.packs ? { "Content-Encoding": "gzip" } : {}),
       ...(hosting.isolated ? ISOLATED : {}),
+      ...(hosting.lent ? { "Cross-Origin-Resource-Policy": "cross-origin" } : {}),
     });
     response.end(body);
   });
