@@ -20,6 +20,8 @@ pub struct Package {
 pub enum Target {
     Library,
     Program,
+    /// A program that is a library but for its `main`.
+    LibraryOfProgram,
 }
 
 /// A crate, with its tests.
@@ -51,8 +53,21 @@ const fn program(name: &'static str, sources: &'static str, tests: &'static str)
     }
 }
 
+/// A program that is a library but for its `main`, with its tests.
+const fn library_of_program(
+    name: &'static str,
+    crate_name: &'static str,
+    sources: &'static str,
+    tests: &'static str,
+) -> Package {
+    Package {
+        target: Target::LibraryOfProgram,
+        ..library(name, crate_name, sources, Some(tests))
+    }
+}
+
 /// The packages whose tests can be run one by one.
-pub const PACKAGES: [Package; 14] = [
+pub const PACKAGES: [Package; 15] = [
     library(
         "narabe-rules",
         "narabe_rules",
@@ -119,13 +134,21 @@ pub const PACKAGES: [Package; 14] = [
         "crates/game-files/src/",
         None,
     ),
-    program(
+    library(
+        "narabe-command-line",
+        "narabe_command_line",
+        "crates/programs/command-line/src/",
+        None,
+    ),
+    library_of_program(
         "narabe-engine",
+        "narabe_engine",
         "crates/programs/engine/src/",
         "crates/programs/engine/tests/",
     ),
-    program(
+    library_of_program(
         "narabe-lobby",
+        "narabe_lobby",
         "crates/programs/lobby/src/",
         "crates/programs/lobby/tests/",
     ),

@@ -90,7 +90,7 @@ fn test_step(
     let mut filters = Vec::new();
     if !modules.is_empty() {
         let (target, kind) = match package.target {
-            Target::Library => ("--lib", "lib"),
+            Target::Library | Target::LibraryOfProgram => ("--lib", "lib"),
             Target::Program => ("--bins", "bin"),
         };
         arguments.push(target.to_owned());
@@ -172,8 +172,8 @@ mod tests {
         assert_eq!(
             planned(&["crates/programs/lobby/src/load/caller.rs"]),
             [
-                "nextest run --no-tests pass --package narabe-lobby --bins --test lobby \
-                 -E kind(bin) & test(/^(load)::/) | kind(test)"
+                "nextest run --no-tests pass --package narabe-lobby --lib --test lobby \
+                 -E kind(lib) & test(/^(load)::/) | kind(test)"
             ]
         );
     }

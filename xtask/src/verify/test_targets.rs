@@ -17,7 +17,7 @@ pub struct TestTarget {
 impl TestTarget {
     /// Whether it names the module of a package, or runs the program.
     pub fn names(&self, package: &Package, module: &str) -> bool {
-        let runs_it = package.target == Target::Program && self.package == package.name;
+        let runs_it = package.target != Target::Library && self.package == package.name;
         runs_it || package.is_named_in(&self.source, module)
     }
 

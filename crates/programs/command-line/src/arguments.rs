@@ -1,10 +1,14 @@
-//! Option values, with errors that name the option and the bad value.
+//! Option values, with errors that say what to choose.
 
+use std::ffi::OsStr;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+use std::time::Duration;
 
-use lexopt::ValueExt as _;
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command};
+use narabe_rules::{BoardSize, Rule};
 
 /// What is wrong with a command line or an input, in words for the user.
 pub type ErrorText = String;
@@ -14,43 +18,84 @@ pub fn fault(error: impl Display) -> ErrorText {
     error.to_string()
 }
 
-/// The value of an option, parsed.
+/// Reads a whole number of any size.
 ///
 /// # Errors
-/// When the value is missing or cannot be parsed.
-pub fn value<T: FromStr<Err: Display>>(
-    parser: &mut lexopt::Parser,
-    name: &str,
-) -> Result<T, ErrorText> {
-    let text = parser.value().map_err(fault)?.string().map_err(fault)?;
+/// When the text is no such number.
+pub fn number<T: FromStr>(text: &str) -> Result<T, ErrorText> {
     text.parse()
-        .map_err(|error: T::Err| format!("--{name} {text}: {error}"))
+        .map_err(|_| "write a whole number from 0".to_owned())
 }
 
-/// The value of an option that is a whole number of any size.
+/// Reads a number of milliseconds.
 ///
 /// # Errors
-/// When the value is missing, or is not such a number.
-pub fn number<T: FromStr>(parser: &mut lexopt::Parser, name: &str) -> Result<T, ErrorText> {
-    let text: String = value(parser, name)?;
-    text.parse()
-        .map_err(|_| format!("--{name} {text}: write a whole number from 0"))
+/// When the text is no whole number.
+pub fn milliseconds(text: &str) -> Result<Duration, ErrorText> {
+    number(text).map(Duration::from_millis)
 }
 
-/// The value of an option that is a number within a range.
-///
-/// # Errors
-/// When the value is missing, is not a number, or is not in the range.
+/// Reads a number within a range.
 pub fn ranged<T>(
-    parser: &mut lexopt::Parser,
-    name: &str,
     range: RangeInclusive<T>,
-) -> Result<T, ErrorText>
+) -> impl Fn(&str) -> Result<T, ErrorText> + Clone + Send + Sync
 where
-    T: FromStr + PartialOrd + Display,
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync,
 {
-    let text: String = value(parser, name)?;
-    let (least, most) = (range.start(), range.end());
-    let number = text.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| format!("--{name} {text}: choose a number from {least} to {most}"))
+    move |text| {
+        let (least, most) = (range.start(), range.end());
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("choose a number from {least} to {most}"))
+    }
+}
+
+/// Reads one of several names, which help and completions list.
+#[derive(Clone)]
+pub struct OneOf<T> {
+    names: Vec<&'static str>,
+    read: fn(&str) -> Result<T, ErrorText>,
+}
+
+impl<T> OneOf<T> {
+    /// A reader of these names.
+    pub fn new(
+        names: impl IntoIterator<Item = &'static str>,
+        read: fn(&str) -> Result<T, ErrorText>,
+    ) -> Self {
+        let names = names.into_iter().collect();
+        Self { names, read }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        option: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.read.parse_ref(command, option, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names.iter().map(PossibleValue::new)))
+    }
+}
+
+/// Reads the name of a rule.
+pub fn rule() -> OneOf<Rule> {
+    OneOf::new(Rule::ALL.map(Rule::id), |name| {
+        let names = Rule::ALL.map(Rule::id).join(", ");
+        Rule::from_id(name).ok_or_else(|| format!("choose one of {names}"))
+    })
+}
+
+/// Reads the size of a board.
+///
+/// # Errors
+/// When the text is no such size.
+pub fn board_size(text: &str) -> Result<BoardSize, ErrorText> {
+    BoardSize::new(ranged(5..=25)(text)?).map_err(fault)
 }

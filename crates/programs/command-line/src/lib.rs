@@ -1,4 +1,5 @@
-//! What the command-line programs share: reading option values, work on several threads, and output whose failure ends the program.
+//! What the command-line programs share: reading of command lines, work on several threads, and output whose failure ends the
+//! program.
 
 #![warn(missing_docs)]
 
@@ -6,4 +7,5 @@ pub mod arguments;
 pub mod checks;
 pub mod parallel;
 pub mod print;
-pub mod rule;
+pub mod program;
+pub mod version;

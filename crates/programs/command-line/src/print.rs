@@ -17,7 +17,7 @@ macro_rules! say {
     ($($part:tt)*) => {{
         use std::io::Write as _;
         if let Err(error) = writeln!(std::io::stdout(), $($part)*) {
-            std::process::exit($crate::print::unwritten(env!("CARGO_BIN_NAME"), &error).into());
+            std::process::exit($crate::print::unwritten(env!("CARGO_PKG_NAME"), &error).into());
         }
     }};
 }

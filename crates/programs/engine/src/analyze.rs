@@ -3,63 +3,56 @@
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
+use clap::Args;
 use narabe_engine_core::{Engine, Limits, OsThreads, OutcomeChances, Report, Setup, SystemClock};
 use narabe_notation::write_move_list;
 use serde_json::{Value, json};
 
-use crate::options::{Argument, Help, NoMove, Options};
+use crate::options::{NoMove, Options, PositionOptions};
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, number};
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine analyze [OPTIONS]: the best lines of a position
-
-Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two. Behind
-\"wdl\" are its chances of a win, a draw and a loss, in tenths of a per cent.
-Without --time, --depth or --nodes the search takes one second. Exit code 1 when there is no move: the game is over, say.
-
-Options:
-  --lines N          number of lines (default 1)
-  --verbose          print a line for every iteration",
-    position: true,
-    examples: &[
-        "analyze --moves \"h8 i9 g7\" --lines 3",
-        "analyze --board position.txt --rule renju --depth 12 --json",
-    ],
-};
+/// The best lines of a position
+///
+/// Values are from the side to move; +M3 is a win in three of its moves, -M2 a loss in two. Behind "wdl" are its chances of a
+/// win, a draw and a loss, in tenths of a per cent. Without --time, --depth or --nodes the search takes one second. Exit code 1
+/// when there is no move: the game is over, say.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine analyze --moves \"h8 i9 g7\" --lines 3
+  narabe-engine analyze --board position.txt --rule renju --depth 12 --json")]
+pub struct Analyze {
+    /// Number of lines
+    #[arg(long, value_name = "N", value_parser = number::<usize>, default_value_t = 1)]
+    lines: usize,
+    /// Print a line for every iteration
+    #[arg(long)]
+    verbose: bool,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 const DEFAULT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
 
 /// Searches and prints. The exit code is 1 if there is no move.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut lines = 1;
-    let mut verbose = false;
-    let options = Options::read(parser, &HELP, |argument, parser| match argument {
-        Argument::Option("lines") => {
-            lines = number(parser, "lines")?;
-            Ok(())
-        }
-        Argument::Option("verbose") => {
-            verbose = true;
-            Ok(())
-        }
-        other => Err(other.unknown()),
-    })?;
-    let setup = options.setup()?;
+pub fn run(command: &Analyze) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    let setup = command.position.setup(options)?;
     let printer = Printer::new(options.json);
     if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "lines": [] })));
     }
     let limits = Limits {
-        multi_pv: lines,
+        multi_pv: command.lines,
         ..options.limits(&Limits::move_time(DEFAULT_TIME))?
     };
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     let clock = SystemClock::start();
     let tell = |report: &Report| {
-        if verbose && !options.json {
+        if command.verbose && !options.json {
             print(&setup, report);
         }
     };

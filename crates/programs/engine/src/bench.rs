@@ -4,39 +4,43 @@ use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use clap::Args;
 use narabe_engine_core::bench::POSITIONS;
 use narabe_engine_core::{Clock as _, Engine, Limits, OsThreads, Setup, SystemClock};
 use narabe_notation::parse_move_list;
 use narabe_rules::Position;
 use serde_json::json;
 
-use crate::options::{Help, Options};
+use crate::options::Options;
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine bench [OPTIONS]: fixed positions to a fixed depth
-
-Prints nodes, nodes per second, and a signature that changes when the search does.
---depth sets the depth (default 11); on one thread nodes and signature are always the same.",
-    position: false,
-    examples: &["bench", "bench --depth 13 --threads 4 --hash 256"],
-};
+/// Fixed positions to a fixed depth: speed and signature
+///
+/// Prints nodes, nodes per second, and a signature that changes when the search does. --depth sets the depth (default 11); on
+/// one thread nodes and signature are always the same.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine bench
+  narabe-engine bench --depth 13 --threads 4 --hash 256")]
+pub struct Bench {
+    #[command(flatten)]
+    options: Options,
+}
 
 const DEFAULT_DEPTH: u32 = 11;
 
 /// Runs and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
+pub fn run(command: &Bench) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
     let limits = Limits::depth(options.search_depth()?.unwrap_or(DEFAULT_DEPTH));
     let mut nodes = 0;
     let mut time = Duration::ZERO;
     let mut signature = 0_u64;
     let mut engine = Engine::with_threads(options.settings(), Box::new(OsThreads));
     for moves in POSITIONS {
-        let setup = setup(&options, moves)?;
+        let setup = setup(options, moves)?;
         // Not timed: in play the table is cleared once a game.
         engine.clear();
         let clock = SystemClock::start();
@@ -61,7 +65,7 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
 }
 
 fn setup(options: &Options, moves: &str) -> Result<Setup, ErrorText> {
-    let mut position = Position::new(options.rule, narabe_rules::BoardSize::DEFAULT);
+    let mut position = Position::new(options.rule(), narabe_rules::BoardSize::DEFAULT);
     for point in parse_move_list(moves).map_err(fault)? {
         position.play(point).map_err(fault)?;
     }

@@ -3,35 +3,39 @@
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
+use clap::Args;
 use narabe_engine_core::{Engine, OsThreads, SystemClock};
 use narabe_study::BalancedMove;
 use serde_json::json;
 
-use crate::options::{Help, NoMove, Options};
+use crate::options::{NoMove, Options, PositionOptions};
 use crate::print::Printer;
 use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine fair [OPTIONS]: the moves of an opening after which both sides have about the same chance
-
-For each move its share for the side that plays it, in per cent, and the depth of the search. --nodes is that of each of the
-moves compared last (default 20000). Exit code 1 when there is no move.",
-    position: true,
-    examples: &[
-        "fair --moves \"h8 i9 h10\"",
-        "fair --moves \"h8 h9 j10 i7\" --rule renju --nodes 100000 --json",
-    ],
-};
+/// The most balanced moves of an opening
+///
+/// They are the moves after which both sides have about the same chance: for each its share for the side that plays it, in per
+/// cent, and the depth of the search. --nodes is that of each of the moves compared last (default 20000). Exit code 1 when there
+/// is no move.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine fair --moves \"h8 i9 h10\"
+  narabe-engine fair --moves \"h8 h9 j10 i7\" --rule renju --nodes 100000 --json")]
+pub struct Fair {
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The nodes of a move unless --nodes says otherwise.
 const DEFAULT_NODES: u64 = 20_000;
 
 /// Searches and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
-    let setup = options.setup()?;
+pub fn run(command: &Fair) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    let setup = command.position.setup(options)?;
     let printer = Printer::new(options.json);
     if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "moves": [] })));

@@ -3,29 +3,34 @@
 
 use std::process::ExitCode;
 
+use clap::Args;
 use narabe_engine_core::{Clock as _, SystemClock, perft};
 use serde_json::json;
 
-use crate::options::{Help, NoMove, Options};
+use crate::options::{NoMove, Options, PositionOptions};
 use crate::print::Printer;
 use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine perft [OPTIONS]: count the possible move sequences to a given depth
-
-A sequence ends with a win. --depth sets the number of moves (default 3). Exit code 1 when there is no move.",
-    position: true,
-    examples: &["perft --depth 4 --size 9 --rule renju"],
-};
+/// Count the possible move sequences to a given depth
+///
+/// A sequence ends with a win. --depth sets the number of moves (default 3). Exit code 1 when there is no move.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine perft --depth 4 --size 9 --rule renju")]
+pub struct Perft {
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 const DEFAULT_DEPTH: u32 = 3;
 
 /// Counts and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let options = Options::read(parser, &HELP, |argument, _| Err(argument.unknown()))?;
-    let setup = options.setup()?;
+pub fn run(command: &Perft) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    let setup = command.position.setup(options)?;
     let printer = Printer::new(options.json);
     if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "nodes": 0 })));

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use clap::{Args, ValueHint};
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{ThreatKind, Verdict, prove};
 use narabe_study::Sentence;
@@ -10,29 +11,31 @@ use narabe_study::proof::{
 };
 use serde_json::{Value, json};
 
-use crate::options::{Argument, Help, NoMove, Options};
+use crate::options::{NoMove, Options, PositionOptions};
 use crate::print::Printer;
 use crate::review::in_words::sentence;
-use narabe_command_line::arguments::{ErrorText, fault, value};
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine proof [OPTIONS]: a win by fours, or by fours and threes, with the answers to every defence
-
-Prints the moves of the winner against the longest defence, and every defence against each: the number of
-the stone that makes five after it, and how many defences are below it. The rules have checked the proof.
-Exit code 0 for a win, 1 otherwise: \"none\" means that there is no such win, \"not found within N positions\"
-that --nodes (default 1000000) were not enough to tell.
-
-Options:
-  --sgf FILE         write the whole proof as SGF, each defence as a variation",
-    position: true,
-    examples: &[
-        "proof --moves \"h8 a1 i8 a2 j8 a3\"",
-        "proof --board position.txt --rule renju --sgf proof.sgf",
-    ],
-};
+/// A forced win with the answers to every defence
+///
+/// Looks for a win by fours, or by fours and threes. Prints the moves of the winner against the longest defence, and every
+/// defence against each: the number of the stone that makes five after it, and how many defences are below it. The rules have
+/// checked the proof. Exit code 0 for a win, 1 otherwise: "none" means that there is no such win, "not found within N positions"
+/// that --nodes (default 1000000) were not enough to tell.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine proof --moves \"h8 a1 i8 a2 j8 a3\"
+  narabe-engine proof --board position.txt --rule renju --sgf proof.sgf")]
+pub struct Proof {
+    /// Write the whole proof as SGF, each defence as a variation
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    sgf: Option<String>,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The nodes that are searched unless --nodes says otherwise.
 const DEFAULT_NODES: u64 = 1_000_000;
@@ -46,16 +49,9 @@ enum Search {
 }
 
 /// Looks for a proof and prints it.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut file: Option<String> = None;
-    let options = Options::read(parser, &HELP, |argument, parser| match argument {
-        Argument::Option(name @ "sgf") => {
-            file = Some(value(parser, name)?);
-            Ok(())
-        }
-        other => Err(other.unknown()),
-    })?;
-    let setup = options.setup()?;
+pub fn run(command: &Proof) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    let setup = command.position.setup(options)?;
     let nodes = options.nodes.unwrap_or(DEFAULT_NODES);
     let printer = Printer::new(options.json);
     if let Some(no_move) = NoMove::of(&setup) {
@@ -63,8 +59,8 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     }
     match find(&setup, nodes) {
         Search::Win(walk) => {
-            if let Some(path) = file {
-                write_file(&setup, walk.win(), &path)?;
+            if let Some(path) = &command.sgf {
+                write_file(&setup, walk.win(), path)?;
             }
             let steps = attack_steps(*walk.clone())?;
             printer.print(&as_json(&walk, &steps), || print(&walk, &steps));

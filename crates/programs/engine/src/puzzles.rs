@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use clap::{Args, ValueHint};
 use narabe_art::pictures::{PerPage, PuzzleSheet, SheetPuzzle, sheet_pdf, sheet_svg};
 use narabe_learn::lessons::{search_claims, shipped_lessons};
 use narabe_learn::puzzles::{
@@ -13,46 +14,86 @@ use narabe_rules::twin::{Half, TwinPoint};
 use narabe_rules::{Point, Setup, Side};
 use serde_json::json;
 
-use crate::options::{Argument, Help, Options};
+use crate::options::Options;
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
+use narabe_command_line::arguments::{ErrorText, OneOf, fault, ranged};
 use narabe_command_line::checks::failures;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine puzzles [FILE] [OPTIONS]: the puzzles of the game, or of a file that narabe-tune wrote or that
-has them as SGF
+/// The puzzles of the game, one a line, or the proof that they are right
+///
+/// Prints the easiest first: name | rule | theme | difficulty | side to move | Black's stones | White's stones | first moves that are
+/// right | moves to the win (of the side to move; of the other side where the task is to hold). With --json each line is an object
+/// that has the board size and the last move too. On twin boards the rule is twin, points are written L:h8 or R:h8, and a semicolon
+/// ends a turn. --rule NAME prints only those of this rule.
+///
+/// --check proves each of them again instead: by the rules, that the first moves win or hold, and by the solvers, that no other move
+/// does and that no win is shorter. It prints the first that are wrong; exit code 1 if there is one. --threads proves several at once.
+///
+/// With --search the engine looks at the claims too, with 1,000,000 positions or --nodes: that the move that is to hold is not won
+/// against, and, with half as many, that the other first moves that win are listed; and at those of the lessons. This takes most of an
+/// hour.
+///
+/// --sgf prints them as an SGF file with their solutions, which Narabe imports. --sheet writes diagrams for printing with the solutions
+/// on the last page. Puzzles on twin boards are left out of both.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine puzzles --theme threats --rule renju
+  narabe-engine puzzles --check --threads 2
+  narabe-engine puzzles --check --search --theme only-defence
+  narabe-engine puzzles new.puzzles --json
+  narabe-engine puzzles --theme fours --every 50 --sheet club.pdf")]
+pub struct Puzzles {
+    /// A file that narabe-tune wrote or that has puzzles as SGF (default: the puzzles of the game)
+    #[arg(value_hint = ValueHint::FilePath)]
+    file: Option<String>,
+    /// Prove the puzzles instead of listing them
+    #[arg(long)]
+    check: bool,
+    /// Search their claims as well, with --check
+    #[arg(long)]
+    search: bool,
+    /// Print an SGF file
+    #[arg(long)]
+    sgf: bool,
+    /// Write a sheet, as FILE.svg or FILE.pdf
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    sheet: Option<String>,
+    /// Diagrams on a page of the sheet
+    #[arg(long, value_name = "N", value_parser = per_page(), default_value = "6")]
+    per_page: PerPage,
+    /// The title above the diagrams
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        default_value = "",
+        hide_default_value = true
+    )]
+    title: String,
+    /// Only those of this theme
+    #[arg(long, value_name = "NAME", value_parser = theme())]
+    theme: Option<Theme>,
+    /// Only one in N, spread over all difficulties
+    #[arg(long, value_name = "N", value_parser = ranged(1..=usize::MAX), default_value_t = 1)]
+    every: usize,
+    #[command(flatten)]
+    options: Options,
+}
 
-Prints one a line, the easiest first: name | rule | theme | difficulty | side to move | Black's stones | White's stones | first moves
-that are right | moves to the win (of the side to move; of the other side where the task is to hold). With --json each line is an
-object that has the board size and the last move too. On twin boards the rule is twin, points are written L:h8 or R:h8, and a
-semicolon ends a turn.
+fn theme() -> OneOf<Theme> {
+    OneOf::new(Theme::ALL.map(Theme::id), |name| {
+        name.parse().map_err(fault)
+    })
+}
 
---check proves each of them again instead: by the rules, that the first moves win or hold, and by the solvers, that no other move
-does and that no win is shorter. It prints the first that are wrong; exit code 1 if there is one. --threads proves several at once.
-With --search the engine looks at the claims too, with 1,000,000 positions or --nodes: that the move that is to hold is not won
-against, and, with half as many, that the other first moves that win are listed; and at those of the lessons. This takes most of an hour.
-
---sgf prints them as an SGF file with their solutions, which Narabe imports. --sheet FILE writes diagrams for printing with the
-solutions on the last page, as FILE.svg or FILE.pdf. Puzzles on twin boards are left out of both.
-
-Options:
-  --sgf              print an SGF file
-  --sheet FILE       write a sheet; --per-page 6 or 12 diagrams (6), --title TEXT above them
-  --check            prove the puzzles instead of listing them; --search search their claims as well
-  --theme NAME       only those of this theme: fours, four-three, threats, only-defence, false-win, make-forbidden or
-                     avoid-forbidden, twin-double; --rule NAME only those of this rule
-  --every N          only one in N, spread over all difficulties",
-    position: false,
-    examples: &[
-        "puzzles --theme threats --rule renju",
-        "puzzles --check --threads 2",
-        "puzzles --check --search --theme only-defence",
-        "puzzles new.puzzles --json",
-        "puzzles --theme fours --every 50 --sheet club.pdf",
-    ],
-};
+fn per_page() -> OneOf<PerPage> {
+    OneOf::new(["6", "12"], |text| {
+        let known = PerPage::ALL.into_iter();
+        let mut known = known.filter(|one| one.count().to_string() == text);
+        known.next().ok_or_else(|| "choose 6 or 12".to_owned())
+    })
+}
 
 /// Puzzles between two lines about the progress.
 const REPORTED: usize = 200;
@@ -60,32 +101,13 @@ const REPORTED: usize = 200;
 const MOST_FAULTS: usize = 10;
 
 /// Lists or checks.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let (mut is_check, mut is_searched) = (false, false);
-    let (mut theme, mut every) = (None::<Theme>, 1_usize);
-    let (mut is_sgf, mut sheet, mut out) = (false, PuzzleSheet::default(), None::<String>);
-    let mut file: Option<String> = None;
-    let options = Options::read(parser, &HELP, |argument, parser| {
-        match argument {
-            Argument::Option("check") => is_check = true,
-            Argument::Option("search") => is_searched = true,
-            Argument::Option("sgf") => is_sgf = true,
-            Argument::Option("sheet") => out = Some(value(parser, "sheet")?),
-            Argument::Option("title") => sheet.title = value(parser, "title")?,
-            Argument::Option("per-page") => {
-                let count: usize = number(parser, "per-page")?;
-                let known = PerPage::ALL.into_iter().find(|one| one.count() == count);
-                sheet.per_page = known.ok_or("--per-page is 6 or 12")?;
-            }
-            Argument::Option("theme") => theme = Some(value(parser, "theme")?),
-            Argument::Option("every") => every = ranged(parser, "every", 1..=usize::MAX)?,
-            Argument::Word(word) if file.is_none() => file = Some(word.to_owned()),
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
+pub fn run(command: &Puzzles) -> Result<ExitCode, ErrorText> {
+    let (options, theme) = (&command.options, command.theme);
+    if command.search && !command.check {
+        return Err("--search needs --check".to_owned());
+    }
     let read;
-    let pack = match &file {
+    let pack = match &command.file {
         None => Pack::shipped().map_err(fault)?,
         Some(path) => {
             read = read_pack(path)?;
@@ -94,17 +116,14 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
     };
     let is_asked = |puzzle: &AnyPuzzle<'_>| {
         theme.is_none_or(|theme| puzzle.theme() == theme)
-            && (options.given_rule()).is_none_or(|rule| puzzle.rule_id() == rule.id())
+            && (options.rule).is_none_or(|rule| puzzle.rule_id() == rule.id())
     };
     let asked = pack.all().into_iter().filter(is_asked);
-    let asked: Vec<AnyPuzzle<'_>> = asked.step_by(every).collect();
-    if is_searched && !is_check {
-        return Err("--search needs --check".to_owned());
-    }
-    if is_check {
-        let is_whole = file.is_none() && theme.is_none() && options.given_rule().is_none();
-        let checked = check_all(&asked, &options, is_searched)?;
-        let are_lessons_true = !is_searched || !is_whole || check_lessons(&options)?;
+    let asked: Vec<AnyPuzzle<'_>> = asked.step_by(command.every).collect();
+    if command.check {
+        let is_whole = command.file.is_none() && theme.is_none() && options.rule.is_none();
+        let checked = check_all(&asked, options, command.search)?;
+        let are_lessons_true = !command.search || !is_whole || check_lessons(options)?;
         return Ok(if are_lessons_true {
             checked
         } else {
@@ -115,15 +134,19 @@ pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
         .iter()
         .filter_map(|puzzle| puzzle.one_board())
         .collect();
-    if (is_sgf || out.is_some()) && one_board.is_empty() && !asked.is_empty() {
+    if (command.sgf || command.sheet.is_some()) && one_board.is_empty() && !asked.is_empty() {
         return Err("puzzles on twin boards are not written as SGF or as a sheet".to_owned());
     }
-    if is_sgf {
+    if command.sgf {
         return print_sgf(&one_board);
     }
-    if let Some(out) = out {
-        sheet.puzzles = one_board.into_iter().map(on_sheet).collect();
-        return write_sheet(&sheet, &out);
+    if let Some(out) = &command.sheet {
+        let sheet = PuzzleSheet {
+            title: command.title.clone(),
+            per_page: command.per_page,
+            puzzles: one_board.into_iter().map(on_sheet).collect(),
+        };
+        return write_sheet(&sheet, out);
     }
     for puzzle in asked {
         list_any(puzzle, Printer::new(options.json));
@@ -294,7 +317,7 @@ fn check_all(
             .as_mut()
             .map_or(Ok(()), |search| search.check(puzzle))
     };
-    let wrong = failures(puzzles, options.threads, set_up, check, report)?;
+    let wrong = failures(puzzles, options.threads.unwrap_or(1), set_up, check, report)?;
     let shown = &wrong[..wrong.len().min(MOST_FAULTS)];
     let faults = shown.iter().map(|(puzzle, reason)| {
         json!({ "id": puzzle.id().to_string(), "theme": puzzle.theme().id(), "fault": reason.to_string() })

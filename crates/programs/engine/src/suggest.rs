@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
+use clap::Args;
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::{Level, LevelPlayer};
 use narabe_engine_core::{Engine, Limits, NoClock, OsThreads, Setup, SystemClock};
@@ -11,36 +12,45 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
 
-use crate::options::{Argument, Help, NoMove, Options};
+use crate::options::{NoMove, Options, PositionOptions};
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, value};
+use narabe_command_line::arguments::{ErrorText, OneOf};
 use narabe_command_line::say;
 
-const SUGGEST: Help = Help {
-    own: "\
-narabe-engine suggest --player NAME [OPTIONS]: the move that a player would play
+/// The move that a player would play
+///
+/// Limits apply to kaya and engine only. Exit code 1 when there is no move: the game is over, say.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine suggest --player kaede --moves \"h8 i9\"
+  narabe-engine suggest --player engine --time 5000 --board position.txt")]
+pub struct Suggest {
+    /// A classic, a level, or the engine at full strength
+    #[arg(long, value_name = "NAME", value_parser = player())]
+    player: Player,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
-NAME is quintuple, attacker, defender, shapes, a level from koke to kaya, or engine; limits apply to kaya and engine only.
-Exit code 1 when there is no move: the game is over, say.",
-    position: true,
-    examples: &[
-        "suggest --player kaede --moves \"h8 i9\"",
-        "suggest --player engine --time 5000 --board position.txt",
-    ],
-};
-
-const SCORES: Help = Help {
-    own: "\
-narabe-engine scores --player NAME [OPTIONS]: every empty point with its score, best first
-
-NAME is quintuple, attacker, defender, shapes or engine; the engine searches to --depth (default 2).
-Exit code 1 when there is no move: the game is over, say.",
-    position: true,
-    examples: &[
-        "scores --player shapes --moves \"h8 i9\"",
-        "scores --player engine --depth 4 --json",
-    ],
-};
+/// Every empty point with its score
+///
+/// The best come first. The engine searches to --depth (default 2). Levels have no scores. Exit code 1 when there is no move: the
+/// game is over, say.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine scores --player shapes --moves \"h8 i9\"
+  narabe-engine scores --player engine --depth 4 --json")]
+pub struct Scores {
+    /// A classic or the engine
+    #[arg(long, value_name = "NAME", value_parser = player())]
+    player: Player,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The time for a move unless an option sets a limit.
 const DEFAULT_TIME: std::time::Duration = std::time::Duration::from_secs(1);
@@ -71,31 +81,24 @@ impl Player {
     }
 }
 
-/// Reads the command line.
-fn read(parser: &mut lexopt::Parser, help: &Help) -> Result<(Player, Options), ErrorText> {
-    let mut player = None;
-    let options = Options::read(parser, help, |argument, parser| match argument {
-        Argument::Option("player") => {
-            player = Some(Player::from_name(&value::<String>(parser, "player")?)?);
-            Ok(())
-        }
-        other => Err(other.unknown()),
-    })?;
-    let player = player.ok_or("no player given: name one with --player NAME")?;
-    Ok((player, options))
+/// Reads the name of a player.
+fn player() -> OneOf<Player> {
+    let classics = Classic::ALL.into_iter().map(Classic::id);
+    let levels = Level::ALL.into_iter().map(Level::id);
+    OneOf::new(classics.chain(levels).chain(["engine"]), Player::from_name)
 }
 
 /// Prints the point that a player would play.
-pub fn suggest(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let (player, options) = read(parser, &SUGGEST)?;
+pub fn suggest(command: &Suggest) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
     let printer = Printer::new(options.json);
-    let setup = options.setup()?;
+    let setup = command.position.setup(options)?;
     if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "point": null })));
     }
-    let position = options.position(&setup)?;
+    let position = command.position.position(options, &setup)?;
     let limits = options.limits(&Limits::move_time(DEFAULT_TIME))?;
-    let point = choose(player, &options, &limits, &position);
+    let point = choose(command.player, options, &limits, &position);
     printer.print(&json!({ "point": point }), || match point {
         Some(point) => say!("{point}"),
         None => say!("no move was found"),
@@ -127,15 +130,15 @@ fn choose(
 }
 
 /// Prints every empty point with its score.
-pub fn scores(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let (player, options) = read(parser, &SCORES)?;
+pub fn scores(command: &Scores) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
     let printer = Printer::new(options.json);
-    let setup = options.setup()?;
+    let setup = command.position.setup(options)?;
     if let Some(no_move) = NoMove::of(&setup) {
         return Ok(no_move.print(printer, json!({ "scores": [] })));
     }
-    let position = options.position(&setup)?;
-    let scores: Vec<(Point, i64)> = match player {
+    let position = command.position.position(options, &setup)?;
+    let scores: Vec<(Point, i64)> = match command.player {
         Player::Classic(classic) => {
             let ranked = classic.scores(&position).ranked();
             ranked

@@ -4,7 +4,7 @@ use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-use lexopt::prelude::*;
+use clap::Args;
 use narabe_net::LOBBY_PORT;
 use narabe_net::lobby::{Options, Server};
 use tokio::runtime;
@@ -12,33 +12,8 @@ use tokio::time::{Instant, interval_at};
 
 use crate::log::log;
 use crate::memory;
-use narabe_command_line::arguments::{ErrorText, fault, number, value};
-use narabe_command_line::say;
-
-const HELP: &str = "\
-narabe-lobby [OPTIONS]         lets players find each other by a room's code
-narabe-lobby load [OPTIONS]    load-tests a lobby
-
-Network:
-  --listen ADDR                 address to listen on (default 0.0.0.0:3536)
-  --trust-forwarded-for         take the caller's address from X-Forwarded-For; only behind a proxy that sets it
-
-Limits:
-  --rooms N                     open rooms (default 10000)
-  --watchers N                  spectators per room (default 16)
-  --connections N               open connections (default 30000)
-  --connections-per-address N   open connections from one address (default 64)
-  --calls-per-minute N          calls from one address; a failed one counts as 15 (default 60)
-
-Other options:
-  -h, --help                    print this help
-  -V, --version                 print the version
-
-Exit codes: 0 stopped by SIGTERM or SIGINT, 2 could not start.
-
-Examples:
-  narabe-lobby --listen 127.0.0.1:3536 --trust-forwarded-for
-  curl http://127.0.0.1:3536/health";
+use narabe_command_line::arguments::{ErrorText, fault, number};
+use narabe_command_line::version::version;
 
 /// All interfaces, on the port where the game looks for a lobby.
 const DEFAULT_LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), LOBBY_PORT);
@@ -47,39 +22,54 @@ const MEMORY_INTERVAL: Duration = Duration::from_secs(10);
 /// How often it logs the numbers of rooms and people, while there are any.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
-/// Reads the command line and serves.
-pub fn run(parser: &mut lexopt::Parser) -> Result<(), ErrorText> {
-    let mut options = Options::on(DEFAULT_LISTEN);
+// The headings in help.
+const NETWORK: &str = "Network";
+const LIMITS: &str = "Limits";
+
+/// The options of the service; those that are not given have the defaults of [`Options`].
+#[derive(Args)]
+pub struct Serve {
+    /// Address to listen on
+    #[arg(long, value_name = "ADDR", value_parser = address, default_value_t = DEFAULT_LISTEN, help_heading = NETWORK)]
+    listen: SocketAddr,
+    /// Take the caller's address from X-Forwarded-For; only behind a proxy that sets it
+    #[arg(long, help_heading = NETWORK)]
+    trust_forwarded_for: bool,
+    /// Open rooms (default: 10000)
+    #[arg(long, value_name = "N", value_parser = number::<usize>, help_heading = LIMITS)]
+    rooms: Option<usize>,
+    /// Spectators per room (default: 16)
+    #[arg(long, value_name = "N", value_parser = number::<usize>, help_heading = LIMITS)]
+    watchers: Option<usize>,
+    /// Open connections (default: 30000)
+    #[arg(long, value_name = "N", value_parser = number::<usize>, help_heading = LIMITS)]
+    connections: Option<usize>,
+    /// Open connections from one address (default: 64)
+    #[arg(long, value_name = "N", value_parser = number::<usize>, help_heading = LIMITS)]
+    connections_per_address: Option<usize>,
+    /// Calls from one address; a failed one counts as 15 (default: 60)
+    #[arg(long, value_name = "N", value_parser = number::<u32>, help_heading = LIMITS)]
+    calls_per_minute: Option<u32>,
+}
+
+fn address(text: &str) -> Result<SocketAddr, ErrorText> {
+    text.parse()
+        .map_err(|error| format!("{error}; write it as {DEFAULT_LISTEN}"))
+}
+
+/// Serves until a signal comes.
+pub fn run(serve: &Serve) -> Result<(), ErrorText> {
+    let mut options = Options::on(serve.listen);
+    options.trust_forwarded_for = serve.trust_forwarded_for;
     let limits = &mut options.limits;
-    while let Some(argument) = parser.next().map_err(fault)? {
-        match argument {
-            Long("listen") => {
-                let listen = value(parser, "listen");
-                options.listen =
-                    listen.map_err(|fault| format!("{fault}; write it as {DEFAULT_LISTEN}"))?;
-            }
-            Long("rooms") => limits.rooms = number(parser, "rooms")?,
-            Long("watchers") => limits.watchers = number(parser, "watchers")?,
-            Long("connections") => limits.connections = number(parser, "connections")?,
-            Long("connections-per-address") => {
-                limits.connections_per_address = number(parser, "connections-per-address")?;
-            }
-            Long("calls-per-minute") => {
-                limits.calls_per_minute = number(parser, "calls-per-minute")?;
-            }
-            Long("trust-forwarded-for") => options.trust_forwarded_for = true,
-            Long("help") | Short('h') => {
-                say!("{HELP}");
-                return Ok(());
-            }
-            Long("version") | Short('V') => {
-                say!(concat!("narabe-lobby ", env!("CARGO_PKG_VERSION")));
-                return Ok(());
-            }
-            other => return Err(format!("{}: see --help", other.unexpected())),
-        }
-    }
-    serve(&options)
+    limits.rooms = serve.rooms.unwrap_or(limits.rooms);
+    limits.watchers = serve.watchers.unwrap_or(limits.watchers);
+    limits.connections = serve.connections.unwrap_or(limits.connections);
+    limits.connections_per_address = serve
+        .connections_per_address
+        .unwrap_or(limits.connections_per_address);
+    limits.calls_per_minute = serve.calls_per_minute.unwrap_or(limits.calls_per_minute);
+    self::serve(&options)
 }
 
 fn serve(options: &Options) -> Result<(), ErrorText> {
@@ -92,7 +82,8 @@ fn serve(options: &Options) -> Result<(), ErrorText> {
     };
     let server = Server::start(options).map_err(fault)?;
     log!(
-        concat!("narabe-lobby ", env!("CARGO_PKG_VERSION"), " listens on {}"),
+        "narabe-lobby {} listens on {}",
+        version(&[]),
         server.address()
     );
     runtime.block_on(watch(&server, shutdown));

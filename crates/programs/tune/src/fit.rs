@@ -36,7 +36,7 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
         } else {
             &mut fitted
         };
-        let samples = samples(options.rule, options.size, &game);
+        let samples = samples(options.rule(), options.size, &game);
         set.extend(samples.map_err(|error| format!("{file}: {error}"))?);
     }
     say!("{} positions, {} held out", fitted.len(), held_out.len());
@@ -60,6 +60,6 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
             losses.validation
         );
     };
-    let weights = fit(options.rule, fitted, &held_out, &settings, start, report);
+    let weights = fit(options.rule(), fitted, &held_out, &settings, start, report);
     fs::write(path, weights.write()).map_err(|error| format!("{path}: {error}"))
 }

@@ -2,141 +2,133 @@
 
 use std::fs;
 
-use lexopt::prelude::*;
+use clap::{Args, ValueHint};
 use narabe_engine_core::Weights;
 use narabe_engine_core::tuning::TrainingGame;
 use narabe_learn::puzzles::Theme;
 use narabe_rules::{BoardSize, Rule};
 
-use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
-use narabe_command_line::rule::rule;
+use narabe_command_line::arguments::{ErrorText, OneOf, board_size, fault, number, ranged, rule};
 
 // The most games that one call plays, and the most at once.
 const MOST_GAMES: usize = 1_000_000_000;
 const MOST_AT_ONCE: usize = 256;
 /// The most puzzles of a pack.
 const MOST_PUZZLES: usize = 100_000;
+/// Positions searched per move unless --nodes says otherwise.
+const DEFAULT_NODES: u64 = 3_000;
+
+// The headings in help.
+const GAMES: &str = "Games";
+const TUNING: &str = "Tuning";
+const FITTING: &str = "Fitting";
+const PUZZLES: &str = "Puzzles";
 
 /// The values of the options.
+#[derive(Args)]
 pub struct Options {
-    pub rule: Rule,
-    /// Whether the command line names the rule.
-    pub is_rule_given: bool,
-    pub size: BoardSize,
-    pub nodes: u64,
-    /// Whether the command line names the nodes.
-    pub is_nodes_given: bool,
-    /// One in this many early moves is not the best.
-    pub wander: u32,
-    pub threads: usize,
-    pub games: usize,
-    pub seed: u64,
-    pub epochs: usize,
-    pub opinion: f32,
-    /// How much of the weights it starts from a fit keeps.
-    pub keep: f32,
-    /// Whether a fit learns the chance of a draw alone.
-    pub draws_only: bool,
-    pub weights: Option<Weights>,
-    /// Weights whose move ordering a fit takes over.
-    pub order: Option<Weights>,
-    /// The search parameters to tune, `name=step,...`.
-    pub tune: Option<String>,
-    /// The most puzzles, and the most of one rule, theme and length.
-    pub puzzles: usize,
-    pub most: usize,
-    /// The one theme of puzzles that is looked for.
-    pub theme: Option<Theme>,
-    /// Whether the puzzles are on twin boards.
-    pub is_twin: bool,
-    /// Files with games or puzzles.
+    /// Files with games or puzzles
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<String>,
-    /// Where answers are kept as they come.
-    pub log: Option<String>,
+    /// Rule of the games (default: freestyle)
+    #[arg(long, value_name = "NAME", value_parser = rule())]
+    pub rule: Option<Rule>,
+    /// Board size; fit and stray: of games that do not name it
+    #[arg(long, value_name = "N", value_parser = board_size, default_value = "15")]
+    pub size: BoardSize,
+    /// play: use these weights; fit: start from them
+    #[arg(long = "weights", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    weights_file: Option<String>,
+    #[arg(skip)]
+    pub weights: Option<Weights>,
+    /// Random seed
+    #[arg(long, value_name = "N", value_parser = number::<u64>, default_value_t = 1)]
+    pub seed: u64,
+    /// The file to write
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: Option<String>,
+    /// Number of games
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_GAMES), default_value_t = 1_000, help_heading = GAMES)]
+    pub games: usize,
+    /// Positions searched per move (default: 3000)
+    #[arg(long, value_name = "N", value_parser = number::<u64>, help_heading = GAMES)]
+    pub nodes: Option<u64>,
+    /// One in N early moves is random
+    #[arg(long, value_name = "N", value_parser = ranged(1..=u32::MAX), default_value_t = 8, help_heading = GAMES)]
+    pub wander: u32,
+    /// Games in parallel, 1-256
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1, help_heading = GAMES)]
+    pub threads: usize,
+    /// The search parameters to tune, and by how much they are changed; a good step changes the strength by a few Elo. --games,
+    /// --nodes and --threads apply
+    #[arg(long, value_name = "NAME=STEP,...", help_heading = TUNING)]
+    pub tune: Option<String>,
+    /// Passes over the positions
+    #[arg(long, value_name = "N", value_parser = number::<usize>, default_value_t = 8, help_heading = FITTING)]
+    pub epochs: usize,
+    /// Weight of the search's evaluation, 0-1
+    #[arg(long, value_name = "X", value_parser = ranged(0.0_f32..=1.0), default_value_t = 0.6, help_heading = FITTING)]
+    pub opinion: f32,
+    /// Take move ordering over from these weights
+    #[arg(long = "order", value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = FITTING)]
+    order_file: Option<String>,
+    #[arg(skip)]
+    pub order: Option<Weights>,
+    /// How far to go back to the --weights after the fit, 0-1
+    #[arg(long, value_name = "X", value_parser = ranged(0.0_f32..=1.0), default_value_t = 0.0, help_heading = FITTING)]
+    pub keep: f32,
+    /// Fit the chance of a draw alone, to the --weights
+    #[arg(long, help_heading = FITTING)]
+    pub draws_only: bool,
+    /// puzzles: stop at so many; puzzle-levels: try so many of the file, spread over it
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_PUZZLES), default_value_t = 2_500, help_heading = PUZZLES)]
+    pub puzzles: usize,
+    /// The most with the same rule, theme and length; --games, --seed and --threads apply. Of four games two are renju, unless
+    /// there is a --rule
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_PUZZLES), default_value_t = 40, help_heading = PUZZLES)]
+    pub most: usize,
+    /// Puzzles on twin boards, from games of their levels
+    #[arg(long = "twin", help_heading = PUZZLES)]
+    pub is_twin: bool,
+    /// puzzles: look for those of this theme alone
+    #[arg(long, value_name = "NAME", value_parser = theme(), help_heading = PUZZLES)]
+    pub theme: Option<Theme>,
+    /// puzzle-claims: add each answer to this file at once; what is in it is not searched again
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = PUZZLES)]
+    pub log: Option<String>,
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            rule: Rule::Freestyle,
-            is_rule_given: false,
-            size: BoardSize::DEFAULT,
-            nodes: 3_000,
-            is_nodes_given: false,
-            wander: 8,
-            threads: 1,
-            games: 1_000,
-            seed: 1,
-            epochs: 8,
-            opinion: 0.6,
-            keep: 0.0,
-            draws_only: false,
-            weights: None,
-            order: None,
-            tune: None,
-            puzzles: 2_500,
-            most: 40,
-            theme: None,
-            is_twin: false,
-            files: Vec::new(),
-            log: None,
-            out: None,
-        }
-    }
+fn theme() -> OneOf<Theme> {
+    OneOf::new(Theme::ALL.map(Theme::id), |name| {
+        name.parse().map_err(fault)
+    })
 }
 
 impl Options {
-    /// Reads the rest of a command line; none when it asks for help.
+    /// Reads the weights that the options name.
     ///
     /// # Errors
-    /// When an argument is unknown or its value makes no sense, or the weights cannot be read.
-    pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Self>, ErrorText> {
-        let mut options = Self::default();
-        let (mut weights, mut order): (Option<String>, Option<String>) = (None, None);
-        while let Some(argument) = parser.next().map_err(fault)? {
-            match argument {
-                Long("rule") => {
-                    options.rule = rule(parser)?;
-                    options.is_rule_given = true;
-                }
-                Long("size") => {
-                    let size = BoardSize::new(value(parser, "size")?);
-                    options.size = size.map_err(|error| format!("--size: {error}"))?;
-                }
-                Long("nodes") => {
-                    options.nodes = number(parser, "nodes")?;
-                    options.is_nodes_given = true;
-                }
-                Long("wander") => options.wander = ranged(parser, "wander", 1..=u32::MAX)?,
-                Long("threads") => options.threads = ranged(parser, "threads", 1..=MOST_AT_ONCE)?,
-                Long("games") => options.games = ranged(parser, "games", 1..=MOST_GAMES)?,
-                Long("seed") => options.seed = number(parser, "seed")?,
-                Long("epochs") => options.epochs = number(parser, "epochs")?,
-                Long("opinion") => options.opinion = ranged(parser, "opinion", 0.0..=1.0)?,
-                Long("keep") => options.keep = ranged(parser, "keep", 0.0..=1.0)?,
-                Long("draws-only") => options.draws_only = true,
-                Long("puzzles") => options.puzzles = ranged(parser, "puzzles", 1..=MOST_PUZZLES)?,
-                Long("most") => options.most = ranged(parser, "most", 1..=MOST_PUZZLES)?,
-                Long("theme") => options.theme = Some(value(parser, "theme")?),
-                Long("twin") => options.is_twin = true,
-                Long("tune") => options.tune = Some(value(parser, "tune")?),
-                Long("weights") => weights = Some(value(parser, "weights")?),
-                Long("order") => order = Some(value(parser, "order")?),
-                Long("log") => options.log = Some(value(parser, "log")?),
-                Long("out") => options.out = Some(value(parser, "out")?),
-                Short('h') | Long("help") => return Ok(None),
-                Value(file) => options.files.push(file.string().map_err(fault)?),
-                other => return Err(format!("{}: see --help", other.unexpected())),
-            }
-        }
-        options.weights = weights
-            .map(|path| read_weights(options.rule, "weights", &path))
-            .transpose()?;
-        options.order = order
-            .map(|path| read_weights(options.rule, "order", &path))
-            .transpose()?;
-        Ok(Some(options))
+    /// When they cannot be read.
+    pub fn read_weights(&mut self) -> Result<(), ErrorText> {
+        let rule = self.rule();
+        let read = |option, path: &Option<String>| {
+            let path = path.as_deref();
+            path.map(|path| read_weights(rule, option, path))
+                .transpose()
+        };
+        self.weights = read("weights", &self.weights_file)?;
+        self.order = read("order", &self.order_file)?;
+        Ok(())
+    }
+
+    /// The rule that an option gives, or freestyle.
+    pub fn rule(&self) -> Rule {
+        self.rule.unwrap_or_default()
+    }
+
+    /// Positions searched per move.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.unwrap_or(DEFAULT_NODES)
     }
 
     /// The seed of a game or a puzzle, by its number.

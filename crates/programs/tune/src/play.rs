@@ -66,7 +66,7 @@ fn play_one(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<
     let mut position = balanced_opening(options, engine, rng)?;
     let mut values = Vec::new();
     while position.outcome().is_none() {
-        let report = think(engine, &position, options.nodes)?;
+        let report = think(engine, &position, options.nodes())?;
         let value = report.lines[0].value;
         values.push(value.get());
         let wanders = values.len() <= WANDERING
@@ -119,7 +119,7 @@ fn opening_within(
     most: impl Fn(&mut StdRng) -> i32,
 ) -> Option<Position> {
     loop {
-        let Some(position) = opening(options.rule, options.size, rng) else {
+        let Some(position) = opening(options.rule(), options.size, rng) else {
             continue;
         };
         let value = think(engine, &position, OPENING_NODES)?.lines[0]

@@ -215,7 +215,7 @@ fn play_game(
     engines.iter_mut().for_each(Engine::clear);
     while position.outcome().is_none() {
         let engine = &mut engines[usize::from(position.side_to_move() != first)];
-        let report = think(engine, &position, options.nodes)?;
+        let report = think(engine, &position, options.nodes())?;
         position.play(report.best_move()).ok()?;
     }
     position.outcome().and_then(Outcome::winner)

@@ -70,7 +70,7 @@ fn stray(
     let last = game.moves.len().checked_sub(1)?;
     let before = rng.random_range(first.min(last)..=last);
     let size = game.size.unwrap_or(options.size);
-    let mut position = Position::new(options.rule, size);
+    let mut position = Position::new(options.rule(), size);
     for &point in &game.moves[..before] {
         position.play(point).ok()?;
     }
@@ -83,7 +83,7 @@ fn stray(
     engine.clear();
     let mut values = Vec::new();
     while values.len() < SEARCHES && position.outcome().is_none() {
-        let report = think(engine, &position, options.nodes)?;
+        let report = think(engine, &position, options.nodes())?;
         values.push(report.lines[0].value.get());
         position.play(report.best_move()).ok()?;
     }

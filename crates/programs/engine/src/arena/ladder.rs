@@ -2,76 +2,79 @@
 
 use std::process::ExitCode;
 
+use clap::{Args, ValueHint};
 use serde_json::json;
 
 use super::rating::{Pair, ratings};
 use super::spec::{PlayerOptions, Spec, names};
 use super::{Request, openings, play_all};
-use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, ranged, value};
+use narabe_command_line::arguments::{ErrorText, number, ranged};
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine ladder [PLAYER...] [OPTIONS]: a round robin with one Elo table
-
-Without players, all classics and levels. The weakest player is rated 0. Limits apply to kaya and engine only.
-
-Options:
-  --games N          games per pair, even (default 40)
-  --concurrency N    games in parallel (default 1)
-  --openings FILE    one opening per line (default: made from the seed)
-  --neighbours N     only pairs at most N places apart in the list (default: all)
-  --tolerance MS     how late a program's answer may be (default 1000)",
-    position: false,
-    examples: &["ladder", "ladder koke ume kaede engine --games 20 --time 100 --concurrency 4"],
-};
+/// Every player against every other, with one Elo table
+///
+/// A round robin. The weakest player is rated 0. Limits apply to kaya and engine only.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine ladder
+  narabe-engine ladder koke ume kaede engine --games 20 --time 100 --concurrency 4")]
+pub struct Ladder {
+    /// The players, as for arena (default: all classics and levels)
+    #[arg(value_name = "PLAYER")]
+    players: Vec<String>,
+    /// Games per pair, even
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_GAMES), default_value_t = 40)]
+    games: usize,
+    /// Games in parallel
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1)]
+    concurrency: usize,
+    /// One opening per line (default: made from the seed)
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    openings: Option<String>,
+    /// Only pairs at most N places apart in the list (default: all)
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    neighbours: Option<usize>,
+    /// How late a program's answer may be, in milliseconds
+    #[arg(long, value_name = "MS", value_parser = number::<u64>, default_value_t = 1_000)]
+    tolerance: u64,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// Plays all pairs and prints the table.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut players = Vec::new();
-    let mut games = 40_usize;
-    let mut concurrency = 1_usize;
-    let mut neighbours = usize::MAX;
-    let mut tolerance = 1_000_u64;
-    let mut file = None;
-    let options = Options::read(parser, &HELP, |argument, parser| {
-        match argument {
-            Argument::Word(word) => players.push(word.to_owned()),
-            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
-            Argument::Option(name @ "concurrency") => {
-                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
-            }
-            Argument::Option(name @ "neighbours") => neighbours = value(parser, name)?,
-            Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
-            Argument::Option(name @ "openings") => file = Some(value::<String>(parser, name)?),
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
+pub fn run(command: Ladder) -> Result<ExitCode, ErrorText> {
+    let Ladder {
+        mut players,
+        games,
+        options,
+        ..
+    } = command;
     if players.is_empty() {
         players = names().into_iter().map(str::to_owned).collect();
     }
+    let own = PlayerOptions::default();
     let specs = players
         .iter()
-        .map(|name| Spec::parse(name, &options, &PlayerOptions::default(), tolerance))
+        .map(|name| Spec::parse(name, &options, &own, command.tolerance))
         .collect::<Result<Vec<_>, _>>()?;
     if specs.len() < 2 {
         return Err("a ladder needs at least two players".to_owned());
     }
     specs.iter().try_for_each(|spec| spec.check(&options))?;
-    let openings = match file {
+    let openings = match command.openings {
         Some(path) => openings::read(&path, &options)?,
         None => openings::make(&options, games.div_ceil(2)),
     };
+    let neighbours = command.neighbours.unwrap_or(usize::MAX);
     let mut pairs = Vec::new();
     for first in 0..specs.len() {
         for second in (first + 1..specs.len()).take(neighbours.max(1)) {
             let request = Request {
                 specs: [specs[first].clone(), specs[second].clone()],
                 games: games.next_multiple_of(2),
-                concurrency,
+                concurrency: command.concurrency,
                 verbose: false,
                 options: options.clone(),
             };

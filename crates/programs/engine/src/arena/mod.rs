@@ -14,42 +14,56 @@ pub mod twin;
 use std::process::ExitCode;
 use std::sync::Mutex;
 
+use clap::{Args, ValueHint};
 use narabe_rules::{Outcome, Point, Position, Side};
 
-use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
 pub use game::Game;
-use narabe_command_line::arguments::{ErrorText, fault, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 use player::Player;
-use spec::{PlayerOptions, Spec};
+use spec::{FirstOptions, SecondOptions, Spec};
 pub use tally::Tally;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine arena A B [OPTIONS]: games between two players
-
-A and B are quintuple, attacker, defender, shapes, a level from koke to kaya,
-engine, or cmd:PROGRAM for any program that speaks the Gomocup protocol.
-
-Options:
-  --games N          number of games, even (default 100)
-  --concurrency N    games in parallel (default 1)
-  --openings FILE    one opening per line, \"h8 i9 g7\" (default: made from the seed)
-  --a-time MS, --b-time MS, --a-nodes N, --b-nodes N
-                     limits for one of the players; a program with a limit
-                     of nodes alone has 60 s a move, since not all know one
-  --a-weights FILE, --a-params \"name=value,...\", and --b-...
-                     other weights or search parameters for an engine
-  --tolerance MS     how late an answer may be (default 1000)
-  --verbose          print a line for each game",
-    position: false,
-    examples: &[
-        "arena engine kaede --games 40 --time 200 --concurrency 4",
-        "arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt",
-    ],
-};
+/// Games between two players
+///
+/// A and B are quintuple, attacker, defender, shapes, a level from koke to kaya, engine, or cmd:PROGRAM for any program that speaks
+/// the Gomocup protocol. A program with a limit of nodes alone has 60 s a move, since not all know one.
+#[derive(Args)]
+#[command(
+    override_usage = "narabe-engine arena [OPTIONS] A B",
+    after_help = "Examples:
+  narabe-engine arena engine kaede --games 40 --time 200 --concurrency 4
+  narabe-engine arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt"
+)]
+pub struct Arena {
+    /// The two players
+    #[arg(value_names = ["A", "B"], num_args = 0..=2)]
+    players: Vec<String>,
+    /// Number of games, even
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_GAMES), default_value_t = 100)]
+    games: usize,
+    /// Games in parallel
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1)]
+    concurrency: usize,
+    /// One opening per line, "h8 i9 g7" (default: made from the seed)
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    openings: Option<String>,
+    /// How late an answer may be, in milliseconds
+    #[arg(long, value_name = "MS", value_parser = number::<u64>, default_value_t = 1_000)]
+    tolerance: u64,
+    /// Print a line for each game
+    #[arg(long)]
+    verbose: bool,
+    #[command(flatten)]
+    first: FirstOptions,
+    #[command(flatten)]
+    second: SecondOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The match that the command line asks for.
 struct Request {
@@ -61,46 +75,24 @@ struct Request {
 }
 
 /// Plays the games and prints who is better.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut names = Vec::new();
-    let mut games = 100_usize;
-    let mut concurrency = 1_usize;
-    let mut openings = None;
-    let mut verbose = false;
-    let mut tolerance = 1_000_u64;
-    let mut own: [PlayerOptions; 2] = Default::default();
-    let options = Options::read(parser, &HELP, |argument, parser| {
-        match argument {
-            Argument::Word(word) if names.len() < 2 => names.push(word.to_owned()),
-            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
-            Argument::Option(name @ "concurrency") => {
-                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
-            }
-            Argument::Option(name @ "openings") => openings = Some(value::<String>(parser, name)?),
-            Argument::Option(name @ "tolerance") => tolerance = value(parser, name)?,
-            Argument::Option("verbose") => verbose = true,
-            Argument::Option(name) if name.starts_with("a-") => own[0].take(name, parser)?,
-            Argument::Option(name) if name.starts_with("b-") => own[1].take(name, parser)?,
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
-    let [first, second] = <[String; 2]>::try_from(names)
+pub fn run(command: Arena) -> Result<ExitCode, ErrorText> {
+    let options = command.options;
+    let [first, second] = <[String; 2]>::try_from(command.players)
         .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
     let specs = [
-        Spec::parse(&first, &options, &own[0], tolerance)?,
-        Spec::parse(&second, &options, &own[1], tolerance)?,
+        Spec::parse(&first, &options, &command.first.into(), command.tolerance)?,
+        Spec::parse(&second, &options, &command.second.into(), command.tolerance)?,
     ];
     specs.iter().try_for_each(|spec| spec.check(&options))?;
-    let openings = match openings {
+    let openings = match command.openings {
         Some(path) => openings::read(&path, &options)?,
-        None => openings::make(&options, games.div_ceil(2)),
+        None => openings::make(&options, command.games.div_ceil(2)),
     };
     let request = Request {
         specs,
-        games: games.next_multiple_of(2),
-        concurrency,
-        verbose,
+        games: command.games.next_multiple_of(2),
+        concurrency: command.concurrency,
+        verbose: command.verbose,
         options,
     };
     let tally = play_all(&request, &openings)?;
@@ -142,7 +134,7 @@ fn play_one(
     first_is_black: bool,
     number: usize,
 ) -> Result<Game, ErrorText> {
-    let mut position = Position::new(request.options.rule, request.options.size);
+    let mut position = Position::new(request.options.rule(), request.options.size());
     for &point in opening {
         position
             .play(point)

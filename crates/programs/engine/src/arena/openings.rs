@@ -31,7 +31,7 @@ pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, ErrorText>
             let complain =
                 |error: String| format!("--openings {path}, line {}: {error}", number + 1);
             let moves = parse_move_list(line).map_err(|error| complain(error.to_string()))?;
-            let mut position = Position::new(options.rule, options.size);
+            let mut position = Position::new(options.rule(), options.size());
             for &point in &moves {
                 position
                     .play(point)
@@ -66,9 +66,9 @@ pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
 }
 
 fn random(options: &Options, rng: &mut StdRng) -> Position {
-    let mut position = Position::new(options.rule, options.size);
+    let mut position = Position::new(options.rule(), options.size());
     let stones = rng.random_range(STONES);
-    let centre = options.size.centre();
+    let centre = options.size().centre();
     while position.moves().len() < stones {
         let mut offset = || rng.random_range(-REACH..=REACH);
         let (dx, dy) = (offset(), offset());

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use clap::{Args, ValueHint};
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::{Level, LevelPlayer};
 use narabe_engine_core::{Engine, Limits, OsThreads, Params, Settings, Weights};
@@ -11,8 +12,8 @@ use rand::rngs::StdRng;
 
 use super::external::External;
 use super::player::{ClassicPlayer, EnginePlayer, Player, SeededLevel};
-use crate::options::{Argument, Options};
-use narabe_command_line::arguments::{ErrorText, number, value};
+use crate::options::Options;
+use narabe_command_line::arguments::{ErrorText, fault, milliseconds, number};
 
 /// The time for a move unless an option sets a limit.
 const DEFAULT_TIME: Duration = Duration::from_millis(300);
@@ -29,7 +30,7 @@ pub fn names() -> Vec<&'static str> {
         .collect()
 }
 
-/// The options of one of the two players.
+/// What the options of one of the two players give.
 #[derive(Clone, Default)]
 pub struct PlayerOptions {
     time: Option<Duration>,
@@ -39,18 +40,57 @@ pub struct PlayerOptions {
     params: Option<Box<Params>>,
 }
 
-impl PlayerOptions {
-    /// Takes an option, whose name begins with `a-` or `b-`.
-    pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<(), ErrorText> {
-        match &name[2..] {
-            "time" => self.time = Some(Duration::from_millis(number(parser, name)?)),
-            "nodes" => self.nodes = Some(number(parser, name)?),
-            "weights" => self.weights = Some(value(parser, name)?),
-            "params" => self.params = Some(Box::new(value(parser, name)?)),
-            _ => return Err(Argument::Option(name).unknown()),
+/// Defines the options of one of the two players, whose names begin with its letter.
+macro_rules! player_options {
+    ($name:ident, $letter:literal, $heading:literal) => {
+        #[doc = $heading]
+        #[derive(Clone, Args)]
+        #[group(id = $heading)]
+        pub struct $name {
+            /// Milliseconds per move, for this player
+            #[arg(
+                id = concat!($letter, "-time"), long = concat!($letter, "-time"), value_name = "MS",
+                value_parser = milliseconds, help_heading = $heading
+            )]
+            time: Option<Duration>,
+            /// Positions searched per move, for this player
+            #[arg(
+                id = concat!($letter, "-nodes"), long = concat!($letter, "-nodes"), value_name = "N",
+                value_parser = number::<u64>, help_heading = $heading
+            )]
+            nodes: Option<u64>,
+            /// Other weights for an engine
+            #[arg(
+                id = concat!($letter, "-weights"), long = concat!($letter, "-weights"), value_name = "FILE",
+                value_hint = ValueHint::FilePath, help_heading = $heading
+            )]
+            weights: Option<String>,
+            /// Other search parameters for an engine: name=value,...
+            #[arg(
+                id = concat!($letter, "-params"), long = concat!($letter, "-params"), value_name = "PARAMS",
+                value_parser = params, help_heading = $heading
+            )]
+            params: Option<Box<Params>>,
         }
-        Ok(())
-    }
+
+        impl From<$name> for PlayerOptions {
+            fn from(options: $name) -> Self {
+                Self {
+                    time: options.time,
+                    nodes: options.nodes,
+                    weights: options.weights,
+                    params: options.params,
+                }
+            }
+        }
+    };
+}
+
+player_options!(FirstOptions, "a", "Player A");
+player_options!(SecondOptions, "b", "Player B");
+
+fn params(text: &str) -> Result<Box<Params>, ErrorText> {
+    text.parse().map(Box::new).map_err(fault)
 }
 
 /// A player that has not been set up yet.
@@ -113,7 +153,7 @@ impl Spec {
             limits.move_time = own.time;
             limits.nodes = own.nodes;
         }
-        let rule = options.rule;
+        let rule = options.rule();
         Ok(Self::Engine(options.settings(), limits, own.clone(), rule))
     }
 
@@ -122,7 +162,7 @@ impl Spec {
         let Self::Program { path, .. } = self else {
             return Ok(());
         };
-        let start = Position::new(options.rule, options.size);
+        let start = Position::new(options.rule(), options.size());
         self.player()?
             .new_game(&start, options.seed)
             .map_err(|fault| format!("cmd:{path}: {fault}"))

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use clap::Args;
 use narabe_engine_core::twin::{TwinLevel, TwinPlayer};
 use narabe_engine_core::{Clock as _, SystemClock};
 use narabe_notation::write_twin_text;
@@ -14,27 +15,38 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Game, Tally};
-use crate::options::{Argument, Help, MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, fault, ranged};
+use narabe_command_line::arguments::{ErrorText, OneOf, fault, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine twin-arena A B [OPTIONS]: games on twin boards between two levels
-
-A and B are futaba, renri or meoto. Both boards are 19x19, or --size.
-Of the options below, rule, time, depth, threads and hash have no effect here;
-nodes reduces what a level searches.
-
-Options:
-  --games N          number of games, even (default 60)
-  --concurrency N    games in parallel (default 1)
-  --verbose          print a line for each game",
-    position: false,
-    examples: &["twin-arena renri meoto --games 20 --concurrency 4"],
-};
+/// Games on twin boards between two levels
+///
+/// Both boards are 19x19, or --size. Of the shared options, rule, time, depth, threads and hash have no effect here; nodes reduces
+/// what a level searches.
+#[derive(Args)]
+#[command(
+    override_usage = "narabe-engine twin-arena [OPTIONS] A B",
+    after_help = "Examples:
+  narabe-engine twin-arena renri meoto --games 20 --concurrency 4"
+)]
+pub struct TwinArena {
+    /// The two levels
+    #[arg(value_names = ["A", "B"], num_args = 0..=2, value_parser = level())]
+    levels: Vec<TwinLevel>,
+    /// Number of games, even
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_GAMES), default_value_t = 60)]
+    games: usize,
+    /// Games in parallel
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1)]
+    concurrency: usize,
+    /// Print a line for each game
+    #[arg(long)]
+    verbose: bool,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The number of stones in an opening: Black's first turn, White's, and Black's second.
 const OPENING: usize = 5;
@@ -59,40 +71,26 @@ struct Sum {
 }
 
 /// Plays the games and prints who is better.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut levels = Vec::new();
-    let (mut games, mut concurrency, mut verbose) = (60_usize, 1_usize, false);
-    let mut defaults = Options::default();
-    defaults.size = TWIN_SIZE;
-    let options = defaults.read_over(parser, &HELP, |argument, parser| {
-        match argument {
-            Argument::Word(word) if levels.len() < 2 => levels.push(level(word)?),
-            Argument::Option(name @ "games") => games = ranged(parser, name, 1..=MOST_GAMES)?,
-            Argument::Option(name @ "concurrency") => {
-                concurrency = ranged(parser, name, 1..=MOST_AT_ONCE)?
-            }
-            Argument::Option("verbose") => verbose = true,
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
-    let levels = <[TwinLevel; 2]>::try_from(levels)
+pub fn run(command: TwinArena) -> Result<ExitCode, ErrorText> {
+    let levels = <[TwinLevel; 2]>::try_from(command.levels)
         .map_err(|levels| format!("twin-arena needs two levels, not {}", levels.len()))?;
     let request = Request {
         levels,
-        options,
-        games: games.next_multiple_of(2),
-        verbose,
+        options: command.options,
+        games: command.games.next_multiple_of(2),
+        verbose: command.verbose,
     };
-    let sum = play_all(&request, concurrency)?;
+    let sum = play_all(&request, command.concurrency)?;
     report(&request, &sum);
     Ok(ExitCode::SUCCESS)
 }
 
-fn level(word: &str) -> Result<TwinLevel, ErrorText> {
-    let known = TwinLevel::ALL.map(TwinLevel::id).join(", ");
-    TwinLevel::from_id(word)
-        .ok_or_else(|| format!("\"{word}\" is not a level: choose one of {known}"))
+/// Reads the name of a level.
+fn level() -> OneOf<TwinLevel> {
+    OneOf::new(TwinLevel::ALL.map(TwinLevel::id), |name| {
+        let known = TwinLevel::ALL.map(TwinLevel::id).join(", ");
+        TwinLevel::from_id(name).ok_or_else(|| format!("choose one of {known}"))
+    })
 }
 
 fn play_all(request: &Request, concurrency: usize) -> Result<Sum, ErrorText> {
@@ -134,8 +132,9 @@ fn play_one(
 /// A few random stones near the centres of the boards, as turns.
 fn opening(request: &Request, seed: u64) -> TwinRecord {
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut record = TwinRecord::new(request.options.size);
-    let centre = request.options.size.centre();
+    let size = request.options.size.unwrap_or(TWIN_SIZE);
+    let mut record = TwinRecord::new(size);
+    let centre = size.centre();
     while record.position().stones() < OPENING {
         let mut offset = || rng.random_range(-REACH..=REACH);
         let (dx, dy) = (offset(), offset());

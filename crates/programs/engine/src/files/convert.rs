@@ -3,65 +3,58 @@
 use std::io::Write as _;
 use std::process::ExitCode;
 
+use clap::{Args, ValueHint};
 use narabe_notation::{
-    Format, GameFile, LossKind, WriteError, WriteOptions, WrittenFile, write_games,
+    Encoding, Format, GameFile, LossKind, WriteError, WriteOptions, WrittenFile, write_games,
 };
 use narabe_rules::Rule;
 use narabe_study::{ImportedStudy, SavedStudy};
 
-use super::input::{self, InputOptions};
-use crate::options::{Argument, Help, Options};
-use narabe_command_line::arguments::{ErrorText, fault, value};
+use super::input::{InputOptions, encoding, format};
+use crate::options::Options;
+use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::print::printable_lines;
 use narabe_command_line::say;
 
-const OWN: &str = "\
-narabe-engine convert IN OUT [OPTIONS]: the games of a file in another format
-
-Prints what the new format cannot hold and what is odd in the file, one line each; on standard error if OUT is -.
-IN may be a folder; - is standard input and output. Formats that hold one game get the first. --rule is the rule of
-a study where the file names none or another.
-
-Options:
-  --to FORMAT        the format to write (default: by the ending of OUT): sgf, lib, psq, offsets, pos-lines,
-                     moves, coordinates, board, link, narabe
-  --to-encoding NAME the character set of a RenLib library that is written (default: utf-8)
-";
+/// The same games in another format
+///
+/// Prints what the new format cannot hold and what is odd in the file, one line each; on standard error if OUT is -. Formats that
+/// hold one game get the first. --rule is the rule of a study where the file names none or another.
+#[derive(Args)]
+#[command(
+    override_usage = "narabe-engine convert [OPTIONS] IN OUT",
+    after_help = "Examples:
+  narabe-engine convert library.lib library.sgf
+  narabe-engine convert game.sgf - --to moves --flip"
+)]
+pub struct Convert {
+    /// A file or a folder to read, and the file to write; `-` is standard input and output
+    #[arg(value_names = ["IN", "OUT"], num_args = 0..=2, value_hint = ValueHint::AnyPath)]
+    paths: Vec<String>,
+    /// The format to write (default: by the ending of OUT)
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    to: Option<Format>,
+    /// The character set of a RenLib library that is written (default: utf-8)
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
+    to_encoding: Option<&'static Encoding>,
+    #[command(flatten)]
+    input: InputOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// Reads, writes and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let own = [OWN, input::HELP].concat();
-    let help = Help {
-        own: &own,
-        position: false,
-        examples: &[
-            "convert library.lib library.sgf",
-            "convert game.sgf - --to moves --flip",
-        ],
-    };
-    let (mut paths, mut input, mut to) = (Vec::new(), InputOptions::default(), None);
-    let mut write_options = WriteOptions::default();
-    let options = Options::read(parser, &help, |argument, parser| {
-        if input.take(&argument, parser)? {
-            return Ok(());
-        }
-        match argument {
-            Argument::Option("to") => to = Some(value(parser, "to")?),
-            Argument::Option("to-encoding") => {
-                write_options.encoding = Some(input::encoding(parser, "to-encoding")?);
-            }
-            Argument::Word(word) if paths.len() < 2 => paths.push(word.to_owned()),
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
-    let [from, out] = &paths[..] else {
+pub fn run(command: &Convert) -> Result<ExitCode, ErrorText> {
+    let [from, out] = &command.paths[..] else {
         return Err("IN and OUT are both needed: see convert --help".to_owned());
     };
-    let to: Option<Format> = to.or_else(|| Format::of_ending(out));
+    let to = command.to.or_else(|| Format::of_ending(out));
     let to = to.ok_or_else(|| format!("{out} has no known ending: give the format with --to"))?;
-    let file = input.read(from, &options)?;
-    let written = written(&file, to, options.given_rule(), &write_options)?;
+    let file = command.input.read(from, &command.options)?;
+    let write_options = WriteOptions {
+        encoding: command.to_encoding,
+    };
+    let written = written(&file, to, command.options.rule, &write_options)?;
     if out == "-" {
         let mut output = std::io::stdout();
         output

@@ -4,54 +4,38 @@ use std::io::{Read as _, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use clap::Args;
 use narabe_matches::read_any;
 use narabe_notation::{
     Encoding, Flip, Format, GameFile, ReadError, ReadEvent, ReadOptions, TextLanguage,
     encoding_named, read_files,
 };
 
-use crate::options::{Argument, Options};
-use narabe_command_line::arguments::{ErrorText, fault, value};
+use crate::options::Options;
+use narabe_command_line::arguments::{ErrorText, OneOf, fault};
 use narabe_command_line::print::printable_lines;
 
-/// The help of the options that say how a file is read.
-pub const HELP: &str = "\
-  --from FORMAT      the format of the file (default: by its content, then by its ending): sgf, lib, psq, rec,
-                     rif, pos, bdt, sav, offsets, pos-lines, moves, coordinates, board, pgn, ini, dialogue, json,
-                     link, narabe, zip
-  --encoding NAME    the character set of texts that are not UTF-8, such as gbk or windows-1251 (default:
-                     guessed, with the language of the locale as a hint)
-  --flip             turn the games top to bottom: for files whose rows count from the other side
-  --transpose        exchange rows and columns: for .pos files as Yixin-Board reads them";
-
 /// How a file is read.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Args)]
 pub struct InputOptions {
+    /// The format of the file (default: by its content, then by its ending)
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
     from: Option<Format>,
+    /// The character set of texts that are not UTF-8, such as gbk or windows-1251 (default: guessed, with the language of the
+    /// locale as a hint)
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
     encoding: Option<&'static Encoding>,
+    /// Turn the games top to bottom: for files whose rows count from the other side
+    #[arg(long)]
     flip: bool,
+    /// Exchange rows and columns: for .pos files as Yixin-Board reads them
+    #[arg(long)]
     transpose: bool,
 }
 
 impl InputOptions {
-    /// Takes an option; false if it is none of these.
-    pub fn take(
-        &mut self,
-        argument: &Argument<'_>,
-        parser: &mut lexopt::Parser,
-    ) -> Result<bool, ErrorText> {
-        match argument {
-            Argument::Option("from") => self.from = Some(value(parser, "from")?),
-            Argument::Option("encoding") => self.encoding = Some(encoding(parser, "encoding")?),
-            Argument::Option("flip") => self.flip = true,
-            Argument::Option("transpose") => self.transpose = true,
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-
     /// Reads all games of a file, of the files of a folder, or of standard input if the path is `-`.
-    pub fn read(self, path: &str, options: &Options) -> Result<GameFile, ErrorText> {
+    pub fn read(&self, path: &str, options: &Options) -> Result<GameFile, ErrorText> {
         let flip = match (self.flip, self.transpose) {
             (false, false) => Flip::None,
             (true, false) => Flip::Rows,
@@ -61,7 +45,7 @@ impl InputOptions {
         let options = ReadOptions {
             format: self.from,
             flip,
-            size: options.given_size(),
+            size: options.size,
             encoding: self.encoding,
             language: language(),
             ..ReadOptions::default()
@@ -92,12 +76,17 @@ fn language() -> Option<TextLanguage> {
     TextLanguage::of_tag(&tag)
 }
 
-/// The value of an option that is a character set.
-pub fn encoding(parser: &mut lexopt::Parser, name: &str) -> Result<&'static Encoding, ErrorText> {
-    let word: String = value(parser, name)?;
-    encoding_named(&word).ok_or_else(|| {
-        format!("--{name} {word}: choose a character set such as utf-8, gbk or windows-1251")
+/// Reads the name of a format.
+pub fn format() -> OneOf<Format> {
+    OneOf::new(Format::ALL.map(Format::id), |name| {
+        name.parse().map_err(fault)
     })
+}
+
+/// Reads the name of a character set.
+pub fn encoding(name: &str) -> Result<&'static Encoding, ErrorText> {
+    encoding_named(name)
+        .ok_or_else(|| "choose a character set such as utf-8, gbk or windows-1251".to_owned())
 }
 
 fn bytes(path: &str) -> Result<Vec<u8>, ErrorText> {

@@ -2,51 +2,44 @@
 
 use std::process::ExitCode;
 
+use clap::{Args, ValueHint};
 use narabe_notation::{GameResult, GameTree, Glyph, ReadGame, TreeMark, TreePosition};
 use narabe_rules::{Move, Rule, Side};
 use serde_json::{Value, json};
 
-use super::input::{self, InputOptions};
-use crate::options::{Argument, Help, Options};
+use super::input::InputOptions;
+use crate::options::Options;
 use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
-const OWN: &str = "\
-narabe-engine show FILE [OPTIONS]: the games of a file in any format
-
-Prints for each game its size, rule, players, result, the moves of the main line, the number of moves in the whole
-tree, the stones that were set up, and what could not be read, one line each. FILE may be a folder, or - for standard
-input. --size is the size of the board where the file does not say it.
-Exit code 1 when there is no game, 2 when the file is refused.
-
-Options:
-";
+/// The games of a file in any format: SGF, RenLib, Piskvork, RenjuNet and others
+///
+/// Prints for each game its size, rule, players, result, the moves of the main line, the number of moves in the whole tree, the
+/// stones that were set up, and what could not be read, one line each. --size is the size of the board where the file does not say
+/// it. Exit code 1 when there is no game, 2 when the file is refused.
+#[derive(Args)]
+#[command(
+    override_usage = "narabe-engine show [OPTIONS] FILE",
+    after_help = "Examples:
+  narabe-engine show games.sgf
+  narabe-engine show library.lib --json
+  narabe-engine show openings.txt --size 15"
+)]
+pub struct Show {
+    /// A file or a folder; `-` is standard input
+    #[arg(value_hint = ValueHint::AnyPath)]
+    file: Option<String>,
+    #[command(flatten)]
+    input: InputOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// Reads and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let own = [OWN, input::HELP].concat();
-    let help = Help {
-        own: &own,
-        position: false,
-        examples: &[
-            "show games.sgf",
-            "show library.lib --json",
-            "show openings.txt --size 15",
-        ],
-    };
-    let (mut path, mut input) = (None, InputOptions::default());
-    let options = Options::read(parser, &help, |argument, parser| {
-        if input.take(&argument, parser)? {
-            return Ok(());
-        }
-        match argument {
-            Argument::Word(word) if path.is_none() => path = Some(word.to_owned()),
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
-    let path = path.ok_or("FILE is missing: see show --help")?;
-    let file = input.read(&path, &options)?;
+pub fn run(command: &Show) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    let path = (command.file.as_ref()).ok_or("FILE is missing: see show --help")?;
+    let file = command.input.read(path, options)?;
     if options.json {
         let games: Vec<Value> = file.games.iter().map(as_json).collect();
         say!("{}", Value::from(games));

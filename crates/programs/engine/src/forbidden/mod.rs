@@ -5,42 +5,43 @@ mod proof_in_words;
 
 use std::process::ExitCode;
 
+use clap::Args;
 use narabe_rules::{Board, FoulAnalysis, Point, Rule};
 use serde_json::json;
 
-use crate::options::{Argument, Help, Options};
+use crate::options::{Options, PositionOptions};
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, value};
+use narabe_command_line::arguments::ErrorText;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine forbidden [OPTIONS]: the points that the Renju rule forbids to Black, whoever is to move
-
-Prints each point with the reason, `h8 double-three`, or `none`. The rule is always Renju, whatever --rule says.
-Exit code 0 when there is a forbidden point, or POINT is one, 1 otherwise.
-
-Options:
-  --explain POINT    explain why this point is forbidden or not, line by line",
-    position: true,
-    examples: &["forbidden --board position.txt", "forbidden --board position.txt --explain h8 --json"],
-};
+/// The points that the Renju rule forbids to Black, and why
+///
+/// Whoever is to move, prints each point with the reason, "h8 double-three", or "none". The rule is always Renju, whatever
+/// --rule says. Exit code 0 when there is a forbidden point, or POINT is one, 1 otherwise.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine forbidden --board position.txt
+  narabe-engine forbidden --board position.txt --explain h8 --json")]
+pub struct Forbidden {
+    /// Explain why this point is forbidden or not, line by line
+    #[arg(long, value_name = "POINT")]
+    explain: Option<Point>,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// Finds the points and prints them.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut explained: Option<Point> = None;
-    let mut options = Options::read(parser, &HELP, |argument, parser| match argument {
-        Argument::Option("explain") => {
-            explained = Some(value(parser, "explain")?);
-            Ok(())
-        }
-        other => Err(other.unknown()),
-    })?;
-    options.rule = Rule::Renju;
-    let setup = options.setup()?;
+pub fn run(command: &Forbidden) -> Result<ExitCode, ErrorText> {
+    let options = Options {
+        rule: Some(Rule::Renju),
+        ..command.options.clone()
+    };
+    let setup = command.position.setup(&options)?;
     let board = setup.board();
     let printer = Printer::new(options.json);
-    let is_forbidden = match explained {
+    let is_forbidden = match command.explain {
         Some(point) => explain(&board, point, printer)?,
         None => list(&board, printer),
     };

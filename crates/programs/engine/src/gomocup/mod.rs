@@ -37,7 +37,7 @@ pub fn run() -> ExitCode {
             stop: &queued.stop,
         };
         if let Err(error) = handler.handle(&request) {
-            return ExitCode::from(unwritten(env!("CARGO_BIN_NAME"), &error));
+            return ExitCode::from(unwritten(env!("CARGO_PKG_NAME"), &error));
         }
     }
     ExitCode::SUCCESS

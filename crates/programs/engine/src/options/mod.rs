@@ -1,157 +1,78 @@
-//! The options that all sub-commands share.
+//! The options that several commands share.
 
-mod help;
 mod no_move;
 mod position;
 
 use std::time::Duration;
 
-use lexopt::prelude::*;
+use clap::Args;
 use narabe_engine_core::{Limits, MAX_HASH, MAX_THREADS, Settings};
 use narabe_rules::{BoardSize, Rule, Side};
 
-pub use help::Help;
 pub use no_move::NoMove;
+pub use position::PositionOptions;
 
-use narabe_command_line::arguments::{ErrorText, fault, number, ranged, value};
-use narabe_command_line::rule::rule;
+use narabe_command_line::arguments::{ErrorText, board_size, milliseconds, number, ranged, rule};
 
 /// The most games that one call plays.
 pub const MOST_GAMES: usize = 1_000_000;
 /// The most games that are played at once.
 pub const MOST_AT_ONCE: usize = 256;
 
-/// The values of the shared options.
-#[derive(Clone, Debug)]
-pub struct Options {
-    pub rule: Rule,
-    pub size: BoardSize,
-    pub time: Option<Duration>,
-    pub depth: Option<u32>,
-    pub nodes: Option<u64>,
-    pub threads: usize,
-    pub hash: usize,
-    pub seed: u64,
-    pub json: bool,
-    has_rule: bool,
-    has_size: bool,
-    moves: Option<String>,
-    board: Option<String>,
-    to_move: Option<Side>,
-}
+// The headings in help.
+const RULES: &str = "Rules";
+const SEARCH: &str = "Search";
+const OUTPUT: &str = "Output";
 
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            rule: Rule::Freestyle,
-            size: BoardSize::DEFAULT,
-            time: None,
-            depth: None,
-            nodes: None,
-            threads: 1,
-            hash: Settings::default().hash,
-            seed: 1,
-            json: false,
-            has_rule: false,
-            has_size: false,
-            moves: None,
-            board: None,
-            to_move: None,
-        }
-    }
+/// The options that all commands share.
+#[derive(Clone, Debug, Args)]
+pub struct Options {
+    /// Rule of the game (default: freestyle)
+    #[arg(long, value_name = "NAME", value_parser = rule(), help_heading = RULES)]
+    pub rule: Option<Rule>,
+    /// Board size, 5-25 (default: 15)
+    #[arg(long, value_name = "N", value_parser = board_size, help_heading = RULES)]
+    pub size: Option<BoardSize>,
+    /// Milliseconds per move
+    #[arg(long, value_name = "MS", value_parser = milliseconds, help_heading = SEARCH)]
+    pub time: Option<Duration>,
+    /// Search depth in moves
+    #[arg(long, value_name = "N", value_parser = number::<u32>, help_heading = SEARCH)]
+    pub depth: Option<u32>,
+    /// Positions searched per move
+    #[arg(long, value_name = "N", value_parser = number::<u64>, help_heading = SEARCH)]
+    pub nodes: Option<u64>,
+    /// Threads, 1-256 (default: 1)
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MAX_THREADS), help_heading = SEARCH)]
+    pub threads: Option<usize>,
+    /// Size of the transposition table in MiB, 1-4096 (default: 64)
+    #[arg(long, value_name = "MB", value_parser = ranged(1..=MAX_HASH), help_heading = SEARCH)]
+    pub hash: Option<usize>,
+    /// Random seed
+    #[arg(long, value_name = "N", value_parser = number::<u64>, default_value_t = 1, help_heading = SEARCH)]
+    pub seed: u64,
+    /// Print answers as JSON
+    #[arg(long, help_heading = OUTPUT)]
+    pub json: bool,
 }
 
 impl Options {
-    /// Reads a command line over the default values.
-    ///
-    /// # Errors
-    /// As [`Self::read_over`].
-    pub fn read(
-        parser: &mut lexopt::Parser,
-        help: &Help,
-        own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), ErrorText>,
-    ) -> Result<Self, ErrorText> {
-        Self::default().read_over(parser, help, own)
+    /// The rule that an option gives, or freestyle.
+    pub fn rule(&self) -> Rule {
+        self.rule.unwrap_or_default()
     }
 
-    /// Reads a command line over these values. `own` takes the arguments that only this sub-command knows. When the user has
-    /// asked for help it is printed, and the program ends.
-    ///
-    /// # Errors
-    /// When an argument is unknown or its value makes no sense.
-    pub fn read_over(
-        mut self,
-        parser: &mut lexopt::Parser,
-        help: &Help,
-        mut own: impl FnMut(Argument<'_>, &mut lexopt::Parser) -> Result<(), ErrorText>,
-    ) -> Result<Self, ErrorText> {
-        while let Some(argument) = parser.next().map_err(fault)? {
-            match argument {
-                Short('h') | Long("help") => {
-                    help.print();
-                    std::process::exit(0);
-                }
-                Long(name) => {
-                    let name = name.to_owned();
-                    if !self.take(&name, parser)? {
-                        own(Argument::Option(&name), parser)?;
-                    }
-                }
-                Value(word) => {
-                    let word = word.string().map_err(fault)?;
-                    own(Argument::Word(&word), parser)?;
-                }
-                Short(letter) => return Err(format!("-{letter} is not an option: see --help")),
-            }
-        }
-        Ok(self)
-    }
-
-    /// Takes an option that all sub-commands share; false if it is none of these.
-    fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, ErrorText> {
-        match name {
-            "rule" => {
-                self.rule = rule(parser)?;
-                self.has_rule = true;
-            }
-            "size" => {
-                self.has_size = true;
-                self.size = BoardSize::new(ranged(parser, name, 5..=25)?).map_err(fault)?;
-            }
-            "time" => self.time = Some(Duration::from_millis(number(parser, name)?)),
-            "depth" => self.depth = Some(number(parser, name)?),
-            "nodes" => self.nodes = Some(number(parser, name)?),
-            "threads" => self.threads = ranged(parser, name, 1..=MAX_THREADS)?,
-            "hash" => self.hash = ranged(parser, name, 1..=MAX_HASH)?,
-            "seed" => self.seed = number(parser, name)?,
-            "json" => self.json = true,
-            "moves" => self.moves = Some(value(parser, name)?),
-            "board" => self.board = Some(value(parser, name)?),
-            "to-move" => {
-                let side = side(&value::<String>(parser, name)?);
-                self.to_move = Some(side.map_err(|error| format!("--to-move: {error}"))?);
-            }
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-
-    /// The rule, if an option gives it.
-    #[cfg(feature = "full")]
-    pub fn given_rule(&self) -> Option<Rule> {
-        self.has_rule.then_some(self.rule)
-    }
-
-    /// The size of the board, if an option gives it.
-    pub fn given_size(&self) -> Option<BoardSize> {
-        self.has_size.then_some(self.size)
+    /// The size of the board that an option gives, or the usual one.
+    pub fn size(&self) -> BoardSize {
+        self.size.unwrap_or(BoardSize::DEFAULT)
     }
 
     /// The engine's settings.
     pub fn settings(&self) -> Settings {
+        let default = Settings::default();
         Settings {
-            hash: self.hash,
-            threads: self.threads,
+            hash: self.hash.unwrap_or(default.hash),
+            threads: self.threads.unwrap_or(1),
         }
     }
 
@@ -181,24 +102,6 @@ impl Options {
             return Err("--depth 0: the depth must be at least 1".to_owned());
         }
         Ok(self.depth)
-    }
-}
-
-/// An argument that the sub-commands do not share.
-pub enum Argument<'a> {
-    /// An option, by its long name.
-    Option(&'a str),
-    /// A word that belongs to no option.
-    Word(&'a str),
-}
-
-impl Argument<'_> {
-    /// The error for an argument that nobody knows.
-    pub fn unknown(&self) -> ErrorText {
-        match self {
-            Self::Option(name) => format!("--{name} is not an option: see --help"),
-            Self::Word(word) => format!("\"{word}\" is not expected here: see --help"),
-        }
     }
 }
 

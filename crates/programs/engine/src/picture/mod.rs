@@ -6,117 +6,93 @@ mod style_options;
 use std::path::Path;
 use std::process::ExitCode;
 
-use lexopt::ValueExt as _;
+use clap::{Args, ValueHint};
 use narabe_art::pictures::{
-    AnimationFormat, Numbers, PictureError, PicturePosition, SvgWords, Timing, game_animation,
-    position_png, position_svg,
+    AnimationFormat, PictureError, PicturePosition, SvgWords, Timing, game_animation, position_png,
+    position_svg,
 };
 use narabe_notation::{BoardSigns, draw_board};
 use narabe_rules::{Position, Setup};
 use narabe_study::PastedPosition;
 
-use crate::options::{Argument, Help, Options};
+use crate::options::{Options, PositionOptions};
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, fault, number, value};
+use narabe_command_line::arguments::{ErrorText, number};
 use narabe_command_line::say;
 use style_options::StyleOptions;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine picture [OPTIONS] [FILE] OUT: a position as a picture, or a game as an animated one
-narabe-engine picture --read PICTURE [--json]: the position that a picture shows
-
-OUT ends in .png or .svg for the position, in .gif or .apng for the game move by move, in .txt for a drawing in signs.
-FILE is a game or a position as text: moves like h8 i9, a link, or rows of a board; `-` is standard input.
-Exit code 1 if no grid of lines was found in the picture to read.
-
-Options:
-  --read PICTURE     read a PNG or JPEG file: board size, stones, and the points and edges to look at
-  --pixels N         the side of the picture, 64-4096 (default 800; animated at most 1200)
-  --skin NAME        the board: celadon, clear, hinoki, kaya (default), night, paper, tatami or walnut
-  --stones NAME      the stones: brush, clear, ebony, jade, kintsugi, lantern, slate (default) or yunzi
-  --line NAME        the lines: chalk, gold, indigo, ink, sepia, vermilion, or a colour like #3B2814
-  --numbers          number the moves
-  --at N             show the position after N moves; an animated picture begins there
-  --no-coordinates   without letters and numbers around the board
-  --no-last-move     without the dot on the last stone
-  --delay MS         the time of each move of an animated picture (default 700)
-  --title TEXT       the title of an SVG file",
-    position: true,
-    examples: &[
-        "picture --moves \"h8 i9 h10\" --numbers position.png",
-        "picture --skin night --stones lantern --pixels 480 game.txt game.gif",
-        "picture --read screenshot.png",
-    ],
-};
-
-/// The values of the options of `picture`.
-#[derive(Default)]
-struct Request {
+/// A position or a game as a picture, and a position read from one
+///
+/// OUT ends in .png or .svg for the position, in .gif or .apng for the game move by move, in .txt for a drawing in signs. FILE is a
+/// game or a position as text: moves like h8 i9, a link, or rows of a board; `-` is standard input. Exit code 1 if no grid of lines
+/// was found in the picture to read.
+#[derive(Args)]
+#[command(
+    override_usage = "narabe-engine picture [OPTIONS] [FILE] OUT
+       narabe-engine picture --read PICTURE [--json]",
+    after_help = "Examples:
+  narabe-engine picture --moves \"h8 i9 h10\" --numbers position.png
+  narabe-engine picture --skin night --stones lantern --pixels 480 game.txt game.gif
+  narabe-engine picture --read screenshot.png"
+)]
+pub struct Picture {
+    /// The game or position to read, if no option gives it, and the picture to write
+    #[arg(value_names = ["FILE", "OUT"], num_args = 0..=2, value_hint = ValueHint::FilePath)]
     words: Vec<String>,
+    /// Read a PNG or JPEG file: board size, stones, and the points and edges to look at
+    #[arg(long, value_name = "PICTURE", value_hint = ValueHint::FilePath)]
     read: Option<String>,
-    style_options: StyleOptions,
+    /// Show the position after N moves; an animated picture begins there
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     at: Option<usize>,
-    timing: Timing,
+    /// The time of each move of an animated picture in milliseconds (default: 700)
+    #[arg(long, value_name = "MS", value_parser = number::<u32>)]
+    delay: Option<u32>,
+    /// The title of an SVG file
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        default_value = "",
+        hide_default_value = true
+    )]
     title: String,
+    #[command(flatten)]
+    style: StyleOptions,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
 }
 
 /// Writes or reads a picture.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut request = Request::default();
-    let options = Options::read(parser, &HELP, |argument, parser| {
-        request.take(&argument, parser)
-    })?;
-    if let Some(path) = &request.read {
-        if let Some(word) = request.words.first() {
-            return Err(Argument::Word(word).unknown());
+pub fn run(command: &Picture) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    if let Some(path) = &command.read {
+        if let Some(word) = command.words.first() {
+            return Err(format!(
+                "\"{word}\" is not expected with --read: see picture --help"
+            ));
         }
         return read::run(path, Printer::new(options.json));
     }
-    let (file, out) = match request.words.as_slice() {
+    let (file, out) = match command.words.as_slice() {
         [out] => (None, out),
-        [file, out] => (Some(file), out),
+        [file, out, ..] => (Some(file), out),
         [] => return Err("name the picture to write, such as position.png: see --help".to_owned()),
-        [_, _, word, ..] => return Err(Argument::Word(word).unknown()),
     };
     let (position, setup) = match file {
-        Some(file) => from_file(file, &options)?,
-        None => from_options(&options)?,
+        Some(file) => command.position_of_file(file)?,
+        None => command.position_of_options()?,
     };
-    let bytes = request.picture(&position, &setup, out)?;
+    let bytes = command.picture(&position, &setup, out)?;
     std::fs::write(out, &bytes).map_err(|error| format!("{out}: {error}"))?;
     let json = serde_json::json!({ "file": out, "bytes": bytes.len() });
     Printer::new(options.json).print(&json, || say!("{out}: {} bytes", bytes.len()));
     Ok(ExitCode::SUCCESS)
 }
 
-impl Request {
-    fn take(
-        &mut self,
-        argument: &Argument<'_>,
-        parser: &mut lexopt::Parser,
-    ) -> Result<(), ErrorText> {
-        match argument {
-            Argument::Word(word) => self.words.push((*word).to_owned()),
-            Argument::Option("read") => {
-                let path = parser.value().map_err(fault)?;
-                self.read = Some(path.string().map_err(fault)?);
-            }
-            Argument::Option(name @ "at") => self.at = Some(number(parser, name)?),
-            Argument::Option(name @ "delay") => self.timing.per_move = number(parser, name)?,
-            Argument::Option(name @ "title") => self.title = value(parser, name)?,
-            Argument::Option("numbers") => self.style_options.style.numbers = Numbers::All,
-            Argument::Option("no-coordinates") => self.style_options.style.coordinates = false,
-            Argument::Option("no-last-move") => self.style_options.style.last_move = false,
-            Argument::Option(name) => {
-                if !self.style_options.take(name, parser)? {
-                    return Err(argument.unknown());
-                }
-            }
-        }
-        Ok(())
-    }
-
+impl Picture {
     /// The file, in the format that its name ends with.
     fn picture(
         &self,
@@ -124,7 +100,7 @@ impl Request {
         setup: &Setup,
         out: &str,
     ) -> Result<Vec<u8>, ErrorText> {
-        let style = &self.style_options.style;
+        let style = &self.style.style();
         let last = position.last_number();
         let shown = match self.at {
             Some(at) if at > last => {
@@ -135,9 +111,11 @@ impl Request {
             Some(moves) => position.after(moves),
             None => position.clone(),
         };
+        let default = Timing::default();
         let timing = Timing {
             from: self.at.unwrap_or(0),
-            ..self.timing
+            per_move: self.delay.unwrap_or(default.per_move),
+            ..default
         };
         let words = SvgWords {
             title: self.title.clone(),
@@ -180,26 +158,29 @@ fn of_game(game: &Position) -> (PicturePosition, Setup) {
     (game.into(), game.into())
 }
 
-fn from_options(options: &Options) -> Result<(PicturePosition, Setup), ErrorText> {
-    if let Some(moves) = options.moves() {
-        return options.game(moves).map(|game| of_game(&game));
+impl Picture {
+    fn position_of_options(&self) -> Result<(PicturePosition, Setup), ErrorText> {
+        if let Some(moves) = &self.position.moves {
+            return self.options.game(moves).map(|game| of_game(&game));
+        }
+        let setup = self.position.setup(&self.options)?;
+        Ok(((&setup).into(), setup))
     }
-    let setup = options.setup()?;
-    Ok(((&setup).into(), setup))
-}
 
-fn from_file(path: &str, options: &Options) -> Result<(PicturePosition, Setup), ErrorText> {
-    if options.moves().is_some() || options.has_board() {
-        return Err(format!(
-            "{path}: --moves and --board give a position too: use one of them"
-        ));
+    fn position_of_file(&self, path: &str) -> Result<(PicturePosition, Setup), ErrorText> {
+        if self.position.moves.is_some() || self.position.board.is_some() {
+            return Err(format!(
+                "{path}: --moves and --board give a position too: use one of them"
+            ));
+        }
+        let text = read::text(path)?;
+        let error = |error: &dyn std::fmt::Display| format!("{path}: {error}");
+        let (rule, size) = (self.options.rule(), self.options.size());
+        let pasted = PastedPosition::parse(&text, rule, size).map_err(|e| error(&e))?;
+        if pasted.is_order_known {
+            let study = pasted.to_study().map_err(|e| error(&e))?;
+            return Ok(of_game(study.record().position()));
+        }
+        Ok(((&pasted.setup).into(), pasted.setup))
     }
-    let text = read::text(path)?;
-    let error = |error: &dyn std::fmt::Display| format!("{path}: {error}");
-    let pasted = PastedPosition::parse(&text, options.rule, options.size).map_err(|e| error(&e))?;
-    if pasted.is_order_known {
-        let study = pasted.to_study().map_err(|e| error(&e))?;
-        return Ok(of_game(study.record().position()));
-    }
-    Ok(((&pasted.setup).into(), pasted.setup))
 }

@@ -10,36 +10,38 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
+use clap::Args;
 use narabe_engine_core::{Engine, Settings, Setup};
 use narabe_rules::Position;
 use narabe_study::review::{Budget, Findings, Review, positions};
 
 use crate::lines::{Line, next_line};
-use crate::options::{Help, Options};
+use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine review --moves MOVES [OPTIONS]: what each move of a game was worth, and where the game was lost
-
-\"proven\" means that a solver has found a win by fours, or by fours and threes, and that the rules have
-replayed it against every defence; \"judged\" is the estimate of a search of --nodes (default 150000).
---moves - reads many games from standard input, one a line, and answers each with one line of JSON.
-Positions are looked at on --threads threads (default: all cores); the answer is the same with any number.
-
-The JSON has for each move: ply, point (or --), side, label (best, good, inexact, mistake, losing-move,
-missed-win, only-move, forced; null where nothing is known), certainty, better, line (the moves that
-punish a losing move, or else those that follow the better move), better_line, win_rate (of the side that
-moved, before and after). Of the game: lost (null where nobody lost by a move that is known), sentences,
-accuracy.",
-    position: false,
-    examples: &[
-        "review --moves \"h8 i9 g7 f6 i7 g9 j6 h10 k5\"",
-        "review --rule renju --json --moves - < games.txt",
-    ],
-};
+/// What each move of a game was worth, and where the game was lost
+///
+/// "proven" means that a solver has found a win by fours, or by fours and threes, and that the rules have replayed it against every
+/// defence; "judged" is the estimate of a search of --nodes (default 150000). Positions are looked at on --threads threads (default:
+/// all cores); the answer is the same with any number.
+///
+/// The JSON has for each move: ply, point (or --), side, label (best, good, inexact, mistake, losing-move, missed-win, only-move,
+/// forced; null where nothing is known), certainty, better, line (the moves that punish a losing move, or else those that follow the
+/// better move), better_line, win_rate (of the side that moved, before and after). Of the game: lost (null where nobody lost by a
+/// move that is known), sentences, accuracy.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine review --moves \"h8 i9 g7 f6 i7 g9 j6 h10 k5\"
+  narabe-engine review --rule renju --json --moves - < games.txt")]
+pub struct ReviewGame {
+    /// The game, Black first; `-` reads many from standard input, one a line, and answers each with one line of JSON
+    #[arg(long, allow_hyphen_values = true)]
+    moves: Option<String>,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The longest line that is read, in bytes: the moves of a full board of the largest size are 2600.
 const LONGEST_LINE: usize = 8_000;
@@ -47,19 +49,16 @@ const LONGEST_LINE: usize = 8_000;
 const HASH: usize = 16;
 
 /// Reviews and prints. The exit code is 2 if one of many games cannot be read.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut default = Options::default();
-    default.threads = available_parallelism().map_or(1, usize::from);
-    default.hash = HASH;
-    let options = default.read_over(parser, &HELP, |argument, _| Err(argument.unknown()))?;
-    match options.moves() {
+pub fn run(command: &ReviewGame) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
+    match command.moves.as_deref() {
         None => {
             Err("--moves is missing: give the moves of a game, or - to read many games".to_owned())
         }
-        Some("-") => review_lines(&options),
+        Some("-") => review_lines(options),
         Some(moves) => {
             let game = options.game(moves)?;
-            let review = review(&game, &options)?;
+            let review = review(&game, options)?;
             if options.json {
                 say!("{}", as_json::review(&review));
             } else {
@@ -98,9 +97,14 @@ fn review_line(line: &Line, options: &Options) -> Result<Review, ErrorText> {
     review(&options.game(&line.text)?, options)
 }
 
+fn processors() -> usize {
+    available_parallelism().map_or(1, usize::from)
+}
+
 /// Looks at the positions on all threads, the last first, and reviews the game.
 fn review(game: &Position, options: &Options) -> Result<Review, ErrorText> {
-    let findings = findings(game, options, options.threads)?;
+    let threads = options.threads.unwrap_or_else(processors);
+    let findings = findings(game, options, threads)?;
     Ok(Review::of(game, &findings))
 }
 
@@ -136,7 +140,7 @@ fn budget(options: &Options) -> Budget {
 
 fn engine(options: &Options) -> Engine {
     Engine::new(Settings {
-        hash: options.hash,
+        hash: options.hash.unwrap_or(HASH),
         threads: 1,
     })
 }

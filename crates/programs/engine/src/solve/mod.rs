@@ -9,40 +9,54 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
+use clap::{Args, ValueHint};
 use narabe_engine_core::tactics::{Solution, SolverLimit, ThreatKind, Verdict, solve, solve_wide};
 use narabe_engine_core::{Clock as _, Settings, Setup, SystemClock};
 use narabe_notation::write_move_list;
 use serde_json::{Value, json};
 
-use crate::options::{Argument, Help, NoMove, Options};
+use crate::options::{NoMove, Options, PositionOptions};
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, value};
+use narabe_command_line::arguments::{ErrorText, OneOf};
 use narabe_command_line::say;
 use positions::read_positions;
 use tally::Tally;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine solve [OPTIONS]: a forced win
+/// A forced win
+///
+/// Prints "win K: moves" (K moves of the winner; the moves of both sides), "none", "unknown", or that the game is over. Exit code 0
+/// for a win, 1 otherwise. --nodes limits the search (default 5000000), and so does --time.
+///
+/// --kind says which moves a win may consist of: vcf of fours, vct of fours and threes, wide of these and every other move that
+/// threatens to win by fours, any of all moves: a fifth of the limit goes to wide, the rest to the search of the engine.
+///
+/// --positions solves many positions, each a line with a JSON object: "black" and "white" (points), and "to_move", "rule" and
+/// "size" where they are not those of the options; an "id" is printed again. So it reads what `puzzles --json` prints. One line
+/// for each, and last how many were won and how long it took; exit code 1 unless all are won.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine solve --moves \"h8 a1 i8 a2 j8 a3\"
+  narabe-engine solve --kind vct --board position.txt
+  narabe-engine solve --kind any --positions puzzles.jsonl --time 5000")]
+pub struct Solve {
+    /// The moves that the win may consist of
+    #[arg(long, value_parser = kind(), default_value = "vcf")]
+    kind: Kind,
+    /// Positions, one a line; `-` is standard input
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    positions: Option<String>,
+    #[command(flatten)]
+    position: PositionOptions,
+    #[command(flatten)]
+    options: Options,
+}
 
-Prints `win K: moves` (K moves of the winner; the moves of both sides), `none`, `unknown`, or that the game is over.
-Exit code 0 for a win, 1 otherwise. --nodes limits the search (default 5000000), and so does --time.
-
---positions FILE solves many positions, each a line with a JSON object: `black` and `white` (points), and `to_move`, `rule`
-and `size` where they are not those of the options; an `id` is printed again. So it reads what `puzzles --json` prints. One
-line for each, and last how many were won and how long it took; exit code 1 unless all are won.
-
-Options:
-  --kind KIND        vcf for fours (default), vct for fours and threes, wide for these and every other move that threatens to
-                     win by fours, any for all moves: a fifth of the limit goes to wide, the rest to the search of the engine
-  --positions FILE   positions, one a line; `-` is standard input",
-    position: true,
-    examples: &[
-        "solve --moves \"h8 a1 i8 a2 j8 a3\"",
-        "solve --kind vct --board position.txt",
-        "solve --kind any --positions puzzles.jsonl --time 5000",
-    ],
-};
+/// Reads the name of a kind.
+fn kind() -> OneOf<Kind> {
+    OneOf::new(["vcf", "vct", "wide", "any"], |name| {
+        name.parse().map_err(str::to_owned)
+    })
+}
 
 /// The nodes that are searched unless --nodes or --time says otherwise.
 const DEFAULT_NODES: u64 = 5_000_000;
@@ -157,31 +171,22 @@ impl Solved {
 }
 
 /// Solves and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let mut kind = Kind::Narrow(ThreatKind::Vcf);
-    let mut file: Option<String> = None;
-    let options = Options::read(parser, &HELP, |argument, parser| {
-        match argument {
-            Argument::Option("kind") => kind = value(parser, "kind")?,
-            Argument::Option("positions") => file = Some(value(parser, "positions")?),
-            other => return Err(other.unknown()),
-        }
-        Ok(())
-    })?;
+pub fn run(command: &Solve) -> Result<ExitCode, ErrorText> {
+    let options = &command.options;
     let default_nodes = match options.time {
         Some(_) => u64::MAX,
         None => DEFAULT_NODES,
     };
     let solver = Solver {
-        kind,
+        kind: command.kind,
         nodes: options.nodes.unwrap_or(default_nodes),
         time: options.time,
         settings: options.settings(),
         printer: Printer::new(options.json),
     };
-    match file {
-        Some(path) => solve_all(&solver, &options, &path),
-        None => Ok(solve_one(&solver, &options.setup()?)),
+    match &command.positions {
+        Some(path) => solve_all(&solver, options, path),
+        None => Ok(solve_one(&solver, &command.position.setup(options)?)),
     }
 }
 

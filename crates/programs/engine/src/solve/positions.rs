@@ -46,11 +46,11 @@ fn position(options: &Options, text: &str, number: usize) -> Result<NamedPositio
     let line: Line = serde_json::from_str(text).map_err(fault)?;
     let rule = match &line.rule {
         Some(id) => Rule::from_id(id).ok_or_else(|| format!("\"{id}\" is not a rule"))?,
-        None => options.rule,
+        None => options.rule(),
     };
     let size = match line.size {
         Some(size) => BoardSize::new(size).map_err(fault)?,
-        None => options.size,
+        None => options.size(),
     };
     let mut setup = Setup::new(rule, size);
     for (points, side) in [(&line.black, Side::Black), (&line.white, Side::White)] {

@@ -5,71 +5,47 @@ mod server;
 
 use std::time::Instant;
 
+use clap::Args;
 use futures::stream::{self, StreamExt as _, TryStreamExt as _};
-use lexopt::prelude::*;
 use narabe_net::{LobbyAddress, RoomCode};
 use tokio::runtime;
 
 use self::pair::Pair;
 use self::server::{Figures, Server};
-use narabe_command_line::arguments::{ErrorText, fault, ranged, value};
+use narabe_command_line::arguments::{ErrorText, fault, number, ranged};
 use narabe_command_line::say;
-
-const HELP: &str = "\
-narabe-lobby load [OPTIONS]: opens and closes rooms with two peers each and measures the cost
-
-In each room two peers meet: an offer and an answer of 2 kB, six candidates each way.
-Without --address it starts a lobby and stops it afterwards. Processor time and memory are
-read from /proc, on Linux. Each side needs two open files per room: see ulimit -n.
-
-  --rooms N          number of rooms (default 2000)
-  --at-once N        rooms opened at the same time (default 32)
-  --core N           pin the started lobby to one core, with taskset
-  --address ADDR     a running lobby (no wss) that does not limit this address:
-                     --connections-per-address 100000 --calls-per-minute 1000000
-  --pid N            its process id, for time and memory
-  -h, --help         print this help
-
-Examples:
-  narabe-lobby load --rooms 2000 --core 0
-  narabe-lobby load --address ws://127.0.0.1:3536 --pid 1234";
 
 /// The most rooms that are opened at the same time: beyond it the system has no ports left.
 const MOST_AT_ONCE: usize = 10_000;
 
-/// The load that the command line asks for.
-#[derive(Debug)]
-struct Load {
+/// Opens and closes rooms with two peers each and measures the cost
+///
+/// In each room two peers meet: an offer and an answer of 2 kB, six candidates each way. Without --address it starts a lobby and stops
+/// it afterwards. Processor time and memory are read from /proc, on Linux. Each side needs two open files per room: see ulimit -n.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  narabe-lobby load --rooms 2000 --core 0
+  narabe-lobby load --address ws://127.0.0.1:3536 --pid 1234")]
+pub struct Load {
+    /// Number of rooms
+    #[arg(long, value_name = "N", value_parser = number::<usize>, default_value_t = 2000)]
     rooms: usize,
+    /// Rooms opened at the same time
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 32)]
     at_once: usize,
+    /// Pin the started lobby to one core, with taskset
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     core: Option<usize>,
+    /// A running lobby (no wss) that does not limit this address: --connections-per-address 100000 --calls-per-minute 1000000
+    #[arg(long, value_name = "ADDR")]
     address: Option<LobbyAddress>,
+    /// Its process id, for time and memory
+    #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pid: Option<u32>,
 }
 
-/// Reads the command line, runs the load test and prints.
-pub fn run(parser: &mut lexopt::Parser) -> Result<(), ErrorText> {
-    let mut load = Load {
-        rooms: 2000,
-        at_once: 32,
-        core: None,
-        address: None,
-        pid: None,
-    };
-    while let Some(argument) = parser.next().map_err(fault)? {
-        match argument {
-            Long("rooms") => load.rooms = value(parser, "rooms")?,
-            Long("at-once") => load.at_once = ranged(parser, "at-once", 1..=MOST_AT_ONCE)?,
-            Long("core") => load.core = Some(value(parser, "core")?),
-            Long("address") => load.address = Some(value(parser, "address")?),
-            Long("pid") => load.pid = Some(value(parser, "pid")?),
-            Long("help") | Short('h') => {
-                say!("{HELP}");
-                return Ok(());
-            }
-            other => return Err(format!("{}: see load --help", other.unexpected())),
-        }
-    }
+/// Runs the load test and prints.
+pub fn run(mut load: Load) -> Result<(), ErrorText> {
     let server = match load.address.take() {
         Some(address) => Server::running(address, load.pid),
         None => Server::start(load.core)?,

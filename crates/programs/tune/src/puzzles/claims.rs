@@ -79,8 +79,8 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
 
 /// A search with the nodes that are asked for, half of them for other first moves that win.
 fn search(options: &Options) -> ClaimSearch {
-    if options.is_nodes_given {
-        ClaimSearch::new(options.nodes, options.nodes / 2)
+    if let Some(nodes) = options.nodes {
+        ClaimSearch::new(nodes, nodes / 2)
     } else {
         ClaimSearch::default()
     }

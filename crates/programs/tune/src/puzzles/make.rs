@@ -32,11 +32,9 @@ const REPORTED_GAMES: usize = 200;
 /// # Errors
 /// When one of them cannot be read, or the file cannot be written.
 pub fn run(options: &Options) -> Result<(), ErrorText> {
-    let rules = if options.is_rule_given {
-        vec![options.rule]
-    } else {
-        RULES.to_vec()
-    };
+    let rules = options
+        .rule
+        .map_or_else(|| RULES.to_vec(), |rule| vec![rule]);
     if options.is_twin {
         return make(options, TwinSeats::new, |seats, _, rng, kept| {
             twin::search_game(seats, rng, kept)

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 
 use claims::{Claim, Verification};
+use clap::Args;
 use narabe_rules::{Position, Rule};
 use narabe_study::review::Review;
 use serde_json::json;
@@ -14,33 +15,41 @@ use serde_json::json;
 use super::findings;
 use crate::arena::spec::{PlayerOptions, Spec, names};
 use crate::arena::{openings, play_out};
-use crate::options::{Argument, Help, Options};
+use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, fault, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
 
-const HELP: Help = Help {
-    own: "\
-narabe-engine review-truth [OPTIONS]: how often what a review says is true
-
-Plays games among all classics and levels under freestyle, standard and renju, reviews those that somebody
-won, and checks what the reviews say:
-  proofs         every win called proven is checked again by the rules, against every defence
-  losing moves   kaya plays both sides from the position after it: how often the winner wins
-  better moves   the position after the better move is looked at in the same way: is it lost?
-  missed wins    where the solver alone finds a win by fours of at most ten moves and another move was
-                 played, the label must be missed-win
-
-What is not true is listed with the moves of its game.
-
-Options:
-  --games N          decisive games to review (default 200)
-  --concurrency N    games at once (default 1)
-  --kaya-nodes N     nodes of kaya for each move (default 200000)",
-    position: false,
-    examples: &["review-truth --games 200 --concurrency 2"],
-};
+/// How often what a review says is true
+///
+/// Plays games among all classics and levels under freestyle, standard and renju, reviews those that somebody won, and checks what
+/// the reviews say. What is not true is listed with the moves of its game.
+///
+/// proofs: every win called proven is checked again by the rules, against every defence.
+///
+/// losing moves: kaya plays both sides from the position after it: how often the winner wins.
+///
+/// better moves: the position after the better move is looked at in the same way: is it lost?
+///
+/// missed wins: where the solver alone finds a win by fours of at most ten moves and another move was played, the label must be
+/// missed-win.
+#[derive(Args)]
+#[command(after_help = "Examples:
+  narabe-engine review-truth --games 200 --concurrency 2")]
+pub struct ReviewTruth {
+    /// Decisive games to review
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_GAMES), default_value_t = 200)]
+    games: usize,
+    /// Games at once
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1)]
+    concurrency: usize,
+    /// Nodes of kaya for each move
+    #[arg(long, value_name = "N", value_parser = ranged(1..=u64::MAX), default_value_t = 200_000)]
+    kaya_nodes: u64,
+    #[command(flatten)]
+    options: Options,
+}
 
 /// The rules of the games, in turn.
 const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
@@ -48,33 +57,18 @@ const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
 const MOST_TRIES: usize = 4;
 
 /// Plays, reviews, checks and prints. The exit code is 1 if a proof or a missed win is wrong.
-pub fn run(parser: &mut lexopt::Parser) -> Result<ExitCode, ErrorText> {
-    let (mut games, mut concurrency, mut kaya_nodes) = (200, 1, 200_000);
-    let options = Options::read(parser, &HELP, |argument, parser| match argument {
-        Argument::Option(name @ "games") => {
-            games = ranged(parser, name, 1..=crate::options::MOST_GAMES)?;
-            Ok(())
-        }
-        Argument::Option(name @ "concurrency") => {
-            concurrency = ranged(parser, name, 1..=crate::options::MOST_AT_ONCE)?;
-            Ok(())
-        }
-        Argument::Option(name @ "kaya-nodes") => {
-            kaya_nodes = ranged(parser, name, 1..=u64::MAX)?;
-            Ok(())
-        }
-        other => Err(other.unknown()),
-    })?;
+pub fn run(command: &ReviewTruth) -> Result<ExitCode, ErrorText> {
+    let (games, options) = (command.games, &command.options);
     let truth = Mutex::new(Verification::default());
     play_games(
         games * MOST_TRIES,
-        concurrency,
+        command.concurrency,
         || Ok(()),
         |(), number| {
             if truth.lock().map_err(fault)?.games >= games {
                 return Ok(());
             }
-            let Some(found) = check_game(&options, kaya_nodes, number)? else {
+            let Some(found) = check_game(options, command.kaya_nodes, number)? else {
                 return Ok(());
             };
             truth.lock().map_err(fault)?.merge(found);
@@ -93,8 +87,8 @@ fn check_game(
     number: usize,
 ) -> Result<Option<Verification>, ErrorText> {
     let mut options = options.clone();
-    options.rule = RULES[number % RULES.len()];
-    options.hash = super::HASH;
+    options.rule = Some(RULES[number % RULES.len()]);
+    options.hash = Some(super::HASH);
     let Some(game) = play(&options, number)? else {
         return Ok(None);
     };
@@ -125,7 +119,7 @@ fn play(options: &Options, number: usize) -> Result<Option<Position>, ErrorText>
     let player =
         |index: usize| Spec::parse(names[index], &limited, &PlayerOptions::default(), 0)?.player();
     let mut players = [player(chosen[0])?, player(chosen[1])?];
-    let mut start = Position::new(options.rule, options.size);
+    let mut start = Position::new(options.rule(), options.size());
     for point in openings::make(&limited, 1).into_iter().flatten() {
         start.play(point).map_err(fault)?;
     }
@@ -134,7 +128,7 @@ fn play(options: &Options, number: usize) -> Result<Option<Position>, ErrorText>
     if game.winner.is_none() || game.fault.is_some() || game.moves.len() <= stones {
         return Ok(None);
     }
-    let mut position = Position::new(options.rule, options.size);
+    let mut position = Position::new(options.rule(), options.size());
     for point in game.moves {
         position.play_allowing_foul(point).map_err(fault)?;
     }
