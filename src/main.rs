@@ -12,19 +12,13 @@ fn main() {
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::process::ExitCode {
-    use launch::Invocation;
-    use std::process::ExitCode;
+    use narabe_command_line::print::exit_code;
+    use narabe_command_line::program::read;
 
     launch::attach_console();
-    match launch::parse(lexopt::Parser::from_env()) {
-        Ok(Invocation::Play(launch)) => launch::run(launch),
-        Ok(Invocation::Print(text)) => {
-            println!("{text}");
-            ExitCode::SUCCESS
-        }
-        Err(fault) => {
-            eprintln!("narabe: {fault}\n\n{}", launch::HELP);
-            ExitCode::from(launch::BAD_INPUT)
-        }
-    }
+    let launched = read("narabe").and_then(|arguments| {
+        let launch = launch::Launch::new(arguments).map_err(|fault| fault.to_string())?;
+        Ok(launch::run(launch))
+    });
+    exit_code("narabe", launched)
 }

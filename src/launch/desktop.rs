@@ -1,4 +1,4 @@
-//! Parses the command line and opens the window.
+//! Takes the command line and opens the window.
 
 use super::bevy_plugins::bevy_plugins;
 use super::shipped_assets;
@@ -15,40 +15,17 @@ use crate::window::RememberWindow;
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use narabe_art::colour_vision::ColourVision;
+use narabe_command_line::game::{GameArguments, PictureArguments};
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use thiserror::Error;
 
-/// The output of `narabe --help`.
-pub const HELP: &str = "\
-Narabe: five in a row.
-
-Usage: narabe [OPTIONS] [FILE]...
-
-  FILE             games to open: saved games, SGF, Piskvork, RenLib, pictures of a board and others
-
-Options:
-  --room           create a room for online play and print its invitation
-  --join CODE      join a room by its code or invitation
-  --return         return to the online match that was left
-  --shots DIR      draw every screen into DIR as PNG files and exit
-  --size WxH       window size in logical pixels (default: the last one, at first 1280x800)
-  --theme THEME    light, dark or contrast, for --shots
-  --text PERCENT   text size, 90 to 200, for --shots
-  --language CODE  en or another folder of assets/locales, or pseudo (a longer English), for --shots
-  --overflow       also list the texts that do not fit in DIR/overflow.txt, for --shots
-  --contrast       also list the texts and icons with little contrast in DIR/contrast.txt, for --shots
-  --vision VISION  typical, protanopia, deuteranopia or tritanopia: how the pictures are seen, for --shots
-  --scene TEXT     only pictures whose name contains TEXT, or one of several with commas, for --shots
-  -h, --help       print this help
-  -V, --version    print the version";
-
 /// The name by which a desktop finds the icon and the entry of a window: the name of the desktop entry without its extension.
 const APP_ID: &str = "io.github.narabe.Narabe";
 /// The exit code for an invalid command line.
-pub const BAD_INPUT: u8 = 2;
+const BAD_INPUT: u8 = 2;
 /// The exit code without a display.
 const NO_DISPLAY: u8 = 1;
 // The initial and minimum size of the window, in logical pixels.
@@ -74,19 +51,9 @@ pub struct Launch {
     pub shots: Option<Shots>,
 }
 
-/// What the command line requests.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Invocation {
-    Play(Launch),
-    /// Print this and exit.
-    Print(String),
-}
-
 /// An error in the command line.
 #[derive(Debug, Error)]
 pub enum LaunchError {
-    #[error("{0}")]
-    Arguments(#[from] lexopt::Error),
     #[error("`{0}` is not a size; write it as 1280x800, each side from 1 to {MAX_SIDE}")]
     Size(String),
     #[error("`{0}` is not a theme; choose light, dark or contrast")]
@@ -99,58 +66,45 @@ pub enum LaunchError {
     Vision(String),
 }
 
-/// Parses the command line.
-///
-/// # Errors
-/// For an unknown option or an invalid value.
-pub fn parse(mut arguments: lexopt::Parser) -> Result<Invocation, LaunchError> {
-    use lexopt::prelude::*;
-    let mut launch = Launch {
-        files: Vec::new(),
-        room: RoomToOpen::None,
-        size: None,
-        shots: None,
-    };
-    let (mut folder, mut theme, mut text_size) = (None, ThemeChoice::Light, DEFAULT_TEXT_SIZE);
-    let (mut scene, mut language) = (String::new(), LANGUAGE.into());
-    let (mut lists_overflow, mut lists_contrast) = (false, false);
-    let mut vision = ColourVision::Typical;
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("room") => launch.room = RoomToOpen::Room,
-            Long("join") => launch.room = RoomToOpen::Join(arguments.value()?.string()?),
-            Long("return") => launch.room = RoomToOpen::Rejoin,
-            Long("shots") => folder = Some(PathBuf::from(arguments.value()?)),
-            Long("size") => launch.size = Some(size_from(&arguments.value()?.string()?)?),
-            Long("theme") => theme = theme_from(&arguments.value()?.string()?)?,
-            Long("text") => text_size = text_size_from(&arguments.value()?.string()?)?,
-            Long("scene") => scene = arguments.value()?.string()?,
-            Long("language") => language = language_from(arguments.value()?.string()?)?,
-            Long("overflow") => lists_overflow = true,
-            Long("contrast") => lists_contrast = true,
-            Long("vision") => vision = vision_from(arguments.value()?.string()?)?,
-            Short('h') | Long("help") => return Ok(Invocation::Print(HELP.into())),
-            Short('V') | Long("version") => {
-                return Ok(Invocation::Print(format!(
-                    "narabe {}",
-                    env!("CARGO_PKG_VERSION")
-                )));
-            }
-            Value(path) => launch.files.push(path.into()),
-            other => return Err(other.unexpected().into()),
-        }
+impl Launch {
+    /// What a command line asks for.
+    ///
+    /// # Errors
+    /// For an invalid value.
+    pub fn new(arguments: GameArguments) -> Result<Self, LaunchError> {
+        let room = match arguments.join {
+            Some(code) => RoomToOpen::Join(code),
+            None if arguments.room => RoomToOpen::Room,
+            None if arguments.rejoin => RoomToOpen::Rejoin,
+            None => RoomToOpen::None,
+        };
+        let size = arguments.picture.size.as_deref().map(size_from);
+        Ok(Self {
+            files: arguments.files,
+            room,
+            size: size.transpose()?,
+            shots: shots(arguments.picture)?,
+        })
     }
-    launch.shots = folder.map(|folder| Shots {
-        folder,
-        theme,
-        text_size,
-        scene,
-        language,
-        lists_overflow,
-        lists_contrast,
-        vision,
-    });
-    Ok(Invocation::Play(launch))
+}
+
+/// The screenshots to take; none without a folder. The values of the other options are checked in any case.
+fn shots(arguments: PictureArguments) -> Result<Option<Shots>, LaunchError> {
+    let theme = arguments.theme.as_deref().map(theme_from);
+    let text_size = arguments.text.as_deref().map(text_size_from);
+    let language = arguments.language.map(language_from).transpose()?;
+    let vision = arguments.vision.map(vision_from).transpose()?;
+    let shots = Shots {
+        folder: arguments.shots.clone().unwrap_or_default(),
+        theme: theme.transpose()?.unwrap_or(ThemeChoice::Light),
+        text_size: text_size.transpose()?.unwrap_or(DEFAULT_TEXT_SIZE),
+        scene: arguments.scene.unwrap_or_default(),
+        language: language.unwrap_or_else(|| LANGUAGE.into()),
+        lists_overflow: arguments.overflow,
+        lists_contrast: arguments.contrast,
+        vision: vision.unwrap_or(ColourVision::Typical),
+    };
+    Ok(arguments.shots.map(|_| shots))
 }
 
 fn known_languages() -> String {
@@ -322,9 +276,12 @@ pub fn headless_plugins(window: Window) -> bevy::app::PluginGroupBuilder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Parser as _;
 
-    fn read(arguments: &[&str]) -> Result<Invocation, LaunchError> {
-        parse(lexopt::Parser::from_args(arguments))
+    fn read(arguments: &[&str]) -> Result<Launch, String> {
+        let words = [&["narabe"], arguments].concat();
+        let arguments = GameArguments::try_parse_from(words).map_err(|error| error.to_string())?;
+        Launch::new(arguments).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -341,16 +298,14 @@ mod tests {
 
     #[test]
     fn file_arguments_are_opened() {
-        let Ok(Invocation::Play(launch)) = read(&["game.narabe", "b.sgf"]) else {
-            panic!("files can be opened")
-        };
+        let launch = read(&["game.narabe", "b.sgf"]).unwrap();
         assert_eq!(launch.files, ["game.narabe", "b.sgf"].map(PathBuf::from));
         assert_eq!(launch.shots, None);
     }
 
     #[test]
     fn screenshots_have_a_size_a_theme_and_a_text_size() {
-        let Ok(Invocation::Play(launch)) = read(&[
+        let launch = read(&[
             "--shots",
             "out",
             "--size",
@@ -367,9 +322,8 @@ mod tests {
             "--contrast",
             "--vision",
             "tritanopia",
-        ]) else {
-            panic!("pictures can be asked for")
-        };
+        ])
+        .unwrap();
         assert_eq!(launch.size, Some(UVec2::new(390, 844)));
         assert_eq!(
             launch.shots,
@@ -397,7 +351,7 @@ mod tests {
             &["--vision", "x-ray"],
             &["--fast"],
         ] {
-            let fault = read(arguments).expect_err("nonsense").to_string();
+            let fault = read(arguments).expect_err("nonsense");
             let bad = arguments.last().expect("some argument");
             assert!(
                 fault.contains(bad.trim_start_matches('-')),

@@ -16,7 +16,7 @@ mod web;
 #[cfg(all(test, not(target_family = "wasm")))]
 pub use desktop::headless_plugins;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{BAD_INPUT, HELP, Invocation, Launch, LaunchError, attach_console, parse, run};
+pub use desktop::{Launch, LaunchError, attach_console, run};
 #[cfg(target_family = "wasm")]
 pub use web::run;
 
