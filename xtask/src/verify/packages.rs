@@ -67,7 +67,7 @@ const fn library_of_program(
 }
 
 /// The packages whose tests can be run one by one.
-pub const PACKAGES: [Package; 15] = [
+pub const PACKAGES: [Package; 16] = [
     library(
         "narabe-rules",
         "narabe_rules",
@@ -139,6 +139,12 @@ pub const PACKAGES: [Package; 15] = [
         "narabe_command_line",
         "crates/programs/command-line/src/",
         None,
+    ),
+    library_of_program(
+        "narabe-pbrain",
+        "narabe_pbrain",
+        "crates/programs/pbrain/src/",
+        "crates/programs/pbrain/tests/",
     ),
     library_of_program(
         "narabe-engine",

@@ -4,11 +4,11 @@ use super::Coordinates;
 use crate::Report;
 use narabe_rules::{BoardSize, Point};
 
-/// What ABOUT answers.
+/// What ABOUT answers. The protocol's country, www and email are left out: the project has none.
 pub const ABOUT: &str = concat!(
     "name=\"Narabe\", version=\"",
     env!("CARGO_PKG_VERSION"),
-    "\", author=\"The Narabe authors\", country=\"-\", www=\"-\", email=\"-\""
+    "\", author=\"Narabe contributors\""
 );
 /// The message to the manager's user where every free point is forbidden to Black. Renju lets Black pass; the protocol has no
 /// pass, and a manager that waits for a move would take the game on time.

@@ -11,8 +11,6 @@ mod fair;
 #[cfg(feature = "full")]
 mod files;
 mod forbidden;
-mod gomocup;
-mod lines;
 mod options;
 mod perft;
 #[cfg(feature = "full")]
@@ -108,10 +106,10 @@ pub fn command() -> clap::Command {
 fn run() -> Result<ExitCode, ErrorText> {
     // A manager's call has no command line to read.
     if std::env::args_os().len() <= 1 {
-        return Ok(gomocup::run());
+        return Ok(narabe_pbrain::run(NAME));
     }
     match read::<Program>(NAME)?.command {
-        None => Ok(gomocup::run()),
+        None => Ok(narabe_pbrain::run(NAME)),
         Some(command) => command.run(),
     }
 }

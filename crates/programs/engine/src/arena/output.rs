@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::lines::next_line;
 use narabe_command_line::arguments::ErrorText;
+use narabe_pbrain::lines::next_line;
 
 /// The longest line, in bytes.
 const LONGEST_LINE: usize = 64 << 10;

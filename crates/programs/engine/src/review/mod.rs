@@ -15,11 +15,11 @@ use narabe_engine_core::{Engine, Settings, Setup};
 use narabe_rules::Position;
 use narabe_study::review::{Budget, Findings, Review, positions};
 
-use crate::lines::{Line, next_line};
 use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
+use narabe_pbrain::lines::{Line, next_line};
 
 /// What each move of a game was worth, and where the game was lost
 ///

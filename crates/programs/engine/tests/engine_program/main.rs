@@ -1,13 +1,15 @@
 //! `narabe-engine` as managers and people meet it: a program with pipes, arguments and exit codes.
 
 mod arena;
+#[path = "../../../pbrain/tests/gomocup_front/brain.rs"]
+mod brain;
 mod commands;
-mod engine;
+#[path = "../../../pbrain/tests/gomocup_front/conversations.rs"]
+mod conversations;
 #[path = "../../../tune/tests/tune_program/false_claims.rs"]
 mod false_claims;
 mod files;
 mod forbidden;
-mod gomocup;
 mod no_move;
 mod output;
 mod picture;
@@ -18,6 +20,15 @@ mod review;
 use std::process::{Child, Command, Output, Stdio};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_narabe-engine");
+
+fn brain_program() -> Command {
+    Command::new(PROGRAM)
+}
+
+/// Whether the brain that is tested is a program of this build.
+const fn is_own_brain() -> bool {
+    true
+}
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(PROGRAM).args(arguments).output().unwrap()

@@ -4,6 +4,9 @@
 //! out one after the other, with exactly one answer to each that wants one. Commands that were read before END or the end of
 //! the input are still answered; a search that is running then has one second left.
 
+#![warn(missing_docs)]
+
+pub mod lines;
 mod listener;
 mod memory;
 mod queue;
@@ -25,8 +28,8 @@ fn most() -> Settings {
     }
 }
 
-/// Speaks the protocol until END, or until either pipe is closed.
-pub fn run() -> ExitCode {
+/// Speaks the protocol until END, or until either pipe is closed, as the program of this name.
+pub fn run(program: &str) -> ExitCode {
     let queue = listener::listen(io::stdin());
     let mut handler =
         Handler::new(io::stdout(), most(), Box::new(OsThreads)).within(memory::share());
@@ -37,7 +40,7 @@ pub fn run() -> ExitCode {
             stop: &queued.stop,
         };
         if let Err(error) = handler.handle(&request) {
-            return ExitCode::from(unwritten(env!("CARGO_PKG_NAME"), &error));
+            return ExitCode::from(unwritten(program, &error));
         }
     }
     ExitCode::SUCCESS

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use narabe_engine_core::protocol::{Command, Reader};
 
-use super::queue::Queue;
 use crate::lines::next_line;
+use crate::queue::Queue;
 
 /// The longest line that is read whole, in bytes.
 const LONGEST_LINE: usize = 16_000;

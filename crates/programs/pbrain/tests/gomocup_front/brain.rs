@@ -1,20 +1,20 @@
 //! The program as a manager starts it: with pipes for commands and answers.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{BufRead, BufReader, ErrorKind, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
-use crate::PROGRAM;
+use crate::brain_program;
 
-/// The engine with its pipes.
-pub struct Engine {
+/// A running brain with its pipes.
+pub struct Brain {
     pub child: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
 }
 
-impl Engine {
+impl Brain {
     pub fn start() -> Self {
-        let mut child = Command::new(PROGRAM)
+        let mut child = brain_program()
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -27,9 +27,15 @@ impl Engine {
     }
 
     pub fn send(&mut self, text: &str) {
+        self.send_bytes(text.as_bytes());
+    }
+
+    /// Says anything. A brain that has ended reads no more.
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
         let input = self.input.as_mut().unwrap();
-        input.write_all(text.as_bytes()).unwrap();
-        input.flush().unwrap();
+        let sent = input.write_all(bytes).and_then(|()| input.flush());
+        let is_ended = |error: &std::io::Error| error.kind() == ErrorKind::BrokenPipe;
+        assert!(sent.as_ref().err().is_none_or(is_ended), "{sent:?}");
     }
 
     /// The next line that is no message.
