@@ -67,7 +67,7 @@ const fn library_of_program(
 }
 
 /// The packages whose tests can be run one by one.
-pub const PACKAGES: [Package; 16] = [
+pub const PACKAGES: [Package; 17] = [
     library(
         "narabe-rules",
         "narabe_rules",
@@ -162,6 +162,12 @@ pub const PACKAGES: [Package; 16] = [
         "narabe-tune",
         "crates/programs/tune/src/",
         "crates/programs/tune/tests/",
+    ),
+    library_of_program(
+        "narabe-pages",
+        "narabe_pages",
+        "crates/programs/pages/src/",
+        "crates/programs/pages/tests/",
     ),
     Package {
         name: GAME,
