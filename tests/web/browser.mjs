@@ -64,7 +64,11 @@ export async function withProfile(t, { folder = FOLDER, hosting = {}, preference
   mkdirSync(path.join(profile, "Default"));
   writeFileSync(path.join(profile, "Default/Preferences"), JSON.stringify(preferences));
   const server = await host(folder, hosting);
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(PIXEL_RATIO), viewport: DESKTOP });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions(PIXEL_RATIO),
+    viewport: DESKTOP,
+    deviceScaleFactor: PIXEL_RATIO,
+  });
   t.after(async () => {
     await context.close();
     await server.close();

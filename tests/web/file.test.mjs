@@ -60,3 +60,23 @@ test("a link to the game is copied", async (t) => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /\/games\/narabe\/#g=freestyle15\/h8/);
 });
+
+test("a file that the system opens is opened as if it were dropped, before the start and after", async (t) => {
+  const { page } = await open(t, {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const file = (name, text) => ({ name, getFile: async () => new File([text], name) });
+        const launch = (launched, name, text) => launched({ targetURL: location.href, files: [file(name, text)] });
+        const setConsumer = (launched) => {
+          globalThis.launch = (name, text) => launch(launched, name, text);
+          globalThis.launch("first.sgf", "(;GM[4]SZ[15];B[hh])");
+        };
+        Object.defineProperty(globalThis, "launchQueue", { value: { setConsumer } });
+      }),
+  });
+  await screen(page, "study");
+  await stone(page, "h8", BLACK);
+  await page.evaluate(() => globalThis.launch("second.sgf", "(;GM[4]SZ[15];B[cc])"));
+  await stone(page, "h8", "empty");
+  assert.equal(await count(page, BLACK), 1);
+});

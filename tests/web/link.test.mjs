@@ -36,3 +36,33 @@ test("a link without a game leaves the game in play alone", async (t) => {
   await screen(page, "game");
   await play(page, "i9", "white stone");
 });
+
+// Goes to a shortcut of the installed app while the page is open.
+const shortcut = (page, name) => page.evaluate((name) => (location.hash = name), name);
+
+test("a shortcut opens its screen, at the start and while the page is open", async (t) => {
+  const { page } = await open(t, { hash: "#puzzles" });
+  await screen(page, "puzzles");
+  assert.equal(await page.evaluate(() => location.hash), "");
+  await shortcut(page, "new-game");
+  await screen(page, "new-game");
+  await shortcut(page, "study");
+  await screen(page, "study");
+});
+
+test("the shortcut to the last game leads back to it, and opens it at the next start", async (t) => {
+  const { page, server } = await open(t);
+  await newGame(page, NEW_GAME.twoPeople);
+  await play(page, "h8", "black stone");
+  await shortcut(page, "puzzles");
+  await screen(page, "puzzles");
+  await shortcut(page, "continue");
+  await screen(page, "game");
+  await stone(page, "h8", "black stone");
+
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(`${server.url}#continue`, { waitUntil: "commit" });
+  await screen(next, "game");
+  await stone(next, "h8", "black stone");
+});
