@@ -1,9 +1,9 @@
 //! Takes the command line and opens the window.
 
 use super::bevy_plugins::bevy_plugins;
-use super::shipped_assets;
 use super::claim::claim_data;
 use super::running_copy;
+use super::shipped_assets;
 use crate::diagnostics::take_untold_crash;
 use crate::live::online::RoomToOpen;
 use crate::locale::{PSEUDO, languages};

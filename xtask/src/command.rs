@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use lexopt::{Arg, Parser};
 
 use crate::assets::Target;
+use crate::dist;
 use crate::error::Error;
 use crate::web;
 
@@ -24,6 +25,11 @@ Tasks of the repository: cargo xtask TASK
                     of it for itch.io and GitHub Pages
   web --serve DIR [--port N]
                     serve such a folder
+  dist [PART]... [--out DIR] [--url URL]
+                    make what people download into DIR (default: dist), with SHA256SUMS; PART is linux, windows, gomocup, macos
+                    or web (default: what this machine can make); URL is where the page will be published
+  dist --check [PART]... [--out DIR]
+                    install, start and examine what is in DIR
   browse            build the page and test it in a real browser, if Node and Chromium are installed
   verify            set up if needed, then run every check that a change must pass, browse included (also `cargo verify`)
   verify --quick    only format, clippy and the tests of what differs from the upstream branch
@@ -54,6 +60,8 @@ pub enum Task {
     Play(Vec<OsString>),
     /// Build and serve the game for a browser.
     Web(web::Work),
+    /// Make what people download.
+    Dist(dist::Work),
     /// Test the page in a browser.
     Browse,
     /// Check everything, or only what changed.
@@ -88,6 +96,7 @@ pub fn parse(mut parser: Parser) -> Result<Task, Error> {
             // The rest belongs to the game, flags too.
             Some("play") => return Ok(Task::Play(parser.raw_args().map_err(usage)?.collect())),
             Some("web") => return web::parse(&mut parser).map(Task::Web),
+            Some("dist") => return dist::parse(&mut parser).map(Task::Dist),
             Some("browse") => Task::Browse,
             Some("verify") => return verify(&mut parser),
             Some("licences") => Task::Licences,

@@ -52,6 +52,15 @@ pub enum Error {
     /// Nothing is said of a version.
     #[error("CHANGELOG.md has nothing below `## {0}`: say there what is new")]
     NoReleaseNotes(&'static str),
+    /// A file that people would download is not as it should be.
+    #[cfg(feature = "dist")]
+    #[error("{file}: {fault}", file = file.display())]
+    Artefact {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong.
+        fault: String,
+    },
     /// A source font was not found.
     #[error("no `{file}` anywhere under {folder}: unpack the packages named in assets/fonts/README.md there", folder = folder.display())]
     NoSourceFont {

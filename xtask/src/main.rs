@@ -1,4 +1,4 @@
-//! The tasks behind the cargo aliases: set-up, play, web, verify, pictures, assets.
+//! The tasks behind the cargo aliases: set-up, play, web, dist, verify, pictures, assets.
 //!
 //! Without its features the package depends on three small crates, so `cargo play` and `cargo verify` start within seconds on a fresh checkout
 //! and can install what Bevy needs before Bevy is built.
@@ -6,6 +6,7 @@
 mod assets;
 mod browser;
 mod command;
+mod dist;
 mod error;
 mod licences;
 mod play;
@@ -56,6 +57,7 @@ fn run(task: &Task) -> Result<(), Error> {
             language,
             vision,
         } => shots::run(folder, language, vision),
+        Task::Dist(work) => dist::run(work),
         Task::Licences => licences::write(),
         Task::ReleaseNotes(tag) => release_notes::print(tag),
         Task::Assets(target) => assets::write(target),

@@ -1,6 +1,8 @@
 //! Running other programs, so that a failure always names the step and the command line.
 
 use std::env;
+#[cfg(not(all(feature = "web", feature = "dist")))]
+use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -39,6 +41,22 @@ pub fn cargo(arguments: &[&str]) -> Command {
         }
     }
     command
+}
+
+/// Builds this tool with a feature, and lets it do a task: it starts where we are, for paths on the command line are named from there.
+#[cfg(not(all(feature = "web", feature = "dist")))]
+pub fn with_feature(feature: &str, task: &str, arguments: Vec<OsString>) -> Result<(), Error> {
+    let mut command = cargo(&[
+        "run",
+        "--package",
+        "xtask",
+        "--features",
+        feature,
+        "--",
+        task,
+    ]);
+    command.args(arguments).current_dir(".");
+    run(task, &mut command, GET_RUST)
 }
 
 /// Runs `command` to its end with our own input and output; `advice` is shown when it does not exist.

@@ -34,3 +34,5 @@ loader-elsewhere = Narabe is open in another tab
 loader-elsewhere-text = Only one tab can play at a time, so that games do not overwrite each other. Close the other tab and this one starts by itself, or continue here with the game that is open there.
 loader-elsewhere-nothing = No game is being played there.
 loader-elsewhere-play = Play here
+loader-copy-report = Copy report
+loader-report-copied = Report copied

@@ -34,3 +34,5 @@ loader-elsewhere = Narabeは別のタブで開いています
 loader-elsewhere-text = 棋譜が上書きされないように、一度に遊べるタブは一つだけです。もう一つのタブを閉じると、ここで自動的に始まります。または、そのタブの対局をここで続けることもできます。
 loader-elsewhere-nothing = そのタブでは対局していません。
 loader-elsewhere-play = ここで続ける
+loader-copy-report = 報告をコピー
+loader-report-copied = 報告をコピーしました

@@ -34,3 +34,5 @@ loader-elsewhere = Narabe открыта в другой вкладке
 loader-elsewhere-text = Играть можно только в одной вкладке, чтобы партии не перезаписали друг друга. Закройте другую вкладку, и игра начнётся здесь сама, или продолжите здесь партию, открытую там.
 loader-elsewhere-nothing = Там сейчас нет партии.
 loader-elsewhere-play = Играть здесь
+loader-copy-report = Копировать отчёт
+loader-report-copied = Отчёт скопирован

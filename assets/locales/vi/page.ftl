@@ -34,3 +34,5 @@ loader-elsewhere = Narabe đang mở trong một thẻ khác
 loader-elsewhere-text = Mỗi lúc chỉ chơi được trong một thẻ, để các ván cờ không ghi đè lên nhau. Hãy đóng thẻ kia và trò chơi sẽ tự bắt đầu ở đây, hoặc chơi tiếp ở đây ván cờ đang mở bên đó.
 loader-elsewhere-nothing = Bên đó không có ván cờ nào đang chơi.
 loader-elsewhere-play = Chơi ở đây
+loader-copy-report = Chép báo cáo
+loader-report-copied = Đã chép báo cáo

@@ -34,3 +34,5 @@ loader-elsewhere = Narabe 已在另一个标签页中打开
 loader-elsewhere-text = 为了不让对局互相覆盖，同一时间只能在一个标签页中下棋。关闭另一个标签页，这里会自动开始；也可以在这里继续那边的对局。
 loader-elsewhere-nothing = 那边没有正在进行的对局。
 loader-elsewhere-play = 在这里下
+loader-copy-report = 复制报告
+loader-report-copied = 已复制报告

@@ -53,6 +53,17 @@ fn age_stubs() {
     }
 }
 
+/// The packages that the game's window needs at run time, by Debian's names.
+#[cfg(feature = "dist")]
+pub fn play_packages() -> Vec<&'static str> {
+    let packages = PACKAGES
+        .iter()
+        .filter(|package| package.needed == Use::Play);
+    packages
+        .map(|package| package.name(Family::Debian))
+        .collect()
+}
+
 /// The packages for the tests in a browser and of two machines. Only installed with `CI=true`: a browser is not installed unasked.
 pub fn for_browser_tests() -> Result<(), Error> {
     if is_ci() {

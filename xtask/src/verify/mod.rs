@@ -27,8 +27,8 @@ const ENGINE_ALONE: [&str; 3] = ["--package", "narabe-engine", "--no-default-fea
 /// All packages but this tool: the crates, with the features that the game needs, the programs and the game.
 pub const ALL: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
-/// This tool, with all its features: encoders, and what builds and serves the page.
-const TOOL: [&str; 4] = ["--package", "xtask", "--features", "assets,web"];
+/// This tool, with all its features: encoders, what builds and serves the page, and what makes the downloads.
+const TOOL: [&str; 4] = ["--package", "xtask", "--features", "assets,dist"];
 
 /// The end of clippy's arguments.
 const DENY: &[&str] = &["--all-targets", "--", "-D", "warnings"];

@@ -220,8 +220,8 @@ mod tests {
         assert_eq!(
             all,
             [
-                "clippy --package xtask --features assets,web --all-targets -- -D warnings",
-                "nextest run --package xtask --features assets,web"
+                "clippy --package xtask --features assets,dist --all-targets -- -D warnings",
+                "nextest run --package xtask --features assets,dist"
             ]
         );
     }

@@ -7,7 +7,7 @@ mod options;
 mod site;
 mod target;
 
-pub use options::{Target, Work, parse};
+pub use options::{Target, Work, address, parse};
 pub use target::ensure as ensure_target;
 
 use crate::error::Error;
@@ -28,15 +28,5 @@ fn perform(work: &Work) -> Result<(), Error> {
 /// Builds the tool that has wasm-bindgen in it, and hands the work over.
 #[cfg(not(feature = "web"))]
 fn perform(work: &Work) -> Result<(), Error> {
-    use crate::shell;
-
-    const TOOL: [&str; 5] = ["--package", "xtask", "--features", "web", "--"];
-    let mut command = shell::cargo(&["run"]);
-    // Folders are named from where we are, and cargo would start the tool there too.
-    command
-        .args(TOOL)
-        .arg("web")
-        .args(work.arguments())
-        .current_dir(".");
-    shell::run("the web", &mut command, shell::GET_RUST)
+    crate::shell::with_feature("web", "web", work.arguments())
 }

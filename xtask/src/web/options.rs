@@ -125,7 +125,10 @@ fn port_from(text: &OsStr) -> Result<u16, Error> {
 }
 
 /// An address that others can load the picture from, with a slash at its end.
-fn address(text: &OsStr) -> Result<String, Error> {
+///
+/// # Errors
+/// For what is no address.
+pub fn address(text: &OsStr) -> Result<String, Error> {
     text.to_str()
         .filter(|text| text.starts_with("https://") || text.starts_with("http://"))
         .filter(|text| !text.contains(['"', '<', '>', ' ']))

@@ -1,27 +1,23 @@
 //! What browsers and other sites read of the page before anyone plays: its address, and the pictures for installing it as an app.
 
 use super::folder::Folder;
-use super::names::Names;
 
 /// The folder of the pictures that a browser shows before it installs the game.
 const SCREENSHOTS: &str = "screenshots";
 /// The placeholder for the address at which the page is published.
 const URL: &str = "@url@";
 
-/// Adds the pictures of `web/screenshots`.
-pub fn add_screenshots(folder: &mut Folder, names: &mut Names, sources: &Folder) {
+/// Adds the pictures of `web/screenshots` under their own names: software centres show them too.
+pub fn add_screenshots(folder: &mut Folder, sources: &Folder) {
     let start = format!("{SCREENSHOTS}/");
-    let pictures = sources.iter().filter_map(|(name, bytes)| {
-        let name = name.strip_prefix(&start)?;
-        Some((name.to_owned(), bytes.to_vec()))
-    });
-    let marked = folder.add_marked_folder(SCREENSHOTS, pictures.collect());
-    names.add(&start, format!("{marked}/"));
+    for (name, bytes) in sources.iter().filter(|(name, _)| name.starts_with(&start)) {
+        folder.add(name, bytes.to_vec());
+    }
 }
 
 /// Whether no game needs this file: a picture for installing the game, or for other sites.
 pub fn is_for_others(name: &str) -> bool {
-    name.starts_with("icons-") || name.starts_with("screenshots-")
+    name.starts_with("icons-") || name.starts_with("screenshots/")
 }
 
 /// A text with the address of the page. Where that is not known, its files are named from the page, and lines about the address itself

@@ -134,7 +134,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     let loader = fill(LOADER, &loader, BUILD, &build.to_string())?;
     add_first(&mut page, &mut names, LOADER, loader);
 
-    app::add_screenshots(&mut page.folder, &mut names, &parts.sources);
+    app::add_screenshots(&mut page.folder, &parts.sources);
     let manifest = names.replace(sources.text(MANIFEST)?);
     page.folder.add(MANIFEST, app::with_address(&manifest, url));
     let index = names.replace(&parts.words.fill(sources.text(INDEX)?));
