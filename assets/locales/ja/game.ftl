@@ -316,6 +316,6 @@ attention-move = あなたの番です
 attention-against = 相手：{ $name }
 attention-over = 対局が終わりました
 attention-begun = 対局が始まりました
-attention-asked = 相手からの申し出
+attention-asked = 相手からの提案
 # Why the desktop keeps the screen on.
 attention-clock = 対局の時計が動いています
