@@ -33,6 +33,13 @@ struct Package {
 
 const MAINTAINER: &str = "Narabe contributors <noreply@narabe.github.io>";
 
+const COPYRIGHT: &str = concat!(
+    "Narabe\nCopyright 2026 The Narabe authors\n\nLicensed under either of the MIT licence and the Apache License, Version 2.0, at \
+     your option.\nOn Debian systems the text of the Apache License is in /usr/share/common-licenses/Apache-2.0.\nThe licences of \
+     what the programs contain are in licences.txt.gz beside this file.\n\n",
+    include_str!("../../../LICENSE-MIT"),
+);
+
 const SYMBOLS: &str =
     "# The names of functions stay, for the reports of crashes; the line tables are apart.\n";
 
@@ -54,8 +61,8 @@ pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
             .collect(),
         recommends: "mesa-vulkan-drivers | vulkan-icd, xdg-desktop-portal, shared-mime-info",
         suggests: "speech-dispatcher",
-        overrides: "narabe: unstripped-binary-or-object [usr/bin/narabe]\nnarabe: unstripped-binary-or-object [usr/bin/narabe-engine]\n\
-            # The library's file must be readable on every system alike.\nnarabe: embedded-library *sqlite* [usr/bin/narabe]\n",
+        overrides: "narabe: unstripped-binary-or-object [usr/games/narabe]\nnarabe: unstripped-binary-or-object [usr/bin/narabe-engine]\n\
+            # The library's file must be readable on every system alike.\nnarabe: embedded-library *sqlite* [usr/games/narabe]\n",
     };
     let lobby = Package {
         name: LOBBY,
@@ -77,7 +84,7 @@ fn write(output: &Output, programs: &Path, package: &Package) -> Result<(), Erro
     let name = package.name;
     let staging = Staging::new(&format!("deb-{name}"))?;
     for program in package.programs {
-        staging.copy_program(&programs.join(program), &format!("usr/bin/{program}"))?;
+        staging.copy_program(&programs.join(program), &installed(program))?;
     }
     linux::manuals(&staging, "usr/share", package.programs)?;
     if name == GAME {
@@ -90,13 +97,20 @@ fn write(output: &Output, programs: &Path, package: &Package) -> Result<(), Erro
         let unit = unit.split_once('\n').map_or("", |(_, rest)| rest);
         staging.write("usr/lib/systemd/system/narabe-lobby.service", unit)?;
     }
-    staging.write(&format!("usr/share/doc/{name}/copyright"), copyright()?)?;
-    let changelog = shell::repository_root().join("CHANGELOG.md");
-    let changelog = fs::read(&changelog).map_err(Error::file(changelog))?;
+    let document = |file: &str| format!("usr/share/doc/{name}/{file}");
+    staging.write(&document("copyright"), COPYRIGHT)?;
     staging.write(
-        &format!("usr/share/doc/{name}/changelog.gz"),
-        gzip(&changelog)?,
+        &document("changelog.gz"),
+        gzip(changelog(name)?.as_bytes())?,
     )?;
+    let ours = shell::repository_root().join("CHANGELOG.md");
+    for (from, to) in [
+        (linux::licences(), "licences.txt.gz"),
+        (ours, "CHANGELOG.md.gz"),
+    ] {
+        let text = fs::read(&from).map_err(Error::file(&from))?;
+        staging.write(&document(to), gzip(&text)?)?;
+    }
     staging.write(
         &format!("usr/share/lintian/overrides/{name}"),
         format!("{SYMBOLS}{}", package.overrides),
@@ -169,11 +183,7 @@ fn linked(root: &Path, programs: &[&str]) -> Result<String, Error> {
     )?;
     let mut command = Command::new("dpkg-shlibdeps");
     command.arg("-O").current_dir(source.root());
-    command.args(
-        programs
-            .iter()
-            .map(|program| root.join("usr/bin").join(program)),
-    );
+    command.args(programs.iter().map(|program| root.join(installed(program))));
     let output = command.output().map_err(|_| Error::MissingProgram {
         program: "dpkg-shlibdeps".to_owned(),
         advice: "install dpkg-dev".to_owned(),
@@ -190,16 +200,25 @@ fn linked(root: &Path, programs: &[&str]) -> Result<String, Error> {
     })
 }
 
-/// Debian's list of licences: ours, and below the texts of everything that is inside.
-fn copyright() -> Result<String, Error> {
-    let licences = linux::licences();
-    let licences = fs::read_to_string(&licences).map_err(Error::file(licences))?;
+/// Debian's own list of versions, which points to ours.
+fn changelog(package: &str) -> Result<String, Error> {
+    let date = format!("--date=@{}", archive::time()?);
+    let date = shell::output_of(
+        "date",
+        &["--utc", "--rfc-email", &date],
+        "install coreutils",
+    )?;
     Ok(format!(
-        "Narabe\nCopyright 2026 The Narabe authors\n\nLicensed under either of the MIT licence and the Apache License, Version 2.0, at \
-         your option.\nOn Debian systems the text of the Apache License is in /usr/share/common-licenses/Apache-2.0.\n\n{}\n\
-         The programs contain the following.\n\n{licences}",
-        include_str!("../../../LICENSE-MIT"),
+        "{package} ({VERSION}) stable; urgency=medium\n\n  * What is new is in CHANGELOG.md.gz beside this file.\n\n \
+         -- {MAINTAINER}  {}\n",
+        date.trim(),
     ))
+}
+
+/// Where a program lies: Debian keeps games apart.
+fn installed(program: &str) -> String {
+    let folder = if program == GAME { "games" } else { "bin" };
+    format!("usr/{folder}/{program}")
 }
 
 /// Packs a text without its name and time, so that the same text makes the same bytes.

@@ -190,7 +190,7 @@ fn fresh_system(checks: &mut Checks, game: &Path, lobby: &Path) -> Result<(), Er
     start
         .args([&format!("--userspec={PLAYER}"), "--groups="])
         .arg(&root);
-    let outcome = play::play(start, "narabe", &home);
+    let outcome = play::play(start, "/usr/games/narabe", &home);
     checks.tell("the installed game plays", outcome);
     checks.run(
         "the installed lobby starts",
