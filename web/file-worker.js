@@ -1,29 +1,41 @@
-// The script of the worker that reads files: loads the reader, hands it the bytes of a file or a question about it, and passes on
-// what it tells. It is ended when nobody wants more.
+// The script of the reader of files: loads it, hands it the bytes of a file or a question about it, and passes on what it tells. It
+// runs in a worker, which is ended when nobody wants more; a page without workers imports it and calls `here`.
 import init, { answer, read } from "./narabe_file_worker.js";
 
-const loaded = init({ module_or_path: new URL("./narabe_file_worker_bg.wasm", import.meta.url) });
-// Whoever awaits it gets the error; until then it must not count as unhandled.
-loaded.catch(() => {});
+const load = () => init({ module_or_path: new URL("./narabe_file_worker_bg.wasm", import.meta.url) });
 
-const tell = ({ buffer }) => self.postMessage(buffer, [buffer]);
-
-self.onmessage = async ({ data: { name, file, task, question } }) => {
-  let hasRun = false;
-  try {
-    await loaded;
-    if (question) {
-      hasRun = true;
-      answer(question, tell);
-    } else {
-      const bytes = await file.arrayBuffer().catch((fault) => self.postMessage({ unread: String(fault) }));
-      if (!bytes) return;
-      hasRun = true;
-      read(name, new Uint8Array(bytes), task, tell);
-    }
-    self.postMessage(null);
-  } catch (fault) {
-    self.postMessage({ fault: String(fault), hasRun });
-    self.close();
+// `tell` takes a message and what of it is handed over. After the last one comes null.
+async function take({ name, file, task, question }, tell) {
+  const send = ({ buffer }) => tell(buffer, [buffer]);
+  if (question) {
+    answer(question, send);
+  } else {
+    const bytes = await file.arrayBuffer().catch((fault) => tell({ unread: String(fault) }));
+    if (!bytes) return;
+    read(name, new Uint8Array(bytes), task, send);
   }
-};
+  tell(null);
+}
+
+// Reads in the page, which stands still meanwhile. Returns a function that takes a message; `tell` receives what is read.
+export async function here(tell) {
+  await load();
+  return (message) => take(message, tell);
+}
+
+if (globalThis.WorkerGlobalScope) {
+  const loaded = load();
+  // Whoever awaits it gets the error; until then it must not count as unhandled.
+  loaded.catch(() => {});
+  self.onmessage = async ({ data }) => {
+    let hasRun = false;
+    try {
+      await loaded;
+      hasRun = true;
+      await take(data, (message, parts) => self.postMessage(message, parts));
+    } catch (fault) {
+      self.postMessage({ fault: String(fault), hasRun });
+      self.close();
+    }
+  };
+}

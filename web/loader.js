@@ -300,6 +300,7 @@ async function play() {
       }),
     // For browsers without workers.
     engineHere: () => import(`./${BUILD.engine}`),
+    filesHere: () => import(`./${BUILD.fileWorker}`),
   };
   const program = load(BUILD.wasm);
   const script = importGame();

@@ -174,7 +174,7 @@ pub fn take(
     });
 }
 
-/// The content of a file: its bytes if it is short, so that it is opened at once.
+/// The content of a file: its bytes if it is short, which show how its texts read in each character set.
 pub async fn read(file: &Blob) -> Result<FileContent, (FileProblem, String)> {
     if file.size() > SIZE_LIMIT as f64 {
         let detail = format!("it is larger than {SIZE_LIMIT} bytes");

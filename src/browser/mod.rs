@@ -7,6 +7,7 @@ mod assets;
 mod audio_unlock;
 mod back;
 mod clipboard;
+mod console_log;
 mod dom;
 mod files;
 mod full_screen;
@@ -14,6 +15,7 @@ mod gamepads;
 mod handed;
 mod js;
 mod keys;
+mod late_files;
 mod links;
 mod live_region;
 mod message_sender;
@@ -32,6 +34,7 @@ mod wake_lock;
 
 pub use assets::{add_source as add_asset_source, folder as assets_folder};
 pub use audio_unlock::unlock_by_gesture;
+pub use console_log::ConsoleLogPlugin;
 pub use panic_message::watch_for_panics;
 
 use bevy::prelude::*;
@@ -55,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .add_plugins((
         notifications::plugin,
+        late_files::plugin,
         sharing::plugin,
         tabs::plugin,
         wake_lock::plugin,

@@ -1,10 +1,10 @@
 //! The reports of panics: a file each, which holds nothing of games and players.
 
+use super::call_stack::call_stack;
 use super::facts::facts;
 use super::home_path::without_home;
 use crate::storage::{self, Folders, StorageError};
 use jiff::Timestamp;
-use std::backtrace::Backtrace;
 use std::panic::{self, PanicHookInfo};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -50,7 +50,7 @@ fn report(fault: &PanicHookInfo) -> String {
         facts(),
         Timestamp::now(),
         thread.name().unwrap_or("without a name"),
-        Backtrace::force_capture(),
+        call_stack(),
     );
     without_home(&text)
 }

@@ -2,15 +2,6 @@
 
 use std::sync::OnceLock;
 
-/// The version, and the commit that a release was built from.
-fn version() -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    match option_env!("NARABE_COMMIT").filter(|commit| !commit.is_empty()) {
-        Some(commit) => format!("{version} ({commit})"),
-        None => version.into(),
-    }
-}
-
 /// The graphics adapter, once it is known.
 static GRAPHICS: OnceLock<String> = OnceLock::new();
 
@@ -27,7 +18,15 @@ pub fn facts() -> String {
 
 /// The name and the version of the program.
 pub fn program() -> String {
-    format!("Narabe {}", version())
+    #[cfg(not(target_family = "wasm"))]
+    return format!("Narabe {}", narabe_command_line::version::version(&[]));
+    #[cfg(target_family = "wasm")]
+    {
+        let build = crate::web_worker::of_page("version").ok();
+        let build = build.and_then(|build| build.as_string());
+        let build = build.unwrap_or_else(|| "unknown".into());
+        format!("Narabe {} (build {build})", env!("CARGO_PKG_VERSION"))
+    }
 }
 
 #[cfg(not(target_family = "wasm"))]

@@ -2,6 +2,8 @@
 //! system and what the program said, and nothing of games and players.
 
 #[cfg(not(target_family = "wasm"))]
+mod call_stack;
+#[cfg(not(target_family = "wasm"))]
 mod crash_report;
 mod facts;
 #[cfg(not(target_family = "wasm"))]
@@ -14,7 +16,7 @@ pub use crash_report::{take_untold_crash, watch_for_panics};
 #[cfg(not(target_family = "wasm"))]
 pub use home_path::without_home;
 #[cfg(not(target_family = "wasm"))]
-pub use log::{KeepLog, log_layer};
+pub use log::{KeepLog, LogPlugin};
 
 use crate::storage::Folders;
 #[cfg(not(target_family = "wasm"))]

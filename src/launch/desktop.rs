@@ -1,6 +1,6 @@
 //! Takes the command line and opens the window.
 
-use super::bevy_plugins::bevy_plugins;
+use super::bevy_plugins::GamePlugins;
 use super::claim::claim_data;
 use super::running_copy;
 use super::shipped_assets;
@@ -241,7 +241,10 @@ fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
     panic::set_hook(Box::new(|_| {}));
     let added = panic::catch_unwind(AssertUnwindSafe(|| {
         shipped_assets::add_source(app);
-        app.add_plugins(bevy_plugins(window, shipped_assets::folder()));
+        app.add_plugins(GamePlugins {
+            window,
+            assets: shipped_assets::folder(),
+        });
     }));
     panic::set_hook(hook);
     added.map_err(|said| match said.downcast::<String>() {
@@ -255,7 +258,7 @@ fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
 /// Bevy's plugins without a window that is shown, and without pictures: the layout is worked out all the same.
 #[cfg(test)]
 pub fn headless_plugins(window: Window) -> bevy::app::PluginGroupBuilder {
-    use bevy::log::LogPlugin;
+    use crate::diagnostics::LogPlugin;
     use bevy::render::RenderPlugin;
     use bevy::render::settings::{RenderCreation, WgpuSettings};
     use bevy::winit::WinitPlugin;
@@ -264,7 +267,12 @@ pub fn headless_plugins(window: Window) -> bevy::app::PluginGroupBuilder {
         backends: None,
         ..default()
     };
-    bevy_plugins(window, shipped_assets::folder())
+    let plugins = GamePlugins {
+        window,
+        assets: shipped_assets::folder(),
+    };
+    plugins
+        .build()
         .set(RenderPlugin {
             render_creation: RenderCreation::Automatic(nothing.into()),
             ..default()

@@ -1,6 +1,6 @@
 //! Starts the game on the page's canvas.
 
-use super::bevy_plugins::bevy_plugins;
+use super::bevy_plugins::GamePlugins;
 use crate::browser;
 use crate::first_frames;
 use crate::time_slice;
@@ -33,7 +33,7 @@ fn start() {
     let mut app = super::new_app();
     let assets = browser::assets_folder();
     browser::add_asset_source(&mut app, &assets);
-    app.add_plugins(bevy_plugins(window, assets))
+    app.add_plugins(GamePlugins { window, assets })
         .add_plugins((crate::plugin, first_frames::plugin));
     browser::watch_for_panics();
     app.run();

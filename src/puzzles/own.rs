@@ -22,7 +22,7 @@ pub(super) fn load(folders: &Folders) -> (Pack, Option<FileErrorReport>) {
         Ok(text) if text.is_empty() => (Pack::default(), None),
         Ok(text) => {
             // What was proven when it was added is not proven again.
-            let file = PuzzleFile::read(text.as_bytes());
+            let file = PuzzleFile::read_own(&text);
             let file = file.unwrap_or_else(|error| PuzzleFile {
                 faults: vec![error.to_string()],
                 ..PuzzleFile::default()

@@ -3,20 +3,29 @@
 use crate::calendar;
 use bevy::prelude::*;
 use narabe_learn::puzzle_session::{Now, PuzzleEvent, PuzzleSession};
-use narabe_learn::puzzles::{Pack, Theme};
+use narabe_learn::puzzles::{Pack, PackError, Theme};
 
 /// The puzzles. All systems may read them; only [`PuzzleRequest`](super::PuzzleRequest)s and this module's systems change them.
 #[derive(Resource, Debug, Deref)]
 pub struct Puzzles(pub(super) PuzzleSession);
 
 impl Puzzles {
-    /// All puzzles of the game; none if the file that was compiled in is no pack, which a test excludes.
+    /// All puzzles of the game; none as long as a page has not loaded them, and if the file that was compiled in is no pack, which a test
+    /// excludes.
     pub fn shipped() -> &'static Pack {
         static NONE: std::sync::LazyLock<Pack> = std::sync::LazyLock::new(Pack::default);
         Pack::shipped().unwrap_or_else(|fault| {
-            error!("{fault}");
+            if fault != PackError::NotProvided {
+                error!("{fault}");
+            }
             &NONE
         })
+    }
+
+    /// Takes the puzzles that a page has loaded.
+    #[cfg(target_family = "wasm")]
+    pub fn take_shipped(&mut self, pack: &'static Pack) {
+        self.0.take_shipped(pack);
     }
 
     /// How many puzzles are due today, of a theme or of all.

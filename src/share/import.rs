@@ -4,6 +4,7 @@ use super::branch_choice::BranchChoice;
 use super::opened::{Opened, open_at_once};
 use super::opener::{MostStudyMoves, Opener, ShowLosses};
 use super::opening::Opening;
+use super::picture_beside::PictureBeside;
 use super::received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
 use crate::live::loop_waker;
 use crate::redraw::{Redraw, Source};
@@ -13,6 +14,8 @@ use std::path::PathBuf;
 
 /// Texts and files in memory up to this size are opened at once; others apart from the main thread.
 pub const AT_ONCE: usize = 64 * 1024;
+/// A page reads everything in a worker, whose program has the readers of all formats; the page's own has not.
+const MAY_BLOCK: bool = cfg!(not(target_family = "wasm"));
 
 /// The files named on the command line, which are opened after startup.
 #[derive(Resource, Debug, Clone, Default)]
@@ -38,6 +41,7 @@ impl OpeningFile {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningFile>()
+        .init_resource::<PictureBeside>()
         .add_message::<Received>()
         .add_message::<ReadWith>()
         .add_message::<ShowLosses>()
@@ -80,7 +84,9 @@ fn receive(
         let mut defaults = opener.defaults();
         defaults.texts.given = encoding;
         match &file.content {
-            FileContent::Bytes(bytes) if bytes.len() <= AT_ONCE && !limit.may_exceed(bytes) => {
+            FileContent::Bytes(bytes)
+                if MAY_BLOCK && bytes.len() <= AT_ONCE && !limit.may_exceed(bytes) =>
+            {
                 let opened = open_at_once(&file.name, bytes, &defaults);
                 opener.take(received, opened);
             }

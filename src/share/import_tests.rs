@@ -13,6 +13,7 @@ use crate::redraw::Redraw;
 use crate::state::{Go, Screen};
 use crate::study::{PositionRequest, StudyRequest};
 use crate::widgets::{CloseDialog, DismissToast, Toast};
+use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use narabe_rules::{BoardSize, Rule, Side};
@@ -302,8 +303,16 @@ fn received_of(text: &str, picture: Option<Result<&[u8], &str>>) -> (Vec<Receive
         text: text.into(),
         picture,
     });
-    app.update();
-    (drained(&mut app), drained(&mut app))
+    let mut received = Vec::new();
+    let mut cursor = MessageCursor::<Received>::default();
+    let mut toasts = Vec::new();
+    // A text is opened before the picture.
+    for _ in 0..4 {
+        app.update();
+        received.extend(cursor.read(app.world().resource()).cloned());
+        toasts.extend(drained(&mut app));
+    }
+    (received, toasts)
 }
 
 #[test]
@@ -311,9 +320,7 @@ fn of_a_text_and_a_picture_a_game_as_text_is_opened_first() {
     let picture: Option<Result<&[u8], &str>> = Some(Ok(b"\x89PNG"));
     let named = |text, picture| {
         let (received, _) = received_of(text, picture);
-        let [received] = &received[..] else {
-            panic!("{received:?}")
-        };
+        let received = received.last().expect("something is opened");
         assert_eq!(received.source, ImportSource::Clipboard);
         received.files[0].name.clone()
     };
@@ -332,4 +339,11 @@ fn a_picture_that_cannot_be_pasted_says_why() {
         panic!("{toasts:?}")
     };
     assert!(toast.text.contains("it has too many pixels"), "{toast:?}");
+}
+
+#[test]
+fn a_text_that_is_no_game_is_not_refused_where_a_picture_is_opened() {
+    let (received, toasts) = received_of("a holiday", Some(Ok(b"\x89PNG")));
+    assert_eq!(received.len(), 2, "{received:?}");
+    assert_eq!(toasts.len(), 1, "of the picture alone: {toasts:?}");
 }

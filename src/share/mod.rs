@@ -31,8 +31,11 @@ mod opening;
 #[cfg(target_family = "wasm")]
 mod page_file;
 mod pasted;
+mod picture_beside;
 mod received;
 mod request;
+#[cfg(target_family = "wasm")]
+mod text_decoder;
 mod turn;
 
 pub use backup::BackUp;

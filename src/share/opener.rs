@@ -3,6 +3,7 @@
 use super::import_task::ImportRequest;
 use super::loss_words::loss_lines;
 use super::opened::Opened;
+use super::picture_beside::PictureBeside;
 use super::received::{ImportSource, Received, ReceivedFile};
 use super::turn::{TURN_BUTTON, turn_notice};
 use crate::live::{AnySavedMatch, Intent, LiveWriter};
@@ -88,6 +89,7 @@ pub struct Opener<'w> {
     close: MessageWriter<'w, CloseDialog>,
     toasts: MessageWriter<'w, Toast>,
     dismissed: MessageWriter<'w, DismissToast>,
+    beside: ResMut<'w, PictureBeside>,
 }
 
 impl Opener<'_> {
@@ -114,8 +116,16 @@ impl Opener<'_> {
         }
     }
 
+    /// The picture beside the text that is being opened.
+    pub fn picture_beside(&mut self) -> &mut PictureBeside {
+        &mut self.beside
+    }
+
     /// Takes over what was opened.
     pub fn take(&mut self, received: &Received, opened: Result<Opened, OpenError>) {
+        if opened.is_ok() {
+            *self.beside = PictureBeside::default();
+        }
         match opened {
             Ok(Opened::Study(opened)) => {
                 self.make_way();
@@ -242,8 +252,11 @@ impl Opener<'_> {
         }
     }
 
-    /// Says why nothing was opened. What was open stays.
+    /// Says why nothing was opened, unless a picture lies beside the pasted text. What was open stays.
     pub fn refuse(&mut self, received: &Received, error: &OpenError) {
+        if received.source == ImportSource::Clipboard && self.beside.want() {
+            return;
+        }
         let locale = &self.locale;
         let reason = ("reason", error.to_string().into());
         let words = match received.source {

@@ -1,7 +1,5 @@
 //! What is pasted: a game as text, or a picture of a board.
 
-use super::import::AT_ONCE;
-use super::opened::open_at_once;
 use super::opener::Opener;
 use super::received::{ImportSource, Received, ReceivedFile};
 use crate::redraw::Redraw;
@@ -17,10 +15,12 @@ pub struct Pasted {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Pasted>().add_systems(Update, open);
+    app.add_message::<Pasted>()
+        .add_systems(Update, (open, open_beside));
 }
 
-/// Opens the text if it is a game, else the picture. A text that is no game is opened where there is no picture: it says why it is none.
+/// Opens the text, and keeps the picture for the case that it is no game. A text that is no game is refused where there is no picture: it
+/// says why it is none.
 fn open(
     mut pasted: MessageReader<Pasted>,
     mut opener: Opener,
@@ -29,24 +29,33 @@ fn open(
 ) {
     for Pasted { text, picture } in pasted.read() {
         redraw.next_frame();
-        let text_alone = || Received::text(ImportSource::Clipboard, text.clone());
-        let picture = picture.as_ref().filter(|_| !is_game(text, &opener));
-        match picture {
-            None => _ = received.write(text_alone()),
-            Some(Ok(file)) => {
-                received.write(Received {
-                    source: ImportSource::Clipboard,
-                    files: vec![file.clone()],
-                });
-            }
-            Some(Err(reason)) => {
-                opener.refuse(&text_alone(), &OpenError::other(reason.clone()));
-            }
+        let beside = opener.picture_beside();
+        beside.picture.clone_from(picture);
+        let nothing_else = text.trim().is_empty();
+        if !(nothing_else && beside.want()) {
+            received.write(Received::text(ImportSource::Clipboard, text.clone()));
         }
     }
 }
 
-/// Whether a text is a game. A long one is not tried: no program puts so much beside a picture that is meant.
-fn is_game(text: &str, opener: &Opener) -> bool {
-    text.len() > AT_ONCE || open_at_once("", text.as_bytes(), &opener.defaults()).is_ok()
+fn open_beside(
+    mut opener: Opener,
+    mut received: MessageWriter<Received>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Some(picture) = opener.picture_beside().take_wanted() else {
+        return;
+    };
+    redraw.next_frame();
+    let source = ImportSource::Clipboard;
+    match picture {
+        Ok(file) => {
+            let files = vec![file];
+            received.write(Received { source, files });
+        }
+        Err(reason) => {
+            let nothing = Received::text(source, String::new());
+            opener.refuse(&nothing, &OpenError::other(reason));
+        }
+    }
 }

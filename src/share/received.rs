@@ -4,7 +4,11 @@
 use super::page_file::PageFile;
 use crate::storage::{self, StorageError};
 use bevy::prelude::*;
-use narabe_notation::{Encoding, text_preview};
+use narabe_notation::Encoding;
+#[cfg(not(target_family = "wasm"))]
+use narabe_notation::text_preview;
+#[cfg(target_family = "wasm")]
+use narabe_notation::text_preview_with;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -137,4 +141,12 @@ impl ReceivedFile {
         let (stem, _) = self.name.rsplit_once('.').unwrap_or((&self.name, ""));
         stem
     }
+}
+
+/// With the decoders of the browser, which knows the same character sets under the same names: the page has no tables of its own.
+#[cfg(target_family = "wasm")]
+fn text_preview(bytes: &[u8], encoding: &'static Encoding, limit: usize) -> String {
+    text_preview_with(bytes, limit, |sample| {
+        super::text_decoder::decode_text(sample, encoding.name()).unwrap_or_default()
+    })
 }

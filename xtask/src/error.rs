@@ -86,6 +86,17 @@ pub enum Error {
         /// What it said.
         reason: String,
     },
+    /// A visitor of the page would wait for too much.
+    #[cfg(feature = "web")]
+    #[error(
+        "a first visit of the page loads {bytes} bytes before the title, more than the {most} that it may: see what has grown in the table above"
+    )]
+    FirstVisit {
+        /// What it loads, as served.
+        bytes: usize,
+        /// What it may.
+        most: usize,
+    },
     /// The worker's two programs cannot share the script that calls them.
     #[cfg(feature = "web")]
     #[error(

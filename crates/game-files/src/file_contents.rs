@@ -160,7 +160,10 @@ fn is_picture(bytes: &[u8]) -> bool {
 }
 
 /// A study or a game of our own; none if the file is of another format.
-fn open_own(bytes: &[u8]) -> Result<Option<FileContents>, ImportError> {
+///
+/// # Errors
+/// If it is one and cannot be used.
+pub fn open_own(bytes: &[u8]) -> Result<Option<FileContents>, ImportError> {
     let is_within = |limit| u64::try_from(bytes.len()).is_ok_and(|length| length <= limit);
     let text = std::str::from_utf8(bytes).ok();
     let Some(text) = text.filter(|_| is_within(STUDY_SIZE_LIMIT)) else {

@@ -44,6 +44,6 @@ mod tests;
 
 pub use branches::{BranchPlace, BranchQuestion};
 pub use event_bytes::{BrokenEvents, EventReader, EventWriter};
-pub use file_contents::{Defaults, FileContents, OpenError, is_backup, open, study_of};
+pub use file_contents::{Defaults, FileContents, OpenError, is_backup, open, open_own, study_of};
 pub use file_event::{FileEvent, FileTask, TakeEvent};
 pub use session::FileSession;

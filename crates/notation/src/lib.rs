@@ -67,11 +67,13 @@ pub use board_drawing::{BoardSigns, draw_board};
 pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
 #[cfg(feature = "files")]
 pub use encoding::{
-    Encoding, TextLanguage, TextOptions, encoding_named, offered_encodings, text_preview,
+    Encoding, OutputEncoding, TextLanguage, TextOptions, encoding_named, offered_encodings,
+    text_preview, text_preview_with,
 };
 #[cfg(feature = "files")]
 pub use files::{
-    ArchiveError, OWN_FOLDER, read_each, read_files, read_games, write_archive, write_games,
+    ArchiveError, OWN_FOLDER, read_each, read_files, read_games, read_sgf_text, write_archive,
+    write_games,
 };
 #[cfg(feature = "files")]
 pub use game_file::{

@@ -6,7 +6,7 @@ use crate::theme::{Stroke, Token, image_from, radius, space};
 use crate::widgets::{NodeStyle, Part, Parts, Picked, Segment, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
-use narabe_art::pictures::{MAX_ANIMATED_PIXELS, position_pixels};
+use narabe_art::pictures::{MAX_ANIMATED_PIXELS, has_fonts, position_pixels};
 
 /// The side of the preview, in logical pixels.
 const PREVIEW: f32 = 176.0;
@@ -17,7 +17,8 @@ const OVERSAMPLING: f32 = 2.0;
 pub struct PicturePreview;
 
 impl Part for PicturePreview {
-    type Content = PictureOptions;
+    /// The options, and whether the fonts are there: those of a page come later.
+    type Content = (PictureOptions, bool);
 }
 
 /// Builds the preview and the options beside it, or below it on a phone.
@@ -143,14 +144,14 @@ pub fn show_preview(
         return;
     };
     parts.draw(
-        |_, _| dialog.options,
-        |ui, preview, _, options| {
+        |_, _| (dialog.options, has_fonts()),
+        |ui, preview, _, (options, _)| {
             let options = PictureOptions {
                 pixels: (PREVIEW * OVERSAMPLING) as u32,
                 ..*options
             };
             let style = picture_style(options, &look.look, &look.skins);
-            // The size is one of ours, so this cannot fail.
+            // The size is one of ours, so only the fonts can be missing.
             if let Ok(picture) = position_pixels(position, &style) {
                 let image = ui.images.add(image_from(picture));
                 ui.picture(preview, image, Node::default().full());

@@ -1,26 +1,30 @@
-//! Reads files in a web worker, which is started for the first one. A browser without workers reads in the page, which stands still
-//! meanwhile.
+//! Reads files in a web worker, which is started for the first one. A browser without workers runs the same program in the page, which
+//! stands still meanwhile. Only the game's own files are read here: what they hold cannot be sent.
 
 use crate::share::page_file::PageFile;
 use crate::share::received::{FileContent, ReceivedFile};
+use crate::storage;
 use crate::time_slice::TimeSlice;
-use crate::web_worker::{Failure, WebWorker, message_of};
+use crate::web_worker::{BackgroundProgram, Failure, Output, PageProgram, WebWorker, message_of};
 use bevy::log::warn;
 use futures::StreamExt;
 use futures::channel::mpsc;
 use js_sys::{ArrayBuffer, Object, Reflect, Uint8Array};
-use narabe_game_files::{BranchQuestion, EventReader, FileEvent, FileSession, FileTask, OpenError};
+use narabe_game_files::{BranchQuestion, EventReader, FileEvent, FileTask, OpenError, open_own};
+use narabe_notation::MAX_FILE_BYTES;
 use std::collections::VecDeque;
-use std::ops::ControlFlow;
+use std::path::Path;
 use wasm_bindgen::{JsCast, JsValue};
 
-// The name of the script in the page's loader, and of the worker for logs.
+// The names of the script and of a function to run it in the page, in the page's loader; and the name of the worker for logs.
 const SCRIPT: &str = "fileWorker";
+const IN_PAGE: &str = "filesHere";
 const NAME: &str = "files";
-/// What the worker sends in place of events if the browser does not hand out the bytes of a file.
+/// What the program sends in place of events if the browser does not hand out the bytes of a file.
 const UNREAD: &str = "unread";
 
-/// What is asked of the worker.
+/// What is asked of the program.
+#[derive(Clone)]
 enum Work {
     Read(ReceivedFile, FileTask),
     Answer(BranchQuestion),
@@ -28,17 +32,15 @@ enum Work {
 
 /// Reads files in a worker, which keeps a large library as long as there may be questions about it.
 pub struct FileReader {
-    worker: Option<WebWorker>,
+    program: Option<BackgroundProgram>,
     /// Whether workers are unavailable.
     is_in_page: bool,
-    sender: mpsc::UnboundedSender<Result<JsValue, Failure>>,
-    output: mpsc::UnboundedReceiver<Result<JsValue, Failure>>,
+    sender: mpsc::UnboundedSender<Output>,
+    output: mpsc::UnboundedReceiver<Output>,
     /// What is done, if it is not at its end.
     work: Option<Work>,
     /// The answers on their way that are no longer wanted.
     unwanted: usize,
-    /// What reads and answers in the page.
-    session: FileSession,
     decoder: EventReader,
     events: VecDeque<FileEvent>,
     slice: TimeSlice,
@@ -48,13 +50,12 @@ impl Default for FileReader {
     fn default() -> Self {
         let (sender, output) = mpsc::unbounded();
         Self {
-            worker: None,
+            program: None,
             is_in_page: false,
             sender,
             output,
             work: None,
             unwanted: 0,
-            session: FileSession::default(),
             decoder: EventReader::default(),
             events: VecDeque::new(),
             slice: TimeSlice::default(),
@@ -66,33 +67,23 @@ impl FileReader {
     /// Begins to read a file; the one before is at its end.
     pub fn begin(&mut self, file: &ReceivedFile, task: FileTask) {
         self.decoder = EventReader::default();
-        self.work = Some(Work::Read(file.clone(), task));
-        if let Err(fault) = self.post(file, task) {
-            self.fall_back(&message_of(&fault));
-        }
+        self.start(Work::Read(file.clone(), task));
     }
 
     /// Asks about the large library that was read; an answer that has not come is no longer wanted.
     pub fn ask(&mut self, question: BranchQuestion) {
-        self.unwanted += usize::from(self.work.is_some() && !self.is_in_page);
+        self.unwanted += usize::from(self.work.is_some());
         self.events.clear();
-        self.work = Some(Work::Answer(question));
-        if let Err(fault) = self.post_question(question) {
-            self.end(message_of(&fault));
-        }
+        self.start(Work::Answer(question));
     }
 
-    /// What is read next; none at the end of the file or of an answer. What the worker has sent is read in slices.
+    /// What is read next; none at the end of the file or of an answer. What the program has sent is read in slices.
     pub async fn next(&mut self) -> Option<FileEvent> {
         loop {
             self.slice.pause().await;
             match self.events.pop_front() {
-                Some(FileEvent::Own) => {
-                    self.end_worker();
-                    self.work_in_page().await;
-                }
+                Some(FileEvent::Own) => return Some(self.read_own().await),
                 Some(event) => return Some(event),
-                None if self.is_in_page => self.work_in_page().await,
                 None => {
                     self.work.as_ref()?;
                     let output = self.output.next().await?;
@@ -105,46 +96,58 @@ impl FileReader {
         }
     }
 
-    fn post_question(&mut self, question: BranchQuestion) -> Result<(), JsValue> {
-        if self.is_in_page {
-            return Ok(());
+    /// Sends the work to the program, in the page if there are no workers.
+    fn start(&mut self, work: Work) {
+        self.work = Some(work.clone());
+        match self.post(&work) {
+            Ok(()) => {}
+            Err(fault) if self.is_in_page => self.end(message_of(&fault)),
+            Err(fault) => self.fall_back(&message_of(&fault)),
         }
-        let question = serde_json::to_string(&question).map_err(|fault| fault.to_string())?;
-        let message = Object::new();
-        Reflect::set(&message, &"question".into(), &question.into())?;
-        let worker = self.worker.as_ref().ok_or("the file is closed")?;
-        worker.post(&message)
     }
 
-    fn post(&mut self, file: &ReceivedFile, task: FileTask) -> Result<(), JsValue> {
-        if self.is_in_page {
-            return Ok(());
-        }
-        let task = serde_json::to_string(&task).map_err(|fault| fault.to_string())?;
+    fn post(&mut self, work: &Work) -> Result<(), JsValue> {
         let message = Object::new();
-        Reflect::set(&message, &"name".into(), &file.name.as_str().into())?;
-        let blob = match &file.content {
-            FileContent::Page(page) => page.blob().clone(),
-            FileContent::Bytes(bytes) => PageFile::of_bytes(bytes)?.blob().clone(),
-            FileContent::At(_) => return Err("the file is in the page".into()),
-        };
-        Reflect::set(&message, &"file".into(), &blob)?;
-        Reflect::set(&message, &"task".into(), &task.into())?;
-        let worker = match self.worker.take() {
-            Some(worker) => worker,
-            None => {
-                let sender = self.sender.clone();
-                // Nobody waits for what comes after the end.
-                WebWorker::start(SCRIPT, NAME, move |output| {
-                    let _ = sender.unbounded_send(output);
-                })?
+        match work {
+            Work::Answer(question) => {
+                let question =
+                    serde_json::to_string(question).map_err(|fault| fault.to_string())?;
+                Reflect::set(&message, &"question".into(), &question.into())?;
             }
+            Work::Read(file, task) => {
+                let task = serde_json::to_string(task).map_err(|fault| fault.to_string())?;
+                let file_of_page = match &file.content {
+                    FileContent::Page(page) => page.clone(),
+                    FileContent::Bytes(bytes) => PageFile::of_bytes(bytes)?,
+                    FileContent::At(path) => PageFile::of_bytes(&stored(path)?)?,
+                };
+                Reflect::set(&message, &"name".into(), &file.name.as_str().into())?;
+                Reflect::set(&message, &"file".into(), file_of_page.blob())?;
+                Reflect::set(&message, &"task".into(), &task.into())?;
+            }
+        }
+        let program = match self.program.take() {
+            Some(program) => program,
+            None => self.start_program()?,
         };
-        self.worker.insert(worker).post(&message)
+        self.program.insert(program).post(&message)
     }
 
-    /// Takes what the worker has sent.
-    fn take(&mut self, output: Result<JsValue, Failure>) {
+    fn start_program(&self) -> Result<BackgroundProgram, JsValue> {
+        let sender = self.sender.clone();
+        // Nobody waits for what comes after the end.
+        let on_output = move |output| {
+            let _ = sender.unbounded_send(output);
+        };
+        Ok(if self.is_in_page {
+            BackgroundProgram::Page(PageProgram::start(IN_PAGE, on_output)?)
+        } else {
+            BackgroundProgram::Worker(WebWorker::start(SCRIPT, NAME, on_output)?)
+        })
+    }
+
+    /// Takes what the program has sent.
+    fn take(&mut self, output: Output) {
         match output {
             Ok(end) if end.is_null() && self.unwanted > 0 => {
                 self.unwanted -= 1;
@@ -158,7 +161,7 @@ impl FileReader {
                     let mut push = |event| events.push_back(event);
                     let bytes = Uint8Array::new(&bytes).to_vec();
                     if let Err(broken) = self.decoder.read(&bytes, &mut push) {
-                        self.end_worker();
+                        self.end_program();
                         self.end(broken.to_string());
                     }
                 }
@@ -167,11 +170,20 @@ impl FileReader {
                     self.end(message_of(&reason));
                 }
             },
-            Err(failure) if failure.has_run => {
-                self.end_worker();
-                self.end(format!("its reader crashed: {}", failure.message));
-            }
-            Err(failure) => self.fall_back(&failure.message),
+            Err(failure) => self.fail(&failure),
+        }
+    }
+
+    /// A program that cannot be loaded as a worker is run in the page.
+    fn fail(&mut self, failure: &Failure) {
+        if failure.has_run {
+            self.end_program();
+            self.end(format!("its reader crashed: {}", failure.message));
+        } else if self.is_in_page {
+            self.end_program();
+            self.end(failure.message.clone());
+        } else {
+            self.fall_back(&failure.message);
         }
     }
 
@@ -187,41 +199,41 @@ impl FileReader {
         }
     }
 
-    /// Ends the worker, and forgets what it has sent.
-    fn end_worker(&mut self) {
-        self.worker = None;
+    /// Ends the program, and forgets what it has sent.
+    fn end_program(&mut self) {
+        self.program = None;
         self.unwanted = 0;
+        self.decoder = EventReader::default();
         (self.sender, self.output) = mpsc::unbounded();
     }
 
     /// From now on files are read in the page.
     fn fall_back(&mut self, reason: &str) {
         warn!("files are read in the page: {reason}");
-        self.end_worker();
+        self.end_program();
         self.is_in_page = true;
-    }
-
-    /// Reads or answers in the page.
-    async fn work_in_page(&mut self) {
-        let take = |events: &mut VecDeque<FileEvent>, event| {
-            events.push_back(event);
-            ControlFlow::Continue(())
-        };
-        let events = &mut self.events;
-        match self.work.take() {
-            Some(Work::Read(file, task)) => match file.load().await {
-                Ok(bytes) => {
-                    let name = &file.name;
-                    let take = &mut |event| take(events, event);
-                    self.session.read(name, bytes, &task, take);
-                }
-                Err(reason) => events.push_back(task.failed(reason)),
-            },
-            Some(Work::Answer(question)) => {
-                self.session
-                    .answer(question, &mut |event| take(events, event));
-            }
-            None => {}
+        if let Some(work) = self.work.take() {
+            self.start(work);
         }
     }
+
+    /// Reads a study or a game of our own; the program has nothing more to tell.
+    async fn read_own(&mut self) -> FileEvent {
+        self.end_program();
+        let Some(Work::Read(file, task)) = self.work.take() else {
+            return FileEvent::Opened(Err(OpenError::other("the file is closed".to_owned())));
+        };
+        let bytes = match file.load().await {
+            Ok(bytes) => bytes,
+            Err(reason) => return task.failed(reason),
+        };
+        let opened = open_own(&bytes).map_err(OpenError::from);
+        let not_own = || OpenError::other("the file has changed while it was read".to_owned());
+        FileEvent::Opened(opened.and_then(|own| own.ok_or_else(not_own)))
+    }
+}
+
+/// The bytes of a file in the browser's storage.
+fn stored(path: &Path) -> Result<Vec<u8>, String> {
+    storage::read_bytes(path, MAX_FILE_BYTES as u64).map_err(|error| error.to_string())
 }

@@ -27,7 +27,7 @@ struct Package {
     opens: Vec<&'static str>,
     recommends: &'static str,
     suggests: &'static str,
-    /// What lintian reports though it is meant: `tag file`, with the reason above.
+    /// What lintian reports though it is meant: `package: tag file`, with the reason above. May be empty.
     overrides: &'static str,
 }
 
@@ -39,9 +39,6 @@ const COPYRIGHT: &str = concat!(
      what the programs contain are in licences.txt.gz beside this file.\n\n",
     include_str!("../../../LICENSE-MIT"),
 );
-
-const SYMBOLS: &str =
-    "# The names of functions stay, for the reports of crashes; the line tables are apart.\n";
 
 /// Writes both.
 pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
@@ -61,20 +58,19 @@ pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
             .collect(),
         recommends: "mesa-vulkan-drivers | vulkan-icd, xdg-desktop-portal, shared-mime-info",
         suggests: "speech-dispatcher",
-        overrides: "narabe: unstripped-binary-or-object [usr/games/narabe]\nnarabe: unstripped-binary-or-object [usr/bin/narabe-engine]\n\
-            # The library's file must be readable on every system alike.\nnarabe: embedded-library *sqlite* [usr/games/narabe]\n",
+        overrides: "# The library's file must be readable on every system alike.\nnarabe: embedded-library *sqlite* [usr/games/narabe]\n",
     };
     let lobby = Package {
         name: LOBBY,
         programs: &[LOBBY],
         section: "net",
-        description: "the server where online players of Narabe meet\n \
+        description: "server where online players of Narabe meet\n \
             Two copies of the game find each other here by a room code, agree on a\n direct connection, and are relayed where there \
             can be none. The lobby\n reads and writes no files.",
         opens: Vec::new(),
         recommends: "",
         suggests: "caddy | nginx",
-        overrides: "narabe-lobby: unstripped-binary-or-object [usr/bin/narabe-lobby]\n",
+        overrides: "",
     };
     write(output, programs, &game)?;
     write(output, programs, &lobby)
@@ -111,10 +107,10 @@ fn write(output: &Output, programs: &Path, package: &Package) -> Result<(), Erro
         let text = fs::read(&from).map_err(Error::file(&from))?;
         staging.write(&document(to), gzip(&text)?)?;
     }
-    staging.write(
-        &format!("usr/share/lintian/overrides/{name}"),
-        format!("{SYMBOLS}{}", package.overrides),
-    )?;
+    if !package.overrides.is_empty() {
+        let file = format!("usr/share/lintian/overrides/{name}");
+        staging.write(&file, package.overrides)?;
+    }
 
     let files = files_below(staging.root())?;
     staging.write("DEBIAN/control", control(package, &staging, &files)?)?;

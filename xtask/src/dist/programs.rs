@@ -1,4 +1,4 @@
-//! The programs, built for one kind of machine, each with a file of its line tables beside it.
+//! The programs, built for one kind of machine, each with a file of its names of functions and line tables beside it.
 
 use std::env;
 use std::fs;
@@ -12,6 +12,9 @@ use crate::shell;
 const COMMIT: &str = "NARABE_COMMIT";
 /// Cargo's profile.
 const PROFILE: &str = "dist";
+
+/// The variable that turns the profile's optimisation of the whole off.
+const NO_LTO: (&str, &str) = ("CARGO_PROFILE_DIST_LTO", "off");
 
 /// The game's feature for downloads.
 const FEATURE: &str = "narabe/dist";
@@ -54,17 +57,42 @@ pub const MACS: [Platform; 2] = [
 impl Platform {
     /// Whether this machine's Rust has the target's library.
     pub fn is_installed(self) -> bool {
+        self.library_folder().is_some_and(|folder| folder.is_dir())
+    }
+
+    /// The folder of Rust's library for the target.
+    fn library_folder(self) -> Option<PathBuf> {
         let output = Command::new("rustc")
             .args(["--print", "target-libdir", "--target", self.triple])
             .output();
-        output
-            .is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
+        Some(String::from_utf8_lossy(&output.ok()?.stdout).trim().into())
+    }
+
+    /// Whether that library can be optimised with a program as a whole: Rust's own contains bitcode for it, that of some distributions
+    /// does not.
+    fn has_bitcode(self) -> bool {
+        let Some(Ok(files)) = self.library_folder().map(fs::read_dir) else {
+            return false;
+        };
+        let paths = files.filter_map(|file| Some(file.ok()?.path()));
+        let mut cores = paths.filter(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            name.starts_with("libcore-") && name.ends_with(".rlib")
+        });
+        cores.any(|core| fs::read(core).is_ok_and(|bytes| contains_bitcode(&bytes)))
     }
 
     /// One of GNU's tools for it.
     pub fn tool(self, name: &str) -> String {
         format!("{}{name}", self.tools)
     }
+}
+
+/// Whether a file has one of the sections for bitcode.
+fn contains_bitcode(bytes: &[u8]) -> bool {
+    let sections: [&[u8]; 2] = [b".llvmbc", b"__bitcode"];
+    let has = |section: &[u8]| bytes.windows(section.len()).any(|part| part == section);
+    sections.into_iter().any(has)
 }
 
 /// Builds packages for a platform, and returns the folder with their programs. `cpu` is a level of x86-64, as `-C target-cpu` takes it.
@@ -104,6 +132,13 @@ pub fn build(platform: Platform, packages: &[&str], cpu: Option<&str>) -> Result
             format!("CARGO_TARGET_{variable}_LINKER"),
             platform.tool("gcc"),
         );
+    }
+    if !platform.has_bitcode() {
+        println!(
+            "Rust's library for {} has no bitcode: the programs are not optimised as a whole, and are larger",
+            platform.triple
+        );
+        command.env(NO_LTO.0, NO_LTO.1);
     }
     shell::run("building the programs", &mut command, shell::GET_RUST)?;
     Ok(folder.join(platform.triple).join(PROFILE))
@@ -156,8 +191,8 @@ fn rust_flags(sources: &[(String, &str)], cpu: Option<&str>) -> String {
     remaps.chain(cpu).collect::<Vec<_>>().join("\x1f")
 }
 
-/// Copies a program without its line tables to `to`, and these to `to` with `.debug` at its end, where a debugger finds them. The names of
-/// functions stay in the program, for the reports of crashes.
+/// Copies a program without its line tables and the names of its functions to `to`, and these to `to` with `.debug` at its end, where a
+/// debugger finds them.
 ///
 /// # Errors
 /// If a tool is missing or fails.
@@ -171,7 +206,7 @@ pub fn strip(platform: Platform, program: &Path, to: &Path) -> Result<PathBuf, E
     };
     let link = PathBuf::from(format!("--add-gnu-debuglink={}", debug.display()));
     run(&[Path::new("--only-keep-debug"), program, &debug])?;
-    run(&[Path::new("--strip-debug"), &link, program, to])?;
+    run(&[Path::new("--strip-all"), &link, program, to])?;
     Ok(debug)
 }
 
@@ -191,6 +226,12 @@ mod tests {
                 "-Ctarget-cpu=x86-64-v3"
             ]
         );
+    }
+
+    #[test]
+    fn bitcode_is_found_by_its_section() {
+        assert!(contains_bitcode(b"\0.text\0.llvmbc\0") && contains_bitcode(b"__LLVM __bitcode"));
+        assert!(!contains_bitcode(b"\0.text\0.data\0"));
     }
 
     #[test]

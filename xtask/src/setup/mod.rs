@@ -25,7 +25,12 @@ use crate::shell;
 const PACMAN_LISTS: &str = "/var/lib/pacman/sync";
 
 // The files of the crates in `stubs`, and the time they get: the first second of 2020.
-const STUBS: [&str; 2] = ["stubs/inventory/Cargo.toml", "stubs/inventory/src/lib.rs"];
+const STUBS: [&str; 4] = [
+    "stubs/inventory/Cargo.toml",
+    "stubs/inventory/src/lib.rs",
+    "stubs/regex/Cargo.toml",
+    "stubs/regex/src/lib.rs",
+];
 const STUBS_AGE: Duration = Duration::from_secs(1_577_836_800);
 
 /// What building needs.

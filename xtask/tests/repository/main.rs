@@ -1,9 +1,9 @@
 //! What the repository contains besides programs, checked without a network: recipes, packages, workflows.
 
 mod container_recipe;
-mod inventory_stub;
 mod published_crates;
 mod sources;
+mod stubs;
 mod workflows;
 
 use std::path::{Path, PathBuf};

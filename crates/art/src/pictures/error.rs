@@ -36,6 +36,9 @@ pub enum PictureError {
         most = MAX_BYTES / 1_000_000
     )]
     Bytes,
+    /// The page's fonts have not been loaded, see `provide_fonts`.
+    #[error("the fonts of the picture are not loaded yet: try again in a moment")]
+    NoFonts,
     /// An encoder has refused.
     #[error("the picture cannot be written ({reason}): choose other pixels")]
     Encoder {

@@ -8,16 +8,37 @@ use swash::{
 
 use crate::{Pixmap, Rgb, rgb_f32::tint};
 
-/// The fonts. A letter is drawn in the first that has it: Latin letters, and digits of equal width; Cyrillic and Vietnamese; Chinese, and
-/// Japanese except in a browser, where a larger font would take longer to load than a label is worth.
+/// The fonts. A letter is drawn in the first that has it: Latin letters, and digits of equal width; Cyrillic and Vietnamese; Chinese and
+/// Japanese.
+#[cfg(not(target_family = "wasm"))]
 const FONTS: [&[u8]; 3] = [
     include_bytes!("../../../../assets/fonts/NotoSansSC-BoldLatin.ttf"),
     include_bytes!("../../../../assets/fonts/NotoSans-BoldLatin.ttf"),
-    #[cfg(target_family = "wasm")]
-    include_bytes!("../../../../assets/fonts/NotoSansSC-BoldChinese.ttf"),
-    #[cfg(not(target_family = "wasm"))]
     include_bytes!("../../../../assets/fonts/NotoSansSC-Bold.ttf"),
 ];
+
+/// The files of the fonts of a page, in `assets/fonts`. The Chinese one has no Japanese letters: the larger one would take longer to
+/// load than a label is worth.
+#[cfg(target_family = "wasm")]
+pub const FONT_FILES: [&str; 3] = [
+    "NotoSansSC-BoldLatin.ttf",
+    "NotoSans-BoldLatin.ttf",
+    "NotoSansSC-BoldChinese.ttf",
+];
+#[cfg(target_family = "wasm")]
+static FONTS: std::sync::OnceLock<Vec<Vec<u8>>> = std::sync::OnceLock::new();
+
+/// Gives the contents of [`FONT_FILES`] to the pictures of a page; only the first time counts.
+#[cfg(target_family = "wasm")]
+pub fn provide_fonts(fonts: Vec<Vec<u8>>) {
+    FONTS.get_or_init(|| fonts);
+}
+
+/// Whether pictures can be painted: the fonts of a page have to be provided first.
+pub fn has_fonts() -> bool {
+    fonts().next().is_some()
+}
+
 // The width of a halo in text sizes, and the opacity of one of its copies.
 const HALO: f32 = 0.09;
 const HALO_OPACITY: f32 = 0.75;
@@ -116,6 +137,9 @@ impl Lettering {
 }
 
 fn fonts() -> impl Iterator<Item = FontRef<'static>> {
+    #[cfg(target_family = "wasm")]
+    let fonts = FONTS.get().into_iter().flatten();
+    #[cfg(not(target_family = "wasm"))]
     let fonts = FONTS.iter();
     fonts.filter_map(|font| FontRef::from_index(font, 0))
 }

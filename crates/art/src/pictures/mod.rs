@@ -39,6 +39,9 @@ mod svg_stone;
 pub use animation::{AnimationFormat, game_animation};
 pub use error::PictureError;
 pub use frames::Timing;
+pub use lettering::has_fonts;
+#[cfg(target_family = "wasm")]
+pub use lettering::{FONT_FILES, provide_fonts};
 pub use limits::{MAX_ANIMATED_PIXELS, MAX_PIXELS, MIN_PIXELS};
 pub use painter::position_pixels;
 pub use png::position_png;

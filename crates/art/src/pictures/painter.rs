@@ -8,7 +8,7 @@ use crate::{
 };
 use narabe_rules::{Point, Side};
 
-use super::lettering::{Lettering, Letters};
+use super::lettering::{Lettering, Letters, has_fonts};
 use super::signs::PlacedSign;
 use super::{PictureError, PicturePosition, PictureStyle};
 
@@ -34,12 +34,15 @@ pub(super) struct Painter<'a> {
 
 impl<'a> Painter<'a> {
     /// # Errors
-    /// [`PictureError::Pixels`].
+    /// [`PictureError::Pixels`], and [`PictureError::NoFonts`] in a browser.
     pub(super) fn new(
         style: &'a PictureStyle,
         position: &PicturePosition,
     ) -> Result<Self, PictureError> {
         style.check()?;
+        if !has_fonts() {
+            return Err(PictureError::NoFonts);
+        }
         let size = position.size();
         let geometry = style.geometry(size);
         let ratio = PictureStyle::pixel_ratio(&geometry);

@@ -54,6 +54,15 @@ impl Weights {
         weights.clone()
     }
 
+    /// Weights of a rule for a board on which nothing is evaluated: that of a solver of threats. A program that only solves does not
+    /// contain the fitted ones.
+    pub fn unused(rule: Rule) -> Arc<Self> {
+        static UNUSED: [OnceLock<Arc<Weights>>; Rule::ALL.len()] =
+            [const { OnceLock::new() }; Rule::ALL.len()];
+        let unused = UNUSED[rule as usize].get_or_init(|| Arc::new(Self::zero(rule)));
+        unused.clone()
+    }
+
     /// The name of the file in the folder `weights` that [`add`](Self::add) must be given before a rule has its own weights; none if
     /// it has them.
     pub fn missing_file(rule: Rule) -> Option<&'static str> {

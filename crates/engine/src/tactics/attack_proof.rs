@@ -35,7 +35,7 @@ pub fn prove_attack<'a>(
     limit: impl Into<SolverLimit<'a>>,
 ) -> AttackProof {
     let limit = limit.into();
-    let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+    let mut board = SearchBoard::from_setup(setup, Weights::unused(setup.rule()));
     let attack = board.index(attack);
     if !board.is_legal(attack) {
         return AttackProof::NoWin { defence: None };

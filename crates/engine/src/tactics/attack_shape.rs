@@ -41,7 +41,7 @@ impl AttackShape {
 
     /// What a stone of `side` makes on an empty point; [`Quiet`](Self::Quiet) on any other.
     pub fn at(setup: &Setup, point: Point, side: Side) -> Self {
-        let board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+        let board = SearchBoard::from_setup(setup, Weights::unused(setup.rule()));
         if !setup.size().contains(point) || !board.is_empty(board.index(point)) {
             return Self::Quiet;
         }
@@ -50,7 +50,7 @@ impl AttackShape {
 
     /// What a stone of `side` makes on each empty point where that is a threat.
     pub fn all(setup: &Setup, side: Side) -> Vec<(Point, Self)> {
-        let board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+        let board = SearchBoard::from_setup(setup, Weights::unused(setup.rule()));
         let points = setup
             .size()
             .points()

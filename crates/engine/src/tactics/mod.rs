@@ -36,7 +36,7 @@ use narabe_rules::Setup;
 /// Looks for a forced win of the side to move. Ends with [`Verdict::Unknown`] soon after the limit is reached.
 pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'a>>) -> Solution {
     let limit = limit.into();
-    let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+    let mut board = SearchBoard::from_setup(setup, Weights::unused(setup.rule()));
     match kind {
         ThreatKind::Vcf => vcf::solve(&mut board, limit)
             .map(|line| line.into_iter().map(|index| board.point(index)).collect()),
@@ -49,7 +49,7 @@ pub fn solve<'a>(setup: &Setup, kind: ThreatKind, limit: impl Into<SolverLimit<'
 /// Among these moves are the stops of a four while an earlier three stands, which [`ThreatKind::Vct`] allows only where the stop is a
 /// four or a three itself. Ends with [`Verdict::Unknown`] soon after the limit is reached.
 pub fn solve_wide<'a>(setup: &Setup, limit: impl Into<SolverLimit<'a>>) -> Solution {
-    let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+    let mut board = SearchBoard::from_setup(setup, Weights::unused(setup.rule()));
     proof::prove_threats(&mut board, vct::Scope::Fours, limit.into()).map(|tree| tree.main_line())
 }
 

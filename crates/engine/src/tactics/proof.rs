@@ -97,7 +97,7 @@ pub fn prove<'a>(
     kind: ThreatKind,
     limit: impl Into<SolverLimit<'a>>,
 ) -> Verdict<ProofTree> {
-    let mut board = SearchBoard::from_setup(setup, Weights::of(setup.rule()));
+    let mut board = SearchBoard::from_setup(setup, Weights::unused(setup.rule()));
     prove_on(&mut board, kind, limit.into()).verdict
 }
 

@@ -56,6 +56,12 @@ impl PuzzleSession {
         }
     }
 
+    /// Takes the puzzles of the game when they come after the start.
+    pub fn take_shipped(&mut self, shipped: &'static Pack) {
+        self.shipped = shipped;
+        self.due = OnceLock::new();
+    }
+
     /// The person's own puzzles.
     pub const fn own(&self) -> &Pack {
         &self.own

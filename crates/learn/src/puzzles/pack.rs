@@ -19,7 +19,8 @@ use narabe_notation::bytes::Reader;
 use narabe_rules::twin::TwinPosition;
 use narabe_rules::{Point, Setup};
 
-/// The pack that the game has.
+/// The pack that the game has. A page is given it later.
+#[cfg(not(target_family = "wasm"))]
 const SHIPPED: &[u8] = include_bytes!("../../../../assets/puzzles/shipped.puzzles");
 /// How a pack begins.
 const MAGIC: &[u8] = b"narabe-puzzles";
@@ -30,6 +31,8 @@ const WITHOUT_OTHER_WINS: u8 = 2;
 const MAX_BYTES: usize = 1 << 24;
 /// The best compression; a pack is written seldom.
 const BEST: u8 = 10;
+
+static SHIPPED_PACK: OnceLock<Result<Pack, PackError>> = OnceLock::new();
 
 /// Puzzles in the order of their difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -127,11 +130,30 @@ impl Pack {
     ///
     /// # Errors
     /// [`PackError`] if the file that was compiled in is no pack; a test reads it.
+    #[cfg(not(target_family = "wasm"))]
     pub fn shipped() -> Result<&'static Self, PackError> {
-        static PACK: OnceLock<Result<Pack, PackError>> = OnceLock::new();
-        PACK.get_or_init(|| Self::read(SHIPPED))
-            .as_ref()
-            .map_err(Clone::clone)
+        let pack = SHIPPED_PACK.get_or_init(|| Self::read(SHIPPED));
+        pack.as_ref().map_err(Clone::clone)
+    }
+
+    /// The pack that was [provided](Self::provide).
+    ///
+    /// # Errors
+    /// [`PackError::NotProvided`], or why what was provided is no pack.
+    #[cfg(target_family = "wasm")]
+    pub fn shipped() -> Result<&'static Self, PackError> {
+        let pack = SHIPPED_PACK.get().ok_or(PackError::NotProvided)?;
+        pack.as_ref().map_err(Clone::clone)
+    }
+
+    /// Gives a page's program the pack that the game has; only the first time counts.
+    ///
+    /// # Errors
+    /// [`PackError`] if the bytes are no pack.
+    #[cfg(target_family = "wasm")]
+    pub fn provide(bytes: &[u8]) -> Result<&'static Self, PackError> {
+        let pack = SHIPPED_PACK.get_or_init(|| Self::read(bytes));
+        pack.as_ref().map_err(Clone::clone)
     }
 
     /// Reads what [`write`](Self::write) has written.

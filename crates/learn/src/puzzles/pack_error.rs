@@ -16,6 +16,9 @@ pub enum PackError {
     /// The bytes do not begin as a pack does.
     #[error("this is no pack of puzzles")]
     NotAPack,
+    /// A page has not been given the puzzles yet.
+    #[error("the puzzles are not loaded yet: try again in a moment")]
+    NotProvided,
     /// A later version wrote it.
     #[error("the pack has version {0}, and this program reads version {VERSION}: use a newer one")]
     Version(u8),

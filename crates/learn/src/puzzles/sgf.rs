@@ -8,7 +8,8 @@ use super::own::{Answered, PuzzleDraft, PuzzleRefusal};
 use super::{Pack, Puzzle, Task};
 use narabe_engine_core::tactics::{AttackProof, ProofNode, ProofNodeId, ThreatKind, prove_attack};
 use narabe_notation::{
-    GameInfo, GameTree, Glyph, ReadError, ReadGame, ReadOptions, TreeError, TreeNode, read_games,
+    GameFile, GameInfo, GameTree, Glyph, ReadError, ReadGame, ReadOptions, TreeError, TreeNode,
+    read_games, read_sgf_text,
 };
 use narabe_rules::{Move, Point, Rule, Setup};
 
@@ -133,12 +134,23 @@ pub struct PuzzleFile {
 }
 
 impl PuzzleFile {
-    /// Reads the file.
+    /// Reads a file of anybody's.
     ///
     /// # Errors
     /// [`ReadError`] if it is no SGF file.
     pub fn read(bytes: &[u8]) -> Result<Self, ReadError> {
-        let read = read_games(FILE, bytes, &ReadOptions::default())?;
+        Ok(Self::of(&read_games(FILE, bytes, &ReadOptions::default())?))
+    }
+
+    /// Reads a file that this program has written.
+    ///
+    /// # Errors
+    /// [`ReadError`] if it is no SGF file.
+    pub fn read_own(text: &str) -> Result<Self, ReadError> {
+        Ok(Self::of(&read_sgf_text(text)?))
+    }
+
+    fn of(read: &GameFile) -> Self {
         let mut file = Self {
             faults: read.skipped.iter().map(ToString::to_string).collect(),
             ..Self::default()
@@ -149,7 +161,7 @@ impl PuzzleFile {
                     .push(format!("\"{}\": {fault}", game.info.title));
             }
         }
-        Ok(file)
+        file
     }
 
     fn take(&mut self, tree: &GameTree) -> Result<(), String> {
@@ -269,7 +281,10 @@ mod tests {
             panic!("{:?}", read.faults);
         };
         assert!(fault.contains("twice"), "{fault}");
+        let text = std::str::from_utf8(&file.bytes).unwrap();
+        assert_eq!(PuzzleFile::read_own(text).unwrap().pack, read.pack);
         assert!(PuzzleFile::read(b"milk, eggs").is_err());
+        assert!(PuzzleFile::read_own("milk, eggs").is_err());
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod guess;
 mod language;
 mod latin;
 mod many_bytes;
+mod output;
 mod russian;
 #[cfg(test)]
 mod sample_texts;
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 use by_chance::is_by_chance;
 use guess::{guess, sample};
 pub use language::{TextLanguage, offered_encodings};
+pub use output::OutputEncoding;
 
 /// What is known of the character set of a file from outside.
 ///
@@ -144,8 +146,17 @@ pub fn encoding_of(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn text_preview(bytes: &[u8], encoding: &'static Encoding, limit: usize) -> String {
-    let sample = sample(bytes);
-    let text = encoding.decode_without_bom_handling(&sample).0;
+    let decode = |sample: &[u8]| encoding.decode_without_bom_handling(sample).0.into_owned();
+    text_preview_with(bytes, limit, decode)
+}
+
+/// The same with a decoder of the caller, such as a browser's: it gets the texts with a few bytes around each.
+pub fn text_preview_with(
+    bytes: &[u8],
+    limit: usize,
+    decode: impl FnOnce(&[u8]) -> String,
+) -> String {
+    let text = decode(&sample(bytes));
     let is_part = |char: char| !char.is_ascii() || char.is_ascii_alphanumeric();
     let texts = text.split(|char| !is_part(char));
     let texts = texts.filter(|text| !text.is_ascii());

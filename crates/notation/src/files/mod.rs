@@ -7,5 +7,5 @@ mod read;
 mod write;
 
 pub use archive::{ArchiveError, OWN_FOLDER, write_archive};
-pub use read::{read_each, read_files, read_games};
+pub use read::{read_each, read_files, read_games, read_sgf_text};
 pub use write::write_games;

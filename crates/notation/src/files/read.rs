@@ -52,8 +52,28 @@ pub fn read_each(
 /// # Errors
 /// As of [`read_each`].
 pub fn read_games(name: &str, bytes: &[u8], options: &ReadOptions) -> Result<GameFile, ReadError> {
+    collect(&mut |take| read_each(name, bytes, options, take))
+}
+
+/// Reads all games of a text that is known to be SGF, such as a file of one's own. A program that reads no other file does not contain
+/// the readers of all formats and the tables of all character sets.
+///
+/// # Errors
+/// [`ReadError`] if there is no game in it.
+pub fn read_sgf_text(text: &str) -> Result<GameFile, ReadError> {
+    collect(&mut |take| {
+        let mut sink = Sink::new(take, &ReadOptions::default(), text.len());
+        sgf::read_text(text, &mut sink)?;
+        Ok(Format::Sgf)
+    })
+}
+
+/// All games that a reader hands over.
+fn collect(
+    read: &mut dyn FnMut(Taker<'_>) -> Result<Format, ReadError>,
+) -> Result<GameFile, ReadError> {
     let (mut games, mut skipped) = (Vec::new(), Vec::new());
-    let format = read_each(name, bytes, options, &mut |event| {
+    let format = read(&mut |event| {
         match event {
             ReadEvent::Game(game) => games.push(*game),
             ReadEvent::Skipped(error) => skipped.push(error),

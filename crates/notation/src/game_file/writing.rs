@@ -1,10 +1,10 @@
 //! How games are written, and what comes of it.
 
-use encoding_rs::Encoding;
 use thiserror::Error;
 
 use super::format::Format;
 use super::loss_report::LossReport;
+use crate::encoding::OutputEncoding;
 use narabe_rules::BoardSize;
 
 /// Why games are not written in a format.
@@ -31,7 +31,7 @@ pub enum WriteError {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WriteOptions {
     /// The character set of formats that have no fixed one: libraries of RenLib, which are UTF-8 otherwise.
-    pub encoding: Option<&'static Encoding>,
+    pub encoding: Option<OutputEncoding>,
 }
 
 /// The content of a file, and what it could not hold.

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use encoding_rs::{Encoding, UTF_8};
-
 use super::parts::{BOARD_TEXT, Flags, HEADER, MAGIC, SECOND_PART, SIZE, VERSION, byte};
+use crate::encoding::OutputEncoding;
 use crate::game_file::{Format, LossKind, LossReport, ReadGame, WriteError};
 use crate::game_info::GameInfo;
 use crate::game_tree::{GameTree, TreeMark, TreeNode};
@@ -14,7 +13,7 @@ use narabe_rules::{Move, Point, Side};
 /// Writes the tree of a game. The character set is UTF-8 unless another is given.
 pub fn write(
     game: &ReadGame,
-    encoding: Option<&'static Encoding>,
+    encoding: Option<OutputEncoding>,
     lost: &mut LossReport,
 ) -> Result<Vec<u8>, WriteError> {
     let tree = &game.tree;
@@ -30,7 +29,7 @@ pub fn write(
     let mut writer = Writer {
         tree,
         links: links(tree, lost),
-        encoding: encoding.unwrap_or(UTF_8),
+        encoding,
         bytes,
         lost,
     };
@@ -127,7 +126,8 @@ fn label(tree: &GameTree, node: TreeNode, at: Point) -> Option<&str> {
 struct Writer<'t, 'l> {
     tree: &'t GameTree,
     links: Vec<Links>,
-    encoding: &'static Encoding,
+    /// None for UTF-8.
+    encoding: Option<OutputEncoding>,
     bytes: Vec<u8>,
     lost: &'l mut LossReport,
 }
@@ -249,16 +249,19 @@ impl<'t> Writer<'t, '_> {
 
     /// A text in the character set of the file. What it lacks becomes a question mark.
     fn encode(&mut self, text: &str) {
-        let (bytes, _, has_lost) = self.encoding.encode(text);
-        if !has_lost {
+        let Some(encoding) = self.encoding else {
+            self.bytes.extend_from_slice(text.as_bytes());
+            return;
+        };
+        if let Some(bytes) = encoding.encode(text) {
             self.bytes.extend_from_slice(&bytes);
             return;
         }
         for char in text.chars() {
             let mut buffer = [0; 4];
-            match self.encoding.encode(char.encode_utf8(&mut buffer)) {
-                (bytes, _, false) => self.bytes.extend_from_slice(&bytes),
-                _ => {
+            match encoding.encode(char.encode_utf8(&mut buffer)) {
+                Some(bytes) => self.bytes.extend_from_slice(&bytes),
+                None => {
                     self.lost.lose(LossKind::Characters);
                     self.bytes.push(b'?');
                 }

@@ -19,7 +19,7 @@ mod words;
 mod writer;
 
 pub(crate) use super::game_info::result_in_words as sgf_result;
-pub(crate) use reader::read;
+pub(crate) use reader::{read, read_text};
 pub(crate) use tokens::{has_game, start_of_game};
 pub use values::{sgf_point, sgf_side, sgf_text};
 pub(crate) use writer::write;

@@ -36,6 +36,13 @@ pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
     file.end(sink)
 }
 
+/// Reads a file that is a text already.
+pub fn read_text(text: &str, sink: &mut Sink<'_>) -> Result<(), ReadError> {
+    let mut file = File::default();
+    file.read(text, (0, None), sink)?;
+    file.end(sink)
+}
+
 /// What was read of a file.
 #[derive(Default)]
 struct File {

@@ -97,6 +97,9 @@ pub fn write(target: &Target) -> Result<(), Error> {
     page.folder.write(&out)?;
     print!("{}", table::draw(&page));
     println!("\nThe page is in {}", out.display());
+    if target.release {
+        table::check_first_visit(&page)?;
+    }
     if let Some(file) = &target.zip {
         zip::write(&page.folder, file)?;
         println!("and, for hosts that take an archive, in {}", file.display());

@@ -14,9 +14,10 @@ use super::folder::Folder;
 use super::words;
 
 /// What game and engine load, and the licences of the fonts: the folder of the page, that of the repository, and the extensions.
-const FOLDERS: [(&str, &str, &[&str]); 3] = [
+const FOLDERS: [(&str, &str, &[&str]); 4] = [
     ("engine", "crates/engine/weights", &["weights"]),
     ("fonts", "assets/fonts", &["ttf", "txt"]),
+    ("puzzles", "assets/puzzles", &["puzzles"]),
     ("sounds", "assets/sounds", &["ogg"]),
 ];
 const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
@@ -130,6 +131,7 @@ mod tests {
         assert!(files.contains_key("fonts/OFL-NotoSansSC.txt"));
         assert!(files.contains_key("sounds/win.ogg"));
         assert!(files.contains_key("engine/renju.weights"));
+        assert!(files.contains_key("puzzles/shipped.puzzles"));
         let japanese = String::from_utf8_lossy(&files["locales/ja.ftl"]);
         assert!(japanese.contains("language-name = 日本語") && japanese.contains("title-name = "));
         assert!(!japanese.contains("loader-"));

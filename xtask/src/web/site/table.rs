@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use super::pack;
 use super::page::Page;
+use crate::error::Error;
 
-/// The most that a first visit may load, as served.
-const FIRST_VISIT: usize = 4_000_000;
+/// The most bytes that a first visit may load before the title, as served.
+pub const FIRST_VISIT: usize = 4_600_000;
 
 /// A line of the table.
 #[derive(Default)]
@@ -23,8 +24,7 @@ pub fn draw(page: &Page) -> String {
     let mut lines: BTreeMap<String, Weight> = BTreeMap::new();
     let files = page.folder.iter();
     for (name, bytes) in files.filter(|(name, _)| !name.ends_with(pack::ENDING)) {
-        let packed = page.folder.get(&format!("{name}{}", pack::ENDING));
-        let served = packed.map_or(bytes.len(), <[u8]>::len);
+        let served = served(page, name);
         let line = lines.entry(line_of(name)).or_default();
         line.files += 1;
         line.plain += bytes.len();
@@ -49,17 +49,30 @@ pub fn draw(page: &Page) -> String {
         sum.first += weight.first;
     }
     text.push_str(&sum.row("all"));
-    let packed = page
-        .folder
-        .iter()
-        .any(|(name, _)| name.ends_with(pack::ENDING));
-    if packed && sum.first > FIRST_VISIT {
-        text.push_str(&format!(
-            "A first visit loads more than the {} that it may.\n",
-            grouped(FIRST_VISIT)
-        ));
-    }
     text
+}
+
+/// Checks a packed page.
+///
+/// # Errors
+/// If a first visit loads more than [`FIRST_VISIT`].
+pub fn check_first_visit(page: &Page) -> Result<(), Error> {
+    let bytes = page.first.iter().map(|name| served(page, name)).sum();
+    if bytes > FIRST_VISIT {
+        return Err(Error::FirstVisit {
+            bytes,
+            most: FIRST_VISIT,
+        });
+    }
+    Ok(())
+}
+
+/// The bytes of a file as it is served: packed, if that is worth it.
+fn served(page: &Page, name: &str) -> usize {
+    let packed = page.folder.get(&format!("{name}{}", pack::ENDING));
+    packed
+        .or_else(|| page.folder.get(name))
+        .map_or(0, <[u8]>::len)
 }
 
 impl Weight {
@@ -128,5 +141,23 @@ mod tests {
             ["assets/fonts/ (2 files)", "34", "34", "30"]
         );
         assert_eq!(numbers("all"), ["all", "9 034", "1 234", "1 230"]);
+    }
+
+    #[test]
+    fn a_first_visit_that_loads_too_much_is_refused_with_both_sizes() {
+        let with = |size: usize| {
+            let mut folder = Folder::default();
+            folder.add("a.wasm", vec![0; 9_000_000]);
+            folder.add("a.wasm.br", vec![0; size]);
+            folder.add("later.ttf", vec![0; 9_000_000]);
+            let first = vec!["a.wasm".to_owned()];
+            check_first_visit(&Page { folder, first })
+        };
+        with(FIRST_VISIT).expect("as much as it may");
+        let error = with(FIRST_VISIT + 1).expect_err("too much").to_string();
+        assert!(
+            error.contains("4600001") && error.contains("4600000"),
+            "{error}"
+        );
     }
 }

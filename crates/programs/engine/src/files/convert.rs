@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueHint};
 use narabe_notation::{
-    Encoding, Format, GameFile, LossKind, WriteError, WriteOptions, WrittenFile, write_games,
+    Encoding, Format, GameFile, LossKind, OutputEncoding, WriteError, WriteOptions, WrittenFile,
+    write_games,
 };
 use narabe_rules::Rule;
 use narabe_study::{ImportedStudy, SavedStudy};
@@ -52,7 +53,7 @@ pub fn run(command: &Convert) -> Result<ExitCode, ErrorText> {
     let to = to.ok_or_else(|| format!("{out} has no known ending: give the format with --to"))?;
     let file = command.input.read(from, &command.options)?;
     let write_options = WriteOptions {
-        encoding: command.to_encoding,
+        encoding: command.to_encoding.map(OutputEncoding::new),
     };
     let written = written(&file, to, command.options.rule, &write_options)?;
     if out == "-" {

@@ -1,4 +1,5 @@
-//! `stubs/inventory` replaces a crate for the whole lock file: whoever else depended on it would collect nothing, without a word.
+//! The crates in `stubs` replace others for the whole lock file: what else depended on them would get less than it asked for, without
+//! a word.
 
 use crate::text;
 
@@ -14,11 +15,17 @@ fn dependents<'a>(lock: &'a str, name: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn bevy_reflect_alone_depends_on_the_stub() {
+fn each_stub_has_only_the_dependents_it_was_written_for() {
     let lock = text("Cargo.lock");
-    assert_eq!(dependents(&lock, "inventory"), ["bevy_reflect"]);
-    let copies = lock.matches("\nname = \"inventory\"\n").count();
-    assert_eq!(copies, 1, "the stub and another version");
+    let stubs: [(&str, &[&str]); 2] = [
+        ("inventory", &["bevy_reflect"]),
+        ("regex", &["criterion", "naga_oil"]),
+    ];
+    for (stub, expected) in stubs {
+        assert_eq!(dependents(&lock, stub), expected, "{stub}");
+        let copies = lock.matches(&format!("\nname = \"{stub}\"\n")).count();
+        assert_eq!(copies, 1, "{stub}: the stub and another version");
+    }
 }
 
 #[test]

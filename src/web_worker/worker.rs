@@ -1,7 +1,4 @@
-//! Programs beside the page, in a browser's workers: how one is started, addressed and ended, and how it says that it has failed.
-//!
-//! The page's loader names their scripts. What a worker sends is for whoever started it; only an object with the property `fault` is
-//! the same for all: the worker cannot continue.
+//! A program in a worker of the browser.
 
 use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
@@ -41,6 +38,9 @@ impl Failure {
     }
 }
 
+/// What a program sends, or its failure.
+pub type Output = Result<JsValue, Failure>;
+
 /// A worker. Dropping it ends it at once.
 pub struct WebWorker {
     worker: Worker,
@@ -56,7 +56,7 @@ impl WebWorker {
     pub fn start(
         script: &str,
         name: &str,
-        on_output: impl Fn(Result<JsValue, Failure>) + Clone + 'static,
+        on_output: impl Fn(Output) + Clone + 'static,
     ) -> Result<Self, JsValue> {
         let script = of_page(script)?
             .as_string()
