@@ -13,6 +13,9 @@ const MENDED = "narabe-mended";
 const PAUSE = 1000;
 // The duration of the picture's fade when the game has started, in milliseconds; the style sheet has the same.
 const FADE = 320;
+// How long an update of the service worker may take, and how long it may fetch everything, in milliseconds.
+const UPDATE = 10_000;
+const EVERYTHING = 360_000;
 const MEGABYTE = 1e6;
 // The attributes that the game requests: a canvas has only one context.
 const CONTEXT = ["webgl2", { antialias: false }];
@@ -206,14 +209,51 @@ async function importGame() {
 async function install() {
   const workers = navigator.serviceWorker;
   if (!workers) return;
-  const ask = () => workers.controller?.postMessage({ keep: BUILD.version });
-  workers.addEventListener("controllerchange", ask);
+  workers.addEventListener("controllerchange", keepUsed);
   try {
     await workers.register("sw.js", { updateViaCache: "none" });
-    ask();
+    keepUsed();
   } catch (fault) {
     console.info("Narabe goes on without a service worker:", fault);
+    noServiceWorker(fault);
   }
+}
+
+let noServiceWorker;
+const withoutServiceWorker = new Promise((_, reject) => (noServiceWorker = reject));
+// Only whoever asks for everything waits for it.
+withoutServiceWorker.catch(() => {});
+
+// The service worker sees only what is requested after it has started; the browser lists the rest.
+async function keepUsed() {
+  const used = performance.getEntriesByType("resource").map((entry) => entry.name);
+  const { active } = await navigator.serviceWorker.ready;
+  active.postMessage({ keep: BUILD.version, used });
+}
+
+// Asks the service worker to cache every file, and waits until it has. During an update the one of the last version may be there yet.
+async function keepEverything() {
+  const workers = navigator.serviceWorker;
+  const next = new Promise((resolve) => {
+    workers.addEventListener("controllerchange", resolve, { once: true });
+    setTimeout(resolve, UPDATE);
+  });
+  const answer = await Promise.race([askForEverything(), withoutServiceWorker]);
+  if (answer.version !== BUILD.version) await next;
+  const { version, fault } = answer.version === BUILD.version ? answer : await askForEverything();
+  if (version !== BUILD.version) throw new Error("another version of the page is installed");
+  if (fault) throw new Error(fault);
+}
+
+async function askForEverything() {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    // Browsers end service workers that take minutes.
+    setTimeout(() => reject(new Error("the service worker does not answer")), EVERYTHING);
+    active.postMessage({ keep: BUILD.version, everything: true }, [port2]);
+  });
 }
 
 // After a broken download: fetches the files again and reloads the page, once. Returns whether it does.
@@ -282,6 +322,8 @@ async function play() {
     fileWorker: BUILD.fileWorker,
     version: BUILD.version,
     takeHanded,
+    // Where the browser has service workers, for pages of a secure origin.
+    keepEverything: navigator.serviceWorker && keepEverything,
     // Hands over a file that was fetched for the game, once.
     take(name) {
       const bytes = fetched.get(name);

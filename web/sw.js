@@ -4,8 +4,12 @@
 // Files with a fingerprint in their name never change: each is requested once, and cached if it is complete. The page
 // itself is requested whenever there is a network. The cached page is replaced only when all its files are cached, and
 // only then are unused files deleted: some complete version is always there.
+//
+// Without being asked it caches what every game can need and what the page has used. Languages and typefaces that nobody has
+// used, which are most of the bytes, are cached when Settings asks for everything.
 
-// Filled in by the build: the version, the files of a first visit, and the rest; each with its length in bytes.
+// Filled in by the build: the version, the files of a first visit, those that every game can need, and the others; each with its
+// length in bytes.
 const BUILD = "@build@";
 
 const PAGE = "index.html";
@@ -24,7 +28,7 @@ const ISOLATION = {
 const address = (name) => new URL(name, self.registration.scope).href;
 // Pages in other folders of this host have their own cache. The loader builds the same name.
 const CACHE = `narabe ${address("./")}`;
-const LENGTHS = new Map([...BUILD.first, ...BUILD.rest].map(([name, bytes]) => [address(name), bytes]));
+const LENGTHS = new Map([...BUILD.first, ...BUILD.game, ...BUILD.others].map(([name, bytes]) => [address(name), bytes]));
 const kept = async (url) => (await caches.open(CACHE)).match(url, { ignoreVary: true });
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -41,8 +45,23 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(fetch(request).catch(async () => (await kept(url)) ?? Response.error()));
 });
 
+// The page asks to cache its files: those that it has used, by their addresses, or all. It is answered through the port of the message, if
+// it has one.
 self.addEventListener("message", (event) => {
-  if (event.data?.keep === BUILD.version) event.waitUntil(keepAll());
+  const { keep: version, used = [], everything = false } = event.data ?? {};
+  const answer = (fault) => event.ports[0]?.postMessage({ version: BUILD.version, fault });
+  if (version !== BUILD.version) return answer("another version");
+  const others = BUILD.others.map(([name]) => name).filter((name) => everything || used.includes(address(name)));
+  const done = keepGame(others).then(() => keepOthers(others));
+  event.waitUntil(
+    done.then(
+      () => answer(),
+      (fault) => {
+        console.info("Narabe is not wholly kept:", fault);
+        answer(String(fault));
+      },
+    ),
+  );
 });
 
 // A notification that the page had shown: a press brings the game to the front.
@@ -154,26 +173,37 @@ async function keep(name) {
 
 let keeping = null;
 
-function keepAll() {
-  keeping ??= keepInTurn().catch((fault) => {
+// Caches what every game can need and the page, once.
+function keepGame(others) {
+  keeping ??= keepInTurn(others).catch((fault) => {
     keeping = null;
-    console.info("Narabe is not wholly kept:", fault);
+    throw fault;
   });
   return keeping;
 }
 
-// Caches the files of the first visit, then the page that needs them, then the rest, one after another so as not to
-// disturb the game.
-async function keepInTurn() {
+// Caches languages and typefaces. One that fails does not keep the others from being cached.
+async function keepOthers(names) {
+  const faults = [];
+  for (const name of names) await keep(name).catch((fault) => faults.push(fault));
+  if (faults.length) throw faults[0];
+}
+
+// Caches the files of the first visit and of every game, and what the page has used, one after another so as not to disturb the game;
+// then the page that needs them. Only then is the last version deleted.
+async function keepInTurn(others) {
   const first = BUILD.first.map(([name]) => name).filter((name) => name !== PAGE);
-  for (const name of first) await keep(name);
+  const game = BUILD.game.map(([name]) => name);
+  for (const name of [...first, ...game]) await keep(name);
+  // What is missing of these is fetched when it is needed, and the next message tries again.
+  await keepOthers(others).catch((fault) => console.info("Narabe does not keep a language or a typeface:", fault));
   const answer = await fetch(address(PAGE), { cache: "no-cache" });
   const text = await answer.clone().text();
   const loader = first.find((name) => name.startsWith("loader-"));
   // A host in the middle of an update may send the page of another version.
-  if (!answer.ok || !text.includes(loader)) return;
+  if (!answer.ok || !text.includes(loader)) throw new Error("the host sends another page");
   await put(address(PAGE), answer);
-  for (const [name] of BUILD.rest) await keep(name);
+  if (!(await kept(address(PAGE)))) throw new Error("the page cannot be kept");
   await forgetOthers();
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen::{JsCast, JsValue};
 
 // The loader's object, its function that hands over a file, and the path of the assets.
-const LOADER: &str = "NARABE";
+pub(super) const LOADER: &str = "NARABE";
 const TAKE: &str = "take";
 const ASSETS: &str = "assets";
 

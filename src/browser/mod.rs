@@ -21,6 +21,7 @@ mod live_region;
 mod message_sender;
 mod mirror;
 mod notifications;
+mod offline;
 mod panic_message;
 mod persist;
 mod ready;
@@ -58,6 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .add_plugins((
         notifications::plugin,
+        offline::plugin,
         late_files::plugin,
         sharing::plugin,
         tabs::plugin,

@@ -4,10 +4,12 @@
 //! by the defaults; a missing or invalid field gets its default.
 
 mod lenient;
+mod offline_copy;
 mod permission;
 mod store;
 mod values;
 
+pub use offline_copy::OfflineCopy;
 pub use permission::{AskForNotifications, NotificationPermission};
 pub use store::{LastSetup, StoredFile, plugin, read_stored};
 pub use values::{

@@ -142,6 +142,8 @@ pub struct Settings {
     pub attention: bool,
     /// Whether the system shows a notification then.
     pub notifications: bool,
+    /// Whether a browser keeps every file of the game, to play without a network in each language.
+    pub keep_offline: bool,
     /// Whether games that end are kept in the library.
     pub keep_games: bool,
     /// Whether the coach asks before a move that loses to a level by force.
@@ -215,6 +217,7 @@ impl Default for Settings {
             attention: true,
             // A browser is asked for its permission first.
             notifications: !cfg!(target_family = "wasm"),
+            keep_offline: false,
             keep_games: true,
             coach: false,
             adapt_level: false,

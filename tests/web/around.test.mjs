@@ -66,6 +66,29 @@ test("a kept program that does not compile is fetched anew", async (t) => {
   await keptWholly(page);
 });
 
+test("a language that the player uses is kept, and another one when everything is asked for", async (t) => {
+  const { folder, language, otherLanguage } = standIn(t);
+  const { page, server } = await open(t, { folder });
+  await keptWholly(page);
+  while (!(await kept(page)).includes(language)) await page.waitForTimeout(50);
+  assert.ok(!(await kept(page)).includes(otherLanguage));
+  await page.evaluate(() => globalThis.NARABE.keepEverything());
+  assert.ok((await kept(page)).includes(otherLanguage));
+  await server.close();
+  await again(page);
+  assert.equal(await page.evaluate(async (name) => (await fetch(name)).text(), otherLanguage), "language-name = ru");
+});
+
+test("it is said when not everything can be kept", async (t) => {
+  const { folder, otherLanguage } = standIn(t);
+  const { page } = await open(t, { folder, hosting: { lacks: new RegExp(otherLanguage) } });
+  await keptWholly(page);
+  await assert.rejects(
+    page.evaluate(() => globalThis.NARABE.keepEverything()),
+    new RegExp(`${otherLanguage} cannot be kept`),
+  );
+});
+
 test("two installations on one host keep their own files", async (t) => {
   const [first, second] = [standIn(t, "one"), standIn(t, "two")];
   const hosting = { beside: second.folder };

@@ -157,7 +157,7 @@ export async function until(page, check) {
   }
 }
 
-// Waits until the service worker keeps every file that its own list names.
+// Waits until the service worker keeps every file that every game can need.
 export function keptWholly(page) {
   return until(page, isKeptWholly);
 }
@@ -166,8 +166,8 @@ async function isKeptWholly() {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active) return false;
   const script = await (await fetch("sw.js", { cache: "no-store" })).text();
-  const { first, rest } = JSON.parse(script.match(/const BUILD = (\{.*\});/)[1]);
+  const { first, game } = JSON.parse(script.match(/const BUILD = (\{.*\});/)[1]);
   const cache = await caches.open(`narabe ${registration.scope}`);
-  const kept = await cache.keys();
-  return kept.length === first.length + rest.length;
+  const kept = new Set((await cache.keys()).map((request) => request.url));
+  return [...first, ...game].every(([name]) => kept.has(new URL(name, registration.scope).href));
 }

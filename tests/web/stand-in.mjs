@@ -22,12 +22,13 @@ function program(bytes) {
   return Buffer.concat([head, Buffer.from([0]), length, Buffer.from([0]), Buffer.alloc(bytes - 1, "narabe ")]);
 }
 
-// Starts like the game: compiles its program, takes the font that the page has fetched for it and the files that it was handed, and
-// says that it is there.
+// Starts like the game: compiles its program, takes the font that the page has fetched for it and the files that it was handed, loads a
+// language, and says that it is there.
 const GAME = `export default async function ({ module_or_path }) {
   await WebAssembly.compileStreaming(module_or_path);
   const font = "assets/font";
   if (!globalThis.NARABE.take(font)) await fetch(font);
+  await (await fetch("assets/language")).text();
   globalThis.handed = [];
   const take = () => {
     for (let files; (files = NARABE.takeHanded()); ) globalThis.handed.push(files);
@@ -81,7 +82,8 @@ export function standIn(t, edition = "one") {
 
   const wasm = mark("narabe_bg.wasm", program(200_000));
   const font = mark(`assets/${FONT}`, readFileSync(path.join(ASSETS, FONT)));
-  const game = mark("narabe.js", `${GAME.replace("assets/font", font)} // ${edition}`);
+  const [language, otherLanguage] = ["ja", "ru"].map((code) => mark(`assets/locales/${code}.ftl`, `language-name = ${code}`));
+  const game = mark("narabe.js", `${GAME.replace("assets/font", font).replace("assets/language", language)} // ${edition}`);
   mark(`assets/${OTHER_FONT}`, readFileSync(path.join(ASSETS, OTHER_FONT)));
   for (const [name, file] of Object.entries(ICONS)) add(name, readFileSync(path.join(ASSETS, "icons/app", file)));
   const wordsScript = mark("words.js", source("words.js").replace('"@words@"', JSON.stringify(words())));
@@ -99,10 +101,11 @@ export function standIn(t, edition = "one") {
   add("manifest.webmanifest", withoutAddress(source("manifest.webmanifest")));
   add("index.html", withoutAddress(withWords(source("index.html"))));
   const first = list([wasm, game, font, style, wordsScript, tab, handed, frame, loader, "index.html", "manifest.webmanifest"]);
-  add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, rest: [] })));
+  const others = list([language, otherLanguage]);
+  add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, game: [], others })));
   for (const [name, bytes] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), bytes);
   }
-  return { folder, wasm, game, font, loader };
+  return { folder, wasm, game, font, loader, language, otherLanguage };
 }

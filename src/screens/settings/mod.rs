@@ -7,6 +7,7 @@ mod backup;
 mod hands;
 mod nav;
 mod notifications;
+mod offline;
 mod parts;
 mod position;
 mod report;
@@ -19,7 +20,7 @@ mod theme;
 mod tests;
 
 use crate::screens::lifecycle::{AddScreen, Rebuild};
-use crate::settings::{AskForNotifications, NotificationPermission, Settings};
+use crate::settings::{AskForNotifications, NotificationPermission, OfflineCopy, Settings};
 #[cfg(not(target_family = "wasm"))]
 use crate::share::OpenFolder;
 use crate::share::{BackUp, CopyText, ImportGame};
@@ -47,10 +48,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CopyText>()
         .add_message::<AskForNotifications>()
         .init_resource::<NotificationPermission>()
+        .init_resource::<OfflineCopy>()
         .add_screen(Screen::Settings, build)
         .add_systems(OnEnter(Screen::Settings), nav::begin)
         .add_details(
-            (nav::keep_place, nav::refresh, notifications::show_note)
+            (
+                nav::keep_place,
+                nav::refresh,
+                notifications::show_note,
+                offline::show_note,
+            )
                 .chain()
                 .run_if(is_open.clone()),
         )

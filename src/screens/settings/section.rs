@@ -6,7 +6,7 @@ use super::position::SectionHead;
 use super::row::Setting::{self, *};
 use super::row::{choice, field};
 use super::theme;
-use super::{analysis, backup, hands, notifications, report, speech};
+use super::{analysis, backup, hands, notifications, offline, report, speech};
 #[cfg(not(target_family = "wasm"))]
 use crate::settings::WindowChoice;
 use crate::settings::{LastMark, MotionChoice, MoveNumbers, Settings};
@@ -116,7 +116,12 @@ const ACCESS: &[Setting] = &[
     Volume("settings-volume-speech", field!(volume_speech)),
 ];
 
-const FILES: &[Setting] = &[Divider, Part(backup::save), Part(backup::open)];
+const FILES: &[Setting] = &[
+    Divider,
+    Part(backup::save),
+    Part(backup::open),
+    Part(offline::switch),
+];
 
 const ABOUT: &[Setting] = &[
     Divider,

@@ -271,3 +271,23 @@ fn what_hinders_notifications_is_said_below_their_switch() {
         }
     }
 }
+
+#[test]
+fn what_a_browser_keeps_is_said_below_the_switch_for_everything() {
+    use crate::settings::OfflineCopy;
+    let mut test = TestApp::at(Screen::Settings);
+    let notes = [
+        (OfflineCopy::Unavailable, "settings-offline-missing"),
+        (OfflineCopy::Used, "settings-offline-note"),
+        (OfflineCopy::Coming, "settings-offline-coming"),
+        (OfflineCopy::Whole, "settings-offline-whole"),
+        (OfflineCopy::Incomplete, "settings-offline-incomplete"),
+    ];
+    for (copy, id) in notes {
+        *test.resource_mut::<OfflineCopy>() = copy;
+        test.settle();
+        for (_, other) in notes {
+            assert_eq!(test.says(other), other == id, "{copy:?}: {other}");
+        }
+    }
+}

@@ -200,7 +200,7 @@ fn add_script(
     (script, snippets)
 }
 
-/// The service worker knows every file that a game can need with its length, and which of them come first.
+/// The service worker knows every file that a game can need with its length, which of them come first, and which not every game needs.
 fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Result<(), Error> {
     let is_first = |name: &str| page.first.iter().any(|first| first == name);
     let files = || {
@@ -209,10 +209,16 @@ fn add_service_worker(page: &mut Page, sources: &Sources, version: &str) -> Resu
     };
     let first = files().filter(|(name, _)| is_first(name));
     let rest = files().filter(|(name, _)| !is_first(name) && !app::is_for_others(name));
+    let (others, game): (Vec<_>, Vec<_>) =
+        rest.partition(|(name, _)| shipped::is_seldom_used(name));
+    let list = |files: Vec<(&str, serde_json::Value)>| -> Vec<_> {
+        files.into_iter().map(|(_, file)| file).collect()
+    };
     let build = json!({
         "version": version,
-        "first": first.map(|(_, file)| file).collect::<Vec<_>>(),
-        "rest": rest.map(|(_, file)| file).collect::<Vec<_>>(),
+        "first": list(first.collect()),
+        "game": list(game),
+        "others": list(others),
     });
     let script = sources.text(SERVICE_WORKER)?;
     let script = fill(SERVICE_WORKER, script, BUILD, &build.to_string())?;
@@ -343,6 +349,34 @@ mod tests {
         assert!(worker.contains("win.ogg") && worker.contains("narabe_worker_bg-"));
         assert!(worker.contains("narabe_file_worker_bg-") && worker.contains("file-worker-"));
         assert!(!worker.contains("social.png") && !worker.contains("game.jpg"));
+    }
+
+    #[test]
+    fn languages_and_typefaces_are_kept_when_they_are_used() {
+        let mut parts = parts();
+        for name in [
+            "fonts/NotoSansSC-Medium.ttf",
+            "fonts/NotoSansSC-BoldLatin.ttf",
+            "locales/ja.ftl",
+        ] {
+            parts.assets.insert(name.to_owned(), b"bytes".to_vec());
+        }
+        let page = assemble(&parts, None).expect("the parts are whole");
+        let worker = text(&page, "sw.js");
+        let others = worker
+            .split("\"others\":")
+            .nth(1)
+            .expect("the others come last");
+        let (others, _) = others.split_once("]]").expect("a list");
+        for seldom in ["NotoSansSC-Medium.ttf", "locales/ja.ftl"] {
+            assert!(others.contains(seldom), "{seldom}");
+        }
+        for always in ["BoldLatin.ttf", "win.ogg", "narabe_worker_bg-", "loader-"] {
+            assert!(
+                !others.contains(always) && worker.contains(always),
+                "{always}"
+            );
+        }
     }
 
     #[test]

@@ -35,6 +35,15 @@ const COMPILED_IN: &str = "en";
 /// The weights that are compiled in, and texts for the cutting of the fonts.
 const LEFT_OUT: [&str; 2] = ["engine/freestyle.", "fonts/characters-"];
 
+// What not every player needs, in the page's folder of assets: languages, their typefaces, and the licences.
+const SELDOM_USED: [&str; 3] = ["/fonts/", "/locales/", "/licences.txt"];
+/// Typefaces that every player can need: those of pictures.
+const OF_PICTURES: [&str; 3] = [
+    "fonts/NotoSansSC-BoldLatin.ttf",
+    "fonts/NotoSans-BoldLatin.ttf",
+    "fonts/NotoSansSC-BoldChinese.ttf",
+];
+
 /// The files that the title screen needs before it can be shown.
 const FIRST: [&str; 5] = [
     "fonts/ShipporiMincho-SemiBold.ttf",
@@ -105,6 +114,12 @@ pub fn is_first(name: &str) -> bool {
     FIRST.contains(&name)
 }
 
+/// Whether a file of the page is kept for players without a network only if it was used, or if they want everything.
+pub fn is_seldom_used(name: &str) -> bool {
+    SELDOM_USED.iter().any(|part| name.contains(part))
+        && !OF_PICTURES.iter().any(|file| name.ends_with(file))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,6 +135,20 @@ mod tests {
                 assert!(icons.contains_key(name), "{page} names icons/{name}");
             }
         }
+    }
+
+    #[test]
+    fn the_typefaces_of_pictures_are_those_that_pictures_ask_for() {
+        let source = crate::shell::repository_root().join("crates/art/src/pictures/lettering.rs");
+        let source = fs::read_to_string(source).expect("the source is there");
+        let list = source
+            .split("pub const FONT_FILES")
+            .nth(1)
+            .expect("the list is there");
+        let (list, _) = list.split_once("];").expect("the list ends");
+        let named: Vec<_> = list.split('"').skip(1).step_by(2).collect();
+        let kept = OF_PICTURES.map(|file| file.trim_start_matches("fonts/"));
+        assert_eq!(named, kept);
     }
 
     #[test]
