@@ -38,6 +38,33 @@ VIAddVersionKey "LegalCopyright" "MIT or Apache-2.0"
 !insertmacro MUI_LANGUAGE "Vietnamese"
 !insertmacro MUI_LANGUAGE "SimpChinese"
 
+LangString IS_RUNNING ${LANG_ENGLISH} "Narabe is running. Close it and try again."
+LangString IS_RUNNING ${LANG_JAPANESE} "Narabe が起動しています。終了してから、もう一度お試しください。"
+LangString IS_RUNNING ${LANG_RUSSIAN} "Narabe запущена. Закройте её и повторите попытку."
+LangString IS_RUNNING ${LANG_VIETNAMESE} "Narabe đang chạy. Hãy đóng Narabe rồi thử lại."
+LangString IS_RUNNING ${LANG_SIMPCHINESE} "Narabe 正在运行。请先关闭它，然后重试。"
+
+; A program that runs can neither be replaced nor deleted. Asks until it can be opened for writing, or ends with nothing changed; in
+; silence it ends at once.
+!macro WaitUntilClosed PROGRAM
+  IfFileExists "$INSTDIR\${PROGRAM}" 0 closed_${PROGRAM}
+  try_${PROGRAM}:
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${PROGRAM}" a
+    IfErrors 0 close_${PROGRAM}
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(IS_RUNNING)$\r$\n$INSTDIR\${PROGRAM}" /SD IDCANCEL IDRETRY try_${PROGRAM}
+    SetErrorLevel 2
+    Quit
+  close_${PROGRAM}:
+    FileClose $0
+  closed_${PROGRAM}:
+!macroend
+!macro WaitUntilAllClosed
+  !insertmacro WaitUntilClosed "narabe.exe"
+  !insertmacro WaitUntilClosed "narabe-engine.exe"
+  !insertmacro WaitUntilClosed "narabe-lobby.exe"
+!macroend
+
 ; A file type: the programs that can open it gain Narabe; no other program loses it.
 !macro FileType EXTENSION NAME
   WriteRegStr HKCU "${CLASSES}\Narabe.${EXTENSION}" "" "${NAME}"
@@ -54,7 +81,8 @@ VIAddVersionKey "LegalCopyright" "MIT or Apache-2.0"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
-Section
+Section "Narabe" PROGRAMS
+  !insertmacro WaitUntilAllClosed
   SetOutPath "$INSTDIR"
   File "${SOURCE}/*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -78,12 +106,15 @@ Section
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  SectionGetSize ${PROGRAMS} $0
+  WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" $0
   WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
 SectionEnd
 
 ; Games, settings and practice stay: they are the user's.
 Section "Uninstall"
+  !insertmacro WaitUntilAllClosed
   !include "${SOURCE}.installed.nsh"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
