@@ -79,12 +79,10 @@ fn add_folder(folder: &str, ending: &str, names: &mut Vec<String>) -> Result<(),
 
 #[cfg(feature = "dist")]
 fn compile_resources() {
-    let number = |part: &str| env::var(format!("CARGO_PKG_VERSION_{part}")).unwrap_or_default();
-    let [major, minor, patch] = ["MAJOR", "MINOR", "PATCH"].map(number);
-    let macros = [
-        format!("VERSION_NUMBERS={major},{minor},{patch},0"),
-        format!("VERSION_TEXT=\"{major}.{minor}.{patch}\""),
-    ];
+    let macros = ["MAJOR", "MINOR", "PATCH"].map(|part| {
+        let number = env::var(format!("CARGO_PKG_VERSION_{part}")).unwrap_or_default();
+        format!("VERSION_{part}={number}")
+    });
     embed_resource::compile("packaging/windows/narabe.rc", macros)
         .manifest_required()
         .expect("the resources of the program compile");
