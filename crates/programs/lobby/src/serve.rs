@@ -137,8 +137,15 @@ fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
 
 #[cfg(windows)]
 fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
-    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close, ctrl_shutdown};
+    let (mut interrupt, mut stop) = (ctrl_c()?, ctrl_break()?);
+    let (mut console, mut system) = (ctrl_close()?, ctrl_shutdown()?);
     Ok(async move {
-        interrupt.recv().await;
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = stop.recv() => {}
+            _ = console.recv() => {}
+            _ = system.recv() => {}
+        }
     })
 }

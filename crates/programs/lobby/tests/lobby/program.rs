@@ -1,12 +1,8 @@
 //! The program around the lobby: its command line, its log, how it ends.
 
-use std::io::{BufRead as _, BufReader, Read as _};
-use std::net::SocketAddr;
-use std::process::{Child, ChildStderr, Command, Output, Stdio};
+use std::process::{Command, Output};
 
-use narabe_net::EntryMode;
-
-use crate::caller::{CODE, Caller, health, lobby};
+use crate::caller::lobby;
 
 fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_narabe-lobby"))
@@ -15,38 +11,6 @@ fn program() -> Command {
 /// Runs it to its end.
 fn output(words: &[&str]) -> Output {
     program().args(words).output().expect("it runs")
-}
-
-/// One that serves, its address, and its log from then on.
-fn serving() -> (Child, SocketAddr, BufReader<ChildStderr>) {
-    let mut command = program();
-    command.args(["--listen", "127.0.0.1:0"]);
-    let mut child = command.stderr(Stdio::piped()).spawn().expect("it runs");
-    let mut log = BufReader::new(child.stderr.take().expect("a log"));
-    let mut line = String::new();
-    log.read_line(&mut line).expect("a line");
-    let address = line.trim().rsplit(' ').next().expect("a word");
-    let address = address.parse().expect("an address at the end");
-    (child, address, log)
-}
-
-#[cfg(unix)]
-#[tokio::test]
-async fn it_serves_until_it_is_told_to_stop_and_tells_nobody_who_was_there() {
-    for signal in ["-TERM", "-INT"] {
-        let (mut child, address, mut log) = serving();
-        let (mut host, _) = Caller::enter(address, CODE, EntryMode::Create).await;
-        assert_eq!(health(address).await.0, 200);
-        let pid = child.id().to_string();
-        let told = Command::new("kill").args([signal, &pid]).status();
-        assert!(told.expect("kill").success());
-        host.close_code().await;
-        drop(host);
-        assert_eq!(child.wait().expect("its end").code(), Some(0));
-        let mut rest = String::new();
-        log.read_to_string(&mut rest).expect("text");
-        assert_eq!(rest, "narabe-lobby: stopping\nnarabe-lobby: stopped\n");
-    }
 }
 
 #[test]
@@ -89,4 +53,48 @@ fn a_load_is_laid_and_measured() {
     let fault = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{fault}");
     assert!(text.contains("connections      40"), "{text}");
+}
+
+/// Of the systems only these have signals that another program can send.
+#[cfg(unix)]
+mod signals {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::net::SocketAddr;
+    use std::process::{Child, ChildStderr, Command, Stdio};
+
+    use narabe_net::EntryMode;
+
+    use super::program;
+    use crate::caller::{CODE, Caller, health};
+
+    /// One that serves, its address, and its log from then on.
+    fn serving() -> (Child, SocketAddr, BufReader<ChildStderr>) {
+        let mut command = program();
+        command.args(["--listen", "127.0.0.1:0"]);
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("it runs");
+        let mut log = BufReader::new(child.stderr.take().expect("a log"));
+        let mut line = String::new();
+        log.read_line(&mut line).expect("a line");
+        let address = line.trim().rsplit(' ').next().expect("a word");
+        let address = address.parse().expect("an address at the end");
+        (child, address, log)
+    }
+
+    #[tokio::test]
+    async fn it_serves_until_it_is_told_to_stop_and_tells_nobody_who_was_there() {
+        for signal in ["-TERM", "-INT"] {
+            let (mut child, address, mut log) = serving();
+            let (mut host, _) = Caller::enter(address, CODE, EntryMode::Create).await;
+            assert_eq!(health(address).await.0, 200);
+            let pid = child.id().to_string();
+            let told = Command::new("kill").args([signal, &pid]).status();
+            assert!(told.expect("kill").success());
+            host.close_code().await;
+            drop(host);
+            assert_eq!(child.wait().expect("its end").code(), Some(0));
+            let mut rest = String::new();
+            log.read_to_string(&mut rest).expect("text");
+            assert_eq!(rest, "narabe-lobby: stopping\nnarabe-lobby: stopped\n");
+        }
+    }
 }
