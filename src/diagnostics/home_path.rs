@@ -9,9 +9,14 @@ static HOME: LazyLock<Option<String>> =
 /// The text with `~` for the path of the home folder.
 pub fn without_home(text: &str) -> String {
     match &*HOME {
-        Some(home) => without(home, text),
+        Some(home) => without_either(home, text),
         None => text.into(),
     }
+}
+
+/// Without the path as it is, and as it stands in a text with escapes, where each backslash is two.
+fn without_either(home: &str, text: &str) -> String {
+    without(&home.replace('\\', r"\\"), &without(home, text))
 }
 
 /// A home folder with a name of its own.
@@ -42,6 +47,15 @@ mod tests {
         let text = "/home/ann/a.ron and (/home/ann): /home/anna/b, /home/ann";
         let expected = "~/a.ron and (~): /home/anna/b, ~";
         assert_eq!(without("/home/ann", text), expected);
+    }
+
+    #[test]
+    fn bug_an_escaped_path_of_windows_named_the_home_folder() {
+        let home = r"C:\Users\ann";
+        let path = r"C:\Users\ann\a.ron";
+        let text = format!("{path}, {path:?}, {:?}", r"C:\Users\anna");
+        let expected = r#"~\a.ron, "~\\a.ron", "C:\\Users\\anna""#;
+        assert_eq!(without_either(home, &text), expected);
     }
 
     #[test]
