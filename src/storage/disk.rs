@@ -6,7 +6,9 @@ use super::error::StorageError;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, SystemTime};
+use tempfile::NamedTempFile;
 
 /// Whether the player can access the folders with other programs.
 pub const IS_USER_ACCESSIBLE: bool = true;
@@ -16,6 +18,9 @@ const HOME_VARIABLE: &str = "NARABE_HOME";
 const MAX_DEPTH: usize = 8;
 /// How much is written to see whether there is room: more than a game takes.
 const PROBE_BYTES: usize = 64 * 1024;
+/// How often a file is renamed where the system refuses it for a moment, and the time between two attempts.
+const RENAMES: u32 = 6;
+const BETWEEN_RENAMES: Duration = Duration::from_millis(20);
 /// The folder's name in the system's folders for configuration, data and state.
 const FOLDER: &str = "narabe";
 
@@ -92,21 +97,57 @@ fn write_file(path: &Path, bytes: &[u8], date: Option<SystemTime>) -> Result<(),
     }
     let folder = path.parent().unwrap_or_else(|| Path::new("."));
     fs::create_dir_all(folder).map_err(&fault)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(&fault)?;
+    let mut file = NamedTempFile::new_in(folder).map_err(&fault)?;
     file.write_all(bytes).map_err(&fault)?;
     if let Some(date) = date {
         file.as_file().set_modified(date).map_err(&fault)?;
     }
     file.as_file().sync_all().map_err(&fault)?;
-    file.persist(path).map_err(|error| fault(error.error))?;
-    Ok(())
+    persist(file, path).map_err(fault)
+}
+
+/// Renames a finished file over the old one. Windows refuses that while another program has one of them open, such as a virus
+/// scanner, which has it for a moment.
+fn persist(file: NamedTempFile, path: &Path) -> io::Result<()> {
+    let mut file = Some(file);
+    let rename = || {
+        let Some(unnamed) = file.take() else {
+            return Err(io::ErrorKind::NotFound.into());
+        };
+        unnamed.persist(path).map(drop).map_err(|refused| {
+            file = Some(refused.file);
+            refused.error
+        })
+    };
+    let most = if cfg!(windows) { RENAMES } else { 1 };
+    repeat_refused(most, rename)
+}
+
+/// Tries something up to `most` times, as long as the system refuses it.
+fn repeat_refused(most: u32, mut attempt: impl FnMut() -> io::Result<()>) -> io::Result<()> {
+    for _ in 1..most {
+        match attempt() {
+            Err(error) if is_refused(&error) => {
+                thread::sleep(BETWEEN_RENAMES);
+            }
+            done => return done,
+        }
+    }
+    attempt()
+}
+
+/// Whether the system refuses it now: another program has one of the files open, or a part of it locked.
+fn is_refused(error: &io::Error) -> bool {
+    // ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION, which have no kind.
+    let is_open = cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33));
+    is_open || error.kind() == io::ErrorKind::PermissionDenied
 }
 
 /// Tries whether a file can be written in a folder, which is created if it is missing; nothing stays.
 pub fn probe(folder: &Path) -> Result<(), StorageError> {
     let fault = StorageError::writing(folder);
     fs::create_dir_all(folder).map_err(&fault)?;
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(&fault)?;
+    let mut file = NamedTempFile::new_in(folder).map_err(&fault)?;
     file.write_all(&[0; PROBE_BYTES]).map_err(&fault)
 }
 
@@ -170,4 +211,29 @@ pub fn modified(path: &Path) -> Option<SystemTime> {
 
 pub(super) fn rename(from: &Path, to: &Path) -> Result<(), StorageError> {
     fs::rename(from, to).map_err(StorageError::writing(to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_a_file_that_another_program_had_open_for_a_moment_was_not_written() {
+        let refuse_first = |refusals: u32, kind: io::ErrorKind| {
+            let mut attempts = 0;
+            let done = repeat_refused(RENAMES, || {
+                attempts += 1;
+                if attempts > refusals {
+                    Ok(())
+                } else {
+                    Err(kind.into())
+                }
+            });
+            (done.is_ok(), attempts)
+        };
+        let refused = io::ErrorKind::PermissionDenied;
+        assert_eq!(refuse_first(2, refused), (true, 3));
+        assert_eq!(refuse_first(RENAMES, refused), (false, RENAMES));
+        assert_eq!(refuse_first(2, io::ErrorKind::StorageFull), (false, 1));
+    }
 }
