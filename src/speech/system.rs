@@ -2,7 +2,6 @@
 
 use super::utterance::Utterance;
 use std::collections::VecDeque;
-use std::io::Write;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -61,62 +60,72 @@ fn speak(waiting: &Receiver<Utterance>, mut tell: impl FnMut(String)) {
             }
             queue.pop_front()
         } {
-            match start(&next) {
-                Ok(program) => {
-                    if !wait(program, waiting, &mut queue) {
-                        return;
-                    }
-                }
+            let ended = start(&next).and_then(|program| wait(program, waiting, &mut queue));
+            match ended {
+                Ok(Ended::Spoken) => {}
+                Ok(Ended::Silenced) => return,
                 Err(reason) => tell(reason),
             }
         }
     }
 }
 
-/// Waits for the program. Ends it and returns false if the sender is gone.
+/// How the program of an utterance has ended.
+enum Ended {
+    /// It has said everything.
+    Spoken,
+    /// The sender is gone, and the program was ended.
+    Silenced,
+}
+
+/// A program that speaks.
+struct Speech {
+    name: String,
+    process: Child,
+}
+
+/// Waits for the program, or ends it when the sender is gone. An error says why nothing was said.
 fn wait(
-    mut program: Child,
+    mut program: Speech,
     waiting: &Receiver<Utterance>,
     queue: &mut VecDeque<Utterance>,
-) -> bool {
+) -> Result<Ended, String> {
     use std::sync::mpsc::RecvTimeoutError::{Disconnected, Timeout};
-    while matches!(program.try_wait(), Ok(None)) {
+    loop {
+        let status = program.process.try_wait();
+        if let Some(status) = status.map_err(|error| format!("{}: {error}", program.name))? {
+            let failed = || format!("{}: {status}", program.name);
+            return status.success().then_some(Ended::Spoken).ok_or_else(failed);
+        }
         match waiting.recv_timeout(LOOK) {
             Ok(utterance) => queue.push_back(utterance),
             Err(Timeout) => {}
             Err(Disconnected) => {
-                let _ = program.kill();
-                let _ = program.wait();
-                return false;
+                let _ = program.process.kill();
+                let _ = program.process.wait();
+                return Ok(Ended::Silenced);
             }
         }
     }
-    true
 }
 
-/// Starts the program. The text goes in by standard input where the program reads it, and never through a shell.
-fn start(utterance: &Utterance) -> Result<Child, String> {
-    let (mut command, reads_input) = command(utterance);
-    command.stdout(Stdio::null()).stderr(Stdio::null());
-    command.stdin(if reads_input {
-        Stdio::piped()
-    } else {
-        Stdio::null()
-    });
+/// Starts the program. The text is an argument or a variable of its own, and never goes through a shell.
+fn start(utterance: &Utterance) -> Result<Speech, String> {
+    let mut command = command(utterance);
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     let name = command.get_program().to_string_lossy().into_owned();
-    let mut program = command
-        .spawn()
-        .map_err(|error| format!("{name}: {error}"))?;
-    if let Some(mut input) = program.stdin.take() {
-        // A program that ends before it has read everything says the rest by its absence.
-        let _ = input.write_all(utterance.text.as_bytes());
+    match command.spawn() {
+        Ok(process) => Ok(Speech { name, process }),
+        Err(error) => Err(format!("{name}: {error}")),
     }
-    Ok(program)
 }
 
-/// The program for Linux and other systems with Speech Dispatcher, and whether it reads the text from its input.
+/// The program for Linux and other systems with Speech Dispatcher.
 #[cfg(not(any(target_os = "macos", target_os = "windows")))]
-fn command(utterance: &Utterance) -> (Command, bool) {
+fn command(utterance: &Utterance) -> Command {
     // Both go from -100 to 100 with the usual value at 0 and 100.
     let rate = i32::from(utterance.rate) - 100;
     let volume = 2 * i32::from(utterance.volume) - 100;
@@ -127,12 +136,12 @@ fn command(utterance: &Utterance) -> (Command, bool) {
         .args(["--rate", &rate.to_string()])
         .args(["--volume", &volume.to_string()])
         .args(["--", &utterance.text]);
-    (command, false)
+    command
 }
 
 /// The program for macOS. The system's own voice for the language is chosen by the text's first command.
 #[cfg(target_os = "macos")]
-fn command(utterance: &Utterance) -> (Command, bool) {
+fn command(utterance: &Utterance) -> Command {
     /// Words a minute at the usual rate.
     const USUAL: u32 = 175;
     let voice = match utterance.language {
@@ -148,41 +157,58 @@ fn command(utterance: &Utterance) -> (Command, bool) {
     command
         .args(["-v", voice, "-r", &rate.to_string()])
         .arg(format!("[[volm {volume:.2}]] {}", utterance.text));
-    (command, false)
+    command
 }
 
-/// The program for Windows, which reads the text from its input.
+/// The program for Windows.
 #[cfg(target_os = "windows")]
-fn command(utterance: &Utterance) -> (Command, bool) {
+fn command(utterance: &Utterance) -> Command {
     use std::os::windows::process::CommandExt;
     use windows_sys::Win32::System::Threading::CREATE_NO_WINDOW;
 
+    let mut command = Command::new("powershell");
+    command
+        .args(["-NoProfile", "-NonInteractive", "-Command"])
+        .arg(script(utterance))
+        .env(SPOKEN, &utterance.text)
+        .creation_flags(CREATE_NO_WINDOW);
+    command
+}
+
+/// The variable with the text for PowerShell: whatever it holds, it is no part of the script, and keeps its letters.
+#[cfg(any(target_os = "windows", all(test, target_os = "linux")))]
+const SPOKEN: &str = "NARABE_SPOKEN";
+
+/// What PowerShell runs. Without a voice for the language the system's own speaks.
+#[cfg(any(target_os = "windows", all(test, target_os = "linux")))]
+fn script(utterance: &Utterance) -> String {
     // From -10 to 10.
     let rate = (i32::from(utterance.rate) - 100) / 10;
-    let script = format!(
-        "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; \
-         $s = New-Object System.Speech.Synthesis.SpeechSynthesizer; $s.Rate = {rate}; $s.Volume = {}; \
-         $s.SelectVoiceByHints('NotSet', 'NotSet', 0, '{}'); $s.Speak([Console]::In.ReadToEnd())",
+    format!(
+        "Add-Type -AssemblyName System.Speech; $s = New-Object System.Speech.Synthesis.SpeechSynthesizer; $s.Rate = {rate}; \
+         $s.Volume = {}; $s.SelectVoiceByHints('NotSet', 'NotSet', 0, '{}'); $s.Speak($env:{SPOKEN})",
         utterance.volume, utterance.language,
-    );
-    let mut command = Command::new("powershell");
-    command.args(["-NoProfile", "-NonInteractive", "-Command", &script]);
-    command.creation_flags(CREATE_NO_WINDOW);
-    (command, true)
+    )
 }
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_text_is_one_argument_and_never_an_option() {
-        let (command, _) = command(&Utterance {
-            text: "--help; $(reboot)".into(),
+    const UTTERANCE: &str = "--help; $(reboot)";
+
+    fn utterance() -> Utterance {
+        Utterance {
+            text: UTTERANCE.into(),
             language: "ja",
             rate: 150,
             volume: 75,
-        });
+        }
+    }
+
+    #[test]
+    fn the_text_is_one_argument_and_never_an_option() {
+        let command = command(&utterance());
         let arguments: Vec<_> = command.get_args().collect();
         let wanted = [
             "--wait",
@@ -193,8 +219,36 @@ mod tests {
             "--volume",
             "50",
             "--",
-            "--help; $(reboot)",
+            UTTERANCE,
         ];
         assert_eq!(arguments, wanted);
+    }
+
+    #[test]
+    fn the_text_is_no_part_of_the_script() {
+        let script = script(&utterance());
+        assert!(!script.contains(UTTERANCE), "{script}");
+        for part in [
+            "Rate = 5;",
+            "Volume = 75;",
+            "'ja'",
+            &format!("$env:{SPOKEN}"),
+        ] {
+            assert!(script.contains(part), "{part}: {script}");
+        }
+    }
+
+    #[test]
+    fn bug_a_program_that_could_not_speak_was_not_told() {
+        let (_sender, waiting) = channel();
+        let ended = |program: &str| {
+            let process = Command::new(program).spawn().expect("started");
+            let name = program.into();
+            let mut queue = VecDeque::new();
+            wait(Speech { name, process }, &waiting, &mut queue).map(drop)
+        };
+        assert_eq!(ended("true"), Ok(()));
+        let told = ended("false").expect_err("it failed");
+        assert!(told.starts_with("false: "), "{told}");
     }
 }
