@@ -119,7 +119,10 @@ mod tests {
     fn days_are_those_of_the_calendar() {
         let mut date = jiff::civil::date(1970, 1, 1);
         for day in 0..60_000 {
-            let stamp = date.to_zoned(TimeZone::UTC).expect("a time").timestamp();
+            let stamp = date
+                .to_zoned_datetime(TimeZone::UTC)
+                .expect("a time")
+                .timestamp();
             let time = WallTime::at_offset(stamp.as_second(), 0);
             assert_eq!((time.day, time.minute), (Day(day), 0));
             assert_eq!(time.date().expect("a date").to_string(), date.to_string());
