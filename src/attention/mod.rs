@@ -8,7 +8,9 @@ mod reason;
 #[cfg(not(target_family = "wasm"))]
 mod task_bar;
 
-pub use call::{Call, Called};
+#[cfg(any(target_os = "linux", target_family = "wasm"))]
+pub use call::Call;
+pub use call::Called;
 
 use crate::live::online::{Online, OnlineEvent, OnlineMatch};
 use crate::live::{Change, Live, LiveGame, LiveReader, LiveSystems};

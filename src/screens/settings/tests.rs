@@ -3,9 +3,7 @@
 use crate::input::BINDINGS;
 use crate::locale::Locale;
 use crate::screens::testing::TestApp;
-use crate::settings::{
-    AskForNotifications, MotionChoice, MoveNumbers, NotificationPermission, Settings, ThemeChoice,
-};
+use crate::settings::{MotionChoice, MoveNumbers, Settings, ThemeChoice};
 use crate::state::Screen;
 use crate::theme::Palette;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
@@ -225,49 +223,54 @@ fn the_report_is_copied_and_the_folder_of_data_opened() {
     assert_eq!(opened.next(), Some(&OpenFolder(data)));
 }
 
+/// Of the systems with a desktop only Linux has them.
 #[cfg(target_os = "linux")]
-#[test]
-fn notifications_are_asked_for_when_they_are_switched_on() {
-    use bevy::ui_widgets::ValueChange;
-    let mut test = TestApp::at(Screen::Settings);
-    let source = test.control("settings-notifications");
-    for value in [false, true] {
-        let is_final = true;
-        let change = ValueChange {
-            source,
-            value,
-            is_final,
-        };
-        test.app.world_mut().trigger(change);
-        assert_eq!(test.settings().notifications, value);
-        let mut asked = test.resource_mut::<Messages<AskForNotifications>>();
-        assert_eq!(asked.drain().count(), usize::from(value));
-    }
-}
+mod notifications {
+    use super::*;
+    use crate::settings::{AskForNotifications, NotificationPermission};
 
-#[cfg(target_os = "linux")]
-#[test]
-fn what_hinders_notifications_is_said_below_their_switch() {
-    let mut test = TestApp::at(Screen::Settings);
-    let notes = [
-        (
-            NotificationPermission::Blocked,
-            "settings-notifications-blocked",
-        ),
-        (
-            NotificationPermission::Missing,
-            "settings-notifications-missing",
-        ),
-        (
-            NotificationPermission::Usable,
-            "settings-notifications-note",
-        ),
-    ];
-    for (permission, id) in notes {
-        *test.resource_mut::<NotificationPermission>() = permission;
-        test.settle();
-        for (_, other) in notes {
-            assert_eq!(test.says(other), other == id, "{permission:?}: {other}");
+    #[test]
+    fn notifications_are_asked_for_when_they_are_switched_on() {
+        use bevy::ui_widgets::ValueChange;
+        let mut test = TestApp::at(Screen::Settings);
+        let source = test.control("settings-notifications");
+        for value in [false, true] {
+            let is_final = true;
+            let change = ValueChange {
+                source,
+                value,
+                is_final,
+            };
+            test.app.world_mut().trigger(change);
+            assert_eq!(test.settings().notifications, value);
+            let mut asked = test.resource_mut::<Messages<AskForNotifications>>();
+            assert_eq!(asked.drain().count(), usize::from(value));
+        }
+    }
+
+    #[test]
+    fn what_hinders_notifications_is_said_below_their_switch() {
+        let mut test = TestApp::at(Screen::Settings);
+        let notes = [
+            (
+                NotificationPermission::Blocked,
+                "settings-notifications-blocked",
+            ),
+            (
+                NotificationPermission::Missing,
+                "settings-notifications-missing",
+            ),
+            (
+                NotificationPermission::Usable,
+                "settings-notifications-note",
+            ),
+        ];
+        for (permission, id) in notes {
+            *test.resource_mut::<NotificationPermission>() = permission;
+            test.settle();
+            for (_, other) in notes {
+                assert_eq!(test.says(other), other == id, "{permission:?}: {other}");
+            }
         }
     }
 }
