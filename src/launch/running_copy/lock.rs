@@ -30,6 +30,18 @@ impl DataLock {
     }
 }
 
+/// The path for a message: Windows writes real paths with a beginning that programs understand and persons do not know.
+pub fn shown(folder: &Path) -> String {
+    let path = folder.display().to_string();
+    match path.strip_prefix(r"\\?\") {
+        Some(rest) => match rest.strip_prefix(r"UNC\") {
+            Some(share) => format!(r"\\{share}"),
+            None => rest.into(),
+        },
+        None => path,
+    }
+}
+
 /// The folder of data by its real path, so that every way to it leads to the same copy. Creates it if it is missing.
 pub fn real_folder(data: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(data)?;
@@ -49,6 +61,17 @@ mod tests {
         assert!(DataLock::take(home.path()).expect("asked").is_none());
         drop(held);
         assert!(DataLock::take(home.path()).expect("locked").is_some());
+    }
+
+    #[test]
+    fn bug_messages_named_folders_of_windows_as_nobody_writes_them() {
+        for (real, written) in [
+            (r"\\?\C:\Users\ann\data", r"C:\Users\ann\data"),
+            (r"\\?\UNC\server\ann\data", r"\\server\ann\data"),
+            ("/home/ann/data", "/home/ann/data"),
+        ] {
+            assert_eq!(shown(Path::new(real)), written);
+        }
     }
 
     #[test]

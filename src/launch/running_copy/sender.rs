@@ -1,7 +1,7 @@
 //! A second start hands what it was to open to the copy that is running.
 
 use super::listener::EXCHANGE_LIMIT;
-use super::lock::DataLock;
+use super::lock::{DataLock, shown};
 use super::open_request::{MAX_LINE_BYTES, OpenRequest, Reply, decode, encode};
 use super::socket::connect;
 use std::io;
@@ -70,9 +70,7 @@ pub fn hand_over_within(
             }
         }
     };
-    let silent = || HandOverError::Silent {
-        data: data.display().to_string(),
-    };
+    let silent = || HandOverError::Silent { data: shown(data) };
     let done = runtime.block_on(async { timeout(patience, tries).await });
     done.unwrap_or_else(|_| Err(silent()))
 }

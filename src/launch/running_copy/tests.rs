@@ -1,7 +1,7 @@
 //! The first copy's side and the second start's side together, without a window.
 
 use super::listener::{self, Incoming};
-use super::open_request::{OpenRequest, Reply, encode};
+use super::open_request::{OpenRequest, Reply};
 use super::sender::{HandOverError, Outcome, hand_over, hand_over_within};
 use super::socket::SocketFile;
 use super::{DataLock, RunningCopy, Start, WaitingRequests, lock, open, start};
@@ -10,7 +10,7 @@ use crate::redraw::Redraw;
 use crate::window::RaiseWindow;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
@@ -87,7 +87,7 @@ fn a_copy_that_does_not_answer_is_named_with_what_to_do() {
     let patience = Duration::from_millis(300);
     let told = hand_over_within(patience, &first.data, &request(&["a.sgf"]));
     let told = told.expect_err("nobody answers").to_string();
-    assert!(told.contains(&first.data.display().to_string()), "{told}");
+    assert!(told.contains(&super::lock::shown(&first.data)), "{told}");
     // What came of it is not opened later.
     let late = first.requests.recv_timeout(Duration::from_secs(20));
     let late = late.expect("the request");
@@ -120,7 +120,7 @@ fn the_socket_of_a_copy_that_was_killed_is_replaced() {
     let left = super::socket::places(&data);
     assert_eq!(
         left.len(),
-        1 + usize::from(runtime.is_some_and(Path::is_dir))
+        1 + usize::from(runtime.is_some_and(std::path::Path::is_dir))
     );
     for place in &left {
         drop(std::os::unix::net::UnixListener::bind(place).expect("bound"));
@@ -144,7 +144,7 @@ fn the_socket_of_a_copy_that_was_killed_is_replaced() {
 
 /// Sends bytes as another program would, and returns what comes back.
 #[cfg(unix)]
-fn send(data: &Path, bytes: &[u8]) -> Vec<u8> {
+fn send(data: &std::path::Path, bytes: &[u8]) -> Vec<u8> {
     use std::io::{Read, Write};
     use std::os::unix::net::UnixStream;
     let connected = super::socket::places(data)
@@ -162,7 +162,7 @@ fn send(data: &Path, bytes: &[u8]) -> Vec<u8> {
 #[cfg(unix)]
 #[test]
 fn garbage_and_endless_messages_are_refused_and_silence_delays_nobody() {
-    use super::open_request::MAX_LINE_BYTES;
+    use super::open_request::{MAX_LINE_BYTES, encode};
     use std::os::unix::net::UnixStream;
     let first = FirstCopy::start();
     let places = super::socket::places(&first.data);
@@ -219,7 +219,9 @@ fn the_game_drops_the_files_on_its_window_and_raises_it() {
         .add_message::<RaiseWindow>()
         .add_systems(Update, open);
     app.world_mut().spawn(PrimaryWindow);
-    let asked = OpenRequest::new(&["/games/a b.sgf".into()], RoomToOpen::Rejoin);
+    // Absolute paths of Windows begin with a drive.
+    let path = std::path::absolute("/games/a b.sgf").expect("a current folder");
+    let asked = OpenRequest::new(std::slice::from_ref(&path), RoomToOpen::Rejoin);
     let asked = asked.expect("a current folder");
     let second = thread::spawn(move || hand_over(&data, &asked));
     let begun = Instant::now();
@@ -233,7 +235,6 @@ fn the_game_drops_the_files_on_its_window_and_raises_it() {
     }
     let dropped = app.world().resource::<Messages<FileDragAndDrop>>();
     let mut dropped = dropped.iter_current_update_messages();
-    let path = PathBuf::from("/games/a b.sgf");
     assert!(matches!(
         dropped.next(),
         Some(FileDragAndDrop::DroppedFile { path_buf, .. }) if *path_buf == path
