@@ -20,5 +20,8 @@ fn main() -> std::process::ExitCode {
         let launch = launch::Launch::new(arguments).map_err(|fault| fault.to_string())?;
         Ok(launch::run(launch))
     });
-    exit_code("narabe", launched)
+    exit_code(
+        "narabe",
+        launched.inspect_err(|fault| launch::show_without_console(fault)),
+    )
 }

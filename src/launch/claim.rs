@@ -1,5 +1,6 @@
 //! Claims the data before the window opens.
 
+use super::console::complain;
 use super::running_copy::{HandOverError, OpenRequest, Start, start};
 use crate::diagnostics::{KeepLog, watch_for_panics};
 use crate::live::online::RoomToOpen;
@@ -34,7 +35,7 @@ pub fn claim_data(
             return Some(ExitCode::SUCCESS);
         }
         Err(fault) => {
-            eprintln!("narabe: {fault}");
+            complain(&fault.to_string());
             return Some(ExitCode::from(NOT_HANDED_OVER));
         }
     }

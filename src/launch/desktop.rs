@@ -2,6 +2,7 @@
 
 use super::bevy_plugins::GamePlugins;
 use super::claim::claim_data;
+use super::console::complain;
 use super::running_copy;
 use super::shipped_assets;
 use crate::diagnostics::take_untold_crash;
@@ -163,25 +164,12 @@ fn make_folder(folder: &Path) -> Result<(), String> {
     })
 }
 
-/// Shows what is printed in the console that the program was started from: a window program of Windows has none of its own.
-#[cfg(windows)]
-pub fn attach_console() {
-    use windows_sys::Win32::System::Console::{ATTACH_PARENT_PROCESS, AttachConsole};
-
-    // SAFETY: the function takes a number and fails without an effect where there is no console.
-    unsafe { AttachConsole(ATTACH_PARENT_PROCESS) };
-}
-
-/// Nothing: the program shares the terminal.
-#[cfg(not(windows))]
-pub fn attach_console() {}
-
 /// Opens the window and runs until it closes.
 pub fn run(launch: Launch) -> ExitCode {
     if let Some(Shots { folder, .. }) = &launch.shots
         && let Err(fault) = make_folder(folder)
     {
-        eprintln!("narabe: {fault}");
+        complain(&fault);
         return ExitCode::from(BAD_INPUT);
     }
     let mut app = super::new_app();
@@ -208,10 +196,14 @@ pub fn run(launch: Launch) -> ExitCode {
         ..default()
     };
     if let Err(fault) = add_bevy(&mut app, window) {
-        eprintln!(
-            "narabe: no window can be opened here; start the game on a desktop, or name its display in DISPLAY or \
-             WAYLAND_DISPLAY ({fault})"
-        );
+        let hint = if cfg!(target_os = "linux") {
+            ", or name its display in DISPLAY or WAYLAND_DISPLAY"
+        } else {
+            ""
+        };
+        complain(&format!(
+            "no window can be opened here; start the game on a desktop{hint} ({fault})"
+        ));
         return ExitCode::from(NO_DISPLAY);
     }
     if remembers {

@@ -3,6 +3,8 @@
 mod bevy_plugins;
 #[cfg(not(target_family = "wasm"))]
 mod claim;
+#[cfg(not(target_family = "wasm"))]
+mod console;
 mod core_pipeline;
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
@@ -13,10 +15,12 @@ mod shipped_assets;
 #[cfg(target_family = "wasm")]
 mod web;
 
+#[cfg(not(target_family = "wasm"))]
+pub use console::{attach_console, show_without_console};
 #[cfg(all(test, not(target_family = "wasm")))]
 pub use desktop::headless_plugins;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{Launch, LaunchError, attach_console, run};
+pub use desktop::{Launch, LaunchError, run};
 #[cfg(target_family = "wasm")]
 pub use web::run;
 
