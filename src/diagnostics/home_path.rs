@@ -23,7 +23,7 @@ fn without_either(home: &str, text: &str) -> String {
 fn usable(home: &Path) -> Option<String> {
     home.file_name()?;
     let home = home.to_str()?;
-    Some(home.trim_end_matches(std::path::MAIN_SEPARATOR).into())
+    Some(home.trim_end_matches(std::path::is_separator).into())
 }
 
 fn without(home: &str, text: &str) -> String {

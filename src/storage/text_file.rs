@@ -68,6 +68,7 @@ mod tests {
             let found = backend::files_at(&home.path().join(path), most).expect("listed");
             let inside = found.iter().map(|file| file.strip_prefix(home.path()));
             let names = inside.map(|file| file.expect("inside").display().to_string());
+            let names = names.map(|name| name.replace(std::path::MAIN_SEPARATOR, "/"));
             names.collect::<Vec<_>>()
         };
         assert_eq!(files("", 9), ["b.sgf", "a/1.psq", "a/2.psq"]);
