@@ -130,8 +130,11 @@ fn a_backlog_is_carried_out_and_hides_neither_stop_nor_end() {
     );
 }
 
-#[cfg(target_os = "linux")]
 #[test]
+#[cfg_attr(
+    not(target_os = "linux"),
+    ignore = "reads the memory of a process in /proc"
+)]
 fn the_memory_that_is_granted_holds() {
     const GRANTED: usize = 80 << 20;
     if !crate::is_own_brain() {
