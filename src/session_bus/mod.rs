@@ -4,12 +4,19 @@
 
 mod idle_inhibitor;
 mod notifier;
+mod presses;
 
+use crate::live::loop_waker;
+use crate::redraw::Redraw;
+use crate::window::RaiseWindow;
 use ashpd::zbus;
 use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
 use futures::executor::block_on;
 use idle_inhibitor::IdleInhibitor;
 use notifier::Notifier;
+use presses::Presses;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
@@ -27,37 +34,70 @@ pub enum DesktopRequest {
 }
 
 /// Where requests go. The thread starts with the first one and ends with the game.
-#[derive(Resource, Debug, Default)]
-pub struct SessionBus(Option<Sender<DesktopRequest>>);
+#[derive(Resource, Default)]
+pub struct SessionBus {
+    thread: Option<Sender<DesktopRequest>>,
+    presses: Arc<Presses>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SessionBus>()
+        .add_systems(Startup, wake_by_presses)
+        .add_systems(Update, answer_presses);
+}
+
+fn wake_by_presses(bus: Res<SessionBus>, proxy: Option<Res<EventLoopProxyWrapper>>) {
+    if let Some(proxy) = proxy {
+        bus.presses.wake_by(loop_waker(&proxy));
+    }
+}
+
+/// A press on a notification brings the window to the front.
+fn answer_presses(
+    bus: Res<SessionBus>,
+    mut raise: MessageWriter<RaiseWindow>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if bus.presses.take() {
+        raise.write(RaiseWindow);
+        // What raises it may have had its turn in this frame.
+        redraw.next_frame();
+    }
+}
 
 impl SessionBus {
     /// One that asks nothing of the desktop, for screenshots and tests.
     pub fn closed() -> Self {
-        Self(Some(mpsc::channel().0))
+        Self {
+            thread: Some(mpsc::channel().0),
+            ..Self::default()
+        }
     }
 
     pub fn request(&mut self, request: DesktopRequest) {
-        let thread = self.0.get_or_insert_with(start);
+        let presses = &self.presses;
+        let thread = (self.thread).get_or_insert_with(|| start(presses.clone()));
         // The receiver is gone where there is no bus, which was said, and from the start if it is closed.
         let _ = thread.send(request);
     }
 }
 
-fn start() -> Sender<DesktopRequest> {
+fn start(presses: Arc<Presses>) -> Sender<DesktopRequest> {
     let (send, receive) = mpsc::channel();
     let named = thread::Builder::new().name("session bus".into());
-    if let Err(fault) = named.spawn(move || block_on(carry_out(&receive))) {
+    if let Err(fault) = named.spawn(move || block_on(carry_out(&receive, presses))) {
         warn!("no notifications: {fault}");
     }
     send
 }
 
-async fn carry_out(requests: &Receiver<DesktopRequest>) {
+async fn carry_out(requests: &Receiver<DesktopRequest>, presses: Arc<Presses>) {
     let bus = match zbus::Connection::session().await {
         Ok(bus) => bus,
         Err(fault) => return warn!("no notifications without a session bus: {fault}"),
     };
-    let mut notifier = Notifier::new(bus.clone());
+    presses::listen(bus.clone(), presses.clone());
+    let mut notifier = Notifier::new(bus.clone(), presses);
     let mut idle = IdleInhibitor::new(bus);
     while let Ok(request) = requests.recv() {
         let done = match &request {

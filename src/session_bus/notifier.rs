@@ -1,11 +1,13 @@
 //! Notifications: through the desktop portal, and where it has none, from the desktop's notification server.
 
+use super::presses::{PRESS, Presses};
 use ashpd::desktop::Icon;
 use ashpd::desktop::notification::{Notification, NotificationProxy};
 use ashpd::zbus;
 use ashpd::zvariant::Value;
 use bevy::prelude::*;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The id of the notification: a new one replaces the last.
 const ID: &str = "narabe-call";
@@ -25,13 +27,15 @@ pub struct Notifier {
     bus: zbus::Connection,
     /// The number that the server gave to the last notification; none if it went through the portal.
     shown_by_server: Option<u32>,
+    presses: Arc<Presses>,
 }
 
 impl Notifier {
-    pub fn new(bus: zbus::Connection) -> Self {
+    pub fn new(bus: zbus::Connection, presses: Arc<Presses>) -> Self {
         Self {
             bus,
             shown_by_server: None,
+            presses,
         }
     }
 
@@ -39,16 +43,19 @@ impl Notifier {
     pub async fn show(&mut self, title: &str, body: &str) -> ashpd::Result<()> {
         let Err(fault) = self.show_by_portal(title, body).await else {
             self.shown_by_server = None;
+            self.presses.expect(0);
             return Ok(());
         };
         debug!("no portal for notifications: {fault}");
         let number = self.show_by_server(title, body).await?;
         self.shown_by_server = Some(number);
+        self.presses.expect(number);
         Ok(())
     }
 
     /// Takes the last notification away.
     pub async fn withdraw(&mut self) -> ashpd::Result<()> {
+        self.presses.expect(0);
         match self.shown_by_server.take() {
             Some(number) => Ok(self
                 .server()
@@ -62,7 +69,8 @@ impl Notifier {
     async fn show_by_portal(&self, title: &str, body: &str) -> ashpd::Result<()> {
         let notification = Notification::new(title)
             .body(body)
-            .icon(Icon::with_names([ICON]));
+            .icon(Icon::with_names([ICON]))
+            .default_action(PRESS);
         self.portal()
             .await?
             .add_notification(ID, notification)
@@ -78,7 +86,8 @@ impl Notifier {
             body.to_owned()
         };
         let replaced = self.shown_by_server.unwrap_or_default();
-        let actions: [&str; 0] = [];
+        // The press on the notification itself, whose label is shown nowhere.
+        let actions = [PRESS, title];
         let hints = HashMap::from([("desktop-entry", Value::from(ICON))]);
         let notification = (
             NAME,
@@ -114,7 +123,7 @@ mod tests {
     use crate::private_bus::{PORTAL, PORTAL_PATH, PrivateBus};
     use ashpd::zvariant::OwnedValue;
     use futures::executor::block_on;
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
 
     /// What a desktop was asked for, in its own words.
     #[derive(Clone, Default)]
@@ -166,10 +175,11 @@ mod tests {
             _icon: &str,
             title: &str,
             body: &str,
-            _actions: Vec<String>,
+            actions: Vec<String>,
             _hints: HashMap<String, OwnedValue>,
             time: i32,
         ) -> u32 {
+            assert_eq!(actions, [PRESS, title]);
             let line = format!("{name} in place of {replaced}: {title}, {body}, {time}");
             self.0.push(line);
             7
@@ -188,7 +198,7 @@ mod tests {
         let asked = Asked::default();
         block_on(async {
             let _portal = bus.serve(PORTAL, PORTAL_PATH, Portal(asked.clone())).await;
-            let mut notifier = Notifier::new(bus.connect().await);
+            let mut notifier = Notifier::new(bus.connect().await, Arc::default());
             let shown = notifier.show("Your move", "Against A & B").await;
             shown.expect("shown");
             notifier.withdraw().await.expect("taken away");
@@ -207,7 +217,7 @@ mod tests {
         };
         let asked = Asked::default();
         block_on(async {
-            let mut notifier = Notifier::new(bus.connect().await);
+            let mut notifier = Notifier::new(bus.connect().await, Arc::default());
             let nobody = notifier.show("Your move", "").await;
             assert!(nobody.is_err(), "there is no server either");
             let _server = bus.serve(SERVER, SERVER_PATH, Server(asked.clone())).await;
