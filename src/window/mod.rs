@@ -1,6 +1,8 @@
 //! The window: full screen or not, its placement, and its way to the front.
 
 #[cfg(not(target_family = "wasm"))]
+mod icon;
+#[cfg(not(target_family = "wasm"))]
 mod placement;
 #[cfg(not(target_family = "wasm"))]
 mod raise;
@@ -19,7 +21,7 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins((raise::plugin, saved_placement::plugin));
+    app.add_plugins((icon::plugin, raise::plugin, saved_placement::plugin));
 }
 
 fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
