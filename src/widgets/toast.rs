@@ -185,7 +185,7 @@ fn card(ui: &mut UiBuilder, column: Entity, toast: &Toast) {
     ui.foreign_text(row, Style::BODY, toast.text.clone());
     let several = toast.buttons.len() > 1;
     let controls = if several {
-        ui.node(card, Node::line(space::S).wrap())
+        ui.node(card, Node::line(space::S).wrap().row_gap(space::XS))
     } else {
         card
     };
