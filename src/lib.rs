@@ -90,7 +90,7 @@ pub fn plugin(app: &mut App) {
         ),
     ));
     #[cfg(target_os = "linux")]
-    app.add_plugins(session_bus::plugin);
+    app.init_resource::<session_bus::SessionBus>();
     #[cfg(target_family = "wasm")]
     app.add_plugins(browser::plugin);
     #[cfg(not(target_family = "wasm"))]

@@ -6,12 +6,8 @@ mod idle_inhibitor;
 mod notifier;
 mod presses;
 
-use crate::live::loop_waker;
-use crate::redraw::Redraw;
-use crate::window::RaiseWindow;
 use ashpd::zbus;
 use bevy::prelude::*;
-use bevy::winit::EventLoopProxyWrapper;
 use futures::executor::block_on;
 use idle_inhibitor::IdleInhibitor;
 use notifier::Notifier;
@@ -40,31 +36,6 @@ pub struct SessionBus {
     presses: Arc<Presses>,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SessionBus>()
-        .add_systems(Startup, wake_by_presses)
-        .add_systems(Update, answer_presses);
-}
-
-fn wake_by_presses(bus: Res<SessionBus>, proxy: Option<Res<EventLoopProxyWrapper>>) {
-    if let Some(proxy) = proxy {
-        bus.presses.wake_by(loop_waker(&proxy));
-    }
-}
-
-/// A press on a notification brings the window to the front.
-fn answer_presses(
-    bus: Res<SessionBus>,
-    mut raise: MessageWriter<RaiseWindow>,
-    mut redraw: ResMut<Redraw>,
-) {
-    if bus.presses.take() {
-        raise.write(RaiseWindow);
-        // What raises it may have had its turn in this frame.
-        redraw.next_frame();
-    }
-}
-
 impl SessionBus {
     /// One that asks nothing of the desktop, for screenshots and tests.
     pub fn closed() -> Self {
@@ -72,6 +43,11 @@ impl SessionBus {
             thread: Some(mpsc::channel().0),
             ..Self::default()
         }
+    }
+
+    /// Presses on notifications.
+    pub fn presses(&self) -> &Presses {
+        &self.presses
     }
 
     pub fn request(&mut self, request: DesktopRequest) {

@@ -1,6 +1,5 @@
 //! Presses on a notification: a thread waits for them and wakes the game.
 
-use crate::live::Wake;
 use ashpd::zbus::{self, MatchRule, Message, MessageStream};
 use ashpd::zvariant::Value;
 use bevy::prelude::*;
@@ -24,6 +23,9 @@ const TELLERS: [(&str, &str); 2] = [
 const ACTION_INVOKED: &str = "ActionInvoked";
 /// The name of the action of a press on the notification itself, by the rules of the notification server.
 pub const PRESS: &str = "default";
+
+/// What wakes the game.
+type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// Whether a notification was pressed.
 #[derive(Default)]

@@ -2,6 +2,8 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod icon;
+#[cfg(target_os = "linux")]
+mod notification_press;
 #[cfg(not(target_family = "wasm"))]
 mod placement;
 #[cfg(not(target_family = "wasm"))]
@@ -22,6 +24,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fill_screen.run_if(resource_changed::<Settings>));
     #[cfg(not(target_family = "wasm"))]
     app.add_plugins((icon::plugin, raise::plugin, saved_placement::plugin));
+    #[cfg(target_os = "linux")]
+    app.add_plugins(notification_press::plugin);
 }
 
 fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
