@@ -2,7 +2,9 @@
 
 #[cfg(target_family = "wasm")]
 use super::page_file::PageFile;
-use crate::storage::{self, StorageError};
+use crate::storage;
+#[cfg(not(target_family = "wasm"))]
+use crate::storage::StorageError;
 use bevy::prelude::*;
 use narabe_notation::Encoding;
 #[cfg(not(target_family = "wasm"))]
@@ -114,11 +116,7 @@ impl ReceivedFile {
     pub async fn load(&self) -> Result<Arc<[u8]>, String> {
         match &self.content {
             FileContent::Bytes(bytes) => Ok(bytes.clone()),
-            FileContent::At(path) => {
-                let limit = narabe_notation::MAX_FILE_BYTES as u64;
-                let bytes = storage::read_bytes(path, limit).map(Arc::from);
-                bytes.map_err(|error: StorageError| error.to_string())
-            }
+            FileContent::At(path) => stored(path).map(Arc::from),
             FileContent::Page(file) => file.read().await.map(Arc::from),
         }
     }
@@ -149,4 +147,14 @@ fn text_preview(bytes: &[u8], encoding: &'static Encoding, limit: usize) -> Stri
     text_preview_with(bytes, limit, |sample| {
         super::text_decoder::decode_text(sample, encoding.name()).unwrap_or_default()
     })
+}
+
+/// The bytes of a file in the browser's storage.
+///
+/// # Errors
+/// Why it cannot be read.
+#[cfg(target_family = "wasm")]
+pub fn stored(path: &std::path::Path) -> Result<Vec<u8>, String> {
+    let limit = narabe_notation::MAX_FILE_BYTES as u64;
+    storage::read_bytes(path, limit).map_err(|error| error.to_string())
 }

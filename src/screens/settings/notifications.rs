@@ -2,8 +2,8 @@
 
 use super::row::{self, field};
 use crate::settings::{AskForNotifications, NotificationPermission, Settings};
-use crate::theme::{Token, space};
-use crate::widgets::{NodeStyle, Part, Parts, Style, UiBuilder};
+use crate::theme::Token;
+use crate::widgets::{Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -22,11 +22,7 @@ pub fn switch(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     if cfg!(not(any(target_os = "linux", target_family = "wasm"))) {
         return;
     }
-    let slot = row::row_with(ui, parent, ID, |ui, words| {
-        let node = Node::column().gap(space::XXS);
-        ui.spawn(words, (Note, node));
-    });
-    let switch = row::switch_of(ui, slot, ID, settings, field!(notifications));
+    let switch = row::switch_with(ui, parent, ID, Note, settings, field!(notifications));
     ui.on(
         switch,
         |change: On<ValueChange<bool>>, mut ask: MessageWriter<AskForNotifications>| {

@@ -2,8 +2,8 @@
 
 use super::row::{self, field};
 use crate::settings::{OfflineCopy, Settings};
-use crate::theme::{Token, space};
-use crate::widgets::{NodeStyle, Part, Parts, Style, UiBuilder};
+use crate::theme::Token;
+use crate::widgets::{Part, Parts, Style, UiBuilder};
 use bevy::prelude::*;
 
 const ID: &str = "settings-offline";
@@ -21,11 +21,7 @@ pub fn switch(ui: &mut UiBuilder, parent: Entity, settings: &Settings) {
     if cfg!(not(any(test, target_family = "wasm"))) {
         return;
     }
-    let slot = row::row_with(ui, parent, ID, |ui, words| {
-        let node = Node::column().gap(space::XXS);
-        ui.spawn(words, (Note, node));
-    });
-    row::switch_of(ui, slot, ID, settings, field!(keep_offline));
+    row::switch_with(ui, parent, ID, Note, settings, field!(keep_offline));
 }
 
 /// Says what the browser keeps.

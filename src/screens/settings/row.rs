@@ -189,6 +189,22 @@ pub fn switch_of(
     switch
 }
 
+/// A row with a switch of a field and a part that says below the name what hinders or follows; returns its control.
+pub fn switch_with(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    id: &str,
+    note: impl Bundle,
+    settings: &Settings,
+    field: SettingField<bool>,
+) -> Entity {
+    let slot = row_with(ui, parent, id, |ui, words| {
+        let node = Node::column().gap(space::XXS);
+        ui.spawn(words, (note, node));
+    });
+    switch_of(ui, slot, id, settings, field)
+}
+
 fn volume(
     ui: &mut UiBuilder,
     parent: Entity,

@@ -2,8 +2,7 @@
 //! stands still meanwhile. Only the game's own files are read here: what they hold cannot be sent.
 
 use crate::share::page_file::PageFile;
-use crate::share::received::{FileContent, ReceivedFile};
-use crate::storage;
+use crate::share::received::{FileContent, ReceivedFile, stored};
 use crate::time_slice::TimeSlice;
 use crate::web_worker::{BackgroundProgram, Failure, Output, PageProgram, WebWorker, message_of};
 use bevy::log::warn;
@@ -11,9 +10,7 @@ use futures::StreamExt;
 use futures::channel::mpsc;
 use js_sys::{ArrayBuffer, Object, Reflect, Uint8Array};
 use narabe_game_files::{BranchQuestion, EventReader, FileEvent, FileTask, OpenError, open_own};
-use narabe_notation::MAX_FILE_BYTES;
 use std::collections::VecDeque;
-use std::path::Path;
 use wasm_bindgen::{JsCast, JsValue};
 
 // The names of the script and of a function to run it in the page, in the page's loader; and the name of the worker for logs.
@@ -231,9 +228,4 @@ impl FileReader {
         let not_own = || OpenError::other("the file has changed while it was read".to_owned());
         FileEvent::Opened(opened.and_then(|own| own.ok_or_else(not_own)))
     }
-}
-
-/// The bytes of a file in the browser's storage.
-fn stored(path: &Path) -> Result<Vec<u8>, String> {
-    storage::read_bytes(path, MAX_FILE_BYTES as u64).map_err(|error| error.to_string())
 }

@@ -45,6 +45,7 @@ mod position;
 mod prove;
 mod puzzle;
 mod sgf;
+mod shipped_pack;
 mod task;
 mod theme;
 mod twin_judge;

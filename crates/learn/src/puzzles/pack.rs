@@ -8,7 +8,6 @@
 //! between it and the one before, the number of moves, and the moves.
 
 use std::collections::HashSet;
-use std::sync::OnceLock;
 
 use super::pack_error::{PackError, VERSION};
 use super::pack_record::{Packed, read_other_wins, read_puzzle, write_list, write_other_wins};
@@ -19,9 +18,6 @@ use narabe_notation::bytes::Reader;
 use narabe_rules::twin::TwinPosition;
 use narabe_rules::{Point, Setup};
 
-/// The pack that the game has. A page is given it later.
-#[cfg(not(target_family = "wasm"))]
-const SHIPPED: &[u8] = include_bytes!("../../../../assets/puzzles/shipped.puzzles");
 /// How a pack begins.
 const MAGIC: &[u8] = b"narabe-puzzles";
 // The last versions without puzzles on twin boards and without other wins, which are read too.
@@ -31,8 +27,6 @@ const WITHOUT_OTHER_WINS: u8 = 2;
 const MAX_BYTES: usize = 1 << 24;
 /// The best compression; a pack is written seldom.
 const BEST: u8 = 10;
-
-static SHIPPED_PACK: OnceLock<Result<Pack, PackError>> = OnceLock::new();
 
 /// Puzzles in the order of their difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -124,36 +118,6 @@ impl Pack {
     pub fn remove(&mut self, id: PuzzleId) {
         self.lists.one_board.retain(|puzzle| puzzle.id() != id);
         self.lists.twin.retain(|puzzle| puzzle.id() != id);
-    }
-
-    /// The pack that the game has. It is read once.
-    ///
-    /// # Errors
-    /// [`PackError`] if the file that was compiled in is no pack; a test reads it.
-    #[cfg(not(target_family = "wasm"))]
-    pub fn shipped() -> Result<&'static Self, PackError> {
-        let pack = SHIPPED_PACK.get_or_init(|| Self::read(SHIPPED));
-        pack.as_ref().map_err(Clone::clone)
-    }
-
-    /// The pack that was [provided](Self::provide).
-    ///
-    /// # Errors
-    /// [`PackError::NotProvided`], or why what was provided is no pack.
-    #[cfg(target_family = "wasm")]
-    pub fn shipped() -> Result<&'static Self, PackError> {
-        let pack = SHIPPED_PACK.get().ok_or(PackError::NotProvided)?;
-        pack.as_ref().map_err(Clone::clone)
-    }
-
-    /// Gives a page's program the pack that the game has; only the first time counts.
-    ///
-    /// # Errors
-    /// [`PackError`] if the bytes are no pack.
-    #[cfg(target_family = "wasm")]
-    pub fn provide(bytes: &[u8]) -> Result<&'static Self, PackError> {
-        let pack = SHIPPED_PACK.get_or_init(|| Self::read(bytes));
-        pack.as_ref().map_err(Clone::clone)
     }
 
     /// Reads what [`write`](Self::write) has written.

@@ -8,7 +8,7 @@ use super::page::Page;
 use crate::error::Error;
 
 /// The most bytes that a first visit may load before the title, as served.
-pub const FIRST_VISIT: usize = 4_600_000;
+const FIRST_VISIT: usize = 4_600_000;
 
 /// A line of the table.
 #[derive(Default)]
