@@ -1,5 +1,6 @@
 //! Every control has an accessible name, and Tab follows the order of the screen.
 
+use super::lifecycle::Rebuild;
 use super::testing::{TestApp, two_stones};
 use crate::live::Live;
 use crate::screens::keys::OpenMenu;
@@ -197,8 +198,37 @@ fn an_element_keeps_its_key_when_its_screen_is_rebuilt() {
         parts.iter().map(key_and_name).collect::<Vec<_>>()
     };
     let before = keys(&mut test);
-    test.send(super::lifecycle::Rebuild);
+    test.send(Rebuild);
     assert_eq!(keys(&mut test), before);
+}
+
+fn request(action: Action, entity: Entity) -> ActionRequest {
+    ActionRequest(accesskit::ActionRequest {
+        action,
+        target_tree: accesskit::TreeId::ROOT,
+        target_node: accesskit::NodeId(entity.to_bits()),
+        data: None,
+    })
+}
+
+#[test]
+fn bug_a_press_of_a_screen_reader_while_the_screen_was_rebuilt_was_lost() {
+    let mut test = TestApp::started();
+    let puzzles = test.control("title-puzzles");
+    test.write(Rebuild);
+    test.frames(1);
+    let rebuilt = test.control("title-puzzles");
+    assert_ne!(rebuilt, puzzles, "another entity");
+    test.send(request(Action::Click, puzzles));
+    assert_eq!(test.screen(), Screen::Puzzles);
+    // Nothing is kept longer than a request can take.
+    let back = test.control("back");
+    for _ in 0..4 {
+        test.write(Rebuild);
+        test.frames(1);
+    }
+    test.send(request(Action::Click, back));
+    assert_eq!(test.screen(), Screen::Puzzles);
 }
 
 #[test]
@@ -206,12 +236,7 @@ fn a_screen_reader_can_press_and_focus_every_control() {
     let mut test = TestApp::at(Screen::Settings);
     let ask = |test: &mut TestApp, key: &str, action: Action| {
         let entity = test.control(key);
-        test.send(ActionRequest(accesskit::ActionRequest {
-            action,
-            target_tree: accesskit::TreeId::ROOT,
-            target_node: accesskit::NodeId(entity.to_bits()),
-            data: None,
-        }));
+        test.send(request(action, entity));
         entity
     };
     let was_muted = test.settings().muted;

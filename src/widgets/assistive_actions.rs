@@ -1,6 +1,10 @@
 //! Actions of screen readers: focus a control, press it, move a slider. On the desktop they arrive as AccessKit action
 //! requests, in a browser as events of the elements that mirror the controls; both use [`AssistiveActions`].
+//!
+//! A request may name a control that was replaced meanwhile, when its screen was rebuilt. It is meant for the control with the same
+//! key.
 
+use super::ui_builder::FocusKey;
 use accesskit::{Action, Role};
 use bevy::a11y::ActionRequest;
 use bevy::ecs::system::SystemParam;
@@ -28,6 +32,31 @@ pub(super) fn accessibility_node(role: Role, label: &str) -> accesskit::Node {
     node
 }
 
+/// The frames in which a request for a replaced control may still arrive: one until the new controls are known outside, one until the
+/// request is read.
+const FRAMES_TO_ARRIVE: u8 = 2;
+
+/// The controls that were despawned of late.
+#[derive(Resource, Debug, Default)]
+struct ReplacedControls(Vec<ReplacedControl>);
+
+#[derive(Debug)]
+struct ReplacedControl {
+    entity: Entity,
+    key: FocusKey,
+    frames: u8,
+}
+
+impl ReplacedControls {
+    /// Forgets those for which no request can arrive any more.
+    fn age(&mut self) {
+        self.0.retain_mut(|replaced| {
+            replaced.frames += 1;
+            replaced.frames <= FRAMES_TO_ARRIVE
+        });
+    }
+}
+
 type Free<T> = (With<T>, Without<InteractionDisabled>);
 
 /// Performs actions on controls for a screen reader.
@@ -40,6 +69,8 @@ pub struct AssistiveActions<'w, 's> {
     choices: Query<'w, 's, (), With<RadioGroup>>,
     parents: Query<'w, 's, &'static ChildOf>,
     all: Query<'w, 's, ()>,
+    keys: Query<'w, 's, (Entity, &'static FocusKey)>,
+    replaced: Res<'w, ReplacedControls>,
     focus: ResMut<'w, InputFocus>,
     visible: ResMut<'w, InputFocusVisible>,
     commands: Commands<'w, 's>,
@@ -48,6 +79,7 @@ pub struct AssistiveActions<'w, 's> {
 impl AssistiveActions<'_, '_> {
     /// Focuses a control; for an option, its choice.
     pub fn focus_control(&mut self, entity: Entity) {
+        let entity = self.current(entity);
         let entity = self.choice_of(entity).unwrap_or(entity);
         if self.all.contains(entity) {
             self.focus.set(entity, FocusCause::Navigated);
@@ -63,6 +95,7 @@ impl AssistiveActions<'_, '_> {
     }
 
     pub fn press(&mut self, entity: Entity) {
+        let entity = self.current(entity);
         if self.buttons.contains(entity) {
             self.commands.trigger(Activate { entity });
         } else if self.switches.contains(entity) {
@@ -84,6 +117,7 @@ impl AssistiveActions<'_, '_> {
 
     /// Moves a slider to a value.
     pub fn slide(&mut self, entity: Entity, value: f32) {
+        let entity = self.current(entity);
         if self.sliders.contains(entity) {
             let change = SliderValueChange::Absolute(value);
             self.commands.trigger(SetSliderValue { entity, change });
@@ -92,10 +126,22 @@ impl AssistiveActions<'_, '_> {
 
     /// Moves a slider by a number of steps.
     fn turn(&mut self, entity: Entity, steps: f32) {
+        let entity = self.current(entity);
         if self.sliders.contains(entity) {
             let change = SliderValueChange::RelativeStep(steps);
             self.commands.trigger(SetSliderValue { entity, change });
         }
+    }
+
+    /// The control itself, or the one that has replaced it.
+    fn current(&self, entity: Entity) -> Entity {
+        let mut replaced = self.replaced.0.iter();
+        let key = replaced.find(|replaced| replaced.entity == entity);
+        let control = key.and_then(|replaced| {
+            let mut keys = self.keys.iter();
+            keys.find(|(_, key)| **key == replaced.key)
+        });
+        control.map_or(entity, |(control, _)| control)
     }
 
     /// The choice that an option belongs to.
@@ -107,10 +153,32 @@ impl AssistiveActions<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ActionRequest>().add_systems(
-        PreUpdate,
-        handle_requests.before(InputFocusSystems::Dispatch),
-    );
+    app.init_resource::<ReplacedControls>()
+        .add_message::<ActionRequest>()
+        .add_observer(remember_replaced)
+        .add_systems(
+            PreUpdate,
+            handle_requests.before(InputFocusSystems::Dispatch),
+        )
+        .add_systems(First, |mut replaced: ResMut<ReplacedControls>| {
+            replaced.age();
+        });
+}
+
+fn remember_replaced(
+    gone: On<Remove, FocusKey>,
+    keys: Query<&FocusKey>,
+    mut replaced: ResMut<ReplacedControls>,
+) {
+    if let Ok(key) = keys.get(gone.entity) {
+        let (entity, key) = (gone.entity, key.clone());
+        let frames = 0;
+        replaced.0.push(ReplacedControl {
+            entity,
+            key,
+            frames,
+        });
+    }
 }
 
 fn handle_requests(mut asked: MessageReader<ActionRequest>, mut assist: AssistiveActions) {
