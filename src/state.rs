@@ -141,6 +141,10 @@ pub enum Go {
     Back,
 }
 
+/// The system that opens the screens that are asked for.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct NavigationSystems;
+
 /// The screens to return to, the newest last.
 #[derive(Resource, Debug, Default)]
 pub struct ScreenHistory(Vec<Screen>);
@@ -162,7 +166,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ScreenHistory>()
         .init_resource::<Redraw>()
         .add_message::<Go>()
-        .add_systems(PostUpdate, navigate);
+        .add_systems(PostUpdate, navigate.in_set(NavigationSystems));
 }
 
 fn navigate(

@@ -1,4 +1,5 @@
 // The loader: shows a picture while the game loads, starts it, and explains errors.
+import { NotFetched, add } from "./deferred.js";
 import { receive, takeHanded } from "./handed.js";
 import { ask } from "./tab.js";
 
@@ -88,6 +89,9 @@ function reload() {
   location.reload();
 }
 
+// The length of each file that the loader fetches.
+const LENGTHS = new Map([...BUILD.files, ...(BUILD.deferred ? [BUILD.deferred] : [])]);
+
 // The progress of all files together, as a golden line from stone to stone. It counts transferred bytes, fewer than the
 // files' lengths if the server compresses.
 const progress = {
@@ -171,7 +175,7 @@ async function keep(name, answer) {
   const [toCount, toKeep] = [answer.clone(), answer.clone()];
   try {
     const { byteLength } = await toCount.arrayBuffer();
-    if (byteLength !== progress.files.get(name).bytes) return;
+    if (byteLength !== LENGTHS.get(name)) return;
     await (await caches.open(CACHE)).put(new URL(name, location.href).href, toKeep);
   } catch (fault) {
     console.info("Narabe cannot keep", name, fault);
@@ -202,6 +206,35 @@ async function importGame() {
   });
   progress.add(BUILD.game, bytes);
   return game;
+}
+
+// Adds the functions that the title does not need, once. Where they cannot be fetched now, they are when one is called.
+let isWhole = !BUILD.deferred;
+let adding;
+function addDeferred() {
+  adding ??= fetchDeferred()
+    .catch((fault) => console.info("Narabe could not fetch the rest of its program:", fault))
+    .then(() => {
+      isWhole = true;
+      byId("waiting").hidden = true;
+    });
+  return adding;
+}
+
+async function fetchDeferred() {
+  if (!BUILD.deferred) return;
+  const [name] = BUILD.deferred;
+  const answer = await request(name);
+  await Promise.all([keep(name, answer.clone()), add(answer)]);
+}
+
+// Whether the service worker has a file. Some browsers have no storage for a page.
+async function isKept(name) {
+  try {
+    return Boolean(await (await caches.open(CACHE)).match(name, { ignoreVary: true }));
+  } catch {
+    return false;
+  }
 }
 
 // Installs the service worker: it caches the game for offline use, and isolates the page from its next visit on if the
@@ -289,6 +322,7 @@ function remember(version) {
 function watchForFaults() {
   // The game's own message says more than the browser's.
   const look = (fault) => {
+    if (fault instanceof NotFetched) trouble("load", fault);
     if (fault instanceof WebAssembly.RuntimeError) trouble("stopped", byId("narabe-fault")?.textContent || fault.message);
   };
   addEventListener("error", (event) => look(event.error));
@@ -308,7 +342,8 @@ function showGame() {
   loading.classList.add("done");
   setTimeout(() => loading.remove(), FADE);
   byId("narabe-canvas").focus({ preventScroll: true });
-  install();
+  // One after another: the service worker would fetch the same file.
+  addDeferred().then(install);
 }
 
 async function play() {
@@ -324,6 +359,11 @@ async function play() {
     takeHanded,
     // Where the browser has service workers, for pages of a secure origin.
     keepEverything: navigator.serviceWorker && keepEverything,
+    // Whether the program has all its functions. Who needs them says so, and the player sees what is waited for.
+    isWhole(isNeeded) {
+      if (isNeeded && !isWhole) byId("waiting").hidden = false;
+      return isWhole;
+    },
     // Hands over a file that was fetched for the game, once.
     take(name) {
       const bytes = fetched.get(name);
@@ -344,6 +384,7 @@ async function play() {
     engineHere: () => import(`./${BUILD.engine}`),
     filesHere: () => import(`./${BUILD.fileWorker}`),
   };
+  const hasDeferred = isWhole || isKept(BUILD.deferred[0]);
   const program = load(BUILD.wasm);
   const script = importGame();
   const others = BUILD.files.map(([name]) => name).filter((name) => name !== BUILD.wasm && name !== BUILD.game);
@@ -355,6 +396,8 @@ async function play() {
   try {
     const [{ answer }, game] = await Promise.all([program, script, rest]);
     await game.default({ module_or_path: answer });
+    // From the second visit on it need not wait for the title.
+    if (await hasDeferred) addDeferred();
   } catch (fault) {
     await explain(fault, [program, script, rest]);
   }

@@ -32,6 +32,7 @@ mod shortcuts;
 mod tabs;
 mod visibility;
 mod wake_lock;
+mod whole_program;
 
 pub use assets::{add_source as add_asset_source, folder as assets_folder};
 pub use audio_unlock::unlock_by_gesture;
@@ -64,5 +65,6 @@ pub(super) fn plugin(app: &mut App) {
         sharing::plugin,
         tabs::plugin,
         wake_lock::plugin,
+        whole_program::plugin,
     ));
 }

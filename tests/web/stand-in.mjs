@@ -91,6 +91,7 @@ export function standIn(t, edition = "one") {
   const tab = mark("tab.js", source("tab.js"));
   const handed = mark("handed.js", source("handed.js"));
   const frame = mark("frame.js", source("frame.js"));
+  const deferred = mark("deferred.js", source("deferred.js"));
   const build = { version: edition, assets: "assets", engine: "engine.js", game, wasm, files: list([wasm, game, font]) };
   const loader = mark("loader.js", source("loader.js").replace('"@build@"', JSON.stringify(build)));
   for (const name of ["icons", "screenshots"]) {
@@ -100,7 +101,7 @@ export function standIn(t, edition = "one") {
   const withoutAddress = (text) => text.replace(/^.*"@url@".*\n/gm, "").replace("@url@", "");
   add("manifest.webmanifest", withoutAddress(source("manifest.webmanifest")));
   add("index.html", withoutAddress(withWords(source("index.html"))));
-  const first = list([wasm, game, font, style, wordsScript, tab, handed, frame, loader, "index.html", "manifest.webmanifest"]);
+  const first = list([wasm, game, font, style, wordsScript, tab, handed, frame, deferred, loader, "index.html", "manifest.webmanifest"]);
   const others = list([language, otherLanguage]);
   add("sw.js", source("sw.js").replace('"@build@"', JSON.stringify({ version: edition, first, game: [], others })));
   for (const [name, bytes] of files) {

@@ -2,7 +2,7 @@
 //!
 //! They need Node, Chromium and Rust's library for wasm; if one is missing the tests are left out.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::error::Error;
@@ -22,26 +22,68 @@ const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 const PAGE: &str = "web-page";
 const PICTURES: &str = "web-shots";
 
-const GET_NODE: &str = "install nodejs and npm";
+pub const GET_NODE: &str = "install nodejs and npm";
+
+/// What opens the page in a browser.
+pub struct Tools {
+    browser: PathBuf,
+    tests: PathBuf,
+}
+
+impl Tools {
+    /// Finds the tools.
+    ///
+    /// # Errors
+    /// Names those that the machine lacks.
+    pub fn find() -> Result<Self, String> {
+        let browser = BROWSERS.into_iter().find_map(shell::find_on_path);
+        let missing: Vec<_> = [
+            ("a Chromium", browser.is_none()),
+            ("node", !shell::on_path("node")),
+            ("npm", !shell::on_path("npm")),
+        ]
+        .into_iter()
+        .filter_map(|(name, is_missing)| is_missing.then_some(name))
+        .collect();
+        let tests = shell::repository_root().join(TESTS);
+        browser
+            .map(|browser| Self { browser, tests })
+            .filter(|_| missing.is_empty())
+            .ok_or_else(|| missing.join(", "))
+    }
+
+    /// A script beside the tests, with what it needs.
+    #[cfg(feature = "web")]
+    pub fn script(&self, name: &str) -> Result<Command, Error> {
+        fetch_packages(&self.tests)?;
+        let mut command = self.node();
+        command.arg(name);
+        Ok(command)
+    }
+
+    fn node(&self) -> Command {
+        let mut command = Command::new("node");
+        command
+            .current_dir(&self.tests)
+            .env("CHROMIUM", &self.browser);
+        command
+    }
+}
 
 /// Builds the page and runs the tests. Where the machine lacks something for them, answers with a line that says what.
 pub fn run() -> Result<Option<String>, Error> {
-    setup::for_browser_tests()?;
-    let browser = BROWSERS.into_iter().find_map(shell::find_on_path);
-    let missing: Vec<_> = [
-        ("a Chromium", browser.is_none()),
-        ("node", !shell::on_path("node")),
-        ("npm", !shell::on_path("npm")),
-        ("Rust's library for wasm", !has_target()),
-    ]
-    .into_iter()
-    .filter_map(|(name, is_missing)| is_missing.then_some(name))
-    .collect();
-    let Some(browser) = browser.filter(|_| missing.is_empty()) else {
-        let missing = missing.join(", ");
-        return Ok(Some(format!(
-            "== browser: left out, this machine lacks {missing}"
-        )));
+    setup::for_browser()?;
+    let tools = Tools::find().and_then(|tools| {
+        let has_target = has_target().then_some(tools);
+        has_target.ok_or_else(|| "Rust's library for wasm".to_owned())
+    });
+    let tools = match tools {
+        Ok(tools) => tools,
+        Err(missing) => {
+            return Ok(Some(format!(
+                "== browser: left out, this machine lacks {missing}"
+            )));
+        }
     };
     let target = shell::target_folder()?;
     let page = target.join(PAGE);
@@ -49,12 +91,11 @@ pub fn run() -> Result<Option<String>, Error> {
         out: Some(page.clone()),
         ..Target::default()
     }))?;
-    let tests = shell::repository_root().join(TESTS);
-    fetch_packages(&tests)?;
+    fetch_packages(&tools.tests)?;
     build_programs()?;
     println!("== browser: node --test {TESTS}");
     let pictures = target.join(PICTURES);
-    let mut command = test_command(&tests, &browser, &page, &pictures);
+    let mut command = test_command(&tools, &page, &pictures);
     command.env("NARABE_PROGRAMS", target.join("debug"));
     shell::run("the tests in a browser", &mut command, GET_NODE)?;
     println!("== browser: pictures in {}", pictures.display());
@@ -90,12 +131,10 @@ fn build_programs() -> Result<(), Error> {
 }
 
 /// Two files at once: while one waits for the browser the other has the processor.
-fn test_command(tests: &Path, browser: &Path, page: &Path, pictures: &Path) -> Command {
-    let mut command = Command::new("node");
+fn test_command(tools: &Tools, page: &Path, pictures: &Path) -> Command {
+    let mut command = tools.node();
     command
         .args(["--test", "--test-concurrency=2", "--test-reporter=spec"])
-        .current_dir(tests)
-        .env("CHROMIUM", browser)
         .env("NARABE_WEB", page)
         .env("NARABE_SHOTS", pictures);
     command

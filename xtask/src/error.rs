@@ -86,10 +86,14 @@ pub enum Error {
         /// What it said.
         reason: String,
     },
+    /// The game's program cannot be divided.
+    #[cfg(feature = "web")]
+    #[error("the game's program cannot be divided: {0}")]
+    Split(String),
     /// A visitor of the page would wait for too much.
     #[cfg(feature = "web")]
     #[error(
-        "a first visit of the page loads {bytes} bytes before the title, more than the {most} that it may: see what has grown in the table above"
+        "a first visit of the page loads {bytes} bytes before the title, more than the {most} that it may: see what has grown in the table above, or install Chromium, Node and npm if the program is not divided in two"
     )]
     FirstVisit {
         /// What it loads, as served.

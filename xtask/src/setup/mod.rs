@@ -69,8 +69,8 @@ pub fn play_packages() -> Vec<&'static str> {
         .collect()
 }
 
-/// The packages for the tests in a browser and of two machines. Only installed with `CI=true`: a browser is not installed unasked.
-pub fn for_browser_tests() -> Result<(), Error> {
+/// The packages for what is tried in a browser, and for the tests of two machines. Only installed with `CI=true`: a browser is not installed unasked.
+pub fn for_browser() -> Result<(), Error> {
     if is_ci() {
         ensure(&[Use::Play, Use::Browse])
     } else {

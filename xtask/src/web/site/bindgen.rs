@@ -15,6 +15,8 @@ pub struct Bound {
     pub script: String,
     /// The program.
     pub wasm: Vec<u8>,
+    /// The functions that the title does not need, as a program of their own, if they were taken out ([`super::split`]).
+    pub deferred: Option<Vec<u8>>,
     /// Scripts that crates bring along, by their path below `snippets/`.
     pub snippets: BTreeMap<String, Vec<u8>>,
 }
@@ -54,6 +56,7 @@ pub fn bind(path: &Path, name: &str) -> Result<Bound, Error> {
     Ok(Bound {
         script: output.js().to_owned(),
         wasm: output.wasm_mut().emit_wasm(),
+        deferred: None,
         snippets,
     })
 }

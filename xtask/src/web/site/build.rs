@@ -5,16 +5,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::browser::Tools;
 use crate::error::Error;
-use crate::shell;
 use crate::web::Target;
+use crate::{setup, shell};
 
 use super::bindgen::{self, Bound};
 use super::compile::{self, GameBuild, Programs};
 use super::folder::Folder;
 use super::page::{self, Page, Parts};
 use super::words::Words;
-use super::{pack, shipped, table, zip};
+use super::{pack, shipped, split, table, zip};
 
 // The names that wasm-bindgen's scripts go by; the engine's script calls both of its programs.
 const GAME: &str = "narabe";
@@ -41,7 +42,16 @@ impl Builder {
 
     /// Builds the whole page, to be published at `url` if that is known.
     pub fn build(&mut self, url: Option<&str>) -> Result<Page, Error> {
-        let parts = self.parts()?;
+        let mut parts = self.parts()?;
+        if self.game_build != GameBuild::Dev {
+            setup::for_browser()?;
+            match Tools::find() {
+                Ok(tools) => split::split(&tools, &mut parts)?,
+                Err(missing) => println!(
+                    "== a first visit loads the whole program: to divide it, this machine lacks {missing}"
+                ),
+            }
+        }
         page::assemble(&parts, url)
     }
 

@@ -1,9 +1,10 @@
 //! The page and how it is built, written, and served.
 //!
 //! The way of a build: cargo compiles the game and the engine's worker for wasm ([`compile`]), wasm-bindgen writes the
-//! scripts that call them ([`bindgen`]), and [`page`] puts them together with `web/` and the assets that the game loads.
-//! The outcome is a [`folder`] of names and bytes, every name but a few with the fingerprint of its content, which is
-//! written out, packed ([`pack`], [`zip`]) and weighed ([`table`]), or served straight from memory ([`serve`]).
+//! scripts that call them ([`bindgen`]), the game is divided into what the title needs and the rest ([`split`]), and [`page`]
+//! puts them together with `web/` and the assets that the game loads. The outcome is a [`folder`] of names and bytes, every
+//! name but a few with the fingerprint of its content, which is written out, packed ([`pack`], [`zip`]) and weighed
+//! ([`table`]), or served straight from memory ([`serve`]).
 //!
 //! There is no wasm-opt in it: after link-time optimisation for size it took 16 minutes, and what travels (packed by
 //! brotli) was no smaller.
@@ -20,6 +21,7 @@ mod pack;
 mod page;
 mod serve;
 mod shipped;
+mod split;
 mod table;
 mod watch;
 mod words;

@@ -17,6 +17,7 @@ use super::words::Words;
 // The names of the programs before they get their fingerprints.
 const GAME: &str = "narabe.js";
 const GAME_WASM: &str = "narabe_bg.wasm";
+const DEFERRED_WASM: &str = "narabe_deferred.wasm";
 const WORKER: &str = "narabe_worker.js";
 const WORKER_WASM: &str = "narabe_worker_bg.wasm";
 const WORKER_PLAIN_WASM: &str = "narabe_worker_plain_bg.wasm";
@@ -38,6 +39,7 @@ const TAB: &str = "tab.js";
 const HANDED: &str = "handed.js";
 const WORDS: &str = "words.js";
 const FRAME: &str = "frame.js";
+const DEFERRED: &str = "deferred.js";
 const STYLE: &str = "style.css";
 const ENGINE: &str = "engine.js";
 const FILE_SCRIPT: &str = "file-worker.js";
@@ -87,7 +89,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
     let first_assets = parts.assets.keys().filter(|name| shipped::is_first(name));
     page.first
         .extend(first_assets.map(|name| format!("{assets}/{name}")));
-    add_game(&mut page, &mut names, &parts.game);
+    add_game(&mut page, &mut names, parts)?;
     add_engine(&mut page.folder, &mut names, parts)?;
     names.add("assets/", format!("{assets}/"));
     let engine = page
@@ -128,6 +130,7 @@ pub fn assemble(parts: &Parts, url: Option<&str>) -> Result<Page, Error> {
         "fileWorker": file_worker,
         "game": game,
         "wasm": wasm,
+        "deferred": parts.game.deferred.as_ref().map(|wasm| json!([names.replace(DEFERRED_WASM), wasm.len()])),
         "files": sizes.collect::<Vec<_>>(),
     });
     let loader = names.replace(sources.text(LOADER)?);
@@ -152,12 +155,21 @@ fn add_first(page: &mut Page, names: &mut Names, name: &str, text: String) {
     names.add(name, marked);
 }
 
-fn add_game(page: &mut Page, names: &mut Names, game: &Bound) {
+/// The game's program, and the functions that come after the title with the script that fetches them.
+fn add_game(page: &mut Page, names: &mut Names, parts: &Parts) -> Result<(), Error> {
+    let game = &parts.game;
+    if let Some(deferred) = &game.deferred {
+        let marked = page.folder.add_marked(DEFERRED_WASM, deferred.clone());
+        names.add(DEFERRED_WASM, marked);
+    }
+    let script = names.replace(Sources(&parts.sources).text(DEFERRED)?);
+    add_first(page, names, DEFERRED, script);
     let wasm = page.folder.add_marked(GAME_WASM, game.wasm.clone());
     names.add(GAME_WASM, wasm.clone());
     let (script, snippets) = add_script(&mut page.folder, names, GAME, game);
     page.first.extend([script, wasm]);
     page.first.extend(snippets);
+    Ok(())
 }
 
 /// The script of both programs: SIMD does not show in the interface, so wasm-bindgen writes the same for each.
@@ -253,6 +265,7 @@ mod tests {
 
     fn bound(name: &str) -> Bound {
         Bound {
+            deferred: None,
             script: format!("import './snippets/a/inline0.js'; fetch('{name}_bg.wasm')"),
             wasm: name.into(),
             snippets: BTreeMap::from([("a/inline0.js".to_owned(), b"export {}".to_vec())]),
@@ -271,6 +284,7 @@ mod tests {
         sources.add(HANDED, *b"export {}");
         sources.add(WORDS, *b"const WORDS = \"@words@\";");
         sources.add(FRAME, *b"");
+        sources.add(DEFERRED, *b"const FILE = \"narabe_deferred.wasm\";");
         sources.add("screenshots/game.jpg", *b"jpg");
         sources.add(SERVICE_WORKER, *b"const BUILD = \"@build@\";");
         sources.add(
@@ -280,7 +294,10 @@ mod tests {
         sources.add(ENGINE, *b"import x from \"./narabe_worker.js\"; fetch(\"narabe_worker_bg.wasm\"); fetch(\"narabe_worker_plain_bg.wasm\"); fetch(`./assets/engine/${file}`)");
         sources.add(FILE_SCRIPT, *b"import x from \"./narabe_file_worker.js\"; new URL(\"./narabe_file_worker_bg.wasm\")");
         Parts {
-            game: bound("narabe"),
+            game: Bound {
+                deferred: Some(b"deferred".to_vec()),
+                ..bound("narabe")
+            },
             engine: bound("narabe_worker"),
             engine_plain: bound("narabe_worker"),
             file_worker: bound("narabe_file_worker"),
@@ -349,6 +366,19 @@ mod tests {
         assert!(worker.contains("win.ogg") && worker.contains("narabe_worker_bg-"));
         assert!(worker.contains("narabe_file_worker_bg-") && worker.contains("file-worker-"));
         assert!(!worker.contains("social.png") && !worker.contains("game.jpg"));
+    }
+
+    #[test]
+    fn the_deferred_half_comes_after_the_title_and_is_kept() {
+        let mut parts = parts();
+        let page = assemble(&parts, None).expect("the parts are whole");
+        let is_first = |start: &str| page.first.iter().any(|name| name.starts_with(start));
+        assert!(is_first("deferred-") && !is_first("narabe_deferred-"));
+        assert!(text(&page, "sw.js").contains("narabe_deferred-"));
+        let names_it = |page: &Page| text(page, "loader-").contains("narabe_deferred-");
+        assert!(names_it(&page));
+        parts.game.deferred = None;
+        assert!(!names_it(&assemble(&parts, None).expect("whole")));
     }
 
     #[test]

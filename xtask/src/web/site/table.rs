@@ -8,7 +8,7 @@ use super::page::Page;
 use crate::error::Error;
 
 /// The most bytes that a first visit may load before the title, as served.
-const FIRST_VISIT: usize = 4_400_000;
+const FIRST_VISIT: usize = 3_200_000;
 
 /// A line of the table.
 #[derive(Default)]
@@ -156,7 +156,7 @@ mod tests {
         with(FIRST_VISIT).expect("as much as it may");
         let error = with(FIRST_VISIT + 1).expect_err("too much").to_string();
         assert!(
-            error.contains("4400001") && error.contains("4400000"),
+            error.contains("3200001") && error.contains("3200000"),
             "{error}"
         );
     }

@@ -1,0 +1,59 @@
+// Notes which functions of an instrumented program are called until the title stands:
+//   node profile.mjs PAGE FILE ADDRESS COUNT
+// The program has set the byte at ADDRESS + n for its nth function of COUNT; FILE gets these bytes.
+import { chromium } from "playwright-core";
+import { existsSync, writeFileSync } from "node:fs";
+import { BROWSERS, DESKTOP, PATIENCE, PHONE, SWITCHES, ready } from "./browser.mjs";
+import { host } from "./host.mjs";
+
+const [page, file, ...numbers] = process.argv.slice(2);
+const [address, count] = numbers.map(Number);
+if (!(address >= 0 && count > 0)) throw new Error("node profile.mjs PAGE FILE ADDRESS COUNT: see above");
+
+// For so many milliseconds a person looks at the title: its demo has begun, and what fades and drops is at rest.
+const LOOK = 3000;
+const HALF = 0.5;
+// Other letters, colours and windows, and fewer movements, call other functions.
+const VISITS = [
+  { viewport: DESKTOP, locale: "en-GB" },
+  { viewport: PHONE, locale: "ja-JP", colorScheme: "dark", reducedMotion: "reduce", hasTouch: true },
+];
+
+const args = [...SWITCHES, `--force-device-scale-factor=${HALF}`];
+const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
+const browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
+const server = await host(page);
+const called = new Uint8Array(count);
+for (const visit of VISITS) {
+  const context = await browser.newContext({ ...visit, deviceScaleFactor: HALF });
+  context.setDefaultTimeout(PATIENCE);
+  const tab = await context.newPage();
+  tab.on("pageerror", (fault) => {
+    throw fault;
+  });
+  await tab.goto(server.url, { waitUntil: "commit" });
+  await ready(tab);
+  await tab.waitForTimeout(LOOK);
+  const { width, height } = visit.viewport;
+  await tab.mouse.move(width / 4, height / 2, { steps: 10 });
+  await tab.keyboard.press("ArrowDown");
+  await tab.keyboard.press("Tab");
+  await tab.setViewportSize({ width: width - 10, height: height - 10 });
+  await tab.waitForTimeout(LOOK);
+  const bytes = await tab.evaluate(readBytes, [address, count]);
+  bytes.forEach((byte, at) => (called[at] |= byte));
+  await context.close();
+}
+await browser.close();
+await server.close();
+writeFileSync(file, called);
+console.log(`${called.filter(Boolean).length} of ${count} functions are called until the title stands`);
+process.exit(0);
+
+// In the page: asking for the program a second time gives the one that runs.
+async function readBytes([address, count]) {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const script = loaded.find((name) => /\/narabe-[0-9a-f]+\.js$/.test(name));
+  const { memory } = await (await import(script)).default();
+  return Array.from(new Uint8Array(memory.buffer, address, count));
+}
