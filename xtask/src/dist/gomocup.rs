@@ -8,6 +8,8 @@ use super::programs::{self, WINDOWS};
 use super::staging::Staging;
 use crate::error::Error;
 
+/// The package of the program.
+const PACKAGE: &str = "narabe-pbrain";
 pub const PROGRAM: &str = "pbrain-narabe";
 /// The archives, each with the level of x86-64 that its program needs: v3 has AVX2, which Gomocup's machines have.
 pub const ARCHIVES: [(&str, &str); 2] = [
@@ -18,7 +20,7 @@ pub const ARCHIVES: [(&str, &str); 2] = [
 /// Makes both archives.
 pub fn make(output: &Output) -> Result<(), Error> {
     for (archive, cpu) in ARCHIVES {
-        let built = programs::build(WINDOWS, &[PROGRAM], Some(cpu))?;
+        let built = programs::build(WINDOWS, &[PACKAGE], Some(cpu))?;
         let staging = Staging::new("gomocup")?;
         let file = format!("{PROGRAM}{}", WINDOWS.suffix);
         let lines = programs::strip(WINDOWS, &built.join(&file), &staging.place(&file)?)?;
@@ -26,4 +28,19 @@ pub fn make(output: &Output) -> Result<(), Error> {
         archive::zip(staging.root(), &output.place(archive))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell;
+
+    #[test]
+    fn the_package_has_the_program() {
+        let path = shell::repository_root().join("crates/programs/pbrain/Cargo.toml");
+        let manifest = fs::read_to_string(path).expect("the package is there");
+        for name in [PACKAGE, PROGRAM] {
+            assert!(manifest.contains(&format!("name = \"{name}\"")), "{name}");
+        }
+    }
 }
