@@ -58,7 +58,7 @@ pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
             .collect(),
         recommends: "mesa-vulkan-drivers | vulkan-icd, xdg-desktop-portal, shared-mime-info",
         suggests: "speech-dispatcher",
-        overrides: "# The library's file must be readable on every system alike.\nnarabe: embedded-library *sqlite* [usr/games/narabe]\n",
+        overrides: "# The engine is no game: other programs call it.\nnarabe: package-section-games-but-has-usr-bin\n",
     };
     let lobby = Package {
         name: LOBBY,
@@ -70,7 +70,8 @@ pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
         opens: Vec::new(),
         recommends: "",
         suggests: "caddy | nginx",
-        overrides: "",
+        overrides: "# Asked only where systemd runs, as debhelper's scripts do by a helper.\n\
+            narabe-lobby: maintainer-script-calls-systemctl *\n",
     };
     write(output, programs, &game)?;
     write(output, programs, &lobby)
