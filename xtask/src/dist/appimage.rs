@@ -43,17 +43,7 @@ pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
     staging.link(&format!("{APP_ID}.png"), ".DirIcon")?;
 
     let image = staging.root().with_extension("squashfs");
-    let mut command = Command::new("mksquashfs");
-    let time = archive::time()?.to_string();
-    command.arg(staging.root()).arg(&image).args([
-        "-noappend",
-        "-quiet",
-        "-no-progress",
-        "-root-owned",
-        "-comp",
-        "gzip",
-    ]);
-    command.args(["-all-time", &time, "-mkfs-time", &time]);
+    let mut command = squashfs(staging.root(), &image, archive::time()?);
     shell::run(
         "making the AppImage",
         &mut command,
@@ -63,6 +53,24 @@ pub fn make(output: &Output, programs: &Path) -> Result<(), Error> {
     content.extend(fs::read(&image).map_err(Error::file(&image))?);
     fs::remove_file(&image).map_err(Error::file(&image))?;
     output.write_program(&format!("narabe-{VERSION}-x86_64.AppImage"), &content)
+}
+
+/// Packs a folder; all its files have the time.
+fn squashfs(folder: &Path, image: &Path, time: u64) -> Command {
+    let time = time.to_string();
+    let mut command = Command::new("mksquashfs");
+    command.arg(folder).arg(image).args([
+        "-noappend",
+        "-quiet",
+        "-no-progress",
+        "-root-owned",
+        "-comp",
+        "gzip",
+    ]);
+    command.args(["-all-time", &time, "-mkfs-time", &time]);
+    // It takes the time from one of both, and refuses to choose.
+    command.env_remove(archive::TIME);
+    command
 }
 
 /// The runtime: the named file, or that of the crate, which is downloaded once.
@@ -113,4 +121,18 @@ fn runtime() -> Result<Vec<u8>, Error> {
         file: path,
         fault: format!("its SHA-256 is {sum}, not {SHA256}"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ffi::OsStr;
+
+    #[test]
+    fn the_time_is_given_once() {
+        let command = squashfs(Path::new("a"), Path::new("b"), 1_700_000_000);
+        assert!(command.get_args().any(|word| word == "1700000000"));
+        let mut variables = command.get_envs();
+        assert!(variables.any(|variable| variable == (OsStr::new("SOURCE_DATE_EPOCH"), None)));
+    }
 }

@@ -13,12 +13,15 @@ use super::staging::files_below;
 use crate::error::Error;
 use crate::shell;
 
+/// The variable that names the time of what is packed.
+pub const TIME: &str = "SOURCE_DATE_EPOCH";
+
 /// The time of what is packed, in seconds since 1970: that of the commit, or `SOURCE_DATE_EPOCH`.
 ///
 /// # Errors
 /// Without either.
 pub fn time() -> Result<u64, Error> {
-    let time = match env::var("SOURCE_DATE_EPOCH") {
+    let time = match env::var(TIME) {
         Ok(time) => time,
         Err(_) => shell::output_of(
             "git",
