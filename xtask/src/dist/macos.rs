@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::shell;
 
 /// The folder of the application.
-const APP: &str = "Narabe.app";
+pub const APP: &str = "Narabe.app";
 
 /// Makes it.
 pub fn make(output: &Output) -> Result<(), Error> {

@@ -6,14 +6,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::play::{self, Home};
-use super::{Checks, Outcome, content, desktop, outcome_of, scratch, unpack};
+use super::{Checks, Outcome, content, debug, desktop, outcome_of, scratch, unpack};
 use crate::dist::linux::{LOBBY, PROGRAMS};
+use crate::dist::programs::LINUX;
 use crate::dist::staging::files_below;
 use crate::error::Error;
 use crate::shell;
 
 /// The system that the packages are installed into.
 const SYSTEM: &str = "bookworm";
+/// What a desktop has installed there: drivers, and what answers when a package brings desktop entries, file types and pages.
+const DESKTOP: &str = "mesa-vulkan-drivers,desktop-file-utils,shared-mime-info,man-db";
 /// The name of the user who plays there.
 const PLAYER: &str = "player";
 
@@ -24,7 +27,7 @@ pub fn check(checks: &mut Checks) -> Result<(), Error> {
     for package in game.iter().chain(&lobby) {
         let mut lintian = Command::new("lintian");
         lintian
-            .args(["--fail-on", "error", "--allow-root"])
+            .args(["--fail-on", "error,warning", "--allow-root"])
             .arg(package);
         checks.run(&format!("lintian {}", name(package)), &mut lintian);
         let folder = unpack(package, "deb")?;
@@ -48,7 +51,8 @@ pub fn check(checks: &mut Checks) -> Result<(), Error> {
                     .current_dir("/"),
             );
         }
-        let outcome = as_another_user(&folder, &programs.join("narabe"), "archive-home")?;
+        debug::check(checks, LINUX, "linux-x86_64", &programs)?;
+        let outcome = as_another_user(&folder, &programs.join("narabe"), "archive")?;
         checks.tell(
             "the game of the archive, on a read-only mount, as another user",
             outcome,
@@ -60,7 +64,7 @@ pub fn check(checks: &mut Checks) -> Result<(), Error> {
         let place = scratch("appimage-alone")?;
         let copy = place.join("Narabe.AppImage");
         fs::copy(&image, &copy).map_err(Error::file(&image))?;
-        let outcome = as_another_user(&place, &copy, "appimage-home")?;
+        let outcome = as_another_user(&place, &copy, "appimage")?;
         checks.tell(
             "the AppImage, on a read-only mount, as another user",
             outcome,
@@ -76,20 +80,25 @@ fn name(path: &Path) -> String {
         .into_owned()
 }
 
+/// Where the picture of a game that was played is saved.
+fn picture(name: &str) -> Result<PathBuf, Error> {
+    Ok(scratch(&format!("picture-{name}"))?.join(format!("{name}.png")))
+}
+
 fn is_root() -> bool {
     let output = Command::new("id").arg("-u").output();
     output.is_ok_and(|output| output.stdout == b"0\n")
 }
 
 /// Plays with a program in a folder that is mounted read-only, as the user `nobody`.
-fn as_another_user(folder: &Path, program: &Path, home: &str) -> Result<Outcome, Error> {
+fn as_another_user(folder: &Path, program: &Path, name: &str) -> Result<Outcome, Error> {
     if !is_root() {
         return Ok(Outcome::LeftOut(
             "only root can mount a folder and be another user".into(),
         ));
     }
     // Below the folder for temporary files, which every user may enter.
-    let home = std::env::temp_dir().join(format!("narabe-{home}"));
+    let home = std::env::temp_dir().join(format!("narabe-{name}-home"));
     let _ = fs::remove_dir_all(&home);
     let home = Home::new(&home, &home)?;
     let mount = std::env::temp_dir().join("narabe read-only");
@@ -109,7 +118,7 @@ fn as_another_user(folder: &Path, program: &Path, home: &str) -> Result<Outcome,
     let below = program.strip_prefix(folder).unwrap_or(program);
     let mut start = Command::new("setpriv");
     start
-        .args(["--reuid", "nobody", "--clear-groups"])
+        .args(["--reuid", "nobody", "--regid", "nogroup", "--clear-groups"])
         .current_dir("/");
     start.args([
         "env",
@@ -122,11 +131,18 @@ fn as_another_user(folder: &Path, program: &Path, home: &str) -> Result<Outcome,
     #[cfg(unix)]
     std::os::unix::fs::symlink(&mount, &link).map_err(Error::file(&link))?;
     let outcome = match own {
-        Outcome::Passed => play::play(start, &link.join(below).display().to_string(), &home),
+        Outcome::Passed => play::play(
+            start,
+            &link.join(below).display().to_string(),
+            &home,
+            &picture(name)?,
+        ),
         other => other,
     };
     let _ = fs::remove_file(&link);
     let _ = Command::new("umount").arg("--lazy").arg(&mount).status();
+    let _ = fs::remove_dir(&mount);
+    let _ = fs::remove_dir_all(&home.folder);
     Ok(outcome)
 }
 
@@ -142,7 +158,7 @@ fn fresh_system(checks: &mut Checks, game: &Path, lobby: &Path) -> Result<(), Er
     }
     let root = scratch("root")?;
     let mut make = Command::new("mmdebstrap");
-    make.args(["--variant=minbase", "--include=mesa-vulkan-drivers", SYSTEM])
+    make.args(["--variant=minbase", &format!("--include={DESKTOP}"), SYSTEM])
         .arg(&root);
     match outcome_of(&mut make) {
         Outcome::Passed => {}
@@ -172,12 +188,18 @@ fn fresh_system(checks: &mut Checks, game: &Path, lobby: &Path) -> Result<(), Er
         let to = root.join(name(package));
         fs::copy(package, &to).map_err(Error::file(&to))?;
     }
+    // Without the lists, which the maker of the root takes away, nothing that the packages depend on is found.
     let install = format!(
-        "useradd --create-home {PLAYER}; apt-get install -y --no-install-recommends /{} /{}",
+        "useradd --create-home {PLAYER}; apt-get update; apt-get install -y --no-install-recommends /{} /{}",
         name(game),
         name(lobby)
     );
-    checks.run("the packages install", &mut inside(&install));
+    let installed = outcome_of(&mut inside(&install));
+    let goes_on = matches!(installed, Outcome::Passed);
+    checks.tell("the packages install", installed);
+    if !goes_on {
+        return Ok(());
+    }
     let home = Home::new(
         &root.join(format!("home/{PLAYER}/narabe")),
         Path::new(&format!("/home/{PLAYER}/narabe")),
@@ -190,7 +212,7 @@ fn fresh_system(checks: &mut Checks, game: &Path, lobby: &Path) -> Result<(), Er
     start
         .args([&format!("--userspec={PLAYER}"), "--groups="])
         .arg(&root);
-    let outcome = play::play(start, "/usr/games/narabe", &home);
+    let outcome = play::play(start, "/usr/games/narabe", &home, &picture("package")?);
     checks.tell("the installed game plays", outcome);
     checks.run(
         "the installed lobby starts",
@@ -202,6 +224,8 @@ fn fresh_system(checks: &mut Checks, game: &Path, lobby: &Path) -> Result<(), Er
         "the packages are purged",
         &mut inside(&format!("dpkg -P narabe {LOBBY}")),
     );
+    // Before the walk: what lies below /proc comes and goes.
+    drop(mounts);
     let left = installed
         .iter()
         .filter(|path| root.join(path.trim_start_matches('/')).is_file());
@@ -215,7 +239,6 @@ fn fresh_system(checks: &mut Checks, game: &Path, lobby: &Path) -> Result<(), Er
         "nothing but the player's files is left",
         Outcome::of(left.cloned().chain(strays).collect()),
     );
-    drop(mounts);
     Ok(())
 }
 

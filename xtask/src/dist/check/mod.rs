@@ -1,8 +1,11 @@
-//! `cargo xtask dist --check`: examines, installs and starts what was made. What this machine lacks the tools for is named and left out.
+//! `cargo xtask dist --check`: examines, installs and starts what was made. What this machine lacks the tools for is named and left out,
+//! unless it was asked for.
 
 mod content;
 mod debian;
+mod debug;
 mod desktop;
+mod macos;
 mod play;
 mod windows;
 
@@ -20,7 +23,39 @@ use crate::shell;
 pub struct Checks {
     /// The folder with what was made.
     pub folder: PathBuf,
+    tally: Tally,
+}
+
+/// How many checks came to what.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Tally {
+    passed: usize,
+    left_out: usize,
     failed: usize,
+}
+
+impl Tally {
+    fn count(&mut self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Passed => self.passed += 1,
+            Outcome::LeftOut(_) => self.left_out += 1,
+            Outcome::Failed(_) => self.failed += 1,
+        }
+    }
+
+    /// What is wrong with it: a failure, and where the parts were asked for, what was left out.
+    fn fault(&self, asked: bool) -> Option<String> {
+        if self.failed > 0 {
+            Some(format!("{} checks failed, see above", self.failed))
+        } else if asked && self.left_out > 0 {
+            Some(format!(
+                "{} checks that were asked for were left out, see above",
+                self.left_out
+            ))
+        } else {
+            None
+        }
+    }
 }
 
 /// The outcome of one check.
@@ -46,13 +81,11 @@ impl Outcome {
 impl Checks {
     /// Tells the outcome of a check.
     pub fn tell(&mut self, what: &str, outcome: Outcome) {
+        self.tally.count(&outcome);
         match outcome {
             Outcome::Passed => println!("passed: {what}"),
             Outcome::LeftOut(reason) => println!("left out: {what}: {reason}"),
-            Outcome::Failed(faults) => {
-                self.failed += 1;
-                println!("FAILED: {what}\n{faults}");
-            }
+            Outcome::Failed(faults) => println!("FAILED: {what}\n{faults}"),
         }
     }
 
@@ -148,7 +181,10 @@ pub fn unpack(archive: &Path, name: &str) -> Result<PathBuf, Error> {
 pub fn run(work: &Work) -> Result<(), Error> {
     let folder = shell::repository_root().join(&work.out);
     let folder = fs::canonicalize(&folder).map_err(Error::file(&folder))?;
-    let mut checks = Checks { folder, failed: 0 };
+    let mut checks = Checks {
+        folder,
+        tally: Tally::default(),
+    };
     let mut sums = Command::new("sha256sum");
     sums.args(["--check", "--strict", "--quiet", sums::NAME])
         .current_dir(&checks.folder);
@@ -164,27 +200,55 @@ pub fn run(work: &Work) -> Result<(), Error> {
             Part::Linux => debian::check(&mut checks)?,
             Part::Windows => windows::check(&mut checks)?,
             Part::Gomocup => windows::check_gomocup(&mut checks)?,
-            Part::Macos => {
-                if let Some(archive) = checks.file("narabe-", "-macos.zip")? {
-                    content::check(
-                        &mut checks,
-                        &unpack(&archive, "macos")?,
-                        "the application for macOS",
-                    )?;
-                }
-            }
+            Part::Macos => macos::check(&mut checks)?,
             Part::Web => {
                 if let Some(archive) = checks.file("narabe-web", ".zip")? {
-                    content::check(&mut checks, &unpack(&archive, "web")?, "the page")?;
+                    let folder = unpack(&archive, "web")?;
+                    content::check(&mut checks, &folder, "the page")?;
+                    let index = folder.join("index.html");
+                    let missing = (!index.is_file()).then(|| "it is not there".to_owned());
+                    let outcome = Outcome::of(missing.into_iter().collect());
+                    checks.tell("the page: index.html at its root", outcome);
                 }
             }
         }
     }
-    if checks.failed == 0 {
-        return Ok(());
-    }
-    Err(Error::Artefact {
-        file: checks.folder,
-        fault: format!("{} checks failed, see above", checks.failed),
+    let tally = &checks.tally;
+    println!(
+        "== {} checks passed, {} were left out, {} failed",
+        tally.passed, tally.left_out, tally.failed
+    );
+    let asked = !work.parts.is_empty();
+    tally.fault(asked).map_or(Ok(()), |fault| {
+        Err(Error::Artefact {
+            file: checks.folder,
+            fault,
+        })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_asked_for_must_be_checked() {
+        let left_out = || Outcome::LeftOut("it was not made".into());
+        let mut tally = Tally::default();
+        tally.count(&Outcome::Passed);
+        assert_eq!(tally.fault(true), None);
+        tally.count(&left_out());
+        assert_eq!(tally.fault(false), None);
+        assert!(
+            tally
+                .fault(true)
+                .is_some_and(|fault| fault.contains("left out"))
+        );
+        tally.count(&Outcome::Failed("it is empty".into()));
+        assert!(
+            tally
+                .fault(false)
+                .is_some_and(|fault| fault.starts_with("1 checks failed"))
+        );
+    }
 }

@@ -134,8 +134,8 @@ impl Home {
     }
 }
 
-/// Plays; `start` is the command up to the program, which gets the environment by `env`. The picture lies beside the home.
-pub fn play(mut start: Command, program: &str, home: &Home) -> Outcome {
+/// Plays; `start` is the command up to the program, which gets the environment by `env`. Saves a picture of the end.
+pub fn play(mut start: Command, program: &str, home: &Home, picture: &Path) -> Outcome {
     if !shell::on_path("xdotool") {
         return Outcome::LeftOut("xdotool is missing".into());
     }
@@ -157,7 +157,7 @@ pub fn play(mut start: Command, program: &str, home: &Home) -> Outcome {
         return Outcome::LeftOut(format!("`{}` cannot be started", shell::describe(&start)));
     };
     let outcome = place_a_stone(&screen, &mut game, home);
-    screen.save(&home.folder.with_extension("png"));
+    screen.save(picture);
     drop(screen);
     // Without its screen the game ends.
     let end = Instant::now() + Duration::from_secs(5);
@@ -172,11 +172,11 @@ pub fn play(mut start: Command, program: &str, home: &Home) -> Outcome {
     let _ = game.wait();
     match outcome {
         Ok(()) => Outcome::Passed,
-        Err(step) => Outcome::Failed(format!("{step}: not in {} s\n{said}", PATIENCE.as_secs())),
+        Err(fault) => Outcome::Failed(format!("{fault}\n{said}")),
     }
 }
 
-fn place_a_stone(screen: &Screen, game: &mut Child, home: &Home) -> Result<(), &'static str> {
+fn place_a_stone(screen: &Screen, game: &mut Child, home: &Home) -> Result<(), String> {
     let ended = |game: &mut Child| !matches!(game.try_wait(), Ok(None));
     let mut window = String::new();
     until("the window opens", || {
@@ -184,13 +184,18 @@ fn place_a_stone(screen: &Screen, game: &mut Child, home: &Home) -> Result<(), &
         !window.is_empty() || ended(game)
     })?;
     if ended(game) {
-        return Err("the game ended before its window opened");
+        return Err("the game ended before its window opened".to_owned());
     }
     screen.xdotool(&["windowmove", &window, "0", "0"]);
     screen.xdotool(&["windowfocus", &window]);
     let save = home.folder.join("data/narabe/autosave.ron");
     let has = |text: &str| fs::read_to_string(&save).is_ok_and(|save| save.contains(text));
+    let mut has_ended = false;
     until("a stone is placed", || {
+        has_ended = ended(game);
+        if has_ended {
+            return true;
+        }
         screen.press(PLAY);
         sleep(Duration::from_secs(3));
         screen.xdotool(&["key", "Return"]);
@@ -198,14 +203,18 @@ fn place_a_stone(screen: &Screen, game: &mut Child, home: &Home) -> Result<(), &
         screen.press(POINT);
         sleep(Duration::from_secs(3));
         has(POINT_NAME)
-    })
+    })?;
+    if has_ended {
+        return Err("the game ended before a stone was placed".to_owned());
+    }
+    Ok(())
 }
 
-fn until(step: &'static str, mut check: impl FnMut() -> bool) -> Result<(), &'static str> {
+fn until(step: &str, mut check: impl FnMut() -> bool) -> Result<(), String> {
     let end = Instant::now() + PATIENCE;
     while !check() {
         if Instant::now() > end {
-            return Err(step);
+            return Err(format!("{step}: not in {} s", PATIENCE.as_secs()));
         }
         sleep(Duration::from_millis(300));
     }

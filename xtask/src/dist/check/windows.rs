@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{Checks, Outcome, content, unpack};
+use super::{Checks, Outcome, content, debug, outcome_of, unpack};
 use crate::dist::gomocup::{ARCHIVES, PROGRAM};
 use crate::dist::linux::PROGRAMS;
 use crate::dist::programs::WINDOWS;
@@ -15,6 +15,9 @@ use crate::error::Error;
 const STAND_IN: &str = "#include <windows.h>\nBOOLEAN NTAPI SystemFunction036(PVOID, ULONG);\n\
     __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE p, SIZE_T n) { return SystemFunction036(p, (ULONG)n); }\n";
 
+/// Why nothing was started.
+const NO_WINE: &str = "Wine or gcc of mingw is missing";
+
 /// Checks the archive and the installer.
 pub fn check(checks: &mut Checks) -> Result<(), Error> {
     if let Some(archive) = checks.file("narabe-", "windows-x86_64.zip")? {
@@ -24,11 +27,13 @@ pub fn check(checks: &mut Checks) -> Result<(), Error> {
             let file = folder.join(format!("{program}{}", WINDOWS.suffix));
             libraries(checks, &file);
         }
+        debug::check(checks, WINDOWS, "windows-x86_64", &folder)?;
         for program in ["narabe-engine.exe", "narabe-lobby.exe", "narabe.exe"] {
-            if let Some(mut wine) = wine(&folder) {
-                wine.arg(folder.join(program)).arg("--version");
-                checks.run(&format!("{program} --version under Wine"), &mut wine);
-            }
+            let outcome = match wine(&folder) {
+                Some(mut wine) => outcome_of(wine.arg(folder.join(program)).arg("--version")),
+                None => Outcome::LeftOut(NO_WINE.into()),
+            };
+            checks.tell(&format!("{program} --version under Wine"), outcome);
         }
     }
     if let Some(installer) = checks.file("narabe-", "-setup.exe")? {
@@ -69,7 +74,7 @@ pub fn check_gomocup(checks: &mut Checks) -> Result<(), Error> {
         libraries(checks, &folder.join(&file));
         let outcome = match wine(&folder) {
             Some(mut wine) => answers(wine.arg(folder.join(&file))),
-            None => Outcome::LeftOut("Wine is missing".into()),
+            None => Outcome::LeftOut(NO_WINE.into()),
         };
         checks.tell(&format!("{archive} answers under Wine"), outcome);
     }
