@@ -16,6 +16,8 @@ mod shell;
 mod shots;
 #[cfg(any(test, feature = "assets"))]
 mod sounds;
+#[cfg(feature = "web")]
+mod source_paths;
 mod verify;
 mod web;
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::error::Error;
-use crate::shell;
+use crate::{shell, source_paths};
 
 /// The variable in which a build is told its commit.
 const COMMIT: &str = "NARABE_COMMIT";
@@ -117,14 +117,16 @@ pub fn build(platform: Platform, packages: &[&str], cpu: Option<&str>) -> Result
         command.args(["--features", FEATURE]);
     }
     println!("== {}", shell::describe(&command));
-    let sources = source_folders();
-    let c_flags: Vec<_> = sources
+    let cpu_flag: Vec<_> = cpu
         .iter()
-        .map(|(from, to)| format!("-ffile-prefix-map={from}={to}"))
+        .map(|cpu| format!("-Ctarget-cpu={cpu}"))
         .collect();
     command
-        .env("CARGO_ENCODED_RUSTFLAGS", rust_flags(&sources, cpu))
-        .env("CFLAGS", c_flags.join(" "))
+        .env(
+            source_paths::RUST_FLAGS,
+            source_paths::rust_flags(&cpu_flag),
+        )
+        .env("CFLAGS", source_paths::c_flags())
         .env(COMMIT, commit()?);
     if !platform.tools.is_empty() {
         let variable = platform.triple.to_uppercase().replace('-', "_");
@@ -163,34 +165,6 @@ fn commit() -> Result<String, Error> {
     Ok(commit.trim().to_owned())
 }
 
-/// The folders of this machine whose names would stand in the programs, each with what stands there instead.
-fn source_folders() -> Vec<(String, &'static str)> {
-    let home = env::var("HOME")
-        .or_else(|_| env::var("USERPROFILE"))
-        .unwrap_or_default();
-    let cargo = env::var("CARGO_HOME").unwrap_or_else(|_| format!("{home}/.cargo"));
-    let checkout = fs::canonicalize(shell::repository_root()).unwrap_or_default();
-    // The last one that fits counts.
-    let folders = [
-        (home, "home"),
-        (format!("{cargo}/registry/src"), "registry"),
-        (checkout.to_string_lossy().into_owned(), "narabe"),
-    ];
-    folders
-        .into_iter()
-        .filter(|(from, _)| !from.is_empty())
-        .collect()
-}
-
-/// The flags as cargo reads them from `CARGO_ENCODED_RUSTFLAGS`: separated by the unit separator, so that paths may have spaces.
-fn rust_flags(sources: &[(String, &str)], cpu: Option<&str>) -> String {
-    let remaps = sources
-        .iter()
-        .map(|(from, to)| format!("--remap-path-prefix={from}={to}"));
-    let cpu = cpu.map(|cpu| format!("-Ctarget-cpu={cpu}"));
-    remaps.chain(cpu).collect::<Vec<_>>().join("\x1f")
-}
-
 /// Copies a program without its line tables and the names of its functions to `to`, and these to `to` with `.debug` at its end, where a
 /// debugger finds them.
 ///
@@ -215,28 +189,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_with_spaces_stay_one_flag() {
-        let sources = [("/home/a b".to_owned(), "home")];
-        let flags = rust_flags(&sources, Some("x86-64-v3"));
-        let flags: Vec<_> = flags.split('\x1f').collect();
-        assert_eq!(
-            flags,
-            [
-                "--remap-path-prefix=/home/a b=home",
-                "-Ctarget-cpu=x86-64-v3"
-            ]
-        );
-    }
-
-    #[test]
     fn bitcode_is_found_by_its_section() {
         assert!(contains_bitcode(b"\0.text\0.llvmbc\0") && contains_bitcode(b"__LLVM __bitcode"));
         assert!(!contains_bitcode(b"\0.text\0.data\0"));
-    }
-
-    #[test]
-    fn the_checkout_comes_after_the_home_folder_that_it_may_lie_in() {
-        let names: Vec<_> = source_folders().into_iter().map(|(_, name)| name).collect();
-        assert_eq!(names.last(), Some(&"narabe"));
     }
 }

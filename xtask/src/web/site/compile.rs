@@ -4,14 +4,17 @@ use std::path::{Path, PathBuf};
 
 use super::TARGET;
 use crate::error::Error;
-use crate::shell;
+use crate::{shell, source_paths};
 
 /// The flag that lets the engine's worker count in vectors. Browsers older than 2021 (Safari: 2023) lack them, so there is
 /// a worker without as well.
-const SIMD: &str = "-C target-feature=+simd128";
+const SIMD: &str = "-Ctarget-feature=+simd128";
 
 /// The folder below cargo's for builds with [`SIMD`]: in a shared one each build would invalidate the other.
 const SIMD_FOLDER: &str = "web-simd";
+/// The folder of a release, which names no paths of this machine, and that of its builds with [`SIMD`].
+const RELEASE_FOLDER: &str = "web-release";
+const RELEASE_SIMD_FOLDER: &str = "web-release-simd";
 
 /// Where the programs lie.
 pub struct Programs {
@@ -48,11 +51,22 @@ impl GameBuild {
 
 /// Builds them. Unless the game is small, the worker with vectors stands in for the one without.
 pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
-    let folder = shell::target_folder()?;
+    let target = shell::target_folder()?;
+    let is_release = game_build == GameBuild::Small;
+    let (folder, simd_folder) = if is_release {
+        (
+            target.join(RELEASE_FOLDER),
+            target.join(RELEASE_SIMD_FOLDER),
+        )
+    } else {
+        (target.clone(), target.join(SIMD_FOLDER))
+    };
+    let flags = |others: &[String]| is_release.then(|| source_paths::rust_flags(others));
+    let plain_flags = flags(&[]);
+    let simd_flags = flags(&[SIMD.to_owned()]).unwrap_or_else(|| SIMD.to_owned());
     let profile = game_build.profile();
     let game = ["--profile", profile, "--package", shell::GAME];
-    build("the game", &game, &folder, None)?;
-    let has_plain = game_build == GameBuild::Small;
+    build("the game", &game, &folder, plain_flags.as_deref())?;
     let engine: &[&str] = &[
         "--profile",
         "web-engine",
@@ -62,12 +76,16 @@ pub fn all(game_build: GameBuild) -> Result<Programs, Error> {
         "narabe-worker",
     ];
     let both = [engine, &["--bin", "narabe-file-worker"]].concat();
-    let simd_folder = folder.join(SIMD_FOLDER);
-    let workers = if has_plain { engine } else { &both };
-    build("the workers", workers, &simd_folder, Some(SIMD))?;
-    let plain_folder = if has_plain { &folder } else { &simd_folder };
-    if has_plain {
-        build("the workers without vectors", &both, plain_folder, None)?;
+    let workers = if is_release { engine } else { &both };
+    build("the workers", workers, &simd_folder, Some(&simd_flags))?;
+    let plain_folder = if is_release { &folder } else { &simd_folder };
+    if is_release {
+        build(
+            "the workers without vectors",
+            &both,
+            plain_folder,
+            plain_flags.as_deref(),
+        )?;
     }
 
     let program = |folder: &Path, profile: &str, name: &str| {
@@ -95,7 +113,7 @@ fn build(
     let mut command = shell::cargo(&["build", "--target", TARGET, "--target-dir"]);
     command.arg(folder).args(arguments);
     if let Some(flags) = rust_flags {
-        command.env("RUSTFLAGS", flags);
+        command.env(source_paths::RUST_FLAGS, flags);
     }
     shell::run(what, &mut command, shell::GET_RUST)
 }
