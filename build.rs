@@ -1,25 +1,32 @@
-//! Packs the assets that a release contains. With the feature `dist`: adds the icon, the version and the manifest to the program for
-//! Windows, and makes that for Linux smaller.
+//! Packs the texts, and the assets that a release contains. With the feature `dist`: adds the icon, the version and the manifest to the
+//! program for Windows, and makes that for Linux smaller.
 
 use std::error::Error;
-use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{env, fs};
 
-use miniz_oxide::deflate::compress_to_vec;
+use packed_fonts::PACKED_FONTS;
+
+/// What `narabe-art` contains.
+#[path = "crates/art/packed_fonts.rs"]
+mod packed_fonts;
 
 /// What is packed, below `assets`: files, and all files of folders with an ending.
 const FOLDERS: [(&str, &str); 2] = [("fonts", ".ttf"), ("sounds", ".ogg")];
 const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
-/// How well is packed: for downloads as deflate can, which takes a minute, otherwise nearly so.
-const LEVEL: u8 = if cfg!(feature = "dist") { 10 } else { 6 };
+/// The folder of the languages, the ending of their files, and the texts of the page around the game, which the game does not draw.
+const LOCALES: &str = "locales";
+const TEXT: &str = ".ftl";
+const OF_PAGE: &str = "page.ftl";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-changed=packaging/windows");
-    // A debug build reads the checkout, and a page is beside its assets.
-    let is_debug = env::var_os("CARGO_CFG_DEBUG_ASSERTIONS").is_some();
-    if !is_debug && target("FAMILY") != "wasm" {
-        pack_assets()?;
+    // A page is beside its assets, and a debug build reads the checkout.
+    if target("FAMILY") != "wasm" {
+        pack_languages()?;
+        if env::var_os("CARGO_CFG_DEBUG_ASSERTIONS").is_none() {
+            pack_assets()?;
+        }
     }
     #[cfg(feature = "dist")]
     {
@@ -34,47 +41,66 @@ fn target(part: &str) -> String {
     env::var(format!("CARGO_CFG_TARGET_{part}")).unwrap_or_default()
 }
 
-/// Writes the files and the list that `src/launch/shipped_assets.rs` includes.
-fn pack_assets() -> Result<(), Box<dyn Error>> {
-    let out = PathBuf::from(env::var("OUT_DIR")?);
-    let mut list = String::from("&[\n");
-    for (number, name) in asset_names()?.iter().enumerate() {
-        let path = Path::new("assets").join(name);
-        println!("cargo:rerun-if-changed={}", path.display());
-        let bytes = fs::read(&path).map_err(|fault| format!("{}: {fault}", path.display()))?;
-        let packed = out.join(format!("asset{number}"));
-        fs::write(&packed, compress_to_vec(&bytes, LEVEL))?;
-        let (size, packed) = (bytes.len(), packed.display().to_string());
-        writeln!(list, "    ({name:?}, {size}, include_bytes!({packed:?})),")?;
+/// For `src/locale/texts.rs`: all texts of each language in one file.
+fn pack_languages() -> Result<(), Box<dyn Error>> {
+    let mut languages: Vec<(String, Vec<u8>)> = Vec::new();
+    for name in files_of(LOCALES, TEXT)? {
+        let (folder, file) = name.rsplit_once('/').unwrap_or_default();
+        let (_, language) = folder.split_once('/').unwrap_or_default();
+        if file == OF_PAGE {
+            continue;
+        }
+        if languages.last().is_none_or(|(last, _)| last != language) {
+            languages.push((language.to_owned(), Vec::new()));
+        }
+        if let Some((_, texts)) = languages.last_mut() {
+            texts.extend(read(&name)?);
+            texts.push(b'\n');
+        }
     }
-    list.push_str("]\n");
-    fs::write(out.join("packed_assets.rs"), list)?;
+    narabe_packing::write_list("languages.rs", &languages)?;
     Ok(())
 }
 
-/// The files by their path below `assets`, with `/`, in order.
-fn asset_names() -> Result<Vec<String>, Box<dyn Error>> {
+/// For `src/launch/shipped_assets.rs`.
+fn pack_assets() -> Result<(), Box<dyn Error>> {
     let mut names = FILES.map(str::to_owned).to_vec();
     for (folder, ending) in FOLDERS {
-        add_folder(folder, ending, &mut names)?;
+        names.extend(files_of(folder, ending)?);
     }
-    names.sort();
-    Ok(names)
+    names.retain(|name| !PACKED_FONTS.contains(&name.as_str()));
+    let mut files = Vec::new();
+    for name in names {
+        let content = read(&name)?;
+        files.push((name, content));
+    }
+    narabe_packing::write_list("assets.rs", &files)?;
+    Ok(())
 }
 
-fn add_folder(folder: &str, ending: &str, names: &mut Vec<String>) -> Result<(), Box<dyn Error>> {
+/// A file below `assets`.
+fn read(name: &str) -> Result<Vec<u8>, Box<dyn Error>> {
+    let path = Path::new("assets").join(name);
+    println!("cargo:rerun-if-changed={}", path.display());
+    fs::read(&path).map_err(|fault| format!("{}: {fault}", path.display()).into())
+}
+
+/// The files with an ending in a folder and those below it: their paths below `assets`, with `/`, in order.
+fn files_of(folder: &str, ending: &str) -> Result<Vec<String>, Box<dyn Error>> {
     let path = Path::new("assets").join(folder);
     println!("cargo:rerun-if-changed={}", path.display());
+    let mut names = Vec::new();
     for entry in fs::read_dir(path)? {
         let entry = entry?;
         let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
         if entry.file_type()?.is_dir() {
-            add_folder(&name, ending, names)?;
+            names.extend(files_of(&name, ending)?);
         } else if name.ends_with(ending) {
             names.push(name);
         }
     }
-    Ok(())
+    names.sort();
+    Ok(names)
 }
 
 #[cfg(feature = "dist")]

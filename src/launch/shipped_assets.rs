@@ -9,9 +9,9 @@ use bevy::prelude::*;
 pub fn add_source(app: &mut App) {
     use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 
-    // Written by the build script.
-    const FILES: packed::Files = include!(concat!(env!("OUT_DIR"), "/packed_assets.rs"));
-    let source = AssetSourceBuilder::new(|| Box::new(packed::PackedAssets(FILES)));
+    const FILES: narabe_packing::PackedFiles = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+    let lists = [FILES, narabe_art::pictures::PACKED_FONTS];
+    let source = AssetSourceBuilder::new(move || Box::new(packed::PackedAssets(lists)));
     app.register_asset_source(AssetSourceId::Default, source);
 }
 
@@ -29,22 +29,21 @@ pub fn folder() -> String {
 #[cfg(any(test, not(debug_assertions)))]
 mod packed {
     use bevy::asset::io::{AssetReader, AssetReaderError, PathStream, Reader, VecReader};
-    use miniz_oxide::inflate::decompress_to_vec_with_limit;
+    use narabe_packing::{PackedFiles, unpack};
     use std::io;
     use std::path::Path;
 
-    /// Each file by its path with `/`: its size, and its content as raw deflate data.
-    pub type Files = &'static [(&'static str, usize, &'static [u8])];
-
-    pub struct PackedAssets(pub Files);
+    /// Lists of files by their path, with `/`.
+    pub struct PackedAssets(pub [PackedFiles; 2]);
 
     impl PackedAssets {
-        fn unpack(&self, path: &Path) -> Result<Vec<u8>, AssetReaderError> {
+        fn content(&self, path: &Path) -> Result<Vec<u8>, AssetReaderError> {
             // Windows joins paths with its own separator.
             let name = path.to_string_lossy().replace('\\', "/");
-            let file = self.0.iter().find(|(file, ..)| *file == name);
-            let (_, size, content) = file.ok_or_else(|| missing(path))?;
-            decompress_to_vec_with_limit(content, *size).map_err(|fault| {
+            let mut files = self.0.iter().copied().flatten();
+            let (_, packed) =
+                (files.find(|(file, _)| *file == name)).ok_or_else(|| missing(path))?;
+            unpack(packed).map_err(|fault| {
                 let reason = format!("{name} in the program is damaged: {fault}");
                 io::Error::new(io::ErrorKind::InvalidData, reason).into()
             })
@@ -57,7 +56,7 @@ mod packed {
 
     impl AssetReader for PackedAssets {
         async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
-            self.unpack(path).map(VecReader::new)
+            self.content(path).map(VecReader::new)
         }
 
         // There are neither files about files nor folders to be listed.
@@ -83,20 +82,28 @@ mod packed {
     #[cfg(test)]
     mod tests {
         use super::*;
-
-        /// A stored block of deflate: "goban".
-        const GOBAN: &[u8] = &[1, 5, 0, 250, 255, b'g', b'o', b'b', b'a', b'n'];
-        const FILES: Files = &[("fonts/a.ttf", 5, GOBAN), ("fonts/short.ttf", 4, GOBAN)];
+        use crate::storage;
+        use narabe_art::pictures::PACKED_FONTS;
+        use std::fs;
 
         #[test]
-        fn files_are_unpacked_by_their_path() {
-            let assets = PackedAssets(FILES);
-            for path in ["fonts/a.ttf", "fonts\\a.ttf"] {
-                assert_eq!(assets.unpack(Path::new(path)).expect(path), b"goban");
+        fn files_of_either_list_are_unpacked_by_their_path() {
+            let goban = narabe_packing::pack(b"goban")
+                .expect("it can be packed")
+                .leak();
+            let files = [("sounds/a.ogg", &*goban), ("sounds/short.ogg", &goban[1..])];
+            let assets = PackedAssets([&*files.to_vec().leak(), PACKED_FONTS]);
+            for path in ["sounds/a.ogg", "sounds\\a.ogg"] {
+                assert_eq!(assets.content(Path::new(path)).expect(path), b"goban");
             }
-            let fault = |path| assets.unpack(Path::new(path)).expect_err(path);
-            assert!(matches!(fault("a.ttf"), AssetReaderError::NotFound(_)));
-            assert!(matches!(fault("fonts/short.ttf"), AssetReaderError::Io(_)));
+            for (font, _) in PACKED_FONTS {
+                let content = assets.content(Path::new(font)).expect(font);
+                let file = storage::checkout_assets().expect("a checkout").join(font);
+                assert!(content == fs::read(file).expect(font), "{font}");
+            }
+            let fault = |path| assets.content(Path::new(path)).expect_err(path);
+            assert!(matches!(fault("a.ogg"), AssetReaderError::NotFound(_)));
+            assert!(matches!(fault("sounds/short.ogg"), AssetReaderError::Io(_)));
         }
     }
 }

@@ -44,22 +44,22 @@ impl Locale {
     /// The language of this folder, or English if its texts are not compiled in.
     pub fn new(code: &str) -> Self {
         if code == pseudo::CODE {
-            return Self::of(code, &texts::of(FALLBACK).unwrap_or_default());
+            return Self::of(code, texts::of(FALLBACK).unwrap_or_default());
         }
         match texts::of(code) {
-            Some(texts) => Self::of(code, &texts),
-            None => Self::of(FALLBACK, &texts::of(FALLBACK).unwrap_or_default()),
+            Some(text) => Self::of(code, text),
+            None => Self::of(FALLBACK, texts::of(FALLBACK).unwrap_or_default()),
         }
     }
 
-    /// A language with these texts.
-    fn of(code: &str, texts: &[&str]) -> Self {
-        let letters = texts.iter().flat_map(|text| text.chars());
+    /// A language with its texts, all in one.
+    fn of(code: &str, text: String) -> Self {
+        let letters = text.chars();
         Self {
             code: code.into(),
             letters: letters.filter(|letter| *letter >= BEYOND_LATIN_1).collect(),
-            chosen: bundle(code, texts),
-            fallback: bundle(FALLBACK, &texts::of(FALLBACK).unwrap_or_default()),
+            chosen: bundle(code, text),
+            fallback: bundle(FALLBACK, texts::of(FALLBACK).unwrap_or_default()),
         }
     }
 
@@ -203,7 +203,7 @@ impl Locale {
     }
 }
 
-fn bundle(code: &str, texts: &[&str]) -> Bundle {
+fn bundle(code: &str, text: String) -> Bundle {
     let language: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![language]);
     // Isolation marks are for text of mixed direction; no supported language needs them, and the fonts lack them.
@@ -211,14 +211,11 @@ fn bundle(code: &str, texts: &[&str]) -> Bundle {
     if code == pseudo::CODE {
         bundle.set_transform(Some(pseudo::longer));
     }
-    for text in texts {
-        let text = (*text).to_owned();
-        let resource = FluentResource::try_new(text).unwrap_or_else(|(readable, faults)| {
-            warn!("assets/locales/{code}: {faults:?}");
-            readable
-        });
-        bundle.add_resource_overriding(resource);
-    }
+    let resource = FluentResource::try_new(text).unwrap_or_else(|(readable, faults)| {
+        warn!("assets/locales/{code}: {faults:?}");
+        readable
+    });
+    bundle.add_resource_overriding(resource);
     let separator = bundle
         .get_message(SEPARATOR)
         .and_then(|message| message.value());
@@ -273,7 +270,7 @@ pub(crate) fn choose(settings: Res<Settings>, mut download: Download, mut locale
         }
     }
     if let Some((code, text)) = download.arrived() {
-        *locale = Locale::of(&code, &[&text]);
+        *locale = Locale::of(&code, text);
     }
 }
 

@@ -67,7 +67,7 @@ const fn library_of_program(
 }
 
 /// The packages whose tests can be run one by one.
-pub const PACKAGES: [Package; 17] = [
+pub const PACKAGES: [Package; 18] = [
     library(
         "narabe-rules",
         "narabe_rules",
@@ -107,6 +107,12 @@ pub const PACKAGES: [Package; 17] = [
             Some("crates/library/tests/"),
         )
     },
+    library(
+        "narabe-packing",
+        "narabe_packing",
+        "crates/packing/src/",
+        None,
+    ),
     library(
         "narabe-art",
         "narabe_art",

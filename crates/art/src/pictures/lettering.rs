@@ -1,5 +1,9 @@
 //! Letters and digits: single lines of text in the font of the game's numbers, and in others where it lacks a letter.
 
+use std::sync::OnceLock;
+
+#[cfg(not(target_family = "wasm"))]
+use narabe_packing::{PackedFiles, unpack};
 use swash::{
     FontRef,
     scale::{Render, ScaleContext, Source, image::Image},
@@ -8,14 +12,13 @@ use swash::{
 
 use crate::{Pixmap, Rgb, rgb_f32::tint};
 
-/// The fonts. A letter is drawn in the first that has it: Latin letters, and digits of equal width; Cyrillic and Vietnamese; Chinese and
-/// Japanese.
+/// The fonts, by their path below `assets`. A letter is drawn in the first that has it.
 #[cfg(not(target_family = "wasm"))]
-const FONTS: [&[u8]; 3] = [
-    include_bytes!("../../../../assets/fonts/NotoSansSC-BoldLatin.ttf"),
-    include_bytes!("../../../../assets/fonts/NotoSans-BoldLatin.ttf"),
-    include_bytes!("../../../../assets/fonts/NotoSansSC-Bold.ttf"),
-];
+pub const PACKED_FONTS: PackedFiles = include!(concat!(env!("OUT_DIR"), "/fonts.rs"));
+/// Those of the fonts that a letter was looked for in.
+#[cfg(not(target_family = "wasm"))]
+static FONTS: [OnceLock<Vec<u8>>; PACKED_FONTS.len()] =
+    [const { OnceLock::new() }; PACKED_FONTS.len()];
 
 /// The files of the fonts of a page, in `assets/fonts`. The Chinese one has no Japanese letters: the larger one would take longer to
 /// load than a label is worth.
@@ -26,7 +29,7 @@ pub const FONT_FILES: [&str; 3] = [
     "NotoSansSC-BoldChinese.ttf",
 ];
 #[cfg(target_family = "wasm")]
-static FONTS: std::sync::OnceLock<Vec<Vec<u8>>> = std::sync::OnceLock::new();
+static FONTS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
 
 /// Gives the contents of [`FONT_FILES`] to the pictures of a page; only the first time counts.
 #[cfg(target_family = "wasm")]
@@ -140,7 +143,10 @@ fn fonts() -> impl Iterator<Item = FontRef<'static>> {
     #[cfg(target_family = "wasm")]
     let fonts = FONTS.get().into_iter().flatten();
     #[cfg(not(target_family = "wasm"))]
-    let fonts = FONTS.iter();
+    let fonts = PACKED_FONTS.iter().zip(&FONTS).map(|((_, packed), font)| {
+        // A test unpacks them all.
+        font.get_or_init(|| unpack(packed).unwrap_or_default())
+    });
     fonts.filter_map(|font| FontRef::from_index(font, 0))
 }
 
@@ -201,6 +207,11 @@ mod tests {
             }
         }
         found
+    }
+
+    #[test]
+    fn every_font_can_be_unpacked() {
+        assert_eq!(fonts().count(), PACKED_FONTS.len());
     }
 
     #[test]

@@ -39,6 +39,8 @@ mod svg_stone;
 pub use animation::{AnimationFormat, game_animation};
 pub use error::PictureError;
 pub use frames::Timing;
+#[cfg(not(target_family = "wasm"))]
+pub use lettering::PACKED_FONTS;
 pub use lettering::has_fonts;
 #[cfg(target_family = "wasm")]
 pub use lettering::{FONT_FILES, provide_fonts};
