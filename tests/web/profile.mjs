@@ -3,8 +3,9 @@
 // The program has set the byte at ADDRESS + n for its nth function of COUNT; FILE gets these bytes.
 import { chromium } from "playwright-core";
 import { existsSync, writeFileSync } from "node:fs";
-import { BROWSERS, DESKTOP, PATIENCE, PHONE, SWITCHES, ready } from "./browser.mjs";
+import { BROWSERS, DESKTOP, PATIENCE, PHONE, SWITCHES, ready, screen } from "./browser.mjs";
 import { host } from "./host.mjs";
+import { choose } from "./mirror.mjs";
 
 const [page, file, ...numbers] = process.argv.slice(2);
 const [address, count] = numbers.map(Number);
@@ -29,8 +30,8 @@ const executablePath = process.env.CHROMIUM ?? BROWSERS.find(existsSync);
 const browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
 const server = await host(page);
 const called = new Uint8Array(count);
-await visit(FIRST);
-await Promise.all(OTHERS.map(visit));
+await visit(FIRST, pressEntries);
+await Promise.all(OTHERS.map((other) => visit(other)));
 await browser.close();
 await server.close();
 writeFileSync(file, called);
@@ -38,9 +39,10 @@ console.log(`${called.filter(Boolean).length} of ${count} functions are called u
 process.exit(0);
 
 // Opens the page as a person with this browser would, and looks at its title.
-async function visit({ viewport, ...options }) {
+async function visit({ viewport, ...options }, press = async () => {}) {
   const context = await browser.newContext({ ...options, viewport, deviceScaleFactor: HALF });
   context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(neverBeWhole);
   const tab = await context.newPage();
   tab.on("pageerror", (fault) => {
     throw fault;
@@ -52,11 +54,30 @@ async function visit({ viewport, ...options }) {
   await tab.mouse.move(width / 4, height / 2, { steps: 10 });
   await tab.keyboard.press("ArrowDown");
   await tab.keyboard.press("Tab");
+  await press(tab);
   await tab.setViewportSize({ width: width - 10, height: height - 10 });
   await tab.waitForTimeout(LOOK);
   const bytes = await tab.evaluate(readBytes, [address, count]);
   bytes.forEach((byte, at) => (called[at] |= byte));
   await context.close();
+}
+
+// Presses entries with a pointer, a key and as a screen reader does. None opens a screen, because the program is not whole.
+async function pressEntries(tab) {
+  const { width, height } = DESKTOP;
+  await tab.mouse.click(width * 0.15, height * 0.56);
+  await tab.keyboard.press("Enter");
+  for (const entry of ["Learn", "Puzzles"]) await choose(tab, entry);
+  await screen(tab, "title");
+}
+
+// In the page, before its scripts: the loader's object says that the program is not whole.
+function neverBeWhole() {
+  let loader;
+  Object.defineProperty(globalThis, "NARABE", {
+    get: () => loader,
+    set: (object) => (loader = { ...object, isWhole: () => false }),
+  });
 }
 
 // In the page: asking for the program a second time gives the one that runs.
