@@ -10,9 +10,8 @@ use wasm_encoder::{
 use wasmparser::{Parser, Payload};
 
 use super::division::Division;
-use super::primary::{add_elements, runs};
 use super::program::Program;
-use super::{Fault, PRIMARY, Shared, number_of, refuse};
+use super::{Fault, PRIMARY, Shared, elements, number_of, refuse};
 
 /// Writes the deferred program.
 pub fn write(program: &Program, division: &Division) -> Result<Vec<u8>, Fault> {
@@ -106,13 +105,9 @@ impl Deferred<'_> {
             self.share(Shared::Function(at), kind);
         }
         let mut elements = ElementSection::new();
-        for (first, functions) in runs(&self.division.slots) {
-            let numbers = functions
-                .into_iter()
-                .map(|number| self.function_index(number));
-            let numbers = numbers.collect::<Result<_, _>>()?;
-            add_elements(&mut elements, first, numbers);
-        }
+        elements::add(&mut elements, &self.division.slots, |_, function| {
+            number_of(&self.numbers, function)
+        })?;
         let mut module = Module::new();
         module.section(&self.types);
         module.section(&self.imports);

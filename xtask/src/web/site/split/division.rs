@@ -7,7 +7,7 @@ use super::program::{Program, count};
 
 /// The most code that is deferred, in bytes: browsers compile a program of 8 MiB while a call waits for it, and no larger one.
 const MOST_CODE: usize = 7_400_000;
-/// A shorter function stays, in bytes: its stand-in would take as much.
+/// A shorter function stays, in bytes: its placeholder would take as much.
 const SHORTEST: usize = 48;
 
 /// Which function is in which program.
@@ -69,7 +69,7 @@ impl Division {
         }
     }
 
-    /// The numbers of the functions in the primary program: what is imported, the stand-ins, and what has stayed.
+    /// The numbers of the functions in the primary program: what is imported, the placeholders, and what has stayed.
     pub fn primary_numbers(&self, program: &Program) -> HashMap<u32, u32> {
         let first = program.imported + count(self.slots.len());
         let stays = self.own(program, false);

@@ -9,6 +9,7 @@
 
 mod deferred;
 mod division;
+mod elements;
 mod instrument;
 mod primary;
 mod profile;

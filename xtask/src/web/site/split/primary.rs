@@ -1,11 +1,11 @@
-//! The primary program: what a start calls, and stand-ins for the rest.
+//! The primary program: what a start calls, and placeholders for the rest.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, EntityType, ExportKind, ExportSection,
-    FunctionSection, ImportSection, Instruction, Module, TableSection,
+    CodeSection, ElementSection, EntityType, ExportKind, ExportSection, FunctionSection,
+    ImportSection, Instruction, Module, TableSection,
 };
 use wasmparser::{
     CodeSectionReader, ElementSectionReader, ExportSectionReader, FunctionSectionReader,
@@ -13,8 +13,8 @@ use wasmparser::{
 };
 
 use super::division::Division;
-use super::program::{Program, TABLE, count};
-use super::{Fault, PLACEHOLDERS, Shared, number_of, refuse};
+use super::program::{Program, TABLE};
+use super::{Fault, PLACEHOLDERS, Shared, elements, number_of, refuse};
 
 /// Writes the primary program.
 pub fn write(program: &Program, division: &Division) -> Result<Vec<u8>, Fault> {
@@ -22,6 +22,9 @@ pub fn write(program: &Program, division: &Division) -> Result<Vec<u8>, Fault> {
         program,
         division,
         numbers: division.primary_numbers(program),
+        placeholders: (division.slots.keys().copied())
+            .zip(program.imported..)
+            .collect(),
     };
     let mut module = Module::new();
     writer
@@ -34,15 +37,8 @@ struct Primary<'a> {
     program: &'a Program<'a>,
     division: &'a Division,
     numbers: HashMap<u32, u32>,
-}
-
-impl Primary<'_> {
-    /// The stand-in of a place in the table.
-    fn placeholder(&self, slot: u32) -> Option<u32> {
-        let before = self.division.slots.range(..slot).count();
-        let is_deferred = self.division.slots.contains_key(&slot);
-        is_deferred.then(|| self.program.imported + count(before))
-    }
+    /// The number of each placeholder, by its place in the table.
+    placeholders: HashMap<u32, u32>,
 }
 
 impl Reencode for Primary<'_> {
@@ -117,19 +113,13 @@ impl Reencode for Primary<'_> {
         elements: &mut ElementSection,
         _: ElementSectionReader,
     ) -> Result<(), reencode::Error<Fault>> {
-        let mut all = self.program.slots.clone();
-        all.extend(&self.division.slots);
-        for (first, functions) in runs(&all) {
-            let numbers = functions.iter().zip(first..);
-            let numbers: Result<Vec<u32>, _> = numbers
-                .map(|(function, slot)| match self.placeholder(slot) {
-                    Some(placeholder) => Ok(placeholder),
-                    None => self.function_index(*function),
-                })
-                .collect();
-            add_elements(elements, first, numbers?);
-        }
-        Ok(())
+        let mut slots = self.program.slots.clone();
+        slots.extend(&self.division.slots);
+        let (placeholders, numbers) = (&self.placeholders, &self.numbers);
+        elements::add(elements, &slots, |slot, function| {
+            let placeholder = placeholders.get(&slot).copied();
+            placeholder.map_or_else(|| number_of(numbers, function), Ok)
+        })
     }
 
     fn parse_code_section(
@@ -168,22 +158,4 @@ impl Reencode for Primary<'_> {
         }
         Ok(())
     }
-}
-
-/// Functions with places next to one another, each run with its first place.
-pub fn runs(slots: &BTreeMap<u32, u32>) -> Vec<(u32, Vec<u32>)> {
-    let mut runs: Vec<(u32, Vec<u32>)> = Vec::new();
-    for (slot, function) in slots {
-        match runs.last_mut() {
-            Some((first, run)) if *first + count(run.len()) == *slot => run.push(*function),
-            _ => runs.push((*slot, vec![*function])),
-        }
-    }
-    runs
-}
-
-/// Fills the table with functions of this program from a place on.
-pub fn add_elements(elements: &mut ElementSection, first: u32, functions: Vec<u32>) {
-    let offset = ConstExpr::i32_const(first.cast_signed());
-    elements.active(None, &offset, Elements::Functions(functions.into()));
 }
