@@ -221,6 +221,15 @@ fn bug_a_press_of_a_screen_reader_while_the_screen_was_rebuilt_was_lost() {
     assert_ne!(rebuilt, puzzles, "another entity");
     test.send(request(Action::Click, puzzles));
     assert_eq!(test.screen(), Screen::Puzzles);
+    // On another screen the same key is another control.
+    let back = test.control("back");
+    test.write(Go::To(Screen::Settings));
+    while test.screen() != Screen::Settings || test.control("back") == back {
+        test.frames(1);
+    }
+    test.send(request(Action::Click, back));
+    assert_eq!(test.screen(), Screen::Settings);
+    test.send(Go::Back);
     // Nothing is kept longer than a request can take.
     let back = test.control("back");
     for _ in 0..4 {

@@ -10,7 +10,9 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::state::{Screen, ScreenHistory};
 use crate::theme::{Motion, Palette, ScreenFade, duration};
-use crate::widgets::{CloseDialogSystems, FocusKey, NodeStyle, UiBuilder, give_focus_back};
+use crate::widgets::{
+    CloseDialogSystems, FocusKey, NodeStyle, ReplacedControls, UiBuilder, give_focus_back,
+};
 use bevy::ecs::system::{ScheduleSystem, SystemId};
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
@@ -199,6 +201,9 @@ fn build(
     };
     if another {
         world.resource_mut::<InputFocus>().clear();
+        if let Some(mut replaced) = world.get_resource_mut::<ReplacedControls>() {
+            replaced.clear();
+        }
     }
     if let Err(fault) = world.run_system(builder) {
         error!("{screen:?} was not built: {fault}");

@@ -38,7 +38,7 @@ const FRAMES_TO_ARRIVE: u8 = 2;
 
 /// The controls that were despawned of late.
 #[derive(Resource, Debug, Default)]
-struct ReplacedControls(Vec<ReplacedControl>);
+pub struct ReplacedControls(Vec<ReplacedControl>);
 
 #[derive(Debug)]
 struct ReplacedControl {
@@ -48,6 +48,11 @@ struct ReplacedControl {
 }
 
 impl ReplacedControls {
+    /// Forgets all: another screen has taken the place of theirs, where the same key is another control.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
     /// Forgets those for which no request can arrive any more.
     fn age(&mut self) {
         self.0.retain_mut(|replaced| {

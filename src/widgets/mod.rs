@@ -46,7 +46,7 @@ mod ui_builder;
 mod update;
 
 pub use announcement::Announcement;
-pub use assistive_actions::AssistiveActions;
+pub use assistive_actions::{AssistiveActions, ReplacedControls};
 pub use brackets::{BRACKET_OUTSET, ChosenBrackets};
 pub use button::enable;
 pub use choice::{Picked, SetPicked, check};
