@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import path from "node:path";
 import { test } from "node:test";
-import { keptWholly, open, picture, ready, trouble, withBrowser } from "./browser.mjs";
+import { keptWholly, lateWords, open, picture, ready, trouble, withBrowser } from "./browser.mjs";
 import { standIn } from "./stand-in.mjs";
 
 withBrowser();
@@ -194,9 +194,7 @@ for (const [what, hosting] of [
   test(`where the loader ${what} there are words all the same`, async (t) => {
     const { folder } = standIn(t);
     const { page } = await open(t, { folder, hosting, wait: false, prepare: hurry });
-    await page.waitForSelector("#late", { state: "visible" });
-    // Its text is there a moment after its box.
-    await page.waitForFunction(() => document.querySelector("#late").innerText.includes("reload it"));
+    assert.match(await lateWords(page), /reload it/);
     await picture(page, "no-loader");
   });
 }
@@ -205,8 +203,7 @@ test("a page that is opened as a file says what it needs", async (t) => {
   const { folder } = standIn(t);
   const { page } = await open(t, { folder, prepare: hurry });
   await page.goto(`file://${path.join(folder, "index.html")}`);
-  await page.waitForSelector("#late", { state: "visible" });
-  assert.match(await page.innerText("#late"), /web server/);
+  assert.match(await lateWords(page), /web server/);
 });
 
 // Two tabs of one browser; in the first is a game.

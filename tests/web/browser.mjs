@@ -109,6 +109,13 @@ export async function ready(page) {
   await page.waitForFunction(() => document.querySelector("#loading.done, body:not(:has(#loading))"));
 }
 
+// The words that the page shows when the game does not start. Before the style has arrived they count as visible.
+export async function lateWords(page) {
+  await page.waitForLoadState();
+  await page.waitForSelector("#late", { state: "visible" });
+  return page.innerText("#late");
+}
+
 // Waits for a screen of the game.
 export function screen(page, name) {
   return page.waitForFunction((name) => document.documentElement.dataset.screen === name, name);

@@ -1,7 +1,7 @@
 // The page's own words in the language of the game, with a stand-in for the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, open, picture, trouble, withBrowser } from "./browser.mjs";
+import { DESKTOP, PHONE, lateWords, open, picture, trouble, withBrowser } from "./browser.mjs";
 import { standIn, words } from "./stand-in.mjs";
 
 withBrowser();
@@ -88,8 +88,7 @@ test("the progress counts with the decimal mark of the language", async (t) => {
 test("a page without its words says that a part did not arrive", async (t) => {
   const { folder } = standIn(t);
   const { page } = await open(t, { folder, hosting: { lacks: /words-/ }, wait: false });
-  await page.waitForSelector("#late", { state: "visible" });
-  assert.equal(await page.locator("#late").innerText(), WORDS.en["loader-late"]);
+  assert.equal(await lateWords(page), WORDS.en["loader-late"]);
 });
 
 test("without JavaScript the page says in every language what it needs", async (t) => {
