@@ -56,6 +56,12 @@ pub struct Options {
     /// One in N early moves is random
     #[arg(long, value_name = "N", value_parser = ranged(1..=u32::MAX), default_value_t = 8, help_heading = GAMES)]
     pub wander: u32,
+    /// play: only openings that a search of 20000 positions values at N at most, for either side, and no random moves
+    #[arg(long, value_name = "N", value_parser = ranged(0..=i32::MAX), help_heading = GAMES)]
+    pub even: Option<i32>,
+    /// play: leave a game open after so many moves; without it all are played to their end
+    #[arg(long, value_name = "N", value_parser = ranged(1..=usize::MAX), default_value_t = usize::MAX, hide_default_value = true, help_heading = GAMES)]
+    pub longest: usize,
     /// Games in parallel, 1-256
     #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1, help_heading = GAMES)]
     pub threads: usize,

@@ -1,14 +1,14 @@
 //! `play`: games of the engine against itself, a line each.
 
 use std::fs::File;
-use std::io::{BufWriter, Write as _};
+use std::io::{LineWriter, Write as _};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use narabe_engine_core::level::{Level, LevelPlayer};
 use narabe_engine_core::tuning::TrainingGame;
 use narabe_engine_core::{Engine, Limits, NoClock, Report, Settings, Setup};
-use narabe_rules::{BoardSize, Outcome, Point, Position, Rule, Side};
+use narabe_rules::{BoardSize, Point, Position, Rule, Side};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -29,6 +29,8 @@ const UNBALANCED_ONE_IN: u32 = 5;
 const UNBALANCED: i32 = 600;
 /// The nodes of the search that evaluates an opening.
 const OPENING_NODES: u64 = 1_000;
+/// The same with `--even`.
+const EVEN_NODES: u64 = 20_000;
 /// Some of the first moves of a game are not the best. All later ones are, so the result is reliable.
 const WANDERING: usize = 10;
 
@@ -39,7 +41,8 @@ const WANDERING: usize = 10;
 pub fn run(options: &Options) -> Result<(), ErrorText> {
     let path = options.out("play")?;
     let unwritten = |error| format!("{path}: {error}");
-    let file = Mutex::new(BufWriter::new(File::create(path).map_err(unwritten)?));
+    // Line by line, so that a run that is stopped keeps its games.
+    let file = Mutex::new(LineWriter::new(File::create(path).map_err(unwritten)?));
     let engine = || {
         let mut engine = Engine::new(Settings {
             hash: 16,
@@ -63,13 +66,17 @@ pub fn run(options: &Options) -> Result<(), ErrorText> {
 
 fn play_one(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<TrainingGame> {
     engine.clear();
-    let mut position = balanced_opening(options, engine, rng)?;
+    let mut position = match options.even {
+        Some(most) => opening_within(options, engine, rng, EVEN_NODES, |_| most)?,
+        None => balanced_opening(options, engine, rng)?,
+    };
     let mut values = Vec::new();
-    while position.outcome().is_none() {
+    while position.outcome().is_none() && position.moves().len() < options.longest {
         let report = think(engine, &position, options.nodes())?;
         let value = report.lines[0].value;
         values.push(value.get());
-        let wanders = values.len() <= WANDERING
+        let wanders = options.even.is_none()
+            && values.len() <= WANDERING
             && value.moves_to_win().is_none()
             && rng.random_ratio(1, options.wander);
         let point = if wanders {
@@ -82,7 +89,7 @@ fn play_one(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<
     Some(TrainingGame {
         moves: position.moves().to_vec(),
         values,
-        result: Some(match position.outcome().and_then(Outcome::winner) {
+        result: (position.outcome()).map(|outcome| match outcome.winner() {
             Some(Side::Black) => 1.0,
             Some(Side::White) => 0.0,
             None => 0.5,
@@ -101,14 +108,14 @@ pub fn think(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Rep
 /// A random opening, mostly balanced, sometimes not.
 fn balanced_opening(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<Position> {
     let is_even = |rng: &mut StdRng| !rng.random_ratio(1, UNBALANCED_ONE_IN);
-    opening_within(options, engine, rng, |rng| {
+    opening_within(options, engine, rng, OPENING_NODES, |rng| {
         if is_even(rng) { EVEN } else { UNBALANCED }
     })
 }
 
 /// A random opening that is about even.
 pub fn even_opening(options: &Options, engine: &mut Engine, rng: &mut StdRng) -> Option<Position> {
-    opening_within(options, engine, rng, |_| EVEN)
+    opening_within(options, engine, rng, OPENING_NODES, |_| EVEN)
 }
 
 /// A random opening with an evaluation of at most `most`, computed for each. None if the engine finds no move.
@@ -116,15 +123,14 @@ fn opening_within(
     options: &Options,
     engine: &mut Engine,
     rng: &mut StdRng,
+    nodes: u64,
     most: impl Fn(&mut StdRng) -> i32,
 ) -> Option<Position> {
     loop {
         let Some(position) = opening(options.rule(), options.size, rng) else {
             continue;
         };
-        let value = think(engine, &position, OPENING_NODES)?.lines[0]
-            .value
-            .get();
+        let value = think(engine, &position, nodes)?.lines[0].value.get();
         if value.abs() <= most(rng) {
             return Some(position);
         }
