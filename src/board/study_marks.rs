@@ -94,7 +94,7 @@ impl Marks for StudyMarks {
                 painter.scaled_symbol(Symbol::LastMove, halo, GROUND_SCALE, below);
             }
             let text = placed.mark.text().unwrap_or_default();
-            let LabelText { shown, size } = label_text(&text);
+            let LabelText { shown, size, .. } = label_text(&text);
             painter.outlined(&shown, size, colours, at);
         }
     }

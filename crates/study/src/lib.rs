@@ -30,6 +30,7 @@ mod edit;
 mod export;
 mod import;
 pub mod move_blocks;
+mod next_moves;
 mod pasted_position;
 pub mod playback;
 mod position_checks;
@@ -43,6 +44,7 @@ mod study_findings;
 mod study_summary;
 mod threat;
 mod threat_points;
+mod walk;
 
 pub use analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
 pub use annotations::Annotation;
@@ -53,6 +55,7 @@ pub use import::{ImportedStudy, StudyImport};
 pub use narabe_notation::{
     Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError,
 };
+pub use next_moves::NextMove;
 pub use pasted_position::{PastedPosition, PastedPositionError};
 pub use position_checks::{Check, Severity};
 pub use position_editor::{EditorError, PositionEditor, Tool};
@@ -63,3 +66,4 @@ pub use study_findings::{KeptAnalysis, StudyFindings};
 pub use study_summary::StudySummary;
 pub use threat::{Threat, ThreatAnswer};
 pub use threat_points::{ThreatShape, threat_points};
+pub use walk::Jump;

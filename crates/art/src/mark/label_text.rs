@@ -19,6 +19,8 @@ pub struct LabelText {
     pub shown: String,
     /// The text size, in cells.
     pub size: f32,
+    /// The width of the text, about, in cells.
+    pub width: f32,
 }
 
 /// A text in the size in which it fits on a point, with an ellipsis if it is too long for that.
@@ -32,7 +34,19 @@ pub struct LabelText {
 /// assert_eq!(label_text("必勝の手順").shown, "必勝の…");
 /// ```
 pub fn label_text(text: &str) -> LabelText {
-    let most = WIDTH / SMALLEST;
+    label_text_within(text, WIDTH, SMALLEST)
+}
+
+/// The same for a text that has this width and is not written smaller than this size, in cells.
+///
+/// ```
+/// use narabe_art::mark::label_text_within;
+///
+/// assert_eq!(label_text_within("a long remark", 2.0, 0.24).shown, "a long remark");
+/// assert_eq!(label_text_within("a long remark", 2.0, 0.5).shown, "a lon…");
+/// ```
+pub fn label_text_within(text: &str, room: f32, smallest: f32) -> LabelText {
+    let most = room / smallest;
     let (mut width, mut signs) = (0.0, 0);
     // Where the text is cut if it is too wide, and how wide it is up to there.
     let mut cut = (0, 0.0);
@@ -43,21 +57,22 @@ pub fn label_text(text: &str) -> LabelText {
         width += width_of(sign);
         signs += 1;
         if width > most {
-            return LabelText {
-                shown: format!("{}…", text[..cut.0].trim_end()),
-                size: size(cut.1 + ELLIPSIS, signs),
-            };
+            let shown = format!("{}…", text[..cut.0].trim_end());
+            return sized(shown, cut.1 + ELLIPSIS, signs, room);
         }
     }
-    LabelText {
-        shown: text.to_owned(),
-        size: size(width, signs),
-    }
+    sized(text.to_owned(), width, signs, room)
 }
 
-fn size(width: f32, signs: usize) -> f32 {
+/// A text that is so wide relative to its size and has so many signs.
+fn sized(shown: String, width: f32, signs: usize, room: f32) -> LabelText {
     let usual = if signs < 2 { ONE } else { MORE };
-    usual.min(WIDTH / width.max(NARROW))
+    let size = usual.min(room / width.max(NARROW));
+    LabelText {
+        shown,
+        size,
+        width: width * size,
+    }
 }
 
 /// The width of a sign relative to the size of the text.
@@ -92,7 +107,7 @@ mod tests {
         ] {
             for repeat in [1, 3, 400] {
                 let text = text.repeat(repeat);
-                let LabelText { shown, size } = label_text(&text);
+                let LabelText { shown, size, .. } = label_text(&text);
                 let width: f32 = shown.chars().map(width_of).sum();
                 assert!(width * size <= WIDTH + 0.05, "{shown}: {width} × {size}");
                 assert!(size >= SMALLEST - 0.001, "{shown}: {size}");
@@ -105,5 +120,16 @@ mod tests {
     fn short_texts_have_the_size_that_they_always_had() {
         assert_eq!((label_text("C").size, label_text("42").size), (ONE, MORE));
         assert!(label_text("99").size * 2.0 * NARROW < 0.9, "inside a stone");
+    }
+
+    #[test]
+    fn more_room_shows_more_and_small_boards_show_less() {
+        let text = "必勝の手順です";
+        let [one, wide] = [1.0, 2.0].map(|room| label_text_within(text, room, 0.24));
+        assert!(one.shown.ends_with('…') && wide.shown == text);
+        assert!(wide.width <= 2.0 && one.width <= 1.0);
+        let small = label_text_within(text, 1.0, 0.4);
+        assert!(small.shown.chars().count() < one.shown.chars().count());
+        assert!(small.size >= 0.399, "{small:?}");
     }
 }

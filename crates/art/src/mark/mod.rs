@@ -14,7 +14,7 @@ pub use colour::{
     MARK_COLOUR, NUMBER_ON_BLACK, NUMBER_ON_WHITE, WIN_CASING_COLOUR, WIN_CASING_WIDTH,
     WIN_LINE_COLOUR, WIN_LINE_WIDTH,
 };
-pub use label_text::{LabelText, label_text};
+pub use label_text::{LabelText, label_text, label_text_within};
 
 use super::Pixmap;
 

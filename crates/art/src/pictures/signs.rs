@@ -165,7 +165,7 @@ const fn ground_on(style: &PictureStyle, side: Side) -> Option<Rgb> {
 fn sign_of(mark: &Mark) -> Sign {
     match mark.text() {
         Some(text) => {
-            let mark::LabelText { shown, size } = mark::label_text(&text);
+            let mark::LabelText { shown, size, .. } = mark::label_text(&text);
             Sign::Text(shown, size)
         }
         None => Sign::Shape(mark.clone()),

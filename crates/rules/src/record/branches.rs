@@ -145,6 +145,11 @@ impl Record {
                 self.ascend();
             }
         }
+        let taken = self.whole(branch.node);
+        self.count_above(branch.node, |below| {
+            below.nodes -= taken.nodes;
+            below.comments -= taken.comments;
+        });
         self.nodes[branch.node.0].removed = true;
         let children = &mut self.nodes[parent.0].children;
         children.retain(|child| *child != branch.node);
@@ -177,6 +182,11 @@ impl Record {
         let index = branch.index.min(above.children.len());
         above.children.insert(index, node);
         above.next_child = branch.line[0].min(above.children.len());
+        let added = self.whole(node);
+        self.count_above(node, |below| {
+            below.nodes += added.nodes;
+            below.comments += added.comments;
+        });
         Ok(())
     }
 

@@ -89,6 +89,15 @@ struct Node {
     ending: Option<Outcome>,
     /// Whether a branch that begins here was removed.
     removed: bool,
+    /// What is below it, without the branches that were removed there.
+    below: Below,
+}
+
+/// How much is below a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Below {
+    nodes: u32,
+    comments: u32,
 }
 
 impl Record {
@@ -317,8 +326,50 @@ impl Record {
 
     /// Replaces the comment of a node. Does nothing if this record has no such node.
     pub fn set_comment(&mut self, node: NodeId, comment: impl Into<String>) {
-        if let Some(node) = self.nodes.get_mut(node.0) {
-            node.comment = comment.into();
+        let Some(found) = self.nodes.get_mut(node.0) else {
+            return;
+        };
+        let had = u32::from(!found.comment.is_empty());
+        found.comment = comment.into();
+        let has = u32::from(!found.comment.is_empty());
+        if had != has {
+            self.count_above(node, |below| below.comments = below.comments + has - had);
+        }
+    }
+
+    /// The number of nodes below a node: all moves that follow in all variations. It is kept up to date, not counted.
+    pub fn nodes_below(&self, node: NodeId) -> usize {
+        self.below(node).nodes as usize
+    }
+
+    /// The number of nodes with a comment below a node. It is kept up to date, not counted.
+    pub fn comments_below(&self, node: NodeId) -> usize {
+        self.below(node).comments as usize
+    }
+
+    fn below(&self, node: NodeId) -> Below {
+        self.nodes
+            .get(node.0)
+            .map_or_else(Below::default, |node| node.below)
+    }
+
+    /// A branch with its first node.
+    fn whole(&self, node: NodeId) -> Below {
+        let below = self.below(node);
+        Below {
+            nodes: below.nodes + 1,
+            comments: below.comments + u32::from(!self.comment(node).is_empty()),
+        }
+    }
+
+    /// Changes what is counted at all nodes above one, up to the root or the first node of a removed branch.
+    fn count_above(&mut self, node: NodeId, change: impl Fn(&mut Below)) {
+        let mut at = node;
+        while !self.nodes[at.0].removed
+            && let Some(parent) = self.parent(at)
+        {
+            change(&mut self.nodes[parent.0].below);
+            at = parent;
         }
     }
 
@@ -339,6 +390,7 @@ impl Record {
             ..Node::default()
         });
         self.nodes[parent.0].children.push(node);
+        self.count_above(node, |below| below.nodes += 1);
         node
     }
 

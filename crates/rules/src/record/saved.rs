@@ -138,7 +138,8 @@ impl TryFrom<SavedRecord> for Record {
             record.saved_node(node)?.ending = Some(ending);
         }
         for (node, comment) in saved.comments {
-            record.saved_node(node)?.comment = comment;
+            record.saved_node(node)?;
+            record.set_comment(NodeId(node), comment);
         }
         record.validate()?;
         // The current node is the root already, but the game may have ended there.

@@ -132,6 +132,33 @@ fn tree(study: &Study) -> Vec<(NodeId, Vec<NodeId>, String, Annotation)> {
         .collect()
 }
 
+/// The nodes and the comments below each node, as the record keeps them.
+fn kept_counts(study: &Study) -> Vec<(NodeId, usize, usize)> {
+    let record = study.record();
+    let nodes = record.numbered_nodes().into_iter();
+    nodes
+        .map(|node| (node, record.nodes_below(node), record.comments_below(node)))
+        .collect()
+}
+
+/// The same, counted node by node.
+fn counted(study: &Study) -> Vec<(NodeId, usize, usize)> {
+    let record = study.record();
+    let all = record.numbered_nodes();
+    let is_below = |node: NodeId, above: NodeId| {
+        let mut way = std::iter::successors(record.parent(node), |node| record.parent(*node));
+        way.any(|on_way| on_way == above)
+    };
+    let count = |above: NodeId| {
+        let below = all.iter().filter(|node| is_below(**node, above));
+        let commented = below
+            .clone()
+            .filter(|node| !record.comment(**node).is_empty());
+        (above, below.count(), commented.count())
+    };
+    all.iter().map(|&above| count(above)).collect()
+}
+
 proptest! {
     #[test]
     fn edits_can_be_undone_redone_and_saved(
@@ -161,9 +188,12 @@ proptest! {
             }
             let here = study.record().position_at(study.current());
             prop_assert_eq!(study.position().board(), here.board());
+            prop_assert_eq!(kept_counts(&study), counted(&study));
         }
         let read = SavedStudy::decode(&SavedStudy::encode(&study).unwrap());
         prop_assert_eq!(read.as_ref(), Ok(&study));
+        let read = read.unwrap();
+        prop_assert_eq!(kept_counts(&read), counted(&read));
     }
 
     #[test]
