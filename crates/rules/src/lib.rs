@@ -45,7 +45,9 @@ pub use position::{
     PlayError, Position, STONES_BEFORE_PASS, SavedSetup, SavedSetupError, StartError,
 };
 pub use printable::{is_hidden, printable};
-pub use record::{Branch, BranchError, NodeId, Played, Record, RecordError, Reordered};
+pub use record::{
+    Branch, BranchError, BranchSizes, NodeId, Played, Record, RecordError, Reordered,
+};
 pub use renju::{Extension, Foul, FoulAnalysis, Four, Ruling, Three};
 
 pub use rule::{FIVE, Rule};

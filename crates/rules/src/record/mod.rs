@@ -19,11 +19,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod branch_sizes;
 mod branches;
 mod saved;
 
 use std::iter;
 
+pub use branch_sizes::BranchSizes;
 pub use branches::{Branch, BranchError, Reordered};
 pub use saved::RecordError;
 
