@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use narabe_notation::{Glyph, Mark};
-use narabe_rules::{NodeId, Point};
+use narabe_rules::{BoardSize, NodeId, Point, Symmetry};
 
 /// The annotation of a node, apart from its comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +21,17 @@ impl Annotation {
         glyph: None,
     };
 
+    /// The annotation on a board that was turned or mirrored.
+    #[must_use]
+    pub fn turned(&self, symmetry: Symmetry, size: BoardSize) -> Self {
+        let marks = self.marks.iter();
+        let marks = marks.map(|(point, mark)| (symmetry.image(*point, size), mark.clone()));
+        Self {
+            marks: marks.collect(),
+            glyph: self.glyph,
+        }
+    }
+
     /// Whether there is neither a mark nor a glyph.
     pub fn is_empty(&self) -> bool {
         *self == *Self::NONE
@@ -34,6 +45,13 @@ pub(super) struct Annotations(BTreeMap<NodeId, Annotation>);
 impl Annotations {
     pub(super) fn get(&self, node: NodeId) -> &Annotation {
         self.0.get(&node).unwrap_or(Annotation::NONE)
+    }
+
+    /// Turns or mirrors the board.
+    pub(super) fn turn(&mut self, symmetry: Symmetry, size: BoardSize) {
+        for annotation in self.0.values_mut() {
+            *annotation = annotation.turned(symmetry, size);
+        }
     }
 
     /// Replaces the annotation of a node and returns the one before.

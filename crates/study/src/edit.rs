@@ -3,9 +3,10 @@
 use thiserror::Error;
 
 use super::annotations::{Annotation, Annotations};
+use super::merge_plan::MergePlan;
 use narabe_notation::{Glyph, IllegalMove, Mark};
 use narabe_rules::{
-    BoardSize, Branch, BranchError, Move, NodeId, PlayError, Point, Record, Reordered,
+    BoardSize, Branch, BranchError, Move, NodeId, PlayError, Point, Record, Reordered, Symmetry,
 };
 
 /// An edit of a study. Every edit can be undone and redone.
@@ -53,6 +54,10 @@ pub enum Edit {
         /// The glyph; `None` to remove it.
         glyph: Option<Glyph>,
     },
+    /// Turns or mirrors the board: all moves, marks and stones that were set up. Points that comments name stay as they are written.
+    Turn(Symmetry),
+    /// Adds what a [`Merge`](crate::Merge) of this study has planned. The current node stays.
+    Merge(Box<MergePlan>),
 }
 
 /// Why an edit was refused. The study is then unchanged.
@@ -91,48 +96,81 @@ pub(super) enum Change {
     Comment(NodeId, String),
     /// Holds the annotation that the node does not have now.
     Annotation(NodeId, Annotation),
+    Turned(Symmetry),
+    /// Several changes, in the order in which they were made.
+    Several(Vec<Self>),
+}
+
+/// What changes act on.
+pub(super) struct Changed<'a> {
+    pub record: &'a mut Record,
+    pub annotations: &'a mut Annotations,
+    pub orientation: &'a mut Symmetry,
+}
+
+impl Changed<'_> {
+    /// Turns or mirrors the board.
+    pub fn turn(&mut self, symmetry: Symmetry) {
+        self.annotations
+            .turn(symmetry, self.record.position().size());
+        self.record.turn_board(symmetry);
+        *self.orientation = self.orientation.then(symmetry);
+    }
 }
 
 impl Change {
     /// Changes the study back. Afterwards this is the change that [`repeat`](Self::repeat) makes again.
-    pub(super) fn revert(&mut self, record: &mut Record, annotations: &mut Annotations) {
+    pub(super) fn revert(&mut self, study: &mut Changed) {
         match self {
-            Self::Added(branch) => record.detach(branch),
-            Self::Removed(branch) => restore(record, branch),
+            Self::Added(branch) => study.record.detach(branch),
+            Self::Removed(branch) => restore(study.record, branch),
             Self::Reordered(changes) => {
                 for change in changes.iter().rev() {
-                    record.reorder(change.inverse());
+                    study.record.reorder(change.inverse());
                 }
             }
-            Self::Comment(..) | Self::Annotation(..) => self.swap(record, annotations),
+            Self::Comment(..) | Self::Annotation(..) => self.swap(study),
+            Self::Turned(symmetry) => study.turn(symmetry.inverse()),
+            Self::Several(changes) => {
+                for change in changes.iter_mut().rev() {
+                    change.revert(study);
+                }
+            }
         }
     }
 
     /// Makes the change again after it was reverted.
-    pub(super) fn repeat(&mut self, record: &mut Record, annotations: &mut Annotations) {
+    pub(super) fn repeat(&mut self, study: &mut Changed) {
         match self {
-            Self::Added(branch) => restore(record, branch),
-            Self::Removed(branch) => record.detach(branch),
+            Self::Added(branch) => restore(study.record, branch),
+            Self::Removed(branch) => study.record.detach(branch),
             Self::Reordered(changes) => {
                 for change in changes.iter() {
-                    record.reorder(*change);
+                    study.record.reorder(*change);
                 }
             }
-            Self::Comment(..) | Self::Annotation(..) => self.swap(record, annotations),
+            Self::Comment(..) | Self::Annotation(..) => self.swap(study),
+            Self::Turned(symmetry) => study.turn(*symmetry),
+            Self::Several(changes) => {
+                for change in changes {
+                    change.repeat(study);
+                }
+            }
         }
     }
 
     /// Exchanges the comment or annotation of the node with the one held here.
-    fn swap(&mut self, record: &mut Record, annotations: &mut Annotations) {
+    fn swap(&mut self, study: &mut Changed) {
         match self {
             Self::Comment(node, other) => {
-                let present = record.comment(*node).to_owned();
-                record.set_comment(*node, std::mem::replace(other, present));
+                let present = study.record.comment(*node).to_owned();
+                let other = std::mem::replace(other, present);
+                study.record.set_comment(*node, other);
             }
             Self::Annotation(node, other) => {
-                *other = annotations.set(*node, std::mem::take(other));
+                *other = study.annotations.set(*node, std::mem::take(other));
             }
-            Self::Added(_) | Self::Removed(_) | Self::Reordered(_) => {}
+            _ => {}
         }
     }
 }

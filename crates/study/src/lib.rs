@@ -25,16 +25,20 @@
 
 mod analysis;
 mod annotations;
+mod apply_merge;
 mod balanced_moves;
 mod edit;
 mod export;
 mod import;
+mod merge;
+mod merge_plan;
 pub mod move_blocks;
 mod next_moves;
 mod pasted_position;
 pub mod playback;
 mod position_checks;
 mod position_editor;
+mod position_keys;
 pub mod proof;
 pub mod review;
 mod saved;
@@ -44,6 +48,7 @@ mod study_findings;
 mod study_summary;
 mod threat;
 mod threat_points;
+mod transpositions;
 mod walk;
 
 pub use analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
@@ -52,6 +57,8 @@ pub use balanced_moves::{BalancedMove, MAX_OPENING_STONES};
 pub use edit::{Edit, EditError};
 pub use export::game_of_study;
 pub use import::{ImportedStudy, StudyImport};
+pub use merge::{Merge, MergeSource};
+pub use merge_plan::{LeftOut, MergePlan, MergeRefusal, MergeSummary};
 pub use narabe_notation::{
     Glyph, Mark, MarkLetter, MarkNumber, MarkText, ParseGlyphError, ParseMarkError,
 };
@@ -66,4 +73,5 @@ pub use study_findings::{KeptAnalysis, StudyFindings};
 pub use study_summary::StudySummary;
 pub use threat::{Threat, ThreatAnswer};
 pub use threat_points::{ThreatShape, threat_points};
+pub use transpositions::{Transposition, Transpositions};
 pub use walk::Jump;

@@ -22,7 +22,9 @@ use super::pasted_position::{PastedPosition, PastedPositionError};
 use super::position_checks::{Check, Severity};
 use super::study::Study;
 use narabe_notation::{write_board_text, write_move_list};
-use narabe_rules::{BoardSize, Move, Point, Record, Rule, Setup, SetupError, Side, StartError};
+use narabe_rules::{
+    BoardSize, Move, Point, Record, Rule, Setup, SetupError, Side, StartError, Symmetry,
+};
 
 /// What pressing an empty point places. Pressing a stone takes it away with every tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -178,19 +180,17 @@ impl PositionEditor {
 
     /// Rotates the board clockwise by a quarter.
     pub fn rotate(&mut self) {
-        let last = self.setup().size().get() - 1;
-        self.turn(|point| Point::new(point.y, last - point.x));
+        self.turn(Symmetry::CLOCKWISE);
     }
 
     /// Mirrors the board, left to right.
     pub fn mirror(&mut self) {
-        let last = self.setup().size().get() - 1;
-        self.turn(|point| Point::new(last - point.x, point.y));
+        self.turn(Symmetry::MIRROR);
     }
 
-    /// Moves the stones to points that are all on the board.
-    fn turn(&mut self, to: impl Fn(Point) -> Point) {
-        let turned = self.transform(self.setup().size(), |point| Some(to(point)));
+    fn turn(&mut self, symmetry: Symmetry) {
+        let size = self.setup().size();
+        let turned = self.transform(size, |point| Some(symmetry.image(point, size)));
         debug_assert_eq!(turned, Ok(()), "a turned board has the same points");
     }
 

@@ -4,10 +4,12 @@
 //! goes to where it was made.
 
 use super::annotations::{Annotation, Annotations};
-use super::edit::{Change, Edit, EditError};
+use super::apply_merge::apply_merge;
+use super::edit::{Change, Changed, Edit, EditError};
 use narabe_notation::{IllegalMove, sanitize_line};
 use narabe_rules::{
     BoardSize, BranchError, Move, NodeId, PlayError, Position, Record, Rule, Setup, StartError,
+    Symmetry,
 };
 
 /// The longest name of a player, in characters; a longer one is truncated.
@@ -23,6 +25,8 @@ pub struct Study {
     names: [String; 2],
     computers: [bool; 2],
     origin: Option<String>,
+    /// How the board lies compared with how it lay at first.
+    orientation: Symmetry,
     /// The edits that can be undone, the last one last.
     done: Vec<Step>,
     /// The edits that can be redone, the next one last.
@@ -74,6 +78,7 @@ impl Study {
             names: Default::default(),
             computers: [false; 2],
             origin: None,
+            orientation: Symmetry::IDENTITY,
             done: Vec::new(),
             undone: Vec::new(),
         }
@@ -160,6 +165,11 @@ impl Study {
         self.origin = origin.map(|origin| sanitize_line(&origin, MAX_ORIGIN_CHARS));
     }
 
+    /// How the board was turned and mirrored since this study was made, by [`Edit::Turn`].
+    pub const fn orientation(&self) -> Symmetry {
+        self.orientation
+    }
+
     /// The nodes of the main line, from the first move to its end.
     pub fn main_line(&self) -> Vec<NodeId> {
         let first_child = |node: &NodeId| self.record.children(*node).first().copied();
@@ -204,7 +214,7 @@ impl Study {
         let Some(mut step) = self.done.pop() else {
             return false;
         };
-        step.change.revert(&mut self.record, &mut self.annotations);
+        step.change.revert(&mut self.changed());
         self.record.go_to(step.cursors[0]);
         self.undone.push(step);
         true
@@ -215,7 +225,7 @@ impl Study {
         let Some(mut step) = self.undone.pop() else {
             return false;
         };
-        step.change.repeat(&mut self.record, &mut self.annotations);
+        step.change.repeat(&mut self.changed());
         self.record.go_to(step.cursors[1]);
         self.done.push(step);
         true
@@ -279,7 +289,21 @@ impl Study {
             Edit::SetGlyph { node, glyph } => {
                 self.change_annotation(node, |annotation| annotation.glyph = glyph)?
             }
+            Edit::Turn(Symmetry::IDENTITY) => None,
+            Edit::Turn(symmetry) => {
+                self.changed().turn(symmetry);
+                Some(Change::Turned(symmetry))
+            }
+            Edit::Merge(plan) => apply_merge(&plan, &mut self.changed())?,
         })
+    }
+
+    const fn changed(&mut self) -> Changed<'_> {
+        Changed {
+            record: &mut self.record,
+            annotations: &mut self.annotations,
+            orientation: &mut self.orientation,
+        }
     }
 
     fn check(&self, node: NodeId) -> Result<(), BranchError> {

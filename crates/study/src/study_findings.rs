@@ -8,9 +8,9 @@
 use std::collections::BTreeMap;
 
 use super::analysis::{Analysis, AnalysisLine, LineValue, MAX_LINES};
-use super::review::KeptFindings;
-use narabe_engine_core::tactics::ProofTree;
-use narabe_rules::NodeId;
+use super::review::{Judgement, KeptFindings, KeptProofs};
+use narabe_engine_core::tactics::{ProofNode, ProofTree};
+use narabe_rules::{BoardSize, NodeId, Point, Symmetry};
 
 /// The most moves of a line that are kept.
 pub(super) const MOST_LINE_MOVES: usize = 16;
@@ -40,6 +40,47 @@ impl StudyFindings {
     pub fn is_empty(&self) -> bool {
         self.analyses.is_empty() && self.proofs.is_empty() && self.review.is_empty()
     }
+
+    /// The same on a board that was turned or mirrored.
+    #[must_use]
+    pub fn turned(&self, symmetry: Symmetry, size: BoardSize) -> Self {
+        let image = |point: Point| symmetry.image(point, size);
+        let analyses = (self.analyses.iter()).map(|(&node, kept)| (node, kept.turned(image)));
+        let proofs = (self.proofs.iter()).map(|(&node, tree)| (node, turned_tree(tree, image)));
+        let review = (self.review.iter()).map(|(&ply, kept)| (ply, turned_review(kept, image)));
+        Self {
+            analyses: analyses.collect(),
+            proofs: proofs.collect(),
+            review: review.collect(),
+        }
+    }
+}
+
+fn turned_tree(tree: &ProofTree, image: impl Fn(Point) -> Point) -> ProofTree {
+    let nodes = tree.nodes().iter().map(|node| ProofNode {
+        attack: image(node.attack),
+        defences: (node.defences.iter())
+            .map(|&(defence, next)| (image(defence), next))
+            .collect(),
+        threats: node.threats.iter().copied().map(&image).collect(),
+        moves_to_win: node.moves_to_win,
+    });
+    ProofTree::from_nodes(nodes.collect())
+}
+
+fn turned_review(kept: &KeptFindings, image: impl Fn(Point) -> Point) -> KeptFindings {
+    let tree = |tree: &Option<ProofTree>| tree.as_ref().map(|tree| turned_tree(tree, &image));
+    KeptFindings {
+        proofs: KeptProofs {
+            win: tree(&kept.proofs.win),
+            threat: tree(&kept.proofs.threat),
+            refuted: kept.proofs.refuted.iter().copied().map(&image).collect(),
+        },
+        judgement: kept.judgement.as_ref().map(|judgement| Judgement {
+            line: judgement.line.iter().copied().map(&image).collect(),
+            ..judgement.clone()
+        }),
+    }
 }
 
 impl KeptAnalysis {
@@ -66,6 +107,22 @@ impl KeptAnalysis {
 
 const fn is_judged(line: &AnalysisLine) -> bool {
     matches!(line.value, LineValue::Judged(_))
+}
+
+impl KeptAnalysis {
+    fn turned(&self, image: impl Fn(Point) -> Point) -> Self {
+        let lines = self.analysis.lines.iter().map(|line| AnalysisLine {
+            moves: line.moves.iter().copied().map(&image).collect(),
+            ..*line
+        });
+        Self {
+            analysis: Analysis {
+                lines: lines.collect(),
+                ..self.analysis.clone()
+            },
+            line_count: self.line_count,
+        }
+    }
 }
 
 fn shortened(line: &AnalysisLine) -> AnalysisLine {

@@ -1,41 +1,41 @@
 //! Games of a list as one tree, to drill what was played in them.
 
-use narabe_rules::{Move, Symmetry};
-use narabe_study::Study;
+use narabe_study::{Edit, Merge, MergeSource, Study};
+
+/// The nodes of a merge that are looked at between two looks at whether it has ended.
+const STEP: usize = 4_096;
 
 /// One study with the main lines of games as its variations, and how many games are in it. The first game gives rule and size;
-/// games of another, and those that start from a position, are left out. Each is turned and mirrored as it follows the others
-/// longest. None without a game.
+/// games of another, and those that start from a position, are left out. They are [merged](Merge) by position: each is turned and
+/// mirrored as the games before it lie. None without a game.
 pub fn merged_games(games: impl IntoIterator<Item = Study>) -> Option<(Study, usize)> {
-    let mut merged: Option<(Study, usize)> = None;
+    let mut merged: Option<Study> = None;
+    let mut sources = Vec::new();
     for game in games {
         let game = game.game();
         if game.start().has_setup() {
             continue;
         }
         let (rule, size) = (game.rule(), game.size());
-        let (study, count) = merged.get_or_insert_with(|| (Study::new(rule, size), 0));
+        let study = merged.get_or_insert_with(|| Study::new(rule, size));
         if (study.position().rule(), study.position().size()) != (rule, size) {
             continue;
         }
-        let root = study.record().root();
-        let turned = |symmetry: Symmetry| -> Vec<Move> {
-            let image = |turn: Move| match turn {
-                Move::Stone(point) => Move::Stone(symmetry.image(point, size)),
-                Move::Pass => Move::Pass,
-            };
-            game.turns().map(image).collect()
-        };
-        let lines = Symmetry::all().map(|symmetry| {
-            let moves = turned(symmetry);
-            (study.record().follow(root, &moves).1, moves)
-        });
-        // The first of the longest, so that a game stays as it is where nothing speaks for another orientation.
-        let longest = lines.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        // Images of a legal game are legal, so this cannot fail.
-        if longest.is_some_and(|(_, moves)| study.insert_line(root, &moves).is_ok()) {
-            *count += 1;
+        let moves: Vec<_> = game.turns().collect();
+        let mut line = Study::new(rule, size);
+        let root = line.record().root();
+        // The moves of a game are legal.
+        if line.insert_line(root, &moves).is_ok() {
+            let name = String::new();
+            sources.push(MergeSource { name, study: line });
         }
     }
-    merged.filter(|(_, count)| *count > 0)
+    let mut study = merged?;
+    let count = sources.len();
+    let mut merge = Merge::new(&study, sources);
+    while merge.step(&study, STEP) {}
+    study.apply(Edit::Merge(Box::new(merge.finish()))).ok()?;
+    Some(study)
+        .filter(|_| count > 0)
+        .map(|study| (study, count))
 }

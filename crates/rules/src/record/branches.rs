@@ -22,6 +22,7 @@ use std::collections::BinaryHeap;
 use thiserror::Error;
 
 use super::{Move, NodeId, PlayError, Played, Position, Record};
+use crate::{Setup, Symmetry};
 
 /// Why the tree of a record cannot be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -306,6 +307,51 @@ impl Record {
             position.play_turn_unchecked(turn);
         }
         position
+    }
+
+    /// The node that was added as the one with this number, counted from the root, which is 0, also if it is in a removed branch.
+    /// Every node has a higher number than its parent, and keeps it.
+    pub fn node(&self, number: usize) -> Option<NodeId> {
+        (number < self.nodes.len()).then_some(NodeId(number))
+    }
+
+    /// The number of nodes that were ever added, the root and those of removed branches included.
+    pub const fn nodes_added(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The child of a node with this move.
+    pub fn child_with(&self, node: NodeId, turn: Move) -> Option<NodeId> {
+        self.child_at(node, turn)
+    }
+
+    /// Turns or mirrors the board under the whole tree: all moves, those of removed branches included, and the stones that were set
+    /// up. Nodes, comments, endings and the current node stay.
+    pub fn turn_board(&mut self, symmetry: Symmetry) {
+        let size = self.position.size();
+        let first = self.position.start();
+        let mut setup = Setup::new(first.rule(), size);
+        for &(point, side) in first.setup_stones() {
+            // Images of different points of the board are different points of the board.
+            let _ = setup.place(symmetry.image(point, size), side);
+        }
+        setup.set_to_move(first.side_to_move());
+        setup.set_free_passes(first.has_free_passes());
+        let Ok(mut position) = Position::from_setup(&setup) else {
+            debug_assert!(false, "the image of a start is a start");
+            return;
+        };
+        for node in &mut self.nodes {
+            if let Some((_, turn)) = &mut node.played {
+                *turn = symmetry.image_of_move(*turn, size);
+            }
+        }
+        let path = self.path_to(self.current).into_iter();
+        for turn in path.filter_map(|node| self.move_at(node)) {
+            position.play_turn_unchecked(turn);
+        }
+        self.position = position;
+        self.set_current(self.current);
     }
 
     /// All nodes of the tree in the order in which they are saved, from the root on: every node after its parent and

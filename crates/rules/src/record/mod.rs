@@ -40,6 +40,11 @@ pub struct NodeId(usize);
 
 impl NodeId {
     const ROOT: Self = Self(0);
+
+    /// Its number in its record, see [`Record::node`].
+    pub const fn number(self) -> usize {
+        self.0
+    }
 }
 
 /// What playing a move did to the tree.

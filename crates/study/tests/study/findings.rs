@@ -35,7 +35,7 @@ fn analysis(setup: &Setup, percents: &[u8], moves: usize) -> Analysis {
 }
 
 /// A study with variations, and something found at each node.
-fn found_study() -> (Study, StudyFindings) {
+pub fn found_study() -> (Study, StudyFindings) {
     let mut study = study_of("h8 i9 j10");
     for line in ["h9 g10", "a1 i8 a3 j8 a5"] {
         study.go_to_ply(1);

@@ -3,6 +3,7 @@
 mod checks;
 mod edits;
 mod findings;
+mod merging;
 mod pasted;
 mod position_editor;
 mod proof_attacks;
@@ -15,6 +16,8 @@ mod properties;
 mod puzzle;
 mod saved;
 mod threat;
+mod transpositions;
+mod turning;
 
 use std::sync::LazyLock;
 

@@ -1,6 +1,6 @@
 //! Properties of studies under random edits.
 
-use narabe_rules::{BoardSize, Move, NodeId, Point, Rule, Setup, Side};
+use narabe_rules::{BoardSize, Move, NodeId, Point, Rule, Setup, Side, Symmetry};
 use narabe_study::{Annotation, Edit, Glyph, Mark, MarkLetter, MarkNumber, SavedStudy, Study};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -18,6 +18,7 @@ enum Act {
     SetMark(Index, Point, Option<Mark>),
     ClearMarks(Index),
     Glyph(Index, Option<Glyph>),
+    Turn(Symmetry),
     Undo,
     Redo,
 }
@@ -54,6 +55,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => node().prop_map(Act::ClearMarks),
         1 => (node(), prop::option::of(prop::sample::select(Glyph::ALL.to_vec())))
             .prop_map(|(node, glyph)| Act::Glyph(node, glyph)),
+        1 => prop::sample::select(Symmetry::all().collect::<Vec<_>>()).prop_map(Act::Turn),
         2 => Just(Act::Undo),
         1 => Just(Act::Redo),
     ]
@@ -85,6 +87,7 @@ fn edit_of(act: Act, nodes: &[NodeId]) -> Option<Edit> {
             node: at(node),
             glyph,
         },
+        Act::Turn(symmetry) => Edit::Turn(symmetry),
         Act::GoTo(_) | Act::Undo | Act::Redo => return None,
     })
 }
