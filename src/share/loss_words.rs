@@ -34,6 +34,7 @@ fn odd_words(locale: &Locale, odd: &Oddity) -> String {
         OddKind::NotRead => "odd-not-read",
         OddKind::StonesChanged => "odd-stones-changed",
         OddKind::WrongNumber => "odd-wrong-number",
+        OddKind::BrokenText => "odd-broken-text",
     };
     let words = locale.text_with(id, &[("text", odd.text.clone().into())]);
     match &odd.place {

@@ -207,6 +207,7 @@ odd-wrong-count = “{ $text }” is not the number of the moves that follow.
 odd-not-read = A part could not be read: { $text }.
 odd-stones-changed = “{ $text }” is added to the board or removed from it during the game. The study ends before that.
 odd-wrong-number = “{ $text }” is not the number of the move that follows.
+odd-broken-text = “{ $text }” has characters that could not be read.
 odd-others = { $count ->
     [one] { $count } more part of the file is odd.
    *[other] { $count } more parts of the file are odd.

@@ -130,6 +130,7 @@ odd-wrong-count = 「{ $text }」は続く着手の数と合いません。
 odd-not-read = 読み取れない部分があります: { $text }
 odd-stones-changed = 「{ $text }」では対局の途中で石を置くか取り除いています。検討はその手前で終わります。
 odd-wrong-number = 「{ $text }」は続く着手の番号と合いません。
+odd-broken-text = 「{ $text }」に読めない文字があります。
 odd-others = ほかに読み取れない部分などが{ $count }か所あります。
 
 # The dialog for exporting.

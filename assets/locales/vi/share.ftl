@@ -130,6 +130,7 @@ odd-wrong-count = “{ $text }” không phải là số nước đi theo sau.
 odd-not-read = có phần không đọc được: { $text }.
 odd-stones-changed = quân ở “{ $text }” được đặt hoặc nhấc ra giữa ván. Phần nghiên cứu dừng trước chỗ đó.
 odd-wrong-number = “{ $text }” không phải là số thứ tự của nước đi theo sau.
+odd-broken-text = “{ $text }” có ký tự không đọc được.
 odd-others = Tệp còn { $count } chỗ bất thường khác.
 
 # The dialog for exporting.

@@ -130,6 +130,7 @@ odd-wrong-count = “{ $text }”与后面的手数不符。
 odd-not-read = 有一部分无法读取：{ $text }
 odd-stones-changed = 对局中途在“{ $text }”放上或取走了棋子，研究到此之前为止。
 odd-wrong-number = “{ $text }”与后面一手的序号不符。
+odd-broken-text = “{ $text }”中有无法读取的字符。
 odd-others = 文件中还有 { $count } 处有问题。
 
 # The dialog for exporting.

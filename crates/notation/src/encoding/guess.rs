@@ -19,6 +19,8 @@ const MAX_SAMPLE: usize = 1 << 14;
 // The bytes of ASCII before and after others that are looked at with them.
 const BEFORE: usize = 2;
 const AFTER: usize = 3;
+/// The most bytes of one text, so that a long one does not decide for all others.
+const MAX_OF_TEXT: usize = 1 << 10;
 /// The bytes from which a language is recognized whose characters are not listed here.
 const MIN_LONG: usize = 40;
 
@@ -186,21 +188,29 @@ fn other_script(sample: &[u8]) -> Option<&'static Encoding> {
     others.contains(&guess).then_some(guess)
 }
 
-/// The texts of a file that are not ASCII, each with a few bytes around it, on lines of their own.
+/// The beginnings of the texts of a file that are not ASCII, each with a few bytes around it, on lines of their own.
 pub fn sample(bytes: &[u8]) -> Vec<u8> {
     let mut sample = Vec::new();
-    // The end of what has been taken.
+    // The end of what has been taken, and how much that is of the present text.
     let mut end = 0;
+    let mut taken = 0;
     for (at, byte) in bytes.iter().enumerate() {
         if byte.is_ascii() {
             continue;
         }
         let start = at.saturating_sub(BEFORE);
-        if start > end && !sample.is_empty() {
-            sample.push(b'\n');
+        if start > end {
+            taken = 0;
+            if !sample.is_empty() {
+                sample.push(b'\n');
+            }
         }
         let to = (at + 1 + AFTER).min(bytes.len());
-        sample.extend_from_slice(&bytes[start.max(end)..to.max(end)]);
+        if taken < MAX_OF_TEXT {
+            let part = &bytes[start.max(end)..to.max(end)];
+            sample.extend_from_slice(part);
+            taken += part.len();
+        }
         end = end.max(to);
         if sample.len() >= MAX_SAMPLE {
             break;

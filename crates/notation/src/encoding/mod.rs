@@ -2,15 +2,18 @@
 //!
 //! Text that is valid UTF-8 is read as such, whatever the file says of itself: other character sets look like it by chance in
 //! short texts only, and then have signs that do not belong together. What is neither that nor declared is guessed by what players of
-//! this game write: names, Renju's terms, ordinary words. The language of whoever reads the file counts too.
+//! this game write: names, Renju's terms, ordinary words. The language of whoever reads the file counts too. Most of a file decides:
+//! one text with broken bytes, or in another set, does not overrule the others.
 
 mod by_chance;
 mod characters;
 mod costs;
+mod cut_characters;
 mod guess;
 mod language;
 mod latin;
 mod many_bytes;
+mod mostly_utf8;
 mod output;
 mod russian;
 #[cfg(test)]
@@ -25,8 +28,10 @@ use encoding_rs::UTF_8;
 use serde::{Deserialize, Serialize};
 
 use by_chance::is_by_chance;
+pub(crate) use cut_characters::without_cut_characters;
 use guess::{guess, sample};
 pub use language::{TextLanguage, offered_encodings};
+use mostly_utf8::is_mostly_utf8;
 pub use output::OutputEncoding;
 
 /// What is known of the character set of a file from outside.
@@ -125,6 +130,9 @@ pub fn encoding_of(
     let named = declared.and_then(encoding_named);
     let is_certain = |text: &str| named == Some(UTF_8) || !is_by_chance(text);
     if std::str::from_utf8(bytes).is_ok_and(is_certain) {
+        return (UTF_8, false);
+    }
+    if std::str::from_utf8(bytes).is_err() && is_mostly_utf8(bytes) {
         return (UTF_8, false);
     }
     // What is declared as UTF-8 and is not was written by a program that did not know better.

@@ -175,3 +175,107 @@ fn no_bytes_are_too_odd_for_a_guess() {
         }
     }
 }
+
+/// Comments of 952 moves in a set, and one that is broken: cut inside a character, or noise.
+fn comments(set: &'static Encoding, text: &str, broken: &[u8]) -> Vec<Vec<u8>> {
+    let whole = set.encode(text).0.into_owned();
+    let mut comments = vec![whole; 953];
+    comments[3] = broken.to_vec();
+    comments
+}
+
+fn sgf(comments: &[Vec<u8>]) -> Vec<u8> {
+    let mut file = b"(;GM[4]SZ[15]".to_vec();
+    for (number, comment) in comments.iter().enumerate() {
+        let point = [b'a' + (number % 15) as u8, b'a' + (number / 15 % 15) as u8];
+        file.extend(b"(;B[");
+        file.extend(point);
+        file.extend(b"]C[");
+        file.extend(comment);
+        file.extend(b"])");
+    }
+    file.extend(b")");
+    file
+}
+
+#[test]
+fn bug_one_broken_comment_overruled_all_others() {
+    for (set, text) in [
+        (encoding_rs::GBK, "黑方必胜，白棋无法防守"),
+        (encoding_rs::BIG5, "黑方必勝，白棋無法防守"),
+        (encoding_rs::SHIFT_JIS, "黒番の勝ち。白は受けがない"),
+        (encoding_rs::EUC_KR, "흑이 이긴다. 백은 막을 수 없다"),
+        (
+            encoding_rs::WINDOWS_1251,
+            "Лучший ход чёрных, белые проигрывают",
+        ),
+        (UTF_8, "黒番の勝ち。白は受けがない"),
+    ] {
+        let whole = set.encode(text).0.into_owned();
+        let noise: Vec<u8> = (0..600_u16)
+            .map(|at| 0x80 | (at * 37 % 127) as u8)
+            .collect();
+        let cut = whole[..whole.len() - 1].to_vec();
+        for broken in [cut, noise] {
+            let file = sgf(&comments(set, text, &broken));
+            let read = crate::read_games("a.sgf", &file, &crate::ReadOptions::default()).unwrap();
+            let game = &read.games[0];
+            let nodes: Vec<_> = game.tree.nodes().skip(1).collect();
+            assert_eq!(nodes.len(), 953, "{}: no move became text", set.name());
+            for (number, &node) in nodes.iter().enumerate().filter(|(number, _)| *number != 3) {
+                assert_eq!(game.tree.comment(node), text, "{} {number}", set.name());
+            }
+            let is_broken = game.tree.comment(nodes[3]).contains('\u{fffd}');
+            let told: Vec<String> = game.lost.odd().map(ToString::to_string).collect();
+            assert_eq!(
+                told.len(),
+                usize::from(is_broken),
+                "{}: {told:?}",
+                set.name()
+            );
+            assert!(
+                told.iter().all(|told| told.starts_with("move 1: ")),
+                "{told:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn broken_names_are_told_in_every_format() {
+    let name = encoding_rs::GBK
+        .encode("黑方：王小明，白方：李大伟")
+        .0
+        .into_owned();
+    let cut = &name[..name.len() - 1];
+    let psq = [
+        &b"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n"[..],
+        &name,
+        b"\n",
+        cut,
+        b"\n",
+    ]
+    .concat();
+    let pgn = [
+        &b"[Event \"?\"]\n[Black \""[..],
+        &name,
+        b"\"]\n[White \"",
+        cut,
+        b" \"]\n\n1. h8 i9\n",
+    ]
+    .concat();
+    for (file, bytes) in [("a.psq", psq), ("a.pgn", pgn)] {
+        let read = crate::read_games(file, &bytes, &crate::ReadOptions::default()).unwrap();
+        let game = &read.games[0];
+        let told: Vec<String> = game.lost.odd().map(ToString::to_string).collect();
+        assert!(
+            game.info.names[0].starts_with("黑方"),
+            "{file}: {:?}",
+            game.info.names
+        );
+        assert!(
+            told.iter().any(|told| told.contains("could not be read")),
+            "{file}: {told:?}"
+        );
+    }
+}

@@ -41,11 +41,13 @@ pub enum OddKind {
     StonesChanged,
     /// A number before a move that is not its number: perhaps moves are missing.
     WrongNumber,
+    /// A text with bytes that are no characters in its character set.
+    BrokenText,
 }
 
 impl OddKind {
     /// All kinds.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::NotUnderstood,
         Self::PlayedTwice,
         Self::OffBoard,
@@ -62,6 +64,7 @@ impl OddKind {
         Self::NotRead,
         Self::StonesChanged,
         Self::WrongNumber,
+        Self::BrokenText,
     ];
 
     /// The name of the kind for keys of texts: `not-understood`.
@@ -83,6 +86,7 @@ impl OddKind {
             Self::NotRead => "not-read",
             Self::StonesChanged => "stones-changed",
             Self::WrongNumber => "wrong-number",
+            Self::BrokenText => "broken-text",
         }
     }
 
@@ -103,6 +107,7 @@ impl OddKind {
             Self::OtherGame => "is another game: it was read as five in a row",
             Self::NotRead => "is why a part was not read",
             Self::WrongNumber => "is not the number of the move that follows",
+            Self::BrokenText => "has characters that could not be read",
             Self::StonesChanged => {
                 "is put on the board or taken from it inside the game: a study ends before that"
             }

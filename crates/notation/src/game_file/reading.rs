@@ -14,7 +14,7 @@ use super::read_error::{GamePart, MAX_GAMES, Place, ReadError, ReadFault};
 use super::renlib_index::RenLibIndex;
 use crate::encoding::{TextLanguage, TextOptions, decode};
 use crate::game_info::GameInfo;
-use crate::game_tree::{Flip, GameTree};
+use crate::game_tree::{Flip, GameTree, TreeMark};
 use crate::rule_names::rule_named;
 use narabe_rules::BoardSize;
 
@@ -106,6 +106,8 @@ pub struct Sink<'a> {
     entry: Option<String>,
     /// The character set that was assumed for the texts of this file.
     code_page: Option<Assumption>,
+    /// Whether this file has bytes that are no characters in its set.
+    has_broken_texts: bool,
     /// The games of the file of an archive that is read, and of all files.
     games: usize,
     all_games: usize,
@@ -122,6 +124,7 @@ impl<'a> Sink<'a> {
             options: *options,
             entry: None,
             code_page: None,
+            has_broken_texts: false,
             games: 0,
             all_games: 0,
             total,
@@ -139,6 +142,7 @@ impl<'a> Sink<'a> {
     pub fn enter(&mut self, entry: &str, before: usize) -> Result<(), ReadError> {
         self.entry = Some(entry.to_owned());
         self.code_page = None;
+        self.has_broken_texts = false;
         self.before = before;
         self.games = 0;
         self.send(ReadEvent::Entry(entry.to_owned()))
@@ -149,7 +153,14 @@ impl<'a> Sink<'a> {
     pub fn text<'b>(&mut self, bytes: &'b [u8], declared: Option<&str>) -> Cow<'b, str> {
         let (text, guessed) = decode(bytes, declared, &self.options);
         self.code_page = guessed.map(Assumption::of_guess);
+        // What stands for broken bytes may stand in a text itself, if that is whole.
+        self.has_broken_texts = is_broken(&text) && std::str::from_utf8(bytes).is_err();
         text
+    }
+
+    /// Says that the file has bytes that are no characters in its set: the texts with them are told.
+    pub const fn has_broken_texts(&mut self) {
+        self.has_broken_texts = true;
     }
 
     /// The number of games of this file so far.
@@ -215,8 +226,36 @@ impl<'a> Sink<'a> {
                 Oddity::new(Some(place), OddKind::StonesChanged, &points.join(" "))
             });
         }
+        if self.has_broken_texts {
+            self.tell_broken_texts(game);
+        }
         if let Some(entry) = &self.entry {
             game.lost.place_inside(entry);
+        }
+    }
+
+    /// Notes texts with bytes that are no characters.
+    fn tell_broken_texts(&self, game: &mut ReadGame) {
+        for text in game.info.texts() {
+            if is_broken(text) {
+                game.lost.note(Oddity::new(None, OddKind::BrokenText, text));
+            }
+        }
+        let tree = &game.tree;
+        let annotated = tree.nodes().filter(|node| tree.has_attachments(*node));
+        for node in annotated {
+            let labels = tree.marks(node).filter_map(|(_, mark)| match mark {
+                TreeMark::Label(label) => Some(label),
+                _ => None,
+            });
+            let properties = tree.properties(node).map(|(_, values)| values);
+            let texts = std::iter::once(tree.comment(node)).chain(labels);
+            for text in texts.chain(properties).filter(|text| is_broken(text)) {
+                game.lost.note_with(|| {
+                    let place = self.move_place(tree.move_number(node));
+                    Oddity::new(Some(place), OddKind::BrokenText, text)
+                });
+            }
         }
     }
 
@@ -278,6 +317,11 @@ impl<'a> Sink<'a> {
             ControlFlow::Break(()) => Err(ReadFault::Stopped.into()),
         }
     }
+}
+
+/// Whether a text has bytes that were no characters.
+fn is_broken(text: &str) -> bool {
+    text.contains(char::REPLACEMENT_CHARACTER)
 }
 
 /// All games of a file.

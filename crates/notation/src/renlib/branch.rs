@@ -3,7 +3,9 @@
 use encoding_rs::Encoding;
 
 use super::parts::{Flags, RawNode, SECOND_PART, SIZE, turn};
-use crate::game_file::{Assumption, LossKind, LossReport, ReadGame};
+use crate::game_file::{
+    Assumption, GamePart, LossKind, LossReport, OddKind, Oddity, Place, ReadGame,
+};
 use crate::game_info::GameInfo;
 use crate::game_tree::{GameTree, TreeMark, TreeNode};
 use crate::sanitize::sanitize_line;
@@ -51,11 +53,15 @@ impl BranchReader {
             self.lost.lose(LossKind::StartMarks);
         }
         if let Some(comment) = raw.comment {
+            if !raw.flags.has(Flags::OLD_COMMENT) {
+                self.tell_if_broken(added, comment);
+            }
             let comment = self.comment(raw, comment);
             self.tree.set_comment(added, &comment);
         }
         let at = self.tree.turn(added).and_then(Move::point);
         if let Some(text) = raw.board_text.filter(|text| !text.is_empty()) {
+            self.tell_if_broken(added, text);
             let text = self.text(text);
             match at {
                 Some(at) => self.board_text(added, at, &text),
@@ -89,10 +95,23 @@ impl BranchReader {
 
     /// A text in the character set of the file.
     pub fn text(&self, bytes: &[u8]) -> String {
-        self.encoding
-            .decode_without_bom_handling(bytes)
-            .0
-            .into_owned()
+        self.decode(bytes).0
+    }
+
+    /// A text, and whether it has bytes that are no characters in the set.
+    fn decode(&self, bytes: &[u8]) -> (String, bool) {
+        let (text, is_broken) = self.encoding.decode_without_bom_handling(bytes);
+        (text.into_owned(), is_broken)
+    }
+
+    /// Tells a text of a node with bytes that are no characters.
+    fn tell_if_broken(&mut self, node: TreeNode, bytes: &[u8]) {
+        let (text, is_broken) = self.decode(bytes);
+        if is_broken {
+            let place = Place::Part(GamePart::Move, self.tree.move_number(node));
+            let odd = || Oddity::new(Some(place), OddKind::BrokenText, &text);
+            self.lost.note_with(odd);
+        }
     }
 
     /// The two parts of a node's comment, each on lines of its own.

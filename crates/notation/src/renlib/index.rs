@@ -14,6 +14,10 @@ use crate::game_tree::MAX_TREE_NODES;
 
 /// The most bytes of texts by which the character set is recognized.
 const MAX_SAMPLE: usize = 1 << 16;
+/// The most bytes of one text among them.
+const MAX_TEXT: usize = 1 << 10;
+/// What keeps two texts apart.
+const BETWEEN: &[u8] = b"\n\n\n\n\n\n\n\n";
 /// The nodes between two reports of progress.
 const REPORTED_NODES: usize = 1 << 16;
 /// The number of nodes between two stored places in the file.
@@ -264,8 +268,9 @@ impl Indexer {
         for text in [node.comment, node.board_text].into_iter().flatten() {
             let is_wanted = self.sample.len() < MAX_SAMPLE && !node.flags.has(Flags::OLD_COMMENT);
             if is_wanted && !text.is_ascii() {
-                self.sample.extend_from_slice(text);
-                self.sample.push(b'\n');
+                self.sample
+                    .extend_from_slice(&text[..text.len().min(MAX_TEXT)]);
+                self.sample.extend_from_slice(BETWEEN);
             }
         }
     }

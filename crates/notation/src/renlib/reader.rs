@@ -198,6 +198,40 @@ mod tests {
     }
 
     #[test]
+    fn bug_one_broken_comment_of_a_library_overruled_all_others() {
+        let text = encoding_rs::GBK
+            .encode("黑方必胜，白棋无法防守")
+            .0
+            .into_owned();
+        let mut nodes = b"\x00\x00".to_vec();
+        for (number, point) in (0x71..=0x7f).chain(0x61..=0x6f).enumerate() {
+            nodes.extend([point, 0x08]);
+            let noise = number == 2;
+            let length = text.len() - usize::from(number == 1);
+            let comment = &text[..length];
+            let noisy: Vec<u8> = (0..900_u16)
+                .map(|at| 0x81 + (at * 37 % 120) as u8)
+                .collect();
+            nodes.extend(if noise { &noisy } else { comment });
+            nodes.push(0);
+            let written = if noise { noisy.len() } else { comment.len() } + 1;
+            nodes.extend(vec![0; written % 2]);
+        }
+        let file = read(&nodes).unwrap();
+        let game = &file.games[0];
+        for (number, node) in game.tree.nodes().skip(1).enumerate() {
+            let is_whole = number != 1 && number != 2;
+            assert_eq!(
+                game.tree.comment(node) == "黑方必胜，白棋无法防守",
+                is_whole,
+                "{number}"
+            );
+        }
+        let told: Vec<String> = game.lost.odd().map(ToString::to_string).collect();
+        assert!(told[0].starts_with("move 2: "), "{told:?}");
+    }
+
+    #[test]
     fn other_versions_are_refused() {
         let mut bytes = MAGIC.to_vec();
         bytes.extend([3, 5]);

@@ -4,7 +4,7 @@ use super::game_reader::GameReader;
 use super::segments::{Decoded, decoded};
 use super::tokens::{Lines, Token, Tokens, has_game};
 use super::words::word_length;
-use crate::encoding::{Encoding, TextOptions, decode};
+use crate::encoding::{Encoding, TextOptions, decode, without_cut_characters};
 use crate::game_file::{
     Assumption, Format, LossReport, OddKind, Oddity, Place, ReadError, ReadFault, ReadOptions, Sink,
 };
@@ -29,7 +29,11 @@ pub fn read(bytes: &[u8], sink: &mut Sink<'_>) -> Result<(), ReadError> {
                 encoding,
                 assumed,
             } = part;
-            let (text, _) = encoding.decode_without_bom_handling(&bytes[range.clone()]);
+            let part = without_cut_characters(&bytes[range.clone()], encoding);
+            let (text, is_broken) = encoding.decode_without_bom_handling(&part);
+            if is_broken {
+                sink.has_broken_texts();
+            }
             file.read(&text, (range.start, assumed), sink)?;
         }
     }
