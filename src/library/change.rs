@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use narabe_library::{Edited, GameId, LibraryDamage};
+use narabe_rules::Rule;
 
 /// What has come of requests.
 #[derive(Message, Debug, Clone)]
@@ -14,6 +15,8 @@ pub enum LibraryChange {
     Kept(GameId),
     /// An edit was made, which can be undone.
     Edited(Edited),
+    /// So many games keep the rule that they have, because another does not allow their moves.
+    RuleKept { rule: Rule, games: usize },
     /// An edit was taken back; none if there was none.
     Undone(Option<Edited>),
     /// A request was refused, for this reason; nothing has changed.

@@ -4,7 +4,7 @@ use super::change::LibraryChange;
 use super::resource::GameLibrary;
 use crate::redraw::Redraw;
 use bevy::prelude::*;
-use narabe_library::{Game, GameId, Library, LibraryError, unwatched};
+use narabe_library::{DataChange, Game, GameId, Library, LibraryError, unwatched};
 
 /// A request to change the library.
 #[derive(Message, Debug, Clone)]
@@ -23,9 +23,10 @@ pub enum LibraryRequest {
         games: Vec<GameId>,
         tag: String,
     },
-    Rename {
-        game: GameId,
-        title: String,
+    /// Changes what is known of games, and their rule.
+    ChangeData {
+        games: Vec<GameId>,
+        change: Box<DataChange>,
     },
     /// Merges games that are in the library more than once.
     MergeDuplicates,
@@ -34,27 +35,34 @@ pub enum LibraryRequest {
 }
 
 impl LibraryRequest {
-    fn carry_out(self, library: &mut Library) -> Result<LibraryChange, LibraryError> {
+    fn carry_out(self, library: &mut Library) -> Result<Vec<LibraryChange>, LibraryError> {
         let edited = match self {
             Self::Keep { game, replaces } => {
                 let id = library.add(&game)?;
                 if let Some(replaced) = replaces {
                     library.delete(&[replaced])?;
                 }
-                return Ok(LibraryChange::Kept(id));
+                return Ok(vec![LibraryChange::Kept(id)]);
             }
-            Self::Undo => return Ok(LibraryChange::Undone(library.undo()?)),
+            Self::Undo => return Ok(vec![LibraryChange::Undone(library.undo()?)]),
             Self::Delete(games) => library.delete(&games)?,
             Self::Tag { games, tag } => library.tag(&games, &tag)?,
             Self::Untag { games, tag } => library.untag(&games, &tag)?,
-            Self::Rename { game, title } => library.rename(game, &title)?,
+            Self::ChangeData { games, change } => {
+                let done = library.change_data(&games, &change)?;
+                let kept = done.keep_rule.len();
+                let rule = change.rule.filter(|_| kept > 0);
+                let told = rule.map(|rule| LibraryChange::RuleKept { rule, games: kept });
+                let edited = LibraryChange::Edited(done.edited);
+                return Ok(std::iter::once(edited).chain(told).collect());
+            }
             Self::MergeDuplicates => {
                 // Nobody cancels.
                 let groups = library.games().duplicates(&mut unwatched);
                 library.merge(&groups.unwrap_or_default())?
             }
         };
-        Ok(LibraryChange::Edited(edited))
+        Ok(vec![LibraryChange::Edited(edited)])
     }
 }
 
@@ -67,11 +75,10 @@ pub(super) fn apply(
         redraw.next_frame();
         library.push(move |library| {
             let done = request.carry_out(library);
-            let told = done.unwrap_or_else(|error| {
+            done.unwrap_or_else(|error| {
                 let reason = error.to_string();
-                LibraryChange::Refused { reason }
-            });
-            vec![told]
+                vec![LibraryChange::Refused { reason }]
+            })
         });
     }
 }

@@ -11,6 +11,7 @@ mod diagram;
 mod drill;
 mod export_dialog;
 mod game;
+mod game_data;
 mod heat;
 mod held_game;
 pub mod import_card;
@@ -82,7 +83,7 @@ pub(super) fn plugin(app: &mut App) {
         keys::plugin,
         diagram::plugin,
         openings::plugin,
-        (export_dialog::plugin, held_game::plugin),
+        (export_dialog::plugin, game_data::plugin, held_game::plugin),
         import_card::plugin,
         losses::plugin,
         opening_file::plugin,

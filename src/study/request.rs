@@ -96,6 +96,11 @@ impl OpenStudy {
         self.count_change();
     }
 
+    /// Gives the study another id, after a change under which what was found at its nodes is no longer so.
+    pub(super) fn begin_anew(&mut self) {
+        self.id = StudyId(self.id.0.wrapping_add(1));
+    }
+
     pub(super) fn edit(&mut self, edit: Edit) -> Result<(), EditError> {
         if self.study.apply(edit)? {
             self.count_change();

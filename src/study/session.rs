@@ -13,7 +13,7 @@ use crate::redraw::Redraw;
 use crate::storage::{FileErrorReport, Folders};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe_rules::{Move, NodeId, Point};
+use narabe_rules::{BoardSize, Move, NodeId, Point, Rule};
 use narabe_study::{Edit, EditError, Study, StudyFindings};
 
 /// The open study with everything that its requests change.
@@ -51,8 +51,12 @@ impl StudySession<'_> {
                 self.open.playback.stop();
             }
         }
+        let (study, terms) = (self.open.id(), terms_of(&self.open));
         if let Err(error) = self.change(request) {
             self.refused.write(StudyRefused(error));
+        }
+        if self.open.id() == study && terms_of(&self.open) != terms {
+            self.look_anew();
         }
     }
 
@@ -117,6 +121,18 @@ impl StudySession<'_> {
         Ok(())
     }
 
+    /// Drops what was found under another rule, and takes up the kept review of the game under this one. For all that remembers
+    /// nodes this is another study.
+    fn look_anew(&mut self) {
+        self.open.begin_anew();
+        let review = KeptReviews::new(&self.folders).read(self.open.game());
+        let found = StudyFindings {
+            review,
+            ..StudyFindings::default()
+        };
+        self.finders.restore(&self.open, found);
+    }
+
     /// Opens a study in place of the present one, which is kept.
     fn replace(&mut self, study: Study, mut found: StudyFindings) {
         if let Err(report) = file::keep(&self.open, &self.finders, &self.folders) {
@@ -145,6 +161,12 @@ impl StudySession<'_> {
         self.finders.restore(&self.open, found);
         self.open.is_from_file = is_from_file;
     }
+}
+
+/// What decides how a position is judged besides its stones.
+fn terms_of(open: &OpenStudy) -> (Rule, BoardSize) {
+    let position = open.study().position();
+    (position.rule(), position.size())
 }
 
 pub(super) fn apply(

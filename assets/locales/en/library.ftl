@@ -149,8 +149,6 @@ library-tag-title = Tag the chosen games
 library-tag-note = Press a tag to add or remove it, or type a new one.
 library-tag-field = New tag
 library-tag-yes = Add tag
-library-rename = Rename
-library-title-field = Title
 library-together = Study together
 library-together-done = { $count ->
     [one] { $count } game is in this study.
@@ -174,10 +172,6 @@ library-untagged = { $count ->
     [0] No game changed
     [one] Tag removed from 1 game
    *[other] Tag removed from { $count } games
-}
-library-renamed = { $count ->
-    [0] The title is the same
-   *[other] Renamed
 }
 library-changed = { $count ->
     [0] Nothing has changed

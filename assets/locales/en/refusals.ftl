@@ -10,6 +10,7 @@ refusal-forbidden = { $point } is forbidden to Black, { $foul ->
 refusal-move = move { $number }: { $reason }
 refusal-no-point = “{ $text }” is not a point such as h8
 refusal-no-move = the start of the game has no move to judge
+refusal-size-of-game = the board has stones or marks: begin an empty study for another size
 refusal-no-such-move = the move is not in this game any more
 refusal-start-stays = the start of the game cannot be removed
 refusal-there-already = the moves are in this game already

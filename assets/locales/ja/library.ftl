@@ -98,8 +98,6 @@ library-tag-title = 選んだ対局にタグを付ける
 library-tag-note = タグを押すと付け外しできます。新しいタグも入力できます。
 library-tag-field = 新しいタグ
 library-tag-yes = タグを追加
-library-rename = 名前変更
-library-title-field = 題名
 library-together = まとめて検討
 library-together-done = { $count }局を変化としてまとめました。「ここから暗記」で手順を問われます。
 library-together-none = 双盤の対局と途中の局面からの対局はまとめられません
@@ -118,10 +116,6 @@ library-tagged = { $count ->
 library-untagged = { $count ->
     [0] 変更した対局はありません
    *[other] { $count }局からタグを外しました
-}
-library-renamed = { $count ->
-    [0] 題名は変わっていません
-   *[other] 名前を変更しました
 }
 library-changed = { $count ->
     [0] 変更はありません

@@ -10,6 +10,7 @@ refusal-forbidden = { $point }は黒の禁手です（{ $foul ->
 refusal-move = { $number }手目：{ $reason }
 refusal-no-point = 「{ $text }」はh8のような点ではありません
 refusal-no-move = 初期局面には評価する手がありません
+refusal-size-of-game = 盤に石か印があるため、大きさを変えるには空の検討を始めてください
 refusal-no-such-move = その手はもうこの対局にありません
 refusal-start-stays = 初期局面は削除できません
 refusal-there-already = その手順はすでにこの対局にあります

@@ -167,8 +167,6 @@ library-tag-title = Метки выбранных партий
 library-tag-note = Нажмите метку, чтобы поставить или снять её, либо введите новую.
 library-tag-field = Новая метка
 library-tag-yes = Добавить
-library-rename = Назвать
-library-title-field = Название
 library-together = Объединить
 library-together-done = { $count ->
     [one] В анализе { $count } партия.
@@ -194,10 +192,6 @@ library-untagged = { $count ->
     [0] Ни одна партия не изменена
     [one] Метка снята с { $count } партии
    *[other] Метка снята с { $count } партий
-}
-library-renamed = { $count ->
-    [0] Название то же
-   *[other] Переименовано
 }
 library-changed = { $count ->
     [0] Ничего не изменилось

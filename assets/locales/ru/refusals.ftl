@@ -10,6 +10,7 @@ refusal-forbidden = { $point } запрещён чёрным: { $foul ->
 refusal-move = ход { $number }: { $reason }
 refusal-no-point = «{ $text }» — не пункт вида h8
 refusal-no-move = у начала партии нет хода, который можно оценить
+refusal-size-of-game = на доске есть камни или метки: для другого размера начните пустой анализ
 refusal-no-such-move = этого хода в партии больше нет
 refusal-start-stays = начало партии удалить нельзя
 refusal-there-already = эти ходы уже есть в партии

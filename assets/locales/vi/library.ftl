@@ -98,8 +98,6 @@ library-tag-title = Gắn thẻ các ván đã chọn
 library-tag-note = Bấm vào thẻ để gắn hoặc gỡ, hoặc nhập thẻ mới.
 library-tag-field = Thẻ mới
 library-tag-yes = Thêm thẻ
-library-rename = Đổi tên
-library-title-field = Tiêu đề
 library-together = Gộp lại
 library-together-done = Bài này gồm { $count } ván, mỗi ván một biến. “Luyện từ đây” sẽ hỏi các nước đi.
 library-together-none = Không gộp được ván trên bàn đôi và ván bắt đầu từ một thế cờ
@@ -118,10 +116,6 @@ library-tagged = { $count ->
 library-untagged = { $count ->
     [0] Không ván nào thay đổi
    *[other] Đã gỡ thẻ khỏi { $count } ván
-}
-library-renamed = { $count ->
-    [0] Tiêu đề không đổi
-   *[other] Đã đổi tên
 }
 library-changed = { $count ->
     [0] Không có gì thay đổi

@@ -10,6 +10,7 @@ refusal-forbidden = { $point } bị cấm với Đen, { $foul ->
 refusal-move = nước { $number }: { $reason }
 refusal-no-point = “{ $text }” không phải điểm như h8
 refusal-no-move = đầu ván chưa có nước nào để đánh giá
+refusal-size-of-game = bàn đã có quân hoặc dấu: hãy mở bài trống để đổi cỡ
 refusal-no-such-move = nước này không còn trong ván cờ
 refusal-start-stays = không thể xóa thế cờ bắt đầu ván
 refusal-there-already = các nước này đã có trong ván cờ

@@ -98,8 +98,6 @@ library-tag-title = 为所选对局加标签
 library-tag-note = 点击标签即可添加或去掉，也可输入新标签。
 library-tag-field = 新标签
 library-tag-yes = 添加标签
-library-rename = 改名
-library-title-field = 标题
 library-together = 合并研究
 library-together-done = 此研究收有 { $count } 局，每局一条变化。“由此练谱”会问其中的着法。
 library-together-none = 双盘对局和从给定局面开始的对局无法合并
@@ -118,10 +116,6 @@ library-tagged = { $count ->
 library-untagged = { $count ->
     [0] 没有对局改变
    *[other] 已从 { $count } 局去掉标签
-}
-library-renamed = { $count ->
-    [0] 标题未变
-   *[other] 已改名
 }
 library-changed = { $count ->
     [0] 没有改变

@@ -10,6 +10,7 @@ refusal-forbidden = { $point } 是黑方禁手：{ $foul ->
 refusal-move = 第 { $number } 手：{ $reason }
 refusal-no-point = “{ $text }”不是 h8 这样的坐标
 refusal-no-move = 对局开头没有可评判的着法
+refusal-size-of-game = 棋盘上已有棋子或标记：要换大小，请新建空白研究
 refusal-no-such-move = 这一手已不在本局中
 refusal-start-stays = 对局开头不能删除
 refusal-there-already = 这些着法已在本局中

@@ -172,6 +172,11 @@ fn main_line(tree: &GameTree, rule: Rule) -> Result<MainLine, Refusal> {
     })
 }
 
+/// How the main line of a tree ends on the board under a rule; none if it does not, or breaks the rule.
+pub fn outcome_of(tree: &GameTree, rule: Rule) -> Option<Outcome> {
+    main_line(tree, rule).ok()?.outcome
+}
+
 /// The result that a file says, with what the board shows where the file says nothing.
 fn result_of(said: GameResult, outcome: Option<&Outcome>) -> GameResult {
     let Some(shown) = outcome.map(GameResult::from) else {

@@ -7,9 +7,7 @@ pub enum EditKind {
     Tagged,
     /// A tag was taken from games.
     Untagged,
-    /// A game was given another title.
-    Renamed,
-    /// What is known of a game was changed.
+    /// What is known of games was changed.
     Changed,
     /// Games were deleted.
     Deleted,

@@ -103,7 +103,7 @@ impl Game {
 }
 
 /// The protocol that a file names, if it is known: Soosyrv-8, Taraguchi-10, swap2.
-fn protocol_of(name: &str) -> Option<Protocol> {
+pub(super) fn protocol_of(name: &str) -> Option<Protocol> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|char| char.is_ascii_alphanumeric());
         letters.collect::<String>().to_ascii_lowercase()

@@ -37,6 +37,7 @@ mod block_reader;
 mod block_writer;
 mod changes;
 mod checked_game;
+mod data_edit;
 mod database;
 mod duplicates;
 mod edit;
@@ -62,6 +63,7 @@ mod tally;
 mod texts;
 pub mod tree_form;
 
+pub use data_edit::{DataChange, DataEdited};
 #[cfg(all(feature = "file", not(target_family = "wasm")))]
 pub use database::FileDatabase;
 pub use database::{

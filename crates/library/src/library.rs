@@ -10,12 +10,9 @@ use super::changes::{Change, WholeGame};
 use super::checked_game::CheckedGame;
 use super::database::{Database, Loaded, RecordChange, RecordKey};
 use super::edit::{EditKind, Edited};
-use super::game::{Game, GameId, safe_line, safe_tag};
+use super::game::{Game, GameId, safe_tag};
 use super::games::{Body, Games};
 use super::library_error::{LibraryDamage, LibraryError};
-use super::origin::origin_of;
-use super::row::{pack_date, rating_of};
-use narabe_notation::GameInfo;
 use narabe_notation::bytes::{Damaged, Reader, write_number};
 
 /// The version of what the database holds.
@@ -31,7 +28,7 @@ struct Undo {
 
 /// All games that a player keeps. See the [module](super).
 pub struct Library {
-    games: Games,
+    pub(super) games: Games,
     /// Used by one thread at a time anyway; the lock lets other threads hold a reference to the library.
     database: Mutex<Box<dyn Database>>,
     /// The number of the next game.
@@ -179,45 +176,6 @@ impl Library {
         self.edit(kind, changes)
     }
 
-    /// Gives a game another title.
-    ///
-    /// # Errors
-    /// [`LibraryError`] if there is no such game or it cannot be written.
-    pub fn rename(&mut self, id: GameId, title: &str) -> Result<Edited, LibraryError> {
-        let mut kept = self
-            .games
-            .whole_game(id)
-            .ok_or(LibraryError::NoSuchGame(id))?;
-        let mut info = self.games.info(&kept.row);
-        info.title = safe_line(title);
-        kept.row.texts = self.games.pack_texts(&info);
-        let to = Some(kept);
-        self.edit(EditKind::Renamed, vec![Change { id, to }])
-    }
-
-    /// Changes what is known of a game.
-    ///
-    /// # Errors
-    /// [`LibraryError`] if there is no such game or it cannot be written.
-    pub fn set_info(&mut self, id: GameId, info: &GameInfo) -> Result<Edited, LibraryError> {
-        let mut kept = self
-            .games
-            .whole_game(id)
-            .ok_or(LibraryError::NoSuchGame(id))?;
-        let before = origin_of(&self.games, &kept);
-        let info = info.clone().cleaned();
-        kept.row.texts = self.games.pack_texts(&info);
-        kept.row.ratings = [0, 1].map(|side| rating_of(&info.ratings[side]));
-        kept.row.date = pack_date(info.date);
-        kept.row.result = info.result;
-        // An import still knows the game by what it was.
-        if origin_of(&self.games, &kept) != before {
-            kept.origins.push(before);
-        }
-        let to = Some(kept);
-        self.edit(EditKind::Changed, vec![Change { id, to }])
-    }
-
     /// Deletes games. Those that do not exist are left aside.
     ///
     /// # Errors
@@ -275,7 +233,11 @@ impl Library {
     }
 
     /// Makes changes that can be undone.
-    fn edit(&mut self, kind: EditKind, changes: Vec<Change>) -> Result<Edited, LibraryError> {
+    pub(super) fn edit(
+        &mut self,
+        kind: EditKind,
+        changes: Vec<Change>,
+    ) -> Result<Edited, LibraryError> {
         let games = changes.len();
         let edited = Edited { kind, games };
         if games > 0 {

@@ -82,7 +82,10 @@ pub use game_file::{
     Taker, UnknownFormat, WriteError, WriteOptions, WrittenFile,
 };
 #[cfg(feature = "files")]
-pub use game_info::{GameDate, GameInfo, GameResult, MAX_INFO_CHARS, ParseDateError, WinReason};
+pub use game_info::{
+    GameDate, GameInfo, GameResult, InfoChange, InfoField, KnownInfo, MAX_INFO_CHARS,
+    ParseDateError, WinReason,
+};
 pub use game_text::{GameTextError, parse_game_text, write_game_text};
 #[cfg(feature = "files")]
 pub use game_tree::{
@@ -102,7 +105,7 @@ pub use sanitize::{printable, sanitize_line, sanitize_text};
 #[cfg(feature = "files")]
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
 #[cfg(feature = "files")]
-pub use sgf::{sgf_point, sgf_side, sgf_text};
+pub use sgf::{property_texts, sgf_point, sgf_side, sgf_text};
 pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};
 pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};
 pub use twin_text::{TwinTextError, is_twin_text, parse_twin_text, write_twin_text};

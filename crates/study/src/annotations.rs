@@ -1,9 +1,45 @@
-//! Annotations of a node: marks on points, and the glyph that judges its move. Comments belong to the record.
+//! Annotations of a node: marks on points, the glyph that judges its move, and what only its file knows of it. Comments belong to
+//! the record.
 
 use std::collections::BTreeMap;
 
-use narabe_notation::{Glyph, Mark};
+use serde::{Deserialize, Serialize};
+
+use narabe_notation::{Glyph, MAX_INFO_CHARS, Mark, property_texts, sanitize_line, sgf_text};
 use narabe_rules::{BoardSize, NodeId, Point, Symmetry};
+
+/// The property of SGF that names a node.
+const NODE_NAME: &str = "N";
+
+/// A property of a node that only its file knows. It is kept and written again as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "Property")]
+pub struct NodeProperty {
+    /// Its name.
+    pub name: String,
+    /// Its values, each in brackets.
+    pub values: String,
+}
+
+impl NodeProperty {
+    /// The property that names a node.
+    pub fn node_name(name: &str) -> Self {
+        Self {
+            name: NODE_NAME.to_owned(),
+            values: format!("[{}]", sgf_text(name)),
+        }
+    }
+
+    /// Whether it names its node.
+    pub fn is_node_name(&self) -> bool {
+        self.name == NODE_NAME
+    }
+
+    /// Its values as texts.
+    pub fn texts(&self) -> Vec<String> {
+        property_texts(&self.values)
+    }
+}
 
 /// The annotation of a node, apart from its comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +48,8 @@ pub struct Annotation {
     pub marks: BTreeMap<Point, Mark>,
     /// The judgement of the move.
     pub glyph: Option<Glyph>,
+    /// What only its file knows of the node, in the order of the file.
+    pub properties: Vec<NodeProperty>,
 }
 
 impl Annotation {
@@ -19,6 +57,7 @@ impl Annotation {
     const NONE: &'static Self = &Self {
         marks: BTreeMap::new(),
         glyph: None,
+        properties: Vec::new(),
     };
 
     /// The annotation on a board that was turned or mirrored.
@@ -29,10 +68,19 @@ impl Annotation {
         Self {
             marks: marks.collect(),
             glyph: self.glyph,
+            properties: self.properties.clone(),
         }
     }
 
-    /// Whether there is neither a mark nor a glyph.
+    /// The name of the node, if its file gives it one.
+    pub fn node_name(&self) -> Option<String> {
+        let mut properties = self.properties.iter();
+        let named = properties.find(|property| property.is_node_name())?;
+        let name = sanitize_line(&named.texts().join(" "), MAX_INFO_CHARS);
+        (!name.trim().is_empty()).then_some(name)
+    }
+
+    /// Whether there is nothing.
     pub fn is_empty(&self) -> bool {
         *self == *Self::NONE
     }

@@ -2,11 +2,13 @@
 
 use thiserror::Error;
 
-use super::annotations::{Annotation, Annotations};
+use super::annotations::{Annotation, Annotations, NodeProperty};
+use super::game_data::{DataBefore, GameData};
 use super::merge_plan::MergePlan;
 use narabe_notation::{Glyph, IllegalMove, Mark};
 use narabe_rules::{
-    BoardSize, Branch, BranchError, Move, NodeId, PlayError, Point, Record, Reordered, Symmetry,
+    BoardSize, Branch, BranchError, Move, NodeId, PlayError, Point, Record, Reordered, StartError,
+    Symmetry,
 };
 
 /// An edit of a study. Every edit can be undone and redone.
@@ -58,6 +60,15 @@ pub enum Edit {
     Turn(Symmetry),
     /// Adds what a [`Merge`](crate::Merge) of this study has planned. The current node stays.
     Merge(Box<MergePlan>),
+    /// Replaces the properties of a node that only its file knows, its name among them.
+    SetProperties {
+        /// The node.
+        node: NodeId,
+        /// The properties.
+        properties: Vec<NodeProperty>,
+    },
+    /// Changes the game's own data.
+    SetData(Box<GameData>),
 }
 
 /// Why an edit was refused. The study is then unchanged.
@@ -83,6 +94,15 @@ pub enum EditError {
     /// The root has no move to judge.
     #[error("the start of the game has no move to judge: choose a move")]
     NoMove,
+    /// The game would be over at its start under the other rule.
+    #[error("the rule cannot be changed: {0}")]
+    Start(#[from] StartError),
+    /// The board has stones.
+    #[error("the board of {side}×{side} has stones or marks: begin an empty study for another size", side = size.get())]
+    SizeOfGame {
+        /// The size of the board.
+        size: BoardSize,
+    },
 }
 
 /// What an edit has changed.
@@ -97,6 +117,8 @@ pub(super) enum Change {
     /// Holds the annotation that the node does not have now.
     Annotation(NodeId, Annotation),
     Turned(Symmetry),
+    /// Holds the data that the study does not have now; the study exchanges it.
+    Data(Box<DataBefore>),
     /// Several changes, in the order in which they were made.
     Several(Vec<Self>),
 }
@@ -129,7 +151,7 @@ impl Change {
                     study.record.reorder(change.inverse());
                 }
             }
-            Self::Comment(..) | Self::Annotation(..) => self.swap(study),
+            Self::Comment(..) | Self::Annotation(..) | Self::Data(_) => self.swap(study),
             Self::Turned(symmetry) => study.turn(symmetry.inverse()),
             Self::Several(changes) => {
                 for change in changes.iter_mut().rev() {
@@ -149,7 +171,7 @@ impl Change {
                     study.record.reorder(*change);
                 }
             }
-            Self::Comment(..) | Self::Annotation(..) => self.swap(study),
+            Self::Comment(..) | Self::Annotation(..) | Self::Data(_) => self.swap(study),
             Self::Turned(symmetry) => study.turn(*symmetry),
             Self::Several(changes) => {
                 for change in changes {
@@ -170,7 +192,12 @@ impl Change {
             Self::Annotation(node, other) => {
                 *other = study.annotations.set(*node, std::mem::take(other));
             }
-            _ => {}
+            Self::Added(_)
+            | Self::Removed(_)
+            | Self::Reordered(_)
+            | Self::Turned(_)
+            | Self::Several(_)
+            | Self::Data(_) => {}
         }
     }
 }

@@ -13,13 +13,11 @@
 //! ```
 
 use super::study::Study;
-use narabe_notation::{
-    GameInfo, GameResult, GameTree, LossReport, Mark, ReadGame, TreeMark, TreeNode,
-};
+use narabe_notation::{GameInfo, GameTree, LossReport, Mark, ReadGame, TreeMark, TreeNode};
 use narabe_rules::NodeId;
 
-/// A study as a game with variations. Of all results only the one at the end of the main line is kept; every format that
-/// holds results keeps it.
+/// A study as a game with variations. Of all results only the one at the end of the main line is kept, or the one that is known;
+/// every format that holds results keeps it.
 pub fn game_of_study(study: &Study) -> ReadGame {
     let record = study.record();
     let position = study.position();
@@ -48,27 +46,15 @@ pub fn game_of_study(study: &Study) -> ReadGame {
         open.extend(children.map(|&child| (child, node)));
     }
     let info = GameInfo {
-        names: study.names().clone(),
-        event: study.origin().unwrap_or_default().to_owned(),
-        result: result(study),
-        ..GameInfo::default()
+        title: study.title().to_owned(),
+        result: study.result(),
+        ..study.info().clone()
     };
     ReadGame {
         info: info.cleaned(),
         tree,
         lost: LossReport::default(),
     }
-}
-
-/// The result at the end of the main line.
-fn result(study: &Study) -> GameResult {
-    let mut record = study.record().clone();
-    if let Some(&last) = study.main_line().last() {
-        record.go_to(last);
-    }
-    record
-        .outcome()
-        .map_or(GameResult::Unknown, GameResult::from)
 }
 
 fn annotate(tree: &mut GameTree, node: TreeNode, study: &Study, id: NodeId) {
@@ -86,5 +72,8 @@ fn annotate(tree: &mut GameTree, node: TreeNode, study: &Study, id: NodeId) {
         };
         // Marks of a study are on the board.
         let _ = tree.mark(node, point, mark);
+    }
+    for property in &annotation.properties {
+        tree.add_property(node, &property.name, &property.values);
     }
 }

@@ -6,25 +6,26 @@
 use super::annotations::{Annotation, Annotations};
 use super::apply_merge::apply_merge;
 use super::edit::{Change, Changed, Edit, EditError};
-use narabe_notation::{IllegalMove, sanitize_line};
+use narabe_notation::{GameInfo, IllegalMove, sanitize_line};
 use narabe_rules::{
     BoardSize, BranchError, Move, NodeId, PlayError, Position, Record, Rule, Setup, StartError,
     Symmetry,
 };
 
 /// The longest name of a player, in characters; a longer one is truncated.
-const MAX_NAME_CHARS: usize = 40;
+pub(super) const MAX_NAME_CHARS: usize = 40;
 /// The longest origin, in characters; a longer one is truncated.
 const MAX_ORIGIN_CHARS: usize = 200;
 
 /// A study. Two studies are equal if they are saved alike: history and removed branches make no difference.
 #[derive(Clone, Debug)]
 pub struct Study {
-    record: Record,
+    pub(super) record: Record,
     annotations: Annotations,
-    names: [String; 2],
+    pub(super) info: GameInfo,
     computers: [bool; 2],
-    origin: Option<String>,
+    /// The name that it was given.
+    pub(super) origin: Option<String>,
     /// How the board lies compared with how it lay at first.
     orientation: Symmetry,
     /// The edits that can be undone, the last one last.
@@ -44,7 +45,7 @@ struct Step {
 impl PartialEq for Study {
     fn eq(&self, other: &Self) -> bool {
         self.record == other.record
-            && (&self.names, self.computers) == (&other.names, other.computers)
+            && (&self.info, self.computers) == (&other.info, other.computers)
             && self.origin == other.origin
             && self.annotated().eq(other.annotated())
     }
@@ -75,7 +76,7 @@ impl Study {
         Self {
             record,
             annotations: Annotations::default(),
-            names: Default::default(),
+            info: GameInfo::default(),
             computers: [false; 2],
             origin: None,
             orientation: Symmetry::IDENTITY,
@@ -137,12 +138,12 @@ impl Study {
 
     /// The names of Black and White; an unknown name is empty.
     pub const fn names(&self) -> &[String; 2] {
-        &self.names
+        &self.info.names
     }
 
     /// Sets the names of Black and White, each as one line, which is not an edit.
     pub fn set_names(&mut self, names: [String; 2]) {
-        self.names = names.map(|name| sanitize_line(&name, MAX_NAME_CHARS));
+        self.info.names = names.map(|name| sanitize_line(&name, MAX_NAME_CHARS));
     }
 
     /// Whether a computer played Black and White, as far as is known: names do not tell.
@@ -155,12 +156,7 @@ impl Study {
         self.computers = computers;
     }
 
-    /// Where the study comes from, such as the name of a tournament or a file.
-    pub fn origin(&self) -> Option<&str> {
-        self.origin.as_deref()
-    }
-
-    /// Sets where the study comes from, as one line, which is not an edit.
+    /// Gives the study a name, as one line, which is not an edit.
     pub fn set_origin(&mut self, origin: Option<String>) {
         self.origin = origin.map(|origin| sanitize_line(&origin, MAX_ORIGIN_CHARS));
     }
@@ -214,7 +210,10 @@ impl Study {
         let Some(mut step) = self.done.pop() else {
             return false;
         };
-        step.change.revert(&mut self.changed());
+        match &mut step.change {
+            Change::Data(other) => self.swap_data(other),
+            change => change.revert(&mut self.changed()),
+        }
         self.record.go_to(step.cursors[0]);
         self.undone.push(step);
         true
@@ -225,7 +224,10 @@ impl Study {
         let Some(mut step) = self.undone.pop() else {
             return false;
         };
-        step.change.repeat(&mut self.changed());
+        match &mut step.change {
+            Change::Data(other) => self.swap_data(other),
+            change => change.repeat(&mut self.changed()),
+        }
         self.record.go_to(step.cursors[1]);
         self.done.push(step);
         true
@@ -295,6 +297,10 @@ impl Study {
                 Some(Change::Turned(symmetry))
             }
             Edit::Merge(plan) => apply_merge(&plan, &mut self.changed())?,
+            Edit::SetProperties { node, properties } => {
+                self.change_annotation(node, |annotation| annotation.properties = properties)?
+            }
+            Edit::SetData(data) => self.change_data(*data)?,
         })
     }
 

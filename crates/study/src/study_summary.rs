@@ -31,7 +31,7 @@ impl From<&Study> for StudySummary {
         Self {
             names: study.names().clone(),
             computers: study.computers(),
-            origin: study.origin().map(str::to_owned),
+            origin: study.origin(),
             rule: game.rule(),
             size: game.size(),
             moves,

@@ -111,7 +111,7 @@ fn a_branch_of_a_large_library_is_found_on_the_board_and_opened_as_a_study() {
             .iter()
             .any(|node| study.record().comment(*node) == "far")
     );
-    assert_eq!(study.origin(), Some("renju h8 i9"));
+    assert_eq!(study.origin().as_deref(), Some("renju h8 i9"));
     test.send(Go::Back);
     assert_eq!(path(&test), "h8 i9", "another branch can be chosen");
     test.send(Go::Back);

@@ -5,13 +5,13 @@ use super::parts::LibraryScreenSystems;
 use crate::library::{GameLibrary, LibraryChange, LibraryRequest, LibrarySearch};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::game_data::{DataSubject, EditData, kept_words};
 use crate::theme::{Icon, Token};
 use crate::widgets::{Style, Toast, ToastPressed, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_library::{EditKind, Edited, GameId, MAX_TAG_CHARS};
-use narabe_notation::MAX_INFO_CHARS;
 
 /// The label of the button in a toast that takes the last edit back.
 const UNDO: &str = "library-undo";
@@ -33,26 +33,15 @@ pub fn delete(
     requests.write(LibraryRequest::Delete(choice.in_order(&search)));
 }
 
-/// Asks for the title of the chosen game.
-pub fn ask_title(
+/// Opens the dialog with the data of the chosen games.
+pub fn edit_data(
     _: On<Activate>,
-    library: Res<GameLibrary>,
+    search: Res<LibrarySearch>,
     choice: Res<GameChoice>,
-    mut ui: UiBuilder,
+    mut edits: MessageWriter<EditData>,
 ) {
-    let Some(summary) = choice.only().and_then(|game| library.games().summary(game)) else {
-        return;
-    };
-    let field = (
-        "library-title-field",
-        summary.title.as_str(),
-        MAX_INFO_CHARS,
-    );
-    let (field, yes) = ui.ask_name("library-rename", field, (None, "load-rename-yes"));
-    let game = summary.id;
-    ui.send_text_on(yes, field, move |title| {
-        Some(LibraryRequest::Rename { game, title })
-    });
+    let games = choice.in_order(&search);
+    edits.write(EditData(DataSubject::Games(games)));
 }
 
 /// Asks for a tag: those that there are, and a field for a new one.
@@ -127,6 +116,9 @@ fn tell(
                 };
                 toasts.write(Toast::info(locale.text(id)));
             }
+            LibraryChange::RuleKept { rule, games } => {
+                toasts.write(Toast::info(kept_words(&locale, *rule, *games)));
+            }
             _ => {}
         }
     }
@@ -136,7 +128,6 @@ fn words_of(locale: &Locale, edited: Edited) -> String {
     let id = match edited.kind {
         EditKind::Tagged => "library-tagged",
         EditKind::Untagged => "library-untagged",
-        EditKind::Renamed => "library-renamed",
         EditKind::Changed => "library-changed",
         EditKind::Deleted => "library-deleted",
         EditKind::Merged => "library-merged",

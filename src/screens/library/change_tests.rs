@@ -2,6 +2,7 @@
 
 use super::tests::{count, opened_with, press, rows, two_games, wait};
 use crate::library::{GameLibrary, LibraryChange};
+use crate::screens::testing::TestApp;
 use crate::widgets::Toast;
 use bevy::ecs::message::MessageCursor;
 use narabe_library::GameId;
@@ -53,18 +54,51 @@ fn chosen_games_get_a_tag_that_the_filter_offers() {
     assert_eq!(rows(&mut test), [GameId(1)]);
 }
 
+/// Writes a text in a field of the open dialog.
+fn write(test: &mut TestApp, id: &str, text: &str) {
+    let field = test.control(id);
+    let text = bevy::text::EditableText::new(text);
+    test.app.world_mut().entity_mut(field).insert(text);
+}
+
 #[test]
-fn the_only_chosen_game_can_be_renamed() {
+fn the_data_of_one_game_are_edited() {
     let mut test = opened_with(two_games());
     press(&mut test, "library-choose-0");
-    test.press("library-rename");
-    let field = test.control("library-title-field");
-    let text = bevy::text::EditableText::new("A fine win");
-    test.app.world_mut().entity_mut(field).insert(text);
-    press(&mut test, "load-rename-yes");
+    test.press("data-edit");
+    write(&mut test, "data-title", "A fine win");
+    write(&mut test, "data-date", "2024-05");
+    press(&mut test, "data-save");
     let games = test.resource::<GameLibrary>().games();
-    let title = games.summary(GameId(0)).map(|game| game.title);
-    assert_eq!(title.as_deref(), Some("A fine win"));
+    let game = games.summary(GameId(0)).expect("a game");
+    assert_eq!(game.title, "A fine win");
+    assert_eq!(
+        game.date.map(|date| date.to_string()).as_deref(),
+        Some("2024-05")
+    );
+}
+
+#[test]
+fn only_changed_fields_of_many_games_are_written_and_undone() {
+    let mut test = opened_with(two_games());
+    let names = |test: &TestApp| {
+        let games = test.resource::<GameLibrary>().games();
+        [0, 1].map(|id| games.summary(GameId(id)).expect("a game").names)
+    };
+    let before = names(&test);
+    press(&mut test, "library-choose-0");
+    press(&mut test, "library-choose-1");
+    test.press("data-edit");
+    write(&mut test, "data-event", "Spring Cup");
+    press(&mut test, "data-save");
+    let events = |test: &TestApp| {
+        let games = test.resource::<GameLibrary>().games();
+        [0, 1].map(|id| games.summary(GameId(id)).expect("a game").event)
+    };
+    assert_eq!(events(&test), ["Spring Cup", "Spring Cup"]);
+    assert_eq!(names(&test), before);
+    press(&mut test, "library-undo");
+    assert_ne!(events(&test)[0], "Spring Cup");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The bar at the bottom: actions on the chosen games, or the running review of several.
 
-use super::actions::{ask_tag, ask_title, delete};
+use super::actions::{ask_tag, delete, edit_data};
 use super::choice::GameChoice;
 use super::open::study_of;
 use super::parts::{Foot, LibraryScreenSystems, ReviewNote};
@@ -122,9 +122,7 @@ fn chosen(
         return;
     }
     action(ui, row, Icon::Plus, "library-tag", ask_tag);
-    if choice.only().is_some() {
-        action(ui, row, Icon::Edit, "library-rename", ask_title);
-    }
+    action(ui, row, Icon::Edit, "data-edit", edit_data);
     if choice.only().is_none() {
         action(ui, row, Icon::Review, "library-together", together::open);
     }

@@ -31,7 +31,7 @@ mod subtitle;
 mod systems;
 mod tab;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod threats;
 mod tool_row;
 mod value;
@@ -176,6 +176,7 @@ fn build(
         more::copy_button(ui, aside);
         more::paste_button(ui, aside);
         more::export_button(ui, aside);
+        more::data_button(ui, aside);
         if !ui.layout.is_tight() {
             drill_from_here::button(ui, aside);
         }

@@ -4,6 +4,7 @@ use super::drill_from_here::AskDrill;
 use super::make_puzzle::MakePuzzleHere;
 use super::play_from_here::AskPlayFromHere;
 use super::{best_lines, tool_row};
+use crate::screens::game_data::{DataSubject, EditData};
 use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
 use crate::state::{Go, Screen};
 use crate::study::OpenStudy;
@@ -36,6 +37,12 @@ pub fn paste_button(ui: &mut UiBuilder, parent: Entity) {
 pub fn export_button(ui: &mut UiBuilder, parent: Entity) {
     let button = ui.icon_button(parent, Icon::Share, "study-export");
     ui.write_on(button, OpenExport(ExportSubject::Study));
+}
+
+/// The button in the header that edits the game's own data.
+pub fn data_button(ui: &mut UiBuilder, parent: Entity) {
+    let button = ui.icon_button(parent, Icon::Edit, "data-edit");
+    ui.write_on(button, EditData(DataSubject::Study));
 }
 
 /// In a browser a link is copied.
@@ -89,6 +96,8 @@ fn open(ui: &mut UiBuilder) {
     ui.write_on(paste, ImportGame::Paste);
     let export = ui.button(column, Look::Secondary, Some(Icon::Share), "study-export");
     ui.send_on(export, OpenExport(ExportSubject::Study));
+    let data = ui.button(column, Look::Secondary, Some(Icon::Edit), "data-edit");
+    ui.send_on(data, EditData(DataSubject::Study));
     let turn = ui.button(column, Look::Secondary, Some(Icon::Mirror), "study-turn");
     ui.send_on(turn, TurnStudy);
     ui.close_button(parts.actions, Look::Primary, "done");

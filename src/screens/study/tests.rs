@@ -24,7 +24,7 @@ pub(super) fn point(name: &str) -> Point {
 }
 
 /// A finished game between two persons, in the study.
-pub(super) fn studied() -> TestApp {
+pub(in crate::screens) fn studied() -> TestApp {
     let mut test = TestApp::started();
     let mut game = LiveGame::from(two_stones());
     for name in GAME.split(' ') {
@@ -62,7 +62,7 @@ pub(super) fn stones(test: &TestApp) -> usize {
     test.board_model(BoardId::First).moves.len()
 }
 
-pub(super) fn open(test: &TestApp) -> &OpenStudy {
+pub(in crate::screens) fn open(test: &TestApp) -> &OpenStudy {
     test.resource::<OpenStudy>()
 }
 

@@ -21,17 +21,22 @@ pub fn play_error(locale: &Locale, error: &PlayError) -> String {
             locale.text_with("refusal-occupied", &values)
         }
         PlayError::Forbidden { point, foul } => {
-            let foul = match foul {
-                Foul::Overline => "overline",
-                Foul::DoubleFour => "double-four",
-                Foul::DoubleThree => "double-three",
-            };
-            let values = [("point", point.label().into()), ("foul", foul.into())];
+            let foul = ("foul", foul_word(*foul).into());
+            let values = [("point", point.label().into()), foul];
             locale.text_with("refusal-forbidden", &values)
         }
         PlayError::NoPass => locale.text("refused-no-pass"),
         PlayError::EarlyPass => locale.text("refused-early-pass"),
         PlayError::GameOver => locale.text("refused-game-over"),
+    }
+}
+
+/// The value of a kind of foul in messages.
+pub const fn foul_word(foul: Foul) -> &'static str {
+    match foul {
+        Foul::Overline => "overline",
+        Foul::DoubleFour => "double-four",
+        Foul::DoubleThree => "double-three",
     }
 }
 
@@ -63,6 +68,8 @@ pub fn edit_error(locale: &Locale, error: &EditError) -> String {
         EditError::Branch(error) => branch_error(locale, error),
         EditError::MarkOffBoard { point, size } => off_board(locale, *point, *size),
         EditError::NoMove => locale.text("refusal-no-move"),
+        EditError::Start(error) => start_error(locale, error),
+        EditError::SizeOfGame { .. } => locale.text("refusal-size-of-game"),
     }
 }
 

@@ -1,8 +1,10 @@
 //! Tags, titles, deletion, merging, and how each is undone.
 
-use narabe_library::{EditKind, Game, GameId, Library, LibraryError, Source, unwatched};
-use narabe_notation::{GameResult, GameTree, TreeNode};
-use narabe_rules::{BoardSize, Side};
+use narabe_library::{
+    DataChange, EditKind, Edited, Game, GameId, Library, LibraryError, Refusal, Source, unwatched,
+};
+use narabe_notation::{GameResult, GameTree, InfoField, TreeNode, WinReason};
+use narabe_rules::{BoardSize, Rule, Side};
 use proptest::prelude::*;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -18,6 +20,18 @@ fn tags(library: &Library, id: GameId) -> Vec<String> {
     library.games().summary(id).unwrap().tags
 }
 
+/// Changes the data of games.
+fn change(
+    library: &mut Library,
+    games: &[GameId],
+    make: impl FnOnce(&mut DataChange),
+) -> Result<Edited, LibraryError> {
+    let mut change = DataChange::default();
+    make(&mut change);
+    let done = library.change_data(games, &change)?;
+    Ok(done.edited)
+}
+
 /// A random edit of random games.
 fn random_edit(rng: &mut StdRng, library: &mut Library) {
     let mut some = ids(library);
@@ -26,13 +40,14 @@ fn random_edit(rng: &mut StdRng, library: &mut Library) {
         0 => library.tag(&some, " new tag "),
         1 => library.untag(&some, "cup"),
         2 => library.delete(&some),
-        3 if !some.is_empty() => library.rename(some[0], "Another title"),
-        4 if !some.is_empty() => {
-            let mut info = library.games().game(some[0]).unwrap().info;
-            info.names[0] = "Somebody else".to_owned();
-            info.result = GameResult::Draw;
-            library.set_info(some[0], &info)
-        }
+        3 => change(library, &some, |change| {
+            change.rule = Some(Rule::ALL[rng.random_range(0..Rule::ALL.len())]);
+        }),
+        4 => change(library, &some, |change| {
+            let name = "Somebody else".to_owned();
+            change.info.texts.insert(InfoField::Black, name);
+            change.info.result = Some(GameResult::Draw);
+        }),
         _ => {
             let groups = library.games().duplicates(&mut unwatched).unwrap();
             library.merge(&groups)
@@ -104,10 +119,10 @@ fn a_deleted_game_comes_back_exactly() {
     assert_eq!(library.delete(&some).unwrap().games, 4);
     assert_eq!(library.games().len(), 6);
     assert_eq!(library.games().game(some[0]), None);
-    assert_eq!(
-        library.rename(some[0], "x"),
-        Err(LibraryError::NoSuchGame(some[0]))
-    );
+    let renamed = change(&mut library, &some[..1], |change| {
+        change.info.texts.insert(InfoField::Title, "x".to_owned());
+    });
+    assert_eq!(renamed.unwrap().games, 0);
     library.undo().unwrap();
     assert_eq!(all(&library), before);
     assert_eq!(all(&reopened(&database)), before);
@@ -208,4 +223,79 @@ fn a_game_with_variations_lends_them_to_the_same_game_without() {
     library.undo().unwrap();
     let variations = |id| library.games().summary(GameId(id)).unwrap().has_variations;
     assert_eq!([variations(0), variations(1)], [false, true]);
+}
+
+#[test]
+fn only_what_was_changed_is_written_in_many_games() {
+    let [cup, own, nameless] = same_games();
+    let (mut library, database) = library_of(&[cup, own, nameless]);
+    let before = all(&library);
+    let ids = ids(&library);
+    let edited = change(&mut library, &ids, |change| {
+        (change.info.texts).insert(InfoField::Place, " Tartu\n".to_owned());
+        change
+            .info
+            .texts
+            .insert(InfoField::Protocol, "RIF".to_owned());
+        change.info.date = Some("2025".parse().ok());
+    });
+    let edited = edited.unwrap();
+    assert_eq!((edited.kind, edited.games), (EditKind::Changed, 3));
+    for ((_, game), (_, old)) in all(&library).iter().zip(&before) {
+        assert_eq!(game.info.place, "Tartu");
+        assert_eq!(game.protocol, Some(narabe_rules::opening::Protocol::Rif));
+        assert_eq!(game.info.date.unwrap().to_string(), "2025");
+        assert_eq!(
+            (&game.info.names, &game.info.event),
+            (&old.info.names, &old.info.event)
+        );
+        assert_eq!((game.info.result, &game.tags), (old.info.result, &old.tags));
+    }
+    assert_eq!(all(&reopened(&database)), all(&library));
+    library.undo().unwrap();
+    assert_eq!(all(&library), before);
+}
+
+/// Black's double-three on h8 is move 9.
+const DOUBLE_THREE: &str = "g8 a1 i8 a3 h7 a5 h9 a7 h8";
+
+#[test]
+fn a_rule_is_changed_where_the_moves_allow_it() {
+    let goes_on = format!("{DOUBLE_THREE} a9");
+    let games = [game("h8 i9 g7"), game(DOUBLE_THREE), game(&goes_on)].map(|mut game| {
+        game.rule = Rule::Freestyle;
+        game
+    });
+    let (mut library, database) = library_of(&games);
+    let before = all(&library);
+    let ids = ids(&library);
+    let to_renju = DataChange {
+        rule: Some(Rule::Renju),
+        ..DataChange::default()
+    };
+    let done = library.change_data(&ids, &to_renju).unwrap();
+    assert_eq!(done.edited.games, 2);
+    assert!(
+        matches!(done.keep_rule[..], [(id, Refusal::Illegal { number: 10, .. })] if id == ids[2]),
+        "{:?}",
+        done.keep_rule
+    );
+    let rules: Vec<Rule> = all(&library).iter().map(|(_, game)| game.rule).collect();
+    assert_eq!(rules, [Rule::Renju, Rule::Renju, Rule::Freestyle]);
+    let foul = GameResult::Win {
+        winner: Side::White,
+        reason: WinReason::Foul,
+    };
+    assert_eq!(all(&library)[1].1.info.result, foul);
+    assert_eq!(all(&reopened(&database)), all(&library));
+    // What the board showed under the rule before is no result under the next.
+    let to_freestyle = DataChange {
+        rule: Some(Rule::Freestyle),
+        ..DataChange::default()
+    };
+    library.change_data(&ids[1..2], &to_freestyle).unwrap();
+    assert_eq!(all(&library)[1].1.info.result, GameResult::Unknown);
+    library.undo().unwrap();
+    library.undo().unwrap();
+    assert_eq!(all(&library), before);
 }

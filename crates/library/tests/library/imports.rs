@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use narabe_library::{
-    Filter, Game, GameRecord, Import, ImportOptions, Library, PositionQuery, Progress, Refusal,
-    Source, unwatched,
+    DataChange, Filter, Game, GameRecord, Import, ImportOptions, Library, PositionQuery, Progress,
+    Refusal, Source, unwatched,
 };
-use narabe_notation::{Format, GameInfo, GameTree, ReadGame, ReadOptions, read_games};
+use narabe_notation::{Format, GameInfo, GameTree, InfoField, ReadGame, ReadOptions, read_games};
 use narabe_rules::{BoardSize, Point, Rule, Side};
 use narabe_study::ImportedStudy;
 
@@ -77,10 +77,15 @@ fn what_is_imported_twice_is_counted_and_not_doubled() {
     // The player has changed some of it since.
     let ids: Vec<_> = library.games().ids().collect();
     library.tag(&ids, "seen").unwrap();
-    library.rename(ids[0], "The first one").unwrap();
-    let mut info = library.games().game(ids[1]).unwrap().info;
-    info.names[0] = "Hana Tamm".to_owned();
-    library.set_info(ids[1], &info).unwrap();
+    for (id, field, text) in [
+        (ids[0], InfoField::Title, "The first one"),
+        (ids[1], InfoField::Black, "Hana Tamm"),
+        (ids[1], InfoField::Black, "H. Tamm"),
+    ] {
+        let mut change = DataChange::default();
+        change.info.texts.insert(field, text.to_owned());
+        library.change_data(&[id], &change).unwrap();
+    }
     let mut library = reopened(&database);
     let report = library
         .import(options(), games(), 5, &mut unwatched)

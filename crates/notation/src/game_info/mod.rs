@@ -12,10 +12,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod change;
 mod date;
 mod result;
 mod result_words;
 
+pub use change::{InfoChange, InfoField, KnownInfo};
 pub use date::{GameDate, ParseDateError};
 pub use result::{GameResult, WinReason};
 pub(super) use result_words::{is_no_result, result_in_words};

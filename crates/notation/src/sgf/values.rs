@@ -91,6 +91,30 @@ pub fn kept(value: &str) -> String {
     kept
 }
 
+/// The texts of the values of a [property](crate::GameTree::properties), which stand in brackets.
+///
+/// ```
+/// use narabe_notation::property_texts;
+///
+/// assert_eq!(property_texts(r"[a \]][b]"), ["a ]", "b"]);
+/// ```
+pub fn property_texts(values: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    let (mut start, mut is_protected) = (None, false);
+    for (at, char) in values.char_indices() {
+        match char {
+            '[' if start.is_none() => start = Some(at + 1),
+            ']' if !is_protected => {
+                let value = start.take().map(|start| &values[start..at]);
+                texts.extend(value.map(text));
+            }
+            _ => {}
+        }
+        is_protected = char == '\\' && !is_protected;
+    }
+    texts
+}
+
 /// A point that is not on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffBoard;

@@ -21,12 +21,14 @@
 
 mod branch_sizes;
 mod branches;
+mod rule_change;
 mod saved;
 
 use std::iter;
 
 pub use branch_sizes::BranchSizes;
 pub use branches::{Branch, BranchError, Reordered};
+pub use rule_change::{RuleChange, RuleEffect, RuleEffectKind};
 pub use saved::RecordError;
 
 use super::{
@@ -225,6 +227,25 @@ impl Record {
         let ending = self.nodes[self.current.0].ending.take()?;
         self.position.set_outcome(None);
         Some(ending)
+    }
+
+    /// The outcome at a node of the tree; none if the game is in progress there.
+    pub fn outcome_at(&self, node: NodeId) -> Option<Outcome> {
+        let ending = self.nodes.get(node.0)?.ending.clone();
+        ending.or_else(|| self.position_at(node).outcome().cloned())
+    }
+
+    /// Ends the game at a node by resignation, agreement or on time, or takes that back. What the board decides stays.
+    pub fn set_ending(&mut self, node: NodeId, ending: Option<Outcome>) {
+        if self.position_at(node).outcome().is_some() {
+            return;
+        }
+        if node == self.current {
+            self.position.set_outcome(ending.clone());
+        }
+        if let Some(node) = self.nodes.get_mut(node.0) {
+            node.ending = ending;
+        }
     }
 
     /// Takes back one step. If the game ended by resignation, agreement or on time, that alone is

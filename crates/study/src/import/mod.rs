@@ -15,10 +15,11 @@
 mod tests;
 
 use crate::Study;
-use crate::annotations::Annotation;
+use crate::annotations::{Annotation, NodeProperty};
+use crate::game_data::end_game;
 use narabe_notation::{
-    Assumption, Format, GameInfo, GameResult, GameTree, LossKind, LossReport, Mark, Movers,
-    ReadGame, TreeMark, TreeNode, TreePosition, WinReason,
+    Assumption, Format, GameInfo, GameTree, LossKind, LossReport, Mark, Movers, ReadGame, TreeMark,
+    TreeNode, TreePosition,
 };
 use narabe_rules::{Move, NodeId, PlayError, Point, Record, Rule, Setup, Side, StartError};
 
@@ -245,9 +246,15 @@ impl Importer<'_> {
             };
             self.record.set_comment(id, both);
         }
-        let properties = tree.properties(node).count();
-        self.lost.lose_many(LossKind::Properties, properties);
-        let mut annotation = Annotation::default();
+        let properties = tree.properties(node);
+        let properties = properties.map(|(name, values)| NodeProperty {
+            name: name.to_owned(),
+            values: values.to_owned(),
+        });
+        let mut annotation = Annotation {
+            properties: properties.collect(),
+            ..Annotation::default()
+        };
         // Labels come last and win over shapes.
         for (point, mark) in tree.marks(node) {
             self.mark(&mut annotation, point, mark);
@@ -279,23 +286,8 @@ impl Importer<'_> {
 
     /// Ends the game at the end of the main line as the file says, if the moves do not.
     fn end(&mut self, info: &GameInfo) {
-        let root = self.record.root();
-        let first = |node: &NodeId| self.record.children(*node).first().copied();
-        let last = std::iter::successors(Some(root), first).last();
-        self.record.go_to(last.unwrap_or(root));
-        if self.record.outcome().is_none() {
-            let ended = match info.result {
-                GameResult::Draw => self.record.agree_draw().is_ok(),
-                GameResult::Win { winner, reason } => match reason {
-                    WinReason::Resignation => self.record.resign(winner.other()).is_ok(),
-                    WinReason::Time => self.record.flag(winner.other()).is_ok(),
-                    _ => false,
-                },
-                GameResult::Unknown => true,
-            };
-            self.lost.lose_many(LossKind::Details, usize::from(!ended));
-        }
-        self.record.go_to(root);
+        end_game(&mut self.record, info.result);
+        self.record.go_to(self.record.root());
         self.record.continue_main_lines();
     }
 
@@ -311,41 +303,17 @@ impl Importer<'_> {
             let mut both = study.annotation(node).clone();
             both.marks.extend(annotation.marks);
             both.glyph = annotation.glyph.or(both.glyph);
+            both.properties.extend(annotation.properties);
             study.annotate(node, both);
         }
-        study.set_names(info.names.clone());
-        study.set_origin(Some(origin(info)).filter(|origin| !origin.is_empty()));
-        let other = [
-            &info.ratings[0],
-            &info.ratings[1],
-            &info.protocol,
-            &info.opening,
-            &info.time_limit,
-            &info.annotator,
-            &info.source,
-        ];
-        let other = other.into_iter().filter(|text| !text.is_empty()).count();
-        self.lost.lose_many(LossKind::Details, other);
+        study.set_info(GameInfo {
+            // It is the comment of the start.
+            comment: String::new(),
+            ..info.clone()
+        });
         ImportedStudy {
             study,
             lost: self.lost,
         }
     }
-}
-
-/// Where a game comes from, as one line: event or title, round, place, date.
-fn origin(info: &GameInfo) -> String {
-    let date = info.date.map(|date| date.to_string()).unwrap_or_default();
-    let name = if info.event.is_empty() {
-        &info.title
-    } else {
-        &info.event
-    };
-    let parts = [name, &info.round, &info.place, &date];
-    let parts: Vec<&str> = parts
-        .into_iter()
-        .map(String::as_str)
-        .filter(|part| !part.is_empty())
-        .collect();
-    parts.join(", ")
 }

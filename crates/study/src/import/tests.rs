@@ -141,14 +141,15 @@ fn moves_after_a_five_are_counted_one_by_one() {
 fn details_make_the_origin_and_the_result_ends_the_game() {
     let text = "(;SZ[15]RU[Renju]EV[Cup]RO[2]DT[2024-05-01]PB[Ann]PW[Bob]RE[W+R]BR[5d]GC[note];B[hh]C[x]LB[hh:7][ii:win]TR[ii]TE[1])";
     let ImportedStudy { study, lost } = import(text, None);
-    assert_eq!(study.origin(), Some("Cup, 2, 2024-05-01"));
+    assert_eq!(study.origin().as_deref(), Some("Cup, 2, 2024-05-01"));
+    assert_eq!(study.info().ratings[0], "5d");
     assert_eq!(study.names(), &["Ann".to_owned(), "Bob".to_owned()]);
     let node = study.main_line()[0];
     assert_eq!(study.record().comment(node), "x");
     assert_eq!(study.record().comment(study.record().root()), "note");
     assert_eq!(study.annotation(node).marks.len(), 2);
     let lost: Vec<_> = lost.lost().collect();
-    assert_eq!(lost, [(LossKind::Marks, 1), (LossKind::Details, 1)]);
+    assert_eq!(lost, [(LossKind::Marks, 1)]);
     let mut record = study.record().clone();
     record.go_to(node);
     assert_eq!(
@@ -202,4 +203,35 @@ fn an_older_game_still_reads_a_study_without_texts() {
     for label in ["a", "100", "斜"] {
         assert!(with(label).contains("version: 3"), "{label}");
     }
+}
+
+#[test]
+fn bug_names_of_nodes_and_properties_of_other_programs_were_left_out() {
+    let text = "(;SZ[15]RU[Renju]KM[0.5]PB[Ann]BR[5d]TM[3600];B[hh]N[The \\] start]C[x]\
+        (;W[ig]V[12][a:b])(;W[hg]OT[byo]N[]))";
+    let ImportedStudy { study, lost } = import(text, None);
+    assert!(lost.is_complete(), "{:?}", lost.lines());
+    let first = study.main_line()[0];
+    let name = study.annotation(first).node_name();
+    assert_eq!(name.as_deref(), Some("The ] start"));
+    let second = study.annotation(study.main_line()[1]);
+    assert_eq!(second.properties[0].texts(), ["12", "a:b"]);
+    assert_eq!(saved(&study), study);
+    let written = crate::game_of_study(&study);
+    let options = narabe_notation::WriteOptions::default();
+    let sgf = narabe_notation::write_games(Format::Sgf, &[written], &options).unwrap();
+    assert!(sgf.lost.is_complete(), "{:?}", sgf.lost.lines());
+    let sgf = String::from_utf8(sgf.bytes).unwrap();
+    for kept in [
+        "KM[0.5]",
+        "BR[5d]",
+        "TM[3600]",
+        "N[The \\] start]",
+        "V[12][a:b]",
+        "OT[byo]",
+    ] {
+        assert!(sgf.contains(kept), "{kept} in {sgf}");
+    }
+    let again = import(&sgf, None);
+    assert_eq!(again.study, study);
 }

@@ -26,7 +26,7 @@ fn has_text(comment: &str, text: &str) -> bool {
     })
 }
 
-/// Adds marks on points without one, and the glyph if there is none.
+/// Adds marks on points without one, the glyph if there is none, and properties that the node does not have.
 pub fn add_annotation(texts: &mut NodeTexts, other: &Annotation, told: &mut MergeSummary) {
     let present = &mut texts.annotation;
     for (point, mark) in &other.marks {
@@ -36,6 +36,13 @@ pub fn add_annotation(texts: &mut NodeTexts, other: &Annotation, told: &mut Merg
                 told.marks += 1;
             }
             Some(present) => told.mark_conflicts += usize::from(present != mark),
+        }
+    }
+    for property in &other.properties {
+        let mut properties = present.properties.iter();
+        match properties.find(|known| known.name == property.name) {
+            None => present.properties.push(property.clone()),
+            Some(known) => told.mark_conflicts += usize::from(known != property),
         }
     }
     match (present.glyph, other.glyph) {

@@ -4,6 +4,7 @@
 //! whole before any of it is used; only what was found is dropped where it is damaged, and never keeps the record from being
 //! read.
 
+mod details;
 mod kept;
 
 use std::collections::BTreeMap;
@@ -11,9 +12,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::annotations::Annotation;
+use super::annotations::{Annotation, NodeProperty};
 use super::study::Study;
 use super::study_findings::StudyFindings;
+use details::SavedDetails;
 use kept::SavedStudyFindings;
 use narabe_notation::{Glyph, Mark, SavedError, check_header, encode};
 use narabe_rules::{BoardSize, Point, Record};
@@ -22,8 +24,11 @@ use narabe_rules::{BoardSize, Point, Record};
 pub const STUDY_SIZE_LIMIT: u64 = 256 * 1024 * 1024;
 /// The name of the format.
 const FORMAT: &str = "narabe-study";
-/// The newest version that is read. Version 2 added what was found; version 3 marks of any text, and which players are computers.
-const VERSION: u32 = 3;
+/// The newest version that is read. Version 2 added what was found; version 3 marks of any text, and which players are computers;
+/// version 4 details of the game and properties of other programs.
+const VERSION: u32 = 4;
+/// The version of a study with marks of any text or computers, and without details and properties.
+const MARKS_VERSION: u32 = 3;
 /// The version of a study that needs no later one, so that an older game reads it.
 const PLAIN_VERSION: u32 = 2;
 /// The text before the last part of a file, what was found.
@@ -64,6 +69,8 @@ pub struct SavedStudy {
     computers: [bool; 2],
     #[serde(default, skip_serializing_if = "Option::is_none")]
     origin: Option<String>,
+    #[serde(default, skip_serializing_if = "SavedDetails::is_empty")]
+    details: SavedDetails,
     record: Record,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     annotations: BTreeMap<usize, SavedAnnotation>,
@@ -78,6 +85,8 @@ struct SavedAnnotation {
     glyph: Option<Glyph>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     marks: BTreeMap<Point, Mark>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<NodeProperty>,
 }
 
 fn is_nameless(names: &[String; 2]) -> bool {
@@ -146,27 +155,46 @@ impl SavedStudy {
 impl From<&Study> for SavedStudy {
     fn from(study: &Study) -> Self {
         let annotations = study.annotated().map(|(number, annotation)| {
-            let Annotation { marks, glyph } = annotation.clone();
-            (number, SavedAnnotation { glyph, marks })
+            let Annotation {
+                marks,
+                glyph,
+                properties,
+            } = annotation.clone();
+            let saved = SavedAnnotation {
+                glyph,
+                marks,
+                properties,
+            };
+            (number, saved)
         });
-        let mut marks = study
-            .annotated()
-            .flat_map(|(_, annotation)| annotation.marks.values());
-        let has_texts = marks.any(|mark| matches!(mark, Mark::Label(_)));
         Self {
             format: FORMAT.into(),
-            version: if has_texts || !are_persons(&study.computers()) {
-                VERSION
-            } else {
-                PLAIN_VERSION
-            },
+            version: version_of(study),
             names: study.names().clone(),
             computers: study.computers(),
-            origin: study.origin().map(str::to_owned),
+            origin: study.given_name().map(str::to_owned),
+            details: SavedDetails::of(study.info()),
             record: study.record().clone(),
             annotations: annotations.collect(),
             found: SavedStudyFindings::default(),
         }
+    }
+}
+
+/// The oldest version that has all of a study.
+fn version_of(study: &Study) -> u32 {
+    let mut annotations = study.annotated().map(|(_, annotation)| annotation);
+    let has_properties = annotations.any(|annotation| !annotation.properties.is_empty());
+    if has_properties || !SavedDetails::of(study.info()).is_empty() {
+        return VERSION;
+    }
+    let marks = study.annotated();
+    let mut marks = marks.flat_map(|(_, annotation)| annotation.marks.values());
+    let has_texts = marks.any(|mark| matches!(mark, Mark::Label(_)));
+    if has_texts || !are_persons(&study.computers()) {
+        MARKS_VERSION
+    } else {
+        PLAIN_VERSION
     }
 }
 
@@ -177,10 +205,15 @@ impl TryFrom<SavedStudy> for Study {
         let size = saved.record.position().size();
         let nodes = saved.record.numbered_nodes();
         let mut study = Self::from_record(saved.record);
-        study.set_names(saved.names);
+        study.set_info(saved.details.into_info(saved.names));
         study.set_computers(saved.computers);
         study.set_origin(saved.origin);
-        for (node, SavedAnnotation { glyph, marks }) in saved.annotations {
+        for (node, annotation) in saved.annotations {
+            let SavedAnnotation {
+                glyph,
+                marks,
+                properties,
+            } = annotation;
             let id = *nodes.get(node).ok_or(StudyError::NoSuchNode(node))?;
             if let Some(&point) = marks.keys().find(|point| !size.contains(**point)) {
                 return Err(StudyError::MarkOffBoard { node, point, size });
@@ -188,7 +221,12 @@ impl TryFrom<SavedStudy> for Study {
             if glyph.is_some() && node == 0 {
                 return Err(StudyError::GlyphAtRoot);
             }
-            study.annotate(id, Annotation { marks, glyph });
+            let annotation = Annotation {
+                marks,
+                glyph,
+                properties,
+            };
+            study.annotate(id, annotation);
         }
         Ok(study)
     }

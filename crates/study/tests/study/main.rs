@@ -1,6 +1,7 @@
 //! The study: edits that can be undone, its saved form, the editor of positions, and texts pasted into it.
 
 mod checks;
+mod data;
 mod edits;
 mod findings;
 mod merging;

@@ -1,7 +1,10 @@
 //! Properties of studies under random edits.
 
+use narabe_notation::{GameResult, WinReason};
 use narabe_rules::{BoardSize, Move, NodeId, Point, Rule, Setup, Side, Symmetry};
-use narabe_study::{Annotation, Edit, Glyph, Mark, MarkLetter, MarkNumber, SavedStudy, Study};
+use narabe_study::{
+    Annotation, Edit, Glyph, Mark, MarkLetter, MarkNumber, NodeProperty, SavedStudy, Study,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -19,6 +22,8 @@ enum Act {
     ClearMarks(Index),
     Glyph(Index, Option<Glyph>),
     Turn(Symmetry),
+    Name(Index, String),
+    Data(Rule, String, GameResult),
     Undo,
     Redo,
 }
@@ -40,6 +45,19 @@ fn any_mark() -> impl Strategy<Value = Mark> {
     ]
 }
 
+fn any_rule() -> impl Strategy<Value = Rule> {
+    prop::sample::select(Rule::ALL.to_vec())
+}
+
+fn any_result() -> impl Strategy<Value = GameResult> {
+    let resigned = GameResult::Win {
+        winner: Side::White,
+        reason: WinReason::Resignation,
+    };
+    let results = [GameResult::Unknown, GameResult::Draw, resigned];
+    prop::sample::select(results.to_vec())
+}
+
 fn any_act() -> impl Strategy<Value = Act> {
     let node = any::<Index>;
     prop_oneof![
@@ -56,13 +74,16 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => (node(), prop::option::of(prop::sample::select(Glyph::ALL.to_vec())))
             .prop_map(|(node, glyph)| Act::Glyph(node, glyph)),
         1 => prop::sample::select(Symmetry::all().collect::<Vec<_>>()).prop_map(Act::Turn),
+        1 => (node(), "[a-z]{0,4}").prop_map(|(node, name)| Act::Name(node, name)),
+        2 => (any_rule(), "[a-z]{0,2}", any_result())
+            .prop_map(|(rule, event, result)| Act::Data(rule, event, result)),
         2 => Just(Act::Undo),
         1 => Just(Act::Redo),
     ]
 }
 
 /// The edit that an action is, if it is one. `nodes` are all nodes there have ever been.
-fn edit_of(act: Act, nodes: &[NodeId]) -> Option<Edit> {
+fn edit_of(study: &Study, act: Act, nodes: &[NodeId]) -> Option<Edit> {
     let at = |index: Index| *index.get(nodes);
     Some(match act {
         Act::Play(turn) => Edit::Play(turn),
@@ -88,6 +109,20 @@ fn edit_of(act: Act, nodes: &[NodeId]) -> Option<Edit> {
             glyph,
         },
         Act::Turn(symmetry) => Edit::Turn(symmetry),
+        Act::Name(node, name) => Edit::SetProperties {
+            node: at(node),
+            properties: vec![NodeProperty {
+                name: "N".to_owned(),
+                values: format!("[{name}]"),
+            }],
+        },
+        Act::Data(rule, event, result) => {
+            let mut data = study.data();
+            data.rule = rule;
+            data.info.event = event;
+            data.info.result = result;
+            Edit::SetData(Box::new(data))
+        }
         Act::GoTo(_) | Act::Undo | Act::Redo => return None,
     })
 }
@@ -181,7 +216,7 @@ proptest! {
                 Act::Redo => drop(study.redo()),
                 _ => {}
             }
-            if let Some(edit) = edit_of(act, &nodes) {
+            if let Some(edit) = edit_of(&study, act, &nodes) {
                 apply(&mut study, edit)?;
             }
             for node in study.record().numbered_nodes() {
@@ -204,7 +239,7 @@ proptest! {
         let mut study = start(Rule::Freestyle, false);
         let mut nodes = vec![study.record().root()];
         for edit in acts {
-            let Some(edit) = edit_of(edit, &nodes) else {
+            let Some(edit) = edit_of(&study, edit, &nodes) else {
                 continue;
             };
             let _ = study.apply(edit);

@@ -126,11 +126,11 @@ fn records_that_start_wrongly_are_refused() {
 #[test]
 fn invalid_files_are_refused_with_a_reason() {
     let newer = SavedError::Newer {
-        version: 4,
-        known: 3,
+        version: 5,
+        known: 4,
     };
     assert_eq!(
-        SavedStudy::decode(&text(r#"format: "narabe-study", version: 4"#, "")),
+        SavedStudy::decode(&text(r#"format: "narabe-study", version: 5"#, "")),
         Err(newer)
     );
     for foreign in ["", "hello", r#"(format: "narabe-game", version: 1)"#] {

@@ -1,0 +1,53 @@
+# 対局データ：検討と棋譜庫のダイアログ
+data-edit = 対局データ
+data-title = 題名
+data-title-many = { $count }局のデータ
+data-many = 変更した項目だけを書き込みます。ほかの項目は各局のまま残ります。
+data-various = 一致しません
+data-save = 保存
+data-rule = ルール
+data-size = 盤の大きさ
+data-size-less = 盤を小さく
+data-size-more = 盤を大きく
+data-black = 黒
+data-white = 白
+data-black-rating = 黒のレーティング
+data-white-rating = 白のレーティング
+data-rating = レート
+data-result = 結果
+data-reason = 勝因
+data-by-unknown = 不明
+data-by-five = 五連
+data-by-resignation = 投了
+data-by-time = 時間切れ
+data-by-foul = 禁手
+data-by-absence = 不在
+data-date = 日付
+data-date-hint = 2024-05-31、2024-05、2024
+data-date-wrong = 「{ $date }」は日付ではありません。2024-05-31、2024-05、2024のように書いてください。
+data-event = 大会
+data-round = 回戦
+data-place = 場所
+data-opening = 開局
+data-protocol = 開局規定
+data-time-limit = 持ち時間
+data-annotator = 解説者
+data-source = 出典
+data-comment = コメント
+data-node = この手
+data-node-name = 名前
+data-no-properties = ファイルにはこの手のほかの項目がありません。
+data-effect-forbidden = { $number }手目の{ $move }は{ $rule }では禁手（{ $foul ->
+    [overline] 長連
+    [double-four] 四四
+   *[double-three] 三三
+}）で、黒の負けになります。
+data-effect-ends = { $rule }では{ $number }手目の{ $move }で終局します。
+data-effect-goes-on = { $rule }では{ $number }手目の{ $move }のあとも対局が続きます。
+data-effect-left-out = { $number }手目の{ $move }から{ $moves }手が除かれます。
+data-effects-more = ほか{ $count }か所も同じです。
+data-looked-anew = 検討結果と解析、証明は{ $rule }でやり直します。
+data-rule-refused = { $rule }では開始局面で対局が終わっています。
+data-many-rule = { $rule }で打てない手がある対局は、元のルールのままです。
+data-keeps-rule = { $count }局は{ $rule }で打てない手があるため、元のルールのままです。
+data-rule-changed = ルールを{ $rule }にしました。前のルールでの結果は捨てました。取り消すと手は元に戻ります。
