@@ -1,5 +1,5 @@
 //! The openings of the library: how often each of the 26 openings and each protocol was played, how these games ended, and the
-//! results of the library's player. They are counted when somebody asks, and again when the games have changed meanwhile.
+//! results of a player. They are counted when somebody asks, and again when the games have changed meanwhile.
 
 use super::LibraryState;
 use super::resource::GameLibrary;
@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use narabe_library::{Cancelled, Filter, Games, Me, OpeningRow, Tally, Watch};
 use narabe_rules::opening::{NamedOpening, Protocol};
 
-#[derive(Message, Debug, Clone, Copy, Default)]
-pub struct AskOpenings;
+/// Has the openings counted, and those of a player.
+#[derive(Message, Debug, Clone, Default)]
+pub struct AskOpenings(pub Me);
 
 /// What was counted.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -19,8 +20,10 @@ pub struct CountedOpenings {
     all: Vec<Tally>,
     /// All games with each protocol, in the order of [`Protocol::ALL`].
     protocols: Vec<Tally>,
-    /// The openings of the library's player, the most frequent first.
-    pub mine: Vec<OpeningRow>,
+    /// Whose openings are in the table.
+    me: Me,
+    /// The openings of this player, the most frequent first.
+    table: Vec<OpeningRow>,
 }
 
 impl CountedOpenings {
@@ -36,12 +39,18 @@ impl CountedOpenings {
         self.protocols.get(place).filter(|tally| tally.games > 0)
     }
 
-    fn count(games: &Games, watch: Watch<'_>) -> Result<Self, Cancelled> {
+    /// The openings of a player, the most frequent first; none if another's were counted.
+    pub fn table_of(&self, me: &Me) -> Option<&[OpeningRow]> {
+        (self.me == *me).then_some(&self.table)
+    }
+
+    fn count(games: &Games, me: Me, watch: Watch<'_>) -> Result<Self, Cancelled> {
         let filter = Filter::default();
         Ok(Self {
             all: games.opening_tallies(&filter, watch)?.to_vec(),
             protocols: games.protocol_tallies(&filter, watch)?.to_vec(),
-            mine: games.openings_table(&Me::Own, &filter, watch)?,
+            table: games.openings_table(&me, &filter, watch)?,
+            me,
         })
     }
 }
@@ -51,9 +60,9 @@ impl CountedOpenings {
 pub struct LibraryOpenings {
     counted: Option<CountedOpenings>,
     task: Option<SearchTask<CountedOpenings>>,
-    is_wanted: bool,
-    /// The state of the library in which they were counted.
-    searched: Option<u64>,
+    wanted: Option<Me>,
+    /// The state of the library in which they were counted, and whose.
+    searched: Option<(u64, Me)>,
 }
 
 impl LibraryOpenings {
@@ -71,8 +80,8 @@ pub(super) fn run(
     mut openings: ResMut<LibraryOpenings>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if asked.read().count() > 0 {
-        openings.is_wanted = true;
+    if let Some(AskOpenings(me)) = asked.read().last() {
+        openings.wanted = Some(me.clone());
     }
     if let Some(result) = openings.task.as_ref().and_then(SearchTask::take) {
         openings.task = None;
@@ -80,13 +89,16 @@ pub(super) fn run(
         redraw.next_frame();
     }
     let is_open = *library.state() == LibraryState::Open;
-    if openings.is_wanted && is_open && openings.task.is_none() {
-        openings.is_wanted = false;
-        if openings.searched != Some(library.revision()) {
+    if is_open
+        && openings.task.is_none()
+        && let Some(me) = openings.wanted.take()
+    {
+        let searched = Some((library.revision(), me.clone()));
+        if openings.searched != searched {
             let games = library.games().clone();
-            let task = searcher.start(move |watch| CountedOpenings::count(&games, watch).ok());
+            let task = searcher.start(move |watch| CountedOpenings::count(&games, me, watch).ok());
             openings.task = Some(task);
-            openings.searched = Some(library.revision());
+            openings.searched = searched;
         }
     }
     if openings.task.is_some() {

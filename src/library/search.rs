@@ -6,7 +6,9 @@ use super::task::{SearchTask, Searcher};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use bevy::prelude::*;
-use narabe_library::{Counts, Filter, GameId, Games, Hit, Order, ResultFilter, Source};
+use narabe_library::{
+    Counts, Filter, GameId, Games, Hit, OpeningFilter, Order, ResultFilter, Source,
+};
 use narabe_notation::GameDate;
 use narabe_rules::{BoardSize, Point, Rule, Side};
 use narabe_study::Tool;
@@ -22,6 +24,8 @@ pub enum SearchRequest {
     Rules(Vec<Rule>, Option<bool>),
     /// Only this result, or all.
     Result(Option<ResultFilter>),
+    /// Only this opening, or all.
+    Opening(Option<OpeningFilter>),
     /// The ratings of the players, or all.
     Ratings(Option<RangeInclusive<u16>>),
     /// The first or the last day.
@@ -146,6 +150,7 @@ impl LibrarySearch {
                 self.filter.twin = *twin;
             }
             SearchRequest::Result(result) => self.filter.results = result.iter().copied().collect(),
+            SearchRequest::Opening(opening) => self.filter.opening = *opening,
             SearchRequest::Ratings(ratings) => self.filter.ratings.clone_from(ratings),
             SearchRequest::From(date) => self.filter.from = *date,
             SearchRequest::To(date) => self.filter.to = *date,

@@ -7,19 +7,33 @@ use super::engine_runner::{EngineRunner, RunningTask, take_ended};
 use super::game_review::GameReview;
 use super::kept_reviews::KeptReviews;
 use super::opponent_search::Engines;
+use super::review_marks::ReviewMarks;
 use crate::redraw::{Redraw, Source};
 use crate::state::Screen;
 use crate::storage::{FileErrorReport, Folders};
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use narabe_library::GameId;
 use narabe_rules::Position;
-use narabe_study::review::{Budget, Findings, Tally};
+use narabe_study::review::{Budget, Findings, Marks, Review, Tally};
+use std::path::PathBuf;
+
+/// Where a game to review is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GamePlace {
+    /// In the library.
+    Library(GameId),
+    /// In the file of a saved game or a study.
+    File { path: PathBuf, is_study: bool },
+}
 
 /// A game to review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BatchGame {
     /// Its name in the list.
     pub name: String,
+    /// Where it is opened from.
+    pub place: GamePlace,
     /// The position in which it ends.
     pub game: Position,
     /// The persons who play Black and White; none for a computer.
@@ -37,7 +51,10 @@ pub struct BatchReview {
     current: GameReview,
     /// The finished reviews of this and earlier choices.
     kept: Vec<GameReview>,
-    tally: Tally,
+    /// What they say about the persons, by the places of the games.
+    tally: Tally<usize>,
+    /// The finished reviews whose marks are not kept yet.
+    unmarked: Vec<(Position, Review)>,
     /// How much is looked at in each position.
     pub budget: Budget,
     task: Option<(Position, RunningTask<Option<Box<Findings>>>)>,
@@ -53,6 +70,7 @@ impl Default for BatchReview {
             current: GameReview::default(),
             kept: Vec::new(),
             tally: Tally::default(),
+            unmarked: Vec::new(),
             budget: Budget::default(),
             task: None,
             runner: EngineRunner::new("Reviews"),
@@ -99,8 +117,13 @@ impl BatchReview {
         Some((game, self.current.progress()))
     }
 
-    /// What the finished reviews say about the persons.
-    pub const fn tally(&self) -> &Tally {
+    /// The games, in their order.
+    pub fn games(&self) -> &[BatchGame] {
+        &self.games
+    }
+
+    /// What the finished reviews say about the persons. Games are known by their numbers among [`BatchReview::games`].
+    pub const fn tally(&self) -> &Tally<usize> {
         &self.tally
     }
 
@@ -133,7 +156,8 @@ impl BatchReview {
             && let Some(review) = self.kept.iter().find_map(|kept| kept.of(game))
         {
             let names = persons.each_ref().map(Option::as_deref);
-            self.tally.add(review, names);
+            self.tally.add(&self.finished, &Marks::of(review), names);
+            self.unmarked.push((game.clone(), review.clone()));
         }
         self.finished += 1;
     }
@@ -198,5 +222,15 @@ pub(super) fn run(
         let position = request.position.clone();
         let task = (batch.runner).start(&engines.make, request, proxy.as_deref());
         batch.task = Some((position, task.map(|found| found.ok().flatten())));
+    }
+}
+
+/// Keeps the marks of the reviews that have ended.
+pub(super) fn keep_marks(mut batch: ResMut<BatchReview>, mut marks: ResMut<ReviewMarks>) {
+    if batch.unmarked.is_empty() {
+        return;
+    }
+    for (game, review) in batch.bypass_change_detection().unmarked.drain(..) {
+        marks.keep(&game, &review);
     }
 }

@@ -26,13 +26,14 @@ mod opponent_search;
 mod presses;
 mod replaced;
 mod resource;
+mod review_marks;
 mod saves;
 mod systems;
 #[cfg(test)]
 mod testing;
 
 pub use autosave::{GameSavedAgain, SavedGame};
-pub use batch_review::{BatchGame, BatchReview};
+pub use batch_review::{BatchGame, BatchReview, GamePlace};
 pub use best_moves::{BestMoveCount, BestMoves};
 pub use coach::{Coach, CoachAnswer, CoachedGame, Warning, level_opponent};
 pub use engine_runner::{
@@ -54,5 +55,6 @@ pub use opponent_search::Engines;
 pub use presses::read as read_presses;
 pub use replaced::{OpenHeldImport, UnfinishedGameSaved};
 pub use resource::{Live, OneBoardGame};
+pub use review_marks::ReviewMarks;
 pub use saves::{EXTENSION, SaveContent, SaveEntry, SaveError, Saves, file_name};
 pub use systems::{LiveSystems, plugin};

@@ -21,6 +21,7 @@ use super::opponent_search::{self, Engines, OpponentSearch};
 use super::presses;
 use super::replaced::{HeldImport, OpenHeldImport, UnfinishedGameSaved};
 use super::resource::{Live, pass_time};
+use super::review_marks::{self, ReviewMarks};
 use crate::input::{PressSystems, Pressed};
 use crate::redraw::Redraw;
 use crate::state::in_game;
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Coach>()
         .init_resource::<GameReview>()
         .init_resource::<BatchReview>()
+        .init_resource::<ReviewMarks>()
         .init_resource::<GameTime>()
         .add_message::<LiveMessage<Intent>>()
         .add_message::<LiveMessage<Change>>()
@@ -88,8 +90,14 @@ pub fn plugin(app: &mut App) {
             (
                 stay_awake,
                 analysis::start,
-                batch_review::run,
                 kept_reviews::keep,
+                (
+                    batch_review::run,
+                    batch_review::keep_marks,
+                    review_marks::keep,
+                    review_marks::store,
+                )
+                    .chain(),
             ),
         );
     level_review::plugin(app);

@@ -14,8 +14,8 @@ use std::collections::{BTreeMap, VecDeque};
 /// Where positions come from that are to become puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MadeFrom {
-    /// The position of a study.
-    Study,
+    /// One position: of a study, or of a file that says no task.
+    Position,
     /// The mistakes of a reviewed game.
     Review,
     /// A file.

@@ -12,6 +12,7 @@ mod drill;
 mod export_dialog;
 mod game;
 mod game_data;
+mod game_study;
 mod heat;
 mod held_game;
 pub mod import_card;
@@ -25,6 +26,7 @@ mod licences;
 pub mod lifecycle;
 mod load;
 mod losses;
+mod mistake_list;
 mod move_row;
 mod my_openings;
 pub mod new_game;
@@ -35,6 +37,7 @@ mod openings;
 mod page;
 mod pause_slider;
 mod playback_buttons;
+mod player_choice;
 mod position_head;
 mod position_setup;
 mod practice_parts;
@@ -43,6 +46,7 @@ mod puzzles;
 mod redraw_tests;
 mod result_bar;
 mod review;
+mod review_label;
 mod rules;
 mod settings;
 mod skins;
@@ -56,6 +60,7 @@ pub(super) mod testing;
 pub mod title;
 #[cfg(not(target_family = "wasm"))]
 mod unexpected_end;
+mod weaknesses;
 mod window_title;
 mod wording;
 
@@ -65,6 +70,7 @@ pub use library::GameChoice;
 pub use new_game::SetTerms;
 pub use online::OpenInvitation;
 pub use openings::{ChooseOpening, OpenMyOpenings, OpeningChosen};
+pub use player_choice::OpenWeaknesses;
 pub use rules::{RulesPage, ShowRules};
 pub use settings::SettingsPosition;
 pub use study::{AskDrill, StudyLiveGame};
@@ -89,7 +95,8 @@ pub(super) fn plugin(app: &mut App) {
         opening_file::plugin,
         move_row::plugin,
         result_bar::plugin,
-        my_openings::plugin,
+        (player_choice::plugin, my_openings::plugin),
+        (mistake_list::plugin, weaknesses::plugin),
         window_title::plugin,
     ))
     .add_plugins((

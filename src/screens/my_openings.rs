@@ -1,7 +1,8 @@
-//! "My openings": with which openings the player of the library has played on either side, and how well. A press explores one in
-//! the study, among the own games.
+//! "My openings": with which openings the player of the library, or anybody else in it, has played on either side, and how well. A
+//! press explores one in the study, among the games of that player.
 
 use super::openings::OpenMyOpenings;
+use super::player_choice::{self, PlayerChoice, PlayerChoiceSystems};
 use super::{opening_name, result_bar};
 use crate::library::{AskOpenings, ExplorerRequest, LibraryOpenings};
 use crate::locale::Locale;
@@ -12,11 +13,12 @@ use crate::state::{Go, Screen};
 use crate::study::{StudyRequest, StudyTab};
 use crate::theme::{Token, radius, space};
 use crate::widgets::{
-    CloseDialog, CloseDialogSystems, LIST_HEIGHT, Look, NodeStyle, Part, Parts, Style, UiBuilder,
+    CloseDialog, CloseDialogSystems, Drawn, LIST_HEIGHT, Look, NodeStyle, Part, Parts, Style,
+    UiBuilder,
 };
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe_library::{Filter, OpeningRow};
+use narabe_library::{Filter, Me, OpeningRow};
 use narabe_rules::opening::NamedOpening;
 use narabe_rules::{BoardSize, Move, Rule, Side};
 use narabe_study::{Edit, Study};
@@ -34,16 +36,21 @@ const STONE: f32 = 16.0;
 struct Table;
 
 impl Part for Table {
-    type Content = Vec<OpeningRow>;
+    /// Whose openings; and them, once they are counted.
+    type Content = (Me, Option<Vec<OpeningRow>>);
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<OpenMyOpenings>()
-        .add_details((open, fill).chain().after(CloseDialogSystems));
+    app.add_message::<OpenMyOpenings>().add_details(
+        (open.before(PlayerChoiceSystems), ask, fill)
+            .chain()
+            .after(CloseDialogSystems),
+    );
 }
 
 fn open(
     mut asked: MessageReader<OpenMyOpenings>,
+    choice: Res<PlayerChoice>,
     mut ask: MessageWriter<AskOpenings>,
     mut ui: UiBuilder,
     mut redraw: ResMut<Redraw>,
@@ -52,37 +59,66 @@ fn open(
         return;
     }
     redraw.next_frame();
-    ask.write_default();
+    ask.write(AskOpenings(choice.me().clone()));
     let title = ui.locale.text("my-openings");
     let parts = ui.dialog(&title, None);
+    player_choice::build(&mut ui, parts.body, &choice);
     let table = ui.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
     ui.insert(table, Table);
-    ui.thinking_indicator(table);
     ui.close_button(parts.actions, Look::Primary, "done");
 }
 
-fn fill(openings: Res<LibraryOpenings>, mut hatching: ResMut<Hatching>, mut parts: Parts<Table>) {
-    let Some(counted) = openings.counted() else {
-        return;
-    };
+/// Has the openings of another player counted.
+fn ask(
+    choice: Res<PlayerChoice>,
+    tables: Query<&Drawn<Table>>,
+    mut ask: MessageWriter<AskOpenings>,
+) {
+    if tables.iter().any(|table| table.0.0 != *choice.me()) {
+        ask.write(AskOpenings(choice.me().clone()));
+    }
+}
+
+fn fill(
+    openings: Res<LibraryOpenings>,
+    choice: Res<PlayerChoice>,
+    mut hatching: ResMut<Hatching>,
+    mut parts: Parts<Table>,
+) {
+    let me = choice.me();
+    let table = openings.counted().and_then(|counted| counted.table_of(me));
     parts.draw(
-        |_, _| counted.mine.clone(),
-        |ui, table, _, mine| {
-            if mine.is_empty() {
-                ui.localized_text(table, Style::SMALL, "my-openings-none");
-            }
-            for side in Side::ALL {
-                let rows: Vec<_> = mine.iter().filter(|row| row.side == side).collect();
-                if rows.is_empty() {
-                    continue;
-                }
-                heading(ui, table, side);
-                for row in rows {
-                    write_row(ui, &mut hatching, table, row);
-                }
-            }
+        |_, _| (me.clone(), table.map(<[OpeningRow]>::to_vec)),
+        |ui, table, _, (me, rows)| match rows {
+            Some(rows) => write(ui, &mut hatching, table, (me, rows)),
+            None => _ = ui.thinking_indicator(table),
         },
     );
+}
+
+fn write(
+    ui: &mut UiBuilder,
+    hatching: &mut Hatching,
+    table: Entity,
+    (me, rows): (&Me, &[OpeningRow]),
+) {
+    if rows.is_empty() {
+        let id = match me {
+            Me::Own => "my-openings-none",
+            Me::Named(_) => "player-openings-none",
+        };
+        ui.localized_text(table, Style::SMALL, id);
+    }
+    for side in Side::ALL {
+        let rows: Vec<_> = rows.iter().filter(|row| row.side == side).collect();
+        if rows.is_empty() {
+            continue;
+        }
+        heading(ui, table, side);
+        for row in rows {
+            write_row(ui, hatching, table, (me, row));
+        }
+    }
 }
 
 /// "As Black", and the names of the columns.
@@ -103,18 +139,23 @@ fn heading(ui: &mut UiBuilder, table: Entity, side: Side) {
 }
 
 /// The opening, the number of games, how they ended, and the score.
-fn write_row(ui: &mut UiBuilder, hatching: &mut Hatching, table: Entity, opening: &OpeningRow) {
+fn write_row(
+    ui: &mut UiBuilder,
+    hatching: &mut Hatching,
+    table: Entity,
+    (me, opening): (&Me, &OpeningRow),
+) {
     let node = Node::column()
         .stretch()
         .no_shrink()
         .pad_x(space::XS)
         .radius(radius::CONTROL);
-    let spoken = spoken(&ui.locale, opening);
+    let spoken = spoken(&ui.locale, me, opening);
     let side = side_word(opening.side);
     let code = opening.opening.map_or_else(String::new, NamedOpening::code);
     let key = format!("my opening {side} {code}");
     let button = ui.bare_button(table, Look::Row, &spoken, &key, node);
-    explore_on(ui, button, opening.opening);
+    explore_on(ui, button, me, opening.opening);
     let row = ui.node(button, Node::line(space::S).height(space::TARGET).stretch());
     let [name_width, games_width, bar_width, score_width] = COLUMNS;
     let cell = |width: f32| Node::row().items_center().width(width).no_shrink().clip();
@@ -137,7 +178,7 @@ fn write_row(ui: &mut UiBuilder, hatching: &mut Hatching, table: Entity, opening
     let score = ui.node(row, cell(score_width).justify_end());
     let text = score_text(&ui.locale, opening);
     ui.control_line(score, Style::DATA_BOLD, text);
-    if let Some(words) = left_usual(&ui.locale, opening) {
+    if let Some(words) = left_usual(&ui.locale, me, opening) {
         let place = ui.node(button, Node::row().pad_bottom(space::XS));
         ui.literal_text(place, Style::LABEL.ink(Token::Ink2), words);
     }
@@ -145,8 +186,18 @@ fn write_row(ui: &mut UiBuilder, hatching: &mut Hatching, table: Entity, opening
     ui.divider(line);
 }
 
-/// Explores the opening, or without a name the first moves, among the own games.
-fn explore_on(ui: &mut UiBuilder, row: Entity, opening: Option<&'static NamedOpening>) {
+/// Explores the opening, or without a name the first moves, among the games of the player.
+fn explore_on(ui: &mut UiBuilder, row: Entity, me: &Me, opening: Option<&'static NamedOpening>) {
+    let filter = match me {
+        Me::Own => Filter {
+            own: Some(true),
+            ..default()
+        },
+        Me::Named(player) => Filter {
+            player: player.clone(),
+            ..default()
+        },
+    };
     ui.on(
         row,
         move |_: On<Activate>,
@@ -155,11 +206,7 @@ fn explore_on(ui: &mut UiBuilder, row: Entity, opening: Option<&'static NamedOpe
               mut close: MessageWriter<CloseDialog>,
               mut go: MessageWriter<Go>| {
             requests.write(StudyRequest::Open(Box::new(study_of(opening))));
-            let own = Filter {
-                own: Some(true),
-                ..default()
-            };
-            filters.write(ExplorerRequest::Filter(Box::new(own)));
+            filters.write(ExplorerRequest::Filter(Box::new(filter.clone())));
             requests.write(StudyRequest::Show(StudyTab::Explorer));
             close.write_default();
             go.write(Go::To(Screen::Study));
@@ -198,7 +245,7 @@ fn score_text(locale: &Locale, opening: &OpeningRow) -> String {
     opening.score().map(percent).unwrap_or_default()
 }
 
-fn spoken(locale: &Locale, opening: &OpeningRow) -> String {
+fn spoken(locale: &Locale, me: &Me, opening: &OpeningRow) -> String {
     let games = opening.tally.games;
     let score = score_text(locale, opening);
     let variables = [
@@ -207,14 +254,14 @@ fn spoken(locale: &Locale, opening: &OpeningRow) -> String {
         ("score", score.into()),
     ];
     let row = locale.text_with("my-openings-row", &variables);
-    match left_usual(locale, opening) {
+    match left_usual(locale, me, opening) {
         Some(left) => locale.sentences([row, left]),
         None => row,
     }
 }
 
-/// "Twice you played G8 where you usually play I10 (move 4)".
-fn left_usual(locale: &Locale, opening: &OpeningRow) -> Option<String> {
+/// "Twice you played G8 where you usually play I10 (move 4)"; of others "Twice G8 where I10 is usual (move 4)".
+fn left_usual(locale: &Locale, me: &Me, opening: &OpeningRow) -> Option<String> {
     let is_after = |ply: usize| opening.opening.is_none() || ply >= NAMED_STONES;
     let mut deviations = opening.deviations.iter();
     let left = deviations.find(|left| is_after(left.played.ply))?;
@@ -224,7 +271,11 @@ fn left_usual(locale: &Locale, opening: &OpeningRow) -> Option<String> {
         ("usual", move_name(locale, left.usual).into()),
         ("move", (left.played.ply + 1).into()),
     ];
-    Some(locale.text_with("my-openings-left", &variables))
+    let id = match me {
+        Me::Own => "my-openings-left",
+        Me::Named(_) => "player-openings-left",
+    };
+    Some(locale.text_with(id, &variables))
 }
 
 #[cfg(test)]
@@ -305,6 +356,32 @@ mod tests {
         assert_eq!(test.resource::<OpenStudy>().ply(), 3);
         assert_eq!(test.resource::<Explorer>().filter().own, Some(true));
         assert!(test.has("explorer move I8"), "{:?}", test.texts());
+    }
+
+    #[test]
+    fn the_openings_of_anybody_in_the_library_are_shown() {
+        let mut others = own("h8 h9 i9 i8 g9", Side::White);
+        others.own_side = None;
+        others.info.names = ["Tamm".into(), "Sato".into()];
+        let mut games = games();
+        games.push(others);
+        let mut test = TestApp::with_games(games);
+        test.send(OpenMyOpenings);
+        counted(&mut test);
+        assert!(!test.has("player-choice-Hana") && test.has("player-choice-Sato"));
+        test.press("player-choice-Sato");
+        let sato = Me::Named("Sato".into());
+        test.wait(|test| {
+            let counted = test.resource::<LibraryOpenings>().counted();
+            counted.is_some_and(|counted| counted.table_of(&sato).is_some())
+        });
+        assert!(test.shows("100 %"), "{:?}", test.texts());
+        assert!(test.says("my-openings-white") && !test.says("my-openings-black"));
+        assert_controls_are_named(&mut test, "the openings of a player");
+        test.press("my opening white 4D");
+        assert_eq!(test.screen(), Screen::Study);
+        let filter = test.resource::<Explorer>().filter();
+        assert_eq!((&*filter.player, filter.own), ("Sato", None));
     }
 
     fn says_games(test: &mut TestApp, count: usize) -> bool {

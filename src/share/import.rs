@@ -2,7 +2,7 @@
 
 use super::branch_choice::BranchChoice;
 use super::opened::{Opened, open_at_once};
-use super::opener::{MostStudyMoves, Opener, ShowLosses};
+use super::opener::{MostStudyMoves, Opener, PositionFound, ShowLosses};
 use super::opening::Opening;
 use super::picture_beside::PictureBeside;
 use super::received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
@@ -45,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Received>()
         .add_message::<ReadWith>()
         .add_message::<ShowLosses>()
+        .add_message::<PositionFound>()
         .add_systems(Startup, open_files)
         .add_systems(Update, (receive, finish).chain());
 }

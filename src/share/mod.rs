@@ -58,7 +58,7 @@ pub use invitation::{CopyText, invitation_text, page_address};
 pub use loss_words::loss_lines;
 #[cfg(not(target_family = "wasm"))]
 pub use open_folder::OpenFolder;
-pub use opener::{MostStudyMoves, ShowLosses};
+pub use opener::{MostStudyMoves, PositionFound, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
 #[cfg(target_family = "wasm")]

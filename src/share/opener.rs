@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use narabe_art::board_reader::{BoardReading, Edge};
 use narabe_game_files::{Defaults, OpenError, study_of};
 use narabe_notation::{Assumption, LossReport};
-use narabe_rules::Position;
+use narabe_rules::{Point, Position};
 use narabe_study::{ImportedStudy, Study};
 
 /// The most moves of a game that a browser opens. A program has 4 GB of memory there, and a move takes 250 bytes; and the page
@@ -73,6 +73,17 @@ pub struct ShowLosses {
     pub reread: Option<Received>,
 }
 
+/// A position without a task came among the puzzles. What becomes of it is asked.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub struct PositionFound {
+    /// The position.
+    pub study: Box<Study>,
+    /// The points of a picture that have to be checked, the most doubtful first.
+    pub doubts: Vec<Point>,
+    /// What could not be kept of a file, a sentence for each.
+    pub lost: Vec<String>,
+}
+
 /// What an opened file changes.
 #[derive(SystemParam)]
 pub struct Opener<'w> {
@@ -85,6 +96,7 @@ pub struct Opener<'w> {
     positions: MessageWriter<'w, PositionRequest>,
     imports: MessageWriter<'w, ImportRequest>,
     losses: MessageWriter<'w, ShowLosses>,
+    found: MessageWriter<'w, PositionFound>,
     go: MessageWriter<'w, Go>,
     close: MessageWriter<'w, CloseDialog>,
     toasts: MessageWriter<'w, Toast>,
@@ -133,7 +145,9 @@ impl Opener<'_> {
                 self.go.write(Go::To(Screen::Study));
             }
             Ok(Opened::Match(saved)) => self.take_match(saved),
-            Ok(Opened::Game(_)) if self.is_among_puzzles() => self.import(&received.files),
+            Ok(Opened::Game(imported)) if self.is_among_puzzles() => {
+                self.take_among_puzzles(received, *imported);
+            }
             Ok(Opened::Game(imported)) => {
                 let ImportedStudy { mut study, lost } = *imported;
                 study.go_to_ply(usize::MAX);
@@ -182,6 +196,22 @@ impl Opener<'_> {
         self.intents.write(Intent::OpenImported(saved));
     }
 
+    /// Among the puzzles a game may be one, and is imported; a position without moves has no task.
+    fn take_among_puzzles(&mut self, received: &Received, imported: ImportedStudy) {
+        let ImportedStudy { study, lost } = imported;
+        let has_moves = !study.main_line().is_empty();
+        if has_moves || !study.position().has_setup() {
+            self.import(&received.files);
+            return;
+        }
+        self.make_way();
+        self.found.write(PositionFound {
+            study: Box::new(study),
+            doubts: Vec::new(),
+            lost: loss_lines(&self.locale, &lost),
+        });
+    }
+
     /// The stones of a picture are checked before they are used.
     fn take_picture(&mut self, reading: &BoardReading) {
         self.make_way();
@@ -200,6 +230,16 @@ impl Opener<'_> {
             let words = self.locale.text_with("picture-edges", &[edges]);
             self.toasts.write(Toast::info(words).lasting(PICTURE_EDGES));
         }
+        let study = (self.is_among_puzzles()).then(|| Study::from_setup(&setup).ok());
+        if let Some(study) = study.flatten() {
+            self.found.write(PositionFound {
+                study: Box::new(study),
+                doubts,
+                lost: Vec::new(),
+            });
+            return;
+        }
+        // A position that no game can be in is set right first.
         self.positions
             .write(PositionRequest::OpenRead { setup, doubts });
         self.go.write(Go::To(Screen::PositionSetup));

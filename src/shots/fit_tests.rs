@@ -33,7 +33,7 @@ const FRAME: Duration = Duration::from_millis(16);
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The scenes before which the engine has to think, by the beginning of their names.
-const THINKING: [&str; 8] = [
+const THINKING: [&str; 9] = [
     "03-game",
     "04-heat",
     "05-hint",
@@ -42,6 +42,7 @@ const THINKING: [&str; 8] = [
     "08-study-explorer",
     "09-coach",
     "09-loss",
+    "14-library-weaknesses",
 ];
 
 /// Whether the engine has to think before a scene is ready.

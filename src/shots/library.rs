@@ -1,16 +1,24 @@
-//! The scenes of the library: its list, several games chosen, a position found, a filter, and the player's own openings.
+//! The scenes of the library: its list, several games chosen, a position found, a filter, the player's own openings, and what the
+//! reviews of own games say.
 
 use super::games;
 use super::scene::{Scene, model};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibraryOpenings, LibrarySearch, SearchRequest};
-use crate::screens::{GameChoice, OpenMyOpenings};
+use crate::live::{BatchGame, BatchReview, GamePlace, KeptReviews};
+use crate::screens::{GameChoice, OpenMyOpenings, OpenWeaknesses};
 use crate::state::{Go, Screen};
+use crate::storage::Folders;
 use crate::widgets::{CloseDialog, DialogOpen};
 use bevy::prelude::*;
+use narabe_library::Me;
+use narabe_rules::{BoardSize, Position, Rule};
+use narabe_study::review::Budget;
 
 /// The number of chosen games.
 const CHOSEN: usize = 3;
+/// The number of reviewed games.
+const REVIEWED: usize = 8;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LibraryScene {
@@ -19,6 +27,7 @@ pub enum LibraryScene {
     Filter,
     Openings,
     Position,
+    Weaknesses,
 }
 
 impl Scene for LibraryScene {
@@ -29,6 +38,7 @@ impl Scene for LibraryScene {
             Self::Position => "14-library-position",
             Self::Filter => "14-library-filter",
             Self::Openings => "14-library-openings",
+            Self::Weaknesses => "14-library-weaknesses",
         }
     }
 
@@ -54,6 +64,12 @@ fn set(scene: LibraryScene, world: &mut World) {
         }
         LibraryScene::Chosen => choose(world),
         LibraryScene::Openings => _ = world.write_message(Go::To(Screen::Library)),
+        LibraryScene::Weaknesses => {
+            world.write_message(CloseDialog);
+            world.write_message(SearchRequest::ClearBoard);
+            world.write_message(SearchRequest::ClearFilters);
+            world.write_message(Go::To(Screen::Library));
+        }
         LibraryScene::Position => {
             world.write_message(CloseDialog);
             // The second game, after four moves.
@@ -78,10 +94,47 @@ fn set(scene: LibraryScene, world: &mut World) {
 /// Fills the library, and then opens the dialog of the scene.
 fn drive(scene: LibraryScene, world: &mut World) {
     games::fill(world);
+    if scene == LibraryScene::Weaknesses && games::is_filled(world) {
+        return report(world);
+    }
     let is_due = scene == LibraryScene::Openings && games::is_filled(world);
     if is_due && !world.resource::<DialogOpen>().0 {
         world.write_message(OpenMyOpenings);
     }
+}
+
+/// Reviews some own games, and then opens what their reviews say.
+fn report(world: &mut World) {
+    let batch = world.resource::<BatchReview>();
+    if batch.is_running() || world.resource::<DialogOpen>().0 {
+        return;
+    }
+    if batch.progress().1 > 0 {
+        world.write_message(OpenWeaknesses);
+        return;
+    }
+    let games = world.resource::<GameLibrary>().games();
+    let own = games.played_by(&Me::Own).into_iter().take(REVIEWED);
+    let reviewed = own.filter_map(|(game, side)| {
+        let mut position = Position::new(Rule::Renju, BoardSize::DEFAULT);
+        for turn in games.moves(game) {
+            position.play(turn.point()?).ok()?;
+        }
+        let names = games.summary(game)?.names;
+        let mut persons = [None, None];
+        persons[side as usize] = Some(names[side as usize].clone());
+        Some(BatchGame {
+            name: names.join(" – "),
+            place: GamePlace::Library(game),
+            game: position,
+            persons,
+        })
+    });
+    let reviewed: Vec<_> = reviewed.collect();
+    let kept = KeptReviews::new(world.resource::<Folders>());
+    let mut batch = world.resource_mut::<BatchReview>();
+    batch.budget = Budget::of_search(300);
+    batch.start(reviewed, &kept);
 }
 
 /// Whether the library is at rest and has found something.
@@ -99,6 +152,7 @@ fn is_ready(scene: LibraryScene, world: &World) -> bool {
         && (has_found || !is_listed)
         && is_empty == search.board().stones().is_empty()
         && (scene != LibraryScene::Openings || is_counted())
+        && (scene != LibraryScene::Weaknesses || world.resource::<DialogOpen>().0)
 }
 
 /// Chooses the first games of the list, as the boxes of the rows do, or on a phone a long press.

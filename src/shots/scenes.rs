@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::single_scenes as single;
 
 /// The scenes. Each continues from the one before.
-pub static ALL: [&dyn Scene; 91] = [
+pub static ALL: [&dyn Scene; 92] = [
     &single::TITLE,
     &single::NEW_GAME,
     &single::GAME,
@@ -42,6 +42,7 @@ pub static ALL: [&dyn Scene; 91] = [
     &LibraryScene::Chosen,
     &LibraryScene::Filter,
     &LibraryScene::Openings,
+    &LibraryScene::Weaknesses,
     &LibraryScene::Position,
     &single::LOAD,
     &ExchangeScene::Branches,

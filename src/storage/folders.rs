@@ -77,6 +77,11 @@ impl Folders {
         self.data.join("reviews")
     }
 
+    /// The file of the marks of finished reviews.
+    pub fn review_marks(&self) -> PathBuf {
+        self.data.join("review-marks.ron")
+    }
+
     /// The file of the library.
     pub fn library(&self) -> PathBuf {
         self.data.join("library.db")

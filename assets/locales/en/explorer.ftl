@@ -73,7 +73,7 @@ explorer-online-games = online games
 explorer-other-sources = + { $count }
 
 # The table of the player's own openings.
-my-openings = My openings
+my-openings = Openings by player
 my-openings-none = No games of yours yet. Each game that you finish is counted here.
 my-openings-black = As Black
 my-openings-white = As White
@@ -94,3 +94,12 @@ opening-games = { $games ->
     [one] 1 game
    *[other] { $counted } games
 }
+
+# Openings and weaknesses of any player.
+player-choice = Player’s name
+player-openings-none = The library has no game of this player on one board.
+player-openings-left = { $times ->
+    [one] Once
+    [2] Twice
+   *[other] { $times } times
+} { $played } where { $usual } is usual (move { $move })

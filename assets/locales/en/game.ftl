@@ -77,6 +77,7 @@ menu-new-game = New game
 menu-rules = Rules
 menu-skins = Boards and stones
 menu-settings = Settings
+menu-study = Back to the study
 menu-title = Title screen
 menu-back = Back to the board
 

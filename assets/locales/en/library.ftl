@@ -192,3 +192,35 @@ library-damaged = The library was damaged: { $reason }. { $kept ->
    *[other] { $kept } games
 } could be read.
 library-export = Export
+
+# The opening in the filter, and the marks of a review.
+library-by-opening = Opening
+library-opening-all = All openings
+library-reviewed = Reviewed
+library-reviewed-side = { $side }: { $facts }
+
+# The weaknesses of a player.
+weaknesses = Weaknesses by player
+weaknesses-none = No game of this player is reviewed yet. Review some here, or choose games in the library.
+weaknesses-clean = No mistakes were found in the reviewed games.
+weaknesses-reviewed = { $reviewed } of { $games } games reviewed
+weaknesses-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+weaknesses-accuracy = accuracy { $percent }
+weaknesses-opening = Opening
+weaknesses-middle = Middle
+weaknesses-end = End
+weaknesses-share = Share of moves
+weaknesses-phases = The opening is moves 1 to 10, the middle game 11 to 30, the end from 31 on.
+weaknesses-row = { $kind }: { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}, { $share } of the moves; opening { $opening }, middle game { $middle }, end { $end }
+weaknesses-review = { $count ->
+    [one] Review 1 game
+   *[other] Review { $count } games
+}
+weaknesses-practise = Practise these

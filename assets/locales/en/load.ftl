@@ -64,7 +64,7 @@ reviews-title = { $finished } of { $games } { $games ->
     [one] game
    *[other] games
 } reviewed
-reviews-person = { $name }: { $games }, { $mistakes }.
+reviews-person = { $name }: { $games }
 reviews-games = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -85,20 +85,32 @@ reviews-inexact = { $count ->
     [one] 1 inexact move
    *[other] { $count } inexact moves
 }
-reviews-no-mistakes = no mistakes found
+reviews-no-mistakes = No mistakes found
 reviews-most-often = Most often: { $cause } ({ $count ->
     [one] once
     [2] twice
    *[other] { $count } times
-}).
-reviews-missed-five = a five was not made
-reviews-missed-fours = a win by fours was missed
-reviews-missed-threats = a win by threats was missed
-reviews-foul = a forbidden point was played
-reviews-four-not-stopped = a four was not stopped
-reviews-three-not-stopped = an open three was not answered
-reviews-wrong-block = a threat was blocked at the wrong point
-reviews-fork = two threats at once were allowed
-reviews-forbidden-block = a four could only be stopped on a forbidden point
-reviews-fours = a win by fours was allowed
-reviews-threats = a win by threats was allowed
+})
+mistake-kind-missed-five = A five was not made
+mistake-kind-missed-fours = A win by fours was missed
+mistake-kind-missed-threats = A win by threats was missed
+mistake-kind-foul = A forbidden point was played
+mistake-kind-four-not-stopped = A four was not stopped
+mistake-kind-three-not-stopped = An open three was not answered
+mistake-kind-wrong-block = A threat was blocked at the wrong point
+mistake-kind-fork = Two threats at once were allowed
+mistake-kind-forbidden-block = A four could only be stopped on a forbidden point
+mistake-kind-fours = A win by fours was allowed
+mistake-kind-threats = A win by threats was allowed
+
+# Kinds of mistakes without a known reason, and the lists of mistakes.
+mistake-kind-losing-move = Losing move, judged by the search
+mistake-kind-missed-win = Missed win
+mistake-kind-mistake = Mistake, judged by the search
+mistake-kind-inexact = Inexact move
+mistake-kind-other = Another kind of mistake
+mistake-list-more = { $count ->
+    [one] 1 more is not listed.
+   *[other] { $count } more are not listed.
+}
+mistake-list-gone = This game is not there any more.

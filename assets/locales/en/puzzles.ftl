@@ -245,3 +245,14 @@ puzzles-refused-other-answer = The solver’s answer differs from the file’s.
 puzzles-refused-unreadable = The file has no readable task.
 puzzles-refused-impossible = The game is over, or no game can reach this position.
 puzzles-refused-full = There is no room for more puzzles.
+
+# A position without a task that is opened among the puzzles.
+puzzles-position = A position without a task
+puzzles-position-text = The file says nothing of a puzzle. What is the position for?
+puzzles-position-make = Make a puzzle: find a win, or the only defence
+puzzles-position-study = Open it in the study
+puzzles-position-set-up = Set it up and check the stones
+puzzles-position-doubts = { $count ->
+    [one] 1 point of the picture is doubtful: check it first.
+   *[other] { $count } points of the picture are doubtful: check them first.
+}

@@ -61,7 +61,7 @@ explorer-online-games = オンライン対局
 explorer-other-sources = + { $count }
 
 # The table of the player's own openings.
-my-openings = 自分の開局
+my-openings = 対局者別の開局
 my-openings-none = まだ自分の対局がありません。終えた対局がここに集計されます。
 my-openings-black = 黒番
 my-openings-white = 白番
@@ -72,3 +72,8 @@ my-openings-left = { $move }手目：ふだんの{ $usual }ではなく{ $played
 
 # An opening among those to choose from.
 opening-games = { $counted }局
+
+# Openings and weaknesses of any player.
+player-choice = 対局者の名前
+player-openings-none = この対局者の一面の対局は棋譜にありません。
+player-openings-left = { $move }手目、いつもの{ $usual }でなく{ $played }：{ $times }回

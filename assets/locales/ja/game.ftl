@@ -68,6 +68,7 @@ menu-new-game = 新しい対局
 menu-rules = 規則
 menu-skins = 盤と石
 menu-settings = 設定
+menu-study = 検討に戻る
 menu-title = タイトル画面
 menu-back = 盤に戻る
 

@@ -129,3 +129,25 @@ library-merged = { $count ->
 library-refused = 何も変更しませんでした：{ $reason }
 library-damaged = 棋譜が壊れていました：{ $reason }。{ $kept }局を読み込めました。
 library-export = 書き出し
+
+# The opening in the filter, and the marks of a review.
+library-by-opening = 珠型
+library-opening-all = すべての珠型
+library-reviewed = 振り返り済み
+library-reviewed-side = { $side }：{ $facts }
+
+# The weaknesses of a player.
+weaknesses = 対局者別の弱点
+weaknesses-none = この対局者の対局はまだ振り返っていません。ここで、または棋譜で対局を選んで振り返れます。
+weaknesses-clean = 振り返った対局に悪手はありません。
+weaknesses-reviewed = { $games }局中{ $reviewed }局を振り返り済み
+weaknesses-moves = { $count }手
+weaknesses-accuracy = 精度{ $percent }
+weaknesses-opening = 序盤
+weaknesses-middle = 中盤
+weaknesses-end = 終盤
+weaknesses-share = 手数の割合
+weaknesses-phases = 序盤は1手目から10手目、中盤は11手目から30手目、終盤は31手目からです。
+weaknesses-row = { $kind }：{ $count }回、手数の{ $share }。序盤{ $opening }、中盤{ $middle }、終盤{ $end }
+weaknesses-review = { $count }局を振り返る
+weaknesses-practise = これを練習する

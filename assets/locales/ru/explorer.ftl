@@ -79,7 +79,7 @@ explorer-online-games = партии онлайн
 explorer-other-sources = + { $count }
 
 # The table of the player's own openings.
-my-openings = Мои дебюты
+my-openings = Дебюты игроков
 my-openings-none = Ваших партий пока нет. Каждая сыгранная вами партия учитывается здесь.
 my-openings-black = Чёрными
 my-openings-white = Белыми
@@ -107,3 +107,12 @@ opening-games = { $games ->
     [many] { $counted } партий
    *[other] { $counted } партии
 }
+
+# Openings and weaknesses of any player.
+player-choice = Имя игрока
+player-openings-none = В архиве нет партий этого игрока на одной доске.
+player-openings-left = { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[other] { $times } раз
+} { $played } вместо обычного { $usual } (ход { $move })

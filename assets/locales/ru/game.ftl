@@ -87,6 +87,7 @@ menu-new-game = Новая партия
 menu-rules = Правила
 menu-skins = Доски и камни
 menu-settings = Настройки
+menu-study = К анализу
 menu-title = Главное меню
 menu-back = К доске
 

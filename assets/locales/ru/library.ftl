@@ -219,3 +219,37 @@ library-damaged = Архив был повреждён: { $reason }. { $kept ->
    *[other] Прочитано { $kept } партии
 }.
 library-export = Экспорт
+
+# The opening in the filter, and the marks of a review.
+library-by-opening = Дебют
+library-opening-all = Все дебюты
+library-reviewed = Разобрана
+library-reviewed-side = { $side }: { $facts }
+
+# The weaknesses of a player.
+weaknesses = Слабые места игроков
+weaknesses-none = Ни одна партия этого игрока ещё не разобрана. Разберите несколько здесь или выберите партии в архиве.
+weaknesses-clean = В разобранных партиях ошибок не найдено.
+weaknesses-reviewed = Разобрано партий: { $reviewed } из { $games }
+weaknesses-moves = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}
+weaknesses-accuracy = точность { $percent }
+weaknesses-opening = Дебют
+weaknesses-middle = Середина
+weaknesses-end = Конец
+weaknesses-share = Доля ходов
+weaknesses-phases = Дебют — ходы 1–10, середина игры — 11–30, конец — с 31-го хода.
+weaknesses-row = { $kind }: { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[other] { $count } раз
+}, { $share } ходов; дебют { $opening }, середина { $middle }, конец { $end }
+weaknesses-review = { $count ->
+    [one] Разобрать { $count } партию
+    [few] Разобрать { $count } партии
+   *[other] Разобрать { $count } партий
+}
+weaknesses-practise = Упражняться

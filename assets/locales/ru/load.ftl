@@ -73,7 +73,7 @@ reviews-title = { $games ->
     [one] Разобрано { $finished } из { $games } партии
    *[other] Разобрано { $finished } из { $games } партий
 }
-reviews-person = { $name }: { $games }, { $mistakes }.
+reviews-person = { $name }: { $games }
 reviews-games = { $count ->
     [one] { $count } партия
     [few] { $count } партии
@@ -104,23 +104,33 @@ reviews-inexact = { $count ->
     [many] { $count } неточностей
    *[other] { $count } неточности
 }
-reviews-no-mistakes = ошибок не найдено
+reviews-no-mistakes = Ошибок не найдено
 reviews-most-often = Чаще всего: { $cause } ({ $count ->
-    [1] один раз
-    [2] дважды
     [one] { $count } раз
     [few] { $count } раза
-    [many] { $count } раз
-   *[other] { $count } раза
-}).
-reviews-missed-five = не поставлена пятёрка
-reviews-missed-fours = упущен выигрыш четвёрками
-reviews-missed-threats = упущен выигрыш угрозами
-reviews-foul = ход в запрещённый пункт
-reviews-four-not-stopped = не закрыта четвёрка
-reviews-three-not-stopped = открытая тройка без ответа
-reviews-wrong-block = угроза закрыта не в том пункте
-reviews-fork = допущены две угрозы сразу
-reviews-forbidden-block = четвёрку можно было закрыть только в запрещённом пункте
-reviews-fours = допущен выигрыш четвёрками
-reviews-threats = допущен выигрыш угрозами
+   *[other] { $count } раз
+})
+mistake-kind-missed-five = Не поставлена пятёрка
+mistake-kind-missed-fours = Упущен выигрыш четвёрками
+mistake-kind-missed-threats = Упущен выигрыш угрозами
+mistake-kind-foul = Ход в запрещённый пункт
+mistake-kind-four-not-stopped = Не закрыта четвёрка
+mistake-kind-three-not-stopped = Открытая тройка без ответа
+mistake-kind-wrong-block = Угроза закрыта не в том пункте
+mistake-kind-fork = Допущены две угрозы сразу
+mistake-kind-forbidden-block = Четвёрку можно было закрыть только в запрещённом пункте
+mistake-kind-fours = Допущен выигрыш четвёрками
+mistake-kind-threats = Допущен выигрыш угрозами
+
+# Kinds of mistakes without a known reason, and the lists of mistakes.
+mistake-kind-losing-move = Проигрывающий ход по оценке поиска
+mistake-kind-missed-win = Упущенный выигрыш
+mistake-kind-mistake = Ошибка по оценке поиска
+mistake-kind-inexact = Неточность
+mistake-kind-other = Другая ошибка
+mistake-list-more = { $count ->
+    [one] Ещё { $count } ошибка не показана.
+    [few] Ещё { $count } ошибки не показаны.
+   *[other] Ещё { $count } ошибок не показаны.
+}
+mistake-list-gone = Этой партии больше нет.

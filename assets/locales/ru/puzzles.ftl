@@ -242,3 +242,15 @@ puzzles-refused-other-answer = Решатель нашёл другой отве
 puzzles-refused-unreadable = Задание в файле не читается.
 puzzles-refused-impossible = Партия окончена, или такой позиции не бывает.
 puzzles-refused-full = Места для новых задач нет.
+
+# A position without a task that is opened among the puzzles.
+puzzles-position = Позиция без задания
+puzzles-position-text = В файле нет задачи. Для чего эта позиция?
+puzzles-position-make = Составить задачу: найти выигрыш или единственную защиту
+puzzles-position-study = Открыть в анализе
+puzzles-position-set-up = Расставить и проверить камни
+puzzles-position-doubts = { $count ->
+    [one] { $count } пункт картинки сомнителен: сначала проверьте его.
+    [few] { $count } пункта картинки сомнительны: сначала проверьте их.
+   *[other] { $count } пунктов картинки сомнительны: сначала проверьте их.
+}

@@ -61,7 +61,7 @@ explorer-online-games = ván trực tuyến
 explorer-other-sources = + { $count }
 
 # The table of the player's own openings.
-my-openings = Khai cuộc của tôi
+my-openings = Khai cuộc theo người chơi
 my-openings-none = Bạn chưa có ván nào. Mỗi ván chơi xong sẽ được tính ở đây.
 my-openings-black = Cầm Đen
 my-openings-white = Cầm Trắng
@@ -72,3 +72,8 @@ my-openings-left = { $times } lần bạn đi { $played } thay vì { $usual } nh
 
 # An opening among those to choose from.
 opening-games = { $counted } ván
+
+# Openings and weaknesses of any player.
+player-choice = Tên người chơi
+player-openings-none = Thư viện không có ván một bàn nào của người chơi này.
+player-openings-left = { $times } lần đi { $played } thay vì { $usual } như thường lệ (nước { $move })

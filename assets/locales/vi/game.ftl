@@ -71,6 +71,7 @@ menu-new-game = Ván mới
 menu-rules = Luật chơi
 menu-skins = Bàn và quân cờ
 menu-settings = Cài đặt
+menu-study = Về bản nghiên cứu
 menu-title = Màn hình chính
 menu-back = Về bàn cờ
 

@@ -129,3 +129,25 @@ library-merged = { $count ->
 library-refused = Không có gì thay đổi: { $reason }
 library-damaged = Thư viện bị hỏng: { $reason }. Đọc được { $kept } ván.
 library-export = Xuất
+
+# The opening in the filter, and the marks of a review.
+library-by-opening = Khai cuộc
+library-opening-all = Mọi khai cuộc
+library-reviewed = Đã xem lại
+library-reviewed-side = { $side }: { $facts }
+
+# The weaknesses of a player.
+weaknesses = Điểm yếu theo người chơi
+weaknesses-none = Chưa xem lại ván nào của người chơi này. Hãy xem lại vài ván ở đây hoặc chọn ván trong thư viện.
+weaknesses-clean = Không thấy sai lầm nào trong các ván đã xem lại.
+weaknesses-reviewed = Đã xem lại { $reviewed } / { $games } ván
+weaknesses-moves = { $count } nước
+weaknesses-accuracy = độ chính xác { $percent }
+weaknesses-opening = Khai cuộc
+weaknesses-middle = Trung cuộc
+weaknesses-end = Tàn cuộc
+weaknesses-share = Tỉ lệ nước
+weaknesses-phases = Khai cuộc là nước 1 đến 10, trung cuộc 11 đến 30, tàn cuộc từ nước 31.
+weaknesses-row = { $kind }: { $count } lần, { $share } số nước; khai cuộc { $opening }, trung cuộc { $middle }, tàn cuộc { $end }
+weaknesses-review = Xem lại { $count } ván
+weaknesses-practise = Luyện tập

@@ -64,7 +64,7 @@ explorer-online-games = 联机对局
 explorer-other-sources = + { $count }
 
 # The table of the player's own openings.
-my-openings = 我的开局
+my-openings = 棋手的开局
 my-openings-none = 还没有你的对局。下完的每一局都会计入这里。
 my-openings-black = 执黑
 my-openings-white = 执白
@@ -78,3 +78,8 @@ opening-games = { $games ->
     [1] 1 局
    *[other] { $counted } 局
 }
+
+# Openings and weaknesses of any player.
+player-choice = 棋手姓名
+player-openings-none = 棋谱库中没有这位棋手的单盘对局。
+player-openings-left = 第 { $move } 手 { $times } 次下 { $played }，通常下 { $usual }

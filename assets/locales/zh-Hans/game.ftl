@@ -71,6 +71,7 @@ menu-new-game = 新对局
 menu-rules = 规则
 menu-skins = 棋盘与棋子
 menu-settings = 设置
+menu-study = 返回研究
 menu-title = 标题画面
 menu-back = 返回棋盘
 

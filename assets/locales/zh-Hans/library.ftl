@@ -129,3 +129,25 @@ library-merged = { $count ->
 library-refused = 未作更改：{ $reason }
 library-damaged = 棋谱库曾损坏：{ $reason }。可读取 { $kept } 局。
 library-export = 导出
+
+# The opening in the filter, and the marks of a review.
+library-by-opening = 开局
+library-opening-all = 全部开局
+library-reviewed = 已复盘
+library-reviewed-side = { $side }：{ $facts }
+
+# The weaknesses of a player.
+weaknesses = 棋手的弱点
+weaknesses-none = 这位棋手的对局还没有复盘。可以在这里复盘，或在棋谱库中选择对局。
+weaknesses-clean = 已复盘的对局中未发现失误。
+weaknesses-reviewed = 已复盘 { $reviewed } / { $games } 局
+weaknesses-moves = { $count } 手
+weaknesses-accuracy = 准确率 { $percent }
+weaknesses-opening = 开局
+weaknesses-middle = 中盘
+weaknesses-end = 终盘
+weaknesses-share = 占比
+weaknesses-phases = 开局为第 1 至 10 手，中盘为第 11 至 30 手，终盘从第 31 手起。
+weaknesses-row = { $kind }：{ $count } 次，占 { $share }；开局 { $opening }，中盘 { $middle }，终盘 { $end }
+weaknesses-review = 复盘 { $count } 局
+weaknesses-practise = 练习这些

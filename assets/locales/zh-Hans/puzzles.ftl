@@ -216,3 +216,11 @@ puzzles-refused-other-answer = 算出的答案与文件不同。
 puzzles-refused-unreadable = 文件中的题目无法读取。
 puzzles-refused-impossible = 对局已结束，或不可能出现这个局面。
 puzzles-refused-full = 习题已满，不能再加。
+
+# A position without a task that is opened among the puzzles.
+puzzles-position = 没有题目的局面
+puzzles-position-text = 文件里没有题目。这个局面用来做什么？
+puzzles-position-make = 做成题目：找出取胜或唯一的防守
+puzzles-position-study = 在研究中打开
+puzzles-position-set-up = 摆子并检查棋子
+puzzles-position-doubts = 图片中有 { $count } 个点不确定，请先检查。

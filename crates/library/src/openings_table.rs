@@ -1,4 +1,5 @@
-//! "My openings": for each colour and opening how often I have played it, how I score, and where I have left what I usually play.
+//! A player's openings: for each colour and opening how often "I" have played it, how I score, and where I have left what I usually
+//! play.
 //!
 //! What I usually play in a position is the move that I have played there most often, in whatever orientation. A game leaves it
 //! with the first move of mine that is another one.
@@ -9,10 +10,11 @@ use std::collections::{BTreeMap, HashMap};
 use super::game::GameId;
 use super::games::Games;
 use super::packed_moves::{PASS_CODE, move_of};
+use super::players::{Me, PlayerFinder};
 use super::position_key::{Images, key_of, stone_key};
 use super::progress::{Cancelled, Watch};
 use super::query::Filter;
-use super::row::{Field, NO_OPENING, Row};
+use super::row::{NO_OPENING, Row};
 use super::tally::Tally;
 use narabe_rules::opening::NamedOpening;
 use narabe_rules::{BoardSize, Move, Side, Symmetry};
@@ -25,15 +27,6 @@ const USUAL_FROM: usize = 2;
 const NAMED_STONES: usize = 3;
 /// The symmetries of a board.
 const SYMMETRIES: usize = 8;
-
-/// Who "I" am.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Me {
-    /// The player of this library, in own and online games.
-    Own,
-    /// The player of this name, in any letter case.
-    Named(String),
-}
 
 /// A move of mine, with an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,18 +106,11 @@ impl Games {
         filter: &Filter,
         watch: Watch<'_>,
     ) -> Result<Vec<OpeningRow>, Cancelled> {
-        let name = match me {
-            Me::Own => None,
-            Me::Named(name) => Some(name.trim().to_lowercase()),
-        };
+        let mut finder = PlayerFinder::new(self, me);
         let mut walker = Walker::default();
         let mut mine: Vec<(&Row, Side, Vec<MyMove>)> = Vec::new();
         self.each(filter, watch, |row| {
-            let side = match &name {
-                None => row.own_side,
-                Some(name) => self.side_named(row, name),
-            };
-            if let (Some(side), false) = (side, row.is_twin) {
+            if let (Some(side), false) = (finder.side_in(self, row), row.is_twin) {
                 mine.push((row, side, walker.my_moves(self, row, side)));
             }
         })?;
@@ -146,15 +132,6 @@ impl Games {
             .collect();
         table.sort_by_key(|row| Reverse(row.tally.games));
         Ok(table)
-    }
-
-    fn side_named(&self, row: &Row, name: &str) -> Option<Side> {
-        let is_named = |field| self.text(row, field).to_lowercase() == name;
-        match (is_named(Field::Black), is_named(Field::White)) {
-            (true, _) => Some(Side::Black),
-            (false, true) => Some(Side::White),
-            (false, false) => None,
-        }
     }
 }
 

@@ -10,7 +10,7 @@ use super::games::{Games, SourceId};
 use super::opening_names::number_of;
 use super::position_search::{PositionQuery, PositionSearch};
 use super::progress::{Cancelled, Watch, report, unwatched};
-use super::row::{Field, NO_LEVEL, Row, days_of, protocol_number, unpack_date};
+use super::row::{Field, NO_LEVEL, NO_OPENING, Row, days_of, protocol_number, unpack_date};
 use super::texts::TextId;
 use narabe_notation::{GameDate, GameResult};
 use narabe_rules::opening::{NamedOpening, Protocol};
@@ -38,6 +38,25 @@ impl ResultFilter {
     }
 }
 
+/// An opening to look for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningFilter {
+    /// The first three stones are this named opening, in whatever orientation.
+    Named(&'static NamedOpening),
+    /// A game on one board that begins with no named opening.
+    Unnamed,
+}
+
+impl OpeningFilter {
+    /// The number that a row has.
+    fn number(self) -> u8 {
+        match self {
+            Self::Named(opening) => number_of(opening),
+            Self::Unnamed => NO_OPENING,
+        }
+    }
+}
+
 /// Conditions that a game must all meet. The default has none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
@@ -57,8 +76,8 @@ pub struct Filter {
     pub ratings: Option<RangeInclusive<u16>>,
     /// A computer player's level is in this range.
     pub levels: Option<RangeInclusive<u8>>,
-    /// The named opening.
-    pub opening: Option<&'static NamedOpening>,
+    /// The opening.
+    pub opening: Option<OpeningFilter>,
     /// The opening protocol.
     pub protocol: Option<Protocol>,
     /// The date may be this one or later.
@@ -302,7 +321,7 @@ impl<'a> PreparedFilter<'a> {
             filter,
             player: TextFilter::new(games, &filter.player),
             event: TextFilter::new(games, &filter.event),
-            opening: filter.opening.map(number_of),
+            opening: filter.opening.map(OpeningFilter::number),
             protocol: filter
                 .protocol
                 .map(|protocol| protocol_number(Some(protocol))),
@@ -324,7 +343,7 @@ impl<'a> PreparedFilter<'a> {
             && is_rule
             && filter.twin.is_none_or(|twin| twin == row.is_twin)
             && filter.size.is_none_or(|size| size == row.size)
-            && self.opening.is_none_or(|opening| opening == row.opening)
+            && (self.opening).is_none_or(|opening| opening == row.opening && !row.is_twin)
             && self
                 .protocol
                 .is_none_or(|protocol| protocol == row.protocol)

@@ -1,7 +1,7 @@
-//! The filter: players, rule, result, ratings, dates, tags and sources.
+//! The filter: players, rule, opening, result, ratings, dates, tags and sources.
 
 use super::parts::LibraryScreenSystems;
-use super::rating_filter;
+use super::{opening_filter, rating_filter};
 use crate::library::{GameLibrary, LibrarySearch, SearchRequest};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{AddScreen, Rebuild};
@@ -99,6 +99,8 @@ pub fn build(ui: &mut UiBuilder, column: Entity, search: &LibrarySearch) {
             Some(SearchRequest::Rules(rules.to_vec(), *twin))
         },
     );
+    let opening = group(ui, column, "library-by-opening");
+    opening_filter::build(ui, opening);
     let result = |chip: &(&str, Option<ResultFilter>)| chip.1 == filter.results.first().copied();
     let picked = RESULTS.iter().position(result).unwrap_or_default();
     chips(

@@ -2,14 +2,14 @@
 
 use super::actions::{ask_tag, delete, edit_data};
 use super::choice::GameChoice;
-use super::open::study_of;
 use super::parts::{Foot, LibraryScreenSystems, ReviewNote};
 use super::together;
 use super::words::RowWords;
 use crate::library::{GameLibrary, LibrarySearch};
-use crate::live::{BatchGame, BatchReview};
+use crate::live::{BatchGame, BatchReview, GamePlace};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::game_study::study_of;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
@@ -209,7 +209,7 @@ fn start_review(
 }
 
 /// A game to review, with the names of its players who are no computers.
-fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<BatchGame> {
+pub fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<BatchGame> {
     let summary = library.games().summary(game)?;
     let study = study_of(library.games().game(game)?)?;
     let words = RowWords::new(locale, &summary);
@@ -218,6 +218,7 @@ fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Option<Ba
         is_person.then(|| words.names[side as usize].clone())
     });
     Some(BatchGame {
+        place: GamePlace::Library(game),
         name: words.name,
         game: study.game(),
         persons,

@@ -7,6 +7,7 @@ use crate::library::{GameLibrary, LibraryRequest, LibrarySearch, LibraryState};
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::openings::OpenMyOpenings;
+use crate::screens::player_choice::OpenWeaknesses;
 use crate::share::ImportGame;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
@@ -129,6 +130,8 @@ fn ask_more(_: On<Activate>, mut ui: UiBuilder) {
     ui.send_on(saved, Go::To(Screen::Load));
     let own = entry(&mut ui, body, Icon::Board, "my-openings");
     ui.send_on(own, OpenMyOpenings);
+    let weaknesses = entry(&mut ui, body, Icon::Review, "weaknesses");
+    ui.send_on(weaknesses, OpenWeaknesses);
     let merge = entry(&mut ui, body, Icon::Copy, "library-merge");
     ui.send_on(merge, LibraryRequest::MergeDuplicates);
     let undo = entry(&mut ui, body, Icon::Undo, "library-undo-last");

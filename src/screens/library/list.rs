@@ -7,9 +7,10 @@ use super::parts::{
     ChooseButton, EmptyNote, GameList, LibraryScreenSystems, ListRow, ListSpace, Matches, MoreNote,
     OrderButton,
 };
-use super::row::{self, RowPlace, ground, lift};
+use super::row::{self, RowGame, RowPlace, ground, lift};
 use crate::layout::Layout;
 use crate::library::{GameLibrary, LibrarySearch, LibraryState};
+use crate::live::ReviewMarks;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{Elevation, Fill, Token, space};
@@ -120,6 +121,7 @@ fn scroll(
 struct ShownRows {
     generation: u64,
     revision: u64,
+    marks: u64,
     has_box: bool,
     height: f32,
 }
@@ -127,7 +129,7 @@ struct ShownRows {
 /// Builds the rows that are missing, in a frame only a few, and despawns those that are far away.
 fn show_rows(
     search: Res<LibrarySearch>,
-    library: Res<GameLibrary>,
+    (library, marks): (Res<GameLibrary>, Res<ReviewMarks>),
     choice: Res<GameChoice>,
     scroll: Res<ListScroll>,
     spaces: Query<(Entity, Ref<ListSpace>)>,
@@ -144,6 +146,7 @@ fn show_rows(
     let now = ShownRows {
         generation: search.generation(),
         revision: library.revision(),
+        marks: marks.revision(),
         has_box: has_box(&ui, &choice),
         height: lengths.height,
     };
@@ -173,6 +176,11 @@ fn show_rows(
             place,
             lengths,
             has_box: now.has_box,
+        };
+        let key = library.games().line_key(game.id);
+        let game = RowGame {
+            summary: &game,
+            marks: key.and_then(|key| marks.of(key)),
         };
         let row = row::build(&mut ui, &at, &library, &game, &choice, &mut boards);
         // The rows are in order, for the Tab key and screen readers.

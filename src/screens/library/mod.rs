@@ -15,11 +15,15 @@ mod list;
 mod long_press;
 mod mini_board;
 mod open;
+mod opening_filter;
 mod parts;
 mod position;
 mod rating_filter;
+#[cfg(test)]
+mod review_tests;
 mod row;
 mod row_lengths;
+mod row_marks;
 mod sort;
 #[cfg(test)]
 mod tests;
@@ -27,7 +31,7 @@ mod together;
 mod words;
 
 pub use choice::GameChoice;
-pub(super) use open::study_of;
+pub(super) use foot::batch_game;
 pub(super) use sort::{ask_order, order_id};
 pub(super) use words::RowWords;
 
@@ -46,6 +50,8 @@ use parts::{Foot, LibraryScreenSystems, Matches, ReviewNote};
 
 /// The width of the filter on a screen of its own, in logical pixels.
 const FILTER_ALONE: f32 = 480.0;
+/// The greatest height of what the review of several games says, above the list.
+const REVIEWS: f32 = 240.0;
 // How far the columns extend beyond their content, for brackets and shadows; and how far up they stand, below a header that has
 // no second line.
 const SIDE: f32 = space::S;
@@ -72,6 +78,7 @@ pub(super) fn plugin(app: &mut App) {
             list::plugin,
             long_press::plugin,
             open::plugin,
+            opening_filter::plugin,
             position::plugin,
             sort::plugin,
         ));
@@ -119,6 +126,9 @@ fn build(mut ui: UiBuilder, search: Res<LibrarySearch>, scroll: Res<ListScroll>)
     let list = ui.node(body, list);
     if lengths.search.is_none() {
         import_card(ui, list);
+        let place = Node::column().max_height(REVIEWS).no_shrink().pad_x(INSET);
+        let place = ui.scroll(list, place);
+        reviews(ui, place);
     }
     list::build(ui, list, &scroll);
     if let Some(width) = lengths.search {

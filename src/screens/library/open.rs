@@ -6,13 +6,12 @@ use crate::library::{GameLibrary, LibrarySearch};
 use crate::live::{AnySavedMatch, Intent, LiveWriter};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::game_study::study_of;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::widgets::Toast;
 use bevy::prelude::*;
-use narabe_library::{Game, GameId, GameRecord};
-use narabe_notation::{Format, LossReport, ReadGame};
-use narabe_study::{ImportedStudy, Study};
+use narabe_library::{GameId, GameRecord};
 
 /// A row was pressed: opens the game, or chooses it where rows choose.
 #[derive(Message, Debug, Clone, Copy)]
@@ -65,21 +64,4 @@ fn open(
         studies.write(StudyRequest::Open(Box::new(study)));
         go.write(Go::To(Screen::Study));
     }
-}
-
-/// A game on one board as a study, with its variations, names and origin.
-pub fn study_of(game: Game) -> Option<Study> {
-    let GameRecord::OneBoard(tree) = game.record else {
-        return None;
-    };
-    let read = ReadGame {
-        info: game.info,
-        tree,
-        lost: LossReport::default(),
-    };
-    // The library knows the rule; the format makes no difference then.
-    let imported = ImportedStudy::of(&read, Format::Sgf, Some(game.rule)).ok()?;
-    let mut study = imported.study;
-    study.set_computers(game.levels.map(|level| level.is_some()));
-    Some(study)
 }

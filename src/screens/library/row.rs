@@ -6,6 +6,7 @@ use super::mini_board::MiniBoardSource;
 use super::open::OpenGame;
 use super::parts::{ChooseButton, ListRow, RowButton};
 use super::row_lengths::RowLengths;
+use super::row_marks;
 use super::words::RowWords;
 use crate::library::GameLibrary;
 use crate::redraw::Redraw;
@@ -16,6 +17,7 @@ use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
 use narabe_library::{GameId, GameSummary};
 use narabe_rules::Side;
+use narabe_study::review::Marks;
 
 /// The side of the small board, in logical pixels.
 const BOARD: f32 = 60.0;
@@ -35,16 +37,23 @@ pub struct RowPlace {
     pub has_box: bool,
 }
 
+/// What a row shows: the game, and the marks of its review if it has one.
+pub struct RowGame<'a> {
+    pub summary: &'a GameSummary,
+    pub marks: Option<&'a Marks>,
+}
+
 /// Builds a row.
 pub fn build(
     ui: &mut UiBuilder,
     at: &RowPlace,
     library: &GameLibrary,
-    game: &GameSummary,
+    game: &RowGame,
     choice: &GameChoice,
     boards: &mut MiniBoardSource,
 ) -> Entity {
-    let id = game.id;
+    let RowGame { summary, marks } = *game;
+    let id = summary.id;
     let height = at.lengths.height;
     let node = Node::row().absolute().left(0).right(0).height(height);
     let node = node.top(at.place as f32 * height);
@@ -61,7 +70,7 @@ pub fn build(
             ground,
         ),
     );
-    let words = RowWords::new(&ui.locale, game);
+    let words = RowWords::new(&ui.locale, summary);
     if at.has_box {
         choose_button(ui, row, id, &words, is_chosen);
     }
@@ -71,13 +80,15 @@ pub fn build(
     } else {
         node.pad_x(INSET)
     };
-    let open = ui.bare_button(row, Look::Row, &words.spoken, &open_key(id), node);
+    let reviewed = marks.map(|marks| row_marks::spoken(&ui.locale, marks));
+    let spoken = (ui.locale).statements([words.spoken.clone()].into_iter().chain(reviewed));
+    let open = ui.bare_button(row, Look::Row, &spoken, &open_key(id), node);
     ui.insert(open, RowButton(id));
     ui.write_on(open, OpenGame(id));
     if at.lengths.has_board {
-        boards.show(ui, open, library, (id, game.size), BOARD);
+        boards.show(ui, open, library, (id, summary.size), BOARD);
     }
-    content(ui, open, &at.lengths, &words);
+    content(ui, open, &at.lengths, &words, marks);
     let line = Node::default()
         .absolute()
         .left(0)
@@ -128,7 +139,13 @@ fn choose_button(ui: &mut UiBuilder, row: Entity, game: GameId, words: &RowWords
     );
 }
 
-fn content(ui: &mut UiBuilder, open: Entity, lengths: &RowLengths, words: &RowWords) {
+fn content(
+    ui: &mut UiBuilder,
+    open: Entity,
+    lengths: &RowLengths,
+    words: &RowWords,
+    marks: Option<&Marks>,
+) {
     let players = ui.node(open, Node::column().gap(2).fill().clip());
     for side in Side::ALL {
         let line = ui.row(players, space::XS);
@@ -139,7 +156,11 @@ fn content(ui: &mut UiBuilder, open: Entity, lengths: &RowLengths, words: &RowWo
         } else {
             Style::DATA
         };
-        ui.literal_line(line, style, words.names[side as usize].clone());
+        let name = ui.node(line, Node::default().min_width(0).clip());
+        ui.literal_line(name, style, words.names[side as usize].clone());
+        if let Some(marks) = marks {
+            row_marks::build(ui, line, marks.side(side));
+        }
     }
     if let Some(width) = lengths.opening {
         column(ui, open, width, &words.opening);

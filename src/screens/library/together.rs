@@ -1,9 +1,9 @@
 //! Opens the chosen games as one study, a variation each: to compare them, or to drill what was played.
 
 use super::choice::GameChoice;
-use super::open::study_of;
 use crate::library::{GameLibrary, LibrarySearch};
 use crate::locale::Locale;
+use crate::screens::game_study::study_of;
 use crate::state::{Go, Screen};
 use crate::study::StudyRequest;
 use crate::widgets::Toast;

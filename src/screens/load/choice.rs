@@ -1,7 +1,7 @@
 //! The choice of several saves, to review them.
 
 use super::reviews::ReviewStart;
-use crate::live::{BatchGame, SaveContent, SaveEntry, Saves};
+use crate::live::{BatchGame, GamePlace, SaveContent, SaveEntry, Saves};
 use crate::screens::lifecycle::{AddScreen, Rebuild};
 use crate::screens::wording::saved_games::saved_persons;
 use crate::state::Screen;
@@ -117,6 +117,10 @@ fn start(
     let games = chosen.filter_map(|save| {
         let study = saves.study(&save.path).ok()??;
         Some(BatchGame {
+            place: GamePlace::File {
+                path: save.path.clone(),
+                is_study: save.is_study,
+            },
             game: study.game(),
             persons: saved_persons(review.locale(), save.content.as_ref().ok()?),
             name: save.name,

@@ -3,13 +3,17 @@
 use crate::live::{BatchGame, BatchReview, KeptReviews};
 use crate::locale::Locale;
 use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
+use crate::screens::mistake_list::{self, MistakeLink};
+use crate::screens::review_label::{kind_text, percent_text};
 use crate::state::Screen;
 use crate::storage::Folders;
 use crate::theme::{Icon, Token, radius, space};
 use crate::widgets::{Look, NodeStyle, Style, UiBuilder};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe_study::review::{Cause, Label, PersonTally};
+use bevy::ui::Checkable;
+use bevy::ui_widgets::Activate;
+use narabe_study::review::{Label, MarkedMistake, MistakeKind, PersonTally};
 
 /// The labels that are counted, with the Fluent ids of their counts.
 const COUNTED: [(Label, &str); 4] = [
@@ -117,57 +121,107 @@ pub fn summary(ui: &mut UiBuilder, list: Entity, inset: f32, batch: &BatchReview
         let close = ui.icon_button(head, Icon::Close, "reviews-close");
         ui.change_on(close, BatchReview::clear);
     }
-    for person in batch.tally().persons() {
-        let words = person_words(&ui.locale, person);
-        ui.literal_text(card, Style::BODY, words);
+    for (number, person) in batch.tally().persons().iter().enumerate() {
+        write_person(ui, card, number, person);
     }
 }
 
-/// "Hana: 12 games, 5 losing moves, 3 missed wins. Most often: an open three was not answered (4 times)."
-fn person_words(locale: &Locale, person: &PersonTally) -> String {
-    let counts = COUNTED.map(|(label, id)| {
-        let count = person.count(label);
-        (count > 0).then(|| locale.text_of(id, "count", count))
-    });
-    let counts: Vec<_> = counts.into_iter().flatten().collect();
-    let games = locale.text_of("reviews-games", "count", person.games);
-    let mistakes = if counts.is_empty() {
-        locale.text("reviews-no-mistakes")
-    } else {
-        locale.facts(counts)
-    };
+/// "Hana: 12 games"; how many mistakes of each label, and the most frequent kind. A press on one of them leads to the mistakes.
+fn write_person(ui: &mut UiBuilder, card: Entity, number: usize, person: &PersonTally<usize>) {
+    let column = ui.node(card, Node::column().gap(space::XXS).no_shrink());
+    let games = ui.locale.text_of("reviews-games", "count", person.games);
     let variables = [
         ("name", person.name.clone().into()),
         ("games", games.into()),
-        ("mistakes", mistakes.into()),
     ];
-    let mut words = locale.text_with("reviews-person", &variables);
-    let most_often = person.most_often();
-    if let Some((cause, id)) = most_often.and_then(|cause| Some((cause, cause_id(cause)?))) {
-        let variables = [
-            ("cause", locale.text(id).into()),
-            ("count", cause.times.into()),
-        ];
-        words.push(' ');
-        words.push_str(&locale.text_with("reviews-most-often", &variables));
+    let words = ui.locale.text_with("reviews-person", &variables);
+    let accuracy = person.accuracy().map(|percent| {
+        let percent = percent_text(&ui.locale, percent);
+        ui.locale.text_of("weaknesses-accuracy", "percent", percent)
+    });
+    let words = ui.locale.facts([words].into_iter().chain(accuracy));
+    ui.literal_text(column, Style::BODY_BOLD, words);
+    let row = ui.chip_row(column);
+    for (label, id) in COUNTED {
+        let count = person.count(label);
+        if count > 0 {
+            let words = ui.locale.text_of(id, "count", count);
+            let wanted = Wanted::Label(label);
+            list_chip(ui, row, &words, number, wanted);
+        }
     }
-    words
+    if person.weaknesses().is_empty() {
+        ui.localized_text(row, Style::SMALL, "reviews-no-mistakes");
+    }
+    if let Some(most) = person.most_often() {
+        let row = ui.chip_row(column);
+        let kind = kind_text(&ui.locale, most.kind);
+        let variables = [
+            ("cause", kind.into()),
+            ("count", most.mistakes.len().into()),
+        ];
+        let words = ui.locale.text_with("reviews-most-often", &variables);
+        let wanted = Wanted::Kind(most.kind.clone());
+        list_chip(ui, row, &words, number, wanted);
+    }
 }
 
-/// The Fluent id of what mistakes come from.
-fn cause_id(cause: Cause) -> Option<&'static str> {
-    Some(match (cause.label, cause.reason) {
-        (Label::MissedWin, "missed-five") => "reviews-missed-five",
-        (Label::MissedWin, "fours") => "reviews-missed-fours",
-        (Label::MissedWin, "threats") => "reviews-missed-threats",
-        (Label::LosingMove, "foul") => "reviews-foul",
-        (Label::LosingMove, "four-not-stopped") => "reviews-four-not-stopped",
-        (Label::LosingMove, "three-not-stopped") => "reviews-three-not-stopped",
-        (Label::LosingMove, "wrong-block") => "reviews-wrong-block",
-        (Label::LosingMove, "fork") => "reviews-fork",
-        (Label::LosingMove, "forbidden-block") => "reviews-forbidden-block",
-        (Label::LosingMove, "fours") => "reviews-fours",
-        (Label::LosingMove, "threats") => "reviews-threats",
-        _ => return None,
-    })
+/// Which mistakes of a person are listed.
+#[derive(Debug, Clone)]
+enum Wanted {
+    Label(Label),
+    Kind(MistakeKind),
+}
+
+impl Wanted {
+    fn id(&self) -> &str {
+        match self {
+            Self::Label(label) => label.id(),
+            Self::Kind(kind) => kind.id(),
+        }
+    }
+
+    fn has(&self, mistake: &MarkedMistake) -> bool {
+        match self {
+            Self::Label(label) => mistake.label == *label,
+            Self::Kind(kind) => mistake.kind == *kind,
+        }
+    }
+}
+
+/// A chip that opens the list of mistakes of the person with this number.
+fn list_chip(ui: &mut UiBuilder, row: Entity, words: &str, number: usize, wanted: Wanted) {
+    let key = match &wanted {
+        Wanted::Label(_) => format!("reviews-{number}-{}", wanted.id()),
+        Wanted::Kind(_) => format!("reviews-{number}-most-often"),
+    };
+    let chip = ui.chip(row, words, &key, false);
+    // It is pressed, not chosen.
+    ui.commands.entity(chip).remove::<Checkable>();
+    let title = words.to_owned();
+    ui.on(
+        chip,
+        move |_: On<Activate>, batch: Res<BatchReview>, mut ui: UiBuilder| {
+            let links = links(&batch, number, &wanted);
+            let parts = mistake_list::dialog(&mut ui, &title, &links);
+            ui.close_button(parts.actions, Look::Primary, "done");
+        },
+    );
+}
+
+/// The mistakes of a person in the games of the review.
+fn links(batch: &BatchReview, number: usize, wanted: &Wanted) -> Vec<MistakeLink> {
+    let person = batch.tally().persons().get(number);
+    let mistakes = person.into_iter().flat_map(PersonTally::mistakes);
+    let mistakes = mistakes.filter(|(_, mistake)| wanted.has(mistake));
+    let link = |(game, mistake): (&usize, &MarkedMistake)| {
+        let game = batch.games().get(*game)?;
+        Some(MistakeLink {
+            place: game.place.clone(),
+            name: game.name.clone(),
+            turn: game.game.turns().nth(mistake.ply.checked_sub(1)?),
+            mistake: mistake.clone(),
+        })
+    };
+    mistakes.filter_map(link).collect()
 }

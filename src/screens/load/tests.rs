@@ -7,7 +7,7 @@ use crate::live::{
 use crate::screens::testing::{TestApp, two_stones};
 use crate::screens::wording::saved_games::{saved_game_of_both, saved_study};
 use crate::storage::{self, write_text};
-use crate::study::{OpenStudy, StudyRequest};
+use crate::study::{OpenStudy, StudyMode, StudyRequest, StudyTab};
 use crate::widgets::Toast;
 use bevy::ecs::message::MessageCursor;
 use bevy::text::EditableText;
@@ -285,20 +285,27 @@ fn several_are_reviewed_and_summed_up() {
     assert_eq!(test.resource::<BatchReview>().progress(), (2, 2));
     let texts = test.texts();
     assert!(reviewed(&mut test, 2), "{texts:?}");
-    let games = test.text_with("reviews-games", &[("count", 1.into())]);
-    let losing = test.text_with("reviews-losing-moves", &[("count", 1.into())]);
-    let losing = texts
-        .iter()
-        .find(|text| text.contains(&games) && text.contains(&losing));
-    let cause = test.text("reviews-three-not-stopped").into();
-    let cause = test.text_with(
-        "reviews-most-often",
-        &[("cause", cause), ("count", 1.into())],
-    );
+    let cause = test.text("mistake-kind-three-not-stopped").into();
+    let most_often = [("cause", cause), ("count", 1.into())];
     assert!(
-        losing.is_some_and(|text| text.ends_with(&cause)),
+        test.says_with("reviews-most-often", &most_often),
         "{texts:?}"
     );
+    // Each count leads to its mistakes, and these to their moves.
+    let losing = (0..4).map(|person| format!("reviews-{person}-losing-move"));
+    let losing = losing.into_iter().find(|key| test.has(key));
+    test.press(&losing.expect("somebody has lost"));
+    assert!(
+        test.says("mistake-kind-three-not-stopped"),
+        "{:?}",
+        test.texts()
+    );
+    test.press("mistake-game-dinner.narabe-6");
+    assert_eq!(test.screen(), Screen::Study);
+    assert_eq!(test.resource::<OpenStudy>().ply(), 6);
+    assert_eq!(test.resource::<StudyMode>().tab(), StudyTab::Mistakes);
+    assert!(test.has("study-mistake-6"), "{:?}", test.texts());
+    test.open(Screen::Load);
     test.press("load-open-study-1.narabe");
     let game = test.resource::<OpenStudy>().game().clone();
     let review = test.resource::<GameReview>();

@@ -61,7 +61,7 @@ pub fn fill(ui: &mut UiBuilder, rows: Entity, view: &SetupView) {
     ui.control_icon(button, Icon::Down, ARROW);
     let protocol = config.protocol;
     ui.open_on(button, move |ui| open(ui, protocol));
-    ui.write_on(button, AskOpenings);
+    ui.write_on(button, AskOpenings::default());
     let about = ui.icon_button(line, Icon::Help, "new-opening-about");
     ui.write_on(about, ShowRules(RulesPage::Opening(protocol)));
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {

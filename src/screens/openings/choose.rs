@@ -7,7 +7,7 @@ use crate::library::AskOpenings;
 use crate::screens::diagram::DiagramPainter;
 use crate::screens::lifecycle::AddScreen;
 use crate::theme::{radius, space};
-use crate::widgets::{DialogOpen, Look, NodeStyle, UiBuilder, step};
+use crate::widgets::{DialogOpen, DialogParts, Look, NodeStyle, UiBuilder, step};
 use bevy::input_focus::tab_navigation::TabNavigation;
 use bevy::input_focus::{AutoFocus, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -48,19 +48,32 @@ fn open(
         return;
     }
     ask.write_default();
+    let parts = choice(&mut ui, &mut painter, *chosen, |ui, tile, opening| {
+        ui.send_on(tile, OpeningChosen(*opening));
+    });
+    ui.cancel(parts.actions);
+}
+
+/// A dialog with all openings as tiles, with the focus on the current one if there is one; `choose` says what a press on a tile does.
+pub fn choice(
+    ui: &mut UiBuilder,
+    painter: &mut DiagramPainter,
+    chosen: Option<NamedOpening>,
+    choose: impl Fn(&mut UiBuilder, Entity, &'static NamedOpening),
+) -> DialogParts {
     let title = ui.locale.text("rules-openings-choose");
     let parts = ui.dialog(&title, None);
-    // Title and button stay in place while the diagrams scroll.
+    // Title and buttons stay in place while the diagrams scroll.
     let node = Node::default().max_height((ui.layout.size.y - AROUND).max(LEAST_HEIGHT));
     let area = ui.scroll(parts.body, node);
-    let (ui, painter) = (&mut ui, &mut painter);
     tiles::groups(ui, painter, area, |ui, painter, row, opening| {
         let tile = tile(ui, painter, row, opening);
-        if *chosen == Some(*opening) {
+        choose(ui, tile, opening);
+        if chosen == Some(*opening) {
             ui.insert(tile, AutoFocus);
         }
     });
-    ui.cancel(parts.actions);
+    parts
 }
 
 fn tile(
@@ -77,7 +90,6 @@ fn tile(
     ui.insert(button, OpeningTile);
     tiles::fill(ui, painter, button, opening, None);
     OpeningCounts::Named(opening).place(ui, button, tiles::WIDTH);
-    ui.send_on(button, OpeningChosen(*opening));
     button
 }
 

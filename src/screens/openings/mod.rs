@@ -5,7 +5,7 @@ mod counts;
 mod tiles;
 
 pub(super) use choose::plugin;
-pub use choose::{ChooseOpening, OpeningChosen};
+pub use choose::{ChooseOpening, OpeningChosen, choice};
 pub use counts::OpeningCounts;
 pub use tiles::all;
 

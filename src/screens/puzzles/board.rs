@@ -27,6 +27,10 @@ pub fn show(
     mut kept: Local<[KeptModel<ModelInputs>; 2]>,
 ) {
     let Some(attempt) = puzzles.attempt() else {
+        // An empty list leaves an empty board: not the last puzzle, nor what another screen has shown there.
+        for (_, mut model) in &mut boards {
+            model.set_if_neq(BoardModel::default());
+        }
         return;
     };
     let state = (puzzles.last_changed(), dialog.0, settings.forbidden_points);

@@ -41,7 +41,7 @@ fn say_made(
         let refused: usize = made.refused.values().sum();
         let reason = made.refused.keys().next();
         match (&made.added[..], reason) {
-            ([], Some(reason)) if refused == 1 && made.from == MadeFrom::Study => {
+            ([], Some(reason)) if refused == 1 && made.from == MadeFrom::Position => {
                 let reason = words::refusal(&ui.locale, *reason);
                 let text = ui.locale.text_of("puzzles-made-not", "reason", reason);
                 toasts.write(Toast::fault(text));

@@ -11,6 +11,7 @@ mod made;
 mod own_tests;
 mod panel;
 mod parts;
+mod position_found;
 mod result;
 mod rush;
 mod statistics;
@@ -36,7 +37,7 @@ use parts::PuzzlePart;
 const INSET: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((export::plugin, made::plugin))
+    app.add_plugins((export::plugin, made::plugin, position_found::plugin))
         .add_screen(Screen::Puzzles, build)
         .add_screen(Screen::PuzzleThemes, themes::build_page)
         .add_systems(

@@ -9,7 +9,9 @@ use crate::storage::{Folders, read_text};
 use crate::study::StudyRequest;
 use crate::widgets::CloseDialog;
 use narabe_learn::puzzles::{Puzzle, PuzzleDraft, SolutionShown, Theme};
-use narabe_notation::{Format, WriteOptions, parse_move_list, write_games};
+use narabe_notation::{
+    Format, GameInfo, GameTree, LossReport, ReadGame, WriteOptions, parse_move_list, write_games,
+};
 use narabe_rules::{BoardSize, Move, Point, Position, Rule, Side};
 use narabe_study::{Edit, Study};
 
@@ -157,18 +159,19 @@ fn a_file_of_puzzles_is_checked_and_what_is_refused_is_counted_with_its_reason()
     assert_counted(&mut test, 1, &reasons);
 }
 
-/// The app among the puzzles after this file was chosen in the dialog of "Import puzzles".
-fn imported(puzzles: &[Puzzle]) -> TestApp {
+/// The app among the puzzles, which opens files.
+fn with_imports() -> TestApp {
     let mut test = TestApp::new();
     test.app
         .add_plugins((share::opening_plugins, share::import_plugin));
     test.settle();
     test.open(Screen::Puzzles);
-    let games: Vec<_> = puzzles
-        .iter()
-        .map(|puzzle| puzzle.game(SolutionShown::Whole(&|_| "A task".to_owned())))
-        .collect();
-    let written = write_games(Format::Sgf, &games, &WriteOptions::default()).expect("a file");
+    test
+}
+
+/// Chooses a file with these games in the dialog of "Import puzzles".
+fn send_file(test: &mut TestApp, games: &[ReadGame]) {
+    let written = write_games(Format::Sgf, games, &WriteOptions::default()).expect("a file");
     test.send(Received {
         source: ImportSource::Files,
         files: vec![ReceivedFile {
@@ -176,6 +179,16 @@ fn imported(puzzles: &[Puzzle]) -> TestApp {
             content: FileContent::Bytes(written.bytes.into()),
         }],
     });
+}
+
+/// The app among the puzzles after a file with these was chosen.
+fn imported(puzzles: &[Puzzle]) -> TestApp {
+    let mut test = with_imports();
+    let games: Vec<_> = puzzles
+        .iter()
+        .map(|puzzle| puzzle.game(SolutionShown::Whole(&|_| "A task".to_owned())))
+        .collect();
+    send_file(&mut test, &games);
     test.wait(|test| !test.resource::<Puzzles>().own().puzzles().is_empty());
     test.settle();
     test
@@ -221,4 +234,58 @@ fn a_damaged_file_of_own_puzzles_keeps_what_can_be_read() {
     assert_eq!(test.resource::<Puzzles>().own().puzzles().len(), 1);
     let aside = path.with_extension("sgf.damaged");
     assert!(aside.exists(), "{}", aside.display());
+}
+
+/// The puzzles with the question about a file with the position after these moves and no task.
+fn asked(moves: &str) -> TestApp {
+    let position = ReadGame {
+        info: GameInfo::default(),
+        tree: GameTree::of_setup(&studied(moves).position().into()),
+        lost: LossReport::default(),
+    };
+    let mut test = with_imports();
+    send_file(&mut test, &[position]);
+    test.settle();
+    assert_eq!(test.screen(), Screen::Puzzles);
+    assert!(test.says("puzzles-position"), "{:?}", test.texts());
+    test
+}
+
+#[test]
+fn bug_a_plain_position_among_the_puzzles_became_a_game_of_the_library() {
+    let mut test = asked(FOUR_THREE);
+    test.press("puzzles-position-make");
+    test.wait(|test| !test.resource::<PuzzleMaker>().is_busy());
+    let own = test.resource::<Puzzles>().own().puzzles().to_vec();
+    assert_eq!(own.len(), 1);
+    assert_eq!(own[0].theme(), Theme::FourThree);
+    let library = test.resource::<crate::library::GameLibrary>();
+    assert!(library.games().is_empty());
+}
+
+#[test]
+fn a_plain_position_can_be_studied_or_set_up_instead() {
+    let mut test = asked(FOUR_THREE);
+    test.press("puzzles-position-study");
+    assert_eq!(test.screen(), Screen::Study);
+    let stones = |test: &TestApp| {
+        let study = test.resource::<crate::study::OpenStudy>().study();
+        study.position().stones().count()
+    };
+    assert_eq!(stones(&test), 10);
+    let mut test = asked(FOUR_THREE);
+    test.press("puzzles-position-set-up");
+    assert_eq!(test.screen(), Screen::PositionSetup);
+}
+
+#[test]
+fn bug_an_empty_list_of_puzzles_showed_the_last_board() {
+    let mut test = opened();
+    let stones = |test: &TestApp| test.board_model(crate::board::BoardId::First).moves.len();
+    assert!(stones(&test) > 0);
+    test.send(PuzzleRequest::ShowPack(
+        narabe_learn::puzzle_session::PackShown::Own,
+    ));
+    assert!(test.says("puzzles-own-none"));
+    assert_eq!(stones(&test), 0);
 }

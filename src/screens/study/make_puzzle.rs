@@ -27,7 +27,7 @@ fn make(
 ) {
     if asked.read().count() > 0 {
         requests.write(MakePuzzles {
-            from: MadeFrom::Study,
+            from: MadeFrom::Position,
             drafts: vec![Ok(PuzzleDraft::of(open.study().position()))],
         });
         redraw.next_frame();

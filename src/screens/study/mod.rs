@@ -39,7 +39,7 @@ mod words;
 
 pub use drill_from_here::AskDrill;
 pub use from_game::StudyLiveGame;
-pub(super) use play_from_here::AskPlayFromHere;
+pub(super) use play_from_here::{AskPlayFromHere, BackToStudy, PlayedFrom};
 
 use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};

@@ -1,8 +1,8 @@
 //! A game that begins at the current node of the study, against an opponent or with a friend.
 
 use crate::live::{
-    AnySavedMatch, BlackRule, ClockRule, Intent, LiveGame, LiveWriter, MatchConfig, MatchLength,
-    Player, Seat,
+    AnySavedMatch, BlackRule, ClockRule, Intent, Live, LiveGame, LiveWriter, MatchConfig,
+    MatchLength, Player, Seat,
 };
 use crate::locale::Locale;
 use crate::opponents::computer_name;
@@ -10,7 +10,7 @@ use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::wording::refusals;
 use crate::state::{Go, Screen};
-use crate::study::{OpenStudy, StudyId, StudySystems};
+use crate::study::{OpenStudy, StudyId, StudyRequest, StudySystems};
 use crate::theme::{Icon, space};
 use crate::widgets::{
     CloseDialog, CloseDialogSystems, Look, NodeStyle, Picked, Style, Toast, UiBuilder,
@@ -19,12 +19,16 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 use narabe_engine_core::level::Level;
-use narabe_rules::{Move, Position, Record, Side};
+use narabe_rules::{Move, NodeId, Position, Record, Side};
 use narabe_study::Study;
 
 /// Asks for the side and the opponent of a game that begins at the current node of the open study.
 #[derive(Message, Debug, Clone, Copy, Default)]
 pub struct AskPlayFromHere;
+
+/// Returns from the live game to the study in which it was begun, at the node from which it went on.
+#[derive(Message, Debug, Clone, Copy, Default)]
+pub struct BackToStudy;
 
 /// What the person has chosen last.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,10 +55,19 @@ pub struct PlayedFrom(pub Option<Origin>);
 #[derive(Debug, Clone, PartialEq)]
 pub struct Origin {
     study: StudyId,
+    node: NodeId,
     /// The start of the study.
     start: Position,
     /// The moves that were there already.
     moves: Vec<Move>,
+}
+
+impl PlayedFrom {
+    /// The node of the open study at which the live game was begun; none if it was begun elsewhere or in another study.
+    pub fn node_of(&self, live: &LiveGame, open: &OpenStudy) -> Option<NodeId> {
+        let from = self.0.as_ref().filter(|_| !live.is_twin())?;
+        from.goes_on_in(live, open).map(|_| from.node)
+    }
 }
 
 impl Origin {
@@ -75,6 +88,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choice>()
         .init_resource::<PlayedFrom>()
         .add_message::<AskPlayFromHere>()
+        .add_message::<BackToStudy>()
+        .add_systems(Update, go_back.before(StudySystems))
         .add_details(
             (
                 ask.after(StudySystems).after(CloseDialogSystems),
@@ -170,6 +185,7 @@ fn begin(
         .and_then(|record| {
             let origin = Origin {
                 study: open.id(),
+                node: open.study().current(),
                 start: record.position().start(),
                 moves: record.line(),
             };
@@ -188,6 +204,23 @@ fn begin(
             let reason = [("reason", reason.into())];
             toasts.write(Toast::fault(locale.text_with("study-refused", &reason)));
         }
+    }
+}
+
+fn go_back(
+    mut asked: MessageReader<BackToStudy>,
+    live: Res<Live>,
+    open: Res<OpenStudy>,
+    played: Res<PlayedFrom>,
+    mut requests: MessageWriter<StudyRequest>,
+    mut go: MessageWriter<Go>,
+) {
+    if asked.read().count() == 0 {
+        return;
+    }
+    if let Some(node) = played.node_of(&live, &open) {
+        requests.write(StudyRequest::GoTo(node));
+        go.write(Go::To(Screen::Study));
     }
 }
 

@@ -9,7 +9,7 @@ use super::fault::TaskFault;
 use super::find::find_task;
 use super::{ClaimSearch, Puzzle, Task, check};
 use narabe_rules::{Point, Position, Setup};
-use narabe_study::review::{Label, Review, positions};
+use narabe_study::review::{Review, positions};
 
 /// Nodes of the search for a win against the move that is to hold: about half a second.
 const HELD_NODES: u64 = 300_000;
@@ -211,14 +211,13 @@ impl PuzzleDraft {
 /// The positions of a reviewed game that may become puzzles: where a proven win was missed, and where a move lost while one other move
 /// holds.
 pub fn drafts_of_mistakes(game: &Position, review: &Review) -> Vec<PuzzleDraft> {
+    let tasks = review.moves.iter().filter(|reviewed| reviewed.is_task());
+    drafts_before(game, tasks.map(|reviewed| reviewed.ply))
+}
+
+/// The positions of a game before these moves, by their numbers from 1. Numbers that it does not have are left out.
+pub fn drafts_before(game: &Position, plies: impl Iterator<Item = usize>) -> Vec<PuzzleDraft> {
     let positions = positions(game);
-    let is_task = |label, is_only_hold| match label {
-        Some(Label::MissedWin) => true,
-        Some(Label::LosingMove) => is_only_hold,
-        _ => false,
-    };
-    let moves = review.moves.iter();
-    let mistakes = moves.filter(|reviewed| is_task(reviewed.label, reviewed.is_only_hold));
-    let before = mistakes.filter_map(|reviewed| positions.get(reviewed.ply.checked_sub(1)?));
+    let before = plies.filter_map(|ply| positions.get(ply.checked_sub(1)?));
     before.map(PuzzleDraft::of).collect()
 }

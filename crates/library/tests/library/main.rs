@@ -11,6 +11,7 @@ mod games;
 mod imports;
 #[cfg(feature = "file")]
 mod kill;
+mod lines;
 mod model;
 mod openings;
 mod random;

@@ -143,3 +143,83 @@ fn the_games_of_each_opening_and_protocol_are_counted_with_their_results() {
     };
     assert!(protocols(&others).is_empty());
 }
+
+#[test]
+fn players_are_found_by_a_part_of_their_name_and_computers_are_none() {
+    let named = |names: [&str; 2]| {
+        let mut game = game("h8 h9 i9");
+        game.info.names = names.map(str::to_owned);
+        game
+    };
+    let mut against_a_level = named(["Hana", "Kaede"]);
+    against_a_level.levels = [None, Some(5)];
+    let (library, _) = library_of(&[
+        against_a_level,
+        named(["hana", "Tamm"]),
+        named(["Hana", "Hana"]),
+        named(["", "Hanako"]),
+    ]);
+    let players = |part: &str, most| {
+        let players = library.games().players(part, most);
+        let players = players
+            .into_iter()
+            .map(|player| (player.name, player.games));
+        players.collect::<Vec<_>>()
+    };
+    let [hana, hanako, tamm] =
+        [("Hana", 3), ("Hanako", 1), ("Tamm", 1)].map(|(name, games)| (name.to_owned(), games));
+    assert_eq!(players("", 9), [hana.clone(), hanako.clone(), tamm]);
+    assert_eq!(players(" HAN", 9), [hana.clone(), hanako]);
+    assert_eq!(players("han", 1), [hana]);
+    assert_eq!(players("Kaede", 9), []);
+}
+
+#[test]
+fn the_games_of_a_player_have_the_side_that_the_player_had() {
+    let mut second = own_game("h8 i9 g7", WIN);
+    second.info.names = ["Tamm".to_owned(), "HANA".to_owned()];
+    second.own_side = Some(Side::White);
+    second.info.date = "2026-03-01".parse().ok();
+    let (library, _) = library_of(&[own_game("h8 h9 i9", WIN), second, game("h8 h9 g7")]);
+    let games = |me| library.games().played_by(&me);
+    let (first, second, third) = (GameId(0), GameId(1), GameId(2));
+    assert_eq!(
+        games(Me::Own),
+        [(second, Side::White), (first, Side::Black)]
+    );
+    let hana = games(Me::Named(" hana".into()));
+    assert_eq!(hana[0], (second, Side::White), "the newest first");
+    assert_eq!(hana[1..], [(third, Side::Black), (first, Side::Black)]);
+    assert_eq!(games(Me::Named("han".into())), []);
+}
+
+#[test]
+fn games_are_found_by_their_opening_or_that_they_have_none() {
+    use narabe_library::{Game, OpeningFilter, Order, Source};
+    let twin = Game::twin(
+        narabe_notation::GameInfo::default(),
+        "L:h8".into(),
+        Source::Own,
+    );
+    let (mut library, _) = library_of(&[game("h8 g8 g9"), game("a1 h9 i9"), game("h8 i9 g7")]);
+    // A game on twin boards has no opening, and is not found without one either.
+    let _ = library.add(&twin);
+    let found = |opening| {
+        let filter = Filter {
+            opening: Some(opening),
+            ..Filter::default()
+        };
+        let found = library
+            .games()
+            .search(&filter, Order::Oldest, &mut unwatched);
+        let found = found.unwrap().into_iter().map(|hit| hit.id);
+        found.collect::<Vec<_>>()
+    };
+    let kagetsu = NamedOpening::ALL
+        .iter()
+        .position(|one| one.name == "Kagetsu");
+    static ALL: [NamedOpening; 26] = NamedOpening::ALL;
+    let kagetsu = OpeningFilter::Named(&ALL[kagetsu.unwrap()]);
+    assert_eq!(found(kagetsu), [GameId(0)]);
+    assert_eq!(found(OpeningFilter::Unnamed), [GameId(1)]);
+}

@@ -1,7 +1,8 @@
 //! The slow twin of the search: games are replayed by the rules, and positions compared stone by stone.
 
 use narabe_library::{
-    Filter, Game, GameRecord, PositionMatch, PositionQuery, ResultFilter, Source, SourceId,
+    Filter, Game, GameRecord, OpeningFilter, PositionMatch, PositionQuery, ResultFilter, Source,
+    SourceId,
 };
 use narabe_notation::parse_twin_text;
 use narabe_rules::opening::NamedOpening;
@@ -158,9 +159,10 @@ pub fn meets(filter: &Filter, sources: &[(SourceId, Source)], game: &Game) -> bo
             .levels
             .as_ref()
             .is_none_or(|range| levels.iter().any(|level| range.contains(level)))
-        && filter
-            .opening
-            .is_none_or(|opening| opening_of(game) == Some(opening))
+        && filter.opening.is_none_or(|wanted| match wanted {
+            OpeningFilter::Named(opening) => opening_of(game) == Some(opening),
+            OpeningFilter::Unnamed => !is_twin && opening_of(game).is_none(),
+        })
         && filter
             .protocol
             .is_none_or(|protocol| game.protocol == Some(protocol))

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use narabe_library::{
-    Cancelled, Filter, GameId, Library, Order, PositionMatch, PositionQuery, ResultFilter, Source,
-    SourceId, unwatched,
+    Cancelled, Filter, GameId, Library, OpeningFilter, Order, PositionMatch, PositionQuery,
+    ResultFilter, Source, SourceId, unwatched,
 };
 use narabe_notation::{GameDate, GameResult};
 use narabe_rules::opening::{NamedOpening, Protocol};
@@ -39,7 +39,7 @@ fn random_filter(rng: &mut StdRng, library: &Library) -> Filter {
             }
             6 => filter.ratings = Some(1_600..=2_200),
             7 => filter.levels = Some(3..=5),
-            8 => filter.opening = Some(NAMED.choose(rng).unwrap()),
+            8 => filter.opening = Some(opening(rng)),
             9 => filter.protocol = Protocol::ALL.choose(rng).copied(),
             10 => filter.from = date(rng),
             11 => filter.to = date(rng),
@@ -49,6 +49,11 @@ fn random_filter(rng: &mut StdRng, library: &Library) -> Filter {
         }
     }
     filter
+}
+
+fn opening(rng: &mut StdRng) -> OpeningFilter {
+    let named = NAMED.choose(rng).filter(|_| rng.random_bool(0.8));
+    named.map_or(OpeningFilter::Unnamed, OpeningFilter::Named)
 }
 
 const RESULTS: [ResultFilter; 4] = [

@@ -1,7 +1,9 @@
 //! The labels of moves.
 
+use serde::{Deserialize, Serialize};
+
 /// What a move was worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Label {
     /// The best move, or one as good.
     Best,

@@ -11,8 +11,10 @@ use crate::live::{Intent, Live, LiveMessage, LiveSystems};
 use crate::screens::keys::{GameMenu, OpenMenu};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::rules::{RulesPage, ShowRules};
+use crate::screens::study::{BackToStudy, PlayedFrom};
 use crate::share::{CopyGame, ExportSubject, OpenExport};
 use crate::state::{Go, Screen};
+use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
 use crate::widgets::{CloseDialog, DialogOpen, Look, NodeStyle, UiBuilder};
 use bevy::input_focus::AutoFocus;
@@ -36,11 +38,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(pause::plugin);
 }
 
-fn open(live: Res<Live>, mut ui: UiBuilder) {
+fn open(live: Res<Live>, from: Res<PlayedFrom>, study: Res<OpenStudy>, mut ui: UiBuilder) {
     let title = ui.locale.text("game-menu");
     let parts = ui.dialog(&title, None);
     ui.insert(parts.body, GameMenu);
-    entries(&mut ui, parts.body, &live);
+    let is_from_study = from.node_of(&live, &study).is_some();
+    entries(&mut ui, parts.body, &live, is_from_study);
     let back = ui.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     ui.insert(back, AutoFocus);
     ui.close_on(back);
@@ -50,7 +53,7 @@ fn open(live: Res<Live>, mut ui: UiBuilder) {
 }
 
 /// Builds the entries, two or three per row, one on a phone in portrait.
-fn entries(ui: &mut UiBuilder, body: Entity, live: &Live) {
+fn entries(ui: &mut UiBuilder, body: Entity, live: &Live, is_from_study: bool) {
     let (columns, width) = if ui.layout.is_phone() {
         (1, 100.0)
     } else if ui.layout.is_low() {
@@ -67,7 +70,7 @@ fn entries(ui: &mut UiBuilder, body: Entity, live: &Live) {
         let width = percent(if alone { 100.0 } else { width });
         let start = JustifyContent::Start;
         ui.restyle(button, move |node| node.width(width).justify_content(start));
-        if entry.is_possible(live) {
+        if entry.is_possible(live, is_from_study) {
             ui.on(
                 button,
                 move |_: On<Activate>, live: Res<Live>, mut ui: UiBuilder| {
@@ -111,6 +114,8 @@ fn act(ui: &mut UiBuilder, live: &Live, entry: MenuEntry) {
         MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),
         MenuEntry::Settings => commands.write_message(Go::To(Screen::Settings)),
         MenuEntry::Leave if live.is_online() => commands.write_message(ConfirmLeave),
+        // The game stays as it is: Back returns to it.
+        MenuEntry::Study => commands.write_message(BackToStudy),
         // The game is left when another one begins; until then Back returns to it.
         MenuEntry::NewGame => commands.write_message(Go::To(Screen::NewGame)),
         MenuEntry::Leave => commands

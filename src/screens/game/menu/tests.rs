@@ -263,3 +263,32 @@ fn resigning_to_a_computer_names_the_winner() {
     ];
     assert!(test.says_with("resign-text", &resigned));
 }
+
+#[test]
+fn the_study_in_which_a_game_was_begun_is_a_press_away_at_its_node() {
+    use crate::study::{OpenStudy, StudyRequest};
+    use narabe_study::playback::PlaybackStep;
+    use narabe_study::{Edit, Study};
+    let mut study = Study::new(Rule::Freestyle, narabe_rules::BoardSize::DEFAULT);
+    for name in ["h8", "i9", "i8"] {
+        let point: narabe_rules::Point = name.parse().expect("a point");
+        study.apply(Edit::Play(point.into())).expect("legal");
+    }
+    let mut test = TestApp::at(Screen::Study);
+    test.send(StudyRequest::Open(Box::new(study)));
+    test.send(StudyRequest::Step(PlaybackStep::To(2)));
+    let node = test.resource::<OpenStudy>().study().current();
+    test.press("study-play-here");
+    test.pick("study-play-side", 2);
+    test.press("study-play-start");
+    assert_eq!(test.screen(), Screen::Game);
+    test.send(StudyRequest::Step(PlaybackStep::To(0)));
+    open_menu(&mut test);
+    assert!(!is_disabled(&mut test, "menu-study"));
+    test.press("menu-study");
+    assert_eq!(test.screen(), Screen::Study);
+    let open = test.resource::<OpenStudy>();
+    assert_eq!((open.study().current(), open.main_line().len()), (node, 3));
+    // Another game has no study to go back to.
+    assert!(is_disabled(&mut with_the_menu_open(), "menu-study"));
+}

@@ -3,7 +3,8 @@
 use crate::library::{ExploredGame, Explorer, ExplorerRequest, GameLibrary, SearchRequest};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
-use crate::screens::library::{RowWords, ask_order, order_id, study_of};
+use crate::screens::game_study::study_of;
+use crate::screens::library::{RowWords, ask_order, order_id};
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::move_row::OVERHANG;
 use crate::screens::wording::rule_names::protocol_id;
