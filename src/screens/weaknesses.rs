@@ -25,15 +25,15 @@ use bevy::ui_widgets::Activate;
 use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{PuzzleDraft, PuzzleId, drafts_before};
 use narabe_library::{GameId, Me};
-use narabe_study::review::{MarkedMistake, MistakeKind, PersonTally, Phase, Weakness};
+use narabe_study::review::{MarkedMistake, MistakeKind, PersonTally, Weakness};
 use std::collections::BTreeMap;
 
 /// So many games are reviewed by one press, the newest first.
 const REVIEWED_AT_ONCE: usize = 20;
 /// So many positions become puzzles by one press, those of the newest games first.
 const PRACTISED_AT_ONCE: usize = 50;
-// The widths of the columns, in logical pixels: a phase, the number and the share.
-const PHASE: f32 = 64.0;
+// The height of a row, and the widths of the number and the share, in logical pixels.
+const ROW: f32 = 52.0;
 const COUNT: f32 = 36.0;
 const SHARE: f32 = 62.0;
 
@@ -192,26 +192,12 @@ fn facts(locale: &Locale, report: &WeaknessReport) -> String {
     locale.facts([reviewed, moves].into_iter().chain(accuracy))
 }
 
-/// Whether there is room for the phases beside the kinds.
-fn has_phases(ui: &UiBuilder) -> bool {
-    !ui.layout.is_narrow() && !ui.layout.has_large_text()
-}
-
 /// The names of the columns.
 fn heading(ui: &mut UiBuilder, table: Entity) {
     let node = Node::line(space::XS).no_shrink().stretch();
-    let row = ui.node(table, node.pad_xy(space::XS, space::XS));
+    let row = ui.node(table, node.pad_xy(space::XS, space::XXS));
     ui.spacer(row);
-    let name = |ui: &mut UiBuilder, width: f32, id: &str| {
-        let cell = ui.node(row, cell(ui, width));
-        ui.localized_text(cell, Style::LABEL, id);
-    };
-    if has_phases(ui) {
-        for phase in Phase::ALL {
-            name(ui, PHASE, &format!("weaknesses-{}", phase.id()));
-        }
-    }
-    name(ui, COUNT + SHARE, "weaknesses-share");
+    ui.localized_text(row, Style::LABEL, "weaknesses-share");
 }
 
 /// A cell of this width without large text.
@@ -236,18 +222,13 @@ fn write_row(ui: &mut UiBuilder, table: Entity, weakness: &Weakness<GameId>, mov
     ];
     let spoken = ui.locale.text_with("weaknesses-row", &variables);
     let key = format!("weakness-{}", weakness.kind);
-    let node = Node::line(space::XS).min_height(space::TARGET).stretch();
-    let node = node.no_shrink().pad_x(space::XS).radius(radius::CONTROL);
+    let node = Node::line(space::XS).min_height(ROW).no_shrink().stretch();
+    let node = node.pad_xy(space::XS, space::XXS).radius(radius::CONTROL);
     let button = ui.bare_button(table, Look::Row, &spoken, &key, node);
-    let name = ui.node(button, Node::default().fill().min_width(0));
+    let name = ui.node(button, Node::column().fill().min_width(0));
     ui.literal_text(name, Style::BODY.ink(Token::Ink), kind);
-    if has_phases(ui) {
-        for times in weakness.by_phase {
-            let place = ui.node(button, cell(ui, PHASE));
-            let ink = if times == 0 { Token::Ink3 } else { Token::Ink2 };
-            ui.literal_line(place, Style::DATA.ink(ink), times.to_string());
-        }
-    }
+    let phases = ui.locale.text_with("weaknesses-by-phase", &variables[3..]);
+    ui.literal_text(name, Style::LABEL, phases);
     let place = ui.node(button, cell(ui, COUNT));
     ui.literal_line(place, Style::DATA_BOLD, count.to_string());
     let place = ui.node(button, cell(ui, SHARE));

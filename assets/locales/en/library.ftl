@@ -209,10 +209,8 @@ weaknesses-moves = { $count ->
    *[other] { $count } moves
 }
 weaknesses-accuracy = accuracy { $percent }
-weaknesses-opening = Opening
-weaknesses-middle = Middle
-weaknesses-end = End
 weaknesses-share = Share of moves
+weaknesses-by-phase = opening { $opening }, middle game { $middle }, end { $end }
 weaknesses-phases = The opening is moves 1 to 10, the middle game 11 to 30, the end from 31 on.
 weaknesses-row = { $kind }: { $count ->
     [one] once

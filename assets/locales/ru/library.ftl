@@ -237,10 +237,8 @@ weaknesses-moves = { $count ->
    *[other] { $count } ходов
 }
 weaknesses-accuracy = точность { $percent }
-weaknesses-opening = Дебют
-weaknesses-middle = Середина
-weaknesses-end = Конец
 weaknesses-share = Доля ходов
+weaknesses-by-phase = дебют { $opening }, середина { $middle }, конец { $end }
 weaknesses-phases = Дебют — ходы 1–10, середина игры — 11–30, конец — с 31-го хода.
 weaknesses-row = { $kind }: { $count ->
     [one] { $count } раз

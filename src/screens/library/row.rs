@@ -159,7 +159,7 @@ fn content(
         let name = ui.node(line, Node::default().min_width(0).clip());
         ui.literal_line(name, style, words.names[side as usize].clone());
         if let Some(marks) = marks {
-            row_marks::build(ui, line, marks.side(side));
+            row_marks::build(ui, line, marks.side(side), lengths.has_review);
         }
     }
     if let Some(width) = lengths.opening {

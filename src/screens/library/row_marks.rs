@@ -3,7 +3,7 @@
 use crate::locale::Locale;
 use crate::screens::review_label::{label_mark, percent_text};
 use crate::screens::wording::side_names::side_id;
-use crate::theme::{Token, space};
+use crate::theme::{Icon, Token, space};
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -14,6 +14,8 @@ const COUNTED: [(Label, &[Label]); 2] = [
     (Label::LosingMove, &[Label::LosingMove, Label::MissedWin]),
     (Label::Mistake, &[Label::Mistake]),
 ];
+/// The size of the tick of a side without them, in logical pixels.
+const TICK: f32 = 14.0;
 /// The labels that are spoken, with the Fluent ids of their counts.
 const SPOKEN: [(Label, &str); 3] = [
     (Label::LosingMove, "reviews-losing-moves"),
@@ -21,18 +23,24 @@ const SPOKEN: [(Label, &str); 3] = [
     (Label::Mistake, "reviews-mistakes"),
 ];
 
-/// Behind the name of a side: shapes with numbers, and the accuracy.
-pub fn build(ui: &mut UiBuilder, line: Entity, marks: &SideMarks) {
+/// Behind the name of a side: the number of its gravest mistakes, or a tick; with room also of the others, and the accuracy.
+pub fn build(ui: &mut UiBuilder, line: Entity, marks: &SideMarks, has_room: bool) {
     let place = ui.node(line, Node::line(space::XXS).no_shrink());
-    for (shape, labels) in COUNTED {
+    let shown = if has_room { COUNTED.len() } else { 1 };
+    let mut is_clean = true;
+    for (shape, labels) in COUNTED.iter().take(shown) {
         let count: usize = labels.iter().map(|label| marks.count(*label)).sum();
         if count > 0 {
+            is_clean = false;
             let pair = ui.node(place, Node::line(3).no_shrink());
-            label_mark(ui, pair, shape);
+            label_mark(ui, pair, *shape);
             ui.literal_line(pair, Style::DATA_LABEL, count.to_string());
         }
     }
-    if let Some(accuracy) = marks.accuracy {
+    if is_clean {
+        ui.icon(place, Icon::Check, TICK, Token::Success);
+    }
+    if let Some(accuracy) = marks.accuracy.filter(|_| has_room) {
         let percent = percent_text(&ui.locale, accuracy);
         ui.literal_line(place, Style::DATA_LABEL.ink(Token::Ink2), percent);
     }

@@ -44,15 +44,6 @@ impl Phase {
             _ => Self::End,
         }
     }
-
-    /// The identifier in texts, such as `opening`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Opening => "opening",
-            Self::Middle => "middle",
-            Self::End => "end",
-        }
-    }
 }
 
 /// The kind of a mistake: its [`Reason`](super::Reason), apart for what was missed and what was allowed; without a known reason its
