@@ -46,8 +46,8 @@ pub use position::{
 };
 pub use printable::{is_hidden, printable};
 pub use record::{
-    Branch, BranchError, BranchSizes, NodeId, Played, Record, RecordError, Reordered, RuleChange,
-    RuleEffect, RuleEffectKind,
+    Branch, BranchError, NodeId, Played, Record, RecordError, Reordered, RuleChange, RuleEffect,
+    RuleEffectKind,
 };
 pub use renju::{Extension, Foul, FoulAnalysis, Four, Ruling, Three};
 

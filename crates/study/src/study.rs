@@ -188,6 +188,14 @@ impl Study {
         self.record.go_to_ply(ply);
     }
 
+    /// Goes where a study is looked at first: a game at its end, a tree with variations at its beginning.
+    pub fn go_to_first_look(&mut self) {
+        let record = &self.record;
+        let branches = |node: &NodeId| record.children(*node).len() > 1;
+        let is_tree = branches(&record.root()) || self.main_line().iter().any(branches);
+        self.go_to_ply(if is_tree { 0 } else { usize::MAX });
+    }
+
     /// Makes an edit. True if it changed something that [`undo`](Self::undo) takes back; false for a move that is in the
     /// tree already, and for an edit without effect.
     ///

@@ -19,14 +19,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod branch_sizes;
 mod branches;
 mod rule_change;
 mod saved;
 
 use std::iter;
 
-pub use branch_sizes::BranchSizes;
 pub use branches::{Branch, BranchError, Reordered};
 pub use rule_change::{RuleChange, RuleEffect, RuleEffectKind};
 pub use saved::RecordError;
