@@ -2,7 +2,7 @@
 
 use super::line_position::LinePosition;
 use super::node_texts::{add_annotation, add_comment};
-use super::{MergeSource, refusal};
+use super::source::{MergeSource, refusal};
 use crate::merge_plan::{
     LeftOut, MergePlan, MergeRefusal, MergeSummary, MergedNode, NodeTexts, PlannedMove,
 };

@@ -16,21 +16,15 @@
 mod line_position;
 mod merging;
 mod node_texts;
+mod source;
 
-use crate::merge_plan::{MergePlan, MergeRefusal};
+pub use source::MergeSource;
+
+use crate::merge_plan::MergePlan;
 use crate::study::Study;
 use crate::transpositions::Transpositions;
 use merging::Merging;
 use std::collections::VecDeque;
-
-/// A game or a study that is merged into another study.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MergeSource {
-    /// Its name, which stands before a comment where the study has another one.
-    pub name: String,
-    /// Its moves and texts.
-    pub study: Study,
-}
 
 /// A merge that is being planned, in [steps](Self::step). The study must stay the same meanwhile.
 ///
@@ -120,13 +114,4 @@ impl Merge {
     pub fn finish(self) -> MergePlan {
         self.merging.finish()
     }
-}
-
-/// Why a source cannot be merged into a study, whatever its moves are.
-fn refusal(study: &Study, source: &Study) -> Option<MergeRefusal> {
-    let (ours, theirs) = (study.position(), source.position());
-    if ours.size() != theirs.size() {
-        return Some(MergeRefusal::Size(theirs.size()));
-    }
-    (ours.rule() != theirs.rule()).then(|| MergeRefusal::Rule(theirs.rule()))
 }

@@ -12,7 +12,12 @@ pub fn add_comment(texts: &mut NodeTexts, comment: &str, name: &str, told: &mut 
         comment.clone_into(&mut texts.comment);
         told.comments += 1;
     } else {
-        texts.comment = format!("{}\n\n{name}:\n{comment}", texts.comment);
+        let source = if name.is_empty() {
+            String::new()
+        } else {
+            format!("{name}:\n")
+        };
+        texts.comment = format!("{}\n\n{source}{comment}", texts.comment);
         told.comment_conflicts += 1;
     }
 }
