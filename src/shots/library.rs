@@ -9,8 +9,9 @@ use crate::live::{BatchGame, BatchReview, GamePlace, KeptReviews};
 use crate::screens::{GameChoice, OpenMyOpenings, OpenWeaknesses};
 use crate::state::{Go, Screen};
 use crate::storage::Folders;
-use crate::widgets::{CloseDialog, DialogOpen};
+use crate::widgets::{CloseDialog, DialogOpen, FocusKey};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use narabe_library::Me;
 use narabe_rules::{BoardSize, Position, Rule};
 use narabe_study::review::Budget;
@@ -28,6 +29,7 @@ pub enum LibraryScene {
     Openings,
     Position,
     Weaknesses,
+    Mistakes,
 }
 
 impl Scene for LibraryScene {
@@ -39,6 +41,7 @@ impl Scene for LibraryScene {
             Self::Filter => "14-library-filter",
             Self::Openings => "14-library-openings",
             Self::Weaknesses => "14-library-weaknesses",
+            Self::Mistakes => "14-library-weaknesses-mistakes",
         }
     }
 
@@ -64,7 +67,7 @@ fn set(scene: LibraryScene, world: &mut World) {
         }
         LibraryScene::Chosen => choose(world),
         LibraryScene::Openings => _ = world.write_message(Go::To(Screen::Library)),
-        LibraryScene::Weaknesses => {
+        LibraryScene::Weaknesses | LibraryScene::Mistakes => {
             world.write_message(CloseDialog);
             world.write_message(SearchRequest::ClearBoard);
             world.write_message(SearchRequest::ClearFilters);
@@ -94,8 +97,13 @@ fn set(scene: LibraryScene, world: &mut World) {
 /// Fills the library, and then opens the dialog of the scene.
 fn drive(scene: LibraryScene, world: &mut World) {
     games::fill(world);
-    if scene == LibraryScene::Weaknesses && games::is_filled(world) {
-        return report(world);
+    let is_report = matches!(scene, LibraryScene::Weaknesses | LibraryScene::Mistakes);
+    if is_report && games::is_filled(world) {
+        report(world);
+        if scene == LibraryScene::Mistakes {
+            press(world, "weakness-");
+        }
+        return;
     }
     let is_due = scene == LibraryScene::Openings && games::is_filled(world);
     if is_due && !world.resource::<DialogOpen>().0 {
@@ -153,6 +161,22 @@ fn is_ready(scene: LibraryScene, world: &World) -> bool {
         && is_empty == search.board().stones().is_empty()
         && (scene != LibraryScene::Openings || is_counted())
         && (scene != LibraryScene::Weaknesses || world.resource::<DialogOpen>().0)
+        && (scene != LibraryScene::Mistakes || control(world, "mistake-list-back").is_some())
+}
+
+/// The first control whose key begins so.
+fn control(world: &World, key: &str) -> Option<Entity> {
+    let mut keys = world.try_query::<(Entity, &FocusKey)>()?;
+    let mut found = keys
+        .iter(world)
+        .filter(|(_, found)| found.0.starts_with(key));
+    found.next().map(|(entity, _)| entity)
+}
+
+fn press(world: &mut World, key: &str) {
+    if let Some(entity) = control(world, key) {
+        world.trigger(Activate { entity });
+    }
 }
 
 /// Chooses the first games of the list, as the boxes of the rows do, or on a phone a long press.

@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use crate::puzzles::{MadeFrom, MakePuzzles, PuzzleRequest, Puzzles};
+use crate::share::PositionFound;
 use crate::state::{Go, Screen};
 use crate::widgets::{CloseDialog, FocusKey};
 use bevy::prelude::*;
@@ -10,6 +11,7 @@ use narabe_learn::puzzle_session::PackShown;
 use narabe_learn::puzzles::{Attempt, AttemptState, Hint, PuzzleDraft, PuzzleRefusal, Theme};
 use narabe_rules::twin::Turn;
 use narabe_rules::{Point, Rule, Setup, Side};
+use narabe_study::Study;
 
 /// The number of custom puzzles shown.
 const OWN: usize = 4;
@@ -30,6 +32,8 @@ pub enum PuzzleScene {
     OwnThemes,
     /// A file with some refused puzzles.
     Report,
+    /// A file with a position and no task.
+    Position,
     /// A puzzle on twin boards with its hint, and one that is solved.
     Twin,
     TwinSolved,
@@ -48,6 +52,7 @@ impl Scene for PuzzleScene {
             Self::Own => "46-puzzles-own",
             Self::OwnThemes => "46-puzzles-own-themes",
             Self::Report => "46-puzzles-report",
+            Self::Position => "46-puzzles-position",
             Self::Twin => "46-puzzles-twin",
             Self::TwinSolved => "46-puzzles-twin-solved",
         }
@@ -89,7 +94,7 @@ fn set(scene: PuzzleScene, world: &mut World) {
             let own = PuzzleRequest::ShowPack(PackShown::Own);
             (Screen::PuzzleThemes, own)
         }
-        PuzzleScene::Report => (Screen::Puzzles, PuzzleRequest::Begin),
+        PuzzleScene::Report | PuzzleScene::Position => (Screen::Puzzles, PuzzleRequest::Begin),
         PuzzleScene::Twin | PuzzleScene::TwinSolved => {
             let theme = Some(Theme::TwinDouble);
             (Screen::Puzzles, PuzzleRequest::Practise(theme))
@@ -98,6 +103,11 @@ fn set(scene: PuzzleScene, world: &mut World) {
     match scene {
         PuzzleScene::Own | PuzzleScene::OwnThemes => _ = world.write_message(some_drafts()),
         PuzzleScene::Report => _ = world.write_message(report()),
+        PuzzleScene::Position => {
+            if let Some(found) = position() {
+                world.write_message(found);
+            }
+        }
         _ => {}
     }
     world.write_message(Go::To(screen));
@@ -122,7 +132,7 @@ fn is_ready(scene: PuzzleScene, world: &World) -> bool {
         PuzzleScene::Own | PuzzleScene::OwnThemes => {
             world.resource::<Puzzles>().own().puzzles().len() >= OWN && state.is_some()
         }
-        PuzzleScene::Statistics | PuzzleScene::Report => {
+        PuzzleScene::Statistics | PuzzleScene::Report | PuzzleScene::Position => {
             world.resource::<crate::widgets::DialogOpen>().0
         }
     }
@@ -156,7 +166,8 @@ fn drive(scene: PuzzleScene, world: &mut World) {
         | PuzzleScene::Rush
         | PuzzleScene::Own
         | PuzzleScene::OwnThemes
-        | PuzzleScene::Report => None,
+        | PuzzleScene::Report
+        | PuzzleScene::Position => None,
     };
     if let Some(request) = request.filter(|_| !is_ready(scene, world)) {
         world.write_message(request);
@@ -198,6 +209,16 @@ fn report() -> MakePuzzles {
     let drafts = vec![Ok(shipped), Ok(empty), Err(PuzzleRefusal::Unreadable)];
     let from = MadeFrom::File;
     MakePuzzles { from, drafts }
+}
+
+/// A position with two doubtful stones, as a picture may have.
+fn position() -> Option<PositionFound> {
+    let setup = Puzzles::shipped().puzzles()[0].setup();
+    Some(PositionFound {
+        study: Box::new(Study::from_setup(setup).ok()?),
+        doubts: vec![Point::new(3, 3), Point::new(4, 3)],
+        lost: Vec::new(),
+    })
 }
 
 /// A right next turn.

@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::single_scenes as single;
 
 /// The scenes. Each continues from the one before.
-pub static ALL: [&dyn Scene; 92] = [
+pub static ALL: [&dyn Scene; 94] = [
     &single::TITLE,
     &single::NEW_GAME,
     &single::GAME,
@@ -43,6 +43,7 @@ pub static ALL: [&dyn Scene; 92] = [
     &LibraryScene::Filter,
     &LibraryScene::Openings,
     &LibraryScene::Weaknesses,
+    &LibraryScene::Mistakes,
     &LibraryScene::Position,
     &single::LOAD,
     &ExchangeScene::Branches,
@@ -91,6 +92,7 @@ pub static ALL: [&dyn Scene; 92] = [
     &PuzzleScene::OwnNone,
     &PuzzleScene::OwnThemes,
     &PuzzleScene::Report,
+    &PuzzleScene::Position,
     &PuzzleScene::Rush,
     &PuzzleScene::Solved,
     &PuzzleScene::Statistics,

@@ -248,8 +248,8 @@ puzzles-refused-full = There is no room for more puzzles.
 
 # A position without a task that is opened among the puzzles.
 puzzles-position = A position without a task
-puzzles-position-text = The file says nothing of a puzzle. What is the position for?
-puzzles-position-make = Make a puzzle: find a win, or the only defence
+puzzles-position-text = The file says nothing of a puzzle. What is the position for? As a puzzle it asks for a win, or for the only defence.
+puzzles-position-make = Make a puzzle of it
 puzzles-position-study = Open it in the study
 puzzles-position-set-up = Set it up and check the stones
 puzzles-position-doubts = { $count ->

@@ -219,8 +219,8 @@ puzzles-refused-full = これ以上問題を追加できません。
 
 # A position without a task that is opened among the puzzles.
 puzzles-position = 問題のない局面
-puzzles-position-text = このファイルに問題は書かれていません。局面をどうしますか。
-puzzles-position-make = 問題にする：勝ちか唯一の受けを探す
+puzzles-position-text = このファイルに問題は書かれていません。局面をどうしますか。問題にすると、勝ちか唯一の受けを問います。
+puzzles-position-make = 問題にする
 puzzles-position-study = 検討で開く
 puzzles-position-set-up = 局面を並べて石を確かめる
 puzzles-position-doubts = 画像の{ $count }か所がはっきりしません。先に確かめてください。

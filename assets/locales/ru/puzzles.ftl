@@ -245,8 +245,8 @@ puzzles-refused-full = Места для новых задач нет.
 
 # A position without a task that is opened among the puzzles.
 puzzles-position = Позиция без задания
-puzzles-position-text = В файле нет задачи. Для чего эта позиция?
-puzzles-position-make = Составить задачу: найти выигрыш или единственную защиту
+puzzles-position-text = В файле нет задачи. Для чего эта позиция? В задаче нужно найти выигрыш или единственную защиту.
+puzzles-position-make = Составить задачу
 puzzles-position-study = Открыть в анализе
 puzzles-position-set-up = Расставить и проверить камни
 puzzles-position-doubts = { $count ->

@@ -219,8 +219,8 @@ puzzles-refused-full = Không còn chỗ cho bài mới.
 
 # A position without a task that is opened among the puzzles.
 puzzles-position = Thế cờ không có đề bài
-puzzles-position-text = Tệp không nói gì về câu đố. Dùng thế cờ này để làm gì?
-puzzles-position-make = Tạo câu đố: tìm nước thắng hoặc cách thủ duy nhất
+puzzles-position-text = Tệp không nói gì về câu đố. Dùng thế cờ này để làm gì? Câu đố hỏi nước thắng hoặc cách thủ duy nhất.
+puzzles-position-make = Tạo câu đố
 puzzles-position-study = Mở trong bản nghiên cứu
 puzzles-position-set-up = Xếp thế cờ và kiểm tra quân
 puzzles-position-doubts = { $count } điểm trong ảnh chưa rõ: hãy kiểm tra trước.

@@ -219,8 +219,8 @@ puzzles-refused-full = 习题已满，不能再加。
 
 # A position without a task that is opened among the puzzles.
 puzzles-position = 没有题目的局面
-puzzles-position-text = 文件里没有题目。这个局面用来做什么？
-puzzles-position-make = 做成题目：找出取胜或唯一的防守
+puzzles-position-text = 文件里没有题目。这个局面用来做什么？做成题目时，要找出取胜或唯一的防守。
+puzzles-position-make = 做成题目
 puzzles-position-study = 在研究中打开
 puzzles-position-set-up = 摆子并检查棋子
 puzzles-position-doubts = 图片中有 { $count } 个点不确定，请先检查。

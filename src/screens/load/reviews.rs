@@ -146,23 +146,30 @@ fn write_person(ui: &mut UiBuilder, card: Entity, number: usize, person: &Person
         let count = person.count(label);
         if count > 0 {
             let words = ui.locale.text_of(id, "count", count);
-            let wanted = Wanted::Label(label);
-            list_chip(ui, row, &words, number, wanted);
+            let key = format!("reviews-{number}-{}", label.id());
+            let chip = ui.chip(row, &words, &key, false);
+            // It is pressed, not chosen.
+            ui.commands.entity(chip).remove::<Checkable>();
+            list_on(ui, chip, words, number, Wanted::Label(label));
         }
     }
     if person.weaknesses().is_empty() {
         ui.localized_text(row, Style::SMALL, "reviews-no-mistakes");
     }
     if let Some(most) = person.most_often() {
-        let row = ui.chip_row(column);
         let kind = kind_text(&ui.locale, most.kind);
         let variables = [
             ("cause", kind.into()),
             ("count", most.mistakes.len().into()),
         ];
         let words = ui.locale.text_with("reviews-most-often", &variables);
-        let wanted = Wanted::Kind(most.kind.clone());
-        list_chip(ui, row, &words, number, wanted);
+        // It may need two lines, which a chip has not.
+        let node = Node::line(0).min_height(space::TARGET).stretch();
+        let node = node.radius(radius::CONTROL);
+        let key = format!("reviews-{number}-most-often");
+        let button = ui.bare_button(column, Look::Row, &words, &key, node);
+        ui.literal_text(button, Style::SMALL.ink(Token::Ink), words.clone());
+        list_on(ui, button, words, number, Wanted::Kind(most.kind.clone()));
     }
 }
 
@@ -174,13 +181,6 @@ enum Wanted {
 }
 
 impl Wanted {
-    fn id(&self) -> &str {
-        match self {
-            Self::Label(label) => label.id(),
-            Self::Kind(kind) => kind.id(),
-        }
-    }
-
     fn has(&self, mistake: &MarkedMistake) -> bool {
         match self {
             Self::Label(label) => mistake.label == *label,
@@ -189,18 +189,10 @@ impl Wanted {
     }
 }
 
-/// A chip that opens the list of mistakes of the person with this number.
-fn list_chip(ui: &mut UiBuilder, row: Entity, words: &str, number: usize, wanted: Wanted) {
-    let key = match &wanted {
-        Wanted::Label(_) => format!("reviews-{number}-{}", wanted.id()),
-        Wanted::Kind(_) => format!("reviews-{number}-most-often"),
-    };
-    let chip = ui.chip(row, words, &key, false);
-    // It is pressed, not chosen.
-    ui.commands.entity(chip).remove::<Checkable>();
-    let title = words.to_owned();
+/// A press opens the list of mistakes of the person with this number.
+fn list_on(ui: &mut UiBuilder, button: Entity, title: String, number: usize, wanted: Wanted) {
     ui.on(
-        chip,
+        button,
         move |_: On<Activate>, batch: Res<BatchReview>, mut ui: UiBuilder| {
             let links = links(&batch, number, &wanted);
             let parts = mistake_list::dialog(&mut ui, &title, &links);

@@ -18,8 +18,6 @@ pub enum MenuEntry {
     Opening,
     Skins,
     Settings,
-    /// Back to the study in which the game was begun.
-    Study,
     NewGame,
     /// Leaves the game: to the title, or out of an online match.
     Leave,
@@ -39,7 +37,6 @@ impl MenuEntry {
         Self::Opening,
         Self::Skins,
         Self::Settings,
-        Self::Study,
         Self::NewGame,
         Self::Leave,
     ];
@@ -59,15 +56,14 @@ impl MenuEntry {
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Export => (Icon::Share, "menu-export"),
-            Self::Study => (Icon::Review, "menu-study"),
             Self::NewGame => (Icon::Plus, "menu-new-game"),
             Self::Leave if game.is_online() => (Icon::Quit, "menu-leave-room"),
             Self::Leave => (Icon::Quit, "menu-title"),
         }
     }
 
-    /// Whether the entry is enabled. A game may have been begun in the study that is open.
-    pub fn is_possible(self, game: &LiveGame, is_from_study: bool) -> bool {
+    /// Whether the entry is enabled.
+    pub fn is_possible(self, game: &LiveGame) -> bool {
         match self {
             Self::Draw => game.can_offer_draw(),
             Self::Pass => game.can_pass(),
@@ -75,7 +71,6 @@ impl MenuEntry {
             Self::Swap => game.can_swap_sides(),
             Self::Opening => has_reasons(game.one_board()),
             Self::NewGame => !game.is_online(),
-            Self::Study => is_from_study,
             Self::Save
             | Self::Copy
             | Self::Export

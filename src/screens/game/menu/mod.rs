@@ -42,8 +42,13 @@ fn open(live: Res<Live>, from: Res<PlayedFrom>, study: Res<OpenStudy>, mut ui: U
     let title = ui.locale.text("game-menu");
     let parts = ui.dialog(&title, None);
     ui.insert(parts.body, GameMenu);
-    let is_from_study = from.node_of(&live, &study).is_some();
-    entries(&mut ui, parts.body, &live, is_from_study);
+    entries(&mut ui, parts.body, &live);
+    if from.node_of(&live, &study).is_some() {
+        // The game stays as it is: Back returns to it.
+        let (look, icon) = (Look::Secondary, Some(Icon::Review));
+        let back = ui.button(parts.actions, look, icon, "menu-study");
+        ui.send_on(back, BackToStudy);
+    }
     let back = ui.button(parts.actions, Look::Primary, Some(Icon::Play), "menu-back");
     ui.insert(back, AutoFocus);
     ui.close_on(back);
@@ -53,7 +58,7 @@ fn open(live: Res<Live>, from: Res<PlayedFrom>, study: Res<OpenStudy>, mut ui: U
 }
 
 /// Builds the entries, two or three per row, one on a phone in portrait.
-fn entries(ui: &mut UiBuilder, body: Entity, live: &Live, is_from_study: bool) {
+fn entries(ui: &mut UiBuilder, body: Entity, live: &Live) {
     let (columns, width) = if ui.layout.is_phone() {
         (1, 100.0)
     } else if ui.layout.is_low() {
@@ -70,7 +75,7 @@ fn entries(ui: &mut UiBuilder, body: Entity, live: &Live, is_from_study: bool) {
         let width = percent(if alone { 100.0 } else { width });
         let start = JustifyContent::Start;
         ui.restyle(button, move |node| node.width(width).justify_content(start));
-        if entry.is_possible(live, is_from_study) {
+        if entry.is_possible(live) {
             ui.on(
                 button,
                 move |_: On<Activate>, live: Res<Live>, mut ui: UiBuilder| {
@@ -114,8 +119,6 @@ fn act(ui: &mut UiBuilder, live: &Live, entry: MenuEntry) {
         MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),
         MenuEntry::Settings => commands.write_message(Go::To(Screen::Settings)),
         MenuEntry::Leave if live.is_online() => commands.write_message(ConfirmLeave),
-        // The game stays as it is: Back returns to it.
-        MenuEntry::Study => commands.write_message(BackToStudy),
         // The game is left when another one begins; until then Back returns to it.
         MenuEntry::NewGame => commands.write_message(Go::To(Screen::NewGame)),
         MenuEntry::Leave => commands
