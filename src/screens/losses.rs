@@ -1,11 +1,11 @@
 //! The dialog that says what a file could not keep, and the one in which its character set is chosen.
 
-use crate::share::{ReadWith, Received, ShowLosses, TurnStudy};
+use crate::share::{ReadWith, ReceivedFile, ShowLosses, TurnStudy};
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{CloseDialogSystems, LIST_HEIGHT, Look, NodeStyle, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
-use narabe_notation::offered_encodings;
+use narabe_notation::{Encoding, offered_encodings};
 
 /// The size of the sign beside a sentence.
 const SIGN: f32 = 16.0;
@@ -52,14 +52,27 @@ fn open(mut requests: MessageReader<ShowLosses>, mut ui: UiBuilder) {
     if let Some(received) = reread.clone() {
         let id = "losses-character-set";
         let button = ui.button(parts.actions, Look::Secondary, None, id);
-        ui.open_on(button, move |ui| choose_character_set(ui, &received));
+        ui.open_on(button, move |ui| {
+            let Some(file) = received.files.first() else {
+                return;
+            };
+            choose_character_set(ui, file, |encoding| ReadWith {
+                received: received.clone(),
+                encoding,
+            });
+        });
     }
     let done = ui.close_button(parts.actions, Look::Primary, "done");
     ui.insert(done, AutoFocus);
 }
 
 /// The character sets, those of the player's language first, each with how the texts of the file read in it.
-fn choose_character_set(ui: &mut UiBuilder, received: &Received) {
+/// A press writes what is made of the set.
+pub fn choose_character_set<M: Message + Clone>(
+    ui: &mut UiBuilder,
+    file: &ReceivedFile,
+    request: impl Fn(&'static Encoding) -> M,
+) {
     let title = ui.locale.text("character-set-title");
     let text = ui.locale.text("character-set-text");
     let parts = ui.dialog(&title, Some(&text));
@@ -67,11 +80,7 @@ fn choose_character_set(ui: &mut UiBuilder, received: &Received) {
     let language = ui.locale.text_options().language;
     let offered = offered_encodings(language).into_iter();
     let offered: Vec<_> = offered.map(|(encoding, _)| encoding).collect();
-    let file = received.files.first();
-    let mut previews = file
-        .map(|file| file.previews(&offered, PREVIEW))
-        .unwrap_or_default()
-        .into_iter();
+    let mut previews = file.previews(&offered, PREVIEW).into_iter();
     for (place, encoding) in offered.into_iter().enumerate() {
         let preview = previews.next().unwrap_or_default();
         let label = ui.locale.statements([encoding.name(), preview.as_str()]);
@@ -82,8 +91,7 @@ fn choose_character_set(ui: &mut UiBuilder, received: &Received) {
         ui.control_line(name, Style::SMALL, encoding.name());
         let words = ui.node(row, Node::default().fill());
         ui.foreign_text(words, Style::DATA, preview);
-        let received = received.clone();
-        ui.send_on(row, ReadWith { received, encoding });
+        ui.send_on(row, request(encoding));
         if place == 0 {
             ui.insert(row, AutoFocus);
         }

@@ -2,8 +2,9 @@
 
 use narabe_learn::practice::Practice;
 use narabe_learn::puzzles::{PuzzleDraft, PuzzleRefusal};
-use narabe_library::{ImportReport, LeftOut};
-use narabe_notation::LossReport;
+use narabe_library::{GameId, ImportReport, LeftOut};
+use narabe_notation::{LossReport, RuleGuess};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,6 +17,27 @@ pub enum ImportPhase {
     Cancelled,
     /// It ended early for this reason.
     Failed(String),
+}
+
+/// The question after the rule of games whose file names none. It is asked once for all of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RuleQuestion {
+    /// The most likely answer.
+    pub guess: RuleGuess,
+    /// How many games without a rule were read up to now.
+    pub games: usize,
+    /// Whether there may be more.
+    pub may_grow: bool,
+}
+
+/// What was lost of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct GameLoss {
+    /// The number of the game among all, from 1.
+    pub number: usize,
+    /// The names of Black and White.
+    pub names: [String; 2],
+    pub lost: LossReport,
 }
 
 /// An import and what it has done up to now.
@@ -43,6 +65,17 @@ pub struct ImportProgress {
     pub puzzles: Arc<Vec<Result<PuzzleDraft, PuzzleRefusal>>>,
     /// What of the games was lost.
     pub lost: LossReport,
+    /// The first games of which something was lost.
+    pub losses: Arc<Vec<GameLoss>>,
+    /// The files whose character set was guessed, by their place among the files of the import.
+    pub guessed: Arc<BTreeSet<usize>>,
+    /// The games that were added, at the end.
+    pub ids: Arc<Vec<GameId>>,
+    /// The question that the import waits for.
+    pub question: Option<RuleQuestion>,
+    /// The games that are kept under Freestyle, because the rule of the answer does not allow their moves, and how many there are.
+    pub kept_freely: Arc<Vec<LeftOut>>,
+    pub kept_freely_count: usize,
     /// The names and texts of the game's own files in a backup.
     pub kept: Arc<Vec<(String, String)>>,
 }
@@ -53,6 +86,7 @@ impl ImportProgress {
         self.seen = report.seen;
         self.added = report.added;
         self.duplicates = report.duplicates;
+        self.kept_freely_count = report.kept_freely_count;
         self.left_out = [
             report.without_moves,
             report.against_rules,
@@ -60,11 +94,16 @@ impl ImportProgress {
         ];
     }
 
-    /// The file of a game that was left out, and its number there, from 1.
-    pub fn place(&self, game: &LeftOut) -> Option<(&str, usize)> {
+    /// The file of a game with a number among all, and its number there, from 1.
+    pub fn place(&self, number: usize) -> Option<(&str, usize)> {
         let mut files = self.files.iter().rev();
-        let (before, name) = files.find(|(before, _)| *before < game.number)?;
-        Some((name, game.number - before))
+        let (before, name) = files.find(|(before, _)| *before < number)?;
+        Some((name, number - before))
+    }
+
+    /// Whether something of the games that were added is to be told.
+    pub fn has_report(&self) -> bool {
+        !self.lost.is_complete() || self.kept_freely_count > 0 || !self.guessed.is_empty()
     }
 
     /// How many games were left out.

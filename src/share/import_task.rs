@@ -2,6 +2,7 @@
 
 use super::import_job::ImportJob;
 use super::import_progress::{ImportPhase, ImportProgress};
+use super::read_again::ReadAgain;
 use super::received::ReceivedFile;
 use crate::drill::{DRILLS_FILE, DrillRequest};
 use crate::learn::{LESSONS_FILE, RestoreLessons};
@@ -15,12 +16,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use narabe_learn::puzzle_session::PackShown;
+use narabe_notation::Encoding;
+use narabe_rules::Rule;
 
 /// A request about the import.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum ImportRequest {
     /// Imports all games of these files.
     Begin(Vec<ReceivedFile>),
+    /// The rule of all games whose file names none.
+    Answer(Rule),
+    /// Reads the files whose character set was guessed again with this one; the new games come in the place of those that were added.
+    ReadAgain(&'static Encoding),
     /// Ends it. What was added stays.
     Cancel,
     /// Forgets one that has ended.
@@ -34,6 +41,11 @@ pub struct GameImport {
     job: Option<ImportJob>,
     /// What waits until the library is open.
     waiting: Option<Vec<ReceivedFile>>,
+    /// The files of the last import, and what of them is read again.
+    files: Vec<ReceivedFile>,
+    again: ReadAgain,
+    /// The rule that was answered.
+    rule: Option<Rule>,
 }
 
 impl GameImport {
@@ -49,6 +61,12 @@ impl GameImport {
     /// How it stands; none if there is none.
     pub const fn progress(&self) -> Option<&ImportProgress> {
         self.progress.as_ref()
+    }
+
+    /// The first file whose character set was guessed, of an import that has ended.
+    pub fn guessed_file(&self) -> Option<&ReceivedFile> {
+        let guessed = self.progress.as_ref()?.guessed.first()?;
+        self.files.get(*guessed).filter(|_| !self.is_running())
     }
 
     /// Whether one is running.
@@ -88,7 +106,36 @@ fn apply(
                     ..ImportProgress::default()
                 });
                 import.waiting = Some(files.clone());
+                import.again = ReadAgain::default();
+                import.rule = None;
                 import.job = None;
+            }
+            ImportRequest::ReadAgain(_) if import.is_running() => {}
+            ImportRequest::ReadAgain(encoding) => {
+                let Some(progress) = import.progress.take() else {
+                    continue;
+                };
+                import.again = ReadAgain {
+                    encoding: Some(encoding),
+                    files: progress.guessed,
+                    replaced: progress.ids,
+                    rule: import.rule,
+                };
+                import.progress = Some(ImportProgress {
+                    name: progress.name,
+                    ..ImportProgress::default()
+                });
+                import.waiting = Some(import.files.clone());
+                import.job = None;
+            }
+            ImportRequest::Answer(rule) => {
+                if let Some(progress) = &mut import.progress {
+                    progress.question = None;
+                }
+                import.rule = Some(*rule);
+                if let Some(job) = &import.job {
+                    job.answer(*rule);
+                }
             }
             ImportRequest::Cancel => {
                 import.waiting = None;
@@ -147,9 +194,17 @@ fn start(
     };
     let progress = import.progress.clone().unwrap_or_default();
     let wake = proxy.map(|proxy| loop_waker(&proxy));
-    let games = library.games().clone();
-    let texts = locale.text_options();
-    let job = ImportJob::start(files, texts, progress, games, writer, wake);
+    import.files.clone_from(&files);
+    let again = std::mem::take(&mut import.again);
+    let texts = (locale.text_options(), again);
+    let job = ImportJob::start(
+        files,
+        texts,
+        progress,
+        library.games().clone(),
+        writer,
+        wake,
+    );
     import.job = Some(job);
 }
 

@@ -5,15 +5,35 @@ use narabe_notation::{Assumption, GamePart, LossKind, LossReport, OddKind, Oddit
 
 /// The whole report, one sentence each: losses with their counts, parts with their places, then assumptions.
 pub fn loss_lines(locale: &Locale, report: &LossReport) -> Vec<String> {
-    let lost = report.lost().map(|(kind, count)| {
-        let count = ("count", count.into());
-        locale.text_with(lost_id(kind), &[count])
-    });
+    let lost = lost_lines(locale, report);
     let odd = report.odd().map(|odd| odd_words(locale, odd));
     let count = report.more_odd();
     let more = (count > 0).then(|| locale.text_with("odd-others", &[("count", count.into())]));
     let assumed = report.assumed().map(|assumed| assumption(locale, assumed));
-    lost.chain(odd).chain(more).chain(assumed).collect()
+    lost.into_iter()
+        .chain(odd)
+        .chain(more)
+        .chain(assumed)
+        .collect()
+}
+
+/// What was lost, a sentence for each kind.
+pub fn lost_lines(locale: &Locale, report: &LossReport) -> Vec<String> {
+    let line = |(kind, count): (LossKind, usize)| {
+        let extent = report.extent(kind);
+        let parts = [("count", count.into()), ("extent", extent.into())];
+        if kind == LossKind::Variations && extent > 0 {
+            return locale.text_with("lost-in-variations", &parts);
+        }
+        let words = locale.text_with(lost_id(kind), &parts);
+        if extent > count {
+            let all = locale.text_with("lost-in-all", &[("count", extent.into())]);
+            locale.statements([words, all])
+        } else {
+            words
+        }
+    };
+    report.lost().map(line).collect()
 }
 
 fn odd_words(locale: &Locale, odd: &Oddity) -> String {

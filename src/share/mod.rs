@@ -32,8 +32,10 @@ mod opening;
 mod page_file;
 mod pasted;
 mod picture_beside;
+mod read_again;
 mod received;
 mod request;
+mod rule_queue;
 #[cfg(target_family = "wasm")]
 mod text_decoder;
 mod turn;
@@ -50,15 +52,15 @@ pub use file_dialog::SystemDialogs;
 pub use formats::opened_endings;
 pub use game_text::GameText;
 pub use import::{AT_ONCE, FilesToOpen, OpeningFile};
-pub use import_progress::{ImportPhase, ImportProgress};
+pub use import_progress::{GameLoss, ImportPhase, ImportProgress, RuleQuestion};
 #[cfg(test)]
 pub use import_task::plugin as import_plugin;
 pub use import_task::{GameImport, ImportRequest};
 pub use invitation::{CopyText, invitation_text, page_address};
-pub use loss_words::loss_lines;
+pub use loss_words::{loss_lines, lost_lines};
 #[cfg(not(target_family = "wasm"))]
 pub use open_folder::OpenFolder;
-pub use opener::{MostStudyMoves, PositionFound, ShowLosses};
+pub use opener::{DATA_BUTTON, MostStudyMoves, PositionFound, ShowLosses};
 #[cfg(target_family = "wasm")]
 pub use page_file::PageFile;
 #[cfg(target_family = "wasm")]

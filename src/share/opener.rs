@@ -46,6 +46,9 @@ impl MostStudyMoves {
     }
 }
 
+/// The Fluent id of the button in a notice that opens the game's own data, where the rule is changed.
+pub const DATA_BUTTON: &str = "data-edit";
+
 /// What the notice is about that says why a file was not opened or saved.
 pub const NOT_OPENED: &str = "a file that was not opened";
 
@@ -272,23 +275,28 @@ impl Opener<'_> {
         let mut assumed = lost.assumed();
         let is_guessed = assumed.any(|assumed| matches!(assumed, Assumption::CodePage(_)));
         let reread = is_guessed.then(|| received.clone());
-        match &lines[..] {
-            [] => {}
-            [line] if reread.is_none() => {
-                let notice = Toast::info(line.clone());
-                self.toasts.write(if may_turn {
-                    turn_notice(notice)
-                } else {
-                    notice
-                });
-            }
-            _ => {
-                self.losses.write(ShowLosses {
-                    lines,
-                    may_turn,
-                    reread,
-                });
-            }
+        let names_no_rule = lost
+            .assumed()
+            .any(|assumed| matches!(assumed, Assumption::Rule(_)));
+        let is_short = lines.len() == 1 || lost.is_complete();
+        if lines.is_empty() {
+        } else if is_short && reread.is_none() {
+            let words = self.locale.statements(lines);
+            let notice = Toast::info(words);
+            self.toasts.write(match (may_turn, names_no_rule) {
+                (true, _) => turn_notice(notice),
+                (false, true) => Toast {
+                    buttons: vec![DATA_BUTTON],
+                    ..notice
+                },
+                (false, false) => notice,
+            });
+        } else {
+            self.losses.write(ShowLosses {
+                lines,
+                may_turn,
+                reread,
+            });
         }
     }
 

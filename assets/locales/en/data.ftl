@@ -60,3 +60,26 @@ data-keeps-rule = { $count ->
    *[other] { $count } games keep their rule, because { $rule } does not allow their moves.
 }
 data-rule-changed = The rule is { $rule } now. What was found under the other rule was dropped; Undo brings the moves back.
+
+# The question after the rule at an import.
+import-rule-title = Which rule?
+import-rule-text = { $count ->
+    [one] { $count } game names no rule. It will be kept under the rule that you choose.
+   *[other] { $count } games name no rule. All of them will be kept under the rule that you choose.
+}
+import-rule-text-more = { $count } games and more name no rule. All of them will be kept under the rule that you choose.
+import-rule = Rule
+import-rule-yes = Import
+import-rule-cancel = Cancel the import
+import-rule-choose = Choose the rule
+import-rule-by-format = The format is that of programs for Renju.
+import-rule-by-words = { $rule } is likely: the file says “{ $text }”.
+import-rule-by-foul = { $rule } is likely: games are lost by a forbidden move.
+import-rule-by-played-fouls = { $count ->
+    [one] { $rule } is likely: in { $count } game Black plays a point that Renju forbids, and goes on.
+   *[other] { $rule } is likely: in { $count } games Black plays points that Renju forbids, and goes on.
+}
+import-rule-by-no-fouls = { $rule } is likely: in { $count } long games Black plays no point that Renju forbids.
+import-rule-by-size = { $rule } is likely: Renju is not played on boards of this size.
+import-rule-by-nothing = Nothing in the file tells the rule.
+import-kept-freely = Kept as Freestyle: { $reason }

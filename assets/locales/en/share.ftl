@@ -130,6 +130,14 @@ lost-variations = { $count ->
     [one] { $count } move in variations was left out.
    *[other] { $count } moves in variations were left out.
 }
+lost-in-variations = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} in { $extent ->
+    [one] { $extent } variation
+   *[other] { $extent } variations
+} left out.
+lost-in-all = { $count } moves in all.
 lost-comments = { $count ->
     [one] { $count } comment was left out.
    *[other] { $count } comments were left out.

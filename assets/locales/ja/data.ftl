@@ -51,3 +51,20 @@ data-rule-refused = { $rule }では開始局面で対局が終わっています
 data-many-rule = { $rule }で打てない手がある対局は、元のルールのままです。
 data-keeps-rule = { $count }局は{ $rule }で打てない手があるため、元のルールのままです。
 data-rule-changed = ルールを{ $rule }にしました。前のルールでの結果は捨てました。取り消すと手は元に戻ります。
+
+# The question after the rule at an import.
+import-rule-title = どのルールですか
+import-rule-text = { $count }局にルールの記載がありません。選んだルールで保存します。
+import-rule-text-more = { $count }局以上にルールの記載がありません。すべて選んだルールで保存します。
+import-rule = ルール
+import-rule-yes = 取り込む
+import-rule-cancel = 取り込みを中止
+import-rule-choose = ルールを選ぶ
+import-rule-by-format = 連珠ソフトの形式です。
+import-rule-by-words = ファイルに「{ $text }」とあるので、{ $rule }と思われます。
+import-rule-by-foul = 禁手で負けた対局があるので、{ $rule }と思われます。
+import-rule-by-played-fouls = { $count }局で黒が連珠の禁点に打って続けているので、{ $rule }と思われます。
+import-rule-by-no-fouls = 長い対局{ $count }局で黒が禁点に打っていないので、{ $rule }と思われます。
+import-rule-by-size = 連珠はこの大きさの盤では打たないので、{ $rule }と思われます。
+import-rule-by-nothing = ファイルにはルールの手がかりがありません。
+import-kept-freely = フリースタイルとして保存しました：{ $reason }

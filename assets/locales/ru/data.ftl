@@ -65,3 +65,26 @@ data-keeps-rule = { $count ->
    *[other] { $count } партий сохраняют прежние правила: «{ $rule }» не допускает их ходов.
 }
 data-rule-changed = Теперь правила: { $rule }. Найденное по прежним правилам убрано; отмена вернёт ходы.
+
+# The question after the rule at an import.
+import-rule-title = Какие правила?
+import-rule-text = { $count ->
+    [one] В { $count } партии правила не указаны. Она сохранится по правилам, которые вы выберете.
+   *[other] В { $count } партиях правила не указаны. Все они сохранятся по правилам, которые вы выберете.
+}
+import-rule-text-more = В { $count } и более партиях правила не указаны. Все они сохранятся по правилам, которые вы выберете.
+import-rule = Правила
+import-rule-yes = Импортировать
+import-rule-cancel = Отменить импорт
+import-rule-choose = Выбрать правила
+import-rule-by-format = Это формат программ для рэндзю.
+import-rule-by-words = Вероятно, { $rule }: в файле сказано «{ $text }».
+import-rule-by-foul = Вероятно, { $rule }: есть партии, проигранные запрещённым ходом.
+import-rule-by-played-fouls = { $count ->
+    [one] Вероятно, { $rule }: в { $count } партии чёрные ходят в запрещённый в рэндзю пункт и играют дальше.
+   *[other] Вероятно, { $rule }: в { $count } партиях чёрные ходят в запрещённые в рэндзю пункты и играют дальше.
+}
+import-rule-by-no-fouls = Вероятно, { $rule }: длинных партий без запрещённых ходов чёрных — { $count }.
+import-rule-by-size = Вероятно, { $rule }: на доске такого размера в рэндзю не играют.
+import-rule-by-nothing = По файлу правила не определить.
+import-kept-freely = Сохранена как свободные правила: { $reason }

@@ -162,6 +162,15 @@ lost-variations = { $count ->
     [many] Пропущено { $count } ходов в вариантах.
    *[other] Пропущено { $count } хода в вариантах.
 }
+lost-in-variations = Пропущено: { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+} в { $extent ->
+    [one] { $extent } варианте
+   *[other] { $extent } вариантах
+}.
+lost-in-all = Всего ходов: { $count }.
 lost-comments = { $count ->
     [one] Пропущен { $count } комментарий.
     [few] Пропущено { $count } комментария.

@@ -51,3 +51,20 @@ data-rule-refused = Theo luật { $rule }, ván đã kết thúc ngay từ đầ
 data-many-rule = Những ván có nước mà luật { $rule } không cho phép sẽ giữ luật cũ.
 data-keeps-rule = { $count } ván giữ luật cũ, vì luật { $rule } không cho phép các nước của chúng.
 data-rule-changed = Luật bây giờ là { $rule }. Những gì tìm thấy theo luật cũ đã bị bỏ; Hoàn tác sẽ trả lại các nước.
+
+# The question after the rule at an import.
+import-rule-title = Luật nào?
+import-rule-text = { $count } ván không ghi luật. Tất cả sẽ được lưu theo luật bạn chọn.
+import-rule-text-more = Hơn { $count } ván không ghi luật. Tất cả sẽ được lưu theo luật bạn chọn.
+import-rule = Luật
+import-rule-yes = Nhập
+import-rule-cancel = Hủy nhập
+import-rule-choose = Chọn luật
+import-rule-by-format = Đây là định dạng của phần mềm Renju.
+import-rule-by-words = Có lẽ là { $rule }: tệp ghi “{ $text }”.
+import-rule-by-foul = Có lẽ là { $rule }: có ván thua vì nước cấm.
+import-rule-by-played-fouls = Có lẽ là { $rule }: trong { $count } ván, Đen đi vào điểm cấm của Renju rồi chơi tiếp.
+import-rule-by-no-fouls = Có lẽ là { $rule }: trong { $count } ván dài, Đen không đi vào điểm cấm nào của Renju.
+import-rule-by-size = Có lẽ là { $rule }: Renju không chơi trên bàn cỡ này.
+import-rule-by-nothing = Tệp không cho biết luật.
+import-kept-freely = Được lưu theo luật tự do: { $reason }

@@ -51,3 +51,20 @@ data-rule-refused = 在{ $rule }规则下，对局一开始就已结束。
 data-many-rule = 含有{ $rule }规则不允许的着法的对局保持原规则。
 data-keeps-rule = { $count } 局保持原规则，因为{ $rule }规则不允许其中的着法。
 data-rule-changed = 规则已改为{ $rule }。按原规则得到的结果已删除；撤销可恢复着法。
+
+# The question after the rule at an import.
+import-rule-title = 哪种规则？
+import-rule-text = 有 { $count } 局没有写明规则，将按您选择的规则保存。
+import-rule-text-more = 有 { $count } 局以上没有写明规则，都将按您选择的规则保存。
+import-rule = 规则
+import-rule-yes = 导入
+import-rule-cancel = 取消导入
+import-rule-choose = 选择规则
+import-rule-by-format = 这是连珠软件的格式。
+import-rule-by-words = 文件写有“{ $text }”，可能是{ $rule }。
+import-rule-by-foul = 有因禁手判负的对局，可能是{ $rule }。
+import-rule-by-played-fouls = 有 { $count } 局黑方下在连珠的禁点后继续，可能是{ $rule }。
+import-rule-by-no-fouls = 有 { $count } 局较长的对局中黑方没有下过禁点，可能是{ $rule }。
+import-rule-by-size = 连珠不用这种大小的棋盘，可能是{ $rule }。
+import-rule-by-nothing = 文件没有说明规则。
+import-kept-freely = 按自由规则保存：{ $reason }

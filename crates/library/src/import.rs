@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::backup::LibraryData;
 use super::checked_game::CheckedGame;
-use super::game::{Game, Refusal, Source, safe_line};
+use super::game::{Game, GameId, Refusal, Source, safe_line};
 use super::games::Games;
 use super::library::Library;
 use super::library_error::LibraryError;
@@ -71,6 +71,8 @@ pub struct ImportReport {
     pub seen: usize,
     /// Games that were added.
     pub added: usize,
+    /// Their numbers.
+    pub ids: Vec<GameId>,
     /// Games that had come from the same source before.
     pub duplicates: usize,
     /// Games that were left out because they have no moves.
@@ -81,6 +83,11 @@ pub struct ImportReport {
     pub unreadable: usize,
     /// The first [`MAX_LISTED`] games that were left out.
     pub left_out: Vec<LeftOut>,
+    /// The first [`MAX_LISTED`] games that are kept under Freestyle, because the rule that was given for them does not allow their
+    /// moves.
+    pub kept_freely: Vec<LeftOut>,
+    /// How many these are.
+    pub kept_freely_count: usize,
     /// Whether it was cancelled. What was added before stays.
     pub is_cancelled: bool,
 }
@@ -89,6 +96,17 @@ impl ImportReport {
     /// How many games were left out.
     pub const fn left_out_count(&self) -> usize {
         self.without_moves + self.against_rules + self.unreadable
+    }
+
+    fn keep_freely(&mut self, names: [String; 2], reason: Refusal) {
+        self.kept_freely_count += 1;
+        if self.kept_freely.len() < MAX_LISTED {
+            self.kept_freely.push(LeftOut {
+                number: self.seen,
+                names,
+                reason,
+            });
+        }
     }
 
     fn leave_out(&mut self, names: [String; 2], reason: Refusal) {
@@ -133,12 +151,21 @@ impl Import {
         }
     }
 
+    /// Sets the rule of games whose file does not say one, from now on.
+    pub const fn set_rule(&mut self, rule: Rule) {
+        self.options.rule = rule;
+    }
+
     /// Takes the next game of the source, checks it and keeps it for the next batch.
     pub fn take(&mut self, info: GameInfo, tree: GameTree) {
         self.report.seen += 1;
         let names = info.names.clone();
         match self.checked(info, tree) {
-            Ok(game) => {
+            Ok((game, refusal)) => {
+                if let Some(reason) = refusal {
+                    let names = names.map(|name| safe_line(&name));
+                    self.report.keep_freely(names, reason);
+                }
                 if self.known.insert(game_origin(&game)) {
                     self.batch.push(game);
                 } else {
@@ -160,15 +187,28 @@ impl Import {
             .leave_out([String::new(), String::new()], reason);
     }
 
-    fn checked(&self, info: GameInfo, tree: GameTree) -> Result<CheckedGame, Refusal> {
+    /// A game that may enter, and why it is not under the rule that was given for it, if it is not.
+    fn checked(
+        &self,
+        info: GameInfo,
+        tree: GameTree,
+    ) -> Result<(CheckedGame, Option<Refusal>), Refusal> {
         let data = LibraryData::read(&tree).filter(|_| self.options.is_backup);
+        let is_open = tree.rule().is_none() && !self.options.is_backup;
         let rule = tree.rule().unwrap_or(self.options.rule);
         let mut game = Game::new(info, tree, rule, self.options.source.clone());
         if let Some(data) = data {
             data.restore(&mut game);
         }
         game.tags.extend(self.options.tags.iter().cloned());
-        game.check()
+        match game.check() {
+            Ok(checked) => Ok((checked, None)),
+            Err(refusal @ Refusal::Illegal { .. }) if is_open && rule != Rule::Freestyle => {
+                game.rule = Rule::Freestyle;
+                Ok((game.check()?, Some(refusal)))
+            }
+            Err(refusal) => Err(refusal),
+        }
     }
 
     /// Whether enough games are waiting to be written.
@@ -182,7 +222,8 @@ impl Import {
     /// [`LibraryError`] if they cannot be written. They are left waiting.
     pub fn write(&mut self, library: &mut Library) -> Result<(), LibraryError> {
         if !self.batch.is_empty() {
-            library.add_checked(&self.batch)?;
+            let ids = library.add_checked(&self.batch)?;
+            self.report.ids.extend(ids);
             self.report.added += self.batch.len();
             self.batch.clear();
         }

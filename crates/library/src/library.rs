@@ -116,14 +116,18 @@ impl Library {
         Ok(id)
     }
 
-    /// Adds games that were checked, all or none of them.
-    pub(super) fn add_checked(&mut self, games: &[CheckedGame]) -> Result<(), LibraryError> {
+    /// Adds games that were checked, all or none of them, and returns their numbers.
+    pub(super) fn add_checked(
+        &mut self,
+        games: &[CheckedGame],
+    ) -> Result<Vec<GameId>, LibraryError> {
         let ids = (self.next..).map(GameId);
         let changes = ids.zip(games).map(|(id, game)| Change {
             id,
             to: Some(self.games.pack(id, game)),
         });
         let changes: Vec<Change> = changes.collect();
+        let ids = changes.iter().map(|change| change.id).collect();
         let next = self.next;
         self.next = changes
             .last()
@@ -132,7 +136,7 @@ impl Library {
         if done.is_err() {
             self.next = next;
         }
-        done.map(drop)
+        done.map(|_| ids)
     }
 
     /// Gives games a tag.

@@ -46,11 +46,15 @@ mod own_texts;
 mod pos;
 mod position_string;
 #[cfg(feature = "files")]
+mod preview;
+#[cfg(feature = "files")]
 mod psq;
 #[cfg(feature = "files")]
 mod renlib;
 #[cfg(feature = "files")]
 mod rif;
+#[cfg(feature = "files")]
+mod rule_guess;
 #[cfg(feature = "files")]
 mod rule_names;
 mod sanitize;
@@ -68,7 +72,6 @@ pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_boar
 #[cfg(feature = "files")]
 pub use encoding::{
     Encoding, OutputEncoding, TextLanguage, TextOptions, encoding_named, offered_encodings,
-    text_preview, text_preview_with,
 };
 #[cfg(feature = "files")]
 pub use files::{
@@ -100,7 +103,11 @@ pub use move_list::{
 };
 pub use position_string::{PositionStringError, parse_position_string, write_position_string};
 #[cfg(feature = "files")]
+pub use preview::{text_preview, text_preview_with};
+#[cfg(feature = "files")]
 pub use renlib::{RenLibFile, RenLibNode};
+#[cfg(feature = "files")]
+pub use rule_guess::{RuleEvidence, RuleGuess, RuleReason};
 pub use sanitize::{printable, sanitize_line, sanitize_text};
 #[cfg(feature = "files")]
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};

@@ -47,6 +47,7 @@ pub mod review;
 mod saved;
 mod sentence;
 mod study;
+mod study_data;
 mod study_findings;
 mod study_summary;
 pub mod text_search;

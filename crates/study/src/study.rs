@@ -6,14 +6,13 @@
 use super::annotations::{Annotation, Annotations};
 use super::apply_merge::apply_merge;
 use super::edit::{Change, Changed, Edit, EditError};
+use super::game_data::shorten;
 use narabe_notation::{GameInfo, IllegalMove, sanitize_line};
 use narabe_rules::{
     BoardSize, BranchError, Move, NodeId, PlayError, Position, Record, Rule, Setup, StartError,
     Symmetry,
 };
 
-/// The longest name of a player, in characters; a longer one is truncated.
-pub(super) const MAX_NAME_CHARS: usize = 40;
 /// The longest origin, in characters; a longer one is truncated.
 const MAX_ORIGIN_CHARS: usize = 200;
 
@@ -143,7 +142,8 @@ impl Study {
 
     /// Sets the names of Black and White, each as one line, which is not an edit.
     pub fn set_names(&mut self, names: [String; 2]) {
-        self.info.names = names.map(|name| sanitize_line(&name, MAX_NAME_CHARS));
+        self.info.names = names;
+        self.info.names.iter_mut().for_each(shorten);
     }
 
     /// Whether a computer played Black and White, as far as is known: names do not tell.

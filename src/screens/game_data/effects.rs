@@ -1,7 +1,7 @@
 //! What another rule makes of the moves, told below the rule while the dialog is open.
 
-use super::DataSubject;
 use super::form::DataForm;
+use super::subject::DataSubject;
 use crate::library::GameLibrary;
 use crate::locale::Locale;
 use crate::redraw::Redraw;

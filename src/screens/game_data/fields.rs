@@ -1,8 +1,8 @@
 //! What is in the dialog: the rule, the size of an empty board, the result, and a field for each text.
 
-use super::DataSubject;
 use super::form::DataForm;
 use super::save::SaveData;
+use super::subject::DataSubject;
 use crate::redraw::Redraw;
 use crate::screens::wording::rule_names::rule_id;
 use crate::theme::{Icon, Token, space};

@@ -1,6 +1,6 @@
 //! What the dialog edits, and what was changed in it.
 
-use super::DataSubject;
+use super::subject::DataSubject;
 use crate::study::OpenStudy;
 use bevy::prelude::*;
 use narabe_library::{GameId, Games};

@@ -5,43 +5,45 @@ mod effects;
 mod fields;
 mod form;
 mod save;
+mod subject;
 #[cfg(test)]
 mod tests;
 
 use crate::library::{GameLibrary, LibraryRequest};
 use crate::redraw::Redraw;
+use crate::share::DATA_BUTTON;
 use crate::study::{OpenStudy, StudyRequest};
-use crate::widgets::{CloseDialogSystems, UiBuilder};
+use crate::widgets::{CloseDialogSystems, ToastPressed, UiBuilder};
 use bevy::prelude::*;
 pub use effects::kept_words;
 use form::DataForm;
-use narabe_library::GameId;
 use save::SaveData;
-
-/// Opens the dialog.
-#[derive(Message, Debug, Clone, PartialEq, Eq)]
-pub struct EditData(pub DataSubject);
-
-/// Whose data are edited.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum DataSubject {
-    /// The game of the open study.
-    #[default]
-    Study,
-    /// Games of the library.
-    Games(Vec<GameId>),
-}
+pub use subject::{DataSubject, EditData};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DataForm>()
         .add_message::<EditData>()
         .add_message::<SaveData>()
+        .add_message::<ToastPressed>()
         .add_message::<StudyRequest>()
         .add_message::<LibraryRequest>()
         .add_systems(
             Update,
-            (open.after(CloseDialogSystems), effects::show, save::save).chain(),
+            (
+                ask_from_toast,
+                open.after(CloseDialogSystems),
+                effects::show,
+                save::save,
+            )
+                .chain(),
         );
+}
+
+/// Opens the dialog from the notice that says which rule was taken for a file that names none.
+fn ask_from_toast(mut pressed: MessageReader<ToastPressed>, mut edits: MessageWriter<EditData>) {
+    if pressed.read().any(|pressed| pressed.0 == DATA_BUTTON) {
+        edits.write(EditData(DataSubject::Study));
+    }
 }
 
 fn open(

@@ -1,7 +1,7 @@
 //! Writes what was changed in the dialog into the study or the library.
 
-use super::DataSubject;
 use super::form::DataForm;
+use super::subject::DataSubject;
 use crate::library::LibraryRequest;
 use crate::locale::Locale;
 use crate::redraw::Redraw;

@@ -1,12 +1,12 @@
 //! The list of the games that were left out, and of what was lost of the others.
 
-use crate::share::{GameImport, ImportProgress, loss_lines};
+use crate::screens::losses::choose_character_set;
+use crate::share::{GameImport, ImportProgress, ImportRequest, loss_lines, lost_lines};
 use crate::theme::{Token, space};
 use crate::widgets::{LIST_HEIGHT, Look, NodeStyle, ScrollByKeys, Style, UiBuilder};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe_library::LeftOut;
 use narabe_notation::sanitize_line;
 
 /// The longest name of a file, in characters.
@@ -29,7 +29,17 @@ pub fn open(_: On<Activate>, import: Res<GameImport>, mut ui: UiBuilder) {
         ui.foreign_text(list, Style::BODY, line);
     }
     for game in progress.list.iter().take(MOST_ROWS) {
-        row(ui, list, progress, game);
+        let words = game.reason.to_string();
+        row(ui, list, progress, (game.number, &game.names), words);
+    }
+    for game in progress.losses.iter().take(MOST_ROWS) {
+        let words = ui.locale.statements(lost_lines(&ui.locale, &game.lost));
+        row(ui, list, progress, (game.number, &game.names), words);
+    }
+    for game in progress.kept_freely.iter().take(MOST_ROWS) {
+        let reason = ("reason", game.reason.to_string().into());
+        let words = ui.locale.text_with("import-kept-freely", &[reason]);
+        row(ui, list, progress, (game.number, &game.names), words);
     }
     let more = progress.left_out_count().saturating_sub(MOST_ROWS);
     if more > 0 {
@@ -38,16 +48,28 @@ pub fn open(_: On<Activate>, import: Res<GameImport>, mut ui: UiBuilder) {
             .text_with("import-list-more", &[("count", more.into())]);
         ui.literal_text(list, Style::SMALL, words);
     }
+    if let Some(file) = import.guessed_file().cloned() {
+        let again = ui.button(parts.actions, Look::Secondary, None, "losses-character-set");
+        ui.open_on(again, move |ui| {
+            choose_character_set(ui, &file, ImportRequest::ReadAgain);
+        });
+    }
     let done = ui.close_button(parts.actions, Look::Primary, "done");
     ui.insert(done, AutoFocus);
 }
 
 /// "club.sgf: Game 17, Hana – Kaede", and below it "there are no moves"
-fn row(ui: &mut UiBuilder, list: Entity, progress: &ImportProgress, game: &LeftOut) {
-    let place = progress.place(game);
-    let names = game.names.iter().filter(|name| !name.is_empty());
+fn row(
+    ui: &mut UiBuilder,
+    list: Entity,
+    progress: &ImportProgress,
+    (number, names): (usize, &[String; 2]),
+    words: String,
+) {
+    let place = progress.place(number);
+    let names = names.iter().filter(|name| !name.is_empty());
     let names: Vec<&str> = names.map(String::as_str).collect();
-    let number = place.map_or(game.number, |(_, number)| number);
+    let number = place.map_or(number, |(_, number)| number);
     let number = ("number", number.into());
     let head = if names.is_empty() {
         ui.locale.text_with("import-list-game", &[number])
@@ -68,5 +90,5 @@ fn row(ui: &mut UiBuilder, list: Entity, progress: &ImportProgress, game: &LeftO
     };
     let row = ui.node(list, Node::column().no_shrink());
     ui.foreign_text(row, Style::SMALL.ink(Token::Ink), head);
-    ui.foreign_text(row, Style::SMALL, game.reason.to_string());
+    ui.foreign_text(row, Style::SMALL, words);
 }

@@ -1,6 +1,7 @@
 //! The card of an import: its progress, what was left out, and Cancel. It is built in every [`ImportCardSlot`].
 
 mod left_out;
+mod rule_question;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -9,7 +10,9 @@ use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::share::{GameImport, ImportPhase, ImportProgress, ImportRequest};
 use crate::theme::{Elevation, Fill, Icon, Stroke, Token, radius, space};
-use crate::widgets::{Announcement, Look, NodeStyle, Part, Parts, Style, UiBuilder, named};
+use crate::widgets::{
+    Announcement, CloseDialogSystems, Look, NodeStyle, Part, Parts, Style, UiBuilder, named,
+};
 use accesskit::Role;
 use bevy::prelude::*;
 use narabe_rules::Side;
@@ -52,13 +55,17 @@ impl Part for StoneLine {
 pub struct CardForm {
     runs: bool,
     has_left_out: bool,
+    /// Whether it waits for an answer.
+    asks: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ImportRequest>()
         .init_resource::<GameImport>()
         .add_message::<Announcement>()
-        .add_details((build, (place_stones, update), announce).chain());
+        .init_resource::<rule_question::PickedRule>()
+        .add_details((build, (place_stones, update), announce).chain())
+        .add_systems(Update, rule_question::ask.after(CloseDialogSystems));
 }
 
 fn build(import: Res<GameImport>, mut parts: Parts<ImportCardSlot>) {
@@ -68,6 +75,7 @@ fn build(import: Res<GameImport>, mut parts: Parts<ImportCardSlot>) {
             progress.map(|progress| CardForm {
                 runs: progress.phase == ImportPhase::Running,
                 has_left_out: progress.left_out_count() > 0,
+                asks: progress.question.is_some(),
             })
         },
         |ui, slot, _, form| {
@@ -97,7 +105,12 @@ fn card(ui: &mut UiBuilder, slot: Entity, progress: &ImportProgress, form: CardF
     let count = words::count(&ui.locale, progress);
     let count = ui.literal_text(place, Style::SMALL, count);
     ui.insert(count, ImportText::Count);
-    let is_lossy = !form.runs && !progress.lost.is_complete();
+    if form.asks {
+        let ask = ui.button(row, Look::Primary, None, "import-rule-choose");
+        ui.restyle(ask, |node| node.no_shrink());
+        ui.on(ask, rule_question::open);
+    }
+    let is_lossy = !form.runs && progress.has_report();
     if !form.has_left_out && is_lossy {
         list_button(ui, row);
     }

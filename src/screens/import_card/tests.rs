@@ -11,6 +11,7 @@ use crate::share::{
 use crate::widgets::Announcement;
 use bevy::prelude::*;
 use narabe_library::{LeftOut, Refusal};
+use narabe_rules::Rule;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -158,6 +159,13 @@ fn import_files(test: &mut TestApp, files: Vec<ReceivedFile>) -> ImportProgress 
     loop {
         test.settle();
         let import = test.resource::<GameImport>();
+        let question = import
+            .progress()
+            .and_then(|progress| progress.question.clone());
+        if let Some(question) = question {
+            test.write(ImportRequest::Answer(question.guess.rule));
+            continue;
+        }
         if let Some(progress) = import.progress().filter(|_| !import.is_running()) {
             return progress.clone();
         }
@@ -258,4 +266,141 @@ fn bug_what_was_odd_in_one_of_several_files_named_no_file() {
         lines.iter().any(|line| line.starts_with(&place)),
         "{lines:?}"
     );
+}
+
+/// Imports and waits for the question after the rule.
+fn asked(test: &mut TestApp, name: &str, text: &str) -> share::RuleQuestion {
+    let file = ReceivedFile {
+        name: name.into(),
+        content: FileContent::Bytes(text.as_bytes().into()),
+    };
+    test.write(ImportRequest::Begin(vec![file]));
+    let begun = Instant::now();
+    loop {
+        test.settle();
+        let import = test.resource::<GameImport>();
+        let question = import
+            .progress()
+            .and_then(|progress| progress.question.clone());
+        if let Some(question) = question {
+            return question;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "it is asked");
+    }
+}
+
+fn wait_for_end(test: &mut TestApp) -> ImportProgress {
+    let begun = Instant::now();
+    loop {
+        test.settle();
+        let import = test.resource::<GameImport>();
+        if let Some(progress) = import.progress().filter(|_| !import.is_running()) {
+            return progress.clone();
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "the import ends");
+    }
+}
+
+#[test]
+fn bug_a_renju_server_s_collection_came_in_as_freestyle_without_a_question() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let named = "(;SZ[15]RU[Standard]PB[Ann];B[hh])";
+    let open = "(;SZ[15]PB[Hana]SO[renju.net];B[hh];W[ig])(;SZ[15]SO[renju.net];B[ii];W[hh])";
+    let question = asked(&mut test, "server.sgf", &format!("{named}{open}"));
+    assert_eq!((question.guess.rule, question.games), (Rule::Renju, 2));
+    let asks = test.text_with("import-rule-text", &[("count", 2.into())]);
+    assert!(test.shows(&asks), "{:?}", test.texts());
+    test.press("import-rule-yes");
+    let progress = wait_for_end(&mut test);
+    assert_eq!(progress.added, 3);
+    let games = test.resource::<GameLibrary>().games();
+    let mut rules: Vec<Rule> = games
+        .ids()
+        .filter_map(|id| games.summary(id))
+        .map(|game| game.rule)
+        .collect();
+    rules.sort();
+    assert_eq!(rules, [Rule::Standard, Rule::Renju, Rule::Renju]);
+}
+
+#[test]
+fn a_question_that_was_closed_is_asked_again_from_the_card() {
+    let mut test = showing(running());
+    test.app.insert_resource(GameImport::default());
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    asked(&mut test, "a.sgf", "(;SZ[15];B[hh];W[ig])");
+    test.write(crate::widgets::CloseDialog);
+    test.settle();
+    assert!(!test.has("import-rule-yes"));
+    test.press("import-rule-choose");
+    test.settle();
+    test.press("import-rule-cancel");
+    assert_eq!(wait_for_end(&mut test).phase, ImportPhase::Cancelled);
+    assert_eq!(test.resource::<GameLibrary>().games().len(), 0);
+}
+
+#[test]
+fn games_are_read_again_with_another_character_set() {
+    let mut test = TestApp::new();
+    test.app.add_plugins(share::import_plugin);
+    test.settle();
+    let mut bytes = b"(;SZ[15]RU[Renju]PB[".to_vec();
+    let name = narabe_notation::encoding_named("gbk")
+        .expect("known")
+        .encode("王小明")
+        .0;
+    bytes.extend(name.iter());
+    bytes.extend(b"];B[hh];W[ig])(;SZ[15]RU[Renju]PB[Ann];B[hh];W[hi])");
+    let file = ReceivedFile {
+        name: "club.sgf".into(),
+        content: FileContent::Bytes(bytes.into()),
+    };
+    let progress = import_files(&mut test, vec![file]);
+    assert_eq!((progress.added, progress.guessed.len()), (2, 1));
+    let names = |test: &TestApp| {
+        let games = test.resource::<GameLibrary>().games();
+        let summaries = games.ids().filter_map(|id| games.summary(id));
+        summaries
+            .map(|game| game.names[0].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(names(&test), ["王小明", "Ann"]);
+    let latin = narabe_notation::encoding_named("windows-1252").expect("known");
+    test.write(ImportRequest::ReadAgain(latin));
+    test.settle();
+    let progress = wait_for_end(&mut test);
+    assert_eq!(progress.added, 2);
+    assert_eq!(names(&test), ["ÍõÐ¡Ã÷", "Ann"]);
+}
+
+#[test]
+fn what_was_lost_is_told_with_its_file_and_game() {
+    let mut progress = ImportProgress {
+        phase: ImportPhase::Done,
+        files: Arc::new(vec![(0, "a.sgf".into()), (3, "renlib_A.lib".into())]),
+        ..running()
+    };
+    let mut lost = narabe_notation::LossReport::default();
+    lost.lose_many(narabe_notation::LossKind::Passes, 2);
+    progress.lost.extend(&lost);
+    progress.losses = Arc::new(vec![share::GameLoss {
+        number: 107,
+        names: Default::default(),
+        lost: lost.clone(),
+    }]);
+    let mut test = showing(progress);
+    test.press("import-list");
+    let game = test.text_with("import-list-game", &[("number", 104.into())]);
+    let place = [("file", "renlib_A.lib".into()), ("game", game.into())];
+    assert!(
+        test.says_with("import-list-place", &place),
+        "{:?}",
+        test.texts()
+    );
+    let words = share::lost_lines(test.resource(), &lost).join(" ");
+    assert!(test.shows(&words), "{words}");
 }

@@ -29,7 +29,8 @@ use serde::{Deserialize, Serialize};
 
 use by_chance::is_by_chance;
 pub(crate) use cut_characters::without_cut_characters;
-use guess::{guess, sample};
+use guess::guess;
+pub(crate) use guess::sample;
 pub use language::{TextLanguage, offered_encodings};
 use mostly_utf8::is_mostly_utf8;
 pub use output::OutputEncoding;
@@ -140,34 +141,4 @@ pub fn encoding_of(
         return (named, false);
     }
     (guess(bytes, language), true)
-}
-
-/// The beginnings of the texts in a file that are not plain ASCII, as they read in a character set: what a person sees who chooses
-/// one. At most `limit` characters.
-///
-/// ```
-/// use narabe_notation::{encoding_named, text_preview};
-///
-/// let file = b"(;GM[4]PB[\xba\xda\xc6\xe5]PW[Ann];B[hh])";
-/// let gbk = encoding_named("gbk").ok_or("known")?;
-/// assert_eq!(text_preview(file, gbk, 20), "黑棋");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn text_preview(bytes: &[u8], encoding: &'static Encoding, limit: usize) -> String {
-    let decode = |sample: &[u8]| encoding.decode_without_bom_handling(sample).0.into_owned();
-    text_preview_with(bytes, limit, decode)
-}
-
-/// The same with a decoder of the caller, such as a browser's: it gets the texts with a few bytes around each.
-pub fn text_preview_with(
-    bytes: &[u8],
-    limit: usize,
-    decode: impl FnOnce(&[u8]) -> String,
-) -> String {
-    let text = decode(&sample(bytes));
-    let is_part = |char: char| !char.is_ascii() || char.is_ascii_alphanumeric();
-    let texts = text.split(|char| !is_part(char));
-    let texts = texts.filter(|text| !text.is_ascii());
-    let all = texts.collect::<Vec<_>>().join(" ");
-    super::sanitize_line(&all, limit)
 }

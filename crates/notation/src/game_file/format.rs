@@ -133,6 +133,11 @@ impl Format {
         }
     }
 
+    /// Whether it is the format of programs for Renju, whose games are of that rule where they name none.
+    pub const fn is_of_renju_programs(self) -> bool {
+        matches!(self, Self::RenLib | Self::Rif | Self::Pos | Self::Bdt)
+    }
+
     /// Whether games can be written in it.
     pub const fn is_written(self) -> bool {
         matches!(

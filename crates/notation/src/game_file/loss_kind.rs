@@ -102,6 +102,24 @@ impl LossKind {
         }
     }
 
+    /// The loss as an English sentence without a full stop, with its [extent](super::LossReport::extent).
+    pub(super) fn words_with(self, count: usize, extent: usize) -> String {
+        let words = self.words(count);
+        match self {
+            _ if extent == 0 => words,
+            Self::Variations => {
+                let variations = if extent == 1 {
+                    "variation"
+                } else {
+                    "variations"
+                };
+                words.replace("in variations", &format!("in {extent} {variations}"))
+            }
+            _ if extent > count => format!("{words}: {extent} moves"),
+            _ => words,
+        }
+    }
+
     /// The loss as an English sentence without a full stop.
     pub fn words(self, count: usize) -> String {
         let (one, many) = match self {

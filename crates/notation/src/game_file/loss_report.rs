@@ -16,6 +16,8 @@ const MAX_ODDITIES: usize = 20;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LossReport {
     lost: BTreeMap<LossKind, usize>,
+    /// In how many variations the moves of variations were, and of other kinds how many moves were left out in all.
+    extent: BTreeMap<LossKind, usize>,
     assumed: BTreeSet<Assumption>,
     odd: Vec<Oddity>,
     /// The number of odd parts that are not in the list.
@@ -33,6 +35,25 @@ impl LossReport {
         if count > 0 {
             *self.lost.entry(kind).or_default() += count;
         }
+    }
+
+    /// Counts more moves in variations, and the variations in which they are.
+    pub fn lose_variations(&mut self, moves: usize, variations: usize) {
+        self.lose_many(LossKind::Variations, moves);
+        self.add_extent(LossKind::Variations, variations);
+    }
+
+    /// Counts moves that are left out because of one that is counted as lost: itself, and those that follow it.
+    pub fn add_extent(&mut self, kind: LossKind, count: usize) {
+        if count > 0 {
+            *self.extent.entry(kind).or_default() += count;
+        }
+    }
+
+    /// In how many variations the lost moves of variations were, or how many moves were left out in all because of those of
+    /// another kind; 0 if it is not known.
+    pub fn extent(&self, kind: LossKind) -> usize {
+        self.extent.get(&kind).copied().unwrap_or_default()
     }
 
     /// Notes what was assumed.
@@ -70,6 +91,7 @@ impl LossReport {
     pub fn extend(&mut self, other: &Self) {
         for (kind, count) in other.lost() {
             self.lose_many(kind, count);
+            self.add_extent(kind, other.extent(kind));
         }
         self.assumed.extend(other.assumed.iter().cloned());
         for odd in &other.odd {
@@ -110,7 +132,8 @@ impl LossReport {
 
     /// All of it in English, one sentence a line, without full stops.
     pub fn lines(&self) -> Vec<String> {
-        let lost = self.lost().map(|(kind, count)| kind.words(count));
+        let lost = self.lost();
+        let lost = lost.map(|(kind, count)| kind.words_with(count, self.extent(kind)));
         let odd = self.odd.iter().map(Oddity::to_string);
         let more = (self.more_odd > 0).then(|| match self.more_odd {
             1 => "1 more part of the file is odd".to_owned(),
@@ -141,6 +164,23 @@ mod tests {
                 "1 comment was left out",
                 "12 board texts on passes were left out",
                 "the file names no rule that we know: renju was taken",
+            ]
+        );
+    }
+
+    #[test]
+    fn how_much_is_left_out_with_a_move_is_said() {
+        let mut report = LossReport::default();
+        report.lose_variations(741, 12);
+        report.lose(LossKind::Passes);
+        report.add_extent(LossKind::Passes, 30);
+        let mut both = report.clone();
+        both.extend(&report);
+        assert_eq!(
+            both.lines(),
+            [
+                "2 passes were left out, with all that follows them: 60 moves",
+                "1482 moves in 24 variations were left out",
             ]
         );
     }

@@ -61,6 +61,9 @@ fn alternating_moves(
             }
         };
         lost.lose(kind);
+        let rest = tree.main_line().skip_while(|of| *of != node);
+        let rest = rest.filter(|of| tree.turn(*of).is_some()).count();
+        lost.add_extent(kind, rest);
         break;
     }
     count_beside_main_line(game, format, lost);
@@ -70,9 +73,13 @@ fn alternating_moves(
 /// Counts as lost what formats do not hold that have the main line alone: variations, what belongs to nodes, details of the game.
 pub(crate) fn count_beside_main_line(game: &ReadGame, format: Format, lost: &mut LossReport) {
     let tree = &game.tree;
-    lost.lose_many(
-        LossKind::Variations,
+    let is_variation = |node: &TreeNode| {
+        let parent = tree.parent(*node);
+        parent.is_some_and(|parent| tree.first_child(parent) != Some(*node))
+    };
+    lost.lose_variations(
         tree.move_count() - tree.main_moves().len(),
+        tree.nodes().filter(is_variation).count(),
     );
     for node in tree.nodes().filter(|node| tree.has_attachments(*node)) {
         count_attachments(game, node, lost);

@@ -18,6 +18,6 @@ mod tests;
 mod writer;
 
 pub use file::{RenLibFile, RenLibNode};
-pub(crate) use parts::{FIRST_OLD_NODE, MAGIC};
+pub(crate) use parts::{FIRST_OLD_NODE, MAGIC, texts};
 pub(crate) use reader::read;
 pub(crate) use writer::write;

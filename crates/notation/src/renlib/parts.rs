@@ -1,5 +1,7 @@
 //! The parts of a library file: header, points, flags, texts.
 
+use std::borrow::Cow;
+
 use narabe_rules::Move;
 use narabe_rules::{BoardSize, Point};
 
@@ -143,6 +145,30 @@ impl<'a> RawNodes<'a> {
         *at += padded.min(rest.len());
         Some(&rest[..length])
     }
+}
+
+/// The most bytes of texts that are taken for a preview.
+const MAX_TEXTS: usize = 1 << 16;
+/// What keeps two texts apart in it.
+const BETWEEN: &[u8] = b"\n\n\n\n\n\n\n\n";
+
+/// The texts of a library that are not ASCII, for a look at their character set; any other file as it is.
+pub fn texts(bytes: &[u8]) -> Cow<'_, [u8]> {
+    if !bytes.starts_with(MAGIC) {
+        return Cow::Borrowed(bytes);
+    }
+    let mut nodes = RawNodes::new(bytes, HEADER.min(bytes.len()));
+    let mut texts = Vec::new();
+    while let Some(node) = nodes.next().filter(|_| texts.len() < MAX_TEXTS) {
+        let comment = node.comment.filter(|_| !node.flags.has(Flags::OLD_COMMENT));
+        for text in [comment, node.board_text].into_iter().flatten() {
+            if !text.is_ascii() {
+                texts.extend_from_slice(text);
+                texts.extend_from_slice(BETWEEN);
+            }
+        }
+    }
+    Cow::Owned(texts)
 }
 
 /// The move of a node, whose point has been checked.

@@ -20,6 +20,7 @@
 //! ```
 
 mod branches;
+mod endings;
 mod rule_change;
 mod saved;
 
@@ -29,10 +30,7 @@ pub use branches::{Branch, BranchError, Reordered};
 pub use rule_change::{RuleChange, RuleEffect, RuleEffectKind};
 pub use saved::RecordError;
 
-use super::{
-    BoardSize, DrawReason, Move, Outcome, PlayError, Point, Position, Rule, Setup, Side,
-    StartError, Victory,
-};
+use super::{BoardSize, Move, Outcome, PlayError, Point, Position, Rule, Setup, StartError};
 
 /// A node in the tree of one record. An id stays valid as long as its record, even in a branch that was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -176,73 +174,6 @@ impl Record {
         Played {
             node,
             is_new: known.is_none(),
-        }
-    }
-
-    /// Ends the game at the current node by resignation of `loser`.
-    ///
-    /// # Errors
-    /// [`PlayError::GameOver`] if the game is over there already.
-    pub fn resign(&mut self, loser: Side) -> Result<&Outcome, PlayError> {
-        self.end(Outcome::Win {
-            winner: loser.other(),
-            by: Victory::Resignation,
-        })
-    }
-
-    /// Ends the game at the current node because the time of `loser` has run out.
-    ///
-    /// # Errors
-    /// [`PlayError::GameOver`] if the game is over there already.
-    pub fn flag(&mut self, loser: Side) -> Result<&Outcome, PlayError> {
-        self.end(Outcome::Win {
-            winner: loser.other(),
-            by: Victory::Time,
-        })
-    }
-
-    /// Ends the game at the current node because `loser` was absent for too long.
-    ///
-    /// # Errors
-    /// [`PlayError::GameOver`] if the game is over there already.
-    pub fn forfeit(&mut self, loser: Side) -> Result<&Outcome, PlayError> {
-        self.end(Outcome::Win {
-            winner: loser.other(),
-            by: Victory::Absence,
-        })
-    }
-
-    /// Ends the game at the current node by agreement to a draw.
-    ///
-    /// # Errors
-    /// [`PlayError::GameOver`] if the game is over there already.
-    pub fn agree_draw(&mut self) -> Result<&Outcome, PlayError> {
-        self.end(Outcome::Draw(DrawReason::Agreement))
-    }
-
-    /// Takes back a resignation, a draw by agreement or a loss on time at the current node, and returns it.
-    pub fn retract(&mut self) -> Option<Outcome> {
-        let ending = self.nodes[self.current.0].ending.take()?;
-        self.position.set_outcome(None);
-        Some(ending)
-    }
-
-    /// The outcome at a node of the tree; none if the game is in progress there.
-    pub fn outcome_at(&self, node: NodeId) -> Option<Outcome> {
-        let ending = self.nodes.get(node.0)?.ending.clone();
-        ending.or_else(|| self.position_at(node).outcome().cloned())
-    }
-
-    /// Ends the game at a node by resignation, agreement or on time, or takes that back. What the board decides stays.
-    pub fn set_ending(&mut self, node: NodeId, ending: Option<Outcome>) {
-        if self.position_at(node).outcome().is_some() {
-            return;
-        }
-        if node == self.current {
-            self.position.set_outcome(ending.clone());
-        }
-        if let Some(node) = self.nodes.get_mut(node.0) {
-            node.ending = ending;
         }
     }
 
@@ -397,15 +328,6 @@ impl Record {
             change(&mut self.nodes[parent.0].below);
             at = parent;
         }
-    }
-
-    /// Ends the game at the current node.
-    fn end(&mut self, ending: Outcome) -> Result<&Outcome, PlayError> {
-        if self.outcome().is_some() {
-            return Err(PlayError::GameOver);
-        }
-        self.position.set_outcome(Some(ending.clone()));
-        Ok(self.nodes[self.current.0].ending.insert(ending))
     }
 
     /// Adds a child to a node.

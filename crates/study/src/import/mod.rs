@@ -18,8 +18,8 @@ use crate::Study;
 use crate::annotations::{Annotation, NodeProperty};
 use crate::game_data::end_game;
 use narabe_notation::{
-    Assumption, Format, GameInfo, GameTree, LossKind, LossReport, Mark, Movers, ReadGame, TreeMark,
-    TreeNode, TreePosition,
+    Assumption, Format, GameInfo, GameTree, LossKind, LossReport, Mark, Movers, ReadGame,
+    RuleEvidence, TreeMark, TreeNode, TreePosition,
 };
 use narabe_rules::{Move, NodeId, PlayError, Point, Record, Rule, Setup, Side, StartError};
 
@@ -33,8 +33,8 @@ pub struct ImportedStudy {
 }
 
 impl ImportedStudy {
-    /// A study of a game. The rule is `rule` if it is given, otherwise the one of the file, otherwise Renju for the formats of
-    /// renju programs and Freestyle for all others.
+    /// A study of a game. The rule is `rule` if it is given, otherwise the one of the file, otherwise the one that is
+    /// [most likely](RuleEvidence).
     ///
     /// # Errors
     /// [`StartError`] if the game is over in the position from which it starts.
@@ -77,7 +77,9 @@ impl<'a> StudyImport<'a> {
     pub fn new(game: &'a ReadGame, format: Format, rule: Option<Rule>) -> Result<Self, StartError> {
         let mut lost = game.lost.clone();
         let rule = rule.or(game.tree.rule()).unwrap_or_else(|| {
-            let rule = usual_rule(format);
+            let mut evidence = RuleEvidence::default();
+            evidence.add(game, Some(format), "");
+            let rule = evidence.guess().rule;
             lost.assume(Assumption::Rule(rule));
             rule
         });
@@ -132,20 +134,12 @@ impl<'a> StudyImport<'a> {
     }
 }
 
-/// The rule of a game in a format that names none.
-const fn usual_rule(format: Format) -> Rule {
-    match format {
-        Format::RenLib | Format::Rif | Format::Pos | Format::Bdt => Rule::Renju,
-        _ => Rule::Freestyle,
-    }
-}
-
 /// What became of a node of the tree.
 #[derive(Clone, Copy, Debug)]
 enum Place {
     Kept(NodeId),
-    /// It and what follows is left out, and counted with the move that is the reason.
-    LeftOut,
+    /// It and what follows is left out, and counted with the move that is the reason, of this kind.
+    LeftOut(LossKind),
     /// It and what follows comes after the end of the game.
     AfterEnd,
 }
@@ -182,6 +176,7 @@ impl Importer<'_> {
         match place {
             Place::Kept(id) if self.tree.has_attachments(node) => self.annotate(id, node),
             Place::AfterEnd => self.lost.lose(LossKind::AfterEnd),
+            Place::LeftOut(kind) if self.tree.turn(node).is_some() => self.lost.add_extent(kind, 1),
             _ => {}
         }
         line.push((node, place));
@@ -212,7 +207,7 @@ impl Importer<'_> {
             }
         };
         self.lost.lose(kind);
-        Place::LeftOut
+        Place::LeftOut(kind)
     }
 
     /// Plays a move of a side, after a pass if it is the turn of the other.
