@@ -1,9 +1,9 @@
-# 対局データ：検討と棋譜庫のダイアログ
+# 対局データ：検討と対局集のダイアログ
 data-edit = 対局データ
 data-title = 題名
 data-title-many = { $count }局のデータ
 data-many = 変更した項目だけを書き込みます。ほかの項目は各局のまま残ります。
-data-various = 一致しません
+data-various = さまざま
 data-save = 保存
 data-rule = ルール
 data-size = 盤の大きさ
@@ -50,7 +50,7 @@ data-looked-anew = 検討結果と解析、証明は{ $rule }でやり直しま�
 data-rule-refused = { $rule }では開始局面で対局が終わっています。
 data-many-rule = { $rule }で打てない手がある対局は、元のルールのままです。
 data-keeps-rule = { $count }局は{ $rule }で打てない手があるため、元のルールのままです。
-data-rule-changed = ルールを{ $rule }にしました。前のルールでの結果は捨てました。取り消すと手は元に戻ります。
+data-rule-changed = ルールを{ $rule }にしました。前のルールでの結果は消えました。取り消すと手は元に戻ります。
 
 # The question after the rule at an import.
 import-rule-title = どのルールですか

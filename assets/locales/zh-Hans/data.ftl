@@ -1,7 +1,7 @@
-# 对局数据：研究与棋谱库的对话框
-data-edit = 对局数据
+# 对局信息：研究与棋谱库的对话框
+data-edit = 对局信息
 data-title = 标题
-data-title-many = { $count } 局的数据
+data-title-many = { $count } 局的信息
 data-many = 只写入您改动的项目，其余各局保持不变。
 data-various = 不一致
 data-save = 保存
