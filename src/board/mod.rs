@@ -28,6 +28,7 @@ mod marks;
 mod mentioned;
 mod model;
 mod motion;
+mod next_moves;
 mod numbered_line;
 mod offers;
 mod outlined_text;
@@ -54,12 +55,12 @@ pub use frame::{BoardFrame, REACH};
 pub use kept_model::KeptModel;
 pub use look::{BoardLook, color};
 pub use model::{
-    BoardCursor, BoardModel, BoardSlot, HeatPoint, PointLabel, PointLabelKind, PopularMove,
-    ThreatMark, WinLine, WinStyle, with_sides, with_sides_from,
+    BoardCursor, BoardModel, BoardSlot, HeatPoint, NextMove, PointLabel, PointLabelKind,
+    PopularMove, ThreatMark, WinLine, WinStyle, with_sides, with_sides_from,
 };
 pub use offers::letter;
 pub use placement::BoardView;
-pub use point_words::{empty_words, stone_words};
+pub use point_words::{empty_words, point_words};
 pub use schedule::{BoardSchedule, BoardSystems};
 pub use symbols::{RIPPLE, Symbol, Symbols};
 pub use textures::BoardTextures;
@@ -100,6 +101,7 @@ pub(super) fn plugin(app: &mut App) {
             heat_map::plugin,
             marks::plugin,
             mentioned::plugin,
+            next_moves::plugin,
             numbered_line::plugin,
             offers::plugin,
             region::plugin,

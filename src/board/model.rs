@@ -28,6 +28,8 @@ pub struct BoardModel {
     /// A line of moves to look at, drawn as ghosts with numbers from 1. The numbers of the game's stones are hidden
     /// while there is one.
     pub line: Vec<(Point, Side)>,
+    /// Whether the line is shown to its end, because it is proven.
+    pub whole_line: bool,
     /// The marks of a study, on stones and on empty points.
     pub marks: Vec<(Point, Mark)>,
     /// The points where a threat is made or may be met.
@@ -36,6 +38,8 @@ pub struct BoardModel {
     pub threat_lines: Vec<[Point; 2]>,
     /// The moves that were played most here, the most popular one first.
     pub popular: Vec<PopularMove>,
+    /// The moves that follow in a study.
+    pub next: Vec<NextMove>,
     /// The labels beside points.
     pub labels: Vec<PointLabel>,
     /// The heat map, best point first.
@@ -141,6 +145,18 @@ pub struct PopularMove {
     pub share: f32,
     /// Whether it has brackets, because it is chosen beside the board.
     pub is_chosen: bool,
+}
+
+/// A move that follows in a study.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextMove {
+    pub point: Point,
+    /// Its board text or a letter; the board cuts a long one.
+    pub text: String,
+    /// The number of nodes below it.
+    pub below: usize,
+    /// Whether it is the main continuation.
+    pub is_main: bool,
 }
 
 /// A point of the heat map.

@@ -28,7 +28,7 @@ const SIZES: NumberSizes = NumberSizes {
     long: 0.36,
     long_from: 10,
 };
-// The maximum number of moves shown of a hint, because later ones are too uncertain, and of a line to look at.
+// The maximum number of moves shown of a hint, because later ones are too uncertain, and of a line to look at that is not proven.
 const MAX_HINT: usize = 7;
 const MAX_LINE: usize = 12;
 /// The seconds from the appearance of one move to that of the next.
@@ -52,7 +52,12 @@ impl ShownLine {
         let (moves, most, ring) = if model.line.is_empty() {
             (&model.hint, MAX_HINT, true)
         } else {
-            (&model.line, MAX_LINE, false)
+            let most = if model.whole_line {
+                usize::MAX
+            } else {
+                MAX_LINE
+            };
+            (&model.line, most, false)
         };
         let moves: Vec<_> = moves.iter().copied().take(most).collect();
         (!moves.is_empty()).then_some(Self { moves, ring })
@@ -136,6 +141,11 @@ mod tests {
             ..model
         };
         assert_eq!(count(&model), Some(MAX_LINE));
+        let model = BoardModel {
+            whole_line: true,
+            ..model
+        };
+        assert_eq!(count(&model), Some(30));
     }
 
     #[test]

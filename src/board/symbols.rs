@@ -51,11 +51,13 @@ pub enum Symbol {
     ThreatLine,
     /// The corners of a label.
     Label,
+    /// The ground of a next move of a study, at its largest.
+    NextMove,
 }
 
 impl Symbol {
     /// All symbols, in the order of their textures.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::LastMove,
         Self::Pulse,
         Self::Dust,
@@ -81,6 +83,7 @@ impl Symbol {
         Self::Try,
         Self::ThreatLine,
         Self::Label,
+        Self::NextMove,
     ];
 
     /// Whether the symbol is drawn with a halo.
@@ -142,6 +145,7 @@ impl Symbol {
             Self::Try => Mark::try_here(cell, ratio),
             Self::ThreatLine => Mark::threat_line(ratio),
             Self::Label => Mark::label(LABEL * ratio, LABEL_RADIUS * ratio),
+            Self::NextMove => dot(NEXT_MOVE / 2.0 * cell),
         }
     }
 }
@@ -178,6 +182,8 @@ const INK_CASING: f32 = 0.235;
 // The side of the square that labels are stretched from, and the radius of its corners, in logical pixels.
 const LABEL: f32 = 12.0;
 const LABEL_RADIUS: f32 = 2.0;
+/// The diameter of the ground of a next move with the most nodes below, in cells.
+pub const NEXT_MOVE: f32 = 0.86;
 /// How much of the middle of a texture is stretched, in its pixels.
 const STRETCHED: f32 = 1.0;
 

@@ -50,6 +50,21 @@ pub enum KeyAction {
     Next,
     /// Opens the next mistake; has the key of [`Numbers`](Self::Numbers).
     NextMistake,
+    PreviousMistake,
+    /// Goes to the variation above in the study; has the key of [`Up`](Self::Up).
+    PreviousSibling,
+    /// Goes to the variation below in the study; has the key of [`Down`](Self::Down).
+    NextSibling,
+    PreviousBranching,
+    NextBranching,
+    PreviousComment,
+    NextComment,
+    /// Shows or hides the moves that follow in the study.
+    NextMoves,
+    /// Looks for wins by fours, shows the next one or takes them away.
+    Fours,
+    /// Plays the win by fours that is shown.
+    PlayFours,
     /// Plays the best line with this rank, from 0.
     Line(usize),
     /// Chooses the tool with this index.
@@ -70,6 +85,21 @@ impl KeyAction {
         })
     }
 
+    /// Whether a key that is held does it again and again.
+    pub const fn repeats(self) -> bool {
+        matches!(
+            self,
+            Self::StepBack
+                | Self::StepForward
+                | Self::PreviousSibling
+                | Self::NextSibling
+                | Self::PreviousBranching
+                | Self::NextBranching
+                | Self::PreviousComment
+                | Self::NextComment
+        )
+    }
+
     /// The entry in the table, which several actions may share; `None` for an action with a fixed key.
     pub fn binding(self) -> Option<&'static Binding> {
         let listed = match self {
@@ -78,6 +108,8 @@ impl KeyAction {
             Self::StepForward => Self::Right,
             Self::Edit => Self::EndTurn,
             Self::Next | Self::NextMistake => Self::Numbers,
+            Self::PreviousSibling => Self::Up,
+            Self::NextSibling => Self::Down,
             listed => listed,
         };
         BINDINGS.iter().find(|binding| binding.action == listed)
@@ -99,7 +131,7 @@ pub struct Binding {
 }
 
 /// The number of entries in the table.
-pub const ACTIONS: usize = 21;
+pub const ACTIONS: usize = 23;
 
 /// All entries in the order of the list.
 pub static BINDINGS: [Binding; ACTIONS] = {
@@ -121,6 +153,8 @@ pub static BINDINGS: [Binding; ACTIONS] = {
         letter(Analyse, "key-does-analyse", "analyse", 'a'),
         letter(Threat, "key-does-threat", "threat", 't'),
         letter(Forbidden, "key-does-forbidden", "forbidden", 'b'),
+        letter(NextMoves, "key-does-next-moves", "next_moves", 'c').and(GamepadButton::LeftThumb),
+        letter(Fours, "key-does-fours", "fours", 'w').and(GamepadButton::RightThumb),
         letter(Mute, "key-does-mute", "mute", 'm'),
         entry(
             FullScreen,
@@ -141,11 +175,12 @@ pub static BINDINGS: [Binding; ACTIONS] = {
 };
 
 /// The keys that cannot be changed, by their places.
-pub static FIXED: [(KeyCode, KeyAction); 14] = {
+pub static FIXED: [(KeyCode, KeyAction); 15] = {
     use KeyAction::*;
     [
         (KeyCode::Home, First),
         (KeyCode::End, Last),
+        (KeyCode::PageUp, PreviousMistake),
         (KeyCode::PageDown, NextMistake),
         (KeyCode::Digit1, Line(0)),
         (KeyCode::Digit2, Line(1)),
@@ -158,6 +193,53 @@ pub static FIXED: [(KeyCode, KeyAction); 14] = {
         (KeyCode::Numpad2, Tool(1)),
         (KeyCode::Numpad3, Tool(2)),
         (KeyCode::Numpad4, Tool(3)),
+    ]
+};
+
+/// What the key of an action of the study does with Shift.
+pub static SHIFTED: [(KeyAction, KeyAction); 6] = {
+    use KeyAction::*;
+    [
+        (StepBack, PreviousBranching),
+        (StepForward, NextBranching),
+        (PreviousSibling, PreviousComment),
+        (NextSibling, NextComment),
+        (NextMistake, PreviousMistake),
+        (Fours, PlayFours),
+    ]
+};
+
+/// A key of the study that is listed and cannot be changed by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StudyKey {
+    /// The key of an action, alone or with Shift.
+    Of(KeyAction),
+    Shift(KeyAction),
+    /// The Fluent id of its name.
+    Named(&'static str),
+}
+
+/// What the keys do in the study beside [`BINDINGS`]: each key with the Fluent id of what it does.
+pub static STUDY_KEYS: [(StudyKey, &str); 16] = {
+    use KeyAction::{Down, Fours, Left, Numbers, Right, Up};
+    use StudyKey::{Named, Of, Shift};
+    [
+        (Of(Left), "study-key-back"),
+        (Of(Right), "study-key-forward"),
+        (Of(Up), "study-key-previous-sibling"),
+        (Of(Down), "study-key-next-sibling"),
+        (Shift(Left), "study-key-previous-branching"),
+        (Shift(Right), "study-key-next-branching"),
+        (Shift(Up), "study-key-previous-comment"),
+        (Shift(Down), "study-key-next-comment"),
+        (Named("key-home"), "study-key-first"),
+        (Named("key-end"), "study-key-last"),
+        (Named("key-page-up"), "study-key-previous-mistake"),
+        (Named("key-page-down"), "study-key-next-mistake"),
+        (Shift(Numbers), "study-key-previous-mistake"),
+        (Shift(Fours), "study-key-play-fours"),
+        (Named("key-lines"), "study-key-lines"),
+        (Of(KeyAction::NextControl), "study-key-board"),
     ]
 };
 

@@ -1,5 +1,6 @@
 //! The gamepad on the board: D-pad or left stick move the cursor, the lower button places a stone, the left one undoes
-//! and the upper one redoes. The right shoulder ends a turn on twin boards.
+//! and the upper one redoes. The right shoulder ends a turn on twin boards; in the study the sticks as buttons show the next moves
+//! and look for wins by fours.
 
 use super::bindings::KeyAction;
 use super::boards::Boards;
@@ -86,6 +87,8 @@ fn read_pads(
         (GamepadButton::West, KeyAction::Undo),
         (GamepadButton::North, KeyAction::Redo),
         (GamepadButton::RightTrigger, KeyAction::EndTurn),
+        (GamepadButton::LeftThumb, KeyAction::NextMoves),
+        (GamepadButton::RightThumb, KeyAction::Fours),
     ] {
         // Beside controls the right shoulder moves the focus.
         let is_taken = action == KeyAction::EndTurn && has_controls;

@@ -1,9 +1,9 @@
 //! Turns pressed keys into the actions that they have on the open screen.
 
-use super::bindings::KeyAction;
+use super::bindings::{KeyAction, action_of};
 use super::held_keys::{is_alt_held, is_control_held, is_shift_held};
 use super::pressed::{KeyPressed, PressSystems};
-use super::screen_keys::{action_on, chord_on};
+use super::screen_keys::{action_on, chord_on, with_shift};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::widgets::DialogOpen;
@@ -42,7 +42,12 @@ impl KeyContext<'_, '_> {
         let (screen, code) = (*self.screen.get(), key.key_code);
         let (control, alt) = (is_control_held(&self.held), is_alt_held(&self.held));
         let (is_chord, is_typing) = (control || alt, self.is_typing());
+        let is_shifted = is_shift_held(&self.held) && !self.dialog.0;
         let action = action_on(screen, self.dialog.0, &key.logical_key, code);
+        let action = action.map(|action| match action_of(&key.logical_key, code) {
+            Some(_) if is_shifted => with_shift(screen, action),
+            _ => action,
+        });
         let permitted = action.filter(|action| match action {
             KeyAction::FullScreen | KeyAction::Back | KeyAction::Start => true,
             // Layouts may have the question mark with Alt.
@@ -65,8 +70,8 @@ fn read(
 ) {
     for key in keys.read() {
         if key.state == ButtonState::Pressed
-            && !key.repeat
             && let Some(action) = context.action(key)
+            && (!key.repeat || action.repeats())
         {
             pressed.write(KeyPressed(action));
             redraw.next_frame();

@@ -1,9 +1,13 @@
 //! The keyboard on the board: arrows move the cursor, Enter and Space press the point.
+//!
+//! Where the arrows have another use on the screen, they move the cursor while Tab or Shift and Tab has brought the focus to the board;
+//! a click there leaves them to the screen.
 
 use super::bindings::{KeyAction, action_of};
 use super::boards::Boards;
-use super::held_keys::{is_alt_held, is_control_held};
+use super::held_keys::{is_alt_held, is_control_held, is_shift_held};
 use super::pressed::{PressSystems, Pressed};
+use super::screen_keys::with_shift;
 use super::state::BoardArrows;
 use crate::redraw::Redraw;
 use crate::settings::Settings;
@@ -12,7 +16,7 @@ use crate::widgets::DialogOpen;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Button, Checkbox};
@@ -30,9 +34,20 @@ struct KeyContext<'w, 's> {
     typing: Query<'w, 's, (), With<EditableText>>,
     pressable: Query<'w, 's, (), Pressable>,
     windows: Query<'w, 's, (), With<Window>>,
+    is_focus_visible: Res<'w, InputFocusVisible>,
 }
 
 impl KeyContext<'_, '_> {
+    /// Whether an arrow moves the cursor of a board, which has the focus or not.
+    fn leaves_arrow(&self, screen: Screen, action: KeyAction, has_focus: bool) -> bool {
+        let jumps = is_shift_held(&self.held) && with_shift(screen, action) != action;
+        let is_left = match *self.arrows {
+            BoardArrows::All => true,
+            BoardArrows::None => has_focus && self.is_focus_visible.0,
+        };
+        self.settings.keyboard_cursor && is_left && !jumps
+    }
+
     /// Whether the board may use a key with this focus.
     fn permits(&self, action: KeyAction, focus: Option<Entity>, boards: &Boards) -> bool {
         let is_typing = focus.is_some_and(|entity| self.typing.contains(entity));
@@ -75,8 +90,7 @@ fn read_keys(
         }
         match (action, action.step()) {
             (_, Some(step)) => {
-                let is_free = has_focus || context.arrows.include(step);
-                if context.settings.keyboard_cursor && is_free {
+                if context.leaves_arrow(*screen.get(), action, has_focus) {
                     boards.walk(step);
                     if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
                         focus.set(slot, FocusCause::Navigated);
@@ -112,6 +126,7 @@ mod tests {
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<Settings>()
             .init_resource::<InputFocus>()
+            .init_resource::<InputFocusVisible>()
             .add_message::<KeyboardInput>()
             .add_plugins((plugin, key_presses::plugin, settings_keys::plugin));
         let slot = app.world_mut().spawn_empty().id();
@@ -262,15 +277,50 @@ mod tests {
     }
 
     #[test]
-    fn the_board_leaves_arrows_to_the_screen_until_it_has_the_focus() {
+    fn the_board_leaves_arrows_to_the_screen_until_tab_leads_to_it() {
         let mut app = app();
-        app.insert_resource(BoardArrows::UpAndDown);
+        app.insert_resource(BoardArrows::None);
+        let slot = view_mut(&mut app).slot.expect("a slot");
+        for (has_focus, is_visible, moves) in [
+            (false, false, false),
+            (false, true, false),
+            (true, false, false),
+            (true, true, true),
+        ] {
+            cursor_mut(&mut app, BoardId::First).key = None;
+            let mut focus = app.world_mut().resource_mut::<InputFocus>();
+            match has_focus {
+                true => focus.set(slot, FocusCause::Navigated),
+                false => focus.clear(),
+            }
+            app.insert_resource(InputFocusVisible(is_visible));
+            for (key, code) in [
+                (Key::ArrowUp, KeyCode::ArrowUp),
+                (Key::ArrowLeft, KeyCode::ArrowLeft),
+            ] {
+                press(&mut app, key, code);
+            }
+            let is_shown = cursor(&app, BoardId::First).key.is_some();
+            assert_eq!(is_shown, moves, "focus {has_focus}, shown {is_visible}");
+        }
+    }
+
+    #[test]
+    fn arrows_with_shift_jump_in_the_study_also_from_the_board() {
+        let mut app = app();
+        app.insert_state(Screen::Study);
+        app.insert_resource(BoardArrows::None);
+        app.insert_resource(InputFocusVisible(true));
+        app.update();
+        let slot = view_mut(&mut app).slot.expect("a slot");
+        let world = app.world_mut();
+        world
+            .resource_mut::<InputFocus>()
+            .set(slot, FocusCause::Navigated);
+        let mut held = world.resource_mut::<ButtonInput<KeyCode>>();
+        held.press(KeyCode::ShiftLeft);
         press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
         assert_eq!(cursor(&app, BoardId::First).key, None);
-        press(&mut app, Key::ArrowUp, KeyCode::ArrowUp);
-        let shown = cursor(&app, BoardId::First).key;
-        press(&mut app, Key::ArrowLeft, KeyCode::ArrowLeft);
-        assert_ne!(cursor(&app, BoardId::First).key, shown);
     }
 
     #[test]

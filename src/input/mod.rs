@@ -34,7 +34,7 @@ mod switch;
 mod testing;
 
 pub use aim::PlaceAimed;
-pub use bindings::{BINDINGS, Binding, KeyAction};
+pub use bindings::{BINDINGS, Binding, KeyAction, STUDY_KEYS, StudyKey};
 pub use boards::Boards;
 pub use cells::CellEvent;
 pub use key_map::KeyMap;

@@ -2,11 +2,11 @@
 //!
 //! The board is below the interface, so the slot's node receives the pointer, and what covers the slot covers the
 //! board. A mouse click plays at the nearest point; a first tap or click aims and a second one on the same point plays,
-//! if the setting is on. What is pressed while the board moves, or just after, is no move.
+//! if the setting is on. Where a next move of a study lies, one press goes there. What is pressed while the board moves, or just after, is no move.
 
 use super::misclick::MisclickGuard;
 use super::pressed::Pressed;
-use crate::board::{BoardCursor, BoardId, BoardSlot, BoardView};
+use crate::board::{BoardCursor, BoardId, BoardModel, BoardSlot, BoardView};
 use crate::redraw::Redraw;
 use crate::settings::Settings;
 use crate::state::Screen;
@@ -46,12 +46,20 @@ struct SlotBoards<'w, 's> {
             &'static BoardView,
             &'static Transform,
             &'static mut BoardCursor,
+            &'static BoardModel,
         ),
     >,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
 impl SlotBoards<'_, '_> {
+    /// Whether a move of the study follows on a point.
+    fn follows(&self, slot: Entity, point: Point) -> bool {
+        let board = self.slots.get(slot).map(|slot| slot.board);
+        let mut boards = self.boards.iter().filter(|(id, ..)| board == Ok(**id));
+        boards.any(|(.., model)| model.next.iter().any(|next| next.point == point))
+    }
+
     /// The board of a slot, its cursor, and the point at a position in logical pixels from the upper left corner; `None` beside the
     /// points and on boards for display only.
     fn at(
@@ -61,7 +69,7 @@ impl SlotBoards<'_, '_> {
     ) -> Option<(BoardId, Mut<'_, BoardCursor>, Option<Point>)> {
         let board = self.slots.get(slot).ok()?.board;
         let mut boards = self.boards.iter_mut();
-        let (_, view, place, cursor) = boards.find(|(id, ..)| **id == board)?;
+        let (_, view, place, cursor, _) = boards.find(|(id, ..)| **id == board)?;
         let point = self.windows.single().ok().and_then(|window| {
             let frame = view.frame.filter(|_| view.playable)?;
             let from_middle = position - window.size() / 2.0;
@@ -134,8 +142,10 @@ fn tap(
     mut presses: MessageWriter<Pressed>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let at = boards.at(event.entity, event.pointer_location.position);
-    let Some((board, mut cursor, Some(point))) = at else {
+    let (slot, place) = (event.entity, event.pointer_location.position);
+    let point = boards.at(slot, place).and_then(|(.., point)| point);
+    let follows = point.is_some_and(|point| boards.follows(slot, point));
+    let Some((board, mut cursor, Some(point))) = boards.at(slot, place) else {
         return;
     };
     if event.button != PointerButton::Primary || guard.is_misclick(board) {
@@ -146,7 +156,8 @@ fn tap(
     } else {
         settings.confirm_click
     };
-    let confirmed = screen.board_use().takes_touches_at_once() || !asks || pressed.0 == Some(point);
+    let at_once = follows || screen.board_use().takes_touches_at_once();
+    let confirmed = at_once || !asks || pressed.0 == Some(point);
     let (next, play) = tapped(point, event.pointer_id, confirmed);
     cursor.set_if_neq(next);
     if play {
@@ -234,6 +245,19 @@ mod tests {
         assert_eq!(test.tap(HERE), []);
         test.wait_for_the_guard();
         assert_eq!(test.tap(HERE), [Intent::play(HERE)]);
+    }
+
+    #[test]
+    fn a_tap_on_a_next_move_of_a_study_goes_there_at_once() {
+        let mut test = TouchTest::new();
+        assert_eq!(test.tap(HERE), [], "it aims");
+        testing::model_mut(&mut test.app).next = vec![crate::board::NextMove {
+            point: THERE,
+            text: "a".into(),
+            below: 0,
+            is_main: true,
+        }];
+        assert_eq!(test.tap(THERE), [Intent::play(THERE)]);
     }
 
     #[test]

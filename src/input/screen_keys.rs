@@ -2,7 +2,7 @@
 //!
 //! Enter, Space and Tab act on the focused control or on the board, and are not in it.
 
-use super::bindings::{CHORDS, FIXED, KeyAction, action_of};
+use super::bindings::{CHORDS, FIXED, KeyAction, SHIFTED, action_of};
 use crate::state::Screen;
 use KeyAction::*;
 use bevy::input::keyboard::Key;
@@ -31,6 +31,16 @@ const fn own_actions(screen: Screen) -> &'static [KeyAction] {
             Forbidden,
             Edit,
             NextMistake,
+            PreviousMistake,
+            PreviousSibling,
+            NextSibling,
+            PreviousBranching,
+            NextBranching,
+            PreviousComment,
+            NextComment,
+            NextMoves,
+            Fours,
+            PlayFours,
             Line(0),
             Line(1),
             Line(2),
@@ -70,6 +80,20 @@ pub fn action_on(
         own_actions(screen).iter().chain(COMMON)
     };
     actions.find(has_key).copied()
+}
+
+/// What a key with Shift does on a screen where it does this without: the same unless Shift has a use there. The arrows belong to
+/// the cursor of a board with the focus, but not with Shift where that has a use.
+pub fn with_shift(screen: Screen, action: KeyAction) -> KeyAction {
+    let mut shifted = SHIFTED.iter().filter(|_| screen == Screen::Study);
+    let found = shifted.find(|(plain, _)| same_key(*plain, action));
+    found.map_or(action, |(_, shifted)| *shifted)
+}
+
+/// Whether two actions have the same entry in the table of keys.
+fn same_key(one: KeyAction, other: KeyAction) -> bool {
+    let entry = |action: KeyAction| action.binding().map(|binding| binding.action);
+    entry(one) == entry(other)
 }
 
 /// What a key with Control or the system key does on a screen, with or without Shift.
@@ -120,8 +144,9 @@ mod tests {
         for action in SCREENS.into_iter().flat_map(own_actions) {
             let is_fixed = FIXED.iter().any(|(_, fixed)| fixed == action);
             let is_chord = CHORDS.iter().any(|chord| chord.2 == *action);
+            let is_shifted = SHIFTED.iter().any(|(_, shifted)| shifted == action);
             let is_bound = action.binding().is_some();
-            assert!(is_bound || is_fixed || is_chord, "{action:?}");
+            assert!(is_bound || is_fixed || is_chord || is_shifted, "{action:?}");
         }
     }
 
@@ -158,6 +183,33 @@ mod tests {
         assert_eq!(letter(Screen::Study, "1", KeyCode::Numpad1), None);
         let numpad = letter(Screen::PositionSetup, "4", KeyCode::Numpad4);
         assert_eq!(numpad, Some(Tool(3)));
+    }
+
+    #[test]
+    fn shift_jumps_farther_in_the_study_alone() {
+        for (plain, shifted) in [
+            (StepBack, PreviousBranching),
+            (NextSibling, NextComment),
+            (NextMistake, PreviousMistake),
+            (Fours, PlayFours),
+            (Left, PreviousBranching),
+            (Analyse, Analyse),
+            (Last, Last),
+        ] {
+            assert_eq!(with_shift(Screen::Study, plain), shifted);
+            assert_eq!(with_shift(Screen::Review, plain), plain);
+        }
+    }
+
+    #[test]
+    fn up_and_down_walk_the_variations_of_the_study() {
+        let on = |screen, key: Key, code| action_on(screen, false, &key, code);
+        let (up, down) = (KeyCode::ArrowUp, KeyCode::ArrowDown);
+        assert_eq!(on(Screen::Study, Key::ArrowUp, up), Some(PreviousSibling));
+        assert_eq!(on(Screen::Study, Key::ArrowDown, down), Some(NextSibling));
+        assert_eq!(on(Screen::PositionSetup, Key::ArrowUp, up), Some(Up));
+        let page_up = on(Screen::Study, Key::PageUp, KeyCode::PageUp);
+        assert_eq!(page_up, Some(PreviousMistake));
     }
 
     #[test]

@@ -6,22 +6,11 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct HeatMapShown(pub bool);
 
-/// The arrow keys that move the board's cursor while the board does not have the focus; the screen uses the others.
+/// The arrow keys that move the board's cursor while the board does not have the keyboard's focus: where there are none, the screen
+/// uses them, and the cursor is reached with Tab.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardArrows {
     #[default]
     All,
-    UpAndDown,
     None,
-}
-
-impl BoardArrows {
-    /// Whether the arrow of this step moves the cursor.
-    pub fn include(self, step: IVec2) -> bool {
-        match self {
-            Self::All => true,
-            Self::UpAndDown => step.x == 0,
-            Self::None => false,
-        }
-    }
 }

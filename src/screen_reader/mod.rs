@@ -8,7 +8,7 @@ mod node_ids;
 mod tree;
 mod wake;
 
-use crate::board::{BoardCursor, BoardId, BoardModel, BoardView, empty_words, stone_words};
+use crate::board::{BoardCursor, BoardId, BoardModel, BoardView, empty_words, point_words};
 use crate::input::CellEvent;
 use crate::locale::Locale;
 use crate::state::{BoardUse, Screen};
@@ -93,7 +93,7 @@ struct Board {
 impl BoardItem<'_, '_> {
     fn grid(&self, locale: &Locale, names: &Query<&AccessibilityNode>) -> Option<Grid> {
         let (slot, frame) = (self.view.slot?, self.view.frame?);
-        let mut stones = stone_words(locale, self.model);
+        let mut stones = point_words(locale, self.model);
         let points = self.model.size.points().map(|point| {
             let words = stones.remove(&point);
             let words = words.unwrap_or_else(|| empty_words(locale, point));

@@ -1,7 +1,10 @@
 //! The list of keys: in the settings, and on every screen as a dialog that "?" opens. An entry changes its key.
 
 use super::key_change::{self, ListPlace};
-use crate::input::{BINDINGS, Binding, KeyAction, KeyMap, PressSystems, key_pressed, pad_words};
+use crate::input::{
+    BINDINGS, Binding, KeyAction, KeyMap, PressSystems, STUDY_KEYS, StudyKey, key_pressed,
+    pad_words,
+};
 use crate::settings::Settings;
 use crate::theme::{Icon, Token, space};
 use crate::widgets::{DialogParts, Look, NodeStyle, Style, UiBuilder};
@@ -12,6 +15,8 @@ use bevy::ui_widgets::Activate;
 // The height of a row and the width for its key, in logical pixels.
 const LINE: f32 = 40.0;
 const CAPS: f32 = 112.0;
+/// The width for a key with Shift, in logical pixels.
+const SHIFTED_CAPS: f32 = 152.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -50,6 +55,7 @@ pub fn rows(
             first = first.or(Some(row));
         }
     }
+    study_rows(ui, parent, &map, columns);
     if map != KeyMap::default() {
         let reset = ui.button(parent, Look::Quiet, Some(Icon::Retry), "keys-reset-all");
         ui.restyle(reset, |node| node.align_self(AlignSelf::Start));
@@ -61,6 +67,37 @@ pub fn rows(
         );
     }
     first
+}
+
+/// What keys do in the study alone, or with Shift. They follow the keys above.
+fn study_rows(ui: &mut UiBuilder, parent: Entity, map: &KeyMap, columns: usize) {
+    let head = ui.node(parent, Node::default().pad_y(space::S).no_shrink());
+    ui.part_heading(head, Style::SUBHEAD.sized(22.0), "keys-study");
+    let node = Node::row().column_gap(space::XXL).no_shrink();
+    let list = ui.node(parent, node);
+    let name = |ui: &UiBuilder, action| {
+        let key = map.key(action);
+        key.map_or_else(|| ui.locale.text("keys-none"), |key| key.words(&ui.locale))
+    };
+    for keys in STUDY_KEYS.chunks(STUDY_KEYS.len().div_ceil(columns)) {
+        let column = ui.node(list, Node::column().fill());
+        for (key, does) in keys {
+            let key = match *key {
+                StudyKey::Of(action) => name(ui, action),
+                StudyKey::Shift(action) => {
+                    let key = name(ui, action);
+                    ui.locale.text_of("keys-with-shift", "key", key)
+                }
+                StudyKey::Named(id) => ui.locale.text(id),
+            };
+            let row = Node::line(space::M).min_height(LINE).no_shrink();
+            let row = ui.node(column, row.pad_y(space::XXS));
+            let caps = ui.node(row, Node::row().width(SHIFTED_CAPS).no_shrink());
+            ui.key_cap(caps, key);
+            let text = ui.node(row, Node::column().fill());
+            ui.localized_text(text, Style::SMALL, does);
+        }
+    }
 }
 
 fn row(

@@ -65,6 +65,7 @@ mod window_title;
 mod wording;
 
 pub use game::{ChatCardOpen, ConfirmLeave, ExplainFoul, usual_name};
+pub use game_data::{DataSubject, EditData};
 pub use keys::{BackRequested, GameMenu, OpenMenu};
 pub use library::GameChoice;
 pub use new_game::SetTerms;

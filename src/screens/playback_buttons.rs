@@ -10,19 +10,20 @@ use narabe_study::playback::PlaybackStep;
 #[derive(Component, Debug)]
 struct PlayButton;
 
-/// Builds the five buttons; each writes the message made of its step.
+/// Builds the five buttons; each writes the message made of its step. They are returned.
 pub fn build<M: Message + Clone>(
     ui: &mut UiBuilder,
     row: Entity,
     message: impl Fn(PlaybackStep) -> M,
-) {
-    for (icon, id, step) in [
+) -> [Entity; 5] {
+    let steps = [
         (Icon::First, "review-first", PlaybackStep::First),
         (Icon::Prev, "review-previous", PlaybackStep::Previous),
         (Icon::Play, "review-play", PlaybackStep::Toggle),
         (Icon::Next, "review-next", PlaybackStep::Next),
         (Icon::Last, "review-last", PlaybackStep::Last),
-    ] {
+    ];
+    steps.map(|(icon, id, step)| {
         let button = ui.icon_button(row, icon, id);
         if step == PlaybackStep::Toggle {
             ui.insert(button, (Look::Primary, PlayButton));
@@ -30,7 +31,8 @@ pub fn build<M: Message + Clone>(
             ui.insert(button, Look::Soft);
         }
         ui.write_on(button, message(step));
-    }
+        button
+    })
 }
 
 /// Shows on its button whether the line is being played back.

@@ -154,6 +154,8 @@ pub struct Settings {
     pub win_chance: bool,
     /// Whether the title has asked if the person is new to the game.
     pub asked_newcomer: bool,
+    /// Whether the moves that follow in a study lie on its board.
+    pub next_moves: bool,
     /// The number of best lines in a study.
     pub analysis_lines: u8,
     /// The search threads of the analysis in a study; `None` for as many as the machine can spare.
@@ -223,6 +225,7 @@ impl Default for Settings {
             adapt_level: false,
             win_chance: false,
             asked_newcomer: false,
+            next_moves: true,
             analysis_lines: 3,
             analysis_threads: None,
             analysis_memory: ANALYSIS_MEMORY_AT_FIRST,

@@ -2,6 +2,7 @@
 
 use super::scene::Scene;
 use super::{branches, games};
+use crate::screens::{DataSubject, EditData};
 use crate::share::{
     ExportSubject, FileContent, ImportGame, ImportSource, OpenExport, Received, ReceivedFile,
     SystemDialogs,
@@ -22,6 +23,8 @@ const MOVES: usize = 20;
 const NAMES: [&str; 2] = ["Hana", "Kaede"];
 /// The number of the format PNG in the dialog of a study.
 const PNG: usize = 6;
+/// The number of Renju among the rules.
+const RENJU: usize = 2;
 // The games of the import: some are left out.
 const GAMES: usize = 40;
 const EMPTY: usize = 5;
@@ -32,6 +35,10 @@ pub enum ExchangeScene {
     Export,
     ExportPicture,
     Import,
+    /// The question after the rule of games that name none.
+    ImportRule,
+    /// The game's own data, with another rule picked.
+    GameData,
     Doubts,
     Path,
     Branches,
@@ -43,6 +50,8 @@ impl Scene for ExchangeScene {
             Self::Export => "15-export",
             Self::ExportPicture => "15-export-picture",
             Self::Import => "15-import",
+            Self::ImportRule => "15-import-rule",
+            Self::GameData => "15-game-data",
             Self::Doubts => "15-picture-doubts",
             Self::Path => "15-path",
             Self::Branches => "15-branches",
@@ -67,13 +76,14 @@ fn set(scene: ExchangeScene, world: &mut World) {
     world.insert_resource(SystemDialogs(false));
     world.write_message(CloseDialog);
     match scene {
-        ExchangeScene::Export | ExchangeScene::ExportPicture => {
+        ExchangeScene::Export | ExchangeScene::ExportPicture | ExchangeScene::GameData => {
             let mut study = Study::of_game(record());
             study.set_names(NAMES.map(str::to_owned));
             world.write_message(StudyRequest::Open(Box::new(study)));
             world.write_message(Go::To(Screen::Study));
         }
-        ExchangeScene::Import => import(world),
+        ExchangeScene::Import => import(world, "RU[Renju]"),
+        ExchangeScene::ImportRule => import(world, "EV[RenjuNet cup]"),
         ExchangeScene::Doubts => {
             world.write_message(PositionRequest::OpenRead {
                 setup: Box::new(position()),
@@ -94,6 +104,8 @@ fn is_ready(scene: ExchangeScene, world: &World) -> bool {
     match scene {
         ExchangeScene::Export => control(world, "export-format").is_some(),
         ExchangeScene::ExportPicture => control(world, "export-size").is_some(),
+        ExchangeScene::ImportRule => control(world, "import-rule-yes").is_some(),
+        ExchangeScene::GameData => control(world, "data-save").is_some(),
         ExchangeScene::Branches => branches::is_ready(world),
         _ => true,
     }
@@ -104,28 +116,43 @@ fn drive(scene: ExchangeScene, world: &mut World) {
     if scene == ExchangeScene::Branches {
         branches::drive(world);
     }
+    if scene == ExchangeScene::GameData {
+        match control(world, "data-rule") {
+            Some(rules) => pick(world, rules, RENJU),
+            None if is_study_open(world) => {
+                world.write_message(EditData(DataSubject::Study));
+            }
+            None => {}
+        }
+        return;
+    }
     if !matches!(scene, ExchangeScene::Export | ExchangeScene::ExportPicture) {
         return;
     }
     let Some(source) = control(world, "export-format") else {
-        let is_open = *world.resource::<State<Screen>>() == Screen::Study;
-        let study = world.resource::<OpenStudy>().study();
-        if is_open && study.game().ply() == MOVES {
+        if is_study_open(world) {
             world.write_message(OpenExport(ExportSubject::Study));
         }
         return;
     };
     if scene == ExchangeScene::ExportPicture {
-        pick_png(world, source);
+        pick(world, source, PNG);
     }
 }
 
-fn pick_png(world: &mut World, source: Entity) {
+/// Whether the study of the scene is open.
+fn is_study_open(world: &World) -> bool {
+    let study = world.resource::<OpenStudy>().study();
+    *world.resource::<State<Screen>>() == Screen::Study && study.game().ply() == MOVES
+}
+
+/// Picks one of some chips by its number.
+fn pick(world: &mut World, source: Entity, number: usize) {
     let mut radios = world.query_filtered::<Entity, With<RadioButton>>();
     let chips = world.get::<Children>(source);
     let mut chips: Vec<Entity> = chips.map(|all| all.iter().collect()).unwrap_or_default();
     chips.retain(|chip| radios.get(world, *chip).is_ok());
-    if let Some(&value) = chips.get(PNG) {
+    if let Some(&value) = chips.get(number) {
         world.trigger(ValueChange {
             source,
             value,
@@ -165,13 +192,13 @@ fn position() -> Setup {
 }
 
 /// A file with games, some of them without moves.
-fn import(world: &mut World) {
+fn import(world: &mut World, says: &str) {
     let game = |number: usize| {
         let moves = match number % (GAMES / EMPTY) {
             0 => "",
             _ => ";B[hh];W[ig];B[ih];W[hg];B[jh]",
         };
-        format!("(;GM[4]SZ[15]RU[Renju]PB[Hana {number}]PW[Kaede]{moves})")
+        format!("(;GM[4]SZ[15]{says}PB[Hana {number}]PW[Kaede]{moves})")
     };
     let text: String = (0..GAMES).map(game).collect();
     let file = ReceivedFile {

@@ -13,7 +13,7 @@ use super::scene::Scene;
 use super::single_scenes as single;
 
 /// The scenes. Each continues from the one before.
-pub static ALL: [&dyn Scene; 94] = [
+pub static ALL: [&dyn Scene; 96] = [
     &single::TITLE,
     &single::NEW_GAME,
     &single::GAME,
@@ -51,6 +51,8 @@ pub static ALL: [&dyn Scene; 94] = [
     &ExchangeScene::Export,
     &ExchangeScene::ExportPicture,
     &ExchangeScene::Import,
+    &ExchangeScene::ImportRule,
+    &ExchangeScene::GameData,
     &ExchangeScene::Path,
     &ExchangeScene::Doubts,
     &single::FORBIDDEN,

@@ -8,7 +8,7 @@ use crate::storage::FileErrorReport;
 use bevy::prelude::*;
 use narabe_rules::{Move, NodeId, Point};
 use narabe_study::playback::PlaybackStep;
-use narabe_study::{Edit, EditError, Study, StudyFindings};
+use narabe_study::{Edit, EditError, Jump, Study, StudyFindings};
 use std::path::PathBuf;
 
 /// A request to the open study.
@@ -30,13 +30,15 @@ pub enum StudyRequest {
     /// Makes an edit.
     Edit(Edit),
     /// Plays moves as a variation from the current node and goes to the last.
-    PlayLine(Vec<Point>),
+    PlayLine(Vec<Move>),
     /// Adds a game that began in this study as a variation, with all its moves from the start, and goes to its end.
     AddGame(Vec<Move>),
     /// Goes along the line.
     Step(PlaybackStep),
     /// Goes to a node.
     GoTo(NodeId),
+    /// Goes to another variation, a branching or a comment, if there is one.
+    Jump(Jump),
     /// Takes the last edit back.
     Undo,
     /// Makes the edit again that was taken back last.
@@ -74,6 +76,7 @@ impl StudyRequest {
             | Self::OpenLast
             | Self::Show(_)
             | Self::Step(_)
+            | Self::Jump(_)
             | Self::Use(_) => false,
         }
     }
@@ -111,7 +114,15 @@ impl OpenStudy {
     pub(super) fn press(&mut self, point: Point) -> Result<(), EditError> {
         let node = self.study.current();
         match &self.tool {
-            BoardTool::Play => self.edit(Edit::Play(Move::Stone(point))),
+            BoardTool::Play => {
+                let turn = Move::Stone(point);
+                // A move of the record is gone to, also one that could not be played here again.
+                match self.study.record().follow(node, &[turn]) {
+                    (child, 1) => _ = self.study.go_to(child),
+                    _ => return self.edit(Edit::Play(turn)),
+                }
+                Ok(())
+            }
             BoardTool::Mark(mark) => {
                 let present = self.study.annotation(node).marks.get(&point);
                 let mark = (present != Some(mark)).then(|| mark.clone());

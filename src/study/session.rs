@@ -13,7 +13,7 @@ use crate::redraw::Redraw;
 use crate::storage::{FileErrorReport, Folders};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use narabe_rules::{BoardSize, Move, NodeId, Point, Rule};
+use narabe_rules::{BoardSize, NodeId, Point, Rule};
 use narabe_study::{Edit, EditError, Study, StudyFindings};
 
 /// The open study with everything that its requests change.
@@ -76,8 +76,7 @@ impl StudySession<'_> {
             }
             StudyRequest::Press(point) => return self.press(point),
             StudyRequest::Edit(edit) => return self.open.edit(edit),
-            StudyRequest::PlayLine(points) => {
-                let moves: Vec<Move> = points.into_iter().map(Move::Stone).collect();
+            StudyRequest::PlayLine(moves) => {
                 let from = self.open.study.current();
                 return self.open.play_line(from, &moves);
             }
@@ -87,6 +86,12 @@ impl StudySession<'_> {
             }
             StudyRequest::Step(step) => self.open.step(step),
             StudyRequest::GoTo(node) => _ = self.open.study.go_to(node),
+            StudyRequest::Jump(jump) => {
+                let study = &mut self.open.study;
+                if let Some(node) = jump.from(study.record(), study.current()) {
+                    study.go_to(node);
+                }
+            }
             StudyRequest::Undo => {
                 if self.open.study.undo() {
                     self.open.count_change();

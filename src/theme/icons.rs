@@ -31,6 +31,7 @@ pub enum Icon {
     Eye = 18,
     Filter = 81,
     First = 19,
+    Five = 20,
     Forbidden = 21,
     Heat = 23,
     Help = 24,
@@ -90,6 +91,7 @@ pub enum Icon {
     Swap = 68,
     Threat = 70,
     Trash = 71,
+    Tree = 72,
     Undo = 74,
     Up = 75,
 }

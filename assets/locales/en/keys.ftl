@@ -14,6 +14,8 @@ key-does-numbers = Move numbers; next mistake or puzzle
 key-does-analyse = Analysis on or off (study)
 key-does-threat = Threat of the other side (study)
 key-does-forbidden = Forbidden points (study)
+key-does-next-moves = Next moves on the board (study)
+key-does-fours = Wins by fours of both sides (study)
 key-does-mute = Mute
 key-does-full-screen = Full screen
 key-does-next-control = Next control
@@ -33,6 +35,11 @@ key-escape = Esc
 key-backspace = Backspace
 key-delete = Delete
 key-insert = Insert
+key-home = Home
+key-end = End
+key-page-up = Page up
+key-page-down = Page down
+key-lines = 1 to 3
 
 # Buttons of a gamepad
 pad-south = Lower button
@@ -61,3 +68,22 @@ keys-taken-text = It does this: { $action }. Swap the two?
 keys-swap = Swap
 keys-reset = Reset this key
 keys-reset-all = Reset all keys
+
+# What keys do in the study
+keys-study = In the study
+keys-with-shift = Shift + { $key }
+study-key-back = Previous move
+study-key-forward = Next move
+study-key-previous-sibling = Variation above
+study-key-next-sibling = Variation below
+study-key-previous-branching = Previous branching
+study-key-next-branching = Next branching
+study-key-previous-comment = Previous comment
+study-key-next-comment = Next comment
+study-key-first = Start
+study-key-last = End of the line
+study-key-previous-mistake = Previous mistake
+study-key-next-mistake = Next mistake
+study-key-play-fours = Play the win by fours
+study-key-lines = Play a best line
+study-key-board = To the board: then the arrows move its cursor

@@ -63,6 +63,8 @@ grid-black = { $point }, black stone
 grid-white = { $point }, white stone
 grid-move = { $stone }, move { $number }
 grid-last-move = { $stone }, move { $number }, last move
+grid-main-move = { $point }, main continuation, { $text }, { $below } moves below
+grid-next-move = { $point }, next move { $text }, { $below } moves below
 
 # Screen reader announcements.
 spoken-move-black = Black { $point }

@@ -211,3 +211,21 @@ threat-none = { $side ->
    *[white] White
 } threatens no win by fours and threes.
 threat-not-found = No threat found within { $nodes } positions.
+
+# Wins by fours of a side, as if it were to move.
+fours-five = { $side ->
+    [black] Black
+   *[white] White
+} to move makes five at { $point }.
+fours-win = { $side ->
+    [black] Black
+   *[white] White
+} to move wins by fours in { $moves }, proven: { $point } first.
+fours-none = { $side ->
+    [black] Black
+   *[white] White
+} to move has no win by fours.
+fours-not-found = { $side ->
+    [black] Black
+   *[white] White
+} to move: no win by fours found within { $nodes } positions.

@@ -14,6 +14,8 @@ key-does-numbers = 手順番号、次の悪手や問題
 key-does-analyse = 解析の開始・停止（検討）
 key-does-threat = 相手の狙い（検討）
 key-does-forbidden = 禁点（検討）
+key-does-next-moves = 次の手を盤に表示（検討）
+key-does-fours = 両者の四追い勝ち（検討）
 key-does-mute = 消音
 key-does-full-screen = 全画面
 key-does-next-control = 次の項目へ
@@ -33,6 +35,11 @@ key-escape = Esc
 key-backspace = Backspace
 key-delete = Delete
 key-insert = Insert
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-lines = 1–3
 
 # Buttons of a gamepad
 pad-south = 下ボタン
@@ -61,3 +68,22 @@ keys-taken-text = 役割：{ $action }。二つを入れ替えますか。
 keys-swap = 入れ替える
 keys-reset = このキーを元に戻す
 keys-reset-all = すべてのキーを元に戻す
+
+# 検討でのキー
+keys-study = 検討で
+keys-with-shift = Shift＋{ $key }
+study-key-back = 前の手
+study-key-forward = 次の手
+study-key-previous-sibling = 上の変化
+study-key-next-sibling = 下の変化
+study-key-previous-branching = 前の分岐
+study-key-next-branching = 次の分岐
+study-key-previous-comment = 前のコメント
+study-key-next-comment = 次のコメント
+study-key-first = 最初
+study-key-last = 手順の終わり
+study-key-previous-mistake = 前の悪手
+study-key-next-mistake = 次の悪手
+study-key-play-fours = 四追い勝ちを打つ
+study-key-lines = 最善手順を打つ
+study-key-board = 盤へ移る。矢印キーでカーソルが動く

@@ -56,6 +56,8 @@ grid-black = { $point }、黒石
 grid-white = { $point }、白石
 grid-move = { $stone }、{ $number }手目
 grid-last-move = { $stone }、{ $number }手目、最後の手
+grid-main-move = { $point }、本筋の次の手 { $text }、以下{ $below }手
+grid-next-move = { $point }、次の手 { $text }、以下{ $below }手
 
 # Screen reader announcements.
 spoken-move-black = 黒 { $point }

@@ -195,3 +195,21 @@ threat-none = { $side ->
    *[white] 白
 }に追い詰めの狙いはありません。
 threat-not-found = { $nodes }局面の範囲に狙いは見つかりませんでした。
+
+# 手番と見なした側の四追い勝ち。
+fours-five = { $side ->
+    [black] 黒
+   *[white] 白
+}番なら{ $point }で五ができます。
+fours-win = { $side ->
+    [black] 黒
+   *[white] 白
+}番なら四追い{ $moves }手で勝ち（証明済み）。初手は{ $point }。
+fours-none = { $side ->
+    [black] 黒
+   *[white] 白
+}番で四追い勝ちはありません。
+fours-not-found = { $side ->
+    [black] 黒
+   *[white] 白
+}番：{ $nodes }局面の中に四追い勝ちは見つかりませんでした。

@@ -14,6 +14,8 @@ key-does-numbers = Номера ходов; следующая ошибка ил
 key-does-analyse = Включить анализ (разбор)
 key-does-threat = Угроза соперника (разбор)
 key-does-forbidden = Запрещённые пункты (разбор)
+key-does-next-moves = Следующие ходы на доске (разбор)
+key-does-fours = Выигрыши четвёрками обеих сторон (разбор)
 key-does-mute = Без звука
 key-does-full-screen = Во весь экран
 key-does-next-control = Следующий элемент
@@ -33,6 +35,11 @@ key-escape = Esc
 key-backspace = Backspace
 key-delete = Delete
 key-insert = Insert
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-lines = от 1 до 3
 
 # Buttons of a gamepad
 pad-south = Нижняя кнопка
@@ -61,3 +68,22 @@ keys-taken-text = Уже делает: { $action }. Поменять места�
 keys-swap = Поменять
 keys-reset = Вернуть клавишу
 keys-reset-all = Вернуть все клавиши
+
+# Клавиши в разборе
+keys-study = В разборе
+keys-with-shift = Shift + { $key }
+study-key-back = Предыдущий ход
+study-key-forward = Следующий ход
+study-key-previous-sibling = Вариант выше
+study-key-next-sibling = Вариант ниже
+study-key-previous-branching = Предыдущее разветвление
+study-key-next-branching = Следующее разветвление
+study-key-previous-comment = Предыдущий комментарий
+study-key-next-comment = Следующий комментарий
+study-key-first = Начало
+study-key-last = Конец линии
+study-key-previous-mistake = Предыдущая ошибка
+study-key-next-mistake = Следующая ошибка
+study-key-play-fours = Сыграть выигрыш четвёрками
+study-key-lines = Сыграть лучшую линию
+study-key-board = К доске: тогда стрелки двигают курсор

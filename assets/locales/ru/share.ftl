@@ -69,6 +69,8 @@ grid-black = { $point }, чёрный камень
 grid-white = { $point }, белый камень
 grid-move = { $stone }, ход { $number }
 grid-last-move = { $stone }, ход { $number }, последний ход
+grid-main-move = { $point }, главное продолжение { $text }, ходов дальше: { $below }
+grid-next-move = { $point }, следующий ход { $text }, ходов дальше: { $below }
 
 # Screen reader announcements.
 spoken-move-black = Чёрные { $point }

@@ -14,6 +14,8 @@ key-does-numbers = Đánh số nước; lỗi hoặc bài tiếp theo
 key-does-analyse = Bật tắt phân tích (nghiên cứu)
 key-does-threat = Đe dọa của đối phương (nghiên cứu)
 key-does-forbidden = Điểm cấm (nghiên cứu)
+key-does-next-moves = Nước tiếp theo trên bàn (nghiên cứu)
+key-does-fours = Thắng bằng chuỗi bốn của hai bên (nghiên cứu)
 key-does-mute = Tắt tiếng
 key-does-full-screen = Toàn màn hình
 key-does-next-control = Mục tiếp theo
@@ -33,6 +35,11 @@ key-escape = Esc
 key-backspace = Backspace
 key-delete = Delete
 key-insert = Insert
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-lines = 1 đến 3
 
 # Buttons of a gamepad
 pad-south = Nút dưới
@@ -61,3 +68,22 @@ keys-taken-text = Nó dùng để: { $action }. Đổi chỗ hai phím?
 keys-swap = Đổi chỗ
 keys-reset = Đặt lại phím này
 keys-reset-all = Đặt lại mọi phím
+
+# Phím trong nghiên cứu
+keys-study = Trong nghiên cứu
+keys-with-shift = Shift + { $key }
+study-key-back = Nước trước
+study-key-forward = Nước sau
+study-key-previous-sibling = Biến phía trên
+study-key-next-sibling = Biến phía dưới
+study-key-previous-branching = Chỗ rẽ trước
+study-key-next-branching = Chỗ rẽ sau
+study-key-previous-comment = Lời bình trước
+study-key-next-comment = Lời bình sau
+study-key-first = Đầu ván
+study-key-last = Cuối biến
+study-key-previous-mistake = Sai lầm trước
+study-key-next-mistake = Sai lầm sau
+study-key-play-fours = Đi chuỗi bốn thắng
+study-key-lines = Đi một biến tốt nhất
+study-key-board = Đến bàn cờ: rồi mũi tên di chuyển con trỏ

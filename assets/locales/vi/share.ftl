@@ -56,6 +56,8 @@ grid-black = { $point }, quân đen
 grid-white = { $point }, quân trắng
 grid-move = { $stone }, nước { $number }
 grid-last-move = { $stone }, nước { $number }, nước cuối
+grid-main-move = { $point }, nước tiếp chính { $text }, { $below } nước phía sau
+grid-next-move = { $point }, nước tiếp { $text }, { $below } nước phía sau
 
 # Screen reader announcements.
 spoken-move-black = Đen { $point }

@@ -195,3 +195,21 @@ threat-none = { $side ->
    *[white] Trắng
 } không dọa thắng bằng chuỗi ba và bốn.
 threat-not-found = Không thấy đe dọa nào trong { $nodes } thế cờ.
+
+# Thắng bằng chuỗi bốn của một bên, như thể đến lượt bên đó.
+fours-five = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đến lượt thì được năm ở { $point }.
+fours-win = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đến lượt thì thắng bằng chuỗi bốn trong { $moves } nước, đã chứng minh: { $point } trước.
+fours-none = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đến lượt không có thắng bằng chuỗi bốn.
+fours-not-found = { $side ->
+    [black] Đen
+   *[white] Trắng
+} đến lượt: chưa tìm thấy thắng bằng chuỗi bốn trong { $nodes } thế cờ.

@@ -14,6 +14,8 @@ key-does-numbers = 手数；下一个失误或习题
 key-does-analyse = 开关分析（研究）
 key-does-threat = 对方的威胁（研究）
 key-does-forbidden = 禁手点（研究）
+key-does-next-moves = 在棋盘上显示后续着法（研究）
+key-does-fours = 双方的 VCF（研究）
 key-does-mute = 静音
 key-does-full-screen = 全屏
 key-does-next-control = 下一个控件
@@ -33,6 +35,11 @@ key-escape = Esc
 key-backspace = Backspace
 key-delete = Delete
 key-insert = Insert
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-lines = 1 至 3
 
 # Buttons of a gamepad
 pad-south = 下键
@@ -61,3 +68,22 @@ keys-taken-text = 它的作用是：{ $action }。要互换吗？
 keys-swap = 互换
 keys-reset = 恢复此键
 keys-reset-all = 恢复全部按键
+
+# 研究中的按键
+keys-study = 在研究中
+keys-with-shift = Shift + { $key }
+study-key-back = 上一手
+study-key-forward = 下一手
+study-key-previous-sibling = 上方的变化
+study-key-next-sibling = 下方的变化
+study-key-previous-branching = 上一个分支
+study-key-next-branching = 下一个分支
+study-key-previous-comment = 上一条注释
+study-key-next-comment = 下一条注释
+study-key-first = 开头
+study-key-last = 此变化的末尾
+study-key-previous-mistake = 上一个失误
+study-key-next-mistake = 下一个失误
+study-key-play-fours = 走出 VCF
+study-key-lines = 走出一条最佳变化
+study-key-board = 转到棋盘：之后方向键移动光标

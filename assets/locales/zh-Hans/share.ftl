@@ -56,6 +56,8 @@ grid-black = { $point }，黑子
 grid-white = { $point }，白子
 grid-move = { $stone }，第 { $number } 手
 grid-last-move = { $stone }，第 { $number } 手，最后一手
+grid-main-move = { $point }，主要后续 { $text }，其后 { $below } 手
+grid-next-move = { $point }，后续 { $text }，其后 { $below } 手
 
 # Screen reader announcements.
 spoken-move-black = 黑 { $point }

@@ -195,3 +195,21 @@ threat-none = { $side ->
    *[white] 白方
 }没有 VCT 的威胁。
 threat-not-found = 看过 { $nodes } 个局面，未找到威胁。
+
+# 一方在轮到自己走时的 VCF。
+fours-five = 轮到{ $side ->
+    [black] 黑方
+   *[white] 白方
+}时，在 { $point } 成五。
+fours-win = 轮到{ $side ->
+    [black] 黑方
+   *[white] 白方
+}时，VCF { $moves } 手胜，已证明：先下 { $point }。
+fours-none = 轮到{ $side ->
+    [black] 黑方
+   *[white] 白方
+}时，没有 VCF。
+fours-not-found = 轮到{ $side ->
+    [black] 黑方
+   *[white] 白方
+}时：在 { $nodes } 个局面内没有找到 VCF。

@@ -78,7 +78,7 @@ pub use sentence::{Sentence, SentenceArg};
 pub use study::Study;
 pub use study_findings::{KeptAnalysis, StudyFindings};
 pub use study_summary::StudySummary;
-pub use threat::{Threat, ThreatAnswer};
+pub use threat::{Threat, ThreatAnswer, ThreatQuestion};
 pub use threat_points::{ThreatShape, threat_points};
 pub use transpositions::{Transposition, Transpositions};
 pub use walk::Jump;

@@ -1,4 +1,5 @@
-//! What a side threatens: the win that it would have if it could move again.
+//! The wins by threats that are asked for at a position: what the side that has just moved threatens, which is the win that it
+//! would have if it could move again; and the win by fours of either side, as if it were to move.
 //!
 //! ```
 //! use narabe_engine_core::Setup;
@@ -23,11 +24,22 @@ use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{SolverLimit, ThreatKind, Verdict, prove};
 use narabe_rules::Side;
 
-/// What the side that has just moved threatens.
+/// What is asked about the wins at a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ThreatQuestion {
+    /// What the side that has just moved threatens, by fours or by fours and threes.
+    LastMove,
+    /// Which side wins by fours if it is to move: the side to move first, then the other.
+    FoursOfBoth,
+}
+
+/// What a side threatens, or wins by if it is to move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Threat {
-    /// The side that has just moved.
+    /// The side.
     pub side: Side,
+    /// The question that is answered.
+    pub question: ThreatQuestion,
     /// What was found.
     pub answer: ThreatAnswer,
 }
@@ -37,7 +49,7 @@ pub struct Threat {
 pub enum ThreatAnswer {
     /// The threat wins. The proof starts from this position with that side to move.
     Win(ProvenWin),
-    /// There is no win by fours and threes: the solver has looked at all of them.
+    /// There is no win by fours, or by fours and threes, as was asked: the solver has looked at all of them.
     None,
     /// The budget ran out before a win or its absence was proven.
     NotFound {
@@ -50,30 +62,40 @@ impl Threat {
     /// Looks for the win that the side that has just moved would have if it could move again: by fours with about `nodes`
     /// nodes, and then by fours and threes with as many.
     pub fn find(setup: &Setup, nodes: u64) -> Self {
-        Self::find_unless(setup, nodes, &|| false)
+        Self::of_last_move(setup, nodes, &|| false)
     }
 
-    /// As [`find`](Self::find); gives up within a few milliseconds once `stop` returns true.
-    pub fn find_unless(setup: &Setup, nodes: u64, stop: &dyn Fn() -> bool) -> Self {
-        let side = setup.to_move().other();
-        let mut passed = setup.clone();
-        passed.set_to_move(side);
-        let mut answer = ThreatAnswer::NotFound { nodes };
-        for kind in [ThreatKind::Vcf, ThreatKind::Vct] {
-            let limit = SolverLimit::from(nodes).or_when(stop);
-            match prove(&passed, kind, limit) {
-                Verdict::Win(tree) => {
-                    if let Ok(win) = ProvenWin::check_unless(&passed, tree, stop) {
-                        answer = ThreatAnswer::Win(win);
-                        break;
-                    }
-                }
-                // Fours are threats too.
-                Verdict::NoWin if kind == ThreatKind::Vct => answer = ThreatAnswer::None,
-                Verdict::NoWin | Verdict::Unknown => {}
+    /// Answers a question, with about `nodes` nodes for each side and each kind of threats; gives up within a few milliseconds once
+    /// `stop` returns true.
+    pub fn answer_unless(
+        question: ThreatQuestion,
+        setup: &Setup,
+        nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Self> {
+        match question {
+            ThreatQuestion::LastMove => vec![Self::of_last_move(setup, nodes, stop)],
+            ThreatQuestion::FoursOfBoth => {
+                let sides = [setup.to_move(), setup.to_move().other()];
+                let of_side = |side| Self {
+                    side,
+                    question,
+                    answer: find(setup, side, &[ThreatKind::Vcf], nodes, stop),
+                };
+                sides.map(of_side).into()
             }
         }
-        Self { side, answer }
+    }
+
+    fn of_last_move(setup: &Setup, nodes: u64, stop: &dyn Fn() -> bool) -> Self {
+        let side = setup.to_move().other();
+        // Fours are threats too, but they are found much faster alone.
+        let kinds = [ThreatKind::Vcf, ThreatKind::Vct];
+        Self {
+            side,
+            question: ThreatQuestion::LastMove,
+            answer: find(setup, side, &kinds, nodes, stop),
+        }
     }
 
     /// The proven win.
@@ -84,13 +106,16 @@ impl Threat {
         }
     }
 
-    /// The threat in the words of the game.
+    /// The answer in the words of the game.
     pub fn words(&self) -> Sentence {
         let side = ("side", SentenceArg::side(self.side));
+        let by_fours = self.question == ThreatQuestion::FoursOfBoth;
         match &self.answer {
             ThreatAnswer::Win(win) => {
                 let moves = win.moves_to_win();
                 let id = match (moves, win.kind()) {
+                    (1, _) if by_fours => "fours-five",
+                    _ if by_fours => "fours-win",
                     (1, _) => "threat-five",
                     (_, ThreatKind::Vcf) => "threat-fours",
                     (_, ThreatKind::Vct) => "threat-threats",
@@ -105,11 +130,47 @@ impl Threat {
                     ],
                 )
             }
-            ThreatAnswer::None => Sentence::new("threat-none", vec![side]),
-            ThreatAnswer::NotFound { nodes } => Sentence::new(
-                "threat-not-found",
-                vec![side, ("nodes", number_of_nodes(*nodes))],
-            ),
+            ThreatAnswer::None => {
+                let id = if by_fours {
+                    "fours-none"
+                } else {
+                    "threat-none"
+                };
+                Sentence::new(id, vec![side])
+            }
+            ThreatAnswer::NotFound { nodes } => {
+                let id = if by_fours {
+                    "fours-not-found"
+                } else {
+                    "threat-not-found"
+                };
+                Sentence::new(id, vec![side, ("nodes", number_of_nodes(*nodes))])
+            }
         }
     }
+}
+
+/// Looks for a win of a side that is to move, by one kind of threats after the other: the last one includes those before.
+fn find(
+    setup: &Setup,
+    side: Side,
+    kinds: &[ThreatKind],
+    nodes: u64,
+    stop: &dyn Fn() -> bool,
+) -> ThreatAnswer {
+    let mut asked = setup.clone();
+    asked.set_to_move(side);
+    let mut answer = ThreatAnswer::NotFound { nodes };
+    for kind in kinds {
+        let limit = SolverLimit::from(nodes).or_when(stop);
+        answer = match prove(&asked, *kind, limit) {
+            Verdict::Win(tree) => match ProvenWin::check_unless(&asked, tree, stop) {
+                Ok(win) => return ThreatAnswer::Win(win),
+                Err(_) => ThreatAnswer::NotFound { nodes },
+            },
+            Verdict::NoWin => ThreatAnswer::None,
+            Verdict::Unknown => ThreatAnswer::NotFound { nodes },
+        };
+    }
+    answer
 }

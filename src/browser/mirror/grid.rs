@@ -8,7 +8,7 @@ use super::events;
 use super::schedule::MirrorSystems;
 use super::tree::Tree;
 use crate::board::{
-    BoardCursor, BoardFrame, BoardId, BoardModel, BoardView, empty_words, stone_words,
+    BoardCursor, BoardFrame, BoardId, BoardModel, BoardView, empty_words, point_words,
 };
 use crate::input::CellEvent;
 use crate::locale::Locale;
@@ -102,7 +102,7 @@ fn show(
                 lay_over(grid, size, frame);
             }
         }
-        let now = stone_words(&locale, model);
+        let now = point_words(&locale, model);
         for point in size.points() {
             let (is, was) = (now.get(&point), shown.words.get(&point));
             if is != was

@@ -14,7 +14,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{Checkable, Checked};
 use bevy::ui_widgets::Activate;
-use narabe_rules::{Point, Side};
+use narabe_rules::{Move, Point, Side};
 use narabe_study::{Analysis, AnalysisLine, BalancedMove};
 
 /// The height of a row, and the least width of its value, in logical pixels.
@@ -166,6 +166,11 @@ fn fill(
     );
 }
 
+/// The moves of a line.
+pub fn stones(points: &[Point]) -> Vec<Move> {
+    points.iter().copied().map(Move::Stone).collect()
+}
+
 /// The rank, the value, and the moves; each move plays the line up to it.
 fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, side: Side) {
     let value = words::line_value(&ui.locale, line.value, side);
@@ -184,7 +189,7 @@ fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, si
         .no_shrink();
     let key = format!("study-line-{rank}");
     let button = ui.bare_button(row, Look::Move, &spoken, &key, node);
-    ui.write_on(button, StudyRequest::PlayLine(line.moves.clone()));
+    ui.write_on(button, StudyRequest::PlayLine(stones(&line.moves)));
     let ring = ui.node(
         button,
         Node::row().square(20).no_shrink().center().frame(1.5, 10),
@@ -212,7 +217,7 @@ fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, si
         let point = ui.bare_button(row, Look::Move, &spoken, &key, node);
         // The Tab key goes from line to line; the moves are for the pointer.
         ui.insert(point, TabIndex(-1));
-        ui.write_on(point, StudyRequest::PlayLine(line.moves[..=index].to_vec()));
+        ui.write_on(point, StudyRequest::PlayLine(stones(&line.moves[..=index])));
         ui.control_line(point, style, label);
     }
 }
@@ -242,7 +247,7 @@ fn balanced_move(
     let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
     let key = format!("study-balanced-{rank}");
     let button = ui.bare_button(row, Look::Move, &spoken, &key, node);
-    ui.write_on(button, StudyRequest::PlayLine(vec![balanced.point]));
+    ui.write_on(button, StudyRequest::PlayLine(stones(&[balanced.point])));
     let place = ui.node(button, Node::row().min_width(VALUE).no_shrink());
     ui.literal_line(place, Style::DATA_BOLD.sized(14.0), value);
     ui.control_line(button, Style::DATA_BOLD, label);

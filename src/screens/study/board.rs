@@ -1,18 +1,21 @@
 //! What the board of the study shows.
 
 use super::best_lines::ShownLine;
+use super::edit_bar::EditShown;
 use super::explorer::PopularMoves;
 use super::threats::PositionThreats;
 use crate::board::{
-    BoardModel, FirstBoard, HeatPoint, PointLabel, PointLabelKind, WinLine, with_sides_from,
+    BoardCursor, BoardModel, FirstBoard, HeatPoint, NextMove, PointLabel, PointLabelKind, WinLine,
+    with_sides_from,
 };
 use crate::input::HeatMapShown;
 use crate::live::{GameReview, HeatMapSource, HeatMaps};
 use crate::locale::Locale;
+use crate::settings::Settings;
 use crate::study::{BoardTool, OpenStudy, StudyThreat};
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
-use narabe_rules::{Foul, Point};
+use narabe_rules::{Foul, Move, Point};
 use narabe_study::Mark;
 
 /// What is drawn over the board beside the stones.
@@ -24,6 +27,9 @@ pub struct StudyOverlays {
     pub threats: bool,
 }
 
+/// A text of so many signs is never cut on its point.
+const SHORT_TEXT: usize = 2;
+
 pub(super) fn show(
     open: Res<OpenStudy>,
     review: Res<GameReview>,
@@ -33,12 +39,14 @@ pub(super) fn show(
     dialog: Res<DialogOpen>,
     locale: Res<Locale>,
     mut heat_maps: ResMut<HeatMaps>,
-    mut model: Single<&mut BoardModel, With<FirstBoard>>,
+    board: Single<(&mut BoardModel, &BoardCursor), With<FirstBoard>>,
+    (settings, edit): (Res<Settings>, Res<EditShown>),
     threat: Res<StudyThreat>,
     popular: PopularMoves,
     mut threats: Local<PositionThreats>,
     mut fouls: Local<Option<(u64, Vec<(Point, Foul)>)>>,
 ) {
+    let (mut model, cursor) = board.into_inner();
     let position = open.study().position();
     let heat = heat_points(&open, *heat, &mut heat_maps);
     let outcome = position.outcome();
@@ -57,22 +65,34 @@ pub(super) fn show(
         .to_move()
         .filter(|_| !dialog.0 && *open.tool() == BoardTool::Play);
     // A line under the pointer is shown in place of the threat.
+    let whole_line = line.0.is_empty();
     let shown = match line.0.as_slice() {
         [] => threat.line(),
         points => with_sides_from(position.side_to_move(), points.iter().copied()),
     };
+    let next = if settings.next_moves {
+        next_moves(&open)
+    } else {
+        Vec::new()
+    };
+    let mut labels = if shown.is_empty() {
+        mistake_labels(&review, &open, &locale)
+    } else {
+        Vec::new()
+    };
+    if shown.is_empty() {
+        labels.extend(selected_text(&next, cursor.point()));
+    }
     model.set_if_neq(BoardModel {
         size: position.size(),
         moves: position.stones().collect(),
         win: outcome.and_then(|outcome| WinLine::neutral(outcome.lines())),
         ghost,
-        marks: marks(&open),
-        labels: if shown.is_empty() {
-            mistake_labels(&review, &open, &locale)
-        } else {
-            Vec::new()
-        },
+        marks: marks(&open, settings.next_moves, edit.0),
+        labels,
         line: shown,
+        whole_line,
+        next,
         // Where both want a point, the heat map was asked for by its own button.
         popular: if heat.is_empty() {
             popular.here(&open)
@@ -91,11 +111,42 @@ pub(super) fn show(
     });
 }
 
-/// The marks of the current node.
-fn marks(open: &OpenStudy) -> Vec<(Point, Mark)> {
-    let annotation = open.study().annotation(open.study().current());
-    let marks = annotation.marks.iter();
-    marks.map(|(point, mark)| (*point, mark.clone())).collect()
+/// The moves that follow the current node.
+fn next_moves(open: &OpenStudy) -> Vec<NextMove> {
+    let (study, here) = (open.study(), open.study().current());
+    let main = study.record().children(here).first();
+    let next = study.next_moves(here).into_iter();
+    next.map(|next| NextMove {
+        point: next.point,
+        is_main: main == Some(&next.node),
+        text: next.text,
+        below: next.below,
+    })
+    .collect()
+}
+
+/// The whole text of the next move that is selected, if it is too long for its point.
+fn selected_text(next: &[NextMove], selected: Option<Point>) -> Option<PointLabel> {
+    let next = next.iter().find(|next| Some(next.point) == selected)?;
+    (next.text.chars().count() > SHORT_TEXT).then(|| PointLabel {
+        point: next.point,
+        text: next.text.clone(),
+        kind: PointLabelKind::Remark,
+    })
+}
+
+/// The marks of the current node. Board texts lie there with the moves that follow; those that do not are only shown where they
+/// can be changed: the text of the last move, and all while the next moves are hidden.
+fn marks(open: &OpenStudy, has_next: bool, is_editing: bool) -> Vec<(Point, Mark)> {
+    let (study, here) = (open.study(), open.study().current());
+    let last = study.record().move_at(here);
+    let is_shown = |point: Point, mark: &Mark| {
+        let is_last = last == Some(Move::Stone(point));
+        !study.is_board_text(here, point, mark) || is_editing && (is_last || !has_next)
+    };
+    let marks = study.annotation(here).marks.iter();
+    let shown = marks.filter(|(point, mark)| is_shown(**point, mark));
+    shown.map(|(point, mark)| (*point, mark.clone())).collect()
 }
 
 /// If the last move was a mistake: the move, and the one that would have been better.

@@ -197,7 +197,7 @@ fn bug_an_edit_outlived_the_study_it_was_begun_in() {
     test.write(StudyRequest::Open(Box::new(another())));
     test.write(StudyRequest::Edit(Edit::SetGlyph { node, glyph }));
     test.write(StudyRequest::Press(point("a1")));
-    test.write(StudyRequest::PlayLine(vec![point("b1")]));
+    test.write(StudyRequest::PlayLine(vec![Move::Stone(point("b1"))]));
     test.write(StudyRequest::GoTo(node));
     test.write(StudyRequest::Edit(Edit::RemoveBranch(node)));
     test.send(StudyRequest::Undo);

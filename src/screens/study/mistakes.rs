@@ -1,5 +1,6 @@
 //! The mistakes that the review has found: the list, the buttons that lead from one to the next, and which one the board shows.
 
+use super::jumps::MistakeStep;
 use super::lengths::Lengths;
 use super::{more, play_from_here, retry, words};
 use crate::live::GameReview;
@@ -33,13 +34,9 @@ struct MistakeReason;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct MistakeRow(usize);
 
-/// A step to the next mistake, from the current move on; after the last one the first.
-#[derive(Message, Debug, Clone, Copy)]
-pub struct NextMistake;
-
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<NextMistake>().add_details(
-        (next_mistake, mark, write_number, write_reason)
+    app.add_message::<MistakeStep>().add_details(
+        (step_to_mistake, mark, write_number, write_reason)
             .chain()
             .in_set(super::systems::StudyScreenSystems),
     );
@@ -57,7 +54,7 @@ pub fn tools(ui: &mut UiBuilder, row: Entity, lengths: &Lengths) {
         ui.insert(number, MistakeNumber);
     }
     let button = ui.button(row, Look::Secondary, Some(Icon::Next), "study-next-mistake");
-    ui.write_on(button, NextMistake);
+    ui.write_on(button, MistakeStep::Next);
     if ui.layout.is_tight() {
         more::button(ui, row);
     }
@@ -179,24 +176,27 @@ fn cost(ui: &UiBuilder, label: Label, reviewed: &ReviewedMove) -> Option<String>
     }
 }
 
-fn next_mistake(
-    mut asked: MessageReader<NextMistake>,
+fn step_to_mistake(
+    mut asked: MessageReader<MistakeStep>,
     open: Res<OpenStudy>,
     review: Res<GameReview>,
     mut requests: MessageWriter<StudyRequest>,
 ) {
-    if asked.read().count() == 0 {
+    let Some(step) = asked.read().last() else {
         return;
-    }
+    };
     let Some(found) = review.of(open.game()) else {
         return;
     };
-    let mut plies = mistakes(found).map(|reviewed| reviewed.ply);
+    let plies: Vec<usize> = mistakes(found).map(|reviewed| reviewed.ply).collect();
     let here = open.ply();
-    let first = plies.clone().next();
-    if let Some(ply) = plies.find(|ply| *ply > here).or(first) {
-        requests.write(StudyRequest::Step(PlaybackStep::To(ply)));
-    }
+    let ply = match step {
+        MistakeStep::Next => plies.iter().find(|ply| **ply > here).or(plies.first()),
+        MistakeStep::Previous => (plies.iter().rev().find(|ply| **ply < here)).or(plies.last()),
+    };
+    // From a variation it leads back to the game.
+    let node = ply.and_then(|ply| open.main_line().get(ply.checked_sub(1)?));
+    requests.write_batch(node.map(|node| StudyRequest::GoTo(*node)));
 }
 
 /// Marks the row of the move that the board shows and scrolls to it, also after a new layout.

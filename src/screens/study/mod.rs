@@ -9,9 +9,11 @@ mod drill_from_here;
 mod edit_bar;
 mod evaluation_bar;
 mod explorer;
+mod fours;
 mod from_game;
 mod graph;
 mod graph_picture;
+mod jumps;
 #[cfg(test)]
 mod kept_tests;
 mod keys;
@@ -27,6 +29,7 @@ mod retry;
 mod review_summary;
 #[cfg(test)]
 mod review_tests;
+mod stick;
 mod subtitle;
 mod systems;
 mod tab;
@@ -61,6 +64,7 @@ use lengths::{BAR_GAP, GAP, Lengths};
 use narabe_study::MAX_LINES;
 use narabe_study::review::Label;
 use systems::StudyScreenSystems;
+use tool_row::ButtonWidth;
 
 // The heights of the graph: with the moves, and on a phone.
 const GRAPH: f32 = 132.0;
@@ -89,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
                 edit_bar::plugin,
                 mark_tools::plugin,
             ),
-            (evaluation_bar::plugin, explorer::plugin),
+            (evaluation_bar::plugin, explorer::plugin, fours::plugin),
             from_game::plugin,
             graph::plugin,
             keys::plugin,
@@ -98,7 +102,7 @@ pub(super) fn plugin(app: &mut App) {
             play_from_here::plugin,
             proof::plugin,
             review_summary::plugin,
-            subtitle::plugin,
+            (stick::plugin, subtitle::plugin),
             threats::plugin,
             (retry::plugin, tool_row::plugin),
         ))
@@ -211,6 +215,9 @@ fn build(
     }
     let mistakes = mistakes::count(&open, &review);
     tab::build(ui, column, mode.tab(), lengths.column, mistakes);
+    if !mode.is_retry() {
+        fours::build(ui, column);
+    }
     match *mode {
         StudyMode::Moves => moves_tab(ui, column, &lengths, edit.0),
         StudyMode::Retry(_) => retry::build(ui, column, lengths.has_low_tools()),
@@ -226,7 +233,7 @@ fn build(
                 .gaps(if lengths.column < LOW_TOOLS {
                     2.0
                 } else {
-                    space::XS
+                    ButtonWidth::of(&mode, &lengths).gap()
                 })
                 .no_shrink()
                 .wrap()
@@ -261,7 +268,7 @@ fn board_side(
     if !lengths.has_low_tools() {
         let row = ui.node(
             side,
-            Node::line(space::XS)
+            Node::line(ButtonWidth::of(mode, lengths).gap())
                 .width(lengths.board + 32.0)
                 .no_shrink(),
         );
@@ -290,14 +297,21 @@ fn tools(ui: &mut UiBuilder, row: Entity, mode: &StudyMode, lengths: &Lengths, i
         }
         StudyMode::Moves | StudyMode::Explorer => {}
     }
-    tool_row::steps(ui, row);
+    // Below a small board, as with large text, all would reach under the column.
+    let is_short = is_wide && !ButtonWidth::fits_toggles(lengths);
+    let width = ButtonWidth::of(mode, lengths);
+    let is_roomy = is_wide && width == ButtonWidth::Usual;
+    let is_crowded = if is_wide {
+        lengths.is_small()
+    } else {
+        lengths.is_low && !ui.layout.is_phone()
+    };
+    tool_row::steps(ui, row, width, !is_crowded);
     if is_wide {
         ui.spacer(row);
     }
-    // Below a small board, as with large text, all would reach under the column.
-    let is_short = is_wide && lengths.is_small();
     if !ui.layout.is_phone() {
-        tool_row::analyse_switch(ui, row, is_analysing, is_wide && !is_short);
+        tool_row::analyse_switch(ui, row, is_analysing, is_roomy);
     }
     if ui.layout.is_tight() || is_short {
         more::button(ui, row);
@@ -306,7 +320,7 @@ fn tools(ui: &mut UiBuilder, row: Entity, mode: &StudyMode, lengths: &Lengths, i
             // The toggles begin a row of their own.
             ui.node(row, Node::default().full_width());
         }
-        tool_row::toggles(ui, row);
+        tool_row::toggles(ui, row, width);
         if lengths.is_stacked {
             best_lines::balanced_button(ui, row);
         }

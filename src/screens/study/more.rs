@@ -3,7 +3,7 @@
 use super::drill_from_here::AskDrill;
 use super::make_puzzle::MakePuzzleHere;
 use super::play_from_here::AskPlayFromHere;
-use super::{best_lines, tool_row};
+use super::{best_lines, jumps, tool_row};
 use crate::screens::game_data::{DataSubject, EditData};
 use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
 use crate::state::{Go, Screen};
@@ -65,8 +65,9 @@ fn open(ui: &mut UiBuilder) {
     let title = ui.locale.text("study-more");
     let parts = ui.dialog(&title, None);
     let toggles = ui.node(parts.body, Node::line(space::XS).wrap());
-    tool_row::toggles(ui, toggles);
+    tool_row::toggles(ui, toggles, tool_row::ButtonWidth::Usual);
     best_lines::balanced_button(ui, toggles);
+    jumps::build(ui, parts.body);
     let column = ui.node(parts.body, Node::column().gap(space::XS).stretch());
     let set_up = ui.button(column, Look::Secondary, Some(Icon::Board), "position-title");
     ui.send_on(set_up, Go::To(Screen::PositionSetup));

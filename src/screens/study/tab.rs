@@ -4,6 +4,7 @@ use crate::redraw::Redraw;
 use crate::study::{StudyRequest, StudyTab};
 use crate::theme::Icon;
 use crate::widgets::{Picked, Segment, UiBuilder};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 /// A column of at least this width has words on its tabs, a narrower one icons.
@@ -58,8 +59,14 @@ pub fn build(
     ui.on(
         tabs,
         |picked: On<Picked>,
+         visible: Res<InputFocusVisible>,
+         mut focus: ResMut<InputFocus>,
          mut requests: MessageWriter<StudyRequest>,
          mut redraw: ResMut<Redraw>| {
+            // After a click the arrows step through the moves again; whoever came by keyboard goes on to the next tab.
+            if !visible.0 {
+                focus.clear();
+            }
             if let Some(tab) = StudyTab::ALL.get(picked.index) {
                 requests.write(StudyRequest::Show(*tab));
                 redraw.next_frame();

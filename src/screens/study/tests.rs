@@ -282,6 +282,13 @@ fn on_a_phone_all_that_a_desktop_has_is_reached() {
         assert!(!test.has("study-threats"), "no room beside the steps");
         test.press("study-more");
         for key in [
+            "study-next-moves",
+            "study-fours",
+            "study-previous-sibling-of-sheet",
+            "study-next-sibling-of-sheet",
+            "study-previous-branching-of-sheet",
+            "study-next-comment-of-sheet",
+            "study-previous-mistake",
             "study-threat",
             "study-threats",
             "study-forbidden",

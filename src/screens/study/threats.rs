@@ -9,7 +9,7 @@ use crate::study::{StudySystems, ThreatAnswered};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use narabe_rules::{Point, Position, Rule, Setup, Side};
-use narabe_study::{ThreatShape, threat_points};
+use narabe_study::{ThreatQuestion, ThreatShape, threat_points};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, tell.after(StudySystems).in_set(StudyScreenSystems));
@@ -66,13 +66,21 @@ fn tell(
     mut redraw: ResMut<Redraw>,
 ) {
     for ThreatAnswered(answer) in answered.read() {
-        toasts.write(match answer {
-            Ok(threat) => Toast::info(sentence_text(&locale, &threat.words())),
+        match answer {
+            Ok(found) => {
+                // Wins by fours have a place of their own.
+                let told = (found.iter())
+                    .filter(|threat| threat.question == ThreatQuestion::LastMove)
+                    .map(|threat| Toast::info(sentence_text(&locale, &threat.words())));
+                toasts.write_batch(told);
+            }
             Err(fault) => {
                 let reason = ("reason", fault.as_str().into());
-                Toast::fault(locale.text_with("study-engine-failed", &[reason]))
+                toasts.write(Toast::fault(
+                    locale.text_with("study-engine-failed", &[reason]),
+                ));
             }
-        });
+        }
         redraw.next_frame();
     }
 }

@@ -3,7 +3,7 @@
 use narabe_engine_core::tactics::ThreatKind;
 use narabe_rules::{Rule, Side};
 use narabe_study::proof::ProofWalk;
-use narabe_study::{Threat, ThreatAnswer};
+use narabe_study::{Threat, ThreatAnswer, ThreatQuestion};
 
 use crate::{puzzle, setup_of};
 
@@ -45,4 +45,37 @@ fn none_and_not_found_are_told_apart() {
     let threat = Threat::find(&unread, 10);
     assert_eq!(threat.answer, ThreatAnswer::NotFound { nodes: 10 });
     assert_eq!(threat.words().id, "threat-not-found");
+}
+
+fn fours(setup: &narabe_rules::Setup, nodes: u64) -> Vec<Threat> {
+    Threat::answer_unless(ThreatQuestion::FoursOfBoth, setup, nodes, &|| false)
+}
+
+#[test]
+fn wins_by_fours_are_found_of_both_sides_whoever_is_to_move() {
+    let setup = setup_of(Rule::Freestyle, "h8 i8 j8", "a1 b1 c1", Side::White);
+    let found = fours(&setup, NODES);
+    let sides: Vec<_> = found.iter().map(|threat| threat.side).collect();
+    assert_eq!(sides, [Side::White, Side::Black]);
+    let ids: Vec<_> = found.iter().map(|threat| threat.words().id).collect();
+    assert_eq!(ids, ["fours-none", "fours-win"], "one four is no win");
+    let win = found[1].win().unwrap();
+    assert_eq!((win.kind(), win.moves_to_win()), (ThreatKind::Vcf, 2));
+}
+
+#[test]
+fn a_win_by_threes_is_no_win_by_fours_and_a_small_limit_is_said() {
+    let two_threes = setup_of(Rule::Freestyle, "g8 i8 h7 h9", "a1 c3 e1 o15", Side::Black);
+    let found = fours(&two_threes, NODES);
+    assert_eq!(found[0].answer, ThreatAnswer::None);
+    assert!(Threat::find(&two_threes, NODES).win().is_none(), "White");
+    let fives = setup_of(Rule::Freestyle, "h8 i8 j8 k8", "g8 c3 a1 o15", Side::Black);
+    assert_eq!(fours(&fives, NODES)[0].words().id, "fours-five");
+    let puzzles = puzzle::all(ThreatKind::Vcf);
+    let longest = puzzles.iter().max_by_key(|puzzle| puzzle.own_moves);
+    let setup = narabe_rules::Setup::from(&longest.unwrap().position);
+    let found = fours(&setup, 2);
+    assert_eq!(found[0].answer, ThreatAnswer::NotFound { nodes: 2 });
+    assert_eq!(found[0].words().id, "fours-not-found");
+    assert!(fours(&setup, 1_000_000)[0].win().is_some());
 }

@@ -16,6 +16,7 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use narabe_rules::Side;
 use narabe_rules::twin::Half;
+use narabe_study::ThreatQuestion;
 use narabe_study::playback::PlaybackStep;
 use narabe_study::proof::{ProofReply, ProofSession, ProofState};
 
@@ -294,7 +295,7 @@ fn the_proof_is_exported_as_sgf() {
 fn the_threat_of_the_last_move_is_shown_until_the_node_changes() {
     let mut test = studied();
     test.send(StudyRequest::Step(PlaybackStep::To(WON - 1)));
-    test.send(ThreatRequest);
+    test.send(ThreatRequest::Ask(ThreatQuestion::LastMove));
     wait_until(&mut test, |test| {
         !test.resource::<StudyThreat>().line().is_empty()
     });

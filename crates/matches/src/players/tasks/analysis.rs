@@ -7,7 +7,7 @@ use crate::players::progress::Progress;
 use crate::players::stop::Stop;
 use narabe_engine_core::Limits;
 use narabe_rules::{Point, Position};
-use narabe_study::{Analysis, BalancedMove, Threat};
+use narabe_study::{Analysis, BalancedMove, Threat, ThreatQuestion};
 use serde::{Deserialize, Serialize};
 
 /// Find the best move with its line, within these limits.
@@ -97,12 +97,17 @@ impl Task for Analyse {
     }
 }
 
-/// Find what the side that has just moved threatens, with about this many nodes for fours, and as many for threats.
+/// Find what a side threatens or wins by, as asked, with about this many nodes for each side and kind of threats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FindThreat(pub u64);
+pub struct FindThreat {
+    /// What is asked.
+    pub question: ThreatQuestion,
+    /// The nodes.
+    pub nodes: u64,
+}
 
 impl Task for FindThreat {
-    type Answer = Box<Threat>;
+    type Answer = Vec<Threat>;
 
     fn perform(
         self,
@@ -112,8 +117,7 @@ impl Task for FindThreat {
         _: &Progress,
     ) -> Self::Answer {
         let is_stopped = || stop.is_set();
-        let threat = Threat::find_unless(&(&position).into(), self.0, &is_stopped);
-        Box::new(threat)
+        Threat::answer_unless(self.question, &(&position).into(), self.nodes, &is_stopped)
     }
 }
 

@@ -10,6 +10,7 @@ use narabe_rules::opening::{Opening, Protocol};
 use narabe_rules::{BoardSize, Point, Position, Rule, Side};
 use narabe_study::proof::{AttackTrial, AttackVerdict, ProvenWin};
 use narabe_study::review::{Budget, KeptProofs};
+use narabe_study::{ThreatAnswer, ThreatQuestion};
 use std::time::Duration;
 
 fn move_request(seat: Seat) -> EngineRequest<ChooseMove> {
@@ -183,7 +184,13 @@ fn a_stopped_review_and_a_stopped_analysis_end_at_once() {
 #[test]
 fn a_stopped_threat_and_a_stopped_attack_end_at_once() {
     let mut tried = long_search();
-    let time = time_to_stop(tried.clone(), FindThreat(u64::MAX));
+    let time = time_to_stop(
+        tried.clone(),
+        FindThreat {
+            question: ThreatQuestion::LastMove,
+            nodes: u64::MAX,
+        },
+    );
     assert!(time.is_none_or(|time| time < STOPPED_WITHIN), "{time:?}");
     let attack = "s5".parse().unwrap();
     assert!(tried.play(attack).is_ok() && tried.undo().is_some());
@@ -218,9 +225,17 @@ fn an_attack_is_judged_after_serialisation() {
 
 #[test]
 fn a_threat_is_found_after_serialisation() {
-    let threat = answer_after("h8 a1 i8 a3 j8", FindThreat(10_000));
+    let find = |question| {
+        let nodes = 10_000;
+        answer_after("h8 a1 i8 a3 j8", FindThreat { question, nodes })
+    };
+    let threat = &find(ThreatQuestion::LastMove)[0];
     assert_eq!(threat.side, Side::Black);
     assert_eq!(threat.win().map(ProvenWin::moves_to_win), Some(2));
+    let both = find(ThreatQuestion::FoursOfBoth);
+    assert_eq!(both[0].side, Side::White);
+    assert_eq!(both[0].answer, ThreatAnswer::None);
+    assert!(both[1].win().is_some());
 }
 
 #[test]
